@@ -1,0 +1,53 @@
+interface ApiErrorEntry {
+  readonly status: number;
+  /** One sentence for the caller. */
+  readonly message: string;
+  /** What the caller can do about it. */
+  readonly remedy: string;
+}
+
+/** Every way in which the API says no. */
+export const apiErrors = {
+  INVALID_INPUT: {
+    status: 400,
+    message: 'The request has a value that cannot be used.',
+    remedy: 'Correct the named field and send it again.',
+  },
+  NOT_FOUND: {
+    status: 404,
+    message: 'There is nothing at this address.',
+    remedy: 'Check the address, or start from a list.',
+  },
+  BODY_TOO_LARGE: {
+    status: 413,
+    message: 'The request body is too large.',
+    remedy: 'Send at most 16 KB.',
+  },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    message: 'The request body has a type or encoding that is not understood.',
+    remedy: 'Send JSON in UTF-8 as application/json.',
+  },
+  UNPROCESSABLE: {
+    status: 422,
+    message: 'The request is well formed but cannot be carried out.',
+    remedy: 'Read the message, change the request and send it again.',
+  },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    message: 'Too many requests in a short time.',
+    remedy: 'Wait for the seconds that Retry-After gives.',
+  },
+  INTERNAL: {
+    status: 500,
+    message: 'Something went wrong on our side.',
+    remedy: 'Try again; if it stays, report the request id.',
+  },
+  UNAVAILABLE: {
+    status: 503,
+    message: 'The service cannot answer for the moment.',
+    remedy: 'Try again after the seconds that Retry-After gives.',
+  },
+} as const satisfies Record<string, ApiErrorEntry>;
+
+export type ApiErrorCode = keyof typeof apiErrors;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { angelNumberPattern, slugSchema } from './angel-number.ts';
+
+/** A post as the list shows it. */
+export const blogPostListItemSchema = z.object({
+  id: z.string().min(1),
+  slug: slugSchema,
+  title: z.string().min(1),
+  excerpt: z.string().min(1),
+  author: z.string().min(1),
+  /** Minutes, at least one. */
+  readTime: z.int().min(1),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  tags: z.array(z.string().min(1)),
+  relatedNumbers: z.array(z.string().regex(angelNumberPattern)),
+});
+
+/** A whole post. */
+export const blogPostSchema = blogPostListItemSchema.extend({
+  metaDescription: z.string().min(1).max(160),
+  /** Paragraphs parted by blank lines; `# `, `## ` or `### ` at the start makes one a heading. */
+  content: z.string().min(1),
+});
+
+export const blogPostListSchema = z.array(blogPostListItemSchema);
+
+export type BlogPostListItem = z.infer<typeof blogPostListItemSchema>;
+export type BlogPost = z.infer<typeof blogPostSchema>;

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import {
+  apiErrors,
+  contactSubjects,
+  decoderContexts,
+  decoderRequestSchema,
+  endpoints,
+  faqQuerySchema,
+} from './index.ts';
+
+describe('decoder request', () => {
+  it.each(['111', '11:11', ' 0000 ', '12.12', '1-2-3', '12/12', '1 1 1', '12345678901234567890'])(
+    'accepts %j',
+    (number) => {
+      expect(decoderRequestSchema.parse({ number }).number).toBe(number.trim());
+    },
+  );
+
+  it.each([
+    [{}, 'Please enter an angel number'],
+    [{ number: '' }, 'Please enter an angel number'],
+    [{ number: '   ' }, 'Please enter an angel number'],
+    [{ number: ':-/' }, 'Please enter an angel number'],
+    [{ number: 1111 }, 'Please enter an angel number'],
+    [{ number: '11a' }, 'Use only digits, with : . - / or spaces between them'],
+    [{ number: '11\n11' }, 'Use only digits, with : . - / or spaces between them'],
+    [{ number: '123456789012345678901' }, 'Use at most 20 characters'],
+  ])('refuses %j at the field number', (request, message) => {
+    const issue = decoderRequestSchema.safeParse(request).error?.issues[0];
+    expect(issue?.path).toEqual(['number']);
+    expect(issue?.message).toBe(message);
+  });
+
+  it('takes an empty choice as absent and refuses one outside the set', () => {
+    const accepted = decoderRequestSchema.parse({
+      number: '1',
+      context: '',
+      frequency: 'often',
+      location: '',
+    });
+    expect(accepted).toEqual({ number: '1', frequency: 'often' });
+    for (const field of ['context', 'frequency', 'location']) {
+      const refused = decoderRequestSchema.safeParse({ number: '1', [field]: 'elsewhere' });
+      expect(refused.error?.issues[0]?.path).toEqual([field]);
+    }
+  });
+});
+
+describe('option sets', () => {
+  it('hold the values and labels of the specification', () => {
+    expect(decoderContexts.map((option) => option.value)).toEqual([
+      'general',
+      'love',
+      'career',
+      'spirituality',
+      'twin-flames',
+      'manifestation',
+    ]);
+    expect(contactSubjects[0]).toEqual({
+      value: 'interpretation',
+      label: 'Angel Number Interpretation Question',
+    });
+    expect(contactSubjects).toHaveLength(6);
+  });
+});
+
+describe('endpoints', () => {
+  it('encode what comes from outside', () => {
+    expect(endpoints.angelNumber('a/../b?c')).toBe('/api/angel-numbers/slug/a%2F..%2Fb%3Fc');
+    expect(endpoints.faqs('a&b')).toBe('/api/faqs?category=a%26b');
+    expect(endpoints.faqs()).toBe('/api/faqs');
+  });
+});
+
+describe('FAQ query', () => {
+  it('takes one well-formed category or none', () => {
+    expect(faqQuerySchema.parse({})).toEqual({});
+    expect(faqQuerySchema.parse({ category: 'general' })).toEqual({ category: 'general' });
+    for (const category of ['', 'Two Words', ['a', 'b'], { $ne: 'x' }, 'x'.repeat(41)]) {
+      expect(faqQuerySchema.safeParse({ category }).error?.issues[0]?.path).toEqual(['category']);
+    }
+  });
+});
+
+describe('error table', () => {
+  it('gives every code its own status, a sentence and a remedy', () => {
+    const statuses = Object.values(apiErrors).map((entry) => entry.status);
+    expect(new Set(statuses).size).toBe(statuses.length);
+    for (const entry of Object.values(apiErrors)) {
+      expect(entry.message).toMatch(/^[A-Z].*\.$/);
+      expect(entry.remedy).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+});

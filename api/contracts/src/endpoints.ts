@@ -1,0 +1,13 @@
+/** Every address that the API answers. Segments that come from outside are encoded here, nowhere else. */
+export const endpoints = {
+  angelNumbers: '/api/angel-numbers',
+  angelNumber: (slug: string) => `/api/angel-numbers/slug/${encodeURIComponent(slug)}`,
+  faqs: (category?: string) =>
+    category === undefined ? '/api/faqs' : `/api/faqs?category=${encodeURIComponent(category)}`,
+  blogPosts: '/api/blog-posts',
+  blogPost: (slug: string) => `/api/blog-posts/${encodeURIComponent(slug)}`,
+  calculate: '/api/calculate',
+  healthLive: '/api/health/live',
+  healthReady: '/api/health/ready',
+  metrics: '/api/metrics',
+} as const;

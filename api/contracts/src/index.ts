@@ -1,0 +1,11 @@
+// Constants live apart from schemas, so that a browser bundle that takes an option list does not take zod with it.
+export * from './angel-number.ts';
+export * from './api-errors.ts';
+export * from './blog-post.ts';
+export * from './contact-subjects.ts';
+export * from './decoder.ts';
+export * from './decoder-options.ts';
+export * from './endpoints.ts';
+export * from './error-body.ts';
+export * from './faq.ts';
+export type { Option } from './option.ts';

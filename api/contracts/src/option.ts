@@ -1,0 +1,5 @@
+/** One entry of a fixed choice: `value` travels, `label` is shown. */
+export interface Option<Value extends string = string> {
+  readonly value: Value;
+  readonly label: string;
+}

@@ -1,0 +1,22 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('angel_numbers')
+export class AngelNumberEntity {
+  @PrimaryColumn('text') id!: string;
+  @Column('text') number!: string;
+  @Column('text') slug!: string;
+  @Column('text') title!: string;
+  @Column('text', { name: 'meta_description' }) metaDescription!: string;
+  @Column('text') tldr!: string;
+  @Column('text') love!: string;
+  @Column('text') career!: string;
+  @Column('text') spirituality!: string;
+  @Column('text', { name: 'twin_flames' }) twinFlames!: string;
+  @Column('text') manifestation!: string;
+  @Column('text', { name: 'common_places' }) commonPlaces!: string;
+  @Column('text', { name: 'next_steps' }) nextSteps!: string;
+  @Column('text') mistakes!: string;
+  @Column('integer', { nullable: true, select: false }) position!: number | null;
+  @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
+  @Column('timestamptz', { name: 'updated_at' }) updatedAt!: Date;
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { type AngelNumber, type AngelNumberListItem, slugPattern } from '@site/contracts';
+import { DataSource } from 'typeorm';
+import { isoDates } from '../database/iso-dates.ts';
+import { AngelNumberEntity } from './angel-number.entity.ts';
+
+@Injectable()
+export class AngelNumbersService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The numbers most asked for come first, then the rest by length and digits. */
+  async list(): Promise<AngelNumberListItem[]> {
+    const records = await this.dataSource
+      .getRepository(AngelNumberEntity)
+      .createQueryBuilder('record')
+      .select(
+        ['id', 'number', 'slug', 'title', 'tldr', 'createdAt', 'updatedAt'].map((field) => `record.${field}`),
+      )
+      .orderBy('record.position', 'ASC', 'NULLS LAST')
+      .addOrderBy('length(record.number)')
+      .addOrderBy('record.number')
+      .getMany();
+    return records.map(isoDates);
+  }
+
+  async bySlug(slug: string): Promise<AngelNumber | undefined> {
+    if (!slugPattern.test(slug)) return undefined;
+    const record = await this.dataSource.getRepository(AngelNumberEntity).findOneBy({ slug });
+    return record ? isoDates(record) : undefined;
+  }
+}

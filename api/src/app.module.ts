@@ -1,0 +1,52 @@
+import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AngelNumbersController } from './angel-numbers/angel-numbers.controller.ts';
+import { AngelNumbersService } from './angel-numbers/angel-numbers.service.ts';
+import { BlogPostsController } from './blog-posts/blog-posts.controller.ts';
+import { BlogPostsService } from './blog-posts/blog-posts.service.ts';
+import type { Config } from './config/env.ts';
+import { FaqsController } from './faqs/faqs.controller.ts';
+import { FaqsService } from './faqs/faqs.service.ts';
+import { HealthController } from './health/health.controller.ts';
+import { MetricsController } from './metrics/metrics.controller.ts';
+import { Metrics } from './metrics/metrics.ts';
+import { ContentVersion } from './read-cache/content-version.ts';
+import { ReadCache } from './read-cache/read-cache.ts';
+
+export interface AppParts {
+  config: Config;
+  dataSource: DataSource;
+  metrics: Metrics;
+}
+
+@Module({})
+export class AppModule implements OnApplicationShutdown {
+  constructor(private readonly dataSource: DataSource) {}
+
+  static with({ config, dataSource, metrics }: AppParts): DynamicModule {
+    const cache = new ReadCache(new ContentVersion(dataSource), config.readCacheEntries, metrics);
+    return {
+      module: AppModule,
+      controllers: [
+        AngelNumbersController,
+        BlogPostsController,
+        FaqsController,
+        HealthController,
+        MetricsController,
+      ],
+      providers: [
+        AngelNumbersService,
+        BlogPostsService,
+        FaqsService,
+        { provide: DataSource, useValue: dataSource },
+        { provide: Metrics, useValue: metrics },
+        { provide: ReadCache, useValue: cache },
+      ],
+    };
+  }
+
+  // Runs after the server has closed, so that no request loses its connection.
+  async onApplicationShutdown(): Promise<void> {
+    await this.dataSource.destroy();
+  }
+}

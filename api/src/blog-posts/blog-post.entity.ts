@@ -1,0 +1,17 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('blog_posts')
+export class BlogPostEntity {
+  @PrimaryColumn('text') id!: string;
+  @Column('text') slug!: string;
+  @Column('text') title!: string;
+  @Column('text') excerpt!: string;
+  @Column('text') content!: string;
+  @Column('text', { name: 'meta_description' }) metaDescription!: string;
+  @Column('text') author!: string;
+  @Column('integer', { name: 'read_time' }) readTime!: number;
+  @Column('text', { array: true }) tags!: string[];
+  @Column('text', { name: 'related_numbers', array: true }) relatedNumbers!: string[];
+  @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
+  @Column('timestamptz', { name: 'updated_at' }) updatedAt!: Date;
+}

@@ -1,0 +1,76 @@
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const wholeNumber = (least: number, most: number) =>
+  z.coerce
+    .number(`must be a whole number from ${least} to ${most}`)
+    .pipe(
+      z
+        .int(`must be a whole number from ${least} to ${most}`)
+        .min(least, `must be at least ${least}`)
+        .max(most, `must be at most ${most}`),
+    );
+
+const environmentSchema = z.object({
+  DATABASE_URL: z
+    .string('is required, such as postgres://user:password@host:5432/name')
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: wholeNumber(0, 65_535).default(4100),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
+  DATABASE_CONNECT_TIMEOUT_MS: wholeNumber(100, 60_000).default(2_000),
+  DATABASE_STATEMENT_TIMEOUT_MS: wholeNumber(100, 60_000).default(3_000),
+  DATABASE_WAIT_MS: wholeNumber(0, 600_000).default(30_000),
+  READ_CACHE_ENTRIES: wholeNumber(0, 100_000).default(1_000),
+  SHUTDOWN_GRACE_MS: wholeNumber(0, 600_000).default(10_000),
+  CONTENT_DIR: z
+    .string()
+    .min(1)
+    .default(fileURLToPath(new URL('../../content', import.meta.url))),
+});
+
+export interface Config {
+  host: string;
+  port: number;
+  logLevel: string;
+  contentDir: string;
+  database: {
+    url: string;
+    poolSize: number;
+    connectTimeoutMs: number;
+    statementTimeoutMs: number;
+    /** How long the start waits for a database that does not answer yet. */
+    waitMs: number;
+  };
+  /** How many encoded bodies are kept; 0 keeps none. */
+  readCacheEntries: number;
+  /** How long requests in flight may take to finish after a stop signal. */
+  shutdownGraceMs: number;
+}
+
+/** Reads the environment once. Throws one error that names every bad variable, without repeating its value. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const present = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '');
+  const result = environmentSchema.safeParse(Object.fromEntries(present));
+  if (!result.success) {
+    const problems = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new Error(`Bad configuration: ${problems.join('; ')}`);
+  }
+  const env = result.data;
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    logLevel: env.LOG_LEVEL,
+    contentDir: env.CONTENT_DIR,
+    database: {
+      url: env.DATABASE_URL,
+      poolSize: env.DATABASE_POOL_SIZE,
+      connectTimeoutMs: env.DATABASE_CONNECT_TIMEOUT_MS,
+      statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
+      waitMs: env.DATABASE_WAIT_MS,
+    },
+    readCacheEntries: env.READ_CACHE_ENTRIES,
+    shutdownGraceMs: env.SHUTDOWN_GRACE_MS,
+  };
+}

@@ -1,0 +1,144 @@
+import { angelNumberPattern, slugPattern } from '@site/contracts';
+import { z } from 'zod';
+import { sanitiseHtml } from './sanitise-html.ts';
+import { countWords } from './word-count.ts';
+
+const line = z.string('is missing').trim().min(1, 'is empty');
+
+// Wrapped lines in a file are one line on the page.
+const paragraph = line.transform((text) => text.replace(/\s+/g, ' '));
+
+const plainText = paragraph.refine((text) => !/[<>]/.test(text), 'is plain text; leave out < and >');
+
+function ofWords<Schema extends z.ZodType<string>>(text: Schema, least: number, most: number) {
+  return text.superRefine((value, context) => {
+    const words = countWords(value);
+    if (words < least || words > most) {
+      context.addIssue({ code: 'custom', message: `has ${words} words; write ${least} to ${most}` });
+    }
+  });
+}
+
+const metaDescription = plainText.refine(
+  (text) => text.length >= 70 && text.length <= 160,
+  'must have 70 to 160 characters',
+);
+
+// Noon UTC is the same calendar day for readers from Honolulu to Auckland in winter.
+const day = z.iso
+  .date('must be a date such as 2024-03-21')
+  .transform((date) => new Date(`${date}T12:00:00.000Z`).toISOString());
+
+const number = z
+  .string('must be in quotes, such as "0000"')
+  .regex(angelNumberPattern, 'must be 1 to 8 digits');
+
+const place = z.int('must be a whole number').min(1, 'must be at least 1');
+
+const reading = ofWords(plainText, 70, 130);
+
+const html = line.transform((source, context) => {
+  const { html: clean, removed } = sanitiseHtml(source);
+  if (removed.length > 0) {
+    context.addIssue({
+      code: 'custom',
+      message: `holds ${removed.join(', ')}; use p, ul, ol, li, strong and em, without attributes`,
+    });
+  }
+  return clean;
+});
+
+const steps = z
+  .array(plainText, 'must be a list, one step a line, each beginning with "- "')
+  .min(4, 'needs 4 to 6 steps')
+  .max(6, 'needs 4 to 6 steps')
+  .transform((list) => list.join('\n'));
+
+/** One file of content/angel-numbers. The file name is the slug, and also the number. */
+export const angelNumberFileSchema = z
+  .strictObject({
+    /** The digits, in quotes so that leading zeros stay. */
+    number,
+    /** What the number stands for, in a few words; follows "Angel Number 111 Meaning:". */
+    title: plainText.refine((text) => text.length <= 60, 'must have at most 60 characters'),
+    /** What a search engine shows under the title. */
+    metaDescription,
+    /** Place among the numbers that lists show first; leave out for all others. */
+    position: place.nullable().default(null),
+    /** The day on which the record was first published. */
+    createdAt: day,
+    /** The day of the last change that a reader would notice. */
+    updatedAt: day,
+    /** The short answer, at the top of the page and in lists. */
+    tldr: ofWords(plainText, 35, 60),
+    love: reading,
+    career: reading,
+    spirituality: reading,
+    twinFlames: reading,
+    manifestation: reading,
+    /** When and where people meet the number. */
+    commonPlaces: ofWords(plainText, 40, 100),
+    /** What to do next, 4 to 6 short steps. */
+    nextSteps: steps,
+    /** Misreadings to avoid, as HTML; numbers and phrases named here become links. */
+    mistakes: ofWords(html, 90, 160),
+  })
+  .refine(inOrder, { path: ['updatedAt'], message: 'is before createdAt' });
+
+/** One file of content/faqs/<category>. */
+export const faqFileSchema = z.strictObject({
+  question: plainText.refine((text) => text.endsWith('?'), 'must end with a question mark'),
+  /** Place within the category, unique there. */
+  position: place,
+  /** The text under the front matter. */
+  answer: ofWords(plainText, 30, 110),
+});
+
+/** One file of content/posts. The file name is the slug. */
+export const blogPostFileSchema = z
+  .strictObject({
+    title: plainText.refine((text) => text.length <= 80, 'must have at most 80 characters'),
+    /** Two or three sentences for the list and the top of the post. */
+    excerpt: ofWords(plainText, 20, 60),
+    metaDescription,
+    author: plainText,
+    createdAt: day,
+    updatedAt: day,
+    /** Topics, most telling first: cards show three. */
+    tags: z
+      .array(
+        plainText.refine((tag) => tag.length <= 40, 'has a tag of more than 40 characters'),
+        'must be a list',
+      )
+      .min(1, 'needs at least one tag'),
+    /** Numbers with a record of their own, in quotes. */
+    relatedNumbers: z.array(number, 'must be a list'),
+    /** The text under the front matter: paragraphs, and headings that begin with "## " or "### ". */
+    content: ofWords(
+      line.transform((text) =>
+        text
+          .split(/\n\s*\n/)
+          .map((part) => part.replace(/\s+/g, ' ').trim())
+          .filter((part) => part !== '')
+          .join('\n\n'),
+      ),
+      700,
+      1300,
+    )
+      .refine((text) => !/[<>]/.test(text), 'is plain text; leave out < and >')
+      .refine(
+        (text) => !/^(?:[-*+] |\d+\. |#{4,}|#{1,3}[^#\s])/m.test(text),
+        'has only paragraphs and # headings, no lists',
+      ),
+  })
+  .refine(inOrder, { path: ['updatedAt'], message: 'is before createdAt' });
+
+function inOrder(dates: { createdAt: string; updatedAt: string }): boolean {
+  return dates.createdAt <= dates.updatedAt;
+}
+
+export const slugFileName = slugPattern;
+
+export type AngelNumberFile = z.output<typeof angelNumberFileSchema>;
+export type FaqFile = z.output<typeof faqFileSchema>;
+export type BlogPostFile = z.output<typeof blogPostFileSchema>;

@@ -1,0 +1,194 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findRepetitions, textsOf } from './originality.ts';
+import { type Content, ContentError, readContent } from './read-content.ts';
+
+const published = fileURLToPath(new URL('../../content', import.meta.url));
+
+describe('the published content', () => {
+  it('keeps every rule of its schemas', async () => {
+    const content = await readContent(published);
+    for (const number of ['111', '222', '333', '444', '555', '777', '888', '1111']) {
+      expect(content.angelNumbers.map((record) => record.number)).toContain(number);
+    }
+    expect(content.faqs.filter((faq) => faq.category === 'general').length).toBeGreaterThanOrEqual(14);
+    expect(content.faqs.filter((faq) => faq.category === 'practice').length).toBeGreaterThanOrEqual(12);
+  });
+
+  it('says nothing twice', async () => {
+    expect(findRepetitions(textsOf(await readContent(published)))).toEqual([]);
+  });
+
+  it('names other numbers in the mistakes of each, so that they can be linked', async () => {
+    for (const { number, mistakes } of (await readContent(published)).angelNumbers) {
+      const others = (mistakes.match(/\d{3,}/g) ?? []).filter((named) => named !== number);
+      expect(others, number).not.toEqual([]);
+    }
+  });
+});
+
+describe('readContent', () => {
+  let directory: string;
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'api-content-'));
+    await cp(published, directory, { recursive: true });
+  });
+  afterEach(() => rm(directory, { recursive: true, force: true }));
+
+  const post = 'posts/why-you-keep-seeing-angel-numbers.md';
+
+  async function problemsAfter(file: string, change: (text: string) => string): Promise<string[]> {
+    const before = await readFile(join(directory, file), 'utf8');
+    const after = change(before);
+    expect(after, 'the edit must change something').not.toBe(before);
+    await writeFile(join(directory, file), after);
+    const error = await readContent(directory).then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    );
+    return error instanceof ContentError ? error.message.split('\n') : [];
+  }
+
+  it.each<[string, string, (text: string) => string]>([
+    [
+      'angel-numbers/111.md: tldr (## Quick answer) has 3 words; write 35 to 60',
+      'angel-numbers/111.md',
+      (text) => text.replace(/(## Quick answer\n\n)[^#]*/, '$1Only three words.\n\n'),
+    ],
+    [
+      'angel-numbers/111.md: love (## Love) is missing',
+      'angel-numbers/111.md',
+      (text) => text.replace(/## Love[^#]*/, ''),
+    ],
+    [
+      'angel-numbers/111.md: heading "Love" appears twice',
+      'angel-numbers/111.md',
+      (text) => text.replace('## Career', '## Love'),
+    ],
+    [
+      'angel-numbers/111.md: number must be in quotes, such as "0000"',
+      'angel-numbers/111.md',
+      (text) => text.replace('number: "111"', 'number: 111'),
+    ],
+    [
+      'angel-numbers/111.md: number is 112, but the file is named 111',
+      'angel-numbers/111.md',
+      (text) => text.replace('number: "111"', 'number: "112"'),
+    ],
+    [
+      'angel-numbers/111.md: updatedAt is before createdAt',
+      'angel-numbers/111.md',
+      (text) => text.replace(/updatedAt: .*/, 'updatedAt: 2023-12-31'),
+    ],
+    [
+      'angel-numbers/111.md: createdAt must be a date such as 2024-03-21',
+      'angel-numbers/111.md',
+      (text) => text.replace(/createdAt: .*/, 'createdAt: January 2024'),
+    ],
+    [
+      'angel-numbers/111.md: metaDescription must have 70 to 160 characters',
+      'angel-numbers/111.md',
+      (text) => text.replace(/(metaDescription: .*)/, `$1 ${'and more '.repeat(20)}`),
+    ],
+    [
+      'angel-numbers/111.md: nextSteps (## What to do next) must be a list, one step a line, each beginning with "- "',
+      'angel-numbers/111.md',
+      (text) => text.replace(/(## What to do next\n\n)[^#]*/, '$1Do something.\n\n'),
+    ],
+    [
+      'angel-numbers/111.md: mistakes (## Common mistakes) holds <script>; use p, ul, ol, li, strong and em, without attributes',
+      'angel-numbers/111.md',
+      (text) => `${text}<script>alert(1)</script>\n`,
+    ],
+    [
+      'angel-numbers/111.md: Unrecognized key: "colour"',
+      'angel-numbers/111.md',
+      (text) => text.replace('title:', 'colour: red\ntitle:'),
+    ],
+    [
+      'angel-numbers/111.md: must begin with front matter: a line ---, the fields, a line ---',
+      'angel-numbers/111.md',
+      (text) => text.replace('---\n', ''),
+    ],
+    [
+      'faqs/general/what-are-angel-numbers.md: position 1 is taken by faqs/general/are-angel-numbers-real.md',
+      'faqs/general/are-angel-numbers-real.md',
+      (text) => text.replace(/position: \d+/, 'position: 1'),
+    ],
+    [
+      'faqs/practice/how-do-i-start.md: question must end with a question mark',
+      'faqs/practice/how-do-i-start.md',
+      (text) => text.replace('?', '.'),
+    ],
+    [
+      `${post}: relatedNumbers names 98765, which has no record`,
+      post,
+      (text) => text.replace('"222"', '"98765"'),
+    ],
+    [
+      `${post}: content has only paragraphs and # headings, no lists`,
+      post,
+      (text) => `${text}\n- one\n- two\n`,
+    ],
+    [`${post}: content is plain text; leave out < and >`, post, (text) => `${text}\nA <b>bold</b> word.\n`],
+  ])('says %j', async (message, file, change) => {
+    const problems = await problemsAfter(file, change);
+    expect(problems.map((problem) => problem.slice(0, message.length))).toContain(message);
+  });
+
+  it('tells all problems of all files at once', async () => {
+    await problemsAfter('angel-numbers/222.md', (text) => text.replace(/title: .*/, 'title: ""'));
+    const problems = await problemsAfter(post, (text) => text.replace(/author: .*\n/, ''));
+    expect(problems).toEqual(['angel-numbers/222.md: title is empty', `${post}: author is missing`]);
+  });
+
+  it('refuses a file name that cannot be an address', async () => {
+    await writeFile(join(directory, 'posts/My Post.md'), '');
+    await mkdir(join(directory, 'faqs/home'));
+    const error = await readContent(directory).catch((thrown: Error) => thrown.message);
+    expect(error).toBe(
+      'posts/My Post.md: file name must be lower-case words joined by hyphens, ending in .md',
+    );
+  });
+
+  it('turns wrapped lines into one, lists into lines, and counts the reading time', async () => {
+    const content: Content = await readContent(directory);
+    const record = content.angelNumbers.find((candidate) => candidate.number === '111');
+    expect(record?.love).not.toMatch(/\n| {2}/);
+    expect(record?.nextSteps.split('\n').length).toBe(5);
+    expect(record?.mistakes).toMatch(/^<p>.*<\/p><ul><li><strong>.*<\/p>$/);
+    expect(content.blogPosts.find((candidate) => post.includes(candidate.slug))?.readTime).toBe(5);
+  });
+});
+
+describe('findRepetitions', () => {
+  const text = (place: string, words: string) => ({ place, text: words });
+
+  it('finds eight words in a row, whatever the number, the case and the punctuation', () => {
+    const found = findRepetitions([
+      text('a love', 'When you see 111 on a clock, stop, breathe and listen to it.'),
+      text('b love', 'Perhaps: when you see 11:11 on a Clock stop breathe, laughing.'),
+    ]);
+    expect(found).toEqual([{ words: 'when you see 0 on a clock stop', places: ['a love', 'b love'] }]);
+  });
+
+  it('finds a short sentence that two records share, and lets seven words in a longer one pass', () => {
+    expect(
+      findRepetitions([text('a x', 'Keep it small.'), text('b y', 'Now: rest. Keep it small!')]),
+    ).toHaveLength(1);
+    expect(
+      findRepetitions([
+        text('a x', 'you could always try one more time today'),
+        text('b y', 'you could always try one more time again'),
+      ]),
+    ).toEqual([]);
+  });
+
+  it('lets one record return to its own words', () => {
+    const words = 'one two three four five six seven eight nine';
+    expect(findRepetitions([text('a x', words), text('a y', words)])).toEqual([]);
+  });
+});

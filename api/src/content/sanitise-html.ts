@@ -1,0 +1,35 @@
+import sanitizeHtml from 'sanitize-html';
+
+const allowedTags = ['p', 'ul', 'ol', 'li', 'strong', 'em'];
+
+export interface SanitisedHtml {
+  html: string;
+  /** What was taken out, such as `<a href>`; empty when the source was clean. */
+  removed: string[];
+}
+
+/** Keeps a handful of text elements without attributes; scripts and styles go with all they hold. */
+export function sanitiseHtml(source: string): SanitisedHtml {
+  const removed = new Set<string>();
+  const html = sanitizeHtml(source, {
+    allowedTags,
+    allowedAttributes: {},
+    disallowedTagsMode: 'discard',
+    transformTags: {
+      '*': (tagName, attribs) => {
+        const attributes = Object.keys(attribs);
+        if (!allowedTags.includes(tagName) || attributes.length > 0) {
+          removed.add(`<${[tagName, ...attributes].join(' ')}>`);
+        }
+        return { tagName, attribs };
+      },
+    },
+  });
+  return {
+    html: html
+      .replace(/\s+/g, ' ')
+      .replace(/ ?(<\/?(?:p|ul|ol|li)>) ?/g, '$1')
+      .trim(),
+    removed: [...removed],
+  };
+}

@@ -1,0 +1,63 @@
+import 'reflect-metadata';
+import { StandardSchemaValidationPipe } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import helmet from 'helmet';
+import { AppModule } from './app.module.ts';
+import type { Config } from './config/env.ts';
+import { openDataSource, poolGauge } from './database/data-source.ts';
+import { prepareDatabase } from './database/prepare-database.ts';
+import { ApiError } from './http/api-error.ts';
+import { ErrorFilter } from './http/error-filter.ts';
+import { requestLog } from './http/request-log.ts';
+import { createLogger, type Logger } from './log/logger.ts';
+import { nestLogger } from './log/nest-logger.ts';
+import { Metrics } from './metrics/metrics.ts';
+
+/** Brings the database up to date and builds the app. The caller listens and closes. */
+export async function createApp(
+  config: Config,
+  log: Logger = createLogger(config.logLevel),
+): Promise<NestExpressApplication> {
+  await prepareDatabase(config, log);
+  const dataSource = await openDataSource(config, log);
+  const metrics = new Metrics();
+  metrics.watchPool(() => poolGauge(dataSource));
+
+  const app = await NestFactory.create<NestExpressApplication>(
+    AppModule.with({ config, dataSource, metrics }),
+    {
+      logger: nestLogger(log),
+      abortOnError: false,
+      // No call takes a body yet; the one that will brings its own limit.
+      bodyParser: false,
+    },
+  );
+  // The read cache makes the entity tags.
+  app.set('etag', false);
+  app.use(requestLog(log, metrics));
+  app.use(
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      },
+    }),
+  );
+  app.useGlobalPipes(new StandardSchemaValidationPipe({ exceptionFactory: invalidInput }));
+  app.useGlobalFilters(new ErrorFilter());
+  return app;
+}
+
+type Issues = Parameters<
+  NonNullable<ConstructorParameters<typeof StandardSchemaValidationPipe>[0]>['exceptionFactory'] & {}
+>[0];
+
+function invalidInput([issue]: Issues): ApiError {
+  const [first] = issue?.path ?? [];
+  const field = typeof first === 'object' ? first.key : first;
+  return new ApiError('INVALID_INPUT', {
+    ...(issue && { message: issue.message }),
+    ...(field !== undefined && { field: String(field) }),
+  });
+}

@@ -1,0 +1,29 @@
+import { type ApiErrorCode, apiErrors } from '@site/contracts';
+import { isDatabaseOutage } from '../database/database-outage.ts';
+import { ApiError } from './api-error.ts';
+
+const retryAfterSeconds = 2;
+
+const codeByStatus = new Map<number, ApiErrorCode>(
+  Object.entries(apiErrors).map(([code, entry]) => [entry.status, code as ApiErrorCode]),
+);
+
+/** Sorts whatever was thrown into the table of errors. Only an ApiError's own words reach the caller. */
+export function toApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  if (isDatabaseOutage(thrown)) return new ApiError('UNAVAILABLE', { retryAfterSeconds, cause: thrown });
+  const status = statusOf(thrown);
+  const code = codeByStatus.get(status) ?? (status >= 400 && status < 500 ? 'INVALID_INPUT' : 'INTERNAL');
+  return new ApiError(code, {
+    cause: thrown,
+    ...(code === 'UNAVAILABLE' && { retryAfterSeconds }),
+  });
+}
+
+// Nest's exceptions have getStatus(), those of Express and its parsers a status property.
+function statusOf(thrown: unknown): number {
+  if (typeof thrown !== 'object' || thrown === null) return 500;
+  if ('getStatus' in thrown && typeof thrown.getStatus === 'function') return Number(thrown.getStatus());
+  if (thrown instanceof URIError) return 400;
+  return 'status' in thrown && typeof thrown.status === 'number' ? thrown.status : 500;
+}

@@ -1,0 +1,14 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+export type { Logger };
+
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: { service: 'api', pid: process.pid },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+  };
+  // Written synchronously: the last lines before an exit are the ones that matter most.
+  return pino(options, destination ?? pino.destination({ fd: 1, sync: true }));
+}

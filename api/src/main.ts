@@ -1,0 +1,53 @@
+import type { Server } from 'node:http';
+import { readConfig } from './config/env.ts';
+import { createApp } from './create-app.ts';
+import { createLogger } from './log/logger.ts';
+
+let log = createLogger('info');
+
+// Whatever happens, what is printed is JSON.
+process.removeAllListeners('warning');
+process.on('warning', (warning) => log.warn({ err: warning }, 'process warning'));
+process.on('uncaughtException', die);
+process.on('unhandledRejection', die);
+
+try {
+  const config = readConfig(process.env);
+  log = createLogger(config.logLevel);
+  const stopped = stopSignal();
+  let listening = false;
+  // Until then there is nothing to finish: all that the start does is done in transactions.
+  void stopped.then(() => listening || process.exit(0));
+  const app = await createApp(config, log);
+  const server: Server = await app.listen(config.port, config.host);
+  listening = true;
+  // Longer than a proxy keeps idle connections, so that it never sends a request into one that is closing.
+  server.keepAliveTimeout = 65_000;
+  server.headersTimeout = 66_000;
+  log.info({ address: await app.getUrl() }, 'listening');
+
+  log.info({ signal: await stopped }, 'stopping');
+  setTimeout(() => {
+    log.error('requests were still running when the time to stop was over');
+    process.exit(1);
+  }, config.shutdownGraceMs).unref();
+  // A connection kept alive after its last answer would hold the server open.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  await app.close();
+  clearInterval(sweep);
+  log.info('stopped');
+  process.exit(0);
+} catch (error) {
+  die(error);
+}
+
+function stopSignal(): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, resolve);
+  });
+}
+
+function die(error: unknown): never {
+  log.fatal({ err: error }, error instanceof Error ? error.message : 'the process cannot go on');
+  process.exit(1);
+}

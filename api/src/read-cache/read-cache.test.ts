@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Metrics } from '../metrics/metrics.ts';
+import { ReadCache } from './read-cache.ts';
+
+const text = 'a number seen twice on the same morning. '.repeat(100);
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+/** A bare server whose answers all come from one cache; `load` and `version` can be changed as it runs. */
+async function serve(maxEntries = 10) {
+  const source = { version: '1', loads: 0, load: async (): Promise<unknown> => ({ text }) };
+  const cache = new ReadCache({ current: () => source.version }, maxEntries, new Metrics());
+  server = createServer((request, response) => {
+    const load = () => {
+      source.loads += 1;
+      return source.load();
+    };
+    cache.send(response, request.url ?? '', load).catch((error: Error) => {
+      response.writeHead(500).end(error.message);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    source,
+    get: (path: string, headers?: Record<string, string>) => fetch(origin + path, { headers }),
+  };
+}
+
+describe('ReadCache', () => {
+  it('loads once for many requests at the same moment', async () => {
+    const { source, get } = await serve();
+    const release = Promise.withResolvers<void>();
+    source.load = () => release.promise.then(() => ({ text }));
+    const answers = Array.from({ length: 20 }, () => get('/list'));
+    await expect.poll(() => source.loads).toBe(1);
+    release.resolve();
+    for (const answer of await Promise.all(answers)) expect(await answer.json()).toEqual({ text });
+    expect(source.loads).toBe(1);
+  });
+
+  it('loads again when the content version moves, and gives another entity tag', async () => {
+    const { source, get } = await serve();
+    const before = (await get('/list')).headers.get('etag');
+    source.version = '2';
+    const after = (await get('/list')).headers.get('etag');
+    expect(source.loads).toBe(2);
+    expect(after).not.toBe(before);
+  });
+
+  it('answers 304 without loading and without a body', async () => {
+    const { source, get } = await serve();
+    const etag = (await get('/list')).headers.get('etag') ?? '';
+    const again = await get('/list', { 'If-None-Match': etag });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('etag')).toBe(etag);
+    expect(again.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(await again.text()).toBe('');
+    expect(source.loads).toBe(1);
+  });
+
+  it.each(['br', 'gzip'])('sends the same body and tag in %s, much smaller', async (encoding) => {
+    const { get } = await serve();
+    const plain = await get('/list', { 'Accept-Encoding': 'identity' });
+    const packed = await get('/list', { 'Accept-Encoding': encoding });
+    expect(packed.headers.get('content-encoding')).toBe(encoding);
+    expect(packed.headers.get('vary')).toBe('Accept-Encoding');
+    expect(packed.headers.get('etag')).toBe(plain.headers.get('etag'));
+    expect(Number(packed.headers.get('content-length'))).toBeLessThan(text.length / 10);
+    expect(await packed.json()).toEqual(await plain.json());
+  });
+
+  it('leaves a short body as it is', async () => {
+    const { source, get } = await serve();
+    source.load = async () => [];
+    expect((await get('/list', { 'Accept-Encoding': 'br' })).headers.get('content-encoding')).toBeNull();
+  });
+
+  it('keeps no failure', async () => {
+    const { source, get } = await serve();
+    source.load = () => Promise.reject(new Error('away'));
+    expect((await get('/list')).status).toBe(500);
+    source.load = async () => ({ text });
+    expect((await get('/list')).status).toBe(200);
+  });
+
+  it('stays within its bound, and without entries keeps nothing', async () => {
+    const bounded = await serve(2);
+    for (const path of ['/a', '/b', '/c', '/a']) await bounded.get(path);
+    expect(bounded.source.loads).toBe(4);
+    server?.close();
+    const none = await serve(0);
+    for (const path of ['/a', '/a']) await none.get(path);
+    expect(none.source.loads).toBe(2);
+  });
+});

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export type LogLine = Record<string, unknown> & { level: string; msg: string };
+
+const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+
+/** The built API as a process of its own, on a free port, with all that it prints. */
+export class ApiProcess {
+  readonly child: ChildProcess;
+  /** Whole lines of standard output, as printed. */
+  readonly stdout: string[] = [];
+  stderr = '';
+  address = '';
+  readonly #waiting = new Set<() => void>();
+
+  constructor(environment: Record<string, string>) {
+    this.child = spawn(process.execPath, [main], {
+      env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    if (!this.child.stdout || !this.child.stderr) throw new Error('no pipes');
+    createInterface(this.child.stdout).on('line', (line) => {
+      this.stdout.push(line);
+      for (const wake of this.#waiting) wake();
+    });
+    this.child.stderr.on('data', (chunk) => {
+      this.stderr += chunk;
+    });
+    this.child.once('exit', () => {
+      for (const wake of this.#waiting) wake();
+    });
+  }
+
+  static async start(environment: Record<string, string>): Promise<ApiProcess> {
+    const api = new ApiProcess(environment);
+    await api.listening();
+    return api;
+  }
+
+  async listening(): Promise<void> {
+    this.address = String((await this.logged((line) => line.msg === 'listening')).address);
+  }
+
+  get(path: string, init?: RequestInit): Promise<Response> {
+    return fetch(this.address + path, init);
+  }
+
+  get log(): LogLine[] {
+    return this.stdout.map((line) => JSON.parse(line) as LogLine);
+  }
+
+  /** The first log line that fits, now or later; rejects when the process ends without it. */
+  logged(fits: (line: LogLine) => boolean): Promise<LogLine> {
+    return new Promise((resolve, reject) => {
+      const look = () => {
+        const found = this.log.find(fits);
+        if (!found && this.child.exitCode === null && this.child.signalCode === null) return;
+        this.#waiting.delete(look);
+        if (found) resolve(found);
+        else reject(new Error(`the API ended: ${this.stdout.join('\n')}${this.stderr}`));
+      };
+      this.#waiting.add(look);
+      look();
+    });
+  }
+
+  /** Resolves with the exit code. */
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    if (this.child.exitCode === null && this.child.signalCode === null) {
+      this.child.kill(signal);
+      await once(this.child, 'exit');
+    }
+    return this.child.exitCode;
+  }
+}

@@ -1,0 +1,14 @@
+import { type ApiErrorCode, apiErrors, type ErrorBody, errorBodySchema } from '@site/contracts';
+import { expect } from 'vitest';
+
+/** Checks status, shape and headers of an error answer, and that it tells nothing of the inside. */
+export async function expectError(response: Response, code: ApiErrorCode): Promise<ErrorBody> {
+  const text = await response.text();
+  const body = errorBodySchema.strict().parse(JSON.parse(text));
+  expect(body.code).toBe(code);
+  expect(response.status).toBe(apiErrors[code].status);
+  expect(body.requestId).toBe(response.headers.get('x-request-id'));
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(text).not.toMatch(/select|relation|postgres|typeorm|ECONN|node_modules|\bat .*:\d+/i);
+  return body;
+}

@@ -1,0 +1,110 @@
+import { endpoints } from '@site/contracts';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ApiProcess } from './api-process.ts';
+import { expectError } from './expect-error.ts';
+import { PostgresServer } from './postgres-server.ts';
+
+const reads = [
+  endpoints.angelNumbers,
+  endpoints.angelNumber('111'),
+  endpoints.faqs('general'),
+  endpoints.blogPosts,
+  endpoints.healthReady,
+];
+
+let postgres: PostgresServer;
+let api: ApiProcess;
+
+beforeAll(async () => {
+  postgres = await PostgresServer.create();
+  api = await ApiProcess.start({
+    DATABASE_URL: postgres.url,
+    DATABASE_STATEMENT_TIMEOUT_MS: '300',
+    DATABASE_CONNECT_TIMEOUT_MS: '500',
+    DATABASE_POOL_SIZE: '4',
+    // Every read asks the database.
+    READ_CACHE_ENTRIES: '0',
+  });
+});
+afterAll(async () => {
+  await api?.stop();
+  await postgres?.destroy();
+});
+
+/** Asks all reads over and over from several sides until stopped; counts the answers by status. */
+function load() {
+  const statuses = new Map<number, number>();
+  const problems: unknown[] = [];
+  let stopped = false;
+  const ask = async (path: string) => {
+    while (!stopped) {
+      try {
+        const answer = await api.get(path);
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+        if (answer.status === 200) await answer.text();
+        else {
+          await expectError(answer, 'UNAVAILABLE');
+          expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+        }
+      } catch (error) {
+        problems.push(error);
+      }
+    }
+  };
+  const workers = [...reads, ...reads].map(ask);
+  const stop = async () => {
+    stopped = true;
+    await Promise.all(workers);
+  };
+  return { statuses, problems, stop };
+}
+
+const statusOfAll = () => Promise.all(reads.map(async (path) => (await api.get(path)).status));
+
+describe('while the database is away', () => {
+  it('reads answer 503 with Retry-After, the process lives, and all recovers by itself', async () => {
+    const { statuses, problems, stop } = load();
+    await expect.poll(() => statuses.get(200) ?? 0, { timeout: 5_000 }).toBeGreaterThan(50);
+
+    for (let round = 0; round < 3; round += 1) {
+      await postgres.stop();
+      await expect.poll(statusOfAll, { timeout: 5_000 }).toEqual(reads.map(() => 503));
+      expect((await api.get(endpoints.healthLive)).status).toBe(200);
+      await postgres.start();
+      await expect.poll(statusOfAll, { timeout: 10_000 }).toEqual(reads.map(() => 200));
+    }
+
+    await stop();
+    expect(problems).toEqual([]);
+    expect([...statuses.keys()].sort()).toEqual([200, 503]);
+    expect(api.child.exitCode).toBeNull();
+  });
+
+  it('that has gone silent, its connections are given up instead of kept for the next request', async () => {
+    expect(await statusOfAll()).toEqual(reads.map(() => 200));
+    postgres.freeze();
+    try {
+      await expect.poll(statusOfAll, { timeout: 10_000 }).toEqual(reads.map(() => 503));
+      const connections = async () =>
+        /database_connections\{state="total"\} (\d+)/.exec(
+          await (await api.get(endpoints.metrics)).text(),
+        )?.[1];
+      await expect.poll(connections, { timeout: 5_000 }).toBe('0');
+    } finally {
+      postgres.thaw();
+    }
+    await expect.poll(statusOfAll, { timeout: 10_000 }).toEqual(reads.map(() => 200));
+  });
+
+  it('or a statement takes too long, the caller is told to come back', async () => {
+    const holder = new Client({ connectionString: postgres.url });
+    await holder.connect();
+    await holder.query('begin; lock table blog_posts in access exclusive mode');
+    const answer = await api.get(endpoints.blogPost('not-yet-asked'));
+    expect(answer.headers.get('retry-after')).toBe('2');
+    await expectError(answer, 'UNAVAILABLE');
+    await holder.end();
+    await expectError(await api.get(endpoints.blogPost('not-yet-asked')), 'NOT_FOUND');
+  });
+});

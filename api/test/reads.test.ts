@@ -1,0 +1,228 @@
+import {
+  angelNumberListSchema,
+  angelNumberSchema,
+  blogPostListSchema,
+  blogPostSchema,
+  endpoints,
+  faqListSchema,
+} from '@site/contracts';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { ApiProcess } from './api-process.ts';
+import { expectError } from './expect-error.ts';
+import { createDatabase, runSql } from './postgres-server.ts';
+
+let api: ApiProcess;
+let databaseUrl: string;
+
+beforeAll(async () => {
+  databaseUrl = await createDatabase(inject('postgresUrl'));
+  api = await ApiProcess.start({ DATABASE_URL: databaseUrl });
+});
+afterAll(() => api?.stop());
+
+const json = async <Body = unknown>(path: string) => (await (await api.get(path)).json()) as Body;
+
+describe('numbers', () => {
+  it('lists the popular ones first, each exactly as the contract says', async () => {
+    const list = angelNumberListSchema.parse(await json(endpoints.angelNumbers));
+    expect(list.slice(0, 8).map((item) => item.number)).toEqual([
+      '111',
+      '222',
+      '333',
+      '444',
+      '555',
+      '777',
+      '888',
+      '1111',
+    ]);
+    for (const item of await json<object[]>(endpoints.angelNumbers)) {
+      expect(Object.keys(item).sort()).toEqual([
+        'createdAt',
+        'id',
+        'number',
+        'slug',
+        'title',
+        'tldr',
+        'updatedAt',
+      ]);
+    }
+  });
+
+  it('gives every listed number as a whole record', async () => {
+    for (const { slug } of angelNumberListSchema.parse(await json(endpoints.angelNumbers))) {
+      const record = angelNumberSchema.strict().parse(await json(endpoints.angelNumber(slug)));
+      expect(record.slug).toBe(slug);
+      expect(record.nextSteps.split('\n').length).toBeGreaterThanOrEqual(4);
+    }
+  });
+
+  it('keeps the dates of the files, on the same day in most time zones', async () => {
+    const record = angelNumberSchema.parse(await json(endpoints.angelNumber('111')));
+    expect(record.createdAt).toBe('2024-01-11T12:00:00.000Z');
+  });
+
+  it.each(['112', 'nope', 'UPPER', 'a b', "111' or '1'='1", '../111', '\0', '１１１', 'x'.repeat(500)])(
+    'answers 404 for the unknown slug %j',
+    async (slug) => {
+      await expectError(await api.get(endpoints.angelNumber(slug)), 'NOT_FOUND');
+    },
+  );
+});
+
+describe('posts', () => {
+  it('lists the newest first without bodies, and gives each whole', async () => {
+    const list = blogPostListSchema.parse(await json(endpoints.blogPosts));
+    expect(list.length).toBeGreaterThan(0);
+    const dates = list.map((post) => post.createdAt);
+    expect(dates).toEqual(dates.toSorted().reverse());
+    expect((await json<object[]>(endpoints.blogPosts))[0]).not.toHaveProperty('content');
+    for (const { slug, readTime } of list) {
+      const post = blogPostSchema.strict().parse(await json(endpoints.blogPost(slug)));
+      expect(post.readTime).toBe(readTime);
+      expect(post.content).toMatch(/\n\n## /);
+    }
+  });
+
+  it('answers 404 for an unknown post', async () => {
+    await expectError(await api.get(endpoints.blogPost('no-such-post')), 'NOT_FOUND');
+  });
+});
+
+describe('questions', () => {
+  it.each([
+    ['general', 14],
+    ['practice', 12],
+  ])('has enough of category %s, in editorial order', async (category, least) => {
+    const list = faqListSchema.parse(await json(endpoints.faqs(category)));
+    expect(list.length).toBeGreaterThanOrEqual(least);
+    expect(new Set(list.map((faq) => faq.category))).toEqual(new Set([category]));
+    const stored = await runSql<{ id: string }>(
+      databaseUrl,
+      `select id from faqs where category = '${category}' order by position`,
+    );
+    expect(list.map((faq) => faq.id)).toEqual(stored.map((row) => row.id));
+  });
+
+  it('gives all without a category, and an empty list for one without questions', async () => {
+    const all = faqListSchema.parse(await json(endpoints.faqs()));
+    expect(new Set(all.map((faq) => faq.category)).size).toBeGreaterThan(1);
+    expect(await json(endpoints.faqs('no-such-category'))).toEqual([]);
+  });
+
+  it.each([
+    'category=',
+    'category=a&category=b',
+    'category[x]=a',
+    'category=A%20B',
+    'category=%00',
+    "category='--",
+  ])('refuses %s and names the field', async (query) => {
+    const answer = await api.get(`/api/faqs?${query}`);
+    // Unknown parameters are left alone, and brackets are just a part of a name.
+    if (query.includes('[')) expect(answer.status).toBe(200);
+    else expect((await expectError(answer, 'INVALID_INPUT')).field).toBe('category');
+  });
+});
+
+describe('every answer', () => {
+  it('may be kept but must be asked for again, and needs no cookie', async () => {
+    const answer = await api.get(endpoints.angelNumbers, { headers: { Cookie: 'a=b' } });
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(answer.headers.get('x-powered-by')).toBeNull();
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it('follows the content: a change in the database shows within moments, under a new tag', async () => {
+    const path = endpoints.angelNumber('333');
+    const before = await api.get(path);
+    const etag = before.headers.get('etag') ?? '';
+    expect((await api.get(path, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+    await runSql(databaseUrl, `update angel_numbers set title = 'Changed' where slug = '333'`);
+    await expect
+      .poll(() => api.get(path, { headers: { 'If-None-Match': etag } }).then((answer) => answer.status), {
+        timeout: 5_000,
+      })
+      .toBe(200);
+    expect(await json(path)).toMatchObject({ title: 'Changed' });
+  });
+
+  it('to HEAD has the headers of GET and no body', async () => {
+    const get = await api.get(endpoints.angelNumbers);
+    const head = await api.get(endpoints.angelNumbers, { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(head.headers.get('etag')).toBe(get.headers.get('etag'));
+    expect(await head.text()).toBe('');
+  });
+
+  it('takes a sane request id from the caller, and makes one otherwise', async () => {
+    const ask = async (id: string) =>
+      (await api.get(endpoints.healthLive, { headers: { 'X-Request-Id': id } })).headers.get('x-request-id');
+    expect(await ask('edge-7f3a.92_b')).toBe('edge-7f3a.92_b');
+    for (const id of ['short', 'x'.repeat(65), 'with space 1', '"quoted-id"', '{"a":"12345"}']) {
+      expect(await ask(id)).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+
+  it('writes one log line with id, path without query, status and time', async () => {
+    await api.get('/api/faqs?category=general', { headers: { 'X-Request-Id': 'one-line-only' } });
+    await api.logged((line) => line.requestId === 'one-line-only');
+    const lines = api.log.filter((line) => line.requestId === 'one-line-only');
+    expect(lines).toEqual([
+      expect.objectContaining({
+        method: 'GET',
+        path: '/api/faqs',
+        status: 200,
+        durationMs: expect.any(Number),
+      }),
+    ]);
+  });
+});
+
+describe('wrong requests', () => {
+  it.each([
+    ['GET', '/', 'NOT_FOUND'],
+    ['GET', '/api/nope', 'NOT_FOUND'],
+    ['POST', '/api/faqs', 'NOT_FOUND'],
+    ['DELETE', '/api/angel-numbers/slug/111', 'NOT_FOUND'],
+    ['GET', '/api/angel-numbers/slug/%E0%A4%A', 'INVALID_INPUT'],
+  ] as const)('%s %s is %s, in JSON', async (method, path, code) => {
+    await expectError(await api.get(path, { method }), code);
+  });
+});
+
+describe('operations', () => {
+  it('is live and ready, and says which content it serves', async () => {
+    expect(await json(endpoints.healthLive)).toEqual({ status: 'ok' });
+    expect(await json(endpoints.healthReady)).toEqual({ status: 'ok', contentVersion: expect.any(Number) });
+  });
+
+  it('counts requests by route, never by address', async () => {
+    await api.get(endpoints.angelNumber('111'));
+    const text = await (await api.get(endpoints.metrics)).text();
+    expect(text).toContain('route="/api/angel-numbers/slug/:slug"');
+    expect(text).not.toContain('route="/api/angel-numbers/slug/111"');
+    expect(text).toMatch(/read_cache_lookups_total\{result="hit"\} \d/);
+    expect(text).toMatch(/database_connections\{state="total"\} \d/);
+  });
+
+  it('tells a caller nothing when the fault is ours, and the log everything', async () => {
+    await runSql(databaseUrl, 'alter table blog_posts rename to hidden_posts');
+    try {
+      const answer = await api.get(endpoints.blogPost('never-asked-before'));
+      const { requestId } = await expectError(answer, 'INTERNAL');
+      const line = await api.logged((entry) => entry.requestId === requestId);
+      expect(line).toMatchObject({ level: 'error', status: 500 });
+      expect(JSON.stringify(line.err)).toContain('blog_posts');
+    } finally {
+      await runSql(databaseUrl, 'alter table hidden_posts rename to blog_posts');
+    }
+  });
+
+  it('prints nothing but JSON', () => {
+    expect(api.stderr).toBe('');
+    for (const line of api.stdout)
+      expect(JSON.parse(line)).toMatchObject({ service: 'api', level: expect.any(String) });
+  });
+});

@@ -1,0 +1,179 @@
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { endpoints } from '@site/contracts';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { ApiProcess } from './api-process.ts';
+import { createDatabase, runSql } from './postgres-server.ts';
+
+const running: ApiProcess[] = [];
+let databaseUrl: string;
+let contentDir: string;
+
+beforeEach(async () => {
+  databaseUrl = await createDatabase(inject('postgresUrl'));
+  contentDir = await mkdtemp(join(tmpdir(), 'api-test-content-'));
+  await cp(fileURLToPath(new URL('../content', import.meta.url)), contentDir, { recursive: true });
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((api) => api.stop('SIGKILL')));
+  await rm(contentDir, { recursive: true, force: true });
+});
+
+function spawn(environment: Record<string, string>): ApiProcess {
+  const api = new ApiProcess({ CONTENT_DIR: contentDir, ...environment });
+  running.push(api);
+  return api;
+}
+
+async function start(environment: Record<string, string> = {}): Promise<ApiProcess> {
+  const api = spawn({ DATABASE_URL: databaseUrl, ...environment });
+  await api.listening();
+  return api;
+}
+
+/** Starts an API that must not come up; returns its last log line. */
+async function startInVain(environment: Record<string, string>) {
+  const api = spawn(environment);
+  const [code] = await once(api.child, 'close');
+  expect(code).toBe(1);
+  expect(api.stderr).toBe('');
+  return api.log.at(-1);
+}
+
+async function edit(file: string, change: (text: string) => string): Promise<void> {
+  const path = join(contentDir, file);
+  await writeFile(path, change(await readFile(path, 'utf8')));
+}
+
+const contentVersion = async () =>
+  Number((await runSql<{ version: string }>(databaseUrl, 'select version from content_version'))[0]?.version);
+
+describe('start', () => {
+  it('of four replicas at once on an empty database migrates and loads once', async () => {
+    const replicas = await Promise.all([start(), start(), start(), start()]);
+    const summaries = replicas.flatMap((api) =>
+      api.log.filter((line) => line.msg === 'database is up to date'),
+    );
+    expect(summaries).toHaveLength(4);
+    expect(summaries.filter((line) => (line.migrations as string[]).length > 0)).toHaveLength(1);
+    expect(summaries.filter((line) => (line.content as { written: number }).written > 0)).toHaveLength(1);
+    const bodies = await Promise.all(
+      replicas.map(async (api) => (await api.get(endpoints.angelNumbers)).text()),
+    );
+    expect(new Set(bodies).size).toBe(1);
+  });
+
+  it('writes nothing when no file has changed, and only the changed record otherwise', async () => {
+    await (await start()).stop();
+    const loaded = await contentVersion();
+    await (await start()).stop();
+    expect(await contentVersion()).toBe(loaded);
+
+    await edit('angel-numbers/444.md', (text) => text.replace(/^title: .*$/m, 'title: Walls and Windows'));
+    await rm(join(contentDir, 'faqs/general/is-seeing-666-bad.md'));
+    const api = await start();
+    expect(api.log.find((line) => line.msg === 'database is up to date')?.content).toMatchObject({
+      written: 1,
+      deleted: 1,
+    });
+    expect(await (await api.get(endpoints.angelNumber('444'))).json()).toMatchObject({
+      title: 'Walls and Windows',
+    });
+  });
+
+  it('waits for a database that is not there yet', async () => {
+    const admin = inject('postgresUrl');
+    const name = new URL(databaseUrl).pathname.slice(1);
+    // No connection may come in for now: PostgreSQL answers "too many connections".
+    await runSql(admin, `alter database ${name} connection limit 0`);
+    await runSql(admin, `drop role if exists plain_${name}`);
+    await runSql(
+      admin,
+      `create role plain_${name} login password 'secret'; alter database ${name} owner to plain_${name}`,
+    );
+    const plain = new URL(databaseUrl);
+    plain.username = `plain_${name}`;
+    plain.password = 'secret';
+    const api = spawn({ DATABASE_URL: plain.href });
+    await api.logged((line) => line.msg === 'waiting for the database');
+    await runSql(admin, `alter database ${name} connection limit -1`);
+    await api.logged((line) => line.msg === 'listening');
+  });
+
+  it('names every bad variable in one JSON line', async () => {
+    expect(await startInVain({ PORT: 'many', LOG_LEVEL: 'loud' })).toMatchObject({
+      level: 'fatal',
+      msg: expect.stringMatching(/^Bad configuration: DATABASE_URL .*; PORT .*; LOG_LEVEL /),
+    });
+  });
+
+  it('names file and field of content that breaks the rules, and leaves the database alone', async () => {
+    await edit('angel-numbers/222.md', (text) => text.replace('## Love', '## Luv'));
+    await edit('angel-numbers/555.md', (text) => text.replace('<ul>', '<ul onclick="x()">'));
+    const line = await startInVain({ DATABASE_URL: databaseUrl });
+    expect(line?.msg).toContain('angel-numbers/222.md: heading "Luv" is not one of: Quick answer, Love');
+    expect(line?.msg).toContain('angel-numbers/555.md: mistakes (## Common mistakes) holds <ul onclick>');
+    expect(await runSql(databaseUrl, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([]);
+  });
+
+  it('refuses a database whose migrations are not those of the files', async () => {
+    await (await start()).stop();
+    await runSql(databaseUrl, `update schema_migrations set sha256 = 'other'`);
+    expect((await startInVain({ DATABASE_URL: databaseUrl }))?.msg).toMatch(
+      /^Migration 0001-content.sql was edited/,
+    );
+  });
+
+  it('says so when its port is taken', async () => {
+    const first = await start();
+    const line = await startInVain({ DATABASE_URL: databaseUrl, PORT: new URL(first.address).port });
+    expect(line?.msg).toContain('EADDRINUSE');
+  });
+});
+
+describe('stop', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('on %s finishes what is under way, then leaves', async (signal) => {
+    const api = await start();
+    const holder = new Client({ connectionString: databaseUrl });
+    await holder.connect();
+    await holder.query('begin; lock table faqs in access exclusive mode');
+    const answer = api.get(endpoints.faqs('general'));
+    await expect
+      .poll(async () => (await holder.query(`select 1 from pg_locks where not granted`)).rowCount)
+      .toBeGreaterThan(0);
+
+    const stopped = api.stop(signal);
+    await api.logged((line) => line.msg === 'stopping');
+    await holder.query('commit');
+    await holder.end();
+    expect((await answer).status).toBe(200);
+    expect(await stopped).toBe(0);
+    expect(api.log.at(-1)?.msg).toBe('stopped');
+  });
+
+  it('does not wait for a start that cannot succeed', async () => {
+    // Nothing listens on the discard port of a loopback address.
+    const api = spawn({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' });
+    await api.logged((line) => line.msg === 'waiting for the database');
+    expect(await api.stop()).toBe(0);
+    expect(api.log.map((line) => line.msg)).not.toContain('listening');
+  });
+
+  it('gives up on a request that outlasts the time to stop', async () => {
+    const api = await start({ SHUTDOWN_GRACE_MS: '200' });
+    const holder = new Client({ connectionString: databaseUrl });
+    await holder.connect();
+    await holder.query('begin; lock table faqs in access exclusive mode');
+    const answer = api.get(endpoints.faqs('general')).catch((error: Error) => error);
+    await expect
+      .poll(async () => (await holder.query(`select 1 from pg_locks where not granted`)).rowCount)
+      .toBeGreaterThan(0);
+    expect(await api.stop()).toBe(1);
+    await holder.end();
+    expect(await answer).toBeInstanceOf(Error);
+  });
+});

@@ -1,0 +1,4 @@
+import { endpoints, type Faq } from '@site/contracts';
+import { apiQuery } from '@site/kit';
+
+export const generalFaqsQuery = apiQuery<Faq[]>(endpoints.faqs('general'));

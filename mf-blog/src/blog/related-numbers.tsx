@@ -1,0 +1,18 @@
+import { Link } from '@site/kit';
+import { Grid } from '@site/ui/grid';
+import { NumberCard } from '@site/ui/number-card';
+import { Section } from '@site/ui/section';
+
+/** The numbers that a post speaks about, each leading to its own page. */
+export function RelatedNumbers({ numbers }: { numbers: readonly string[] }) {
+  if (numbers.length === 0) return null;
+  return (
+    <Section title="Related angel numbers">
+      <Grid columns={4}>
+        {numbers.map((number) => (
+          <NumberCard key={number} number={number} to={`/angel-numbers/${number}`} link={Link} />
+        ))}
+      </Grid>
+    </Section>
+  );
+}

@@ -1,0 +1,89 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { contactSubjects } from '@site/contracts';
+import { toast, useSite } from '@site/kit';
+import { Button } from '@site/ui/button';
+import { Field, Input, Select, Textarea } from '@site/ui/field';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { contactSchema } from './contact-schema.ts';
+
+const sendingTakesMs = 1000;
+
+/** The contact form. Sending is simulated: what a visitor writes never leaves the page. */
+export function ContactForm() {
+  const { register, handleSubmit, reset, formState } = useForm({
+    resolver: standardSchemaResolver(contactSchema),
+  });
+  const { errors, isSubmitting, submitCount } = formState;
+  const button = useFocusKept(isSubmitting);
+  const wrong = Object.keys(errors).length;
+
+  async function send() {
+    await new Promise((done) => setTimeout(done, sendingTakesMs));
+    toast({
+      title: 'Message Sent!',
+      description: "Thank you for reaching out. We'll get back to you within 24-48 hours.",
+    });
+    reset();
+  }
+
+  return (
+    // The method has no effect outside of a dialog: before the scripts are there, or without them, nothing is sent
+    // and no message ends up in an address.
+    <form method="dialog" noValidate onSubmit={handleSubmit(send)} className="flex max-w-form flex-col gap-6">
+      <Field label="Name (required)" error={errors.name?.message}>
+        {(control) => <Input {...control} {...register('name')} autoComplete="name" />}
+      </Field>
+      <Field label="Email (required)" error={errors.email?.message}>
+        {(control) => <Input {...control} {...register('email')} type="email" autoComplete="email" />}
+      </Field>
+      <Field label="Subject (required)" error={errors.subject?.message}>
+        {(control) => (
+          <Select {...control} {...register('subject')} defaultValue="">
+            <option value="">What can we help you with?</option>
+            {contactSubjects.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Message (required)" error={errors.message?.message}>
+        {(control) => <Textarea {...control} {...register('message')} rows={7} />}
+      </Field>
+      <Honesty />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button ref={button} type="submit" size="large" disabled={isSubmitting}>
+          {isSubmitting ? 'Sending...' : 'Send Message'}
+        </Button>
+        <p role="status" className="text-small text-danger">
+          {submitCount > 0 &&
+            wrong > 0 &&
+            `${wrong === 1 ? 'One field needs' : `${wrong} fields need`} another look.`}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function Honesty(): ReactNode {
+  const { legal } = useSite();
+  return (
+    <p className="border-l-2 border-candle pl-4 text-small text-ink-soft">
+      Please know: this form is not connected to a mailbox yet. Your message is checked in your browser and
+      goes no further. If you need an answer, write to <a href={`mailto:${legal.email}`}>{legal.email}</a>.
+    </p>
+  );
+}
+
+/** A button that is disabled for a moment loses the focus; this gives it back, unless the visitor has moved on. */
+function useFocusKept(isBusy: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !isBusy && document.activeElement === document.body) button.current?.focus();
+    wasBusy.current = isBusy;
+  }, [isBusy]);
+  return button;
+}

@@ -1,0 +1,64 @@
+import { Link } from '@site/kit';
+import { CalculatorButton } from '@site/ui/calculator-button';
+import { Callout } from '@site/ui/callout';
+import { PageHeader } from '@site/ui/page-header';
+import { Prose } from '@site/ui/prose';
+import { Fragment, type ReactNode } from 'react';
+import { ReadingLayout } from '../reading/reading-layout.tsx';
+
+/** One numbered section of a legal text. */
+export interface LegalSection {
+  id: string;
+  title: string;
+  body: ReactNode;
+}
+
+export interface LegalDocumentProps {
+  title: string;
+  lede: string;
+  /** What the date below the title says, e.g. `Effective December 2024`. */
+  dated: string;
+  summary: readonly ReactNode[];
+  sections: readonly LegalSection[];
+}
+
+/** A legal text that can be read: its gist first, then the way to its sections, then all of it. */
+export function LegalDocument({ title, lede, dated, summary, sections }: LegalDocumentProps) {
+  const numbered = sections.map((section, index) => ({
+    ...section,
+    title: `${index + 1}. ${section.title}`,
+  }));
+  return (
+    <>
+      <PageHeader title={title} lede={lede} meta={<p className="lining-nums">{dated}</p>} />
+      <ReadingLayout
+        contentsTitle="On this page"
+        contents={numbered}
+        opening={
+          <Callout title="Quick summary" level={2}>
+            <ul className="list-disc space-y-2 pl-5">
+              {summary.map((point, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
+                <li key={index}>{point}</li>
+              ))}
+            </ul>
+          </Callout>
+        }
+      >
+        <Prose>
+          {numbered.map((section) => (
+            <Fragment key={section.id}>
+              <h2 id={section.id} className="text-h3">
+                {section.title}
+              </h2>
+              {section.body}
+            </Fragment>
+          ))}
+        </Prose>
+      </ReadingLayout>
+      <div className="mt-16">
+        <CalculatorButton label="Get Your Personal Reading" link={Link} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { definePage, Link, useSite } from '@site/kit';
+import { ButtonLink } from '@site/ui/button';
+import { CalculatorButton } from '@site/ui/calculator-button';
+import { Callout } from '@site/ui/callout';
+import { NumberPlate } from '@site/ui/number-plate';
+import { PageHeader } from '@site/ui/page-header';
+import { Section } from '@site/ui/section';
+import { aboutParts } from '../about/about-parts.tsx';
+
+const description =
+  'Who writes here and by which rules: our mission, four values, how a number is researched, what we promise, what we do not, and the sources we lean on.';
+
+export default definePage({
+  path: '/about',
+  samples: ['/about'],
+  meta: ({ site }) => ({
+    title: `About Us: How We Write About Angel Numbers (${site.titleYear})`,
+    description,
+    canonical: '/about',
+    structuredData: [
+      {
+        '@type': 'AboutPage',
+        name: `About ${site.name}`,
+        description,
+        url: `${site.origin}/about`,
+        about: { '@id': `${site.origin}/#organization` },
+      },
+    ],
+  }),
+  crumbs: () => [{ name: 'About' }],
+  Component: AboutPage,
+});
+
+function AboutPage() {
+  const { name } = useSite();
+  return (
+    <>
+      <PageHeader
+        title={`About ${name}`}
+        lede="A quiet place to look up the number that keeps finding you, and to decide for yourself what to do about it."
+        aside={
+          <div className="hidden md:block">
+            <NumberPlate number="444" />
+          </div>
+        }
+      >
+        <nav aria-label="On this page">
+          <ul className="flex flex-wrap gap-x-5 text-small">
+            {aboutParts.map(({ id, title }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="inline-flex min-h-9 items-center text-accent underline underline-offset-4"
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </PageHeader>
+      {aboutParts.map(({ id, title, lede, body }) => (
+        <Section key={id} id={id} title={title} lede={lede}>
+          {body}
+        </Section>
+      ))}
+      <div className="mt-16 md:mt-24">
+        <Callout title="Disclaimer" level={2} tone="warning">
+          <p>
+            Everything here is for spiritual guidance, education and entertainment. It is not psychic,
+            medical, legal or therapy advice. If you are unwell, in danger or in despair, please turn to a
+            professional or to somebody you trust, today. The details are in our{' '}
+            <Link to="/terms#spiritual-guidance">terms</Link>.
+          </p>
+        </Callout>
+      </div>
+      <div className="mt-12 flex flex-wrap gap-3">
+        <CalculatorButton label="Get Your Personal Reading" link={Link} />
+        <ButtonLink to="/blog" link={Link} size="large" variant="secondary">
+          Read the blog
+        </ButtonLink>
+        <ButtonLink to="/contact" link={Link} size="large" variant="secondary">
+          Contact us
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

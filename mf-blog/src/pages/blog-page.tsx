@@ -1,0 +1,54 @@
+import { definePage, useData } from '@site/kit';
+import { SkeletonCards } from '@site/ui/skeleton';
+import { BlogFrame } from '../blog/blog-frame.tsx';
+import { blogListData } from '../blog/blog-structured-data.ts';
+import { blogPostsQuery } from '../blog/get-blog-posts.ts';
+import { NoPosts } from '../blog/no-posts.tsx';
+import { PostList } from '../blog/post-list.tsx';
+import { knownTopic } from '../blog/post-tags.ts';
+
+export default definePage({
+  path: '/blog',
+  samples: ['/blog', '/blog?tag=manifestation'],
+  search: ['tag'],
+  sitemap: async (load) => {
+    const changes = (await load(blogPostsQuery)).map(({ updatedAt }) => updatedAt).sort();
+    return [{ path: '/blog', modifiedAt: changes.at(-1) }];
+  },
+  prefetch: ({ load }) => load(blogPostsQuery),
+  meta: ({ site, search, peek }) => {
+    const posts = peek(blogPostsQuery) ?? [];
+    const topic = search.tag === undefined ? undefined : knownTopic(search.tag, posts);
+    return {
+      title: `${topic ? `Articles on ${topic}` : 'Angel Number Blog: Guides and Stories'} (${site.titleYear}) | ${site.name}`,
+      description:
+        'Unhurried articles about angel numbers: where the tradition comes from, how to read a number in love and work, and how to stay grounded while you do.',
+      canonical: '/blog',
+      structuredData: [blogListData(site, posts)],
+    };
+  },
+  crumbs: () => [{ name: 'Blog' }],
+  Component: ({ search: { tag } }) => {
+    const posts = useData(blogPostsQuery);
+    const topic = tag === undefined ? undefined : knownTopic(tag, posts);
+    return (
+      <BlogFrame topic={topic}>
+        {posts.length > 0 ? <PostList posts={posts} tag={tag} topic={topic} /> : <NoPosts />}
+      </BlogFrame>
+    );
+  },
+  Skeleton: () => (
+    <BlogFrame>
+      <SkeletonCards count={6} label="Loading articles" />
+    </BlogFrame>
+  ),
+  Missing: () => (
+    <BlogFrame>
+      <NoPosts />
+    </BlogFrame>
+  ),
+  missingMeta: ({ site }) => ({
+    title: `Angel Number Blog (${site.titleYear}) | ${site.name}`,
+    description: 'The articles could not be read just now. Please try again in a moment.',
+  }),
+});

@@ -1,0 +1,49 @@
+import { definePage, useData } from '@site/kit';
+import { SkeletonText } from '@site/ui/skeleton';
+import { BlogPostView } from '../blog/blog-post-view.tsx';
+import { blogPostData } from '../blog/blog-structured-data.ts';
+import { blogPostQuery } from '../blog/get-blog-post.ts';
+import { blogPostsQuery } from '../blog/get-blog-posts.ts';
+import { generalFaqsQuery } from '../blog/get-general-faqs.ts';
+import { PostMissing } from '../blog/post-missing.tsx';
+
+export default definePage({
+  path: '/blog/:slug',
+  samples: ['/blog/why-you-keep-seeing-angel-numbers'],
+  sitemap: async (load) =>
+    (await load(blogPostsQuery)).map(({ slug, updatedAt }) => ({
+      path: `/blog/${slug}`,
+      modifiedAt: updatedAt,
+    })),
+  prefetch: ({ params, load, warm }) =>
+    Promise.all([load(blogPostQuery(params.slug)), warm(blogPostsQuery), warm(generalFaqsQuery)]),
+  meta: ({ params, site, peek }) => {
+    const post = peek(blogPostQuery(params.slug));
+    if (!post) throw new Error(`The metadata of ${params.slug} was asked for before the post was there.`);
+    return {
+      title: `${post.title} (${site.titleYear})`,
+      description: post.metaDescription,
+      canonical: `/blog/${post.slug}`,
+      type: 'article',
+      publishedAt: post.createdAt,
+      modifiedAt: post.updatedAt,
+      structuredData: [blogPostData(site, post)],
+    };
+  },
+  crumbs: ({ params, peek }) => {
+    const post = peek(blogPostQuery(params.slug));
+    const blog = { name: 'Blog', href: '/blog' };
+    return post ? [blog, { name: post.title }] : [blog];
+  },
+  Component: ({ params }) => <BlogPostView post={useData(blogPostQuery(params.slug))} />,
+  Skeleton: () => (
+    <div className="py-12 md:py-20">
+      <SkeletonText lines={8} label="Loading the article" />
+    </div>
+  ),
+  Missing: PostMissing,
+  missingMeta: ({ site }) => ({
+    title: `Blog Post Not Found (${site.titleYear}) | ${site.name}`,
+    description: 'There is no article at this address. All articles are listed on the blog.',
+  }),
+});

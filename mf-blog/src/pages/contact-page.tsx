@@ -1,0 +1,77 @@
+import { definePage, Link } from '@site/kit';
+import { CalculatorButton } from '@site/ui/calculator-button';
+import { Card } from '@site/ui/card';
+import { Grid } from '@site/ui/grid';
+import { PageHeader } from '@site/ui/page-header';
+import { Section } from '@site/ui/section';
+import { ContactAside } from '../contact/contact-aside.tsx';
+import { ContactForm } from '../contact/contact-form.tsx';
+
+const description =
+  'Ask about a number, tell us what you have seen, report a fault or suggest working together. With response times and answers to common questions.';
+
+export default definePage({
+  path: '/contact',
+  samples: ['/contact'],
+  meta: ({ site }) => ({
+    title: `Contact Us (${site.titleYear}) | ${site.name}`,
+    description,
+    canonical: '/contact',
+    structuredData: [
+      {
+        '@type': 'ContactPage',
+        name: `Contact ${site.name}`,
+        description,
+        url: `${site.origin}/contact`,
+        about: { '@id': `${site.origin}/#organization` },
+      },
+    ],
+  }),
+  crumbs: () => [{ name: 'Contact' }],
+  Component: ContactPage,
+});
+
+function ContactPage() {
+  return (
+    <>
+      <PageHeader
+        title="Contact us"
+        lede="A question about a number, a story of your own, a fault on the site, an idea for working together: all of it is welcome."
+      />
+      <div className="mt-6 grid gap-x-16 gap-y-14 lg:grid-cols-[34rem_minmax(0,1fr)]">
+        <section aria-labelledby="write-to-us">
+          <h2 id="write-to-us" className="mb-6 font-serif text-h2 tracking-tight">
+            Write to us
+          </h2>
+          <ContactForm />
+        </section>
+        <ContactAside />
+      </div>
+      <Section title="What helps us answer well">
+        <Grid>
+          <Card title="A question or a story">
+            <p className="text-ink-soft">
+              Tell us which number it was, where you saw it and what was on your mind just then. Names and
+              dates of birth are not needed.
+            </p>
+          </Card>
+          <Card title="Something does not work">
+            <p className="text-ink-soft">
+              Say which page you were on, what you did and what happened instead. The kind of phone or browser
+              often solves the riddle.
+            </p>
+          </Card>
+          <Card title="Working together">
+            <p className="text-ink-soft">
+              A few lines about who you are and what you have in mind are plenty. Meanings are not for sale;
+              almost anything else can be talked about.
+            </p>
+          </Card>
+        </Grid>
+      </Section>
+      <div className="mt-16">
+        <CalculatorButton label="Get Your Personal Reading" link={Link} />
+      </div>
+    </>
+  );
+}

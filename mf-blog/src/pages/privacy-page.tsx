@@ -1,0 +1,36 @@
+import { definePage, useSite } from '@site/kit';
+import { LegalDocument } from '../legal/legal-document.tsx';
+import { privacySections, privacySummary, privacyUpdated } from '../legal/privacy-sections.tsx';
+
+const title = 'Privacy Policy';
+const description =
+  'Which data this site handles, why, and for how long. The personal calculator works in your browser, and what you enter there is never stored.';
+
+export default definePage({
+  path: '/privacy',
+  samples: ['/privacy'],
+  meta: ({ site }) => ({
+    title: `${title} (${site.titleYear}) | ${site.name}`,
+    description,
+    canonical: '/privacy',
+    structuredData: [
+      {
+        '@type': 'WebPage',
+        name: title,
+        description,
+        url: `${site.origin}/privacy`,
+        dateModified: '2024-12',
+      },
+    ],
+  }),
+  crumbs: () => [{ name: title }],
+  Component: () => (
+    <LegalDocument
+      title={title}
+      lede="We would rather know less about you than more. This page says what we handle, why, and for how long."
+      dated={`Last updated ${privacyUpdated}`}
+      summary={privacySummary}
+      sections={privacySections(useSite())}
+    />
+  ),
+});

@@ -1,0 +1,30 @@
+import { definePage, useSite } from '@site/kit';
+import { LegalDocument } from '../legal/legal-document.tsx';
+import { termsEffective, termsSections, termsSummary } from '../legal/terms-sections.tsx';
+
+const title = 'Terms of Service';
+const description =
+  'The rules for using this site: what it offers, what it is not, how sponsored links work, and which law applies. With a summary in five points.';
+
+export default definePage({
+  path: '/terms',
+  samples: ['/terms'],
+  meta: ({ site }) => ({
+    title: `${title} (${site.titleYear}) | ${site.name}`,
+    description,
+    canonical: '/terms',
+    structuredData: [
+      { '@type': 'WebPage', name: title, description, url: `${site.origin}/terms`, datePublished: '2024-12' },
+    ],
+  }),
+  crumbs: () => [{ name: title }],
+  Component: () => (
+    <LegalDocument
+      title={title}
+      lede="What you can expect of us, and what we ask of you. Five points first, the whole text below."
+      dated={`Effective ${termsEffective}`}
+      summary={termsSummary}
+      sections={termsSections(useSite())}
+    />
+  ),
+});

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { type ContentsEntry, FoldedContents, StandingContents } from './contents.tsx';
+
+export interface ReadingLayoutProps {
+  contentsTitle: string;
+  contents: readonly ContentsEntry[];
+  /** Stands between the page's head and the text: a summary, takeaways. */
+  opening?: ReactNode;
+  children: ReactNode;
+}
+
+/** A long text with the way to its parts. Below three parts there is nothing to find a way to. */
+export function ReadingLayout({ contentsTitle, contents, opening, children }: ReadingLayoutProps) {
+  const isLong = contents.length >= 3;
+  return (
+    <div className="mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-12">
+      <div className="flex min-w-0 max-w-measure flex-col gap-8 md:gap-10">
+        {opening}
+        {isLong && <FoldedContents title={contentsTitle} entries={contents} />}
+        {children}
+      </div>
+      {isLong && (
+        <div>
+          <StandingContents title={contentsTitle} entries={contents} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@site/kit';
+import { Button } from '@site/ui/button';
+import { Faq, FaqSkeleton } from '@site/ui/faq';
+import { Section } from '@site/ui/section';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { type FaqCategory, faqsQuery } from './get-faqs.ts';
+
+export interface FaqSectionProps {
+  category: FaqCategory;
+  limit?: number;
+  title: string;
+  lede?: ReactNode;
+}
+
+/** Questions and answers under the anchor `faqs`. A page can do without them, so a failure stays in here. */
+export function FaqSection({ category, limit, title, lede }: FaqSectionProps) {
+  const { data, isError, refetch } = useQuery(faqsQuery(category));
+  const isHydrated = useSyncExternalStore(neverChanges, isBrowser, isServer);
+  if (data?.length === 0) return null;
+  return (
+    <Section id="faqs" title={title} lede={lede} beside>
+      {data ? (
+        <Faq items={data} limit={limit} />
+      ) : isError && isHydrated ? (
+        // Only once hydrated: the browser asks again by itself first, so the server cannot know that it will fail.
+        <div className="flex flex-wrap items-center gap-4">
+          <p>The questions could not be fetched just now.</p>
+          <Button variant="secondary" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <FaqSkeleton />
+      )}
+    </Section>
+  );
+}
+
+const neverChanges = () => () => {};
+const isBrowser = () => true;
+const isServer = () => false;

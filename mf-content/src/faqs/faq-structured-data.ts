@@ -1,0 +1,16 @@
+import type { Faq } from '@site/contracts';
+
+/** FAQPage markup for questions that are visible on the page; none without questions. */
+export function faqStructuredData(questions: readonly Faq[] | undefined): object[] {
+  if (!questions?.length) return [];
+  return [
+    {
+      '@type': 'FAQPage',
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ];
+}

@@ -1,0 +1,20 @@
+import { numberFacts } from './number-facts.ts';
+
+/** An almanac's line about a number: what anyone can check with pencil and paper. */
+export function FactStrip({ number }: { number: string }) {
+  return (
+    <section aria-label={`${number} by its digits`} className="mt-8 border-y border-rule py-5 md:mt-10">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 lg:grid-cols-4">
+        {numberFacts(number).map(({ name, value, note }) => (
+          <div key={name}>
+            <dt className="font-serif text-small text-candle italic">{name}</dt>
+            <dd className="mt-1">
+              <span className="block font-serif text-h3 lining-nums">{value}</span>
+              <span className="block text-small text-ink-soft">{note}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

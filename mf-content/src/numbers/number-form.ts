@@ -1,0 +1,36 @@
+/** The shapes that a number can have, in the order in which the directory shows them. */
+export const numberForms = [
+  'triple',
+  'quadruple',
+  'master',
+  'mirror',
+  'sequence',
+  'alternating',
+  'repeating',
+  'free',
+] as const;
+
+export type NumberForm = (typeof numberForms)[number];
+
+/** The most telling shape of a number; each number has exactly one. */
+export function numberForm(number: string): NumberForm {
+  const digits = [...number];
+  const [first, second] = digits;
+  if (digits.length > 1 && digits.every((digit) => digit === first)) {
+    if (digits.length === 2) return 'master';
+    if (digits.length === 3) return 'triple';
+    return digits.length === 4 ? 'quadruple' : 'repeating';
+  }
+  if (digits.length > 2 && number === digits.toReversed().join('')) return 'mirror';
+  if (digits.length > 2 && isRun(digits)) return 'sequence';
+  if (digits.length > 3 && digits.every((digit, index) => digit === (index % 2 ? second : first))) {
+    return 'alternating';
+  }
+  return 'free';
+}
+
+/** Up or down by one at each place. */
+function isRun(digits: readonly string[]) {
+  const steps = digits.slice(1).map((digit, index) => Number(digit) - Number(digits[index]));
+  return Math.abs(steps[0] ?? 0) === 1 && steps.every((step) => step === steps[0]);
+}

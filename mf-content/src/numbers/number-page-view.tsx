@@ -1,0 +1,57 @@
+import { type PageProps, useData } from '@site/kit';
+import { Prose } from '@site/ui/prose';
+import { Section } from '@site/ui/section';
+import { FaqSection } from '../faqs/faq-section.tsx';
+import { LinkedHtml } from '../linked-html/linked-html.tsx';
+import { Onward } from '../onward/onward.tsx';
+import { FactStrip } from './fact-strip.tsx';
+import { numberQuery } from './get-number.ts';
+import { stepsOf } from './key-takeaways.ts';
+import { NumberHeader } from './number-header.tsx';
+import { ReadingBanner } from './reading-banner.tsx';
+import { Readings } from './readings.tsx';
+import { RelatedSection } from './related-section.tsx';
+import { TakeawayCard } from './takeaway-card.tsx';
+
+/** How many general questions a number page shows. */
+export const numberFaqLimit = 10;
+
+export function NumberPageView({ params }: PageProps<'/angel-numbers/:slug'>) {
+  const record = useData(numberQuery(params.slug));
+  const { number, slug, mistakes } = record;
+  return (
+    <article>
+      <NumberHeader record={record} />
+      <FactStrip number={number} />
+      <Readings record={record} />
+      <Section title="What To Do Next" beside>
+        <Prose>
+          <ol>
+            {stepsOf(record).map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </Prose>
+      </Section>
+      <ReadingBanner />
+      <Section title="Common Mistakes to Avoid" beside>
+        <Prose>
+          <LinkedHtml html={mistakes} currentPath={`/angel-numbers/${slug}`} />
+        </Prose>
+      </Section>
+      <TakeawayCard record={record} />
+      <RelatedSection slug={slug} />
+      <FaqSection
+        category="general"
+        limit={numberFaqLimit}
+        title="Questions people ask"
+        lede="About angel numbers in general, answered plainly."
+      />
+      <Onward
+        title="And your own number?"
+        lede={`${number} found you. Another one belongs to your name and the day you were born.`}
+        calculator="Get Your Personal Reading"
+      />
+    </article>
+  );
+}

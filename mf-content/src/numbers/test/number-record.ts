@@ -1,0 +1,39 @@
+import type { AngelNumber, AngelNumberListItem } from '@site/contracts';
+
+/** A record for tests. */
+export function numberRecord(given: Partial<AngelNumber> = {}): AngelNumber {
+  return {
+    id: '4',
+    number: '444',
+    slug: '444',
+    title: 'Protection and Solid Ground',
+    metaDescription: 'Angel number 444 is read as protection.',
+    tldr: '444 is a reassurance. Rest against what is solid.',
+    love: 'Reliability is a love language.',
+    career: 'Foundations are boring until the wind gets up.',
+    spirituality: 'You do not meet it alone.',
+    twinFlames: 'Intensity needs a container.',
+    manifestation: 'Forget fireworks; think joinery.',
+    commonPlaces: 'Hotel doors and early alarms.',
+    nextSteps: 'Put both feet on the floor.\nRepair one small foundation.',
+    mistakes:
+      '<p>A feeling to lean on.</p><ul><li><strong>Hearing “stay put”.</strong> With 555 nearby, change may be safe.</li></ul>',
+    createdAt: '2024-02-22T00:00:00.000Z',
+    updatedAt: '2025-01-28T00:00:00.000Z',
+    ...given,
+  };
+}
+
+/** A record as the list has it. */
+export function listItem(number: string, given: Partial<AngelNumberListItem> = {}): AngelNumberListItem {
+  return {
+    id: number,
+    number,
+    slug: number,
+    title: `Title of ${number}`,
+    tldr: `${number} says this. It also says that.`,
+    createdAt: '2024-02-22T00:00:00.000Z',
+    updatedAt: '2025-01-28T00:00:00.000Z',
+    ...given,
+  };
+}

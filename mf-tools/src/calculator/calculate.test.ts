@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calculate } from './calculate.ts';
+
+const birthDate = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2025-12-31'), noInvalidDate: true })
+  .map((date) => {
+    const [year, month, day] = date.toISOString().slice(0, 10).split('-');
+    return `${month}-${day}-${year}`;
+  });
+const latinName = fc.string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz -\'') });
+
+describe('worked examples', () => {
+  it.each([
+    // name, birth date, letters, digits, way, angel number
+    ['Ann', '01-01-2000', 29, 4, [33], '33'],
+    ['Anna', '01-01-2000', 30, 4, [34, 7], '777'],
+    ['Maria', '05-14-1990', 42, 29, [71, 8], '888'],
+    ['John Smith', '02-15-1990', 116, 27, [143, 8], '888'],
+    ['Bo', '01-01-2010', 17, 5, [22], '22'],
+    ['Al', '12-31-1999', 13, 35, [48, 12, 3], '333'],
+    ['AA', '01-01-2005', 2, 9, [11], '11'],
+    ['Zoe', '10-10-2010', 46, 5, [51, 6], '666'],
+    ['Dan', '01-01-1990', 19, 21, [40, 4], '444'],
+    // 65 becomes 11 on its way to one digit: only the total itself, brought below 100, can be a master number.
+    ['Eve', '02-03-1999', 32, 33, [65, 11, 2], '222'],
+    // Above 99 the digit sum comes first; 128 becomes 11, which is kept.
+    ['Wolfgang Amadeus', '01-27-1756', 149, 29, [178, 16, 7], '777'],
+    ['Zuzzy', '01-01-2000', 124, 4, [128, 11], '11'],
+  ])('%s, %s', (name, date, letterSum, digitSum, way, angelNumber) => {
+    const result = calculate(name, date);
+    expect(result.letterSum).toBe(letterSum);
+    expect(result.digitSum).toBe(digitSum);
+    expect([result.total, ...[...result.toTwoDigits, ...result.toOneDigit].map(({ to }) => to)]).toEqual(way);
+    expect(result.angelNumber).toBe(angelNumber);
+  });
+
+  it('shows every letter that counts with its value', () => {
+    expect(calculate('Zoë-B!', '01-01-2000').letters).toEqual([
+      { letter: 'z', value: 26 },
+      { letter: 'o', value: 15 },
+      { letter: 'e', value: 5 },
+      { letter: 'b', value: 2 },
+    ]);
+  });
+});
+
+describe('letters', () => {
+  it.each([
+    ['É', 'E'],
+    ['éèêëē', 'eeeee'],
+    ['Łukasz Bjørn Đorđe', 'Lukasz Bjorn Dorde'],
+    ['İpek Işık', 'Ipek Isik'],
+    ['Nguyễn', 'Nguyen'],
+    ['e\u0301', 'e'],
+    ['李明 Иван', ''],
+    ['ß æ œ þ', ''],
+    ['M4r1a 😀', 'Mra'],
+  ])('%s counts as %s', (name, plain) => {
+    expect(calculate(name, '01-01-2000')).toEqual(calculate(plain, '01-01-2000'));
+  });
+
+  it('a name without any letter counts 0 and still gives a result', () => {
+    const result = calculate('李明', '02-15-1990');
+    expect(result.letterSum).toBe(0);
+    expect(result.angelNumber).toBe('999');
+  });
+});
+
+describe('for every name and date', () => {
+  it('agrees with the specification, written down once more', () => {
+    const digitSum = (value: number) => String(value).split('').reduce((sum, digit) => sum + +digit, 0);
+    fc.assert(
+      fc.property(latinName, birthDate, (name, date) => {
+        let total = 0;
+        for (const letter of name) if (letter >= 'a' && letter <= 'z') total += 'abcdefghijklmnopqrstuvwxyz'.indexOf(letter) + 1;
+        for (const digit of date) if (digit !== '-') total += +digit;
+        while (total > 99) total = digitSum(total);
+        if (![11, 22, 33].includes(total)) {
+          while (total > 9) total = digitSum(total);
+          total *= 111;
+        }
+        expect(calculate(name, date).angelNumber).toBe(String(total));
+      }),
+    );
+  });
+
+  it('gives one of the twelve numbers that have messages', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), birthDate, (name, date) => {
+        expect(calculate(name, date).angelNumber).toMatch(/^(?:([1-9])\1\1|11|22|33)$/);
+      }),
+    );
+  });
+
+  it('does not mind the order of the letters, their case or what stands between them', () => {
+    fc.assert(
+      fc.property(latinName, birthDate, (name, date) => {
+        const other = [...name.toUpperCase()].reverse().join(' . ');
+        expect(calculate(other, date).angelNumber).toBe(calculate(name, date).angelNumber);
+      }),
+    );
+  });
+
+  it('tells a story whose sums are right and join up', () => {
+    fc.assert(
+      fc.property(latinName, birthDate, (name, date) => {
+        const result = calculate(name, date);
+        const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+        expect(sum(result.letters.map(({ value }) => value))).toBe(result.letterSum);
+        expect(sum(result.digits)).toBe(result.digitSum);
+        let at = result.letterSum + result.digitSum;
+        expect(result.total).toBe(at);
+        for (const step of [...result.toTwoDigits, ...result.toOneDigit]) {
+          expect(step.from).toBe(at);
+          expect(step.digits.join('')).toBe(String(step.from));
+          expect(sum(step.digits)).toBe(step.to);
+          at = step.to;
+        }
+        expect(result.angelNumber).toBe(result.isMaster ? String(at) : String(at).repeat(3));
+      }),
+    );
+  });
+});

@@ -1,0 +1,78 @@
+/** One shortening of a number to the sum of its digits. */
+export interface Shortening {
+  from: number;
+  digits: readonly number[];
+  to: number;
+}
+
+/** The personal angel number and every step on the way to it. */
+export interface Calculation {
+  angelNumber: string;
+  isMaster: boolean;
+  /** The letters that count, in order, with a = 1 to z = 26. */
+  letters: readonly { letter: string; value: number }[];
+  letterSum: number;
+  /** The digits of the birth date. */
+  digits: readonly number[];
+  digitSum: number;
+  total: number;
+  /** Digit sums taken while the total was above 99. */
+  toTwoDigits: readonly Shortening[];
+  /** Digit sums taken from there to a single digit; none for a master number. */
+  toOneDigit: readonly Shortening[];
+}
+
+const masterNumbers: readonly number[] = [11, 22, 33];
+const highestTotal = 99;
+
+/** The specification's algorithm. Both inputs are taken as they are: checking them is the form's affair. */
+export function calculate(name: string, birthDate: string): Calculation {
+  const letters = countedLetters(name).map((letter) => ({ letter, value: letter.charCodeAt(0) - 96 }));
+  const letterSum = sum(letters.map(({ value }) => value));
+  const digits = [...birthDate.replace(/\D/g, '')].map(Number);
+  const digitSum = sum(digits);
+  const total = letterSum + digitSum;
+  const toTwoDigits = shorten(total, highestTotal);
+  const short = toTwoDigits.at(-1)?.to ?? total;
+  const isMaster = masterNumbers.includes(short);
+  const toOneDigit = isMaster ? [] : shorten(short, 9);
+  const root = toOneDigit.at(-1)?.to ?? short;
+  return {
+    angelNumber: isMaster ? String(root) : String(root).repeat(3),
+    isMaster,
+    letters,
+    letterSum,
+    digits,
+    digitSum,
+    total,
+    toTwoDigits,
+    toOneDigit,
+  };
+}
+
+// Letters with a stroke are letters of their own to Unicode: no decomposition leads to their base letter.
+const strokeLetters: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ŧ: 't', ı: 'i' };
+
+function countedLetters(name: string): string[] {
+  const plain = name
+    .toLowerCase()
+    .replace(/[øłđħŧı]/g, (letter) => strokeLetters[letter] ?? '')
+    .normalize('NFD');
+  return plain.match(/[a-z]/g) ?? [];
+}
+
+function shorten(start: number, limit: number): Shortening[] {
+  const steps: Shortening[] = [];
+  let from = start;
+  while (from > limit) {
+    const digits = [...String(from)].map(Number);
+    const to = sum(digits);
+    steps.push({ from, digits, to });
+    from = to;
+  }
+  return steps;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { isPastDate } from './calendar-date.ts';
+
+/** What the visitor must enter, and what is said when it is not there. */
+export const calculatorSchema = z.object({
+  name: z.string().check(z.trim(), z.minLength(2, 'Please enter your full name')),
+  birthDate: z.string().check(
+    z.minLength(1, { error: 'Please enter your birth date', abort: true }),
+    z.refine((text) => isPastDate(text, new Date()), 'Please enter a real date as MM-DD-YYYY'),
+  ),
+});
+
+export type CalculatorInput = z.infer<typeof calculatorSchema>;

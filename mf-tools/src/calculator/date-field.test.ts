@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { editDate, type FieldState, formatDigits } from './date-field.ts';
+
+/** A field as a person meets it: `|` marks the caret. */
+class Field {
+  state: FieldState;
+
+  constructor(marked: string) {
+    this.state = { value: marked.replace('|', ''), caret: marked.indexOf('|') };
+  }
+
+  private edit(after: FieldState, inputType: string) {
+    this.state = editDate({ before: this.state.value, after, inputType });
+    return this;
+  }
+
+  insert(text: string) {
+    const { value, caret } = this.state;
+    return this.edit(
+      { value: value.slice(0, caret) + text + value.slice(caret), caret: caret + text.length },
+      'insertText',
+    );
+  }
+
+  type(keys: string) {
+    for (const key of keys) this.insert(key);
+    return this;
+  }
+
+  backspace() {
+    const { value, caret } = this.state;
+    if (caret === 0) return this;
+    return this.edit({ value: value.slice(0, caret - 1) + value.slice(caret), caret: caret - 1 }, 'deleteContentBackward');
+  }
+
+  del() {
+    const { value, caret } = this.state;
+    if (caret === value.length) return this;
+    return this.edit({ value: value.slice(0, caret) + value.slice(caret + 1), caret }, 'deleteContentForward');
+  }
+
+  toString() {
+    const { value, caret } = this.state;
+    return `${value.slice(0, caret)}|${value.slice(caret)}`;
+  }
+}
+
+const field = (marked: string) => new Field(marked);
+
+describe('typing', () => {
+  it.each([
+    ['0', '0|'],
+    ['02', '02-|'],
+    ['021', '02-1|'],
+    ['0215', '02-15-|'],
+    ['02151990', '02-15-1990|'],
+    ['02-15-1990', '02-15-1990|'],
+    ['02/15/1990', '02-15-1990|'],
+    ['2-5-1990', '02-05-1990|'],
+    ['2/15/1990', '02-15-1990|'],
+    ['0-2-15', '02-15-|'],
+    ['021519901234', '02-15-1990|'],
+    ['a0b2c', '02-|'],
+  ])('%s gives %s', (keys, expected) => {
+    expect(String(field('|').type(keys))).toBe(expected);
+  });
+
+  it('leaves the caret behind what was typed in the middle', () => {
+    expect(String(field('0|-15').type('2'))).toBe('02-|15');
+    expect(String(field('02-|5-1990').type('1'))).toBe('02-1|5-1990');
+    expect(String(field('0|2-1').type('1'))).toBe('01-|21');
+  });
+
+  it('takes nothing into a full field, wherever the caret stands', () => {
+    expect(String(field('02-1|5-1990').type('7'))).toBe('02-1|5-1990');
+    expect(String(field('|02-15-1990').type('7'))).toBe('|02-15-1990');
+  });
+});
+
+describe('deleting', () => {
+  it('takes the digit beyond a dash', () => {
+    expect(String(field('02-|').backspace())).toBe('0|');
+    expect(String(field('02-|15').backspace())).toBe('0|1-5');
+    expect(String(field('02|-15-1990').del())).toBe('02-|51-990');
+  });
+
+  it('keeps its place within a group', () => {
+    expect(String(field('02-1|5-1990').backspace())).toBe('02-|51-990');
+    expect(String(field('02-1|5-1990').backspace().type('1'))).toBe('02-1|5-1990');
+    expect(String(field('0|2-15').del())).toBe('0|1-5');
+  });
+
+  it('can empty the field with one key a digit', () => {
+    const full = field('02-15-1990|');
+    for (let presses = 0; presses < 8; presses += 1) full.backspace();
+    expect(String(full)).toBe('|');
+  });
+
+  it('corrects a wrong month without disturbing the rest', () => {
+    expect(String(field('03|-15-1990').backspace().type('2'))).toBe('02-|15-1990');
+  });
+});
+
+describe('filling in', () => {
+  it.each(['1990-02-15', '2/15/1990', 'February 15, 1990', '15.02.1990', '02151990', '02-15-1990'])(
+    '%s in one go becomes 02-15-1990',
+    (text) => expect(String(field('|').insert(text))).toBe('02-15-1990|'),
+  );
+
+  it.each(['1990-02-15', '15-02-1990', '2/15/1990'])('%s takes the place of a whole date', (value) => {
+    for (const inputType of ['insertFromPaste', 'insertReplacementText', undefined]) {
+      const after = { value, caret: value.length };
+      expect(editDate({ before: '12-31-1980', after, inputType }).value).toBe('02-15-1990');
+    }
+  });
+
+  it('makes the best of a part of a date', () => {
+    expect(String(field('|').insert('0215'))).toBe('02-15-|');
+    expect(String(field('02-|').insert('15/1990'))).toBe('02-15-1990|');
+  });
+});
+
+describe('whatever happens', () => {
+  const action = fc.oneof(
+    fc.record({ keys: fc.string({ unit: fc.constantFrom(...'0123456789-/. x'), maxLength: 12 }) }),
+    fc.constantFrom('backspace' as const, 'del' as const),
+    fc.record({ moveTo: fc.nat(10) }),
+  );
+
+  it('the field is a beginning of MM-DD-YYYY and the caret is inside it', () => {
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
+        const tested = field('|');
+        for (const act of actions) {
+          if (act === 'backspace' || act === 'del') tested[act]();
+          else if ('keys' in act) tested.insert(act.keys);
+          else tested.state.caret = Math.min(act.moveTo, tested.state.value.length);
+          const { value, caret } = tested.state;
+          expect(value).toMatch(/^(?:\d{0,2}|\d\d-\d{0,2}|\d\d-\d\d-\d{0,4})$/);
+          expect(caret).toBeGreaterThanOrEqual(0);
+          expect(caret).toBeLessThanOrEqual(value.length);
+          expect(formatDigits(value)).toBe(value.replace(/-$/, ''));
+        }
+      }),
+    );
+  });
+
+  it('one backspace takes back one typed digit at the end', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{1,8}$/), (digits) => {
+        const typed = field('|').type(digits).backspace();
+        expect(formatDigits(typed.state.value)).toBe(formatDigits(digits.slice(0, -1)));
+      }),
+    );
+  });
+});

@@ -1,0 +1,75 @@
+import { readDate, toFieldText } from './calendar-date.ts';
+
+/** A text field's content and the caret's place in it. */
+export interface FieldState {
+  value: string;
+  caret: number;
+}
+
+export interface DateEdit {
+  /** The field before the edit, as `editDate` left it. */
+  before: string;
+  /** The field as the browser left it. */
+  after: FieldState;
+  /** What the browser calls the edit, e.g. `deleteContentForward`; nothing when it filled the field in by itself. */
+  inputType?: string;
+}
+
+const mostDigits = 8;
+
+/** MM-DD-YYYY as far as the digits go. */
+export function formatDigits(text: string): string {
+  const digits = digitsOf(text).slice(0, mostDigits);
+  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('-');
+}
+
+/** Brings the birth date into form after each edit and leaves the caret where a person expects it. */
+export function editDate({ before, after, inputType = '' }: DateEdit): FieldState {
+  const growth = after.value.length - before.length;
+  const isOneKey = Math.abs(growth) <= 1 && /^(?:insert(?:Composition)?Text|delete)/.test(inputType);
+  const filledIn = isOneKey ? undefined : readDate(after.value);
+  if (filledIn) return atEnd(toFieldText(filledIn));
+
+  const left = after.value.slice(0, after.caret);
+  const isForward = inputType === 'deleteContentForward';
+  let digits = digitsOf(after.value);
+  let digitsLeft = digitsOf(left).length;
+
+  if (growth > 0 && digits.length > mostDigits && digitsOf(before).length === mostDigits) {
+    // A full field takes no more, rather than losing its last digit.
+    return { value: before, caret: Math.max(0, after.caret - growth) };
+  }
+  if (growth === -1 && digits === digitsOf(before)) {
+    // Only a dash was deleted. It comes back by itself, so the key takes the digit beyond it.
+    const gone = isForward ? digitsLeft : digitsLeft - 1;
+    digits = digits.slice(0, gone) + digits.slice(gone + 1);
+    if (!isForward) digitsLeft = gone;
+  } else if (growth === 1 && /[1-9][-/. ]$/.test(left) && digitsLeft === digits.length && digitsLeft % 2 === 1) {
+    // A separator after a single digit ends the month or the day: 2- is 02-. The year has no such end.
+    if (digitsLeft < 4) {
+      digits = `${digits.slice(0, -1)}0${digits.slice(-1)}`;
+      digitsLeft += 1;
+    }
+  }
+
+  const value = formatDigits(digits);
+  if (digitsLeft >= Math.min(digits.length, mostDigits)) {
+    const isGroupDone = digits.length === 2 || digits.length === 4;
+    return atEnd(growth > 0 && isGroupDone ? `${value}-` : value);
+  }
+  const isPastDash = growth > 0 || isForward || left.endsWith('-');
+  return { value, caret: digitsLeft + dashesBefore(digitsLeft, isPastDash) };
+}
+
+function dashesBefore(digits: number, isPastDash: boolean) {
+  const reach = isPastDash ? digits : digits - 1;
+  return Number(reach >= 2) + Number(reach >= 4);
+}
+
+function digitsOf(text: string) {
+  return text.replace(/\D/g, '');
+}
+
+function atEnd(value: string): FieldState {
+  return { value, caret: value.length };
+}

@@ -1,0 +1,42 @@
+import {
+  decoderContexts,
+  decoderFrequencies,
+  decoderLocations,
+  decoderNumberMaxLength,
+  type DecoderRequest,
+  type Option,
+} from '@site/contracts';
+import * as z from 'zod/mini';
+
+function optionalChoice<Value extends string>(options: readonly Option<Value>[]) {
+  const values = options.map((option) => option.value);
+  return z.pipe(
+    z.optional(z.enum(['', ...values], `Choose one of: ${values.join(', ')}`)),
+    z.transform((choice) => (choice === '' ? undefined : (choice as Value | undefined))),
+  );
+}
+
+const emptyNumber = 'Please enter an angel number';
+
+/**
+ * The rules of the API's `decoderRequestSchema`, written with the small zod: the whole one would weigh more than this
+ * page. A test holds both to the same answers.
+ */
+export const decoderSchema = z.object({
+  number: z.string(emptyNumber).check(
+    z.trim(),
+    z.minLength(1, emptyNumber),
+    z.maxLength(decoderNumberMaxLength, `Use at most ${decoderNumberMaxLength} characters`),
+    z.regex(/^[\d:.\-/ ]*$/, 'Use only digits, with : . - / or spaces between them'),
+    z.regex(/\d/, emptyNumber),
+  ),
+  context: optionalChoice(decoderContexts),
+  frequency: optionalChoice(decoderFrequencies),
+  location: optionalChoice(decoderLocations),
+});
+
+/** The form's fields as the visitor fills them in. */
+export type DecoderInput = Record<keyof DecoderRequest, string>;
+export type DecoderFieldName = keyof DecoderRequest;
+/** What is sent once it is checked: a choice that was not made is left out. */
+export type CheckedDecoderInput = z.output<typeof decoderSchema>;

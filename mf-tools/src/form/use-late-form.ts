@@ -1,0 +1,82 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { FieldValues, Path, UseFormRegisterReturn } from 'react-hook-form';
+import { useStore } from './store.ts';
+import type { FieldMessages, ValidatedForm } from './validated-form.ts';
+
+/** What a form needs once somebody uses it. */
+export interface FormWork<Input extends FieldValues, Checked> {
+  form: ValidatedForm<Input, Checked>;
+  /** Does what the form is there for, with fields that have been checked. */
+  run: (checked: Checked) => unknown;
+}
+
+export interface LateFormOptions<Work> {
+  /** Fetches and makes the work; called when a visitor first touches the form. */
+  load: () => Promise<Work>;
+  /** Somebody is expected to use the form at once. */
+  isExpected?: boolean;
+}
+
+const noMessages: FieldMessages = {};
+
+/**
+ * A form whose checking and working parts are fetched when it is first touched. The fields stay the same elements
+ * before and after, so nothing that was typed in the meantime is lost.
+ */
+export function useLateForm<Input extends FieldValues, Checked, Work extends FormWork<Input, Checked>>({
+  load,
+  isExpected = false,
+}: LateFormOptions<Work & FormWork<Input, Checked>>) {
+  const [work, setWork] = useState<Work>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const coming = useRef<Promise<Work>>(undefined);
+  const form = useRef<HTMLFormElement>(null);
+  const messages = useStore(work?.form.messages, noMessages);
+
+  function begin(): Promise<Work> {
+    coming.current ??= load().then(
+      (loaded) => {
+        // Rendered at once: the fields must be registered before anybody submits them.
+        flushSync(() => setWork(loaded));
+        return loaded;
+      },
+      (error) => {
+        coming.current = undefined;
+        throw error;
+      },
+    );
+    return coming.current;
+  }
+
+  // A failure while getting ready is shown when the visitor submits, and that is when it is tried again.
+  const prepare = () => void begin().catch(() => {});
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once, when the page comes to life
+  useEffect(() => {
+    if (isExpected || form.current?.contains(document.activeElement)) prepare();
+  }, []);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    let ready: Work;
+    try {
+      ready = await begin();
+    } catch {
+      setHasFailed(true);
+      return;
+    }
+    setHasFailed(false);
+    await ready.form.submit(ready.run);
+  }
+
+  return {
+    work,
+    messages,
+    /** True when the visitor submitted and the working part could not be fetched. */
+    hasFailed,
+    /** Ties a field to its name and, once there, to its checks. */
+    bind: (name: Path<Input>): Partial<UseFormRegisterReturn> => work?.form.register(name) ?? { name },
+    formProps: { ref: form, noValidate: true, onFocus: prepare, onPointerEnter: prepare, onSubmit: submit },
+  };
+}

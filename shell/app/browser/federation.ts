@@ -1,0 +1,60 @@
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
+import type { FileRef, TabComposition, TabModule } from '../composition.ts';
+import { sharedModules } from '../shared.ts';
+
+/** Loads modules of remotes through Module Federation, each container checked against its hash. */
+export interface Federation {
+  /** Makes the remotes of a composition known; those already known stay as they are. */
+  add: (remotes: TabComposition['remotes']) => void;
+  load: <Module>(module: TabModule) => Promise<Module>;
+}
+
+export function createFederation(): Federation {
+  // Containers are built without their runtime and find it here (see the kit's preset).
+  Object.assign(globalThis, { _SITE_FEDERATION_BUNDLER_RUNTIME: bundlerRuntime });
+  const entries = new Map<string, FileRef>();
+  const instance = createInstance({
+    name: 'shell',
+    remotes: [],
+    plugins: [checkedScripts(entries)],
+    shared: Object.fromEntries(
+      Object.entries(sharedModules).map(([name, module]) => [
+        name,
+        {
+          version: '0.0.0',
+          lib: () => module,
+          shareConfig: { singleton: true, requiredVersion: false as const },
+        },
+      ]),
+    ),
+  });
+  return {
+    add(remotes) {
+      for (const [name, { entry }] of Object.entries(remotes)) {
+        if (entries.has(entry.href)) continue;
+        entries.set(entry.href, entry);
+        instance.registerRemotes([{ name, entry: entry.href, entryGlobalName: name.replaceAll('-', '_') }]);
+      }
+    },
+    async load<Module>({ remote, module }: TabModule) {
+      const loaded = await instance.loadRemote<{ default: Module }>(`${remote}/${module.replace('./', '')}`);
+      if (!loaded) throw new Error(`${remote} does not offer ${module}`);
+      return loaded.default;
+    },
+  };
+}
+
+function checkedScripts(entries: ReadonlyMap<string, FileRef>): ModuleFederationRuntimePlugin {
+  return {
+    name: 'checked-scripts',
+    createScript({ url }) {
+      const script = document.createElement('script');
+      const entry = entries.get(new URL(url, location.href).pathname);
+      script.src = url;
+      script.crossOrigin = 'anonymous';
+      if (entry) script.integrity = entry.integrity;
+      return script;
+    },
+  };
+}

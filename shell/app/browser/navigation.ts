@@ -1,0 +1,114 @@
+import { createPath, type Navigator, type To } from 'react-router';
+import { locationOf, type Place } from '../place.ts';
+
+/** What the tree shows: a place, and whether the next one is on its way. */
+export interface NavigationState {
+  place: Place;
+  isLoading: boolean;
+}
+
+export interface Navigation {
+  navigator: Navigator;
+  subscribe: (listener: () => void) => () => void;
+  getSnapshot: () => NavigationState;
+  /** Loads the present place once more. */
+  retry: () => void;
+  /** To be called when a place is on screen: puts the scroll position right. */
+  arrived: (place: Place) => void;
+}
+
+/** Gets everything together that a place needs; rejects when this tab cannot go there by itself. */
+export type LoadPlace = (url: URL, key: string) => Promise<Place>;
+
+interface Entry {
+  key: string;
+}
+
+type Way = 'push' | 'replace' | 'pop';
+
+/**
+ * The visitor's way through the site without new documents. The last wish counts: a place that arrives after the
+ * visitor has chosen another one is dropped. The address changes when the new place is ready to be shown.
+ */
+export function createNavigation(first: Place, loadPlace: LoadPlace): Navigation {
+  let state: NavigationState = { place: first, isLoading: false };
+  let wish = 0;
+  let scrollTo: { x: number; y: number } | undefined;
+  const listeners = new Set<() => void>();
+  const positions = new Map<string, { x: number; y: number }>();
+
+  function show(next: NavigationState) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function go(url: URL, way: Way, key: string) {
+    wish += 1;
+    const mine = wish;
+    const { location } = state.place;
+    positions.set(location.key, { x: window.scrollX, y: window.scrollY });
+    const isSamePage = url.pathname === location.pathname && url.search === location.search;
+    let place: Place;
+    if (isSamePage && url.hash) {
+      place = { ...state.place, location: locationOf(url, key) };
+    } else {
+      show({ ...state, isLoading: true });
+      try {
+        place = await loadPlace(url, key);
+      } catch {
+        // The composition that this tab was born with is gone from the server: go on with a fresh document.
+        if (mine === wish) window.location.assign(url);
+        return;
+      }
+      if (mine !== wish) return;
+    }
+    if (way === 'push') history.pushState({ key } satisfies Entry, '', url);
+    if (way === 'replace') history.replaceState({ key } satisfies Entry, '', url);
+    scrollTo = way === 'pop' ? positions.get(key) : url.hash ? undefined : { x: 0, y: 0 };
+    show({ place, isLoading: false });
+  }
+
+  function toUrl(to: To) {
+    return new URL(typeof to === 'string' ? to : createPath(to), window.location.href);
+  }
+
+  history.replaceState({ key: first.location.key } satisfies Entry, '');
+  history.scrollRestoration = 'manual';
+  window.addEventListener('popstate', ({ state: entry }: PopStateEvent) => {
+    const key = (entry as Entry | null)?.key ?? newKey();
+    if (!entry) history.replaceState({ key } satisfies Entry, '');
+    void go(new URL(window.location.href), 'pop', key);
+  });
+  // A reload or a return from another site is the browser's own to restore.
+  window.addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto';
+  });
+  window.addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual';
+  });
+
+  return {
+    navigator: {
+      createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+      go: (steps) => history.go(steps),
+      push: (to) => void go(toUrl(to), 'push', newKey()),
+      replace: (to) => void go(toUrl(to), 'replace', newKey()),
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot: () => state,
+    retry: () => void go(toUrl(state.place.location), 'replace', newKey()),
+    arrived({ location }) {
+      const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      if (scrollTo) window.scrollTo({ left: scrollTo.x, top: scrollTo.y, behavior: 'instant' });
+      else if (target) target.scrollIntoView();
+      scrollTo = undefined;
+    },
+  };
+}
+
+function newKey() {
+  return Math.random().toString(36).slice(2, 10);
+}

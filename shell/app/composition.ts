@@ -1,0 +1,61 @@
+import type { Crumb, SiteConfig } from '@site/kit';
+import type { Outcome } from './page/outcome.ts';
+
+/** What a browser tab knows of the composition that its page was rendered with, and stays with. */
+export interface TabComposition {
+  id: string;
+  /** The shell's own version. */
+  shell: string;
+  remotes: Record<string, TabRemote>;
+  pages: TabPage[];
+  slots: Record<string, TabModule>;
+}
+
+/** A file of a release: its address and the hash that its bytes must have. */
+export interface FileRef {
+  href: string;
+  integrity: string;
+}
+
+export interface TabRemote {
+  version: string;
+  owner: string;
+  entry: FileRef;
+}
+
+/** A page or slot module of a remote, with the files that the browser needs to run it. */
+export interface TabModule {
+  remote: string;
+  module: string;
+  js: FileRef[];
+  css: FileRef[];
+}
+
+export interface TabPage extends TabModule {
+  pattern: string;
+  search: string[];
+  slots: string[];
+}
+
+/** The address of a module within the composition, e.g. `mf-tools/decode-page`; also the page's route id. */
+export function moduleId({ remote, module }: Pick<TabModule, 'remote' | 'module'>): string {
+  return `${remote}/${module.replace('./', '')}`;
+}
+
+/** Where the whole composition is served, for tabs that go on to other pages. */
+export interface CompositionRef {
+  href: string;
+  integrity: string;
+}
+
+/** Everything the server hands to the browser beside the HTML, as one JSON block. */
+export interface PageState {
+  composition: TabComposition;
+  whole: CompositionRef;
+  outcome: Outcome;
+  /** The dehydrated query cache. */
+  queries: object;
+  /** The page's explicit breadcrumbs. */
+  crumbs?: readonly Crumb[];
+  site: SiteConfig;
+}

@@ -1,0 +1,74 @@
+import { matchPattern } from '@site/releases/route-pattern';
+import { hydrate } from '@tanstack/react-query';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createFederation } from './browser/federation.ts';
+import { inertPage } from './browser/inert-page.ts';
+import { createNavigation } from './browser/navigation.ts';
+import { Site } from './browser/site.tsx';
+import { createTab } from './browser/tab.ts';
+import { moduleId, type PageState, type TabPage } from './composition.ts';
+import { loadOutcome, placeContext } from './page/outcome.ts';
+import { locationOf, type Place } from './place.ts';
+import { createQueryClient } from './query-client.ts';
+import type { Runtime } from './runtime.ts';
+
+const root = document.getElementById('site');
+const stateText = document.getElementById('page-state')?.textContent;
+if (root && stateText) void start(root, JSON.parse(stateText) as PageState);
+
+async function start(container: HTMLElement, state: PageState) {
+  const { site } = state;
+  const tab = createTab(state.composition, state.whole, createFederation());
+  const queryClient = createQueryClient((path, signal) => fetch(path, { signal, credentials: 'include' }));
+  hydrate(queryClient, state.queries);
+
+  const runtime: Runtime = {
+    site,
+    queryClient,
+    composition: tab.composition,
+    loadSlot: tab.loadSlot,
+    forgetSlot: tab.forgetSlot,
+    prefetch: (href) => void prefetch(href).catch(() => {}),
+    mark: () => {},
+    isQuarantined: () => false,
+  };
+
+  /** What a navigation waits for: the code, and the data unless the page has a skeleton for that time. */
+  async function loadPlace(url: URL, key: string): Promise<Place> {
+    await tab.whole();
+    const { entry, params } = tab.match(url.pathname);
+    const location = locationOf(url, key);
+    if (!entry) return { location, params, outcome: 404 };
+    const page = await tab.loadPage(entry).catch((error) => report(entry, error));
+    if (!page) return { location, entry, params, outcome: 503 };
+    queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' });
+    const place: Place = { location, entry, page, params, outcome: 200 };
+    const outcome = loadOutcome(page, placeContext(place, site, queryClient), queryClient);
+    return { ...place, outcome: page.Skeleton ? outcome : await outcome };
+  }
+
+  async function prefetch(href: string) {
+    const url = new URL(href, window.location.href);
+    if (url.origin === window.location.origin) await (await loadPlace(url, 'prefetch')).outcome;
+  }
+
+  // The first page's code is awaited before anything is hydrated, so that the browser's first render is the server's.
+  const url = new URL(window.location.href);
+  if (url.searchParams.has('boundaries')) document.documentElement.dataset.boundaries = '';
+  const entry = state.composition.pages[0];
+  const [page] = await Promise.all([
+    entry && tab.loadPage(entry).catch((error) => report(entry, error) ?? inertPage(entry, state)),
+    Promise.allSettled(Object.values(state.composition.slots).map(tab.loadSlot)),
+  ]);
+  const params = (entry && matchPattern(entry.pattern, url.pathname)) ?? {};
+  const first: Place = { location: locationOf(url, 'first'), entry, page, params, outcome: state.outcome };
+  const navigation = createNavigation(first, loadPlace);
+  startTransition(() => {
+    hydrateRoot(container, <Site runtime={runtime} navigation={navigation} />, { identifierPrefix: 's' });
+  });
+}
+
+function report(entry: TabPage, error: unknown): undefined {
+  console.error(`[${moduleId(entry)}]`, error);
+}

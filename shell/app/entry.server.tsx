@@ -1,0 +1,220 @@
+import { Writable } from 'node:stream';
+import type { Crumb, Page, SiteAddress, SiteConfig, SlotDefinition } from '@site/kit';
+import { matchPattern } from '@site/releases/route-pattern';
+import { dehydrate } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { createPath, type Navigator } from 'react-router';
+import { moduleId, type TabComposition, type TabModule, type TabPage } from './composition.ts';
+import { loadOutcome, type Outcome, placeContext } from './page/outcome.ts';
+import { explicitTrail } from './page/trail.ts';
+import { type ApiFetch, createQueryClient } from './query-client.ts';
+import { locationOf, type Place } from './place.ts';
+import type { Runtime } from './runtime.ts';
+import { SiteTree } from './site-tree.tsx';
+
+export { sharedModules } from './shared.ts';
+
+/** The layout's opening; what React puts before it belongs into the document's head. */
+const bodyOpening = '<div data-remote="shell"';
+
+/** One composition made ready to render: its pages and slots with their code. */
+export interface ServerComposition {
+  tab: TabComposition;
+  page: (entry: TabPage) => Page | undefined;
+  slot: (entry: TabModule) => SlotDefinition | undefined;
+}
+
+/** What a remote's server file exports. */
+export interface RemoteCode {
+  pages: Record<string, Page>;
+  slots: Record<string, SlotDefinition>;
+}
+
+export interface RenderEnvironment {
+  site: SiteConfig;
+  apiFetch: ApiFetch;
+  /** Notes whose code runs from here on. */
+  mark: (owner: string) => void;
+}
+
+export interface RenderJob extends RenderEnvironment {
+  url: string;
+  /** The page that the address belongs to; undefined for the not-found page. */
+  pageId: string | undefined;
+  /** True when an unknown address may belong to a remote that could not be read. */
+  incomplete: boolean;
+  /** Ids of modules that must not run now. */
+  quarantined: readonly string[];
+  /** Data that is not there by then makes the page a 503. */
+  loadTimeoutMs: number;
+  /** Parts that still wait by then are left to the browser. */
+  renderTimeoutMs: number;
+}
+
+export interface RenderFailure {
+  error: unknown;
+  componentStack?: string;
+  module?: string;
+}
+
+export interface RenderResult {
+  status: Outcome | 500;
+  /** Ids of modules that could not be rendered and are left to the browser. */
+  pending: string[];
+  head: string;
+  body: string;
+  outcome: Outcome;
+  queries: object;
+  /** The page's explicit breadcrumbs. */
+  crumbs: readonly Crumb[] | undefined;
+  failures: RenderFailure[];
+}
+
+/** Renders one address: match, load, render, split off the head, decide on the status. */
+export async function render(composition: ServerComposition, job: RenderJob): Promise<RenderResult> {
+  const { site } = job;
+  const failures: RenderFailure[] = [];
+  const fail = (failure: RenderFailure) => void failures.push(failure);
+  const queryClient = createQueryClient(job.apiFetch);
+  const isQuarantined = (module: TabModule) => job.quarantined.includes(moduleId(module));
+  const runtime: Runtime = {
+    site,
+    queryClient,
+    composition: () => composition.tab,
+    loadSlot: (slot) => settled(composition.slot(slot)),
+    forgetSlot: () => {},
+    prefetch: () => {},
+    mark: job.mark,
+    isQuarantined,
+  };
+
+  const url = new URL(job.url, site.origin);
+  const entry = composition.tab.pages.find((one) => moduleId(one) === job.pageId);
+  const place: Place = {
+    location: locationOf(url),
+    entry,
+    page: entry && (composition.page(entry) ?? brokenPage(entry)),
+    params: (entry && matchPattern(entry.pattern, url.pathname)) ?? {},
+    outcome: job.incomplete ? 503 : 404,
+  };
+  const outcome = place.page ? await load(place.page) : (place.outcome as Outcome);
+  place.outcome = outcome;
+
+  async function load(page: Page): Promise<Outcome> {
+    const module = job.pageId ?? '';
+    if (job.quarantined.includes(module)) return 503;
+    job.mark(module);
+    try {
+      const loading = loadOutcome(page, placeContext(place, site, queryClient), queryClient);
+      return await inTime(loading, job.loadTimeoutMs);
+    } catch (error) {
+      fail({ error, module });
+      return 503;
+    } finally {
+      job.mark('shell');
+    }
+  }
+
+  const html = await renderToString(
+    <SiteTree runtime={runtime} place={place} navigator={noNavigator} />,
+    job.renderTimeoutMs,
+    fail,
+  );
+  const bodyStart = html.indexOf(bodyOpening);
+  const pending = [...html.matchAll(/ data-pending="([^"]+)"/g)].map((match) => match[1] as string);
+  return {
+    status: outcome === 200 && job.pageId && pending.includes(job.pageId) ? 500 : outcome,
+    pending,
+    head: html.slice(0, bodyStart),
+    body: withoutStyleAttributes(html.slice(bodyStart)),
+    outcome,
+    queries: dehydrate(queryClient, { shouldDehydrateQuery: (query) => query.state.status === 'success' }),
+    crumbs: place.page && explicitTrail(place.page, placeContext(place, site, queryClient)),
+    failures: pending.length === 1 ? failures.map((failure) => ({ module: pending[0], ...failure })) : failures,
+  };
+}
+
+/** Asks every page for the addresses that it wants in the sitemap. */
+export async function listAddresses(composition: ServerComposition, environment: RenderEnvironment) {
+  const failures: RenderFailure[] = [];
+  const queryClient = createQueryClient(environment.apiFetch);
+  const lists = await Promise.all(
+    composition.tab.pages.map(async (entry): Promise<readonly SiteAddress[]> => {
+      const page = composition.page(entry);
+      if (!page || page.sitemap === false) return [];
+      if (!page.sitemap) return entry.pattern.includes(':') ? [] : [{ path: entry.pattern }];
+      environment.mark(moduleId(entry));
+      try {
+        return await page.sitemap((query) => queryClient.ensureQueryData({ queryKey: query.queryKey }));
+      } catch (error) {
+        failures.push({ error, module: moduleId(entry) });
+        return [];
+      }
+    }),
+  );
+  return { addresses: lists.flat(), failures };
+}
+
+/** Waits for every part that can be had before the deadline, so that the whole page goes out in one piece. */
+function renderToString(tree: ReactNode, timeoutMs: number, fail: (failure: RenderFailure) => void) {
+  return new Promise<string>((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString());
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(tree, {
+      identifierPrefix: 's',
+      // React would otherwise move large parts behind inline scripts, which the content security policy forbids.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onAllReady() {
+        clearTimeout(deadline);
+        pipe(sink);
+      },
+      onShellError: reject,
+      onError: (error, { componentStack }) => fail({ error, componentStack }),
+    });
+    const deadline = setTimeout(() => abort(new Error(`Still waiting after ${timeoutMs} ms`)), timeoutMs);
+  });
+}
+
+/** Links only need to know how an address is written; nothing navigates on the server. */
+const noNavigator: Navigator = {
+  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+  go: () => {},
+  push: () => {},
+  replace: () => {},
+};
+
+/** The content security policy forbids style attributes; React sets such styles from script when it needs them. */
+function withoutStyleAttributes(html: string) {
+  return html.replaceAll(/ style="[^"]*"/g, '');
+}
+
+function inTime<T>(promise: Promise<T>, timeoutMs: number): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`prefetch took longer than ${timeoutMs} ms`)), timeoutMs);
+  return Promise.race([promise, late.promise]).finally(() => clearTimeout(timer));
+}
+
+/** A promise that React can read without waiting. */
+function settled<T>(value: T | undefined): Promise<T> {
+  const promise = value ? Promise.resolve(value) : Promise.reject(new Error('The remote has no server code'));
+  promise.catch(() => {});
+  return Object.assign(promise, value ? { status: 'fulfilled', value } : { status: 'rejected', reason: 'no server code' });
+}
+
+/** Stands for a page whose remote could not be loaded: shows as failed, and the browser tries. */
+function brokenPage(entry: TabPage): Page {
+  const fail = () => {
+    throw new Error(`${moduleId(entry)} has no server code`);
+  };
+  return { path: entry.pattern, samples: [], search: entry.search, meta: fail, Component: fail };
+}

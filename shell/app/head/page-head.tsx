@@ -1,0 +1,68 @@
+import { type Crumb, type PageMeta, useSite } from '@site/kit';
+import { JsonLd } from '@site/ui/json-ld';
+import { Seo } from '@site/ui/seo';
+import { useLocation } from 'react-router';
+import { breadcrumbTrail } from '../layout/breadcrumb-trail.ts';
+
+/** Puts a page's metadata and structured data in place, with those that every page of the site has. */
+export function PageHead({ meta, crumbs }: { meta: PageMeta; crumbs: readonly Crumb[] | undefined }) {
+  const site = useSite();
+  const { pathname } = useLocation();
+  const { canonical, structuredData = [], ...tags } = meta;
+  const trail = breadcrumbTrail(pathname, crumbs);
+  return (
+    <>
+      <Seo {...tags} canonical={site.origin + canonical} siteName={site.name} image={`${site.origin}/social-preview.png`} />
+      {!meta.noindex && (
+        <>
+          <JsonLd data={websiteData(site)} />
+          <JsonLd data={organizationData(site)} />
+          {trail.length > 0 && <JsonLd data={breadcrumbData(site.origin, trail, meta)} />}
+          {structuredData.map((data) => (
+            <JsonLd key={JSON.stringify(data)} data={data} />
+          ))}
+        </>
+      )}
+    </>
+  );
+}
+
+type Site = ReturnType<typeof useSite>;
+
+function websiteData({ origin, name }: Site) {
+  return {
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    url: `${origin}/`,
+    name,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={term}` },
+      'query-input': 'required name=term',
+    },
+  };
+}
+
+function organizationData({ origin, name }: Site) {
+  return {
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name,
+    url: `${origin}/`,
+    logo: `${origin}/apple-touch-icon.png`,
+  };
+}
+
+/** The trail as search engines want it: the page itself comes last. */
+function breadcrumbData(origin: string, trail: readonly Crumb[], { title, canonical }: PageMeta) {
+  const withPage = trail.at(-1)?.href ? [...trail, { name: title, href: canonical }] : trail;
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: withPage.map(({ name, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + (href ?? canonical),
+    })),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Crumb } from '@site/kit';
+
+const home: Crumb = { name: 'Home', href: '/' };
+
+/** The way to a page: from the segments of its address without the page itself, or as given. Empty on the home page. */
+export function breadcrumbTrail(pathname: string, items?: readonly Crumb[]): readonly Crumb[] {
+  const segments = pathname.split('/').filter(Boolean);
+  if (segments.length === 0) return [];
+  if (items) return items[0]?.href === '/' ? items : [home, ...items];
+  const parents = segments.slice(0, -1).map((segment, index) => ({
+    name: segmentName(segment),
+    href: `/${segments.slice(0, index + 1).join('/')}`,
+  }));
+  return [home, ...parents];
+}
+
+function segmentName(segment: string): string {
+  if (segment === 'angel-numbers') return 'Angel Numbers';
+  const words = decoded(segment).replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function decoded(segment: string) {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,41 @@
+import { type Crumb, Link, useLocation } from '@site/kit';
+import { breadcrumbTrail } from './breadcrumb-trail.ts';
+
+/** Where the page stands in the site. Explicit items replace those made from the address. */
+export function Breadcrumbs({ items }: { items?: readonly Crumb[] }) {
+  const { pathname } = useLocation();
+  const trail = breadcrumbTrail(pathname, items);
+  if (trail.length === 0) return null;
+  return (
+    <nav aria-label="Breadcrumb" className="text-small text-ink-soft">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {trail.map(({ name, href }, index) => (
+          <li key={`${name} ${href}`} className="flex items-center gap-2">
+            {index > 0 && (
+              <svg
+                viewBox="0 0 14 8"
+                width="14"
+                height="8"
+                className="text-candle"
+                fill="none"
+                stroke="currentColor"
+                aria-hidden="true"
+              >
+                <path d="M0 4c3.5 0 3.5-3 7-3s3.5 6 7 6" />
+              </svg>
+            )}
+            {href ? (
+              <Link to={href} className="py-2.5 underline-offset-4 hover:text-ink hover:underline">
+                {name}
+              </Link>
+            ) : (
+              <span aria-current="page" className="py-2.5 text-ink">
+                {name}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

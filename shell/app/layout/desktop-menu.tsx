@@ -1,0 +1,116 @@
+import { MenuLink } from './menu-link.tsx';
+import { isActive, type NavigationItem, navigation } from './navigation.ts';
+
+const top =
+  'flex min-h-16 items-center gap-1.5 border-y-2 border-transparent px-2.5 text-small whitespace-nowrap hover:text-accent xl:px-3';
+const marked = 'aria-[current]:border-b-candle aria-[current]:text-ink';
+const entry =
+  'block rounded-sm px-3 hover:bg-accent-wash aria-[current]:bg-accent-wash aria-[current]:font-semibold';
+
+export function DesktopMenu({ pathname }: { pathname: string }) {
+  return (
+    <nav aria-label="Main" className="hidden lg:block">
+      <ul className="flex">
+        {navigation.map((item) => (
+          <li key={item.name} className="relative">
+            {item.submenu ? (
+              <Dropdown item={item} submenu={item.submenu} pathname={pathname} />
+            ) : (
+              <MenuLink href={item.href} pathname={pathname} byPrefix className={`${top} ${marked}`}>
+                {item.name}
+              </MenuLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface DropdownProps {
+  item: NavigationItem;
+  submenu: readonly NavigationItem[];
+  pathname: string;
+}
+
+function Dropdown({ item, submenu, pathname }: DropdownProps) {
+  const columns = submenu.some((group) => group.submenu);
+  return (
+    <details name="main-menu" className="group">
+      <summary
+        className={`${top} ${marked}`}
+        aria-current={isActive(item.href, pathname) ? 'true' : undefined}
+      >
+        {item.name}
+        <svg
+          viewBox="0 0 10 6"
+          width="9"
+          height="6"
+          className="transition-transform group-open:rotate-180"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.4"
+          aria-hidden="true"
+        >
+          <path d="m1 .8 4 4 4-4" />
+        </svg>
+      </summary>
+      <div
+        className={`raised absolute top-full mt-px rounded-sm border border-rule bg-surface p-3 ${columns ? '-left-40 flex w-160 gap-3' : 'left-0 w-72'}`}
+      >
+        {columns ? (
+          submenu.map((group, index) => (
+            <Column key={group.name} group={group} numerals={index === 0} pathname={pathname} />
+          ))
+        ) : (
+          <ul>
+            {submenu.map((link) => (
+              <li key={link.href}>
+                <MenuLink href={link.href} pathname={pathname} className={`${entry} py-2 text-small`}>
+                  {link.name}
+                </MenuLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function Column({
+  group,
+  numerals,
+  pathname,
+}: {
+  group: NavigationItem;
+  numerals: boolean;
+  pathname: string;
+}) {
+  return (
+    <div className={numerals ? 'w-2/5' : 'w-3/5 border-l border-rule pl-3'}>
+      {numerals ? (
+        <MenuLink href={group.href} pathname={pathname} className={`${entry} py-2 text-small text-accent`}>
+          {group.name}
+        </MenuLink>
+      ) : (
+        <p className="px-3 py-2 font-serif text-small text-candle italic">{group.name}</p>
+      )}
+      <ul className="grid grid-cols-2 gap-x-1">
+        {group.submenu?.map((link) => (
+          <li key={link.href}>
+            <MenuLink
+              href={link.href}
+              pathname={pathname}
+              className={
+                numerals ? `${entry} py-1.5 font-serif text-h3 lining-nums` : `${entry} py-2 text-small`
+              }
+            >
+              {link.name}
+            </MenuLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

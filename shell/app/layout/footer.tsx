@@ -1,0 +1,93 @@
+import { Link } from '@site/kit';
+import { WaveRule } from '@site/ui/wave-rule';
+
+const explore = [
+  { name: 'All Angel Numbers', href: '/angel-numbers' },
+  { name: 'Learn', href: '/learn' },
+  { name: 'Blog', href: '/blog' },
+];
+const site = [
+  { name: 'About', href: '/about' },
+  { name: 'Contact', href: '/contact' },
+  { name: 'Privacy Policy', href: '/privacy' },
+  { name: 'Terms of Service', href: '/terms' },
+];
+const social = ['Instagram', 'Pinterest', 'YouTube'];
+
+const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-9';
+const heading = 'mb-1 font-serif text-small text-candle italic';
+
+export interface FooterProps {
+  siteName: string;
+  /** Fixed by the server, so that the browser agrees. */
+  year: number;
+}
+
+export function Footer({ siteName, year }: FooterProps) {
+  return (
+    <footer className="border-t border-rule bg-sunken text-small">
+      <div className="mx-auto grid max-w-page grid-cols-2 gap-10 px-5 pt-12 pb-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:px-8">
+        <div className="col-span-full lg:col-span-1">
+          <p className="max-w-80 font-serif text-h3">Over 10,000 people guided, one number at a time.</p>
+          <div className="mt-5">
+            <WaveRule />
+          </div>
+        </div>
+        <nav aria-labelledby="footer-explore">
+          <h2 id="footer-explore" className={heading}>
+            Explore
+          </h2>
+          <ul>
+            {explore.map(({ name, href }) => (
+              <li key={href}>
+                <Link to={href} className={link}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-labelledby="footer-site">
+          <h2 id="footer-site" className={heading}>
+            This site
+          </h2>
+          <ul>
+            {site.map(({ name, href }) => (
+              <li key={href}>
+                <Link to={href} className={link}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <a href="/sitemap.xml" className={link}>
+                Sitemap
+              </a>
+            </li>
+          </ul>
+        </nav>
+        <div>
+          <h2 className={heading}>Follow us</h2>
+          <ul>
+            {social.map((name) => (
+              <li key={name} className="flex min-h-11 items-center gap-2 text-ink-soft md:min-h-9">
+                {/* Placeholder links in the sense of HTML: an `a` without an address, as there is no account yet. */}
+                {/* biome-ignore lint/a11y/useValidAnchor: see above */}
+                <a>{name}</a>
+                <span className="text-caption">soon</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className="mx-auto max-w-page px-5 lg:px-8">
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-rule py-6 text-caption text-ink-soft">
+          <p className="lining-nums">
+            © {year} {siteName}
+          </p>
+          <p>For spiritual guidance, education and entertainment.</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

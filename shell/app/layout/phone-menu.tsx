@@ -1,0 +1,125 @@
+import { MenuLink } from './menu-link.tsx';
+import { isActive, type NavigationItem, navigation } from './navigation.ts';
+
+const row = 'flex min-h-13 items-center justify-between py-2';
+const marked = 'aria-[current]:font-semibold aria-[current]:text-candle';
+
+export function PhoneMenu({ pathname }: { pathname: string }) {
+  return (
+    <nav aria-label="Main" className="lg:hidden">
+      <details className="group">
+        <summary className="-mr-3 flex min-h-11 items-center gap-2.5 px-3 text-small">
+          Menu
+          <svg
+            viewBox="0 0 18 12"
+            width="18"
+            height="12"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            aria-hidden="true"
+          >
+            <path className="group-open:hidden" d="M0 1h18M0 6h18M0 11h18" />
+            <path className="hidden group-open:block" d="M4 1l10 10M14 1 4 11" />
+          </svg>
+        </summary>
+        <div className="raised absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-b border-rule bg-paper px-5 pb-8">
+          <ul>
+            {navigation.map((item) => (
+              <li key={item.name} className="border-b border-rule">
+                {item.submenu ? (
+                  <Group item={item} submenu={item.submenu} pathname={pathname} />
+                ) : (
+                  <MenuLink href={item.href} pathname={pathname} byPrefix className={`${row} ${marked}`}>
+                    {item.name}
+                  </MenuLink>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </details>
+    </nav>
+  );
+}
+
+interface GroupProps {
+  item: NavigationItem;
+  submenu: readonly NavigationItem[];
+  pathname: string;
+}
+
+function Group({ item, submenu, pathname }: GroupProps) {
+  return (
+    <details className="group/item">
+      <summary
+        className={`${row} ${marked}`}
+        aria-current={isActive(item.href, pathname) ? 'true' : undefined}
+      >
+        {item.name}
+        <svg
+          viewBox="0 0 12 12"
+          width="12"
+          height="12"
+          className="text-candle transition-transform group-open/item:rotate-45"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          aria-hidden="true"
+        >
+          <path d="M6 0v12M0 6h12" />
+        </svg>
+      </summary>
+      <div className="pb-4">
+        {submenu.some((group) => group.submenu) ? (
+          submenu.map((group, index) => (
+            <div key={group.name}>
+              {index === 0 ? (
+                <MenuLink
+                  href={group.href}
+                  pathname={pathname}
+                  className={`flex min-h-11 items-center ${marked}`}
+                >
+                  {group.name}
+                </MenuLink>
+              ) : (
+                <p className="pt-4 font-serif text-small text-candle italic">{group.name}</p>
+              )}
+              <ul className={index === 0 ? 'grid grid-cols-4 gap-2' : ''}>
+                {group.submenu?.map((link) => (
+                  <li key={link.href}>
+                    <MenuLink
+                      href={link.href}
+                      pathname={pathname}
+                      className={
+                        index === 0
+                          ? 'flex min-h-12 items-center justify-center rounded-sm bg-plate font-serif text-h3 text-plate-line lining-nums aria-[current]:underline'
+                          : `flex min-h-11 items-center ${marked}`
+                      }
+                    >
+                      {link.name}
+                    </MenuLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))
+        ) : (
+          <ul>
+            {submenu.map((link) => (
+              <li key={link.href}>
+                <MenuLink
+                  href={link.href}
+                  pathname={pathname}
+                  className={`flex min-h-11 items-center ${marked}`}
+                >
+                  {link.name}
+                </MenuLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </details>
+  );
+}

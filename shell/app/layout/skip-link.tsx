@@ -1,0 +1,11 @@
+/** The first stop of the keyboard: past the menu, to the page itself. */
+export function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="sr-only z-30 rounded-sm bg-action px-5 py-3 text-action-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+    >
+      Skip to content
+    </a>
+  );
+}

@@ -1,0 +1,57 @@
+import * as RadixToast from '@radix-ui/react-toast';
+import type { ToastStore } from '@site/kit/host';
+import { useSyncExternalStore } from 'react';
+
+const shownForMs = 5000;
+const swipeThresholdPx = 50;
+
+/** Shows the one toast there is. Loaded with the first toast, hence the default export. */
+export default function Toaster({ store }: { store: ToastStore }) {
+  const toast = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
+  const look =
+    toast?.variant === 'destructive'
+      ? 'border-danger bg-danger-wash text-danger'
+      : 'border-rule bg-surface text-ink';
+  return (
+    <RadixToast.Provider duration={shownForMs} swipeThreshold={swipeThresholdPx}>
+      {toast && (
+        <RadixToast.Root
+          key={toast.id}
+          open={toast.open}
+          onOpenChange={(open) => !open && store.dismiss(toast.id)}
+          type="foreground"
+          className={`raised flex items-start justify-between gap-4 rounded-md border p-5 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${look}`}
+        >
+          <div>
+            <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>
+            {toast.description && (
+              <RadixToast.Description className="mt-1 text-small">{toast.description}</RadixToast.Description>
+            )}
+          </div>
+          <RadixToast.Close
+            className="-m-3 flex size-11 shrink-0 items-center justify-center"
+            aria-label="Close"
+          >
+            <svg
+              viewBox="0 0 12 12"
+              width="12"
+              height="12"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.5"
+              aria-hidden="true"
+            >
+              <path d="m1 1 10 10M11 1 1 11" />
+            </svg>
+          </RadixToast.Close>
+        </RadixToast.Root>
+      )}
+      <div data-remote="shell">
+        <RadixToast.Viewport
+          hotkey={['F8']}
+          className="fixed right-0 bottom-0 z-30 flex w-full max-w-[420px] flex-col p-4 outline-none"
+        />
+      </div>
+    </RadixToast.Provider>
+  );
+}

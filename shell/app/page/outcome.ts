@@ -1,0 +1,54 @@
+import { type ApiQuery, HttpError, type Page, type PageContext, type SiteConfig } from '@site/kit';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Place } from '../place.ts';
+
+/** How the load of a page's data ended; also the HTTP status of the page. */
+export type Outcome = 200 | 404 | 503;
+
+/** The page's view of its address: declared query parameters only. */
+export function placeContext(
+  { page, location, params }: Pick<Place, 'page' | 'location' | 'params'>,
+  site: SiteConfig,
+  queryClient: QueryClient,
+): PageContext {
+  const given = new URLSearchParams(location.search);
+  const search = Object.fromEntries(
+    (page?.search ?? []).flatMap((name) => {
+      const value = given.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+  return {
+    params,
+    search,
+    site,
+    peek: <Data>(query: ApiQuery<Data>) => queryClient.getQueryData<Data>(query.queryKey),
+  };
+}
+
+/** Runs a page's `prefetch` and never rejects: a failed `load` becomes the page's status. */
+export async function loadOutcome(page: Page, context: PageContext, queryClient: QueryClient): Promise<Outcome> {
+  if (!page.prefetch) return 200;
+  const ensure = <Data>(query: ApiQuery<Data>) => queryClient.ensureQueryData<Data>({ queryKey: query.queryKey });
+  let failure: unknown;
+  try {
+    await page.prefetch({
+      ...context,
+      load: async (query) => {
+        try {
+          return await ensure(query);
+        } catch (error) {
+          failure = error;
+          throw error;
+        }
+      },
+      warm: (query) => ensure(query).then(ignore, ignore),
+    });
+    return 200;
+  } catch (error) {
+    if (error !== failure) throw error;
+    return error instanceof HttpError && (error.status === 404 || error.status === 400) ? 404 : 503;
+  }
+}
+
+function ignore() {}

@@ -1,0 +1,72 @@
+import type { Page } from '@site/kit';
+import { use } from 'react';
+import { moduleId, type TabPage } from '../composition.ts';
+import { PageHead } from '../head/page-head.tsx';
+import { RemoteDown } from '../layout/remote-down.tsx';
+import type { Place } from '../place.ts';
+import { useRuntime } from '../runtime.ts';
+import { Mark } from './mark.tsx';
+import { placeContext } from './outcome.ts';
+import { OwnerProvider } from './owner.ts';
+import { RemoteFrame } from './remote-frame.tsx';
+import { explicitTrail } from './trail.ts';
+
+interface PageViewProps {
+  place: Place;
+  entry: TabPage;
+  retry: () => void;
+}
+
+/** Shows a page of a remote inside its frame: the skeleton, the page itself, or what stands in for it. */
+export function PageView({ place, entry, retry }: PageViewProps) {
+  const { page, location } = place;
+  const { params, search } = useContextOf(place);
+  const { Skeleton } = page ?? {};
+  return (
+    <RemoteFrame
+      owner={entry}
+      pending={Skeleton ? <Skeleton params={params} search={search} /> : null}
+      failed={(again) => <RemoteDown retry={again} />}
+      resetKey={location.key}
+      waitKey={location.pathname}
+    >
+      <Mark owner={moduleId(entry)} />
+      <OwnerProvider value={moduleId(entry)}>
+        {page ? <PageBody place={place} page={page} entry={entry} retry={retry} /> : <RemoteDown retry={retry} />}
+      </OwnerProvider>
+      <Mark owner="shell" />
+    </RemoteFrame>
+  );
+}
+
+function PageBody({ place, page, entry, retry }: PageViewProps & { page: Page }) {
+  const runtime = useRuntime();
+  const context = useContextOf(place);
+  const status = typeof place.outcome === 'number' ? place.outcome : use(place.outcome);
+  if (runtime.isQuarantined(entry)) throw new Error(`${moduleId(entry)} is held back after a failure`);
+  const { params, search } = context;
+  if (status === 200) {
+    return (
+      <>
+        <PageHead meta={page.meta(context)} crumbs={explicitTrail(page, context)} />
+        <page.Component params={params} search={search} />
+      </>
+    );
+  }
+  const meta = page.missingMeta?.(context) ?? { title: runtime.site.name, description: '' };
+  return (
+    <>
+      <PageHead meta={{ ...meta, canonical: '', noindex: true }} crumbs={undefined} />
+      {page.Missing ? (
+        <page.Missing params={params} search={search} status={status} retry={retry} />
+      ) : (
+        <RemoteDown retry={retry} />
+      )}
+    </>
+  );
+}
+
+function useContextOf(place: Place) {
+  const { site, queryClient } = useRuntime();
+  return placeContext(place, site, queryClient);
+}

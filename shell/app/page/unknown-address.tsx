@@ -1,0 +1,24 @@
+import { useSite } from '@site/kit';
+import { lazy, Suspense } from 'react';
+import { RemoteDown } from '../layout/remote-down.tsx';
+import type { Place } from '../place.ts';
+
+const NotFound = lazy(() => import('../layout/not-found.tsx').then((module) => ({ default: module.NotFound })));
+
+/** Not found; or, while a remote cannot be read at all, not found out. */
+export function UnknownAddress({ outcome, retry }: Pick<Place, 'outcome'> & { retry: () => void }) {
+  const site = useSite();
+  return (
+    <>
+      <title>{`${outcome === 404 ? '404 Page Not Found' : 'Not available'} | ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      {outcome === 404 ? (
+        <Suspense>
+          <NotFound />
+        </Suspense>
+      ) : (
+        <RemoteDown retry={retry} />
+      )}
+    </>
+  );
+}

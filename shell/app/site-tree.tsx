@@ -1,0 +1,39 @@
+import { HostProvider } from '@site/kit/host';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type Navigator, Router } from 'react-router';
+import { PageView } from './page/page-view.tsx';
+import { SlotView } from './page/slot-view.tsx';
+import { UnknownAddress } from './page/unknown-address.tsx';
+import type { Place } from './place.ts';
+import { type Runtime, RuntimeProvider } from './runtime.ts';
+import { ShellLayout } from './shell-layout.tsx';
+
+export interface SiteTreeProps {
+  runtime: Runtime;
+  place: Place;
+  navigator: Navigator;
+  /** True while the next page is on its way. */
+  isLoading?: boolean;
+  retry?: () => void;
+}
+
+/** The whole tree for one place, the same on the server and in the browser. */
+export function SiteTree({ runtime, place, navigator, isLoading = false, retry = () => {} }: SiteTreeProps) {
+  return (
+    <RuntimeProvider value={runtime}>
+      <HostProvider value={{ site: runtime.site, prefetch: runtime.prefetch, SlotView }}>
+        <QueryClientProvider client={runtime.queryClient}>
+          <Router location={place.location} navigator={navigator}>
+            <ShellLayout place={place} isLoading={isLoading}>
+              {place.entry ? (
+                <PageView place={place} entry={place.entry} retry={retry} />
+              ) : (
+                <UnknownAddress outcome={place.outcome} retry={retry} />
+              )}
+            </ShellLayout>
+          </Router>
+        </QueryClientProvider>
+      </HostProvider>
+    </RuntimeProvider>
+  );
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { createRsbuild } from '@rsbuild/core';
+import { shellPreset } from './preset.ts';
+
+/** What the server needs to know of the shell's own build; written as `dist/shell.json`. */
+export interface ShellBuild {
+  version: string;
+  /** The version of @site/kit inside. */
+  kit: string;
+  /** The script that starts the page in the browser. */
+  script: string;
+  stylesheet: string;
+  files: Record<string, { integrity: string; bytes: number }>;
+}
+
+const shellDir = join(import.meta.dirname, '..');
+const compressible = /\.(js|css|svg|json|webmanifest|txt)$/;
+
+/** Builds the shell for browsers (`dist/web`) and for its server (`dist/server`). */
+export async function buildShell(): Promise<ShellBuild> {
+  const rsbuild = await createRsbuild({ cwd: shellDir, config: shellPreset(shellDir) });
+  const { close } = await rsbuild.build();
+  await close();
+  const dist = join(shellDir, 'dist');
+  const paths = globSync('web/**/*.*', { cwd: dist }).sort();
+  const files = Object.fromEntries(
+    paths.map((path) => {
+      const bytes = readFileSync(join(dist, path));
+      if (compressible.test(path)) writeVariants(join(dist, path), bytes);
+      const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+      return [path, { integrity, bytes: bytes.length }];
+    }),
+  );
+  const build: ShellBuild = {
+    version: `${versionOf(shellDir)}-${hashOf(dist, paths)}`,
+    kit: versionOf(join(shellDir, 'kit')),
+    script: only(paths, /^web\/shell\..*\.js$/),
+    stylesheet: only(paths, /^web\/shell\..*\.css$/),
+    files,
+  };
+  writeFileSync(join(dist, 'shell.json'), `${JSON.stringify(build, null, 2)}\n`);
+  return build;
+}
+
+function writeVariants(path: string, bytes: Buffer) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
+  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+}
+
+function hashOf(dist: string, paths: readonly string[]) {
+  const hash = createHash('sha256');
+  for (const path of [...paths, 'server/entry.mjs']) hash.update(path).update('\0').update(readFileSync(join(dist, path)));
+  return hash.digest('hex').slice(0, 8);
+}
+
+function versionOf(dir: string): string {
+  return (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string }).version;
+}
+
+function only(paths: readonly string[], pattern: RegExp): string {
+  const found = paths.filter((path) => pattern.test(path));
+  if (found.length !== 1 || !found[0]) throw new Error(`The shell's build has ${found.length} files like ${pattern}`);
+  return found[0];
+}
+
+if (import.meta.main) {
+  const { version } = await buildShell();
+  console.log(`shell ${version} is built.`);
+}

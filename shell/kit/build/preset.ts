@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { RsbuildConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import tailwindcss from '@tailwindcss/postcss';
+import { writeEntries } from './entries.ts';
+import { scanModules } from './scan.ts';
+
+/** Provided by the shell at runtime, in its versions. Everything else is bundled into the remote. */
+export const sharedModules = ['react', 'react/jsx-runtime', 'react-dom', '@site/kit'] as const;
+
+/** The container's global name: letters, digits and underscores only. */
+export function containerName(remote: string): string {
+  return remote.replaceAll('-', '_');
+}
+
+/** The first releases with `@scope`, which keeps the remotes' styles apart. */
+export const supportedBrowsers = ['chrome >= 120', 'edge >= 120', 'safari >= 17.4', 'ios_saf >= 17.4', 'firefox >= 146'];
+
+/** The name under which the shell offers the container runtime, so that no remote ships a copy (8 kB each). */
+export const bundlerRuntimeGlobal = '_SITE_FEDERATION_BUNDLER_RUNTIME';
+
+type ExternalCallback = (error?: Error | null, result?: string) => void;
+
+function sharedBundlerRuntime({ request }: { request?: string }, callback: ExternalCallback) {
+  if (request?.includes('@module-federation/webpack-bundler-runtime')) callback(null, `var ${bundlerRuntimeGlobal}`);
+  else callback();
+}
+
+export interface PresetOptions {
+  /** The remote's folder. */
+  root: string;
+  name: string;
+}
+
+/** The one Rsbuild configuration of all remotes: a browser container and a plain server module. */
+export function remotePreset({ root, name }: PresetOptions): RsbuildConfig {
+  const modules = scanModules(root);
+  const entries = writeEntries(root, name, modules);
+  return {
+    root,
+    plugins: [pluginReact()],
+    mode: 'production',
+    output: {
+      // A release has no fixed address on the server, so assets travel inside the code.
+      dataUriLimit: Number.MAX_SAFE_INTEGER,
+      legalComments: 'none',
+      overrideBrowserslist: [...supportedBrowsers],
+      sourceMap: { js: process.env.MAPS ? 'source-map':false },
+    },
+    tools: { htmlPlugin: false, postcss: { postcssOptions: { plugins: [tailwindcss({ optimize: false })] } } },
+    environments: {
+      web: {
+        security: { sri: { enable: true, algorithm: 'sha384' } },
+        output: {
+          target: 'web',
+          assetPrefix: 'auto',
+          // One stylesheet for the whole remote: every page's chunk names the same content, hence the same file.
+          distPath: { root: join(root, 'dist', 'web'), js: '', jsAsync: '', css: '', cssAsync: '' },
+          filename: { js: '[name].[contenthash:8].js', css: 'styles.[contenthash:8].css' },
+          cleanDistPath: true,
+        },
+        source: { entry: { main: entries.empty } },
+        tools: {
+          rspack: (config) => {
+            config.entry = {};
+            config.output ??= {};
+            config.output.crossOriginLoading = 'anonymous';
+            config.output.uniqueName = name;
+            config.externals = [sharedBundlerRuntime];
+            config.plugins ??= [];
+            config.plugins.push(
+              new ModuleFederationPlugin({
+                name: containerName(name),
+                filename: 'remote-entry.[contenthash:8].js',
+                exposes: Object.fromEntries(
+                  modules.map(({ name, file }) => [name, { name: name.slice(2), import: [entries.styles, file] }]),
+                ),
+                shared: Object.fromEntries(
+                  sharedModules.map((module) => [module, { import: false as const, singleton: true, requiredVersion: false as const }]),
+                ),
+                manifest: false,
+                dts: false,
+                dev: false,
+                experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+              }),
+            );
+          },
+        },
+      },
+      node: {
+        source: { entry: { server: entries.server } },
+        output: {
+          target: 'node',
+          distPath: { root: join(root, 'dist', 'server') },
+          filename: { js: '[name].mjs' },
+          module: true,
+          emitCss: false,
+          minify: false,
+          cleanDistPath: true,
+          externals: Object.fromEntries(sharedModules.map((module) => [module, `module ${module}`])),
+        },
+        tools: { rspack: { output: { asyncChunks: false } } },
+      },
+      // The same modules with everything bundled in: run once by the build to read the route table.
+      describe: {
+        source: { entry: { describe: entries.server } },
+        output: {
+          target: 'node',
+          distPath: { root: join(root, 'dist', '.describe') },
+          filename: { js: '[name].mjs' },
+          module: true,
+          emitCss: false,
+          minify: false,
+        },
+        tools: { rspack: { output: { asyncChunks: false } } },
+      },
+    },
+  };
+}

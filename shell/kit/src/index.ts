@@ -1,0 +1,18 @@
+export { type ApiQuery, apiQuery, useData, useMutation, useQuery } from './data.ts';
+export { HttpError } from './http-error.ts';
+export { Link, type LinkProps } from './link.tsx';
+export {
+  type Crumb,
+  definePage,
+  type Page,
+  type PageContext,
+  type PageMeta,
+  type PagePath,
+  type PageProps,
+  type SiteAddress,
+} from './page.ts';
+export { defineRemote, type Remote } from './remote.ts';
+export { useLocation, useNavigate } from './router.ts';
+export { type SiteConfig, useSite } from './site.ts';
+export { defineSlot, Slot, type SlotDefinition, type SlotProps } from './slot.tsx';
+export { type ToastMessage, toast } from './toast.ts';

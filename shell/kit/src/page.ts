@@ -1,0 +1,100 @@
+import type { ComponentType } from 'react';
+import type { ApiQuery } from './data.ts';
+import type { SiteConfig } from './site.ts';
+
+type ParamName<Path extends string> = Path extends `${infer Head}/${infer Tail}`
+  ? ParamName<Head> | ParamName<Tail>
+  : Path extends `:${infer Name}`
+    ? Name
+    : never;
+
+/** The route pattern of a page: static segments and `:named` ones, e.g. `/blog/:slug`. */
+export type PagePath = `/${string}`;
+
+/** What a page knows about the address it is shown for, and how it reaches data. */
+export interface PageContext<Path extends string = string> {
+  params: Readonly<Record<ParamName<Path>, string>>;
+  /** The query parameters that the page declared in `search`; absent ones are left out. */
+  search: Readonly<Record<string, string>>;
+  site: SiteConfig;
+  /** Reads what `prefetch` has loaded; undefined when it could not be. */
+  peek: <Data>(query: ApiQuery<Data>) => Data | undefined;
+}
+
+/** The context of `prefetch`. */
+export interface PrefetchContext<Path extends string = string> extends PageContext<Path> {
+  /** Loads what the page cannot do without: a 404 makes the page a 404, any other failure a 503. */
+  load: <Data>(query: ApiQuery<Data>) => Promise<Data>;
+  /** Loads what the page can do without: never rejects. */
+  warm: (query: ApiQuery<unknown>) => Promise<void>;
+}
+
+/** A link of the breadcrumb trail; the last one, the page itself, has no address. */
+export interface Crumb {
+  name: string;
+  href?: string;
+}
+
+/** Search-engine and preview metadata. The shell adds site, organisation and breadcrumb data by itself. */
+export interface PageMeta {
+  title: string;
+  description: string;
+  /** The page's one address, as a path of this site. */
+  canonical: string;
+  type?: 'website' | 'article';
+  /** schema.org objects without `@context`; each becomes one JSON-LD block. */
+  structuredData?: readonly object[];
+  /** Keeps the page out of search engines. */
+  noindex?: boolean;
+  publishedAt?: string;
+  modifiedAt?: string;
+}
+
+/** What a page's component is given. */
+export interface PageProps<Path extends string = string> {
+  params: PageContext<Path>['params'];
+  search: PageContext<Path>['search'];
+}
+
+/** What is shown when `load` failed: 404 when there is no such thing, 503 when it could not be asked. */
+export interface MissingProps<Path extends string = string> extends PageProps<Path> {
+  status: 404 | 503;
+  retry: () => void;
+}
+
+/** An address for the sitemap, with the date of its last true change. */
+export interface SiteAddress {
+  path: string;
+  modifiedAt?: string;
+}
+
+/** One page of a remote. A file `src/pages/<name>-page.tsx` with this as default export is all it takes. */
+export interface Page<Path extends string = string> {
+  path: Path;
+  /** Addresses that show the page at its best; a release is refused when one of them does not render. */
+  samples: readonly string[];
+  /** Query parameters that the page reads. All others neither reach the page nor split the page cache. */
+  search?: readonly string[];
+  /** Names of the slots it embeds, so that the shell can preload them. */
+  slots?: readonly string[];
+  /**
+   * False keeps the page out of the sitemap; a function lists the addresses behind a pattern with parameters. A page
+   * without parameters is listed by itself.
+   */
+  sitemap?: false | ((load: <Data>(query: ApiQuery<Data>) => Promise<Data>) => Promise<readonly SiteAddress[]>);
+  /** Loads data before the page is shown, on the server and before a navigation in the browser. */
+  prefetch?: (context: PrefetchContext<Path>) => Promise<unknown>;
+  meta: (context: PageContext<Path>) => PageMeta;
+  /** Overrides the breadcrumb trail that is otherwise made from the address. Home comes by itself. */
+  crumbs?: (context: PageContext<Path>) => readonly Crumb[];
+  Component: ComponentType<PageProps<Path>>;
+  /** Shown on a navigation in the browser while `prefetch` is under way; without it the old page stays. */
+  Skeleton?: ComponentType<PageProps<Path>>;
+  Missing?: ComponentType<MissingProps<Path>>;
+  /** Metadata while `Missing` is shown. */
+  missingMeta?: (context: PageContext<Path>) => Pick<PageMeta, 'title' | 'description'>;
+}
+
+export function definePage<const Path extends PagePath>(page: Page<Path>): Page<Path> {
+  return page;
+}

@@ -1,0 +1,1 @@
+export { useLocation, useNavigate } from 'react-router';

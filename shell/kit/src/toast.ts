@@ -1,0 +1,44 @@
+export interface ToastMessage {
+  title: string;
+  description?: string;
+  /** `destructive` for a failure. */
+  variant?: 'default' | 'destructive';
+}
+
+/** The toast on screen; `open` turns false when it is dismissed, so that it can leave gracefully. */
+export interface ShownToast extends ToastMessage {
+  id: number;
+  open: boolean;
+}
+
+export interface ToastStore {
+  subscribe: (listener: () => void) => () => void;
+  getSnapshot: () => ShownToast | undefined;
+  dismiss: (id: number) => void;
+}
+
+const listeners = new Set<() => void>();
+let shown: ShownToast | undefined;
+let lastId = 0;
+
+function show(next: ShownToast | undefined) {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message for five seconds. There is at most one: a new one takes the place of the old. */
+export function toast(message: ToastMessage): void {
+  lastId += 1;
+  show({ ...message, id: lastId, open: true });
+}
+
+export const toastStore: ToastStore = {
+  subscribe(listener) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  getSnapshot: () => shown,
+  dismiss(id) {
+    if (shown?.id === id) show({ ...shown, open: false });
+  },
+};

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { LaunchError } from '../launch-error.ts';
+import { takeLock } from '../process/lock-file.ts';
+import { runCommand } from '../process/run-command.ts';
+import type { Reporter } from '../reporter.ts';
+import { hashInputs, hashOutputs, readStamp, writeStamp } from './stamp.ts';
+import { findBuilds, type Workspace } from './workspaces.ts';
+
+export interface BuildOptions {
+  root: string;
+  /** All workspaces of the project. */
+  workspaces: Workspace[];
+  /** Where the stamps lie. */
+  stampDir: string;
+  reporter: Reporter;
+  signal?: AbortSignal;
+}
+
+/** Bundlers use several cores by themselves: two at a time keep a small machine busy, more only make it swap. */
+const buildsAtOnce = 2;
+
+/** Builds each workspace whose content, or whose output, is not what the last build saw. Returns those built. */
+export async function buildChanged(options: BuildOptions): Promise<Workspace[]> {
+  const release = await waitForBuildLock(options);
+  try {
+    const stale = findBuilds(options.workspaces).filter((workspace) => !isFresh(workspace, options));
+    const queue = [...stale];
+    const failures: LaunchError[] = [];
+    const worker = async () => {
+      for (let next = queue.shift(); next && failures.length === 0; next = queue.shift()) {
+        await build(next, options).catch((error: LaunchError) => failures.push(error));
+      }
+    };
+    await Promise.all(Array.from({ length: buildsAtOnce }, worker));
+    if (failures[0]) throw failures[0];
+    return stale;
+  } finally {
+    release();
+  }
+}
+
+function isFresh(workspace: Workspace, { root, workspaces, stampDir }: BuildOptions): boolean {
+  const stamp = readStamp(stampDir, workspace);
+  return (
+    stamp !== undefined &&
+    stamp.outputs === hashOutputs(workspace) &&
+    stamp.inputs === hashInputs(workspace, workspaces, root)
+  );
+}
+
+async function build(workspace: Workspace, options: BuildOptions): Promise<void> {
+  // Taken before the build: an edit while it runs makes the next start build again.
+  const inputs = hashInputs(workspace, options.workspaces, options.root);
+  const step = options.reporter.step(`Building ${workspace.dir}`);
+  const { code, output } = await runCommand(['sh', '-c', workspace.scripts.build ?? ''], {
+    cwd: workspace.path,
+    env: { ...process.env, NODE_ENV: 'production' },
+    signal: options.signal,
+  });
+  const outputs = code === 0 ? hashOutputs(workspace) : undefined;
+  if (outputs === undefined) {
+    step.fail();
+    options.signal?.throwIfAborted();
+    const why = code === 0 ? 'left no dist folder' : `failed (exit code ${code})`;
+    throw new LaunchError('BUILD_FAILED', `The build of ${workspace.dir} ${why}.`, { detail: output });
+  }
+  writeStamp(options.stampDir, workspace, { inputs, outputs });
+  step.done(`Built ${workspace.dir}`);
+}
+
+/** Two launchers (a start and a test, say) share the dist folders, so they build one after the other. */
+async function waitForBuildLock({ stampDir, reporter, signal }: BuildOptions): Promise<() => void> {
+  let told = false;
+  for (;;) {
+    const { lock, heldBy } = takeLock(join(stampDir, 'lock.json'));
+    if (lock) return () => lock.release();
+    if (!told) reporter.line(`  Waiting for the builds of process ${heldBy.pid} …`);
+    told = true;
+    await delay(200, undefined, { signal });
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('has a default for everything', () => {
+  expect(readConfig({})).toMatchObject({ port: 4000, host: '127.0.0.1', apiPort: 0, databaseUrl: undefined });
+  expect(readConfig({ PORT: '', HOST: '' }).port).toBe(4000);
+});
+
+test('names all bad variables together', () => {
+  const env = { PORT: 'many', DATABASE_URL: 'mysql://x', RELEASE_STORE: 's3://bucket' };
+  expect(() => readConfig(env)).toThrow(
+    expect.objectContaining({
+      code: 'BAD_ENVIRONMENT',
+      detail: expect.stringMatching(/PORT: .*\n.*DATABASE_URL: .*/),
+    }),
+  );
+  expect(() => readConfig({ RELEASE_STORE: 's3://bucket' })).toThrow(
+    expect.objectContaining({ detail: '  RELEASE_KEYS: needed when RELEASE_STORE is set' }),
+  );
+});

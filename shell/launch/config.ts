@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { LaunchError } from './launch-error.ts';
+import { projectRoot } from './paths.ts';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+const environment = z
+  .object({
+    /** Port of the site. 0 takes a free one. */
+    PORT: port.default(4000),
+    /** Address that the site listens on. */
+    HOST: z.string().min(1).default('127.0.0.1'),
+    /** Port of the API on loopback. 0 takes a free one. */
+    API_PORT: port.default(0),
+    /** A PostgreSQL that runs already; without it the embedded one is started. */
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    /** A release store that teams publish to; without it the embedded one is filled from this folder. */
+    RELEASE_STORE: z.string().min(1).optional(),
+    /** File of trusted public keys; needed with RELEASE_STORE. */
+    RELEASE_KEYS: z.string().min(1).optional(),
+    /** Public address of the site, for canonical addresses. */
+    SITE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+    /** Folder for database, releases, keys and logs. */
+    SITE_STATE: z.string().min(1).default(join(projectRoot, '.site')),
+    /** 1 shows stack traces. */
+    SITE_DEBUG: z.string().optional(),
+  })
+  .refine((env) => !env.RELEASE_STORE || env.RELEASE_KEYS, {
+    path: ['RELEASE_KEYS'],
+    message: 'needed when RELEASE_STORE is set',
+  });
+
+export interface LaunchConfig {
+  port: number;
+  host: string;
+  apiPort: number;
+  databaseUrl?: string;
+  releaseStore?: string;
+  releaseKeys?: string;
+  siteOrigin?: string;
+  stateDir: string;
+}
+
+/** Reads the environment once; all bad variables are named together. */
+export function readConfig(env: NodeJS.ProcessEnv): LaunchConfig {
+  // An empty variable counts as absent, as in `PORT= npm start`.
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(present);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new LaunchError('BAD_ENVIRONMENT', 'The environment holds values that cannot be used.', {
+      detail: problems.join('\n'),
+    });
+  }
+  const read = parsed.data;
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    apiPort: read.API_PORT,
+    databaseUrl: read.DATABASE_URL,
+    releaseStore: read.RELEASE_STORE,
+    releaseKeys: read.RELEASE_KEYS,
+    siteOrigin: read.SITE_ORIGIN,
+    stateDir: read.SITE_STATE,
+  };
+}
+
+export function isDebug(env: NodeJS.ProcessEnv): boolean {
+  return Boolean(env.SITE_DEBUG && env.SITE_DEBUG !== '0');
+}

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { LaunchError } from '../launch-error.ts';
+import { shown } from '../paths.ts';
+import { identify } from '../process/identity.ts';
+import type { Run } from '../process/service.ts';
+import { stopProcess } from '../process/stop-process.ts';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { cleanEnv } from './cluster.ts';
+import { readPostmasterFile, stopPostmaster } from './orphan.ts';
+
+export interface PostmasterOptions {
+  dataDir: string;
+  port: number;
+  logFile: string;
+  binaries: Binaries;
+  account: Account;
+  signal?: AbortSignal;
+}
+
+/** Recovery after a crash reads the log since the last checkpoint, at most `max_wal_size`. */
+const readyWithinMs = 120_000;
+
+/** Small for a small machine; loopback only; no socket file, whose path could be too long. */
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '60',
+  shared_buffers: '64MB',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  log_timezone: 'UTC',
+  timezone: 'UTC',
+};
+
+/** Starts the server and resolves when it takes connections. */
+export async function startPostmaster(options: PostmasterOptions): Promise<Run> {
+  const { dataDir, port, logFile, binaries, account } = options;
+  const log = openSync(logFile, 'a');
+  const logStart = fstatSync(log).size;
+  const flags = Object.entries({ ...settings, port: String(port) }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  // A session of its own: Ctrl-C in the terminal must reach the launcher alone, which knows the order of stopping.
+  const child = spawn(binaries.postgres, ['-D', dataDir, ...flags], {
+    ...account,
+    cwd: '/',
+    env: cleanEnv,
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  await once(child, 'spawn');
+  const pid = child.pid as number;
+  const exited = once(child, 'exit').then(([code, signal]) => String(signal ?? `exit code ${code}`));
+  let gone: string | undefined;
+  exited.then((reason) => {
+    gone = reason;
+  });
+
+  const deadline = Date.now() + readyWithinMs;
+  for (;;) {
+    if (gone) {
+      const said = readFileSync(logFile, 'utf8').slice(logStart);
+      const sentence = `PostgreSQL did not start (${gone}); its log is ${shown(logFile)}.`;
+      throw new LaunchError('DATABASE_FAILED', sentence, { detail: said });
+    }
+    const file = readPostmasterFile(dataDir);
+    if (file?.pid === pid && file.status === 'ready') break;
+    if (options.signal?.aborted) {
+      await stopProcess(identify(pid), stopPostmaster);
+      options.signal.throwIfAborted();
+    }
+    if (Date.now() > deadline) {
+      child.kill('SIGQUIT');
+      const sentence = `PostgreSQL took no connections for ${readyWithinMs / 1000} s; its log is ${shown(logFile)}.`;
+      throw new LaunchError('DATABASE_FAILED', sentence);
+    }
+    await delay(15);
+  }
+  return {
+    pid,
+    exited,
+    async stop() {
+      await stopProcess(identify(pid), stopPostmaster);
+    },
+  };
+}

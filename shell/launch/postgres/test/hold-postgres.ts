@@ -1,0 +1,8 @@
+// A launcher in small: starts the database of a folder, says so on one line, and runs until it is killed.
+import { prepareEmbeddedPostgres } from '../embedded-postgres.ts';
+
+const [stateDir = ''] = process.argv.slice(2);
+const database = await prepareEmbeddedPostgres({ stateDir, logFile: `${stateDir}/logs/postgres.log` });
+const { pid } = await database.start();
+process.stdout.write(`${JSON.stringify({ url: database.url, pid })}\n`);
+setInterval(() => {}, 60_000);

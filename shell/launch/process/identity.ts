@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** A process that can be told from a later one with the same number. */
+export interface ProcessIdentity {
+  pid: number;
+  /** When the process began, in the system's own words; empty if the system does not tell. */
+  started: string;
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !isZombie(pid);
+  } catch (error) {
+    // EPERM: it exists and belongs to somebody else.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+export function identify(pid: number): ProcessIdentity {
+  return { pid, started: startOf(pid) };
+}
+
+/** True if exactly this process still runs. */
+export function isSameProcess({ pid, started }: ProcessIdentity): boolean {
+  return isAlive(pid) && startOf(pid) === started;
+}
+
+/** The fields of /proc/PID/stat after the command, which itself may hold spaces and brackets (proc(5)). */
+function procStat(pid: number): string[] | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return undefined;
+  }
+}
+
+function isZombie(pid: number): boolean {
+  return procStat(pid)?.[0] === 'Z';
+}
+
+function startOf(pid: number): string {
+  if (process.platform === 'linux') {
+    const ticks = procStat(pid)?.[19];
+    return ticks ? `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${ticks}` : '';
+  }
+  try {
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, LC_ALL: 'C' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,45 @@
+import { createServer } from 'node:net';
+import { LaunchError } from '../launch-error.ts';
+
+/** Binds the port for a moment; resolves to the number that was bound. */
+function tryPort(port: number, host: string): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const server = createServer();
+  server.once('error', reject);
+  server.listen({ port, host, exclusive: true }, () => {
+    const address = server.address();
+    const bound = typeof address === 'object' && address ? address.port : port;
+    server.close(() => resolve(bound));
+  });
+  return promise;
+}
+
+export function freePort(host = '127.0.0.1'): Promise<number> {
+  return tryPort(0, host);
+}
+
+export async function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
+  return tryPort(port, host).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The wanted port, or a free one for 0. A taken port is an error that names the variable to change. */
+export async function claimPort(wanted: number, host: string, variable: string): Promise<number> {
+  try {
+    return await tryPort(wanted, host);
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') {
+      throw new LaunchError(
+        'PORT_TAKEN',
+        `Port ${wanted} is in use by another program (for example ${variable}=${wanted + 1} npm start).`,
+        { cause },
+      );
+    }
+    const reason =
+      code === 'EACCES' ? 'needs more rights than you have' : `cannot be used on ${host} (${code})`;
+    throw new LaunchError('BAD_ENVIRONMENT', `Port ${wanted}, given by ${variable}, ${reason}.`, { cause });
+  }
+}

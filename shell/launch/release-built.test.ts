@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadOrCreateKeyPair, openStore, trust } from '@site/releases';
+import { rollback } from '@site/releases/promote';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findRemotes, findWorkspaces } from './build/workspaces.ts';
+import { statePaths } from './paths.ts';
+import { releaseBuilt } from './release-built.ts';
+import { silentReporter } from './reporter.ts';
+
+let root: string;
+const shell = { version: '1.0.0', kit: '1.0.0' };
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'launch-release-'));
+  write('package.json', { workspaces: ['mf-*'] });
+  // Each embeds a slot of the other: only together can they go live.
+  build('mf-content', 'first', 'calculator', 'quote');
+  build('mf-tools', 'first', 'quote', 'calculator');
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(file: string, content: string | object): void {
+  mkdirSync(join(root, file, '..'), { recursive: true });
+  writeFileSync(join(root, file), typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+function build(name: string, text: string, embeds: string, offers: string): void {
+  write(`${name}/package.json`, { name });
+  write(`${name}/dist/web/entry.js`, text);
+  write(`${name}/dist/server/server.mjs`, text);
+  write(`${name}/dist/release.json`, {
+    format: 1,
+    name,
+    version: '1.0.0',
+    commit: 'unknown',
+    builtAt: '2025-01-01T00:00:00.000Z',
+    owner: 'Team',
+    kit: '^1.0.0',
+    entry: 'web/entry.js',
+    server: 'server/server.mjs',
+    pages: [
+      {
+        module: './page',
+        pattern: `/${name}`,
+        search: [],
+        slots: [embeds],
+        js: ['web/entry.js'],
+        css: [],
+        samples: [`/${name}`],
+        sitemap: true,
+      },
+    ],
+    slots: [{ name: offers, module: './slot', js: ['web/entry.js'], css: [] }],
+  });
+}
+
+async function release() {
+  const live = await releaseBuilt({
+    paths: statePaths(join(root, '.site')),
+    remotes: findRemotes(findWorkspaces(root)),
+    shell: () => shell,
+    reporter: silentReporter,
+  });
+  return Object.fromEntries(live.map(({ name, ...rest }) => [name, rest]));
+}
+
+async function goBack(remote: string) {
+  const paths = statePaths(join(root, '.site'));
+  const trustedKeys = [trust(await loadOrCreateKeyPair(paths.keys))];
+  await rollback({ remote }, { store: await openStore(paths.store), trustedKeys, shell, by: 'operator' });
+}
+
+test('releases all remotes together, and an unchanged build never again', async () => {
+  const first = await release();
+  expect(first['mf-tools']?.version).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
+  expect(await release()).toEqual(first);
+});
+
+test('releases what was built anew and leaves the rest', async () => {
+  const first = await release();
+  build('mf-tools', 'second', 'quote', 'calculator');
+  const second = await release();
+  expect(second['mf-tools']?.version).not.toBe(first['mf-tools']?.version);
+  expect(second['mf-content']).toEqual(first['mf-content']);
+});
+
+test('a restart does not undo a rollback; a new build goes live again', async () => {
+  const first = await release();
+  build('mf-tools', 'second', 'quote', 'calculator');
+  const second = await release();
+  await goBack('mf-tools');
+  const held = { version: first['mf-tools']?.version, passedOver: second['mf-tools']?.version };
+  expect((await release())['mf-tools']).toEqual(held);
+  expect((await release())['mf-tools']).toEqual(held);
+
+  build('mf-tools', 'third', 'quote', 'calculator');
+  const third = await release();
+  expect(third['mf-tools']).not.toHaveProperty('passedOver');
+  expect([first, second].map((each) => each['mf-tools']?.version)).not.toContain(third['mf-tools']?.version);
+});
+
+test('going back to older sources is a new build too', async () => {
+  const first = await release();
+  build('mf-tools', 'second', 'quote', 'calculator');
+  await release();
+  build('mf-tools', 'first', 'quote', 'calculator');
+  expect(await release()).toEqual(first);
+});
+
+test('a refused release is an error, and what was live stays', async () => {
+  const first = await release();
+  build('mf-tools', 'second', 'a-slot-nobody-offers', 'calculator');
+  await expect(release()).rejects.toMatchObject({ code: 'SLOT_MISSING' });
+  build('mf-tools', 'first', 'quote', 'calculator');
+  expect(await release()).toEqual(first);
+});

@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadOrCreateKeyPair, openStore, type RenderSamples, readPointer, trust } from '@site/releases';
+import { promote } from '@site/releases/promote';
+import { publishRelease } from '@site/releases/publish';
+import { hashOutputs } from './build/stamp.ts';
+import type { Workspace } from './build/workspaces.ts';
+import type { StatePaths } from './paths.ts';
+import { replaceFile } from './replace-file.ts';
+import type { Reporter } from './reporter.ts';
+
+export interface ReleaseBuiltOptions {
+  paths: StatePaths;
+  /** The remotes to release from their dist folders. */
+  remotes: Workspace[];
+  /** What `releases` must know of the shell. */
+  shell: () => { version: string; kit: string };
+  renderSamples?: RenderSamples;
+  reporter: Reporter;
+}
+
+export interface LiveRelease {
+  name: string;
+  version: string | null;
+  /** The build of this folder, where an operator made another release live. */
+  passedOver?: string;
+}
+
+/** The last build of each remote that a start released, by content. */
+type Released = Record<string, { build: string; version: string }>;
+
+/**
+ * Publishes and promotes each remote whose build is new, all together, since they may need each other. A build that an earlier start
+ * released already is left alone: if it is not live any more, an operator went back, and a restart must not undo that.
+ */
+export async function releaseBuilt(options: ReleaseBuiltOptions): Promise<LiveRelease[]> {
+  const { paths, remotes, reporter } = options;
+  const store = await openStore(paths.store);
+  const key = await loadOrCreateKeyPair(paths.keys);
+  const released = readReleased(paths.released);
+
+  const fresh: { remote: Workspace; build: string }[] = [];
+  for (const remote of remotes) {
+    const build = hashOutputs(remote) ?? '';
+    const { pointer } = await readPointer(store, remote.name);
+    if (pointer.sequence === 0 || released[remote.name]?.build !== build) fresh.push({ remote, build });
+  }
+  if (fresh.length > 0) {
+    const names = fresh.map(({ remote }) => remote.name).join(', ');
+    const step = reporter.step(`Releasing ${names}`);
+    try {
+      const published: Released = {};
+      for (const { remote, build } of fresh) {
+        const { version } = await publishRelease({ store, dir: join(remote.path, 'dist'), key });
+        published[remote.name] = { build, version };
+      }
+      const wanted = Object.entries(published).map(([remote, { version }]) => ({ remote, version }));
+      await promote(wanted, {
+        store,
+        trustedKeys: [trust(key)],
+        shell: options.shell(),
+        renderSamples: options.renderSamples,
+        by: 'npm start',
+        why: 'built from this folder',
+      });
+      replaceFile(paths.released, JSON.stringify({ ...released, ...published }));
+      Object.assign(released, published);
+    } catch (error) {
+      step.fail();
+      throw error;
+    }
+    step.done(`Released ${names}`);
+  }
+
+  return Promise.all(
+    remotes.map(async ({ name }) => {
+      const { version } = (await readPointer(store, name)).pointer;
+      const built = released[name]?.version;
+      return { name, version, ...(built !== version && { passedOver: built }) };
+    }),
+  );
+}
+
+function readReleased(file: string): Released {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Released) : {};
+}

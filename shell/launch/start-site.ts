@@ -1,0 +1,231 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RenderSamples } from '@site/releases';
+import { buildChanged } from './build/build-workspaces.ts';
+import { findRemotes, findWorkspaces } from './build/workspaces.ts';
+import { LaunchError } from './launch-error.ts';
+import { buildStateDir, projectRoot, statePaths } from './paths.ts';
+import { type EmbeddedPostgres, prepareEmbeddedPostgres } from './postgres/embedded-postgres.ts';
+import { identify, type ProcessIdentity } from './process/identity.ts';
+import { type Lock, takeLock } from './process/lock-file.ts';
+import { claimPort } from './process/ports.ts';
+import { startServerProcess } from './process/server-process.ts';
+import { type Run, type Service, startService } from './process/service.ts';
+import { type StopStep, stopProcess } from './process/stop-process.ts';
+import { type LiveRelease, releaseBuilt } from './release-built.ts';
+import { type Reporter, silentReporter } from './reporter.ts';
+
+export interface SiteOptions {
+  /** Database, releases, keys, logs: a folder of its own for every site that runs at the same time. */
+  stateDir: string;
+  host?: string;
+  /** 0, the default, takes a free port. */
+  port?: number;
+  apiPort?: number;
+  /** A PostgreSQL that runs already, instead of the embedded one. */
+  databaseUrl?: string;
+  /** A store that others publish to, instead of the embedded one; `releaseKeys` then names the trusted keys. */
+  releaseStore?: string;
+  releaseKeys?: string;
+  siteOrigin?: string;
+  /** Build what changed first (default). */
+  build?: boolean;
+  /** Names of the remotes to release from this folder; all by default. The others stay as released. */
+  remotes?: string[];
+  /** More environment for the API and the shell server. */
+  env?: Record<string, string>;
+  /** What node runs; stand-ins in tests, the development servers in `npm run dev`. */
+  commands?: { api?: string[]; shell?: string[] };
+  reporter?: Reporter;
+  /** Gives up the start. */
+  signal?: AbortSignal;
+}
+
+export interface Site {
+  /** Where visitors find it: http://localhost:4000. */
+  origin: string;
+  apiOrigin: string;
+  databaseUrl: string;
+  /** Location of the release store, as `openStore` takes it. */
+  releaseStore: string;
+  releaseKeys: string;
+  stateDir: string;
+  /** The remotes of this folder and what is live of each; empty with a store of others. */
+  releases: LiveRelease[];
+  services: Service[];
+  /** Rejects when a service could not be kept up; never resolves. */
+  lost: Promise<never>;
+  /** Shell, then API, then PostgreSQL. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+/** What the lock says to the next launcher, should this one be killed. */
+interface SiteNote {
+  origin: string;
+  processes: Record<string, ProcessIdentity>;
+}
+
+const loopback = '127.0.0.1';
+const defaultCommands = {
+  api: [join(projectRoot, 'api', 'dist', 'main.js')],
+  shell: [join(projectRoot, 'shell', 'server', 'main.ts')],
+};
+
+/** Renders the sample pages of a release before it goes live. */
+const renderer = join(projectRoot, 'shell', 'server', 'render', 'render-samples.ts');
+
+/** Builds, releases and starts the whole site on this machine. Whatever fails, nothing is left running. */
+export async function startSite(options: SiteOptions): Promise<Site> {
+  const { host = loopback, reporter = silentReporter, commands, signal } = options;
+  const paths = statePaths(options.stateDir);
+  await using undo = new AsyncDisposableStack();
+
+  mkdirSync(paths.logs, { recursive: true });
+  const lock = await takeStateLock(paths.lock, reporter);
+  undo.defer(() => lock.release());
+
+  const port = await claimPort(options.port ?? 0, host, 'PORT');
+  const apiPort = await claimPort(options.apiPort ?? 0, loopback, 'API_PORT');
+  const reachable = host === '0.0.0.0' || host === '::' ? loopback : host.includes(':') ? `[${host}]` : host;
+  const origin = `http://${reachable === loopback ? 'localhost' : reachable}:${port}`;
+  const apiOrigin = `http://${loopback}:${apiPort}`;
+
+  const workspaces = findWorkspaces(projectRoot);
+  if (options.build !== false) {
+    await buildChanged({ root: projectRoot, workspaces, stampDir: buildStateDir, reporter, signal });
+  }
+  signal?.throwIfAborted();
+
+  const services: Service[] = [];
+  const note: SiteNote = { origin, processes: {} };
+  const keepUp = async (name: string, label: string, start: (signal: AbortSignal) => Promise<Run>) => {
+    const step = reporter.step(`Starting ${label}`);
+    const service = await startService({
+      name: label,
+      start,
+      signal,
+      onUp(_, pid) {
+        if (note.processes[name]) reporter.warn(`${label} is back.`);
+        note.processes[name] = identify(pid);
+        lock.note(note);
+      },
+      onDeath: (_, reason, waitMs) =>
+        reporter.warn(`${label} ended (${reason}); starting it again in ${waitMs} ms.`),
+    }).catch((error: unknown) => {
+      step.fail();
+      throw error;
+    });
+    step.done(`${label} ready`);
+    services.push(service);
+    undo.defer(() => service.stop());
+  };
+
+  const databaseUrl = options.databaseUrl ?? (await startDatabase());
+  const server = (name: 'api' | 'shell', label: string, readyUrl: string, env: Record<string, string>) =>
+    keepUp(name, label, (signal) =>
+      startServerProcess({
+        name: label,
+        command: commands?.[name] ?? defaultCommands[name],
+        env: { ...inherited(), ...env, ...options.env },
+        readyUrl,
+        logFile: join(paths.logs, `${name}.log`),
+        onWarning: (text) => reporter.warn(`${name}  ${text}`),
+        signal,
+      }),
+    );
+  await server('api', 'API', `${apiOrigin}/api/health/ready`, {
+    DATABASE_URL: databaseUrl,
+    PORT: String(apiPort),
+    HOST: loopback,
+  });
+  signal?.throwIfAborted();
+  // After the API, which the sample pages read from.
+  const releases = options.releaseStore ? [] : await releaseFolder();
+  const releaseStore = options.releaseStore ?? paths.store;
+  const releaseKeys = options.releaseKeys ?? paths.keys;
+  await server('shell', 'Site', `http://${reachable}:${port}/readyz`, {
+    PORT: String(port),
+    HOST: host,
+    API_URL: apiOrigin,
+    RELEASE_STORE: releaseStore,
+    RELEASE_KEYS: releaseKeys,
+    ...(options.siteOrigin ? { SITE_ORIGIN: options.siteOrigin } : {}),
+  });
+
+  const running = undo.move();
+  return {
+    origin,
+    apiOrigin,
+    databaseUrl,
+    releaseStore,
+    releaseKeys,
+    stateDir: paths.stateDir,
+    releases,
+    services,
+    lost: Promise.race(services.map(({ lost }) => lost)),
+    stop: () => running.disposeAsync(),
+  };
+
+  function releaseFolder(): Promise<LiveRelease[]> {
+    const remotes = findRemotes(workspaces).filter(({ name }) => options.remotes?.includes(name) ?? true);
+    // Loaded only when something is released.
+    const renderSamples: RenderSamples = async (job) =>
+      (await import(renderer)).renderSamples({ ...job, apiUrl: apiOrigin });
+    return releaseBuilt({
+      paths,
+      remotes,
+      shell: readShellFacts,
+      renderSamples: existsSync(renderer) ? renderSamples : undefined,
+      reporter,
+    });
+  }
+
+  async function startDatabase(): Promise<string> {
+    let database: EmbeddedPostgres | undefined;
+    await keepUp('postgres', 'Database', async (signal) => {
+      const logFile = join(paths.logs, 'postgres.log');
+      database ??= await prepareEmbeddedPostgres({ stateDir: paths.stateDir, logFile });
+      return database.start(signal);
+    });
+    return (database as unknown as EmbeddedPostgres).url;
+  }
+}
+
+/** Servers that lost their launcher stop by themselves at once; one that has not is stuck. */
+const clearAway: StopStep[] = [
+  { signal: 'SIGTERM', graceMs: 2_000 },
+  { signal: 'SIGKILL', graceMs: 5_000 },
+];
+
+/** One launcher for one state folder. What a killed one left running is stopped, in the order it would have chosen. */
+async function takeStateLock(path: string, reporter: Reporter): Promise<Lock<SiteNote>> {
+  const taken = takeLock<SiteNote>(path);
+  if (!taken.lock) {
+    const where = taken.note ? ` at ${taken.note.origin}` : '';
+    throw new LaunchError(
+      'ALREADY_RUNNING',
+      `The site is running already${where} (process ${taken.heldBy.pid}).`,
+    );
+  }
+  const { shell, api } = taken.left?.processes ?? {};
+  const left = [shell, api].filter((each) => each !== undefined);
+  if (left.length > 0) {
+    const step = reporter.step('Clearing away what an interrupted start left');
+    for (const each of left) await stopProcess(each, clearAway);
+    step.done('Cleared away what an interrupted start left');
+  }
+  return taken.lock;
+}
+
+/** Version and kit of the shell that will serve the releases, from its build. */
+function readShellFacts(): { version: string; kit: string } {
+  return JSON.parse(readFileSync(join(projectRoot, 'shell', 'dist', 'shell.json'), 'utf8'));
+}
+
+/** The caller's environment without what only the launcher decides. */
+function inherited(): NodeJS.ProcessEnv {
+  const ours =
+    /^(npm_.*|INIT_CWD|PORT|HOST|API_PORT|API_URL|DATABASE_URL|RELEASE_STORE|RELEASE_KEYS|SITE_ORIGIN|SITE_STATE)$/;
+  const kept = Object.entries(process.env).filter(([name]) => !ours.test(name));
+  return { ...Object.fromEntries(kept), NODE_ENV: 'production' };
+}

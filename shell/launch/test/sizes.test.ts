@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { isTooHeavy, limits, weighPages } from './sizes.ts';
+
+const bytes: Record<string, number> = {
+  shell: 100,
+  entry: 10,
+  shared: 5,
+  page: 3,
+  slot: 2,
+  styles: 7,
+  'shell.css': 50,
+};
+const weigh = (file: string) => bytes[file] ?? Number.NaN;
+const draft = {
+  format: 1 as const,
+  version: '1.0.0',
+  commit: '',
+  builtAt: '',
+  owner: '',
+  kit: '^1.0.0',
+  server: null,
+};
+const page = { module: './page', search: [], samples: [], sitemap: true };
+
+test('a page weighs the shell, its remote, and each remote whose slot it embeds, every file once', () => {
+  const shell = { version: '', kit: '', script: 'shell', stylesheet: 'shell.css', files: {} };
+  const content = {
+    ...draft,
+    name: 'mf-content',
+    entry: 'entry',
+    pages: [
+      { ...page, pattern: '/', slots: ['calculator', 'decoder'], js: ['shared', 'page'], css: ['styles'] },
+      { ...page, pattern: '/terms', slots: [], js: ['page'], css: [] },
+    ],
+    slots: [],
+  };
+  const tools = {
+    ...draft,
+    name: 'mf-tools',
+    entry: 'entry',
+    pages: [],
+    slots: [
+      { name: 'calculator', module: './a', js: ['shared', 'slot'], css: ['styles'] },
+      { name: 'decoder', module: './b', js: ['shared', 'slot'], css: ['styles'] },
+    ],
+  };
+  const remotes = [content, tools].map((description) => ({ description, weigh }));
+  expect(weighPages({ description: shell, weigh }, remotes)).toEqual([
+    { page: '/', shellJs: 100, js: 100 + (10 + 5 + 3) + (10 + 5 + 2), css: 50 + 7 + 7 },
+    { page: '/terms', shellJs: 100, js: 100 + 10 + 3, css: 50 },
+  ]);
+});
+
+test('each limit is held on its own', () => {
+  const light = { page: '/', ...limits };
+  expect(isTooHeavy(light)).toBe(false);
+  for (const part of ['shellJs', 'js', 'css'] as const)
+    expect(isTooHeavy({ ...light, [part]: limits[part] + 1 })).toBe(true);
+});

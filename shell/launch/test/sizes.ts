@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { DraftRelease } from '@site/releases';
+import type { ShellBuild } from '../../build/build-shell.ts';
+import { findRemotes, findWorkspaces } from '../build/workspaces.ts';
+import { projectRoot } from '../paths.ts';
+import type { Reporter } from '../reporter.ts';
+import { oneFailed, onePassed, type Tally } from './tally.ts';
+
+/** What a first visit of a page downloads, in bytes of brotli. */
+export interface PageWeight {
+  page: string;
+  shellJs: number;
+  js: number;
+  css: number;
+}
+
+export const limits = { shellJs: 105_000, js: 122_000, css: 12_000 };
+
+interface Build<Description> {
+  description: Description;
+  /** Bytes of one of its files, in brotli. */
+  weigh: (file: string) => number;
+}
+
+/** Weighs every page as built: the shell, the page's remote, and the remotes whose slots it embeds. */
+export function weighPages(shell: Build<ShellBuild>, remotes: Build<DraftRelease>[]): PageWeight[] {
+  const shellJs = shell.weigh(shell.description.script);
+  const slotOwners = new Map(
+    remotes.flatMap((remote) =>
+      remote.description.slots.map((slot) => [slot.name, { remote, slot }] as const),
+    ),
+  );
+  return remotes.flatMap((remote) =>
+    remote.description.pages.map((page) => {
+      const parts = [{ remote, js: page.js, css: page.css }];
+      for (const name of page.slots) {
+        const owner = slotOwners.get(name);
+        if (owner) parts.push({ remote: owner.remote, js: owner.slot.js, css: owner.slot.css });
+      }
+      // A remote's container and shared chunks count once, however many of its modules a page takes.
+      const files = (kind: 'js' | 'css') =>
+        parts.flatMap(({ remote: { description, weigh }, ...part }) =>
+          [...(kind === 'js' ? [description.entry] : []), ...part[kind]].map(
+            (file) => [`${description.name}/${file}`, () => weigh(file)] as const,
+          ),
+        );
+      const sum = (kind: 'js' | 'css') =>
+        [...new Map(files(kind)).values()].reduce((bytes, weigh) => bytes + weigh(), 0);
+      return {
+        page: page.pattern,
+        shellJs,
+        js: shellJs + sum('js'),
+        css: shell.weigh(shell.description.stylesheet) + sum('css'),
+      };
+    }),
+  );
+}
+
+/** Prints the table and holds the line. */
+export function checkSizes(reporter: Reporter): Tally {
+  const remotes = findRemotes(findWorkspaces(projectRoot)).map(({ path }) =>
+    readBuild<DraftRelease>(join(path, 'dist'), 'release.json'),
+  );
+  const shell = readBuild<ShellBuild>(join(projectRoot, 'shell', 'dist'), 'shell.json');
+  const weights = weighPages(shell, remotes).sort((a, b) => b.js - a.js);
+  const row = (...[page, ...cells]: string[]) =>
+    reporter.line(`  ${page?.padEnd(40)}${cells.map((cell) => cell.padStart(12)).join('')}`);
+  row('first visit, kB in brotli', 'shell js', 'all js', 'css');
+  for (const { page, shellJs, js, css } of weights) row(page, kB(shellJs), kB(js), kB(css));
+  row('limit', kB(limits.shellJs), kB(limits.js), kB(limits.css));
+  const heavy = weights.filter((weight) => isTooHeavy(weight));
+  for (const { page } of heavy) reporter.warn(`${page} is over the limit.`);
+  return heavy.length > 0 ? oneFailed : onePassed;
+}
+
+export function isTooHeavy({ shellJs, js, css }: PageWeight): boolean {
+  return shellJs > limits.shellJs || js > limits.js || css > limits.css;
+}
+
+function readBuild<Description>(dist: string, file: string): Build<Description> {
+  const known = new Map<string, number>();
+  return {
+    description: JSON.parse(readFileSync(join(dist, file), 'utf8')) as Description,
+    weigh(path) {
+      const bytes = known.get(path) ?? brotliCompressSync(readFileSync(join(dist, path))).length;
+      known.set(path, bytes);
+      return bytes;
+    },
+  };
+}
+
+function kB(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
+}

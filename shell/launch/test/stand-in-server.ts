@@ -1,0 +1,26 @@
+// Stands in for the API and the shell server: answers on PORT, tells its environment, notes its end in a file.
+import { appendFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+
+const [name = '', diary = ''] = process.argv.slice(2);
+const { PORT, HOST, API_URL, DATABASE_URL, SITE_ORIGIN, RELEASE_STORE, STAND_IN } = process.env;
+
+if (STAND_IN === `broken ${name}`) {
+  console.error('The stand-in was told to break.');
+  process.exit(3);
+}
+if (STAND_IN === `slow ${name}`) setInterval(() => {}, 60_000);
+else {
+  createServer((_, response) => {
+    response.end(JSON.stringify({ pid: process.pid, API_URL, DATABASE_URL, SITE_ORIGIN, RELEASE_STORE }));
+  }).listen(Number(PORT), HOST, () => {
+    console.log(
+      JSON.stringify({ level: 40, msg: `${name} warns`, remote: 'mf-tools', release: '1.0.0-abc' }),
+    );
+    console.log(JSON.stringify({ level: 30, msg: `${name} listens` }));
+  });
+}
+process.once('SIGTERM', () => {
+  appendFileSync(diary, `${name} stopped\n`);
+  process.exit(0);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { add, oneFailed, onePassed, tallyPlaywright, tallyVitest, totalLine } from './tally.ts';
+
+const vitest = (failed: number, files: object[]) =>
+  JSON.stringify({
+    numPassedTests: 5,
+    numFailedTests: failed,
+    numPendingTests: 1,
+    numTodoTests: 1,
+    testResults: files,
+  });
+
+test('the last line names skipped tests only if there are any', () => {
+  expect(totalLine(add(onePassed, oneFailed))).toBe('1 passed, 1 failed');
+  expect(totalLine({ passed: 12, failed: 0, skipped: 2 })).toBe('12 passed, 0 failed, 2 skipped');
+});
+
+test('counts tests, and files that could not be loaded', () => {
+  const broken = { status: 'failed', assertionResults: [] };
+  const failing = { status: 'failed', assertionResults: [{ status: 'failed' }] };
+  expect(tallyVitest(vitest(0, []), 0)).toEqual({ passed: 5, failed: 0, skipped: 2 });
+  expect(tallyVitest(vitest(1, [failing, broken]), 1)).toEqual({ passed: 5, failed: 2, skipped: 2 });
+});
+
+test('a run that ends badly without a failed test has failed all the same', () => {
+  expect(tallyVitest(vitest(0, []), 1).failed).toBe(1);
+  expect(tallyVitest(undefined, 0).failed).toBe(1);
+  expect(tallyPlaywright(undefined, 0).failed).toBe(1);
+});
+
+test('a flaky browser test is a failed one', () => {
+  const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 0 };
+  expect(tallyPlaywright(JSON.stringify({ stats, errors: [] }), 1)).toEqual({
+    passed: 7,
+    failed: 2,
+    skipped: 0,
+  });
+  const none = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
+  expect(
+    tallyPlaywright(JSON.stringify({ stats: none, errors: [{ message: 'No tests found' }] }), 1).failed,
+  ).toBe(1);
+});

@@ -1,0 +1,60 @@
+/** How one step of `npm test` ended. */
+export interface Tally {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+export const onePassed: Tally = { passed: 1, failed: 0, skipped: 0 };
+export const oneFailed: Tally = { passed: 0, failed: 1, skipped: 0 };
+
+export function add(a: Tally, b: Tally): Tally {
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped };
+}
+
+/** The last line of the run. */
+export function totalLine({ passed, failed, skipped }: Tally): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/** What Vitest's JSON reporter writes, as far as it is counted. */
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+}
+
+/** A file that could not even be loaded fails without a failed test, and so does a stray rejection: both count as one. */
+export function tallyVitest(json: string | undefined, exitCode: number): Tally {
+  if (!json) return oneFailed;
+  const report = JSON.parse(json) as VitestReport;
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  ).length;
+  const failed = report.numFailedTests + brokenFiles;
+  return {
+    passed: report.numPassedTests,
+    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/** What Playwright's JSON reporter writes, as far as it is counted. */
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: unknown[];
+}
+
+/** A flaky test failed at least once, so it does not pass here. */
+export function tallyPlaywright(json: string | undefined, exitCode: number): Tally {
+  if (!json) return oneFailed;
+  const { stats, errors } = JSON.parse(json) as PlaywrightReport;
+  const failed = stats.unexpected + stats.flaky + errors.length;
+  return {
+    passed: stats.expected,
+    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    skipped: stats.skipped,
+  };
+}

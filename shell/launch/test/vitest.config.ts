@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+import { findWorkspaces, type Workspace } from '../build/workspaces.ts';
+import { projectRoot } from '../paths.ts';
+
+const workspaces = findWorkspaces(projectRoot);
+const ownConfig = ({ path }: Workspace) => join(path, 'vitest.config.ts');
+const configured = workspaces.filter((workspace) => existsSync(ownConfig(workspace)));
+
+/** One project for each workspace with these settings, unless it, or the workspace around it, has its own vitest.config.ts. */
+const plain = workspaces.filter(
+  ({ path }) => !configured.some((own) => `${path}/`.startsWith(`${own.path}/`)),
+);
+const projects = plain.map(({ name, path }) => {
+  const inner = workspaces
+    .filter((other) => other.path.startsWith(`${path}/`))
+    .map((other) => `${other.path}/**`);
+  return {
+    test: {
+      name,
+      root: path,
+      include: ['**/*.test.{ts,tsx}'],
+      exclude: ['**/node_modules/**', '**/dist/**', '**/.site/**', ...inner],
+      // Real processes on a busy machine take their time; a hang still ends.
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+    },
+  };
+});
+
+export default defineConfig({
+  root: projectRoot,
+  test: { projects: [...projects, ...configured.map(ownConfig)] },
+});

@@ -1,0 +1,266 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { RenderSamples } from '../check-composition.ts';
+import { storePath } from '../release-path.ts';
+import { loadOrCreateKeyPair } from '../signing.ts';
+import { openStore } from '../store.ts';
+import { draft, page, slot, writeBuild } from '../test/sample-release.ts';
+import { runCommand } from './run-command.ts';
+
+let dir: string;
+let env: NodeJS.ProcessEnv;
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'releases-command-'));
+  await loadOrCreateKeyPair(join(dir, 'keys'));
+  env = {
+    RELEASE_STORE: join(dir, 'store'),
+    RELEASE_KEYS: join(dir, 'keys'),
+    RELEASE_SIGNING_KEY: join(dir, 'keys/release-key.pem'),
+  };
+  return () => rm(dir, { recursive: true });
+});
+
+const renderNothing: RenderSamples = async () => [];
+
+async function releases(command: string, renderSamples = renderNothing) {
+  let out = '';
+  let err = '';
+  const code = await runCommand(command.split(' ').filter(Boolean), {
+    env,
+    out: (text) => {
+      out += text;
+    },
+    err: (text) => {
+      err += text;
+    },
+    renderSamples,
+  });
+  return { code, out, err, json: () => JSON.parse(out) };
+}
+
+async function build(name: string, more: Parameters<typeof draft>[1] = {}): Promise<string> {
+  const folder = await writeBuild(draft(name, more));
+  const moved = join(dir, `build-${name}-${more.version ?? ''}`);
+  await promisify(execFile)('mv', [folder, moved]);
+  return moved;
+}
+
+/** Two versions of mf-tools; the first is live. */
+async function twoReleases() {
+  await releases(`publish ${await build('mf-tools', { version: '1.0.0-aaaa1111' })}`);
+  await releases(`publish ${await build('mf-tools', { version: '1.1.0-bbbb2222' })}`);
+  await releases('promote mf-tools 1.0 --by ada --why first');
+}
+
+test('a release goes from a build to live and back, told in sentences and tables', async () => {
+  const folder = await build('mf-tools', { version: '1.0.0-aaaa1111' });
+  expect(await releases(`publish ${folder}`)).toMatchObject({
+    code: 0,
+    err: '',
+    out: expect.stringMatching(
+      /^Published mf-tools@1\.0\.0-aaaa1111 \(4 files, [\d.]+ kB, [\d.]+ B for browsers\)\.\nMake it live: /,
+    ),
+  });
+  expect((await releases(`publish ${folder}`)).out).toContain('mf-tools@1.0.0-aaaa1111 is published already');
+  await releases(`publish ${await build('mf-tools', { version: '1.1.0-bbbb2222' })}`);
+  expect((await releases('promote mf-tools aaaa --by ada')).out).toBe(
+    'mf-tools 1.0.0-aaaa1111 is live (before: nothing). Every shell serves it within two seconds.\n',
+  );
+  expect((await releases('promote mf-tools --by ada')).out).toBe(
+    'mf-tools 1.1.0-bbbb2222 is live (before: 1.0.0-aaaa1111). Every shell serves it within two seconds. ' +
+      'Undo: releases rollback mf-tools 1.0.0-aaaa1111\n',
+  );
+  expect((await releases('promote mf-tools')).out).toBe('mf-tools 1.1.0-bbbb2222 is live already.\n');
+  const status = await releases('status');
+  expect(status.code).toBe(0);
+  const [head, row] = status.out.split('\n');
+  expect(head).toBe('REMOTE    LIVE            SINCE (UTC)          BY   BEFORE          RELEASES  STATE');
+  expect(row).toMatch(
+    /^mf-tools {2}1\.1\.0-bbbb2222 {2}\d{4}-\d\d-\d\d \d\d:\d\d:\d\d {2}ada {2}1\.0\.0-aaaa1111 {2}2 {9}ok$/,
+  );
+  expect((await releases('rollback mf-tools --by grace --why typo')).out).toContain(
+    'mf-tools 1.0.0-aaaa1111 is live',
+  );
+  const history = (await releases('history mf-tools')).out.trim().split('\n');
+  expect(history).toHaveLength(4);
+  expect(history[1]).toMatch(/^3 .* rollback {2}1\.0\.0-aaaa1111 {2}grace {2}typo$/);
+  expect(history[3]).toMatch(/^1 .* promote {3}1\.0\.0-aaaa1111 {2}ada {4}-$/);
+});
+
+test('every command speaks JSON', async () => {
+  const folder = await build('mf-tools', { version: '1.0.0-aaaa1111' });
+  expect((await releases(`publish ${folder} --json`)).json()).toMatchObject({
+    remote: 'mf-tools',
+    outcome: 'published',
+  });
+  expect((await releases('promote mf-tools --json')).json()).toEqual([
+    { remote: 'mf-tools', from: null, to: '1.0.0-aaaa1111', outcome: 'moved', sequence: 1 },
+  ]);
+  expect((await releases('rollback mf-tools 1.0.0 --json')).json()).toMatchObject({ outcome: 'unchanged' });
+  expect((await releases('status --json')).json()).toMatchObject({
+    composition: expect.stringMatching(/^[0-9a-f]{12}$/),
+    remotes: [
+      { remote: 'mf-tools', live: '1.0.0-aaaa1111', served: '1.0.0-aaaa1111', by: userInfo().username },
+    ],
+    problems: [],
+  });
+  expect((await releases('history mf-tools --json')).json()).toMatchObject({
+    sequence: 1,
+    history: [{ sequence: 1 }],
+  });
+  expect((await releases('verify --json')).json()).toMatchObject([
+    { state: 'sound', files: 6, problems: [] },
+  ]);
+  expect((await releases('prune --json')).json()).toEqual([]);
+  expect((await releases('show mf-tools --json')).json()).toMatchObject({ name: 'mf-tools', pages: [{}] });
+});
+
+test('a refusal is one line with code, sentence and what to do, and exit code 1', async () => {
+  await twoReleases();
+  const refused = await releases('promote mf-tools 9');
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  expect(refused.err).toBe(
+    'RELEASE_UNKNOWN  mf-tools@9: there is no such release in the store.  ' +
+      'See what is there with: releases status. Publish it first if it is missing.\n',
+  );
+  const asJson = await releases('promote mf-tools 9 --json');
+  expect(asJson).toMatchObject({ code: 1, err: '' });
+  expect(asJson.json().error).toMatchObject({ code: 'RELEASE_UNKNOWN', remote: 'mf-tools', release: '9' });
+});
+
+test('all reasons of a refusal are told at once', async () => {
+  await releases(
+    `publish ${await build('mf-content', { kit: '^9.0.0', pages: [page('/', { slots: ['none'] })] })}`,
+  );
+  const { code, err } = await releases('promote mf-content');
+  expect(code).toBe(1);
+  expect(err.split('\n').map((line) => line.split(' ')[0])).toEqual(['KIT_RANGE', 'SLOT_MISSING', '']);
+});
+
+test('remotes that need each other are promoted together, with or without versions', async () => {
+  await releases(
+    `publish ${await build('mf-tools', { slots: [slot('calculator')], version: '1.0.0-aaaa1111' })}`,
+  );
+  await releases(`publish ${await build('mf-content', { pages: [page('/', { slots: ['calculator'] })] })}`);
+  expect((await releases('promote mf-content')).code).toBe(1);
+  const together = await releases('promote mf-content mf-tools aaaa');
+  expect(together.out.split('\n').map((line) => line.split(' ')[0])).toEqual(['mf-content', 'mf-tools', '']);
+});
+
+test('sample pages are rendered before a promotion, unless it is said not to', async () => {
+  await twoReleases();
+  const broken: RenderSamples = async () => [{ address: '/mf-tools', message: 'it throws' }];
+  expect(await releases('promote mf-tools bbbb', broken)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^RENDER_FAILED {2}mf-tools@1\.1\.0-bbbb2222: .*\/mf-tools: it throws/),
+  });
+  expect(await releases('promote mf-tools bbbb --skip-render', broken)).toMatchObject({ code: 0 });
+});
+
+test('a dry run says what would happen and leaves the store alone', async () => {
+  await twoReleases();
+  const store = await openStore(join(dir, 'store'));
+  const before = await store.list('');
+  const third = await build('mf-tools', { version: '1.2.0-cccc3333' });
+  expect((await releases(`publish ${third} --dry-run`)).out).toContain(
+    'Would publish mf-tools@1.2.0-cccc3333',
+  );
+  expect((await releases('promote mf-tools bbbb --dry-run')).out).toBe(
+    'mf-tools could go from 1.0.0-aaaa1111 to 1.1.0-bbbb2222. Nothing was changed.\n',
+  );
+  expect((await releases('rollback mf-tools bbbb --dry-run')).out).toContain('Nothing was changed');
+  expect((await releases('prune --keep 0 --min-age 0 --dry-run')).out).toContain('1.1.0-bbbb2222');
+  expect(await store.list('')).toEqual(before);
+});
+
+test('verify finds a changed byte, names it and fails', async () => {
+  await twoReleases();
+  expect((await releases('verify')).out).toContain('All signatures and hashes are right.');
+  const path = storePath.file('mf-tools', '1.1.0-bbbb2222', 'web/entry.js');
+  await writeFile(join(dir, 'store', path), 'export const entry = 2;\n');
+  const all = await releases('verify');
+  expect(all.code).toBe(1);
+  expect(all.out).toMatch(/mf-tools {2}1\.1\.0-bbbb2222 {2}broken/);
+  expect(all.out).toContain('HASH_MISMATCH  mf-tools@1.1.0-bbbb2222 web/entry.js');
+  expect((await releases('verify mf-tools@aaaa')).code).toBe(0);
+  expect((await releases('verify mf-tools@bbbb')).code).toBe(1);
+  expect((await releases('verify mf-none')).code).toBe(1);
+});
+
+test('status fails and says why where a live release is not what is served', async () => {
+  await twoReleases();
+  await releases('promote mf-tools bbbb --skip-render');
+  await rm(join(dir, 'store', storePath.file('mf-tools', '1.1.0-bbbb2222', 'release.sig')));
+  const { code, out } = await releases('status');
+  expect(code).toBe(1);
+  expect(out).toContain('serves 1.0.0-aaaa1111');
+  expect(out).toContain('BAD_SIGNATURE  mf-tools@1.1.0-bbbb2222');
+});
+
+test('show lists what a release consists of', async () => {
+  await twoReleases();
+  const { out } = await releases('show mf-tools');
+  expect(out).toMatch(/^mf-tools@1\.0\.0-aaaa1111, live\nTeam mf-tools; built 2025-01-01/);
+  expect(out).toContain('/mf-tools  ./page  -      /mf-tools');
+});
+
+describe('wrong use is exit code 2 and shows the usage', () => {
+  test.each([
+    '',
+    'destroy',
+    'publish',
+    'promote',
+    'status now',
+    'rollback a b c',
+    'status --loud',
+    'prune --keep many',
+    'prune --min-age soon',
+    'promote mf-tools --store',
+    'promote mf-tools@1 mf-tools@2',
+  ])('releases %s', async (command) => {
+    expect(await releases(command)).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringContaining('Usage: releases'),
+    });
+  });
+});
+
+test('help is no error, for all commands and for one', async () => {
+  const all = await releases('--help');
+  expect(all).toMatchObject({ code: 0, err: '' });
+  for (const name of ['publish', 'promote', 'rollback', 'status', 'history', 'verify', 'prune', 'show']) {
+    expect(all.out).toContain(`\n  ${name}`);
+    expect(await releases(`${name} --help`)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`releases ${name}`),
+    });
+  }
+});
+
+test('a bucket wants a key of its own: one made on the spot would be trusted by nobody', async () => {
+  env = { RELEASE_STORE: 's3://bucket?endpoint=http://127.0.0.1:1' };
+  const refused = await releases(`publish ${await build('mf-tools')}`);
+  expect(refused).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^KEY_MISSING {2}RELEASE_SIGNING_KEY/),
+  });
+});
+
+test('works as a process of its own', async () => {
+  await twoReleases();
+  const cli = new URL('../cli.ts', import.meta.url).pathname;
+  const run = (...args: string[]) => promisify(execFile)(process.execPath, [cli, ...args], { env });
+  const { stdout, stderr } = await run('status', '--json');
+  expect(JSON.parse(stdout).remotes).toMatchObject([{ live: '1.0.0-aaaa1111' }]);
+  expect(stderr).toBe('');
+  await expect(run('rollback', 'mf-tools')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^NOTHING_TO_ROLL_BACK/),
+  });
+});

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import type { ShellFacts } from '../composition.ts';
+import { ReleaseError } from '../errors.ts';
+import {
+  type KeyPair,
+  loadOrCreateKeyPair,
+  loadTrustedKeys,
+  readKeyPair,
+  type TrustedKey,
+} from '../signing.ts';
+import { isFolderStore } from '../store.ts';
+
+/** A workspace script runs in its own folder; the embedded store is one for all of them. */
+const embedded = (name: string) => fileURLToPath(new URL(`../../../.site/${name}`, import.meta.url));
+
+const filled = z.string().trim().min(1).optional().catch(undefined);
+
+const environment = z.object({
+  RELEASE_STORE: filled,
+  RELEASE_KEYS: filled,
+  RELEASE_SIGNING_KEY: filled,
+  USER: filled,
+});
+
+export interface Config {
+  store: string;
+  by: string;
+  trustedKeys: () => Promise<TrustedKey[]>;
+  signingKey: () => Promise<KeyPair>;
+}
+
+export function readConfig(env: NodeJS.ProcessEnv, given: { store?: string; by?: string }): Config {
+  const { RELEASE_STORE, RELEASE_KEYS, RELEASE_SIGNING_KEY, USER } = environment.parse(env);
+  const store = given.store ?? RELEASE_STORE ?? embedded('store');
+  const keys = RELEASE_KEYS ?? embedded('keys');
+  return {
+    store,
+    by: given.by ?? userName() ?? USER ?? 'unknown',
+    // Before the first publish there is neither a key nor a release that could need one.
+    trustedKeys: async () => (RELEASE_KEYS || existsSync(keys) ? loadTrustedKeys(keys) : []),
+    signingKey: async () => {
+      if (RELEASE_SIGNING_KEY) return readKeyPair(RELEASE_SIGNING_KEY);
+      if (isFolderStore(store)) return loadOrCreateKeyPair(embedded('keys'));
+      // A key made on the spot would be one that no server trusts.
+      throw new ReleaseError('KEY_MISSING', { file: 'RELEASE_SIGNING_KEY' });
+    },
+  };
+}
+
+/** The shell that this command belongs to. */
+export async function readShellFacts(): Promise<ShellFacts> {
+  const versionIn = async (path: string) => {
+    const text = await readFile(new URL(path, import.meta.url), 'utf8');
+    return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
+  };
+  return { version: await versionIn('../../package.json'), kit: await versionIn('../../kit/package.json') };
+}
+
+function userName(): string | undefined {
+  try {
+    return userInfo().username;
+  } catch {
+    // A container may run under a number that has no name.
+    return undefined;
+  }
+}

@@ -1,0 +1,107 @@
+import { parseArgs } from 'node:util';
+import type { RenderSamples } from '../check-composition.ts';
+import { ReleaseError } from '../errors.ts';
+import { changeCommands } from './change-commands.ts';
+import { type Command, UsageError } from './command.ts';
+import { readConfig } from './config.ts';
+import { inspectCommands } from './inspect-commands.ts';
+import { loadRenderSamples } from './load-render-samples.ts';
+
+export interface Surroundings {
+  env: NodeJS.ProcessEnv;
+  out: (text: string) => void;
+  err: (text: string) => void;
+  /** Renders sample pages before a promotion; by default that of the shell. */
+  renderSamples?: RenderSamples;
+}
+
+const commands: Record<string, Command> = { ...changeCommands, ...inspectCommands };
+
+const globalOptions = {
+  store: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+const purpose = `releases: publish, promote, roll back and check the releases of the remotes.`;
+
+const globalHelp = `  --store URL   folder, file:///folder or s3://bucket/prefix?endpoint=…&region=… (RELEASE_STORE)
+  --json        machine-readable output
+  --help        this text, or that of one command
+
+Environment: RELEASE_STORE, RELEASE_KEYS (trusted public keys), RELEASE_SIGNING_KEY (private key for publish).
+Exit codes: 0 done, 1 refused or failed, 2 used wrongly.`;
+
+/** Runs one `releases` command and tells the exit code. */
+export async function runCommand(args: readonly string[], surroundings: Surroundings): Promise<number> {
+  const { env, out, err } = surroundings;
+  const [name = '', ...rest] = args;
+  if (['--help', '-h', 'help'].includes(name)) {
+    out(overview());
+    return 0;
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    err(`${name ? `There is no command ${name}.` : 'Which command?'}\n\n${overview()}`);
+    return 2;
+  }
+  let json = rest.includes('--json');
+  try {
+    const { values, positionals } = parse(command, rest);
+    json = values.json === true;
+    if (values.help) {
+      out(helpOf(name, command));
+      return 0;
+    }
+    const text = (option: string) => {
+      const value = values[option];
+      return typeof value === 'string' ? value : undefined;
+    };
+    const result = await command.run({
+      config: readConfig(env, { store: text('store'), by: text('by') }),
+      positionals,
+      text,
+      flag: (option) => values[option] === true,
+      renderSamples: surroundings.renderSamples ?? loadRenderSamples,
+    });
+    out(json ? `${JSON.stringify(result.data, null, 2)}\n` : `${result.text}\n`);
+    return result.failed ? 1 : 0;
+  } catch (error) {
+    if (error instanceof UsageError) {
+      err(`${error.message}\n\n${helpOf(name, command)}`);
+      return 2;
+    }
+    if (!(error instanceof ReleaseError)) {
+      err(`UNEXPECTED  ${error instanceof Error ? error.stack : error}\n`);
+      return 1;
+    }
+    const all = error.problems.length > 0 ? error.problems : [error];
+    if (json) out(`${JSON.stringify({ error, problems: error.problems }, null, 2)}\n`);
+    else err(all.map((problem) => `${problem.code}  ${problem.message}  ${problem.todo}\n`).join(''));
+    return 1;
+  }
+}
+
+function parse(command: Command, args: string[]) {
+  try {
+    const options = { ...globalOptions, ...command.options };
+    const parsed = parseArgs({ args, options, allowPositionals: true, strict: true });
+    const [least, most] = command.positionals;
+    const { length } = parsed.positionals;
+    if (!parsed.values.help && (length < least || length > most))
+      throw new UsageError(length < least ? 'Something is missing.' : 'That is too much.');
+    return parsed as { values: Record<string, string | boolean | undefined>; positionals: string[] };
+  } catch (error) {
+    throw error instanceof Error ? new UsageError(error.message) : error;
+  }
+}
+
+function overview(): string {
+  const width = Math.max(...Object.values(commands).map(({ usage }) => usage.length));
+  const lines = Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`);
+  return `${purpose}\n\nUsage: releases <command> [options]\n\n${lines.join('\n')}\n\n${globalHelp}\n`;
+}
+
+function helpOf(name: string, { usage, summary, help }: Command): string {
+  return `releases ${name}: ${summary}.\n\nUsage: releases ${usage}\n\n${help ? `${help}\n` : ''}${globalHelp}\n`;
+}

@@ -1,0 +1,204 @@
+import { rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ReleaseError } from './errors.ts';
+import { openVerified } from './integrity.ts';
+import { jsonBytes } from './json-bytes.ts';
+import { promote } from './promote.ts';
+import { readComposition } from './read-composition.ts';
+import { readRelease } from './read-release.ts';
+import { storePath } from './release-path.ts';
+import { type KeyPair, signRelease, trust } from './signing.ts';
+import { draft, newKey, page, publishSample, shell, slot } from './test/sample-release.ts';
+import { type ScratchStore, scratchFolder } from './test/scratch-store.ts';
+
+let key: KeyPair;
+let scratch: ScratchStore;
+beforeAll(async () => {
+  key = await newKey();
+});
+beforeEach(async () => {
+  scratch = await scratchFolder();
+  return () => scratch.close();
+});
+
+const options = () => ({ trustedKeys: [trust(key)], shell });
+
+async function makeLive(...drafts: ReturnType<typeof draft>[]): Promise<string[]> {
+  const versions: string[] = [];
+  for (const each of drafts) versions.push((await publishSample(scratch.store, key, each)).version);
+  const wanted = drafts.map(({ name }, index) => ({ remote: name, version: versions[index] }));
+  await promote(wanted, { ...options(), store: scratch.store, by: 'ada' });
+  return versions;
+}
+
+async function readAll() {
+  const errors: ReleaseError[] = [];
+  const onError = (error: ReleaseError) => errors.push(error);
+  const composition = await readComposition(scratch.store, { ...options(), onError });
+  return { composition, errors, codes: errors.map(({ code, remote }) => `${remote} ${code}`) };
+}
+
+test('puts the live releases of all remotes together', async () => {
+  const [tools, content] = await makeLive(
+    draft('mf-tools', { slots: [slot('calculator')] }),
+    draft('mf-content', {
+      pages: [page('/numbers/:slug'), page('/', { slots: ['calculator'] }), page('/numbers/all')],
+    }),
+  );
+  await publishSample(scratch.store, key, draft('mf-blog'));
+  const { composition, errors } = await readAll();
+  expect(errors).toEqual([]);
+  expect(Object.values(composition.remotes).map(({ name, version }) => [name, version])).toEqual([
+    ['mf-content', content],
+    ['mf-tools', tools],
+  ]);
+  expect(composition.pages.map(({ remote, pattern }) => `${remote} ${pattern}`)).toEqual([
+    'mf-content /',
+    'mf-tools /mf-tools',
+    'mf-content /numbers/all',
+    'mf-content /numbers/:slug',
+  ]);
+  expect(composition.slots.calculator).toMatchObject({ remote: 'mf-tools', module: './slot' });
+  expect(structuredClone(JSON.parse(JSON.stringify(composition)))).toEqual(composition);
+});
+
+test('has the same id wherever it is read, and another one when anything in it changes', async () => {
+  await makeLive(draft('mf-tools'), draft('mf-blog'));
+  const first = (await readAll()).composition;
+  expect((await readAll()).composition.id).toBe(first.id);
+  await makeLive(draft('mf-blog', { owner: 'Others' }));
+  expect((await readAll()).composition.id).not.toBe(first.id);
+  const other = await readComposition(scratch.store, { ...options(), shell: { ...shell, version: '2.0.0' } });
+  expect(other.id).not.toBe((await readAll()).composition.id);
+});
+
+test('an empty store is an empty composition', async () => {
+  const { composition, errors } = await readAll();
+  expect(composition).toMatchObject({ remotes: {}, pages: [], slots: {} });
+  expect(errors).toEqual([]);
+});
+
+test.each([
+  ['an unsigned release', 'BAD_SIGNATURE', (file: (name: string) => string) => rm(file('release.sig'))],
+  [
+    'a changed release.json',
+    'BAD_SIGNATURE',
+    (file: (name: string) => string) => writeFile(file('release.json'), '{}'),
+  ],
+  ['a missing release.json', 'RELEASE_UNKNOWN', (file: (name: string) => string) => rm(file('release.json'))],
+])('%s is left out and reported; the others stand', async (_, code, damage) => {
+  const [tools = ''] = await makeLive(draft('mf-tools'), draft('mf-blog'));
+  await damage((name) => join(scratch.url, storePath.file('mf-tools', tools, name)));
+  const { composition, errors } = await readAll();
+  expect(Object.keys(composition.remotes)).toEqual(['mf-blog']);
+  expect(errors).toMatchObject([{ code, remote: 'mf-tools', release: tools }]);
+});
+
+test('a release that is signed for another place is refused there', async () => {
+  const [version = ''] = await makeLive(draft('mf-tools'));
+  for (const name of ['release.json', 'release.sig']) {
+    const stored = await scratch.store.get(storePath.file('mf-tools', version, name));
+    await scratch.store.putImmutable(
+      storePath.file('mf-blog', version, name),
+      stored?.bytes ?? Buffer.from(''),
+    );
+  }
+  await expect(readRelease(scratch.store, 'mf-blog', version, [trust(key)])).rejects.toMatchObject({
+    code: 'BAD_RELEASE',
+    detail: expect.stringContaining('wrong place'),
+  });
+});
+
+test('a signed release that breaks the contract is refused', async () => {
+  const bytes = jsonBytes({ ...draft('mf-tools'), files: {} });
+  await scratch.store.putImmutable(storePath.file('mf-tools', '1.0.0', 'release.json'), bytes);
+  await scratch.store.putImmutable(
+    storePath.file('mf-tools', '1.0.0', 'release.sig'),
+    signRelease(bytes, key),
+  );
+  await expect(readRelease(scratch.store, 'mf-tools', '1.0.0', [trust(key)])).rejects.toMatchObject({
+    code: 'BAD_RELEASE',
+  });
+});
+
+test('a release by a key that may not sign this remote is refused', async () => {
+  const team = await newKey();
+  await publishSample(scratch.store, team, draft('mf-blog'));
+  const { version } = await publishSample(scratch.store, team, draft('mf-tools'));
+  const keys = [trust(team, ['mf-blog'])];
+  await expect(readRelease(scratch.store, 'mf-tools', version, keys)).rejects.toMatchObject({
+    code: 'BAD_SIGNATURE',
+  });
+});
+
+test('a pointer that cannot be read costs its remote only', async () => {
+  await makeLive(draft('mf-tools'), draft('mf-blog'));
+  await writeFile(join(scratch.url, 'mf-tools/live.json'), '{"remote":');
+  const { composition, codes } = await readAll();
+  expect(Object.keys(composition.remotes)).toEqual(['mf-blog']);
+  expect(codes).toEqual(['mf-tools BAD_POINTER']);
+});
+
+test('a store that fails for one pointer is not taken for a site without that remote', async () => {
+  await makeLive(draft('mf-tools'), draft('mf-blog'));
+  const path = join(scratch.url, 'mf-tools/live.json');
+  await rm(path);
+  await symlink('live.json', path);
+  await expect(readAll()).rejects.toMatchObject({ code: 'STORE_UNREACHABLE' });
+});
+
+test('after a restart the release before stands in for one that is broken', async () => {
+  const [first = ''] = await makeLive(draft('mf-tools'));
+  const [second = ''] = await makeLive(draft('mf-tools', { owner: 'Others' }));
+  await rm(join(scratch.url, storePath.file('mf-tools', second, 'release.sig')));
+  const { composition, codes } = await readAll();
+  expect(composition.remotes['mf-tools']?.version).toBe(first);
+  expect(codes).toEqual(['mf-tools BAD_SIGNATURE']);
+});
+
+test('two remotes that were forced onto one address do not both disappear', async () => {
+  await makeLive(draft('mf-tools'));
+  const { version } = await publishSample(
+    scratch.store,
+    key,
+    draft('mf-zzz', { pages: [page('/mf-tools')] }),
+  );
+  const pointer = await scratch.store.get('mf-tools/live.json');
+  const forged = { ...JSON.parse(String(pointer?.bytes)), remote: 'mf-zzz', version };
+  await scratch.store.compareAndSwap('mf-zzz/live.json', jsonBytes(forged), null);
+  const { composition, codes } = await readAll();
+  expect(Object.keys(composition.remotes)).toEqual(['mf-tools']);
+  expect(codes).toEqual(['mf-zzz ROUTE_CLASH']);
+});
+
+test.each([
+  [
+    'changed by one byte',
+    'HASH_MISMATCH',
+    (path: string) => writeFile(path, 'export const render = () => "pagf";\n'),
+  ],
+  ['truncated', 'HASH_MISMATCH', (path: string) => truncate(path, 5)],
+  ['missing', 'FILE_MISSING', (path: string) => rm(path)],
+])('a file that is %s is never handed out', async (_, code, damage) => {
+  const [version = ''] = await makeLive(draft('mf-tools'));
+  const release = await readRelease(scratch.store, 'mf-tools', version, [trust(key)]);
+  await openVerified(scratch.store, release, 'server/main.js');
+  await damage(join(scratch.url, storePath.file('mf-tools', version, 'server/main.js')));
+  await expect(openVerified(scratch.store, release, 'server/main.js')).rejects.toMatchObject({
+    code,
+    remote: 'mf-tools',
+    release: version,
+    file: 'server/main.js',
+  });
+});
+
+test('a path that the release does not list is not looked for', async () => {
+  const [version = ''] = await makeLive(draft('mf-tools'));
+  const release = await readRelease(scratch.store, 'mf-tools', version, [trust(key)]);
+  for (const path of ['../../live.json', 'release.json', 'constructor', 'web/none.js'])
+    await expect(openVerified(scratch.store, release, path)).rejects.toMatchObject({ code: 'FILE_UNKNOWN' });
+  await expect(openVerified(scratch.store, release, 'web/page.css', 'br')).rejects.toMatchObject({
+    code: 'FILE_UNKNOWN',
+  });
+});

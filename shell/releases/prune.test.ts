@@ -1,0 +1,132 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { promote, rollback } from './promote.ts';
+import { prune } from './prune.ts';
+import { listReleases } from './read-release.ts';
+import { storePath } from './release-path.ts';
+import { type KeyPair, trust } from './signing.ts';
+import type { Store } from './store.ts';
+import { draft, newKey, publishSample, shell } from './test/sample-release.ts';
+import { type ScratchStore, scratchFolder } from './test/scratch-store.ts';
+import { verifyReleases } from './verify.ts';
+
+let key: KeyPair;
+beforeAll(async () => {
+  key = await newKey();
+});
+
+/** Old enough for everything: the clock of the store has moved on by the time a file was written. */
+const anyAge = -2_000;
+
+describe('pruning', () => {
+  let scratch: ScratchStore;
+  let versions: string[];
+  const moveOptions = (store: Store = scratch.store) => ({
+    store,
+    trustedKeys: [trust(key)],
+    shell,
+    by: 'ada',
+  });
+  const left = async () =>
+    (await listReleases(scratch.store, 'mf-tools')).map(({ version }) => version).sort();
+  const pick = (...indexes: number[]) => indexes.map((index) => versions[index]).sort();
+
+  beforeEach(async () => {
+    scratch = await scratchFolder();
+    versions = [];
+    for (const owner of ['One', 'Two', 'Three', 'Four', 'Five'])
+      versions.push((await publishSample(scratch.store, key, draft('mf-tools', { owner }))).version);
+    await promote([{ remote: 'mf-tools', version: versions[0] }], moveOptions());
+    await promote([{ remote: 'mf-tools', version: versions[2] }], moveOptions());
+    return () => scratch.close();
+  });
+
+  test('never takes the live release or the one before it', async () => {
+    const pruned = await prune({ store: scratch.store, keep: 0, minAgeMs: anyAge });
+    expect(pruned.map(({ version }) => version).sort()).toEqual(pick(1, 3, 4));
+    expect(await left()).toEqual(pick(0, 2));
+    const verified = await verifyReleases({ store: scratch.store, trustedKeys: [trust(key)] });
+    expect(verified.map(({ state }) => state)).toEqual(['sound', 'sound']);
+    await rollback({ remote: 'mf-tools' }, moveOptions());
+  });
+
+  test('never takes what was published lately', async () => {
+    expect(await prune({ store: scratch.store, keep: 0, minAgeMs: 60_000 })).toEqual([]);
+    expect(await left()).toHaveLength(5);
+  });
+
+  test('never takes what was live lately, as open tabs still load its files', async () => {
+    await promote([{ remote: 'mf-tools', version: versions[4] }], moveOptions());
+    const path = storePath.pointer('mf-tools');
+    const stored = await scratch.store.get(path);
+    const pointer = JSON.parse(String(stored?.bytes));
+    const later = new Date(Date.now() + 3_600_000).toISOString();
+    // As if the first release had been replaced an hour after everything was published.
+    pointer.history[1].at = later;
+    await scratch.store.compareAndSwap(path, Buffer.from(JSON.stringify(pointer)), stored?.etag ?? null);
+    await prune({ store: scratch.store, keep: 0, minAgeMs: -1_800_000 });
+    expect(await left()).toEqual(pick(0, 2, 4));
+  });
+
+  test('keeps the newest ones, beside the live one and the one before it', async () => {
+    const newest = (await listReleases(scratch.store, 'mf-tools')).slice(0, 3).map(({ version }) => version);
+    await prune({ store: scratch.store, keep: 3, minAgeMs: anyAge });
+    expect(await left()).toEqual([...new Set([...newest, ...pick(0, 2)])].sort());
+  });
+
+  test('removes uploads that were broken off, which do not count among the newest', async () => {
+    await scratch.store.putImmutable(
+      storePath.file('mf-tools', '1.0.0-broken', 'web/entry.js'),
+      Buffer.from('x'),
+    );
+    const pruned = await prune({ store: scratch.store, keep: 10, minAgeMs: anyAge });
+    expect(pruned).toMatchObject([{ version: '1.0.0-broken', unfinished: true, files: 1, bytes: 1 }]);
+  });
+
+  test('leaves the releases of the shell alone', async () => {
+    const { store } = scratch;
+    await publishSample(store, key, draft('shell', { server: null, pages: [] }));
+    await prune({ store, keep: 0, minAgeMs: anyAge });
+    expect(await listReleases(store, 'shell')).toHaveLength(1);
+  });
+
+  test('a dry run only tells', async () => {
+    expect(await prune({ store: scratch.store, keep: 0, minAgeMs: anyAge, dryRun: true })).toHaveLength(3);
+    expect(await left()).toHaveLength(5);
+  });
+
+  test('puts a release back when it was promoted in the very moment', async () => {
+    const wanted = versions[3] ?? '';
+    const manifest = storePath.file('mf-tools', wanted, 'release.json');
+    let promoted = false;
+    const store: Store = {
+      ...scratch.store,
+      async delete(path) {
+        if (path === manifest && !promoted) {
+          promoted = true;
+          await promote([{ remote: 'mf-tools', version: wanted }], moveOptions());
+        }
+        await scratch.store.delete(path);
+      },
+    };
+    const pruned = await prune({ store, keep: 0, minAgeMs: anyAge });
+    expect(promoted).toBe(true);
+    expect(pruned.map(({ version }) => version)).not.toContain(wanted);
+    const verified = await verifyReleases({
+      store,
+      trustedKeys: [trust(key)],
+      remote: 'mf-tools',
+      version: wanted,
+    });
+    expect(verified).toMatchObject([{ state: 'sound' }]);
+  });
+
+  test('does nothing to a remote whose pointer cannot be read', async () => {
+    const path = storePath.pointer('mf-tools');
+    const etag = (await scratch.store.get(path))?.etag ?? null;
+    await scratch.store.compareAndSwap(path, Buffer.from('nonsense'), etag);
+    await expect(prune({ store: scratch.store, keep: 0, minAgeMs: anyAge })).rejects.toMatchObject({
+      code: 'BAD_POINTER',
+    });
+    expect(await left()).toHaveLength(5);
+  });
+});

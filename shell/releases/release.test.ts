@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { complaints, releaseSchema } from './release.ts';
+import { isPlainPath } from './release-path.ts';
+import { bySpecificity, matchPattern, patternShape } from './route-pattern.ts';
+import { draft, page, slot } from './test/sample-release.ts';
+
+const file = { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 };
+const files = { 'web/entry.js': file, 'web/page.js': file, 'server/main.js': file };
+
+function problemWith(more: object): string {
+  const parsed = releaseSchema.safeParse({ ...draft('mf-tools'), files, ...more });
+  return parsed.success ? '' : complaints(parsed.error);
+}
+
+test('takes a complete release', () => {
+  expect(problemWith({})).toBe('');
+});
+
+// A hash that happens to be eight digits with a leading zero is no valid semver, and must be a valid version here.
+test.each(['1.0.0', '1.2.3-0a1b2c3d', '1.0.0-01234567'])('takes the version %s', (version) => {
+  expect(problemWith({ version })).toBe('');
+});
+
+test.each([
+  ['a version with a path in it', { version: '1.0.0/../2' }, 'version'],
+  ['a name with capitals', { name: 'MF' }, 'name'],
+  ['a kit that is no range', { kit: 'newest' }, 'kit'],
+  ['an entry outside web/', { entry: 'server/main.js' }, 'entry'],
+  ['a server file outside server/', { server: 'web/entry.js' }, 'server'],
+  ['a remote without a server file', { server: null }, 'server'],
+  ['a shell with pages', { name: 'shell', server: null }, 'pages'],
+  ['a file that is named but not there', { entry: 'web/none.js' }, 'entry'],
+  ['JavaScript of a page that is not there', { pages: [page('/a', { js: ['web/none.js'] })] }, 'pages.0.js'],
+  ['CSS of a slot that is not there', { slots: [{ ...slot('a'), css: ['web/none.css'] }] }, 'slots.0.css'],
+  ['a path that climbs out', { files: { ...files, 'web/../../x': file } }, 'files'],
+  ['a path with a backslash', { files: { ...files, 'web\\x': file } }, 'files'],
+  ['a path with NUL', { files: { ...files, 'web/x\0': file } }, 'files'],
+  ['a path outside web/ and server/', { files: { ...files, 'docs/x': file } }, 'files'],
+  ['a weak hash', { files: { ...files, 'web/x': { ...file, integrity: 'sha256-AAAA' } } }, 'files'],
+  [
+    'a variant over a file',
+    { files: { ...files, 'web/page.js': { ...file, encodings: { br: file } }, 'web/page.js.br': file } },
+    'files',
+  ],
+  ['unsorted search parameters', { pages: [page('/a', { search: ['b', 'a'] })] }, 'pages.0.search'],
+  ['a pattern with a wildcard', { pages: [page('/a/*', { samples: [] })] }, 'pages.0.pattern'],
+  ['two pages of one shape', { pages: [page('/a/:x'), page('/a/:y')] }, 'pages.1.pattern'],
+  ['a sample of another page', { pages: [page('/a', { samples: ['/b'] })] }, 'pages.0.samples'],
+  ['a sample on another host', { pages: [page('/a', { samples: ['//evil/a'] })] }, 'pages.0.samples'],
+  ['a slot offered twice', { slots: [slot('a'), slot('a')] }, 'slots.1'],
+])('refuses %s and names the place', (_, more, place) => {
+  expect(problemWith(more)).toContain(place);
+});
+
+test('a plain path never leaves its folder, whatever it is made of', () => {
+  const piece = fc.constantFrom('..', '.', '', 'a', 'web', '/', '\\', '\0', '%2e', 'b.js');
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 6 }), fc.constantFrom('', '/'), (pieces, joint) => {
+      const path = pieces.join(joint);
+      fc.pre(isPlainPath(path));
+      expect(new URL(path, 'http://host/root/').pathname).toBe(`/root/${path}`);
+    }),
+  );
+});
+
+test('patterns match whole addresses, with or without a slash at the end', () => {
+  expect(matchPattern('/angel-numbers/:slug', '/angel-numbers/111/')).toEqual({ slug: '111' });
+  expect(matchPattern('/', '/')).toEqual({});
+  expect(matchPattern('/', '/decode')).toBeUndefined();
+  expect(matchPattern('/angel-numbers/:slug', '/angel-numbers/')).toBeUndefined();
+  expect(matchPattern('/angel-numbers/:slug', '/angel-numbers/a/b')).toBeUndefined();
+  expect(patternShape('/a/:x/b')).toBe(patternShape('/a/:y/b'));
+  expect(patternShape('/a/:x')).not.toBe(patternShape('/a/b'));
+});
+
+test('sorted by specificity, the first match is the fixed one', () => {
+  const sorted = [{ pattern: '/a/:x' }, { pattern: '/:y/b' }, { pattern: '/a/b' }, { pattern: '/' }].sort(
+    bySpecificity,
+  );
+  expect(sorted.find(({ pattern }) => matchPattern(pattern, '/a/b'))?.pattern).toBe('/a/b');
+  expect(sorted.find(({ pattern }) => matchPattern(pattern, '/a/c'))?.pattern).toBe('/a/:x');
+});

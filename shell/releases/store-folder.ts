@@ -1,0 +1,196 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { link, mkdir, open, readdir, readFile, rmdir, stat, unlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { asReleaseError, ReleaseError } from './errors.ts';
+import { withFolderLock } from './folder-lock.ts';
+import { assertPlainPath, assertPlainPrefix } from './release-path.ts';
+import type { Store, StoredEntry, StoredFile } from './store.ts';
+
+/** Names that a store keeps for itself begin with a dot and are never listed. */
+const TEMPORARY = '.new-';
+
+/** A store in a folder: the embedded default, safe for many processes of one machine at a time. */
+export function openFolderStore(root: string): Store {
+  const absolute = (path: string) => {
+    assertPlainPath(path);
+    return join(root, path);
+  };
+
+  async function get(path: string): Promise<StoredFile | undefined> {
+    try {
+      return storedFile(await readFile(absolute(path)));
+    } catch (error) {
+      if (isCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return undefined;
+      throw asReleaseError(error, { file: path });
+    }
+  }
+
+  return {
+    url: root,
+    get,
+
+    async getIfChanged(path, etag) {
+      const file = await get(path);
+      return file && file.etag === etag ? 'unchanged' : file;
+    },
+
+    async putImmutable(path, bytes) {
+      const target = absolute(path);
+      const temporary = await writeTemporary(target, bytes).catch((error) => {
+        throw asReleaseError(error, { file: path });
+      });
+      try {
+        // link() is the one call that both creates whole and refuses to replace.
+        await link(temporary, target);
+        await syncFolder(dirname(target));
+        return 'created';
+      } catch (error) {
+        if (!isCode(error, 'EEXIST')) throw asReleaseError(error, { file: path });
+        const present = await get(path);
+        if (present?.bytes.equals(bytes)) return 'present';
+        throw new ReleaseError('IMMUTABLE', { file: path });
+      } finally {
+        await unlink(temporary);
+      }
+    },
+
+    async compareAndSwap(path, bytes, expectedEtag) {
+      const target = absolute(path);
+      return withFolderLock(root, () => {
+        const current = readNow(target);
+        if ((current?.etag ?? null) !== expectedEtag) return { swapped: false, current };
+        replaceNow(target, bytes);
+        return { swapped: true, etag: etagOf(bytes) };
+      });
+    },
+
+    async list(prefix) {
+      assertPlainPrefix(prefix);
+      const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+      const entries = await walk(join(root, folder), folder).catch((error) => {
+        throw asReleaseError(error);
+      });
+      return entries.filter(({ path }) => path.startsWith(prefix)).sort((a, b) => (a.path < b.path ? -1 : 1));
+    },
+
+    async folders(prefix) {
+      assertPlainPrefix(prefix);
+      const entries = await readFolder(join(root, prefix));
+      return entries
+        .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+        .map((entry) => entry.name)
+        .sort();
+    },
+
+    async delete(path) {
+      const target = absolute(path);
+      try {
+        await unlink(target);
+      } catch (error) {
+        if (!isCode(error, 'ENOENT', 'ENOTDIR')) throw asReleaseError(error, { file: path });
+      }
+      await removeEmptyFolders(dirname(target), root);
+    },
+  };
+}
+
+function etagOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function storedFile(bytes: Buffer): StoredFile {
+  return { bytes, etag: etagOf(bytes) };
+}
+
+function readNow(target: string): StoredFile | undefined {
+  try {
+    return storedFile(readFileSync(target));
+  } catch (error) {
+    if (isCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
+    throw error;
+  }
+}
+
+function replaceNow(target: string, bytes: Uint8Array): void {
+  mkdirSync(dirname(target), { recursive: true });
+  const temporary = temporaryName(target);
+  writeFileSync(temporary, bytes, { flush: true });
+  renameSync(temporary, target);
+  const folder = openSync(dirname(target), 'r');
+  fsyncSync(folder);
+  closeSync(folder);
+}
+
+async function writeTemporary(target: string, bytes: Uint8Array): Promise<string> {
+  const temporary = temporaryName(target);
+  for (let attempt = 1; ; attempt++) {
+    await mkdir(dirname(target), { recursive: true });
+    try {
+      const handle = await open(temporary, 'wx');
+      try {
+        await handle.writeFile(bytes);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      return temporary;
+    } catch (error) {
+      // A prune may remove the still empty folder between the two calls.
+      if (!isCode(error, 'ENOENT') || attempt === 5) throw error;
+    }
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function walk(folder: string, prefix: string): Promise<StoredEntry[]> {
+  const entries = await readFolder(folder);
+  const found = await Promise.all(
+    entries
+      .filter((entry) => !entry.name.startsWith('.'))
+      .map(async (entry): Promise<StoredEntry[]> => {
+        const path = prefix + entry.name;
+        if (entry.isDirectory()) return walk(join(folder, entry.name), `${path}/`);
+        const found = await stat(join(folder, entry.name)).catch((error) => {
+          if (!isCode(error, 'ENOENT')) throw error;
+        });
+        return found ? [{ path, bytes: found.size, modifiedAt: found.mtime }] : [];
+      }),
+  );
+  return found.flat();
+}
+
+async function readFolder(folder: string) {
+  try {
+    return await readdir(folder, { withFileTypes: true });
+  } catch (error) {
+    if (isCode(error, 'ENOENT', 'ENOTDIR')) return [];
+    throw asReleaseError(error);
+  }
+}
+
+async function removeEmptyFolders(folder: string, root: string): Promise<void> {
+  for (let at = folder; at.length > root.length; at = dirname(at)) {
+    try {
+      await rmdir(at);
+    } catch {
+      return;
+    }
+  }
+}
+
+function temporaryName(target: string): string {
+  return join(dirname(target), TEMPORARY + randomUUID());
+}
+
+function isCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}

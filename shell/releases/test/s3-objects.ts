@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface S3Object {
+  key: string;
+  body: Buffer;
+  /** With its quotes, as S3 sends it. */
+  etag: string;
+  contentType: string;
+  cacheControl: string | undefined;
+  modifiedAt: Date;
+}
+
+/** The objects of one bucket in memory, and in a folder when one is given, so that they outlive the process. */
+export class S3Objects {
+  readonly #objects = new Map<string, S3Object>();
+  readonly #dir: string | undefined;
+  /** How often each key was written: tells a write that happened while another was under way. */
+  readonly #writes = new Map<string, number>();
+
+  constructor(dir: string | undefined) {
+    this.#dir = dir;
+    if (!dir) return;
+    mkdirSync(dir, { recursive: true });
+    for (const name of readdirSync(dir).filter((file) => file.endsWith('.object'))) {
+      const bytes = readFileSync(join(dir, name));
+      const end = bytes.indexOf(10);
+      const head = JSON.parse(bytes.subarray(0, end).toString());
+      this.#objects.set(head.key, {
+        ...head,
+        modifiedAt: new Date(head.modifiedAt),
+        body: bytes.subarray(end + 1),
+      });
+    }
+  }
+
+  get(key: string): S3Object | undefined {
+    return this.#objects.get(key);
+  }
+
+  writesOf(key: string): number {
+    return this.#writes.get(key) ?? 0;
+  }
+
+  put(key: string, body: Buffer, contentType: string, cacheControl: string | undefined): S3Object {
+    const etag = `"${createHash('md5').update(body).digest('hex')}"`;
+    // S3 keeps whole seconds.
+    const modifiedAt = new Date(Math.floor(Date.now() / 1_000) * 1_000);
+    const object = { key, body, etag, contentType, cacheControl, modifiedAt };
+    this.#objects.set(key, object);
+    this.#writes.set(key, this.writesOf(key) + 1);
+    if (this.#dir) {
+      const { body: _, ...head } = object;
+      const file = this.#fileOf(this.#dir, key);
+      writeFileSync(`${file}.new`, Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body]));
+      renameSync(`${file}.new`, file);
+    }
+    return object;
+  }
+
+  delete(key: string): void {
+    this.#objects.delete(key);
+    this.#writes.set(key, this.writesOf(key) + 1);
+    if (this.#dir) rmSync(this.#fileOf(this.#dir, key), { force: true });
+  }
+
+  /** Keys in byte order, as S3 lists them. */
+  keys(): string[] {
+    return [...this.#objects.keys()].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+  }
+
+  #fileOf(dir: string, key: string): string {
+    return join(dir, `${createHash('sha256').update(key).digest('hex')}.object`);
+  }
+}

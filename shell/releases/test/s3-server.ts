@@ -1,0 +1,242 @@
+/**
+ * A small S3 server for tests: path-style buckets, conditional reads and writes, ListObjectsV2 with pages, XML errors,
+ * checked signatures. As a process: node shell/releases/test/s3-server.ts --port N --dir D [--bucket NAME]
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { S3Objects } from './s3-objects.ts';
+import { type Credentials, signatureProblem } from './s3-signature.ts';
+
+export interface S3ServerOptions {
+  port?: number;
+  /** Where objects are kept; in memory alone when left out. */
+  dir?: string | undefined;
+  bucket?: string;
+  /** The largest page of a listing. */
+  pageSize?: number;
+  credentials?: Credentials;
+  /** Holds a request between its arrival and its answer, so that another one can come in between. */
+  hold?: (request: IncomingMessage) => Promise<void>;
+}
+
+export interface S3Server {
+  endpoint: string;
+  port: number;
+  bucket: string;
+  close: () => Promise<void>;
+}
+
+/** No secret: what tests sign with. */
+export const testCredentials: Credentials = {
+  accessKeyId: 'test-access-key',
+  secretAccessKey: 'test-secret-access-key',
+};
+
+class S3Error extends Error {
+  readonly status: number;
+  readonly code: string;
+  constructor(status: number, code: string) {
+    super(code);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  objects: S3Objects;
+  pageSize: number;
+  key: string;
+  body: Buffer;
+  query: URLSearchParams;
+  /** How often the key had been written when this request began. */
+  writesBefore: number;
+}
+
+export async function startS3Server(options: S3ServerOptions = {}): Promise<S3Server> {
+  const {
+    port = 0,
+    dir,
+    bucket = 'releases',
+    pageSize = 1_000,
+    credentials = testCredentials,
+    hold,
+  } = options;
+  const objects = new S3Objects(dir && join(dir, bucket));
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://s3');
+    const [, wanted = '', ...rest] = url.pathname.split('/');
+    const key = decodeURIComponent(rest.join('/'));
+    const writesBefore = objects.writesOf(key);
+    const body = Buffer.concat(await request.toArray());
+    await hold?.(request);
+    const problem = signatureProblem(request, body, credentials);
+    if (problem) throw new S3Error(403, problem);
+    if (decodeURIComponent(wanted) !== bucket) throw new S3Error(404, 'NoSuchBucket');
+    const exchange = {
+      request,
+      response,
+      objects,
+      pageSize,
+      key,
+      body,
+      query: url.searchParams,
+      writesBefore,
+    };
+    const handler = key === '' ? bucketHandlers[request.method ?? ''] : objectHandlers[request.method ?? ''];
+    if (!handler) throw new S3Error(405, 'MethodNotAllowed');
+    handler(exchange);
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error) => {
+      const { status, code } = error instanceof S3Error ? error : new S3Error(500, 'InternalError');
+      response.writeHead(status, { 'content-type': 'application/xml' });
+      response.end(request.method === 'HEAD' ? '' : xml('Error', tag('Code', code) + tag('Message', code)));
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const { port: actual } = server.address() as AddressInfo;
+  return {
+    endpoint: `http://127.0.0.1:${actual}`,
+    port: actual,
+    bucket,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+type Handlers = Record<string, (exchange: Exchange) => void>;
+
+const objectHandlers: Handlers = {
+  GET: (exchange) => read(exchange),
+  HEAD: (exchange) => read(exchange),
+  PUT: put,
+  DELETE({ objects, key, response }) {
+    objects.delete(key);
+    response.writeHead(204).end();
+  },
+};
+
+const bucketHandlers: Handlers = {
+  HEAD: ({ response }) => response.writeHead(200).end(),
+  GET: list,
+};
+
+function read({ request, response, objects, key }: Exchange): void {
+  const object = objects.get(key);
+  if (!object) throw new S3Error(404, 'NoSuchKey');
+  const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = request.headers;
+  if (ifMatch !== undefined && !matches(ifMatch, object.etag)) throw new S3Error(412, 'PreconditionFailed');
+  if (ifNoneMatch !== undefined && matches(ifNoneMatch, object.etag)) {
+    response.writeHead(304, { etag: object.etag }).end();
+    return;
+  }
+  response.writeHead(200, {
+    etag: object.etag,
+    'content-type': object.contentType,
+    'content-length': object.body.length,
+    'last-modified': object.modifiedAt.toUTCString(),
+    ...(object.cacheControl && { 'cache-control': object.cacheControl }),
+  });
+  response.end(request.method === 'HEAD' ? '' : object.body);
+}
+
+function put({ request, response, objects, key, body, writesBefore }: Exchange): void {
+  const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = request.headers;
+  if (ifNoneMatch !== undefined && ifNoneMatch !== '*') throw new S3Error(501, 'NotImplemented');
+  const isConditional = ifMatch !== undefined || ifNoneMatch !== undefined;
+  // Two conditional writes at once: the slower one is told to look again, whatever its condition says.
+  if (isConditional && objects.writesOf(key) !== writesBefore)
+    throw new S3Error(409, 'ConditionalRequestConflict');
+  const present = objects.get(key);
+  if (ifMatch !== undefined && !present) throw new S3Error(404, 'NoSuchKey');
+  if (ifMatch !== undefined && present && !matches(ifMatch, present.etag))
+    throw new S3Error(412, 'PreconditionFailed');
+  if (ifNoneMatch === '*' && present) throw new S3Error(412, 'PreconditionFailed');
+  const type = request.headers['content-type'] ?? 'binary/octet-stream';
+  const { etag } = objects.put(key, body, type, request.headers['cache-control']);
+  response.writeHead(200, { etag }).end();
+}
+
+function list({ response, objects, query, pageSize }: Exchange): void {
+  if (query.get('list-type') !== '2') throw new S3Error(501, 'NotImplemented');
+  const prefix = query.get('prefix') ?? '';
+  const delimiter = query.get('delimiter') ?? '';
+  const token = query.get('continuation-token');
+  const after = token ? Buffer.from(token, 'base64url').toString() : (query.get('start-after') ?? '');
+  const limit = Math.min(Number(query.get('max-keys') ?? pageSize), pageSize);
+  const contents: string[] = [];
+  const folders = new Set<string>();
+  let last = '';
+  let truncated = false;
+  for (const key of objects.keys()) {
+    if (!key.startsWith(prefix)) continue;
+    const cut = delimiter ? key.indexOf(delimiter, prefix.length) : -1;
+    const folder = cut < 0 ? undefined : key.slice(0, cut + delimiter.length);
+    const entry = folder ?? key;
+    if (entry <= after || (folder && folders.has(folder))) continue;
+    if (contents.length + folders.size === limit) {
+      truncated = true;
+      break;
+    }
+    last = entry;
+    if (folder) folders.add(folder);
+    else contents.push(key);
+  }
+  const rows = contents.map((key) => {
+    const object = objects.get(key);
+    const size = tag('Size', String(object?.body.length));
+    const modified = tag('LastModified', object?.modifiedAt.toISOString() ?? '');
+    return `<Contents>${tag('Key', key)}${modified}${tag('ETag', object?.etag ?? '')}${size}</Contents>`;
+  });
+  const parts = [
+    tag('KeyCount', String(rows.length + folders.size)),
+    tag('IsTruncated', String(truncated)),
+    truncated ? tag('NextContinuationToken', Buffer.from(last).toString('base64url')) : '',
+    ...rows,
+    ...[...folders].map((folder) => `<CommonPrefixes>${tag('Prefix', folder)}</CommonPrefixes>`),
+  ];
+  response.writeHead(200, { 'content-type': 'application/xml' });
+  response.end(xml('ListBucketResult', parts.join('')));
+}
+
+function matches(condition: string, etag: string): boolean {
+  const bare = (text: string) => text.trim().replaceAll('"', '');
+  return condition.split(',').some((part) => part.trim() === '*' || bare(part) === bare(etag));
+}
+
+function xml(name: string, inner: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${name}>${inner}</${name}>`;
+}
+
+function tag(name: string, text: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return `<${name}>${escaped}</${name}>`;
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    strict: true,
+    options: { port: { type: 'string' }, dir: { type: 'string' }, bucket: { type: 'string' } },
+  });
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = process.env;
+  const server = await startS3Server({
+    port: Number(values.port ?? 0),
+    dir: values.dir,
+    ...(values.bucket && { bucket: values.bucket }),
+    ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
+  });
+  process.stdout.write(`s3 ${server.endpoint} ${server.bucket}\n`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close());
+}

@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type Published, publishRelease } from '../publish.ts';
+import type { DraftRelease } from '../release.ts';
+import { type KeyPair, loadOrCreateKeyPair } from '../signing.ts';
+import type { Store } from '../store.ts';
+
+export const shell = { version: '1.0.0', kit: '1.2.0' };
+
+let minutes = 0;
+
+type Page = DraftRelease['pages'][number];
+
+export function page(pattern: string, more: Partial<Page> = {}): Page {
+  const samples = pattern.includes(':') ? [] : [pattern];
+  const js = ['web/page.js'];
+  return { module: './page', pattern, search: [], slots: [], js, css: [], samples, sitemap: true, ...more };
+}
+
+export function slot(name: string): DraftRelease['slots'][number] {
+  return { name, module: './slot', js: ['web/page.js'], css: [] };
+}
+
+/** A draft as a build would write it, each a minute younger than the one before. */
+export function draft(name: string, more: Partial<DraftRelease> = {}): DraftRelease {
+  minutes += 1;
+  return {
+    format: 1,
+    name,
+    version: '1.0.0',
+    commit: 'unknown',
+    builtAt: new Date(Date.UTC(2025, 0, 1, 0, minutes)).toISOString(),
+    owner: `Team ${name}`,
+    kit: '>=1.0.0',
+    entry: 'web/entry.js',
+    server: 'server/main.js',
+    pages: [page(`/${name}`)],
+    slots: [],
+    ...more,
+  };
+}
+
+export const defaultFiles: Record<string, string> = {
+  'web/entry.js': 'export const entry = 1;\n',
+  'web/page.js': `export const page = [${'"the same words again", '.repeat(200)}];\n`,
+  'web/page.css': '.page { color: teal }\n',
+  'server/main.js': 'export const render = () => "page";\n',
+};
+
+/** Writes a build output folder and returns its path; remove it with `rm`. */
+export async function writeBuild(release: DraftRelease, files: Record<string, string> = {}): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'release-build-'));
+  for (const [path, text] of Object.entries({ ...defaultFiles, ...files })) {
+    await mkdir(dirname(join(dir, path)), { recursive: true });
+    await writeFile(join(dir, path), text);
+  }
+  await writeFile(join(dir, 'release.json'), JSON.stringify(release));
+  return dir;
+}
+
+/** Builds and publishes a release in one go. */
+export async function publishSample(
+  store: Store,
+  key: KeyPair,
+  release: DraftRelease,
+  files: Record<string, string> = {},
+): Promise<Published> {
+  const dir = await writeBuild(release, files);
+  try {
+    return await publishRelease({ store, dir, key });
+  } finally {
+    await rm(dir, { recursive: true });
+  }
+}
+
+/** A key pair of its own, as a team would have. */
+export async function newKey(): Promise<KeyPair> {
+  const dir = await mkdtemp(join(tmpdir(), 'release-keys-'));
+  try {
+    return await loadOrCreateKeyPair(dir);
+  } finally {
+    await rm(dir, { recursive: true });
+  }
+}

@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStore, type Store } from '../store.ts';
+import { type S3Server, startS3Server, testCredentials } from './s3-server.ts';
+
+export interface ScratchStore {
+  store: Store;
+  url: string;
+  /** What another process needs in its environment to open the same store. */
+  env: Record<string, string>;
+  close: () => Promise<void>;
+}
+
+export const scratchStores = { folder: scratchFolder, S3: scratchS3 };
+
+export async function scratchFolder(): Promise<ScratchStore> {
+  const dir = await mkdtemp(join(tmpdir(), 'release-store-'));
+  const url = join(dir, 'store');
+  return {
+    store: await openStore(url),
+    url,
+    env: {},
+    close: () => rm(dir, { recursive: true, force: true }),
+  };
+}
+
+export async function scratchS3(): Promise<ScratchStore> {
+  // Small pages, so that every listing has to turn them.
+  return s3Scratch(await startS3Server({ pageSize: 5 }));
+}
+
+export async function s3Scratch(server: S3Server): Promise<ScratchStore> {
+  const env = {
+    AWS_ACCESS_KEY_ID: testCredentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: testCredentials.secretAccessKey,
+  };
+  Object.assign(process.env, env);
+  const url = `s3://${server.bucket}/site?endpoint=${encodeURIComponent(server.endpoint)}&region=eu-central-1`;
+  return { store: await openStore(url), url, env, close: () => server.close() };
+}

@@ -1,0 +1,100 @@
+import { extname } from 'node:path';
+import { openVerified, type PinnedRelease, readRelease, ReleaseError, type Store, type TrustedKey } from '@site/releases';
+import { LRUCache } from 'lru-cache';
+import type { LoadedShell } from '../compositions/shell-build.ts';
+import type { ContentEncoding } from '../http/negotiate-encoding.ts';
+
+export interface Asset {
+  bytes: Buffer;
+  encoding: ContentEncoding;
+  type: string;
+}
+
+const contentTypes: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+
+const maxCachedBytes = 64 * 1024 * 1024;
+const maxKnownReleases = 200;
+const suffix = { br: '.br', gzip: '.gz', identity: '' } as const;
+
+/** Browser files of every release in the store, whether live or not: open tabs stay with the release they began with. */
+export class ReleaseAssets {
+  readonly #store: Store;
+  readonly #shell: LoadedShell;
+  readonly #trustedKeys: readonly TrustedKey[];
+  readonly #bytes = new LRUCache<string, Buffer>({ maxSize: maxCachedBytes, sizeCalculation: ({ length }) => length + 1 });
+  readonly #releases = new LRUCache<string, PinnedRelease>({ max: maxKnownReleases });
+
+  constructor(store: Store, shell: LoadedShell, trustedKeys: readonly TrustedKey[]) {
+    this.#store = store;
+    this.#shell = shell;
+    this.#trustedKeys = trustedKeys;
+  }
+
+  /** Undefined when there is no such file; throws when there should be one but its bytes are wrong. */
+  async get(remote: string, version: string, path: string, accepted: ContentEncoding): Promise<Asset | undefined> {
+    const type = contentTypes[extname(path)];
+    if (!type || !path.startsWith('web/')) return undefined;
+    if (remote === 'shell' && version === this.#shell.version) return this.#ownFile(path, type, accepted);
+    const release = await this.#release(remote, version);
+    const file = release && Object.hasOwn(release.files, path) ? release.files[path] : undefined;
+    if (!release || !file) return undefined;
+    const encoding = accepted !== 'identity' && file.encodings?.[accepted] ? accepted : 'identity';
+    const bytes = await this.#cached(`${remote} ${version} ${path} ${encoding}`, () =>
+      openVerified(this.#store, release, path, encoding === 'identity' ? undefined : encoding),
+    );
+    return { bytes, encoding, type };
+  }
+
+  /** A file at the root of the site, such as the icon. */
+  publicFile(path: string, accepted: ContentEncoding): Promise<Asset | undefined> {
+    return this.get('shell', this.#shell.version, `web/${path}`, accepted);
+  }
+
+  async #ownFile(path: string, type: string, accepted: ContentEncoding): Promise<Asset | undefined> {
+    if (!Object.hasOwn(this.#shell.files, path)) return undefined;
+    for (const encoding of accepted === 'identity' ? (['identity'] as const) : ([accepted, 'identity'] as const)) {
+      const bytes = await this.#cached(`own ${path} ${encoding}`, async () => {
+        try {
+          return this.#shell.read(path + suffix[encoding]);
+        } catch {
+          return Buffer.alloc(0);
+        }
+      });
+      if (bytes.length > 0) return { bytes, encoding, type };
+    }
+    return undefined;
+  }
+
+  async #release(remote: string, version: string): Promise<PinnedRelease | undefined> {
+    const key = `${remote}@${version}`;
+    const known = this.#releases.get(key);
+    if (known) return known;
+    try {
+      const release = await readRelease(this.#store, remote, version, this.#trustedKeys);
+      this.#releases.set(key, release);
+      return release;
+    } catch (error) {
+      if (error instanceof ReleaseError && (error.code === 'RELEASE_UNKNOWN' || error.code === 'REMOTE_UNKNOWN')) {
+        return undefined;
+      }
+      throw error;
+    }
+  }
+
+  async #cached(key: string, read: () => Promise<Buffer>): Promise<Buffer> {
+    const known = this.#bytes.get(key);
+    if (known) return known;
+    const bytes = await read();
+    this.#bytes.set(key, bytes);
+    return bytes;
+  }
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import { type Composition, openVerified, type PinnedRelease, type Store } from '@site/releases';
+import type { CompositionRef, TabComposition, TabPage } from '../../app/composition.ts';
+import type { ReportedFailure } from '../render/protocol.ts';
+import { RenderPool } from '../render/pool.ts';
+import type { ShellConfig } from '../config.ts';
+import type { LoadedShell } from './shell-build.ts';
+import { assetHref, pageMatcher, tabComposition } from './tab-composition.ts';
+
+/** A stylesheet as it stands inside a document. */
+export interface InlineStyle {
+  /** The file's name, by which a container's own style loader sees that it is there already. */
+  name: string;
+  text: string;
+  /** For the content security policy. */
+  hash: string;
+}
+
+/** A composition that is ready to answer: its workers, its styles, its route table. */
+export interface LiveComposition {
+  id: string;
+  tab: TabComposition;
+  ref: CompositionRef;
+  /** What `ref` points to. */
+  json: Buffer;
+  pool: RenderPool;
+  /** True when a remote that should be there could not be read: an unknown address may be one of its pages. */
+  incomplete: boolean;
+  match: (pathname: string) => TabPage | undefined;
+  styles: (page: TabPage | undefined) => InlineStyle[];
+}
+
+export interface BirthOptions {
+  config: ShellConfig;
+  shell: LoadedShell;
+  store: Store;
+  onFailure: (failure: ReportedFailure) => void;
+}
+
+const birthDeadlineMs = 10_000;
+const maxQueuedJobs = 256;
+
+/** Spawns the workers of a composition with verified code and reads its verified styles. */
+export async function bringToLife(composition: Composition, options: BirthOptions): Promise<LiveComposition> {
+  const { config, shell, store, onFailure } = options;
+  const { workers, maxHeapMb, loadTimeoutMs, renderTimeoutMs, hangTimeoutMs } = config.render;
+  const tab = tabComposition(composition);
+  const json = Buffer.from(JSON.stringify(tab));
+  const code: Record<string, { version: string; source: string }> = {};
+  const styles = new Map<string, InlineStyle>();
+  const shellStyle = inlineStyle(shell.stylesheet, shell.read(shell.stylesheet));
+
+  async function readRemote(release: PinnedRelease) {
+    const { name, version, server } = release;
+    const sheets = new Set([...release.pages, ...release.slots].flatMap(({ css }) => css));
+    for (const path of sheets) {
+      const href = assetHref(name, version, path);
+      styles.set(href, inlineStyle(path, await openVerified(store, release, path)));
+    }
+    if (server) code[name] = { version, source: (await openVerified(store, release, server)).toString() };
+  }
+  await Promise.all(Object.values(composition.remotes).map(readRemote));
+
+  const pool = await RenderPool.start({
+    init: {
+      shellFile: shell.serverFile,
+      tab,
+      code,
+      site: config.site,
+      apiUrl: config.apiUrl,
+      loadTimeoutMs,
+      renderTimeoutMs,
+    },
+    size: workers,
+    maxHeapMb,
+    deadlineMs: loadTimeoutMs + renderTimeoutMs + hangTimeoutMs,
+    birthDeadlineMs,
+    maxQueued: maxQueuedJobs,
+    onFailure,
+  });
+  return {
+    id: composition.id,
+    tab,
+    json,
+    ref: {
+      href: `/compositions/${composition.id}.json`,
+      integrity: `sha384-${createHash('sha384').update(json).digest('base64')}`,
+    },
+    pool,
+    incomplete: composition.missing.length > 0,
+    match: pageMatcher(tab.pages),
+    styles(page) {
+      const slots = (page?.slots ?? []).flatMap((name) => tab.slots[name] ?? []);
+      const sheets = new Set([...(page ? [page] : []), ...slots].flatMap(({ css }) => css.map(({ href }) => href)));
+      return [shellStyle, ...[...sheets].flatMap((href) => styles.get(href) ?? [])];
+    },
+  };
+}
+
+function inlineStyle(path: string, bytes: Buffer): InlineStyle {
+  // Inside a document a stylesheet could end its own element; none of ours contains that, and none may.
+  const text = bytes.toString().replaceAll('</', '<\\/');
+  return { name: basename(path), text, hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
+}

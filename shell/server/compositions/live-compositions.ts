@@ -1,0 +1,92 @@
+import {
+  type Composition,
+  openVerified,
+  type PinnedRelease,
+  type ReleaseError,
+  type Store,
+  type TrustedKey,
+  watchComposition,
+} from '@site/releases';
+import type { Logger } from 'pino';
+import { type BirthOptions, bringToLife, type LiveComposition } from './live-composition.ts';
+
+const remembered = 50;
+const retryAfterMs = 2_000;
+
+export interface LiveCompositions {
+  current: () => LiveComposition;
+  /** The JSON of a composition that is or was live, for tabs that were opened with it. */
+  json: (id: string) => Buffer | undefined;
+  close: () => Promise<void>;
+}
+
+export interface WatchOptions extends BirthOptions {
+  trustedKeys: readonly TrustedKey[];
+  log: Logger;
+  onSwitch: (live: LiveComposition) => void;
+}
+
+/** Follows the release store: a new composition is brought to life first, then it answers, then the old one ends. */
+export async function watchLiveCompositions(options: WatchOptions): Promise<LiveCompositions> {
+  const { store, shell, config, trustedKeys, log, onSwitch } = options;
+  const stop = new AbortController();
+  const history = new Map<string, Buffer>();
+  const first = Promise.withResolvers<void>();
+  let current: LiveComposition | undefined;
+  let switching: Promise<void> = Promise.resolve();
+  let wanted: Composition | undefined;
+
+  function follow(composition: Composition): void {
+    switching = switching.then(() => become(composition)).catch((error: Error) => {
+      log.error({ composition: composition.id, err: error }, 'composition failed to start');
+      setTimeout(() => follow(composition), retryAfterMs).unref();
+    });
+  }
+
+  async function become(composition: Composition) {
+    if (composition !== wanted || composition.id === current?.id) return;
+    const next = await bringToLife(composition, options);
+    if (stop.signal.aborted) return next.pool.close();
+    const previous = current;
+    current = next;
+    history.set(next.id, next.json);
+    for (const id of [...history.keys()].slice(0, -remembered)) history.delete(id);
+    const releases = Object.fromEntries(Object.values(composition.remotes).map(({ name, version }) => [name, version]));
+    log.info({ composition: next.id, releases }, 'composition is live');
+    onSwitch(next);
+    first.resolve();
+    // Not awaited: the old workers finish what they have begun while the new ones answer.
+    void previous?.pool.close();
+  }
+
+  watchComposition(store, {
+    admit: (release) => verifyFiles(store, release),
+    trustedKeys,
+    shell: { version: shell.version, kit: shell.kit },
+    pollMs: config.storePollMs,
+    signal: stop.signal,
+    onChange(composition) {
+      wanted = composition;
+      follow(composition);
+    },
+    onError(error: ReleaseError) {
+      log.error({ remote: error.remote, release: error.release, code: error.code }, error.message);
+    },
+  });
+
+  await first.promise;
+  return {
+    current: () => current as LiveComposition,
+    json: (id) => history.get(id),
+    async close() {
+      stop.abort();
+      await switching;
+      await current?.pool.close();
+    },
+  };
+}
+
+/** A release goes live whole or not at all: every byte that browsers and workers will ask for is checked first. */
+async function verifyFiles(store: Store, release: PinnedRelease): Promise<void> {
+  for (const path of Object.keys(release.files)) await openVerified(store, release, path);
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  API_URL: z.url(),
+  RELEASE_STORE: z.string().min(1),
+  RELEASE_KEYS: z.string().min(1),
+  SITE_ORIGIN: z.url().optional(),
+  SITE_NAME: z.string().default('Angel Numbers'),
+  AFFILIATE_URL: z.url().default('https://example.com/video-reading'),
+  AFFILIATE_PARTNER_ID: z.string().default('partner'),
+  AFFILIATE_TRACKING_ID: z.string().default('site'),
+  LEGAL_EMAIL: z.email().default('legal@example.com'),
+  LEGAL_ADDRESS: z.string().default('Postal address to be announced, Wilmington, Delaware, USA (placeholder)'),
+  RENDER_WORKERS: z.coerce.number().int().min(2).max(64).default(2),
+  /** How long a page may wait for its data. */
+  LOAD_TIMEOUT_MS: z.coerce.number().int().min(50).default(2_500),
+  /** How long the parts of a page may keep the rest waiting. */
+  RENDER_TIMEOUT_MS: z.coerce.number().int().min(50).default(1_000),
+  /** How long a render worker may be silent after both. */
+  HANG_TIMEOUT_MS: z.coerce.number().int().min(50).default(1_500),
+  RENDER_HEAP_MB: z.coerce.number().int().min(64).default(256),
+  PAGE_CACHE_MB: z.coerce.number().int().min(1).default(64),
+  PAGE_FRESH_MS: z.coerce.number().int().min(0).default(5_000),
+  STORE_POLL_MS: z.coerce.number().int().min(50).default(500),
+  TRUST_PROXY: z.stringbool().default(false),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+});
+
+/** Everything that the shell server can be told, read once. */
+export type ShellConfig = ReturnType<typeof readConfig>;
+
+/** Reads the environment; all bad variables are named at once. */
+export function readConfig(env: NodeJS.ProcessEnv) {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const complaints = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The shell's configuration is wrong. ${complaints.join('. ')}.`);
+  }
+  const vars = parsed.data;
+  const affiliate = new URL(vars.AFFILIATE_URL);
+  affiliate.searchParams.set('partner', vars.AFFILIATE_PARTNER_ID);
+  affiliate.searchParams.set('tracking', vars.AFFILIATE_TRACKING_ID);
+  return {
+    port: vars.PORT,
+    host: vars.HOST,
+    apiUrl: vars.API_URL.replace(/\/$/, ''),
+    releaseStore: vars.RELEASE_STORE,
+    releaseKeys: vars.RELEASE_KEYS,
+    site: {
+      origin: (vars.SITE_ORIGIN ?? `http://localhost:${vars.PORT}`).replace(/\/$/, ''),
+      name: vars.SITE_NAME,
+      titleYear: 2025,
+      affiliate: { href: affiliate.href },
+      legal: { email: vars.LEGAL_EMAIL, address: vars.LEGAL_ADDRESS },
+    },
+    render: {
+      workers: vars.RENDER_WORKERS,
+      maxHeapMb: vars.RENDER_HEAP_MB,
+      loadTimeoutMs: vars.LOAD_TIMEOUT_MS,
+      renderTimeoutMs: vars.RENDER_TIMEOUT_MS,
+      hangTimeoutMs: vars.HANG_TIMEOUT_MS,
+    },
+    pageCache: { maxBytes: vars.PAGE_CACHE_MB * 1024 * 1024, freshForMs: vars.PAGE_FRESH_MS },
+    storePollMs: vars.STORE_POLL_MS,
+    trustProxy: vars.TRUST_PROXY,
+    logLevel: vars.LOG_LEVEL,
+  };
+}

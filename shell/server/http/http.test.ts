@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { matchesEntityTag } from './entity-tag.ts';
+import { negotiateEncoding } from './negotiate-encoding.ts';
+import { contentSecurityPolicy, transportHeaders } from './security-headers.ts';
+
+test.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['br;q=0.0, gzip;q=0', 'identity'],
+  ['BR', 'br'],
+  ['brotli', 'identity'],
+] as const)('a client that takes %j gets %s', (header, encoding) => {
+  expect(negotiateEncoding(header)).toBe(encoding);
+});
+
+test.each([
+  ['"a"', true],
+  ['W/"a"', true],
+  ['"b", "a"', true],
+  ['*', true],
+  ['"ab"', false],
+  [undefined, false],
+] as const)('If-None-Match %j against "a" is %s', (header, same) => {
+  expect(matchesEntityTag(header, '"a"')).toBe(same);
+});
+
+test('the policy allows inline styles by their hash alone and nothing unsafe', () => {
+  const policy = contentSecurityPolicy(["'sha256-abc='"]);
+  expect(policy).toContain("style-src 'self' 'sha256-abc='");
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).not.toContain('unsafe');
+});
+
+test('only a site on https asks browsers to stay on https', () => {
+  expect(transportHeaders('http://localhost:4000')).toEqual({});
+  expect(transportHeaders('https://example.com')).toHaveProperty('strict-transport-security');
+});

@@ -1,0 +1,46 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What the shell counts, for Prometheus. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'shell_request_seconds',
+      help: 'Time to answer, by kind of request and status.',
+      labelNames: ['kind', 'status'],
+      buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers,
+    }),
+    pages: new Counter({
+      name: 'shell_pages_total',
+      help: 'Pages served, by state of the page cache.',
+      labelNames: ['cache'],
+      registers,
+    }),
+    renders: new Histogram({
+      name: 'shell_render_seconds',
+      help: 'Time to render a page, without and with the wait for the API.',
+      labelNames: ['part'],
+      buckets: [0.002, 0.005, 0.01, 0.015, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+      registers,
+    }),
+    failures: new Counter({
+      name: 'shell_remote_failures_total',
+      help: "Failures in remotes' code, by remote and release.",
+      labelNames: ['remote', 'release'],
+      registers,
+    }),
+    switches: new Counter({ name: 'shell_composition_switches_total', help: 'Compositions gone live.', registers }),
+    composition: new Gauge({
+      name: 'shell_composition_info',
+      help: 'The live release of each remote.',
+      labelNames: ['composition', 'remote', 'release'],
+      registers,
+    }),
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;

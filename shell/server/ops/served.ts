@@ -1,0 +1,14 @@
+/** What a request turned out to be, for its log line and the metrics. */
+export interface Served {
+  kind: 'page' | 'asset' | 'api' | 'ops' | 'sitemap' | 'other';
+  /** The module id of the page. */
+  page?: string;
+  cache?: string;
+  composition?: string;
+}
+
+declare module 'fastify' {
+  interface FastifyReply {
+    served: Served | undefined;
+  }
+}

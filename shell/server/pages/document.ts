@@ -1,0 +1,68 @@
+import type { PageState, TabPage } from '../../app/composition.ts';
+import type { LiveComposition } from '../compositions/live-composition.ts';
+import type { LoadedShell } from '../compositions/shell-build.ts';
+import { assetHref, partFor } from '../compositions/tab-composition.ts';
+import type { RenderedPage } from '../render/protocol.ts';
+
+/** The whole HTML document around a rendered page. */
+export function documentHtml(
+  live: LiveComposition,
+  shell: LoadedShell,
+  page: TabPage | undefined,
+  rendered: RenderedPage,
+  site: PageState['site'],
+): string {
+  const part = partFor(live.tab, page);
+  const state: PageState = {
+    composition: part,
+    whole: live.ref,
+    outcome: rendered.outcome,
+    queries: rendered.queries,
+    ...(rendered.crumbs && { crumbs: rendered.crumbs }),
+    site,
+  };
+  const script = { href: shellHref(shell, shell.script), integrity: shell.files[shell.script]?.integrity ?? '' };
+  const modules = [...part.pages, ...Object.values(part.slots)];
+  const preloads = [...Object.values(part.remotes).map(({ entry }) => entry), ...modules.flatMap(({ js }) => js)];
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" media="(prefers-color-scheme:light)" content="#f5f7f6">',
+    '<meta name="theme-color" media="(prefers-color-scheme:dark)" content="#081420">',
+    // React put the page's own title and metadata first; a page that failed has none.
+    rendered.head.includes('<title>') ? rendered.head : `<title>${escapeText(site.name)}</title>${rendered.head}`,
+    ...live.styles(page).map(({ name, text }) => `<style data-href="${name}">${text}</style>`),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/site.webmanifest">',
+    `<script src="${script.href}" integrity="${script.integrity}" crossorigin="anonymous" fetchpriority="low" defer></script>`,
+    ...unique(preloads.map(({ href, integrity }) => preload(href, integrity))),
+    '</head><body><div id="site">',
+    rendered.body,
+    `</div><script type="application/json" id="page-state">${jsonForHtml(state)}</script></body></html>`,
+  ].join('');
+}
+
+function preload(href: string, integrity: string) {
+  return `<link rel="preload" as="script" href="${href}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low">`;
+}
+
+function shellHref(shell: LoadedShell, path: string) {
+  return assetHref('shell', shell.version, path);
+}
+
+/** JSON that cannot end its script element or be read as anything else than text. */
+function jsonForHtml(value: unknown) {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+function escapeText(text: string) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+function unique<T>(items: readonly T[]): T[] {
+  return [...new Set(items)];
+}

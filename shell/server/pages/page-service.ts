@@ -1,0 +1,77 @@
+import { moduleId, type PageState } from '../../app/composition.ts';
+import type { LiveComposition } from '../compositions/live-composition.ts';
+import type { LoadedShell } from '../compositions/shell-build.ts';
+import { contentSecurityPolicy } from '../http/security-headers.ts';
+import type { ReportedFailure } from '../render/protocol.ts';
+import { documentHtml } from './document.ts';
+import { pageAddress } from './page-address.ts';
+import { encodeAnswer, type PageAnswer } from './page-answer.ts';
+import { type CacheState, PageCache, type PageCacheOptions } from './page-cache.ts';
+
+export interface PageServiceOptions {
+  current: () => LiveComposition;
+  shell: LoadedShell;
+  site: Omit<PageState['site'], 'currentYear'>;
+  cache: PageCacheOptions;
+  onFailure: (failure: ReportedFailure, requestId: string) => void;
+  onRender: (seconds: number, apiSeconds: number) => void;
+}
+
+export interface ServedPage {
+  answer: PageAnswer;
+  state: CacheState;
+  composition: string;
+  pageId: string | undefined;
+}
+
+const retryAfterSeconds = '5';
+
+/** Answers addresses with whole pages, from the cache where it can. */
+export class PageService {
+  readonly #options: PageServiceOptions;
+  readonly cache: PageCache;
+
+  constructor(options: PageServiceOptions) {
+    this.#options = options;
+    this.cache = new PageCache(options.cache);
+  }
+
+  /** Undefined when no page can have such an address. */
+  async serve(rawUrl: string, requestId: string): Promise<ServedPage | undefined> {
+    const live = this.#options.current();
+    const address = pageAddress(rawUrl, live.match);
+    if (!address) return undefined;
+    const { url, page } = address;
+    const { answer, state } = await this.cache.get(`${live.id} ${url}`, () => this.#render(live, address, requestId));
+    return { answer, state, composition: live.id, pageId: page && moduleId(page) };
+  }
+
+  async #render(
+    live: LiveComposition,
+    { url, page }: NonNullable<ReturnType<typeof pageAddress>>,
+    requestId: string,
+  ): Promise<PageAnswer> {
+    const { shell, site, onFailure, onRender } = this.#options;
+    const started = performance.now();
+    const currentYear = new Date().getFullYear();
+    const { incomplete } = live;
+    const pageId = page && moduleId(page);
+    const rendered = await live.pool.render({ url, pageId, incomplete, currentYear, requestId });
+    for (const failure of rendered.failures) onFailure(failure, requestId);
+    const { status } = rendered;
+    const html = documentHtml(live, shell, page, rendered, { ...site, currentYear });
+    const answer = await encodeAnswer(html, {
+      status,
+      cacheable: (status === 200 || status === 404) && rendered.pending.length === 0,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': contentSecurityPolicy(live.styles(page).map(({ hash }) => hash)),
+        'cache-control': status < 500 ? 'public, max-age=0, must-revalidate' : 'no-store',
+        ...(status === 503 && { 'retry-after': retryAfterSeconds }),
+        'x-composition': live.id,
+      },
+    });
+    onRender((performance.now() - started) / 1000, rendered.apiMs / 1000);
+    return answer;
+  }
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { matchesEntityTag } from '../http/entity-tag.ts';
+import { negotiateEncoding } from '../http/negotiate-encoding.ts';
+import type { Metrics } from '../ops/metrics.ts';
+import { RenderUnavailable } from '../render/pool.ts';
+import type { PageService } from './page-service.ts';
+
+export interface PagesOptions {
+  pages: PageService;
+  metrics: Metrics;
+}
+
+/** Every address that nothing else answers is a page, if only the not-found page. */
+export function registerPages(app: FastifyInstance, { pages, metrics }: PagesOptions): void {
+  app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.served = { kind: 'page' };
+    const served = await pages.serve(request.raw.url ?? '/', request.id);
+    if (!served) return plain(reply, 400, 'This address cannot be read.');
+    const { answer, state, composition, pageId } = served;
+    reply.served = { kind: 'page', page: pageId, cache: state, composition };
+    metrics.pages.inc({ cache: state });
+    const encoding = negotiateEncoding(request.headers['accept-encoding']);
+    reply.headers(answer.headers).header('etag', answer.etag).header('vary', 'accept-encoding');
+    if (answer.status === 200 && matchesEntityTag(request.headers['if-none-match'], answer.etag)) {
+      return reply.code(304).removeHeader('content-type').send();
+    }
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.code(answer.status).send(answer.bodies[encoding]);
+  });
+
+  app.setErrorHandler((error, request, reply) => {
+    const busy = error instanceof RenderUnavailable;
+    const status = busy ? 503 : ((error as { statusCode?: number }).statusCode ?? 500);
+    if (status >= 500) request.log.error({ err: error, url: request.url }, 'request failed');
+    if (status >= 500) reply.header('retry-after', '5');
+    return plain(reply, status, status >= 500 ? 'The site is taking a breath. Please try again in a moment.' : 'This request cannot be answered.');
+  });
+  app.setNotFoundHandler((_request, reply) => plain(reply.header('allow', 'GET, HEAD'), 405, 'Only GET and HEAD work here.'));
+}
+
+function plain(reply: FastifyReply, status: number, text: string) {
+  return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${text}\n`);
+}

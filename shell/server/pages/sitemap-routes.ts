@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { LiveCompositions } from '../compositions/live-compositions.ts';
+import type { Address } from '../render/protocol.ts';
+
+export interface SitemapOptions {
+  compositions: LiveCompositions;
+  origin: string;
+}
+
+/** /sitemap.xml with what the live pages list, and /robots.txt that names it. */
+export function registerSitemap(app: FastifyInstance, { compositions, origin }: SitemapOptions): void {
+  app.get('/sitemap.xml', async (request, reply) => {
+    reply.served = { kind: 'sitemap' };
+    const { addresses, whole } = await compositions.current().pool.addresses(request.id);
+    // Half a sitemap would tell search engines that the other half is gone.
+    if (!whole) return reply.code(503).header('retry-after', '30').type('text/plain').send('Please try again later.\n');
+    return reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=600').send(sitemapXml(origin, addresses));
+  });
+  app.get('/robots.txt', (_request, reply) => {
+    reply.served = { kind: 'sitemap' };
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(`User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`);
+  });
+}
+
+export function sitemapXml(origin: string, addresses: readonly Address[]): string {
+  const entries = addresses.map(({ path, modifiedAt }) => {
+    const lastmod = modifiedAt ? `<lastmod>${new Date(modifiedAt).toISOString()}</lastmod>` : '';
+    return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
+}
+
+function escapeXml(text: string) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

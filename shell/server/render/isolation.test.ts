@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LogLine } from '../test/captured-log.ts';
+import { buildFixtures } from '../test/fixture-remotes.ts';
+import { startTestSite, type TestSite } from '../test/test-site.ts';
+
+/** What stands on every page, whatever happens to its content. */
+const layoutLandmarks = ['<main id="main"', 'aria-label="Breadcrumb"', '<footer', 'href="/decode"'];
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startTestSite(await buildFixtures('isolation'));
+});
+
+afterAll(() => site?.close());
+
+function expectLayout(html: string) {
+  expect(layoutLandmarks.filter((landmark) => !html.includes(landmark))).toEqual([]);
+}
+
+async function expectNeighboursStand() {
+  const [calm, ok] = await Promise.all([site.get('/calm'), site.get('/chaos/ok')]);
+  expect([calm.status, ok.status]).toEqual([200, 200]);
+  expect(calm.html).toContain('<h1>Calm</h1>');
+  expect(ok.html).toContain('<h1>Chaos is');
+}
+
+/** Waits for the line of this request that names the remote and its release. */
+function blamed(requestId: string): Promise<LogLine> {
+  const release = site.versions['mf-chaos'];
+  return site.until((line) => line.remote === 'mf-chaos' && line.release === release && line.requestId === requestId);
+}
+
+const killers = ['loops-server', 'allocates-server'];
+
+describe('a page on the server', () => {
+  test.each(['throws-server', 'never-server'])('that %s is a 500 in the whole layout', async (mode) => {
+    const requestId = `page-${mode}`;
+    const [answer] = await Promise.all([
+      site.get(`/chaos/${mode}`, { headers: { 'x-request-id': requestId } }),
+      expectNeighboursStand(),
+    ]);
+    expect(answer.status).toBe(500);
+    expectLayout(answer.html);
+    expect(answer.html).not.toContain('<h1>Chaos is');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect((await blamed(requestId)).level).toBe(50);
+  });
+
+  test.each(killers)('that %s costs its worker, not its neighbours', async (mode) => {
+    const neighbours = expectNeighboursStand();
+    const answer = await site.get(`/chaos/${mode}`);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expectLayout(answer.html);
+    await site.until(({ module, msg }) => module === 'mf-chaos/chaos-page' && msg.includes('mf-chaos@'));
+    await neighbours;
+    await expectNeighboursStand();
+  });
+
+  test.each(['data-throws', 'data-never', 'data-loops'])('whose data %s is a 503 with Retry-After', async (mode) => {
+    const answer = await site.get(`/chaos/${mode}`);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expectLayout(answer.html);
+    await expectNeighboursStand();
+  });
+});
+
+describe('a slot on the server', () => {
+  test('is part of the page when it behaves', async () => {
+    const { status, html } = await site.get('/calm/slot/ok');
+    expect(status).toBe(200);
+    expect(html).toMatch(/<div data-remote="mf-chaos"[^>]*>.*The slot counts/s);
+  });
+
+  test.each(['throws-server', 'never-server', ...killers])(
+    'that %s leaves its fallback on a page that is otherwise whole',
+    async (mode) => {
+      const answer = await site.get(`/calm/slot/${mode}`);
+      expect(answer.status).toBe(200);
+      expectLayout(answer.html);
+      expect(answer.html).toContain('<h1>Around the slot</h1>');
+      expect(answer.html).toContain('The slot is on its way');
+      expect(answer.html).toContain('<p>After the slot</p>');
+      expect(answer.html).not.toContain('The slot counts');
+      await site.until(({ module, remote }) => module === 'mf-chaos/chaos-slot' && remote === 'mf-chaos');
+      await expectNeighboursStand();
+    },
+  );
+
+  test('that failed is not kept in the page cache', async () => {
+    await site.get('/calm/slot/throws-server');
+    const lines = site.lines.length;
+    await site.get('/calm/slot/throws-server');
+    const request = site.lines.slice(lines).find(({ url }) => url === '/calm/slot/throws-server');
+    expect(request?.cache).toBe('miss');
+  });
+});
+
+describe('the API', () => {
+  test('that is down makes a page a 503 and its return heals it, without a restart', async () => {
+    await site.api.down();
+    const down = await site.get('/calm/data?try=down');
+    expect(down.status).toBe(503);
+    expect(down.headers.get('retry-after')).toBe('5');
+    expect(down.html).toContain('<h1>No words: <!-- -->503</h1>');
+    expectLayout(down.html);
+    await expectNeighboursStand();
+    await site.api.up();
+    const up = await site.get('/calm/data?try=down');
+    expect(up.status).toBe(200);
+    expect(up.html).toContain('<h1>words from the API</h1>');
+  });
+
+  test('that never answers makes a page a 503 in time', async () => {
+    site.api.behave(() => {});
+    const slow = await site.get('/calm/data?try=slow');
+    site.api.recover();
+    expect(slow.status).toBe(503);
+    expectLayout(slow.html);
+  });
+
+  test('that knows no such thing makes a page a 404', async () => {
+    site.api.behave((_request, response) => response.writeHead(404).end('{}'));
+    const missing = await site.get('/calm/data?try=unknown');
+    site.api.recover();
+    expect(missing.html).toContain('No words: <!-- -->404');
+    expect(missing.status).toBe(404);
+  });
+});

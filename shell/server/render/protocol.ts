@@ -1,0 +1,78 @@
+import type { SiteConfig } from '@site/kit';
+import type { PageState, TabComposition } from '../../app/composition.ts';
+
+/** What a render worker is born with: one composition, for life. */
+export interface WorkerInit {
+  /** The shell's own server bundle. */
+  shellFile: string;
+  tab: TabComposition;
+  /** Verified server code by remote; a remote without an entry could not be loaded. */
+  code: Record<string, { version: string; source: string }>;
+  /** Remotes whose code must not even be evaluated, because it hung a worker at birth. */
+  excluded: string[];
+  site: Omit<SiteConfig, 'currentYear'>;
+  apiUrl: string;
+  loadTimeoutMs: number;
+  renderTimeoutMs: number;
+  /** Two integers that survive a hang: the number of the running job and of the owner of the running code. */
+  marks: SharedArrayBuffer;
+  /** The names behind the owner numbers. */
+  owners: string[];
+}
+
+export interface RenderRequest {
+  kind: 'render';
+  job: number;
+  url: string;
+  /** The page that the address belongs to; undefined for the not-found page. */
+  pageId: string | undefined;
+  /** True when an unknown address may belong to a remote that could not be read. */
+  incomplete: boolean;
+  currentYear: number;
+  requestId: string;
+  quarantined: string[];
+}
+
+/** Asks the pages for the addresses that they want in the sitemap. */
+export interface AddressesRequest {
+  kind: 'addresses';
+  job: number;
+  currentYear: number;
+  requestId: string;
+}
+
+export interface Address {
+  path: string;
+  modifiedAt?: string;
+}
+
+/** A failure in somebody's code, with its owner as far as it is known. */
+export interface ReportedFailure {
+  remote?: string;
+  release?: string;
+  module?: string;
+  message: string;
+  stack?: string;
+}
+
+export interface RenderedPage {
+  status: 200 | 404 | 500 | 503;
+  pending: string[];
+  head: string;
+  body: string;
+  outcome: PageState['outcome'];
+  queries: PageState['queries'];
+  crumbs: PageState['crumbs'];
+  failures: ReportedFailure[];
+  /** Milliseconds spent waiting for the API. */
+  apiMs: number;
+}
+
+export type WorkerReply =
+  | { kind: 'ready'; broken: ReportedFailure[] }
+  | { kind: 'rendered'; job: number; page: RenderedPage }
+  | { kind: 'addresses'; job: number; addresses: Address[]; failures: ReportedFailure[] }
+  | { kind: 'failed'; job: number; failure: ReportedFailure };
+
+/** Indexes into `marks`. */
+export const mark = { job: 0, owner: 1 } as const;

@@ -1,0 +1,63 @@
+import type { Composition, Store } from '@site/releases';
+import { moduleId } from '../../app/composition.ts';
+import { bringToLife } from '../compositions/live-composition.ts';
+import { loadShellBuild } from '../compositions/shell-build.ts';
+import { readConfig } from '../config.ts';
+import type { ReportedFailure } from './protocol.ts';
+
+export interface SampleProblem {
+  address: string;
+  message: string;
+}
+
+/**
+ * Renders the sample addresses of a remote's pages, and of the pages that embed its slots, in scratch workers with the
+ * releases that they would live with.
+ */
+export async function renderSamples({
+  store,
+  composition,
+  remote,
+}: {
+  store: Store;
+  composition: Composition;
+  remote: string;
+}): Promise<SampleProblem[]> {
+  const config = readConfig({ RELEASE_STORE: store.url, RELEASE_KEYS: '-', API_URL: 'http://127.0.0.1:9', ...process.env });
+  const failures: ReportedFailure[] = [];
+  const live = await bringToLife(composition, {
+    config,
+    shell: loadShellBuild(),
+    store,
+    onFailure: (failure) => failures.push(failure),
+  });
+  try {
+    const own = new Set(Object.values(live.tab.slots).flatMap((slot) => (slot.remote === remote ? [moduleId(slot)] : [])));
+    const affected = composition.pages.filter(
+      (page) => page.remote === remote || page.slots.some((name) => composition.slots[name]?.remote === remote),
+    );
+    const problems: SampleProblem[] = failures
+      .filter((failure) => failure.remote === remote)
+      .map(({ message }) => ({ address: '(start)', message }));
+    for (const page of affected) {
+      for (const address of page.samples) {
+        const url = new URL(address, config.site.origin);
+        const rendered = await live.pool.render({
+          url: url.pathname + url.search,
+          pageId: moduleId(page),
+          incomplete: false,
+          currentYear: new Date().getFullYear(),
+          requestId: `sample-${page.module}`,
+        });
+        const mine = rendered.pending.filter((id) => own.has(id) || id === moduleId(page));
+        if (mine.length > 0) {
+          const reason = rendered.failures.find(({ module }) => !module || mine.includes(module));
+          problems.push({ address, message: reason?.message ?? `${mine.join(', ')} did not render` });
+        }
+      }
+    }
+    return problems;
+  } finally {
+    await live.pool.close();
+  }
+}

@@ -1,0 +1,108 @@
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import type * as ShellEntry from '../../app/entry.server.tsx';
+import {
+  type AddressesRequest,
+  mark,
+  type RenderRequest,
+  type ReportedFailure,
+  type WorkerInit,
+  type WorkerReply,
+} from './protocol.ts';
+import { releaseUrl, releaseUrlPattern, serveVerifiedModules } from './verified-modules.ts';
+
+const init = workerData as WorkerInit;
+const port = parentPort;
+if (!port) throw new Error('render/worker.ts runs as a worker thread');
+
+const marks = new Int32Array(init.marks);
+const ownerNumber = new Map(init.owners.map((owner, index) => [owner, index]));
+const reply = (message: WorkerReply) => port.postMessage(message);
+
+function markOwner(job: number, owner: string) {
+  Atomics.store(marks, mark.job, job);
+  Atomics.store(marks, mark.owner, ownerNumber.get(owner) ?? 0);
+}
+
+const shell = (await import(pathToFileURL(init.shellFile).href)) as typeof ShellEntry;
+type RemoteCode = Pick<ShellEntry.RemoteCode, 'pages' | 'slots'>;
+
+const remotes = new Map<string, RemoteCode>();
+const broken: ReportedFailure[] = [];
+const runnable = Object.entries(init.code).filter(([remote]) => !init.excluded.includes(remote));
+serveVerifiedModules(
+  new Map(runnable.map(([remote, { version, source }]) => [releaseUrl(remote, version), source])),
+  shell.sharedModules,
+);
+for (const [remote, { version }] of runnable) {
+  markOwner(0, remote);
+  try {
+    remotes.set(remote, (await import(releaseUrl(remote, version))) as RemoteCode);
+  } catch (error) {
+    broken.push({ ...describe(error), remote, release: version });
+  }
+}
+markOwner(0, 'shell');
+
+const composition: ShellEntry.ServerComposition = {
+  tab: init.tab,
+  page: ({ remote, module }) => remotes.get(remote)?.pages[module],
+  slot: ({ remote, module }) => remotes.get(remote)?.slots[module],
+};
+
+port.on('message', (request: RenderRequest | AddressesRequest) => {
+  answer(request).then(reply, (error) => reply({ kind: 'failed', job: request.job, failure: describe(error) }));
+});
+
+async function answer(request: RenderRequest | AddressesRequest): Promise<WorkerReply> {
+  const { job, requestId } = request;
+  let apiMs = 0;
+  const environment: ShellEntry.RenderEnvironment = {
+    site: { ...init.site, currentYear: request.currentYear },
+    mark: (owner) => markOwner(job, owner),
+    async apiFetch(path, signal) {
+      const started = performance.now();
+      try {
+        return await fetch(init.apiUrl + path, {
+          signal: AbortSignal.any([signal, AbortSignal.timeout(init.loadTimeoutMs)]),
+          headers: { 'x-request-id': requestId },
+        });
+      } finally {
+        apiMs += performance.now() - started;
+      }
+    },
+  };
+  if (request.kind === 'addresses') {
+    const { addresses, failures } = await shell.listAddresses(composition, environment);
+    return { kind: 'addresses', job, addresses, failures: failures.map(toReport) };
+  }
+  const { failures, ...page } = await shell.render(composition, {
+    ...environment,
+    url: request.url,
+    pageId: request.pageId,
+    incomplete: request.incomplete,
+    quarantined: request.quarantined,
+    loadTimeoutMs: init.loadTimeoutMs,
+    renderTimeoutMs: init.renderTimeoutMs,
+  });
+  return { kind: 'rendered', job, page: { ...page, failures: failures.map(toReport), apiMs } };
+}
+
+function toReport({ error, componentStack, module }: ShellEntry.RenderFailure): ReportedFailure {
+  const report = describe(error, componentStack);
+  if (report.remote || !module) return { ...report, module };
+  const remote = module.split('/')[0] ?? '';
+  return { ...report, module, remote, release: init.tab.remotes[remote]?.version };
+}
+
+function describe(error: unknown, componentStack = ''): ReportedFailure {
+  const stack = error instanceof Error ? error.stack : undefined;
+  const origin = releaseUrlPattern.exec(`${stack ?? ''}\n${componentStack}`);
+  return {
+    message: error instanceof Error ? error.message : String(error),
+    ...(stack && { stack }),
+    ...(origin && { remote: origin[1], release: origin[2] }),
+  };
+}
+
+reply({ kind: 'ready', broken });

@@ -1,0 +1,224 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildFixtures } from './test/fixture-remotes.ts';
+import { startTestSite, type TestSite } from './test/test-site.ts';
+
+let site: TestSite;
+let builds: Record<string, string>;
+
+beforeAll(async () => {
+  builds = await buildFixtures('server');
+  site = await startTestSite(builds, { PAGE_FRESH_MS: '60000' });
+});
+
+afterAll(() => site?.close());
+
+describe('a page', () => {
+  test('goes out whole: title, description, canonical address, preview tags, structured data, content', async () => {
+    const { status, html } = await site.get('/calm');
+    expect(status).toBe(200);
+    const head = html.slice(0, html.indexOf('</head>'));
+    expect(head).toContain('<title>Calm</title>');
+    expect(head).toContain('<meta name="description" content="A page that behaves."/>');
+    expect(head).toContain('<link rel="canonical" href="http://localhost:0/calm"/>');
+    expect(head).toContain('<meta property="og:title" content="Calm"/>');
+    for (const type of ['WebSite', 'Organization', 'BreadcrumbList']) expect(html).toContain(`"@type":"${type}"`);
+    expect(html).toContain('<h1>Calm</h1>');
+  });
+
+  test('carries no inline script, no style attribute, and only styles that the policy names', async () => {
+    const { html, headers } = await site.get('/calm/slot/ok');
+    const scripts = [...html.matchAll(/<script([^>]*)>([^<]*)/g)];
+    for (const [, attributes = '', text] of scripts) {
+      if (!/type="application\/(ld\+)?json"/.test(attributes)) expect([attributes.includes('src='), text]).toEqual([true, '']);
+    }
+    expect(html).not.toMatch(/<[^>]+ style="/);
+    const policy = headers.get('content-security-policy') ?? '';
+    const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)];
+    expect(styles).toHaveLength(3);
+    for (const [, text = ''] of styles) {
+      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+      expect(policy).toContain(`'sha256-${Buffer.from(digest).toString('base64')}'`);
+    }
+  });
+
+  test('names only the remotes that it needs, each file with its hash', async () => {
+    const { html } = await site.get('/calm');
+    expect(html).not.toContain('mf-chaos');
+    const links = [...html.matchAll(/<(?:link rel="preload"|script src)[^>]*>/g)].map(([tag]) => tag);
+    expect(links.length).toBeGreaterThanOrEqual(3);
+    for (const tag of links) expect(tag).toMatch(/integrity="sha384-[^"]+" crossorigin="anonymous"/);
+  });
+
+  test('is the same with a trailing slash, and for HEAD without the body', async () => {
+    const [plain, slash, head] = await Promise.all([
+      site.get('/calm'),
+      site.get('/calm/'),
+      site.get('/calm', { method: 'HEAD' }),
+    ]);
+    expect([slash.status, slash.html]).toEqual([200, plain.html]);
+    expect([head.status, head.html]).toEqual([200, '']);
+    expect(head.headers.get('etag')).toBe(plain.headers.get('etag'));
+  });
+
+  test('is answered from the cache, compressed, and with 304 where the visitor has it', async () => {
+    const first = await site.get('/calm', { headers: { 'accept-encoding': 'br' } });
+    expect(first.headers.get('content-encoding')).toBe('br');
+    expect(first.headers.get('vary')).toContain('accept-encoding');
+    const etag = first.headers.get('etag') ?? '';
+    const again = await site.get('/calm', { headers: { 'if-none-match': etag } });
+    expect([again.status, again.html]).toEqual([304, '']);
+    expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
+    const { bytes } = await rawGet('/calm', 'br');
+    expect(brotliDecompressSync(bytes).toString()).toBe(first.html);
+  });
+
+  test('that nobody has is a 404 in the whole layout, one that cannot be an address a 400', async () => {
+    const unknown = await site.get('/no/such/page');
+    expect(unknown.status).toBe(404);
+    expect(unknown.html).toContain('404 Page Not Found');
+    expect(unknown.html).toContain('Did you forget to add the page to the router?');
+    expect(unknown.html).toContain('<meta name="robots" content="noindex"/>');
+    expect((await site.get('/%E0%A4%A')).status).toBe(400);
+  });
+
+  test('cannot be posted to', async () => {
+    const { status, headers } = await site.get('/calm', { method: 'POST' });
+    expect(status).toBe(405);
+    expect(headers.get('allow')).toBe('GET, HEAD');
+  });
+});
+
+/** The body as it came over the wire. */
+async function rawGet(path: string, encoding: string) {
+  const { hostname, port } = new URL(site.origin);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\naccept-encoding: ${encoding}\r\nconnection: close\r\n\r\n`);
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket) chunks.push(chunk as Buffer);
+  const answer = Buffer.concat(chunks);
+  return { bytes: answer.subarray(answer.indexOf('\r\n\r\n') + 4) };
+}
+
+describe('every answer', () => {
+  test.each(['/calm', '/no/such/page', '/healthz', '/api/words', '/robots.txt', '/releases/mf-x/1.0.0/web/x.js'])(
+    '%s carries the security headers and a request id',
+    async (path) => {
+      const { headers } = await site.get(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/);
+      expect(headers.get('set-cookie')).toBeNull();
+    },
+  );
+
+  test('keeps a sane request id, hands it to the API and logs it, and replaces a foolish one', async () => {
+    let seen: unknown;
+    site.api.behave((request, response) => {
+      seen = request.headers['x-request-id'];
+      response.end('{"text":"x"}');
+    });
+    const { headers } = await site.get('/calm/data?try=id', { headers: { 'x-request-id': 'my-request-1' } });
+    site.api.recover();
+    expect([headers.get('x-request-id'), seen]).toEqual(['my-request-1', 'my-request-1']);
+    const line = await site.until(({ requestId, kind }) => requestId === 'my-request-1' && kind === 'page');
+    expect(line).toMatchObject({ method: 'GET', status: 200, page: 'mf-calm/calm-data-page', cache: 'miss' });
+    const foolish = await site.get('/calm', { headers: { 'x-request-id': 'a b<script>' } });
+    expect(foolish.headers.get('x-request-id')).not.toContain('script');
+  });
+});
+
+describe('release files', () => {
+  test('are immutable, typed, compressed beforehand, and nothing else of the store can be had', async () => {
+    const { html } = await site.get('/calm');
+    const href = /href="(\/releases\/mf-calm[^"]+\.js)"/.exec(html)?.[1] ?? '';
+    const { status, headers } = await site.get(href, { headers: { 'accept-encoding': 'br' } });
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(headers.get('content-encoding')).toBe('br');
+    const base = `/releases/mf-calm/${site.versions['mf-calm']}`;
+    for (const path of ['server/server.mjs', 'release.json', 'web/../release.json', 'web/%2e%2e/release.json', 'web/none.js']) {
+      expect((await site.get(`${base}/${path}`)).status).toBe(404);
+    }
+  });
+
+  test('of a release that is no longer live are still there for open tabs', async () => {
+    const page = await site.get('/chaos/ok');
+    const href = /href="(\/releases\/mf-chaos[^"]+chaos-page[^"]+)"/.exec(page.html)?.[1] ?? '';
+    const before = site.versions['mf-chaos'] ?? '';
+    const next = await site.publishAs(builds['mf-chaos'] ?? '', '1.1.0-next');
+    await site.promote('mf-chaos', next);
+    await expect.poll(async () => (await site.get('/chaos/ok')).html).toContain(`data-release="${next}"`);
+    expect((await site.get(href)).status).toBe(200);
+    expect((await site.get(`/compositions/${page.headers.get('x-composition')}.json`)).status).toBe(200);
+    await site.promote('mf-chaos', before);
+    await expect.poll(async () => (await site.get('/chaos/ok')).html).toContain(`data-release="${before}"`);
+  });
+});
+
+describe('for operators', () => {
+  test('health, readiness with the live releases, and metrics', async () => {
+    expect((await site.get('/healthz')).html).toBe('{"status":"ok"}');
+    const ready = JSON.parse((await site.get('/readyz')).html);
+    expect(ready).toMatchObject({ status: 'ready', releases: site.versions });
+    const { html } = await site.get('/metrics');
+    expect(html).toMatch(/shell_request_seconds_count\{kind="page",status="200"\} \d+/);
+    expect(html).toContain(`remote="mf-calm",release="${site.versions['mf-calm']}"`);
+  });
+
+  test('sitemap and robots', async () => {
+    const { html } = await site.get('/sitemap.xml');
+    expect(html).toContain('<loc>http://localhost:0/calm</loc>');
+    expect((await site.get('/robots.txt')).html).toContain('Sitemap: http://localhost:0/sitemap.xml');
+  });
+
+  test('closing refuses readiness and finishes the requests that are under way', async () => {
+    const second = await site.replica();
+    const reached = Promise.withResolvers<() => void>();
+    site.api.behave((_request, response) => reached.resolve(() => response.end('{"text":"at last"}')));
+    const underWay = second.get('/calm/data?try=closing');
+    const answer = await reached.promise;
+    const closed = second.close();
+    answer();
+    site.api.recover();
+    const { status, html } = await underWay;
+    expect([status, html.includes('at last')]).toEqual([200, true]);
+    await closed;
+    await expect(second.get('/healthz')).rejects.toThrow('fetch failed');
+  });
+});
+
+describe('the way to the API', () => {
+  test('hands on method, body, query and the true address of the visitor', async () => {
+    let seen = '';
+    site.api.behave(async (request, response) => {
+      let body = '';
+      for await (const chunk of request) body += chunk;
+      seen = [request.method, request.url, request.headers['content-type'], request.headers['x-forwarded-for'], body].join(' | ');
+      response.writeHead(422, { 'content-type': 'application/json' }).end('{"code":"X"}');
+    });
+    const { status, html } = await site.get('/api/calculate?a=1', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '6.6.6.6' },
+      body: '{"number":"111"}',
+    });
+    site.api.recover();
+    expect([status, html]).toEqual([422, '{"code":"X"}']);
+    expect(seen).toBe('POST | /api/calculate?a=1 | application/json | 127.0.0.1 | {"number":"111"}');
+  });
+
+  test('says kindly when the API is away', async () => {
+    await site.api.down();
+    const { status, headers, html } = await site.get('/api/words');
+    await site.api.up();
+    expect(status).toBe(503);
+    expect(headers.get('retry-after')).toBe('5');
+    expect(JSON.parse(html)).toMatchObject({ code: 'UNAVAILABLE', requestId: headers.get('x-request-id') });
+  });
+});

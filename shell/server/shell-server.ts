@@ -1,0 +1,112 @@
+import { loadTrustedKeys, openStore } from '@site/releases';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { type Logger, pino } from 'pino';
+import { registerApiProxy } from './api/api-proxy.ts';
+import { registerAssets } from './assets/assets-routes.ts';
+import { ReleaseAssets } from './assets/release-assets.ts';
+import { watchLiveCompositions } from './compositions/live-compositions.ts';
+import { loadShellBuild } from './compositions/shell-build.ts';
+import type { ShellConfig } from './config.ts';
+import { securityHeaders, transportHeaders } from './http/security-headers.ts';
+import { createMetrics } from './ops/metrics.ts';
+import { registerOps } from './ops/ops-routes.ts';
+import { requestIdOf } from './ops/request-id.ts';
+import { PageService } from './pages/page-service.ts';
+import { registerPages } from './pages/pages-routes.ts';
+import { registerSitemap } from './pages/sitemap-routes.ts';
+import type { ReportedFailure } from './render/protocol.ts';
+
+export interface ShellServer {
+  app: FastifyInstance;
+  /** Refuses readiness, finishes what is under way, then stops everything. */
+  close: () => Promise<void>;
+}
+
+/** Puts the server together: the release store feeds compositions, compositions render pages. */
+export async function createShellServer(
+  config: ShellConfig,
+  log: Logger = pino({ level: config.logLevel }),
+): Promise<ShellServer> {
+  const shell = loadShellBuild();
+  const store = await openStore(config.releaseStore);
+  const trustedKeys = await loadTrustedKeys(config.releaseKeys);
+  const metrics = createMetrics();
+
+  function onFailure({ stack, ...failure }: ReportedFailure, requestId?: string) {
+    const { remote = 'unknown', release = 'unknown' } = failure;
+    metrics.failures.inc({ remote, release });
+    log.error({ ...failure, requestId, stack }, `a failure in ${remote}@${release}`);
+  }
+
+  const compositions = await watchLiveCompositions({
+    config,
+    shell,
+    store,
+    trustedKeys,
+    log,
+    onFailure,
+    onSwitch({ id, tab }) {
+      metrics.switches.inc();
+      metrics.composition.reset();
+      for (const [remote, { version }] of Object.entries(tab.remotes)) {
+        metrics.composition.set({ composition: id, remote, release: version }, 1);
+      }
+    },
+  });
+  const pages = new PageService({
+    current: compositions.current,
+    shell,
+    site: config.site,
+    cache: config.pageCache,
+    onFailure,
+    onRender(seconds, apiSeconds) {
+      metrics.renders.observe({ part: 'own' }, Math.max(0, seconds - apiSeconds));
+      metrics.renders.observe({ part: 'whole' }, seconds);
+    },
+  });
+
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    // One line a request, written by the onResponse hook below.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    trustProxy: config.trustProxy,
+    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    forceCloseConnections: 'idle',
+  });
+  const state = { closing: false };
+  const headers = { ...securityHeaders, ...transportHeaders(config.site.origin) };
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.headers(headers);
+    reply.header('x-request-id', request.id);
+    next();
+  });
+  app.addHook('onSend', (_request, reply, _payload, next) => {
+    // A kept-alive connection would keep a closing server waiting for its next request.
+    if (state.closing) reply.header('connection', 'close');
+    next();
+  });
+  app.addHook('onResponse', (request, reply, next) => {
+    const { kind = 'other', page, cache, composition } = reply.served ?? {};
+    metrics.requests.observe({ kind, status: reply.statusCode }, reply.elapsedTime / 1000);
+    const facts = { method: request.method, url: request.url, status: reply.statusCode };
+    request.log.info({ ...facts, ms: Math.round(reply.elapsedTime * 10) / 10, kind, page, cache, composition }, 'request');
+    next();
+  });
+  app.decorateReply('served', undefined);
+
+  registerOps(app, { metrics, compositions, isClosing: () => state.closing });
+  registerAssets(app, { assets: new ReleaseAssets(store, shell, trustedKeys), compositions, log });
+  registerApiProxy(app, config);
+  registerSitemap(app, { compositions, origin: config.site.origin });
+  registerPages(app, { pages, metrics });
+
+  return {
+    app,
+    async close() {
+      state.closing = true;
+      await app.close();
+      await compositions.close();
+    },
+  };
+}

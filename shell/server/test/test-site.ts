@@ -1,0 +1,98 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadOrCreateKeyPair, openStore, trust } from '@site/releases';
+import { promote } from '@site/releases/promote';
+import { publishRelease } from '@site/releases/publish';
+import { loadShellBuild } from '../compositions/shell-build.ts';
+import { readConfig, type ShellConfig } from '../config.ts';
+import { createShellServer } from '../shell-server.ts';
+import { capturedLog } from './captured-log.ts';
+import { startStandInApi } from './stand-in-api.ts';
+
+/** Short deadlines and a small heap, so that what misbehaves is caught soon. */
+const impatient = {
+  PORT: '0',
+  STORE_POLL_MS: '50',
+  LOAD_TIMEOUT_MS: '400',
+  RENDER_TIMEOUT_MS: '300',
+  HANG_TIMEOUT_MS: '600',
+  PAGE_FRESH_MS: '0',
+  RENDER_HEAP_MB: '96',
+};
+
+/** A real shell server on a free port, with its log at hand. */
+async function startShell(config: ShellConfig) {
+  const { log, lines, until } = capturedLog();
+  const { app, close } = await createShellServer(config, log);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    lines,
+    until,
+    close,
+    async get(path: string, init: RequestInit = {}) {
+      const response = await fetch(origin + path, { redirect: 'manual', ...init });
+      return { status: response.status, headers: response.headers, html: await response.text() };
+    },
+  };
+}
+
+/** A shell server with a store and an API of its own, for tests that misbehave. */
+export async function startTestSite(builds: Record<string, string>, env: Record<string, string> = {}) {
+  const dir = mkdtempSync(join(tmpdir(), 'shell-test-'));
+  const storeDir = join(dir, 'store');
+  const keysDir = join(dir, 'keys');
+  const key = await loadOrCreateKeyPair(keysDir);
+  const store = await openStore(storeDir);
+  const { version: shellVersion, kit } = loadShellBuild();
+  const facts = { store, trustedKeys: [trust(key)], shell: { version: shellVersion, kit } };
+
+  /** Publishes builds and makes them live together. */
+  async function release(...buildDirs: string[]) {
+    const published = await Promise.all(buildDirs.map((buildDir) => publishRelease({ store, dir: buildDir, key })));
+    await promote(published, { ...facts, by: 'test' });
+    return Object.fromEntries(published.map(({ remote, version }) => [remote, version]));
+  }
+  const versions = await release(...Object.values(builds));
+
+  const api = await startStandInApi();
+  const config = readConfig({ API_URL: api.url, RELEASE_STORE: storeDir, RELEASE_KEYS: keysDir, ...impatient, ...env });
+  const first = await startShell(config);
+  const fileOf = (remote: string, version: string, path: string) => join(storeDir, remote, 'releases', version, path);
+  return {
+    ...first,
+    api,
+    versions,
+    release,
+    /** Another shell on the same store. */
+    replica: () => startShell(config),
+    /** A file of a live release, or of a given one, as it lies in the store. */
+    file: (remote: string, path: string) => fileOf(remote, versions[remote] ?? '', path),
+    fileOf,
+    /** Publishes a build under a version of its own, without making it live. */
+    async publishAs(buildDir: string, version: string) {
+      const copy = join(dir, version);
+      cpSync(buildDir, copy, { recursive: true });
+      const draft = JSON.parse(readFileSync(join(copy, 'release.json'), 'utf8'));
+      writeFileSync(join(copy, 'release.json'), JSON.stringify({ ...draft, version }));
+      return (await publishRelease({ store, dir: copy, key })).version;
+    },
+    /** Moves a pointer past all checks, as a broken tool or a hurried hand might. */
+    forcePointer(remote: string, version: string) {
+      const path = join(storeDir, remote, 'live.json');
+      const pointer = JSON.parse(readFileSync(path, 'utf8'));
+      writeFileSync(path, JSON.stringify({ ...pointer, version, sequence: pointer.sequence + 1 }));
+    },
+    promote: (remote: string, version: string) => promote([{ remote, version }], { ...facts, by: 'test' }),
+    async close() {
+      await first.close();
+      await api.close();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestSite = Awaited<ReturnType<typeof startTestSite>>;

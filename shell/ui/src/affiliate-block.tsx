@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { buttonClass } from './button.tsx';
+
+export interface AffiliateBlockProps {
+  href: string;
+  /** The call to action, e.g. 'Get Your FREE Video Reading'. */
+  label: string;
+  title?: string;
+  level?: 2 | 3;
+  children?: ReactNode;
+}
+
+/** The sponsored reading of a partner, marked as what it is. Opens in a new tab. */
+export function AffiliateBlock({ href, label, title, level = 2, children }: AffiliateBlockProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <aside
+      className="flex flex-col gap-5 rounded-sm border border-candle bg-candle-wash p-6 sm:p-8 md:flex-row md:items-center md:justify-between md:gap-10"
+      aria-label="Sponsored"
+    >
+      <div className="max-w-measure">
+        <p className="text-caption text-candle">Sponsored</p>
+        {title && <Heading className="mt-1 font-serif text-h3">{title}</Heading>}
+        {children && <div className="mt-2">{children}</div>}
+      </div>
+      <div className="flex shrink-0 flex-col gap-2 md:items-center md:text-center">
+        <a href={href} target="_blank" rel="sponsored noopener" className={buttonClass()}>
+          {label}
+          <svg
+            viewBox="0 0 12 12"
+            width="11"
+            height="11"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            role="img"
+            aria-label="(opens in a new tab)"
+          >
+            <path d="M4 1h7v7M11 1 1 11" />
+          </svg>
+        </a>
+        <p className="text-caption text-ink-soft">Affiliate disclosure: we may earn a commission.</p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Anchor, type LinkComponent } from './link.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
+export type ButtonSize = 'medium' | 'large';
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-action text-action-ink hover:bg-action-hover',
+  secondary: 'border border-rule-strong text-ink hover:border-ink hover:bg-surface',
+  quiet: 'text-accent underline underline-offset-4 hover:decoration-2',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  medium: 'min-h-11 px-5 py-2 text-small',
+  large: 'min-h-13 px-7 py-3 text-body',
+};
+
+/** The look of a button, for links and buttons that are made elsewhere. */
+export function buttonClass({
+  variant = 'primary',
+  size = 'medium',
+}: {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+} = {}) {
+  return classNames(
+    'inline-flex items-center justify-center gap-2 rounded-full text-center font-medium transition-colors',
+    'disabled:cursor-progress disabled:opacity-70',
+    variants[variant],
+    sizes[size],
+  );
+}
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+}
+
+export function Button({ variant, size, className, type = 'button', ...rest }: ButtonProps) {
+  return <button {...rest} type={type} className={classNames(buttonClass({ variant, size }), className)} />;
+}
+
+export interface ButtonLinkProps {
+  to: string;
+  link?: LinkComponent;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  children: ReactNode;
+}
+
+export function ButtonLink({ to, link: Link = Anchor, variant, size, children }: ButtonLinkProps) {
+  return (
+    <Link to={to} className={buttonClass({ variant, size })}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Anchor, type LinkComponent } from './link.tsx';
+
+export interface CardProps {
+  title: ReactNode;
+  /** A word or two above the title. */
+  eyebrow?: ReactNode;
+  /** The level of the title in the page's outline. */
+  level?: 2 | 3 | 4;
+  children?: ReactNode;
+}
+
+const title = 'font-serif text-h3';
+const eyebrowLook = 'font-serif text-small text-candle italic';
+
+/** A short text under its own rule, like an entry of an almanac. */
+export function Card({ title: text, eyebrow, level = 3, children }: CardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="flex h-full flex-col gap-2 border-t border-rule-strong pt-4 pb-4">
+      {eyebrow && <p className={eyebrowLook}>{eyebrow}</p>}
+      <Heading className={title}>{text}</Heading>
+      {children}
+    </div>
+  );
+}
+
+export interface LinkCardProps extends CardProps {
+  to: string;
+  link?: LinkComponent;
+}
+
+/** A card that leads somewhere: the link is in its title, the whole sheet is its target. */
+export function LinkCard({
+  title: text,
+  eyebrow,
+  level = 3,
+  to,
+  link: Link = Anchor,
+  children,
+}: LinkCardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="relative flex h-full flex-col gap-2 rounded-sm border border-rule bg-surface p-5 transition-colors hover:border-accent sm:p-6">
+      {eyebrow && <p className={eyebrowLook}>{eyebrow}</p>}
+      <Heading className={title}>
+        <Link to={to} className="cover-link">
+          {text}
+        </Link>
+      </Heading>
+      {children}
+    </div>
+  );
+}

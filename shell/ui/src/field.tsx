@@ -1,0 +1,103 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+
+/** What a control needs to be tied to its label, hint and error. */
+export interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+export interface FieldProps {
+  label: string;
+  hint?: ReactNode;
+  error?: string;
+  /** Says beside the label that the field can stay empty; a field is required otherwise. */
+  optional?: boolean;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A labelled form control: `<Field label="Your name">{(control) => <Input {...control} name="name" />}</Field>`. */
+export function Field({ label, hint, error, optional = false, children }: FieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="font-medium">
+        {label}
+        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={hintId} className="text-small text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': classNames(hint ? hintId : undefined, error ? errorId : undefined) || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': optional ? undefined : true,
+      })}
+      <FieldError id={errorId}>{error}</FieldError>
+    </div>
+  );
+}
+
+export function FieldError({ id, children }: { id: string; children?: string }) {
+  if (!children) return null;
+  return (
+    <p id={id} className="flex items-baseline gap-2 text-small font-medium text-danger">
+      <svg
+        viewBox="0 0 12 12"
+        width="12"
+        height="12"
+        className="shrink-0 translate-y-px"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        aria-hidden
+      >
+        <circle cx="6" cy="6" r="5.2" />
+        <path d="M6 3v3.6M6 8.2v1" />
+      </svg>
+      {children}
+    </p>
+  );
+}
+
+// At least 16 px, or phones zoom in when a control gets the focus.
+const control =
+  'w-full rounded-sm border border-rule-strong bg-surface px-4 py-2.5 text-body text-ink placeholder:text-ink-soft placeholder:opacity-100 ' +
+  'transition-colors hover:border-ink focus-visible:outline-offset-0 aria-invalid:border-danger';
+
+export function Input({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
+  return <input {...rest} type={type} className={classNames(control, 'min-h-12', className)} />;
+}
+
+export function Textarea({ className, rows = 5, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea {...rest} rows={rows} className={classNames(control, 'resize-y', className)} />;
+}
+
+export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className="relative block">
+      <select {...rest} className={classNames(control, 'min-h-12 appearance-none pr-11', className)}>
+        {children}
+      </select>
+      <svg
+        viewBox="0 0 12 8"
+        width="12"
+        height="8"
+        className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2 text-ink-soft"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        aria-hidden
+      >
+        <path d="m1 1 5 5 5-5" />
+      </svg>
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { Children, type ReactNode } from 'react';
+
+const columns = {
+  2: 'md:grid-cols-2',
+  3: 'sm:grid-cols-2 lg:grid-cols-3',
+  4: 'sm:grid-cols-2 lg:grid-cols-4',
+} as const;
+
+export interface GridProps {
+  /** How many stand side by side on wide screens. */
+  columns?: keyof typeof columns;
+  label?: string;
+  children: ReactNode;
+}
+
+/** A list of cards. Screen readers hear how many there are. */
+export function Grid({ columns: count = 3, label, children }: GridProps) {
+  return (
+    <ul className={`grid gap-x-6 gap-y-4 ${columns[count]}`} aria-label={label}>
+      {Children.map(children, (child) => (
+        <li>{child}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Anchor, type LinkComponent } from './link.tsx';
+import { NumberFigure } from './number-figure.tsx';
+
+export interface NumberCardProps {
+  number: string;
+  title?: string;
+  to: string;
+  link?: LinkComponent;
+  level?: 2 | 3 | 4;
+  /** What the number says, in a sentence or two. */
+  children?: ReactNode;
+}
+
+/** One number of a list: its figure as a small print, its name, a sentence. The whole card is the link. */
+export function NumberCard({ number, title, to, link: Link = Anchor, level = 3, children }: NumberCardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className="group relative flex h-full gap-4 rounded-sm border border-rule bg-surface p-3 transition-colors hover:border-accent sm:gap-5">
+      <div className="size-22 shrink-0 rounded-sm bg-plate p-2 text-plate-line">
+        <NumberFigure number={number} />
+      </div>
+      <div className="min-w-0 self-center py-1">
+        <Heading className="font-serif leading-snug">
+          <Link to={to} className="cover-link flex flex-wrap items-baseline gap-x-3">
+            <span className="text-h2 tracking-tight lining-nums">{number}</span>{' '}
+            {title && <span className="text-body text-candle italic">{title}</span>}
+          </Link>
+        </Heading>
+        {children && <p className="mt-1 text-small text-ink-soft">{children}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { NumberPlate } from './number-plate.tsx';
+import { describeRings, numberRings } from './number-rings.ts';
+
+const shape = { hollow: 0.5, linesPerRing: 2, unit: 1000 };
+
+describe('the figure of a number', () => {
+  it('has a ring for each digit, from the inside out, within its radius', () => {
+    const rings = numberRings('11:17', shape);
+    expect(rings.map(({ digit }) => digit)).toEqual([1, 1, 1, 7]);
+    expect(rings.map(({ radius }) => radius)).toEqual(
+      rings.map(({ radius }) => radius).sort((a, b) => a - b),
+    );
+    for (const { radius } of rings) expect(radius).toBeGreaterThan(0.5);
+    for (const { radius } of rings) expect(radius).toBeLessThan(1);
+  });
+
+  it.each([1, 4, 9])('swings %i times', (digit) => {
+    const [line = ''] = numberRings(`${digit}`, shape)[0]?.lines ?? [];
+    const distances = knots(line).map(([x, y]) => Math.round(Math.hypot(x, y)));
+    const widest = Math.max(...distances);
+    expect(distances.slice(0, -1).filter((distance) => distance >= widest - 2)).toHaveLength(digit);
+  });
+
+  it('closes every line', () => {
+    for (const digit of '123456789') {
+      const points = knots(numberRings(digit, shape)[0]?.lines[0] ?? '');
+      expect(points.at(-1)).toEqual(points[0]);
+    }
+  });
+
+  it.each([
+    ['444', 'Three rings, each swinging four times.'],
+    ['1111', 'Four rings, each swinging once.'],
+    ['9', 'One ring, swinging nine times.'],
+    ['000', 'Three rings, each at rest.'],
+    ['717', 'Three rings, swinging as often as the digits say: 7, 1, 7.'],
+  ])('%s is described: %s', (number, sentence) => {
+    expect(describeRings(number)).toBe(sentence);
+  });
+});
+
+describe('the plate', () => {
+  it('is the same each time, and another for another number', () => {
+    const render = (number: string) => renderToStaticMarkup(<NumberPlate number={number} />);
+    expect(render('444')).toBe(render('444'));
+    expect(render('444')).not.toBe(render('445'));
+  });
+
+  it.each(['0', '12:34', '88888888888888888888', ''])('has no broken geometry for "%s"', (number) => {
+    expect(renderToStaticMarkup(<NumberPlate number={number} captioned />)).not.toMatch(
+      /NaN|undefined|Infinity/,
+    );
+  });
+
+  it('is silent beside a heading and speaks where it stands alone', () => {
+    expect(renderToStaticMarkup(<NumberPlate number="444" />)).toContain('aria-hidden="true"');
+    const alone = renderToStaticMarkup(<NumberPlate number="444" label="The number 444" />);
+    expect(alone).toContain('aria-label="The number 444"');
+    expect(alone).toContain('aria-hidden="false"');
+  });
+});
+
+/** The points that a line of relative cubics passes through. */
+function knots(path: string): [number, number][] {
+  const [start = '', first = '', rest = ''] = path.slice(1, -1).split(/[cs]/);
+  const numbers = (text: string) => (text.match(/-?\d+/g) ?? []).map(Number);
+  const [x = 0, y = 0] = numbers(start);
+  const points: [number, number][] = [[x, y]];
+  const go = (dx = 0, dy = 0) => {
+    const [lastX, lastY] = points.at(-1) ?? [0, 0];
+    points.push([lastX + dx, lastY + dy]);
+  };
+  const opening = numbers(first);
+  go(opening[4], opening[5]);
+  const steps = numbers(rest);
+  for (let index = 0; index < steps.length; index += 4) go(steps[index + 2], steps[index + 3]);
+  return points;
+}

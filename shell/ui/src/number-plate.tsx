@@ -1,0 +1,89 @@
+import { engravedNumerals, numeralHeight } from './engraved-numeral.ts';
+import { describeRings, numberRings } from './number-rings.ts';
+import { plateEdge } from './plate-edge.ts';
+
+export interface NumberPlateProps {
+  number: string;
+  /** Said to those who cannot see it. Leave it out where a heading beside the plate names the number. */
+  label?: string;
+  /** Says under the print how its figure comes from the number. */
+  captioned?: boolean;
+  /** The print appears like one in a developing bath. For a number that has just been found, not for page loads. */
+  developing?: boolean;
+}
+
+const width = 1000;
+const height = 900;
+const figureRadius = 415;
+const hollow = 0.56;
+const unit = 1000;
+/** Widths of the numerals' strokes, widest first: lines and gaps in turn. */
+const bands = [30, 24.8, 18, 12.8, 5.6];
+
+/**
+ * The keepsake: a number as a sun print. Its figure has one ring for each digit, and each ring swings as often as its
+ * digit says; the numerals are engraved over it. Pure SVG from the number alone, the same on server and browser.
+ */
+export function NumberPlate({ number, label, captioned = false, developing = false }: NumberPlateProps) {
+  const print = <Print number={number} label={label} developing={developing} />;
+  if (!captioned) return print;
+  return (
+    <figure>
+      {print}
+      <figcaption className="mt-2 text-right font-serif text-caption text-ink-soft italic lining-nums">
+        {describeRings(number)}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Print({ number, label, developing }: NumberPlateProps) {
+  const numerals = engravedNumerals(number);
+  const reach = Math.hypot(numerals.width / 2 + 24, numeralHeight / 2 + 24);
+  const numeralScale = Math.min(1.5, (figureRadius * hollow) / reach);
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      className={`block h-auto w-full ${developing ? 'animate-develop' : ''}`}
+      role="img"
+      aria-label={label}
+      aria-hidden={label === undefined}
+    >
+      <path className="fill-plate" d={plateEdge(number, width, height)} />
+      <g transform={`translate(${width / 2} ${height / 2})`} fill="none">
+        <g className="stroke-plate-line">
+          {numberRings(number, { hollow, linesPerRing: 4, unit }).map((ring) => {
+            const scale = round((ring.radius * figureRadius) / unit);
+            return (
+              <g key={ring.radius} transform={`scale(${scale})`} strokeWidth={round(1.5 / scale)}>
+                {ring.lines.map((line) => (
+                  <path key={line} d={line} />
+                ))}
+                {ring.counterTurn > 0 &&
+                  ring.lines.map((line) => (
+                    <path key={line} d={line} transform={`rotate(${ring.counterTurn})`} />
+                  ))}
+              </g>
+            );
+          })}
+        </g>
+        <g transform={`scale(${round(numeralScale)})`}>
+          {bands.map((band, index) => (
+            <path
+              key={band}
+              className={index % 2 ? 'stroke-plate' : 'stroke-plate-line'}
+              strokeWidth={band}
+              d={numerals.path}
+            />
+          ))}
+        </g>
+      </g>
+    </svg>
+  );
+}
+
+function round(value: number) {
+  return Math.round(value * 10_000) / 10_000;
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+
+export interface PageHeaderProps {
+  title: ReactNode;
+  /** A few words above the title: what kind of page this is. */
+  eyebrow?: ReactNode;
+  /** What the page gives, in a sentence or two. */
+  lede?: ReactNode;
+  /** Dates, author, badges. */
+  meta?: ReactNode;
+  /** Stands beside the title on wide screens and before it on narrow ones, e.g. a NumberPlate. */
+  aside?: ReactNode;
+  /** Buttons, a quick answer. */
+  children?: ReactNode;
+}
+
+/** The head of a page with its one H1. */
+export function PageHeader({ title, eyebrow, lede, meta, aside, children }: PageHeaderProps) {
+  const words = (
+    <div className="flex max-w-measure flex-col gap-5">
+      {eyebrow && <p className="font-serif text-lede leading-none text-candle italic">{eyebrow}</p>}
+      <h1 className="font-serif text-h1 tracking-tight">{title}</h1>
+      {lede && <p className="font-serif text-lede text-ink-soft">{lede}</p>}
+      {meta && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-soft">{meta}</div>
+      )}
+      {children && <div className="mt-2 flex flex-wrap items-center gap-3">{children}</div>}
+    </div>
+  );
+  if (!aside) return <header className="pt-6 pb-4 md:pt-10">{words}</header>;
+  return (
+    // Fixed places, from the top: on a slow line the page grows piece by piece, and nothing may move as it does.
+    <header className="grid gap-8 pt-4 pb-4 md:grid-cols-2 md:gap-12 md:pt-8 lg:grid-cols-[7fr_6fr]">
+      <div className="md:col-start-2 md:row-start-1">{aside}</div>
+      <div className="md:col-start-1 md:row-start-1 lg:pt-12">{words}</div>
+    </header>
+  );
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const css = readFileSync(new URL('../base.css', import.meta.url), 'utf8');
+const dark = css.slice(css.indexOf('@media (prefers-color-scheme: dark)'), css.indexOf('@layer base'));
+const light = css.slice(0, css.indexOf('@media (prefers-color-scheme: dark)'));
+
+const texts: readonly [text: string, ...grounds: string[]][] = [
+  [
+    'ink',
+    'paper',
+    'surface',
+    'sunken',
+    'accent-wash',
+    'candle-wash',
+    'positive-wash',
+    'warning-wash',
+    'danger-wash',
+  ],
+  ['ink-soft', 'paper', 'surface', 'sunken', 'accent-wash', 'candle-wash'],
+  [
+    'accent',
+    'paper',
+    'surface',
+    'sunken',
+    'accent-wash',
+    'candle-wash',
+    'positive-wash',
+    'warning-wash',
+    'danger-wash',
+  ],
+  ['accent-ink', 'accent'],
+  ['action-ink', 'action', 'action-hover'],
+  ['candle', 'paper', 'surface', 'sunken', 'candle-wash'],
+  ['plate-line', 'plate'],
+  ['plate-soft', 'plate'],
+  ['positive', 'positive-wash'],
+  ['caution', 'caution-wash'],
+  ['warning', 'warning-wash'],
+  ['danger', 'danger-wash', 'paper', 'surface', 'sunken'],
+];
+/** Borders of controls and the focus ring: WCAG asks 3:1 of what is not text. */
+const shapes: typeof texts = [
+  ['rule-strong', 'paper', 'surface', 'sunken'],
+  ['candle', 'paper', 'surface', 'sunken', 'accent-wash'],
+  ['danger', 'surface'],
+];
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('the %s palette', (_, rules) => {
+  const colour = (role: string) => {
+    const value = rules.match(new RegExp(`--${role}: (#[0-9a-f]{3,6});`))?.[1];
+    if (!value) throw new Error(`no colour for ${role}`);
+    return value;
+  };
+  const pairs = (roles: typeof texts) =>
+    roles.flatMap(([front, ...grounds]) => grounds.map((ground) => [front, ground] as const));
+
+  it.each(pairs(texts))('%s can be read on %s', (front, ground) => {
+    expect(contrast(colour(front), colour(ground))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(pairs(shapes))('%s can be told from %s', (front, ground) => {
+    expect(contrast(colour(front), colour(ground))).toBeGreaterThanOrEqual(3);
+  });
+});
+
+it('sets every colour that theme.css names, in both schemes', () => {
+  const theme = readFileSync(new URL('../theme.css', import.meta.url), 'utf8');
+  const roles = [...theme.matchAll(/--color-[\w-]+: var\(--([\w-]+)\)/g)].map((match) => match[1]);
+  expect(roles.length).toBeGreaterThan(20);
+  for (const rules of [light, dark]) {
+    for (const role of roles) expect(rules).toMatch(new RegExp(`--${role}: #`));
+  }
+});
+
+function contrast(one: string, other: string) {
+  const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (high + 0.05) / (low + 0.05);
+}
+
+/** Relative luminance as WCAG 2.2 defines it. */
+function luminance(hex: string) {
+  const digits =
+    hex.length === 4 ? [...hex.slice(1)].map((digit) => digit + digit) : (hex.slice(1).match(/../g) ?? []);
+  const [red = 0, green = 0, blue = 0] = digits.map((pair) => {
+    const share = Number.parseInt(pair, 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

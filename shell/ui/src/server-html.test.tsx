@@ -1,0 +1,73 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { AffiliateBlock } from './affiliate-block.tsx';
+import { CalculatorButton } from './calculator-button.tsx';
+import { Field, Input, Select } from './field.tsx';
+import { NumberCard } from './number-card.tsx';
+import { NumberPlate } from './number-plate.tsx';
+import { Section } from './section.tsx';
+import { Seo } from './seo.tsx';
+
+describe('a field', () => {
+  it('ties label, hint and error to its control', () => {
+    const html = renderToStaticMarkup(
+      <Field label="Your email" hint="Never shown." error="Please enter a valid email address">
+        {(control) => <Input {...control} type="email" name="email" />}
+      </Field>,
+    );
+    const id = html.match(/<label for="([^"]+)"/)?.[1];
+    expect(html).toContain(`<input id="${id}"`);
+    expect(html).toContain(`aria-describedby="${id}-hint ${id}-error"`);
+    expect(html).toContain(`id="${id}-error"`);
+    expect(html).toContain('aria-invalid="true"');
+  });
+
+  it('says nothing about errors that are not there', () => {
+    const html = renderToStaticMarkup(
+      <Field label="Context" optional>
+        {(control) => <Select {...control} />}
+      </Field>,
+    );
+    expect(html).not.toMatch(/aria-(invalid|describedby|required)=/);
+    expect(html).toContain('(optional)');
+  });
+});
+
+it('marks the affiliate link as sponsored and discloses it', () => {
+  const html = renderToStaticMarkup(
+    <AffiliateBlock href="https://partner.example/?id=1" label="Get Your FREE Video Reading" />,
+  );
+  expect(html).toMatch(
+    /<a href="https:\/\/partner\.example\/\?id=1" target="_blank" rel="sponsored noopener"/,
+  );
+  expect(html).toContain('Affiliate disclosure: we may earn a commission.');
+});
+
+it('names the page to search engines and previews', () => {
+  const html = renderToStaticMarkup(
+    <Seo
+      title="T (2025)"
+      description="D"
+      canonical="https://s.example/x/"
+      siteName="S"
+      image="https://s.example/p.png"
+    />,
+  );
+  expect(html).toContain('<title>T (2025)</title>');
+  expect(html).toContain('<link rel="canonical" href="https://s.example/x/"/>');
+  expect(html).toContain('<meta property="og:image" content="https://s.example/p.png"/>');
+});
+
+it('needs no inline style, which the content security policy would block', () => {
+  const html = renderToStaticMarkup(
+    <Section title="All" beside banded>
+      <NumberPlate number="717" captioned developing />
+      <NumberCard number="555" title="Change" to="/angel-numbers/555">
+        Let it.
+      </NumberCard>
+      <CalculatorButton label="Calculate Your Number" />
+    </Section>,
+  );
+  expect(html).not.toContain('style=');
+  expect(html).toContain('href="/angel-numbers/555"');
+});

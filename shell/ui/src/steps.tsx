@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+export interface Step {
+  title: string;
+  text: ReactNode;
+}
+
+/** Things to do in order: how-tos, frameworks, stages. */
+export function Steps({ steps, level = 3 }: { steps: readonly Step[]; level?: 3 | 4 }) {
+  const Heading = `h${level}` as const;
+  return (
+    <ol className="grid gap-x-10 gap-y-8 md:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
+      {steps.map((step, index) => (
+        <li key={step.title} className="border-t border-rule-strong pt-4">
+          <p className="font-serif text-h2 leading-none text-candle lining-nums" aria-hidden>
+            {index + 1}
+          </p>
+          <Heading className="mt-3 font-serif text-h3">{step.title}</Heading>
+          <div className="mt-2 text-ink-soft">{step.text}</div>
+        </li>
+      ))}
+    </ol>
+  );
+}
