@@ -86,6 +86,8 @@ describe('while the database is away', () => {
     postgres.freeze();
     try {
       await expect.poll(statusOfAll, { timeout: 10_000 }).toEqual(reads.map(() => 503));
+      // More at once than the pool has connections, so that each of them is found out.
+      await Promise.all(Array.from({ length: 8 }, () => api.get(endpoints.healthReady)));
       const connections = async () =>
         /database_connections\{state="total"\} (\d+)/.exec(
           await (await api.get(endpoints.metrics)).text(),

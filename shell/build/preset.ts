@@ -4,9 +4,6 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { supportedBrowsers } from '@site/kit/build';
 import tailwindcss from '@tailwindcss/postcss';
 
-/** Worth it here: every first visit loads these bytes. */
-const smallest = { passes: 4, ecma: 2022, keep_fargs: false, pure_getters: true, unsafe_arrows: true, unsafe_methods: true } as const;
-
 /** The shell for browsers, and the same tree as one server module. */
 export function shellPreset(shellDir: string): RsbuildConfig {
   return {
@@ -28,7 +25,6 @@ export function shellPreset(shellDir: string): RsbuildConfig {
           assetPrefix: 'auto',
           distPath: { root: join(shellDir, 'dist/web'), js: '', jsAsync: '', css: '', cssAsync: '' },
           filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },
-          minify: { jsOptions: { minimizerOptions: { compress: smallest, format: { comments: false } } } },
           copy: [{ from: './app/public', noErrorOnMissing: true }],
         },
         security: { sri: { enable: true, algorithm: 'sha384' } },

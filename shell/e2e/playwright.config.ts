@@ -1,23 +1,19 @@
-import { join } from 'node:path';
-import { defineConfig } from 'playwright/test';
+import { defineConfig, devices } from 'playwright/test';
 import { chromiumFlags } from '../launch/test/chromium-flags.ts';
 
-const root = join(import.meta.dirname, '..', '..');
-
-// `npm test -- browser` starts one composed site and gives its address (SITE_URL) and the browser (CHROMIUM_PATH).
+/** Browser tests of the composed site; `npm test -- browser` starts one and says where it is in SITE_URL. */
 export default defineConfig({
-  testDir: root,
+  testDir: '../..',
   testMatch: ['shell/e2e/**/*.spec.ts', 'mf-*/e2e/**/*.spec.ts'],
-  outputDir: join(root, '.site', 'browser-tests'),
+  outputDir: '../../.site/browser-tests',
   fullyParallel: true,
-  forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  timeout: 30_000,
   use: {
+    ...devices['Desktop Chrome'],
     baseURL: process.env.SITE_URL,
-    trace: 'retain-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags() },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: [...chromiumFlags()] },
+    screenshot: 'only-on-failure',
   },
-  projects: [{ name: 'chromium' }],
 });

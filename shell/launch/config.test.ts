@@ -11,7 +11,7 @@ test('names all bad variables together', () => {
   expect(() => readConfig(env)).toThrow(
     expect.objectContaining({
       code: 'BAD_ENVIRONMENT',
-      detail: expect.stringMatching(/PORT: .*\n.*DATABASE_URL: .*/),
+      detail: expect.stringMatching(/PORT: must be a whole number.*\n.*DATABASE_URL: .*/),
     }),
   );
   expect(() => readConfig({ RELEASE_STORE: 's3://bucket' })).toThrow(

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { LaunchError } from './launch-error.ts';
 import { projectRoot } from './paths.ts';
 
-const port = z.coerce.number().int().min(0).max(65_535);
+const rule = 'must be a whole number from 0 to 65535';
+const port = z.coerce.number(rule).int(rule).min(0, rule).max(65_535, rule);
 
 const environment = z
   .object({

@@ -1,4 +1,4 @@
-import { stripVTControlCharacters, styleText } from 'node:util';
+import { styleText } from 'node:util';
 
 /** A piece of work that takes a while. */
 export interface Step {
@@ -30,8 +30,10 @@ export const silentReporter: Reporter = {
 };
 
 /** One moving line for what is under way on a terminal; plain lines everywhere else. */
-export function terminalReporter(stream: NodeJS.WriteStream = process.stdout): Reporter {
-  const moving = Boolean(stream.isTTY) && !process.env.CI;
+export function terminalReporter(
+  stream: NodeJS.WriteStream = process.stdout,
+  moving = Boolean(stream.isTTY) && !process.env.CI,
+): Reporter {
   const active = new Map<symbol, { label: string; since: number }>();
   let frame = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -86,9 +88,4 @@ export function terminalReporter(stream: NodeJS.WriteStream = process.stdout): R
       };
     },
   };
-}
-
-/** Text as it would be in a file. */
-export function plain(text: string): string {
-  return stripVTControlCharacters(text);
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { clearOrphan } from './postgres/orphan.ts';
 import { identify, isAlive } from './process/identity.ts';
 import { stopProcess } from './process/stop-process.ts';
 import { type Reporter, silentReporter } from './reporter.ts';
@@ -26,6 +27,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const launcher of launchers.splice(0)) launcher.kill('SIGKILL');
   for (const site of sites.splice(0)) await site.stop();
+  await clearOrphan(join(stateDir, 'postgres'));
   rmSync(stateDir, { recursive: true, force: true });
 });
 
@@ -164,6 +166,8 @@ test('kill -9 of the launcher: its servers stop by themselves, and the next star
   expect(pids.map(isAlive)).toEqual([true, true, true]);
   launcher.kill('SIGKILL');
   await once(launcher, 'exit');
+  const [, api, shell] = pids as [number, number, number];
+  await expect.poll(() => [api, shell].map(isAlive), { timeout: 20_000 }).toEqual([false, false]);
 
   const site = await start({ databaseUrl: undefined });
   expect(pids.map(isAlive)).toEqual([false, false, false]);

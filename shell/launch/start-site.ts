@@ -3,17 +3,15 @@ import { join } from 'node:path';
 import type { RenderSamples } from '@site/releases';
 import { buildChanged } from './build/build-workspaces.ts';
 import { findRemotes, findWorkspaces } from './build/workspaces.ts';
-import { LaunchError } from './launch-error.ts';
 import { buildStateDir, projectRoot, statePaths } from './paths.ts';
 import { type EmbeddedPostgres, prepareEmbeddedPostgres } from './postgres/embedded-postgres.ts';
-import { identify, type ProcessIdentity } from './process/identity.ts';
-import { type Lock, takeLock } from './process/lock-file.ts';
+import { identify } from './process/identity.ts';
 import { claimPort } from './process/ports.ts';
 import { startServerProcess } from './process/server-process.ts';
 import { type Run, type Service, startService } from './process/service.ts';
-import { type StopStep, stopProcess } from './process/stop-process.ts';
 import { type LiveRelease, releaseBuilt } from './release-built.ts';
 import { type Reporter, silentReporter } from './reporter.ts';
+import { type SiteNote, takeStateLock } from './state-lock.ts';
 
 export interface SiteOptions {
   /** Database, releases, keys, logs: a folder of its own for every site that runs at the same time. */
@@ -57,12 +55,6 @@ export interface Site {
   lost: Promise<never>;
   /** Shell, then API, then PostgreSQL. Safe to call twice. */
   stop(): Promise<void>;
-}
-
-/** What the lock says to the next launcher, should this one be killed. */
-interface SiteNote {
-  origin: string;
-  processes: Record<string, ProcessIdentity>;
 }
 
 const loopback = '127.0.0.1';
@@ -152,6 +144,9 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     ...(options.siteOrigin ? { SITE_ORIGIN: options.siteOrigin } : {}),
   });
 
+  const lost = Promise.race(services.map((service) => service.lost));
+  // Whoever does not listen (a test, say) must not be ended by it.
+  lost.catch(() => {});
   const running = undo.move();
   return {
     origin,
@@ -162,7 +157,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     stateDir: paths.stateDir,
     releases,
     services,
-    lost: Promise.race(services.map(({ lost }) => lost)),
+    lost,
     stop: () => running.disposeAsync(),
   };
 
@@ -189,32 +184,6 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     });
     return (database as unknown as EmbeddedPostgres).url;
   }
-}
-
-/** Servers that lost their launcher stop by themselves at once; one that has not is stuck. */
-const clearAway: StopStep[] = [
-  { signal: 'SIGTERM', graceMs: 2_000 },
-  { signal: 'SIGKILL', graceMs: 5_000 },
-];
-
-/** One launcher for one state folder. What a killed one left running is stopped, in the order it would have chosen. */
-async function takeStateLock(path: string, reporter: Reporter): Promise<Lock<SiteNote>> {
-  const taken = takeLock<SiteNote>(path);
-  if (!taken.lock) {
-    const where = taken.note ? ` at ${taken.note.origin}` : '';
-    throw new LaunchError(
-      'ALREADY_RUNNING',
-      `The site is running already${where} (process ${taken.heldBy.pid}).`,
-    );
-  }
-  const { shell, api } = taken.left?.processes ?? {};
-  const left = [shell, api].filter((each) => each !== undefined);
-  if (left.length > 0) {
-    const step = reporter.step('Clearing away what an interrupted start left');
-    for (const each of left) await stopProcess(each, clearAway);
-    step.done('Cleared away what an interrupted start left');
-  }
-  return taken.lock;
 }
 
 /** Version and kit of the shell that will serve the releases, from its build. */

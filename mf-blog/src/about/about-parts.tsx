@@ -11,6 +11,8 @@ export interface AboutPart {
   id: string;
   title: string;
   lede?: string;
+  /** Set beside its heading: for texts. */
+  beside?: boolean;
   body: ReactNode;
 }
 
@@ -57,6 +59,7 @@ export const aboutParts: readonly AboutPart[] = [
   {
     id: 'mission',
     title: 'Our mission',
+    beside: true,
     body: (
       <Prose>
         <p>
@@ -94,6 +97,7 @@ export const aboutParts: readonly AboutPart[] = [
   {
     id: 'quality',
     title: 'Quality standards',
+    beside: true,
     body: (
       <Prose>
         <ul>
@@ -119,6 +123,7 @@ export const aboutParts: readonly AboutPart[] = [
   {
     id: 'editorial-policy',
     title: 'Editorial policy',
+    beside: true,
     body: (
       <Prose>
         <p>

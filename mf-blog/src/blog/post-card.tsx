@@ -34,7 +34,7 @@ export function PostCard({ post, level }: PostCardProps) {
         </Heading>
         <p className="mt-2 text-small text-ink-soft">{typographic(post.excerpt)}</p>
         <p className="mt-4 flex flex-wrap gap-x-3 text-caption text-ink-soft">
-          <PostByline {...post} />
+          <PostByline {...post} authorOnOwnLine />
         </p>
         {post.tags.length > 0 && (
           <ul className="relative mt-auto flex flex-wrap gap-x-4 pt-4" aria-label="Tags">

@@ -1,36 +1,45 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { contactSubjects } from '@site/contracts';
 import { toast, useSite } from '@site/kit';
 import { Button } from '@site/ui/button';
 import { Field, Input, Select, Textarea } from '@site/ui/field';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
-import { contactSchema } from './contact-schema.ts';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useContactForm } from './use-contact-form.ts';
 
 const sendingTakesMs = 1000;
 
-/** The contact form. Sending is simulated: what a visitor writes never leaves the page. */
-export function ContactForm() {
-  const { register, handleSubmit, reset, formState } = useForm({
-    resolver: standardSchemaResolver(contactSchema),
+/** Simulated: what a visitor writes never leaves the page. */
+async function send() {
+  await new Promise((done) => setTimeout(done, sendingTakesMs));
+  toast({
+    title: 'Message Sent!',
+    description: "Thank you for reaching out. We'll get back to you within 24-48 hours.",
   });
-  const { errors, isSubmitting, submitCount } = formState;
-  const button = useFocusKept(isSubmitting);
-  const wrong = Object.keys(errors).length;
+}
 
-  async function send() {
-    await new Promise((done) => setTimeout(done, sendingTakesMs));
-    toast({
-      title: 'Message Sent!',
-      description: "Thank you for reaching out. We'll get back to you within 24-48 hours.",
+export function ContactForm() {
+  const { errors, isSending, register, submit, wake } = useContactForm(send);
+  const button = useFocusKept(isSending);
+
+  function onSubmit(event: FormEvent) {
+    submit(event).catch(() => {
+      toast({
+        variant: 'destructive',
+        title: 'The form could not be loaded',
+        description: 'Please check your connection and try again. What you have written is still here.',
+      });
     });
-    reset();
   }
 
   return (
-    // The method has no effect outside of a dialog: before the scripts are there, or without them, nothing is sent
+    // This method has no effect outside of a dialog: before the scripts are there, or without them, nothing is sent
     // and no message ends up in an address.
-    <form method="dialog" noValidate onSubmit={handleSubmit(send)} className="flex max-w-form flex-col gap-6">
+    <form
+      method="dialog"
+      noValidate
+      onFocus={wake}
+      onSubmit={onSubmit}
+      className="flex max-w-form flex-col gap-6"
+    >
       <Field label="Name (required)" error={errors.name?.message}>
         {(control) => <Input {...control} {...register('name')} autoComplete="name" />}
       </Field>
@@ -52,22 +61,20 @@ export function ContactForm() {
       <Field label="Message (required)" error={errors.message?.message}>
         {(control) => <Textarea {...control} {...register('message')} rows={7} />}
       </Field>
-      <Honesty />
+      <WhereItGoes />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button ref={button} type="submit" size="large" disabled={isSubmitting}>
-          {isSubmitting ? 'Sending...' : 'Send Message'}
+        <Button ref={button} type="submit" size="large" disabled={isSending}>
+          {isSending ? 'Sending...' : 'Send Message'}
         </Button>
         <p role="status" className="text-small text-danger">
-          {submitCount > 0 &&
-            wrong > 0 &&
-            `${wrong === 1 ? 'One field needs' : `${wrong} fields need`} another look.`}
+          {wrongFields(Object.keys(errors).length)}
         </p>
       </div>
     </form>
   );
 }
 
-function Honesty(): ReactNode {
+function WhereItGoes() {
   const { legal } = useSite();
   return (
     <p className="border-l-2 border-candle pl-4 text-small text-ink-soft">
@@ -75,6 +82,11 @@ function Honesty(): ReactNode {
       goes no further. If you need an answer, write to <a href={`mailto:${legal.email}`}>{legal.email}</a>.
     </p>
   );
+}
+
+function wrongFields(count: number) {
+  if (count === 0) return '';
+  return count === 1 ? 'One field needs another look.' : `${count} fields need another look.`;
 }
 
 /** A button that is disabled for a moment loses the focus; this gives it back, unless the visitor has moved on. */

@@ -6,6 +6,9 @@ import { Prose } from '@site/ui/prose';
 import { Fragment, type ReactNode } from 'react';
 import { ReadingLayout } from '../reading/reading-layout.tsx';
 
+/** The look of a heading within a section. */
+export const subheading = 'font-sans text-small font-semibold';
+
 /** One numbered section of a legal text. */
 export interface LegalSection {
   id: string;
@@ -48,17 +51,17 @@ export function LegalDocument({ title, lede, dated, summary, sections }: LegalDo
         <Prose>
           {numbered.map((section) => (
             <Fragment key={section.id}>
-              <h2 id={section.id} className="text-h3">
+              <h2 id={section.id} className="border-t border-rule pt-5 text-lede lining-nums">
                 {section.title}
               </h2>
               {section.body}
             </Fragment>
           ))}
         </Prose>
+        <div className="mt-6">
+          <CalculatorButton label="Get Your Personal Reading" link={Link} />
+        </div>
       </ReadingLayout>
-      <div className="mt-16">
-        <CalculatorButton label="Get Your Personal Reading" link={Link} />
-      </div>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, type SiteConfig } from '@site/kit';
-import type { LegalSection } from './legal-document.tsx';
+import { type LegalSection, subheading } from './legal-document.tsx';
 import { RetentionTable } from './retention-table.tsx';
 
 export const privacyUpdated = 'December 2024';
@@ -32,18 +32,18 @@ export function privacySections({ name, legal }: SiteConfig): LegalSection[] {
       title: 'What you enter here',
       body: (
         <>
-          <h3>The personal calculator</h3>
+          <h3 className={subheading}>The personal calculator</h3>
           <p>
             Your name and your birth date stay on your device. The calculation happens in your browser; the
             inputs are not sent to us and not stored, and they are gone when you leave the page.
           </p>
-          <h3>The decoder and the search</h3>
+          <h3 className={subheading}>The decoder and the search</h3>
           <p>
             A number that you decode travels to our server together with the context, frequency and place that
             you choose, because the reading is put together there. We do not ask who you are and do not tie
             the answer to a person. Words that you search for become part of the address of the result page.
           </p>
-          <h3>The contact form</h3>
+          <h3 className={subheading}>The contact form</h3>
           <p>
             The form asks for your name, your email address, a subject and your message. At present it is not
             connected to a mailbox: what you write is checked in your browser and goes no further. A message

@@ -1,5 +1,5 @@
 import { Link, type SiteConfig } from '@site/kit';
-import type { LegalSection } from './legal-document.tsx';
+import { type LegalSection, subheading } from './legal-document.tsx';
 
 export const termsEffective = 'December 2024';
 
@@ -55,13 +55,13 @@ export function termsSections({ name, legal }: SiteConfig): LegalSection[] {
       title: 'User conduct',
       body: (
         <>
-          <h3>Acceptable use</h3>
+          <h3 className={subheading}>Acceptable use</h3>
           <p>
             You may use the site for personal, non-commercial purposes only. You are welcome to read it, to
             use its tools as often as you like, to print a page for yourself, to quote a few lines with a link
             to their source, and to share links with friends.
           </p>
-          <h3>Prohibited use</h3>
+          <h3 className={subheading}>Prohibited use</h3>
           <p>You agree not to:</p>
           <ul>
             <li>use the site or its texts commercially without our written consent;</li>

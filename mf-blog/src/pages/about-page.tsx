@@ -59,8 +59,8 @@ function AboutPage() {
           </ul>
         </nav>
       </PageHeader>
-      {aboutParts.map(({ id, title, lede, body }) => (
-        <Section key={id} id={id} title={title} lede={lede}>
+      {aboutParts.map(({ id, title, lede, beside, body }) => (
+        <Section key={id} id={id} title={title} lede={lede} beside={beside}>
           {body}
         </Section>
       ))}

@@ -59,7 +59,7 @@ export function StandingContents({ title, entries }: ContentsProps) {
   return (
     <nav
       aria-label={title}
-      className="sticky top-24 hidden max-h-[calc(100dvh-8rem)] overflow-y-auto border-t border-rule-strong pt-4 lg:block"
+      className="sticky top-24 hidden max-w-64 max-h-[calc(100dvh-8rem)] overflow-y-auto border-t border-rule-strong pt-4 lg:block"
     >
       <p className="mb-2 font-serif text-small text-candle italic">{title}</p>
       <Entries entries={entries} />

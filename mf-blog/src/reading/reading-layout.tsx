@@ -13,17 +13,13 @@ export interface ReadingLayoutProps {
 export function ReadingLayout({ contentsTitle, contents, opening, children }: ReadingLayoutProps) {
   const isLong = contents.length >= 3;
   return (
-    <div className="mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-12">
+    <div className="mt-8 lg:mt-12 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
+      <div>{isLong && <StandingContents title={contentsTitle} entries={contents} />}</div>
       <div className="flex min-w-0 max-w-measure flex-col gap-8 md:gap-10">
         {opening}
         {isLong && <FoldedContents title={contentsTitle} entries={contents} />}
         {children}
       </div>
-      {isLong && (
-        <div>
-          <StandingContents title={contentsTitle} entries={contents} />
-        </div>
-      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { AngelNumber } from '@site/contracts';
-import { NumberFigure } from '@site/ui/number-figure';
+import { NumberPlate } from '@site/ui/number-plate';
 import { Section } from '@site/ui/section';
 import { keyTakeaways } from './key-takeaways.ts';
 
@@ -7,9 +7,9 @@ import { keyTakeaways } from './key-takeaways.ts';
 export function TakeawayCard({ record }: { record: AngelNumber }) {
   return (
     <Section title="Key Takeaways">
-      <div className="grid items-center gap-x-12 gap-y-6 rounded-sm bg-plate p-6 text-plate-line sm:p-10 md:grid-cols-[15rem_1fr]">
-        <div className="mx-auto w-44 md:w-full">
-          <NumberFigure number={record.number} />
+      <div className="grid items-center gap-x-12 gap-y-6 rounded-sm bg-plate p-5 pb-8 text-plate-line sm:p-8 md:grid-cols-[18rem_1fr]">
+        <div className="mx-auto w-full max-w-80">
+          <NumberPlate number={record.number} />
         </div>
         <dl className="flex max-w-measure flex-col gap-5">
           {keyTakeaways(record).map(({ name, text }) => (

@@ -31,13 +31,19 @@ class Field {
   backspace() {
     const { value, caret } = this.state;
     if (caret === 0) return this;
-    return this.edit({ value: value.slice(0, caret - 1) + value.slice(caret), caret: caret - 1 }, 'deleteContentBackward');
+    return this.edit(
+      { value: value.slice(0, caret - 1) + value.slice(caret), caret: caret - 1 },
+      'deleteContentBackward',
+    );
   }
 
   del() {
     const { value, caret } = this.state;
     if (caret === value.length) return this;
-    return this.edit({ value: value.slice(0, caret) + value.slice(caret + 1), caret }, 'deleteContentForward');
+    return this.edit(
+      { value: value.slice(0, caret) + value.slice(caret + 1), caret },
+      'deleteContentForward',
+    );
   }
 
   toString() {

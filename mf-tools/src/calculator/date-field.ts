@@ -44,7 +44,12 @@ export function editDate({ before, after, inputType = '' }: DateEdit): FieldStat
     const gone = isForward ? digitsLeft : digitsLeft - 1;
     digits = digits.slice(0, gone) + digits.slice(gone + 1);
     if (!isForward) digitsLeft = gone;
-  } else if (growth === 1 && /[1-9][-/. ]$/.test(left) && digitsLeft === digits.length && digitsLeft % 2 === 1) {
+  } else if (
+    growth === 1 &&
+    /[1-9][-/. ]$/.test(left) &&
+    digitsLeft === digits.length &&
+    digitsLeft % 2 === 1
+  ) {
     // A separator after a single digit ends the month or the day: 2- is 02-. The year has no such end.
     if (digitsLeft < 4) {
       digits = `${digits.slice(0, -1)}0${digits.slice(-1)}`;

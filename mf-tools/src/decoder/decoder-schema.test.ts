@@ -17,7 +17,15 @@ describe('decoder schema', () => {
   it.each([
     ['111', { value: { number: '111' } }],
     [' 11:11 ', { value: { number: '11:11' } }],
-    ['', { complaints: [['number', 'Please enter an angel number'], ['number', 'Please enter an angel number']] }],
+    [
+      '',
+      {
+        complaints: [
+          ['number', 'Please enter an angel number'],
+          ['number', 'Please enter an angel number'],
+        ],
+      },
+    ],
   ])('judges %j', (number, outcome) => {
     expect(judge(decoderSchema, { number, context: '', frequency: '', location: '' })).toEqual(outcome);
   });
@@ -29,7 +37,10 @@ describe('decoder schema', () => {
       fc.constant(undefined),
     );
     const choice = fc.option(
-      fc.oneof(fc.constantFrom('', 'often', 'clock', ...decoderContexts.map(({ value }) => value)), fc.string()),
+      fc.oneof(
+        fc.constantFrom('', 'often', 'clock', ...decoderContexts.map(({ value }) => value)),
+        fc.string(),
+      ),
       { nil: undefined },
     );
     fc.assert(

@@ -1,9 +1,9 @@
 import {
+  type DecoderRequest,
   decoderContexts,
   decoderFrequencies,
   decoderLocations,
   decoderNumberMaxLength,
-  type DecoderRequest,
   type Option,
 } from '@site/contracts';
 import * as z from 'zod/mini';
@@ -23,13 +23,15 @@ const emptyNumber = 'Please enter an angel number';
  * page. A test holds both to the same answers.
  */
 export const decoderSchema = z.object({
-  number: z.string(emptyNumber).check(
-    z.trim(),
-    z.minLength(1, emptyNumber),
-    z.maxLength(decoderNumberMaxLength, `Use at most ${decoderNumberMaxLength} characters`),
-    z.regex(/^[\d:.\-/ ]*$/, 'Use only digits, with : . - / or spaces between them'),
-    z.regex(/\d/, emptyNumber),
-  ),
+  number: z
+    .string(emptyNumber)
+    .check(
+      z.trim(),
+      z.minLength(1, emptyNumber),
+      z.maxLength(decoderNumberMaxLength, `Use at most ${decoderNumberMaxLength} characters`),
+      z.regex(/^[\d:.\-/ ]*$/, 'Use only digits, with : . - / or spaces between them'),
+      z.regex(/\d/, emptyNumber),
+    ),
   context: optionalChoice(decoderContexts),
   frequency: optionalChoice(decoderFrequencies),
   location: optionalChoice(decoderLocations),

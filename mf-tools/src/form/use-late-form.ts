@@ -1,14 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldValues, Path, UseFormRegisterReturn } from 'react-hook-form';
-import { useStore } from './store.ts';
-import type { FieldMessages, ValidatedForm } from './validated-form.ts';
+import { type Store, useStore } from './store.ts';
+import type { FieldBinding, FieldMessages } from './validated-form.ts';
 
 /** What a form needs once somebody uses it. */
-export interface FormWork<Input extends FieldValues, Checked> {
-  form: ValidatedForm<Input, Checked>;
-  /** Does what the form is there for, with fields that have been checked. */
-  run: (checked: Checked) => unknown;
+export interface FormWork<Name extends string> {
+  form: { register: (name: Name) => FieldBinding; messages: Store<FieldMessages> };
+  /** Checks the fields and, when they are right, does what the form is there for. */
+  submit: () => Promise<void>;
 }
 
 export interface LateFormOptions<Work> {
@@ -24,10 +23,10 @@ const noMessages: FieldMessages = {};
  * A form whose checking and working parts are fetched when it is first touched. The fields stay the same elements
  * before and after, so nothing that was typed in the meantime is lost.
  */
-export function useLateForm<Input extends FieldValues, Checked, Work extends FormWork<Input, Checked>>({
+export function useLateForm<Name extends string, Work extends FormWork<Name>>({
   load,
   isExpected = false,
-}: LateFormOptions<Work & FormWork<Input, Checked>>) {
+}: LateFormOptions<Work & FormWork<Name>>) {
   const [work, setWork] = useState<Work>();
   const [hasFailed, setHasFailed] = useState(false);
   const coming = useRef<Promise<Work>>(undefined);
@@ -67,7 +66,7 @@ export function useLateForm<Input extends FieldValues, Checked, Work extends For
       return;
     }
     setHasFailed(false);
-    await ready.form.submit(ready.run);
+    await ready.submit();
   }
 
   return {
@@ -76,7 +75,7 @@ export function useLateForm<Input extends FieldValues, Checked, Work extends For
     /** True when the visitor submitted and the working part could not be fetched. */
     hasFailed,
     /** Ties a field to its name and, once there, to its checks. */
-    bind: (name: Path<Input>): Partial<UseFormRegisterReturn> => work?.form.register(name) ?? { name },
+    bind: (name: Name): Partial<FieldBinding> => work?.form.register(name) ?? { name },
     formProps: { ref: form, noValidate: true, onFocus: prepare, onPointerEnter: prepare, onSubmit: submit },
   };
 }

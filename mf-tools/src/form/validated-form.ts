@@ -1,14 +1,23 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { createFormControl, type FieldValues, type Path, type UseFormRegisterReturn } from 'react-hook-form';
-import type * as z from 'zod/v4/core';
+import {
+  createFormControl,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type ResolverResult,
+  type UseFormRegisterReturn,
+} from 'react-hook-form';
+import type { ZodMiniType } from 'zod/mini';
 import { createStore, type Store } from './store.ts';
 
 /** The message at each field that has one. */
 export type FieldMessages = Readonly<Record<string, string | undefined>>;
 
+/** The properties that tie a field to the form. */
+export type FieldBinding = UseFormRegisterReturn;
+
 /** A form that is checked on submit and from then on with every change. */
 export interface ValidatedForm<Input extends FieldValues, Checked> {
-  register: (name: Path<Input>) => UseFormRegisterReturn;
+  register: (name: Path<Input>) => FieldBinding;
   /** Checks the fields: calls on when they are right, otherwise brings the visitor to the first one at fault. */
   submit: (whenValid: (checked: Checked) => unknown) => Promise<void>;
   /** Shows a message of the server at its field. */
@@ -21,9 +30,9 @@ export interface ValidatedForm<Input extends FieldValues, Checked> {
  * starts from what they hold.
  */
 export function createValidatedForm<Input extends FieldValues, Checked extends FieldValues>(
-  schema: z.$ZodType<Checked, Input>,
+  schema: ZodMiniType<Checked, Input>,
 ): ValidatedForm<Input, Checked> {
-  const form = createFormControl<Input, unknown, Checked>({ resolver: zodResolver(schema) });
+  const form = createFormControl<Input, unknown, Checked>({ resolver: (values) => check(schema, values) });
   const messages = createStore<FieldMessages>({});
   form.subscribe({
     formState: { errors: true },
@@ -38,4 +47,18 @@ export function createValidatedForm<Input extends FieldValues, Checked extends F
     complain: (name, message) => form.setError(name, { message }, { shouldFocus: true }),
     messages,
   };
+}
+
+/** What @hookform/resolvers does for schemas of any depth, for flat ones: the first complaint about each field. */
+function check<Input extends FieldValues, Checked extends FieldValues>(
+  schema: ZodMiniType<Checked, Input>,
+  values: Input,
+): ResolverResult<Input, Checked> {
+  const { data, error } = schema.safeParse(values);
+  if (!error) return { values: data, errors: {} };
+  const errors: Record<string, { type: string; message: string }> = {};
+  for (const { path, code = 'invalid', message } of error.issues) {
+    errors[path.join('.')] ??= { type: code, message };
+  }
+  return { values: {}, errors: errors as FieldErrors<Input> };
 }

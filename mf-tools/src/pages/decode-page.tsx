@@ -1,7 +1,14 @@
 import { definePage } from '@site/kit';
+import { DecodeContent } from '../decoder/decode-content.tsx';
+import { decodeMeta } from '../decoder/decode-meta.ts';
+import { decoderFaqsQuery } from '../decoder/get-faqs.ts';
+
 export default definePage({
   path: '/decode',
-  samples: ['/decode'],
-  meta: () => ({ title: 'Decode', description: 'x', canonical: '/decode' }),
-  Component: () => <h1 className="text-2xl font-bold">Decode Any Angel Number</h1>,
+  samples: ['/decode', '/decode?number=11%3A11'],
+  search: ['number'],
+  prefetch: ({ warm }) => warm(decoderFaqsQuery),
+  meta: ({ site }) => decodeMeta(site),
+  crumbs: () => [{ name: 'Decode Angel Numbers' }],
+  Component: DecodeContent,
 });

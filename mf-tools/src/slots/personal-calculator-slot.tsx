@@ -1,2 +1,4 @@
 import { defineSlot } from '@site/kit';
-export default defineSlot({ name: 'personal-calculator', Component: () => <p className="text-red-500 p-4">calc</p> });
+import { PersonalCalculator } from '../calculator/personal-calculator.tsx';
+
+export default defineSlot({ name: 'personal-calculator', Component: PersonalCalculator });

@@ -11,6 +11,10 @@ export function Site({ runtime, navigation }: { runtime: Runtime; navigation: Na
   // A transition keeps the old page alive until the new one is ready to be painted as a whole.
   useEffect(() => navigation.subscribe(() => startTransition(() => setState(navigation.getSnapshot()))), [navigation]);
 
+  useEffect(() => {
+    document.documentElement.dataset.ready = '';
+  }, []);
+
   useLayoutEffect(() => {
     if (shown.current === place) return;
     shown.current = place;

@@ -16,7 +16,8 @@ export function SlotView({ name, fallback, slotProps }: SlotViewProps) {
   const { key } = useLocation();
   const pageOwner = useOwner();
   const slot = runtime.composition().slots[name];
-  if (!slot) return fallback;
+  // Nobody can fill it at present; a fresh document may bring a composition in which somebody does.
+  if (!slot) return <RemoteDown compact retry={() => window.location.reload()} />;
   const failed = (retry: () => void) => (
     <RemoteDown
       compact

@@ -13,7 +13,7 @@ export function defineSlot<Props extends object = object>(slot: SlotDefinition<P
 
 export interface SlotProps {
   name: string;
-  /** Stands in the slot's place while it loads and when no remote fills it. */
+  /** Stands in the slot's place while it loads. */
   fallback?: ReactNode;
   /** Handed to the slot's component; must survive JSON. */
   props?: object;

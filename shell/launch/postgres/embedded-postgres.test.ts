@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isAlive } from '../process/identity.ts';
 import type { Run } from '../process/service.ts';
 import { prepareEmbeddedPostgres } from './embedded-postgres.ts';
+import { clearOrphan } from './orphan.ts';
 
 let stateDir: string;
 const runs: Run[] = [];
@@ -22,6 +23,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const launcher of launchers.splice(0)) launcher.kill('SIGKILL');
   for (const run of runs.splice(0)) await run.stop();
+  await clearOrphan(join(stateDir, 'postgres'));
   rmSync(stateDir, { recursive: true, force: true });
 });
 

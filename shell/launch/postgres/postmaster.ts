@@ -54,7 +54,9 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Run> 
     stdio: ['ignore', log, log],
   });
   closeSync(log);
-  await once(child, 'spawn');
+  await once(child, 'spawn').catch((cause) => {
+    throw new LaunchError('DATABASE_FAILED', `PostgreSQL cannot be run (${cause.message}).`, { cause });
+  });
   const pid = child.pid as number;
   const exited = once(child, 'exit').then(([code, signal]) => String(signal ?? `exit code ${code}`));
   let gone: string | undefined;

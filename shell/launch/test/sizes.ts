@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { DraftRelease } from '@site/releases';
 import type { ShellBuild } from '../../build/build-shell.ts';
 import { findRemotes, findWorkspaces } from '../build/workspaces.ts';
-import { projectRoot } from '../paths.ts';
+import { LaunchError } from '../launch-error.ts';
+import { projectRoot, shown } from '../paths.ts';
 import type { Reporter } from '../reporter.ts';
 import { oneFailed, onePassed, type Tally } from './tally.ts';
 
@@ -80,6 +81,9 @@ export function isTooHeavy({ shellJs, js, css }: PageWeight): boolean {
 }
 
 function readBuild<Description>(dist: string, file: string): Build<Description> {
+  if (!existsSync(join(dist, file))) {
+    throw new LaunchError('BUILD_FAILED', `There is no ${shown(join(dist, file))} to weigh.`);
+  }
   const known = new Map<string, number>();
   return {
     description: JSON.parse(readFileSync(join(dist, file), 'utf8')) as Description,

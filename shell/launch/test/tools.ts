@@ -26,7 +26,7 @@ const tools = {
     elsewhere: async () => (await import('playwright')).chromium.executablePath(),
     otherwise: ['playwright', 'install', 'chromium'],
   },
-  nginx: { variable: 'NGINX_PATH', programs: ['nginx'], package: 'nginx-light' },
+  nginx: { variable: 'NGINX_PATH', programs: ['nginx'], package: 'nginx' },
 } satisfies Record<string, Tool>;
 
 export type ToolName = keyof typeof tools;

@@ -33,6 +33,7 @@ async function startShell(config: ShellConfig) {
     lines,
     until,
     close,
+    [Symbol.asyncDispose]: close,
     async get(path: string, init: RequestInit = {}) {
       const response = await fetch(origin + path, { redirect: 'manual', ...init });
       return { status: response.status, headers: response.headers, html: await response.text() };
@@ -65,6 +66,7 @@ export async function startTestSite(builds: Record<string, string>, env: Record<
   return {
     ...first,
     api,
+    builds,
     versions,
     release,
     /** Another shell on the same store. */

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { blogPostsQuery } from '../blog/get-blog-posts.ts';
+import { visit } from '../test/render-page.tsx';
+import { listedPost } from '../test/sample-posts.ts';
+import blogPage from './blog-page.tsx';
+
+const posts = [
+  listedPost('first', { tags: ['111', 'manifestation', 'signs', 'dreams'], relatedNumbers: ['111'] }),
+  listedPost('second', { title: "What's next?", tags: ['222'], readTime: 9 }),
+];
+const blog = (search: Record<string, string> = {}, list = posts) =>
+  visit(blogPage, { search, answers: [[blogPostsQuery, list]] });
+const text = (html: string) => html.replace(/<!-- -->/g, '');
+
+describe('the list of posts', () => {
+  it('shows title, excerpt, author, read time, date and at most three tags of each', () => {
+    const html = text(blog().html());
+    expect(html).toContain('href="/blog/first"');
+    expect(html).toContain('What first is about.');
+    expect(html).toContain('By The editors');
+    expect(html).toContain('<time dateTime="2024-03-05T12:00:00.000Z">March 5, 2024</time>');
+    expect(html).toContain('9 min read');
+    expect(html).toContain('>signs</a>');
+    expect(html).not.toContain('>dreams</a>');
+    expect(html).toContain('What’s next?');
+  });
+
+  it('offers the seven popular topics and the ways onward, and announces the newsletter without a form', () => {
+    const html = blog().html();
+    for (const topic of [
+      '111',
+      '222',
+      '333',
+      'manifestation',
+      'spiritual%20awakening',
+      'twin%20flames',
+      'career%20guidance',
+    ])
+      expect(html).toContain(`href="/blog?tag=${topic}"`);
+    for (const href of ['/', '/angel-numbers', '/learn']) expect(html).toContain(`href="${href}"`);
+    expect(html).toContain('A newsletter is coming soon');
+    expect(html).not.toMatch(/<(form|input|script)|style=/);
+  });
+
+  it('shows the posts of a topic alone, says how many there are and marks the topic', () => {
+    const html = text(blog({ tag: 'Signs' }).html());
+    expect(html).toContain('href="/blog/first"');
+    expect(html).not.toContain('href="/blog/second"');
+    expect(html).toContain('1 article on signs');
+    expect(html).toMatch(/<a [^>]*aria-current="true"[^>]*href="\/blog\?tag=signs"/);
+  });
+
+  it('repeats nothing of a topic that it does not know', () => {
+    const view = blog({ tag: 'cheap-pills' });
+    expect(text(view.html())).toContain('No articles on this topic');
+    expect(view.html() + JSON.stringify(view.meta())).not.toContain('cheap-pills');
+  });
+
+  it('keeps one canonical address for all topics and lists the posts for search engines', () => {
+    const meta = blog({ tag: '111' }).meta();
+    expect(meta.canonical).toBe('/blog');
+    expect(meta.title).toContain('(2025)');
+    expect(meta.structuredData).toMatchObject([
+      {
+        '@type': 'CollectionPage',
+        mainEntity: { numberOfItems: 2, itemListElement: [{ position: 1 }, { position: 2 }] },
+      },
+    ]);
+  });
+});
+
+describe('without posts', () => {
+  it.each([
+    ['there are none', () => blog({}, []).html()],
+    ['the list could not be read', () => visit(blogPage).missing(503)],
+  ])('says so when %s', (_, html) => {
+    expect(html()).toContain('No Blog Posts Yet');
+    expect(html()).toContain('We&#x27;re working on creating amazing content for you. Check back soon!');
+  });
+
+  it('waits with six cards', () => {
+    expect(
+      visit(blogPage)
+        .skeleton()
+        .match(/animate-breathe/g),
+    ).toHaveLength(6);
+  });
+});

@@ -1,0 +1,30 @@
+import { Link } from '@site/kit';
+import { ButtonLink, buttonClass } from '@site/ui/button';
+import { NumberPlate } from '@site/ui/number-plate';
+import { homeContent } from './home-content.ts';
+
+/** The promise of the site and the two ways to it. On a phone the print is cut to a strip, so that both are in view. */
+export function Hero() {
+  return (
+    <header className="grid items-center gap-7 pt-4 pb-4 md:grid-cols-2 md:gap-12 md:pt-8 lg:grid-cols-[7fr_6fr]">
+      <div className="flex h-44 items-center overflow-hidden md:order-2 md:h-auto md:overflow-visible">
+        <div className="w-full shrink-0">
+          <NumberPlate number="1111" />
+        </div>
+      </div>
+      <div className="flex max-w-measure flex-col gap-5">
+        <p className="font-serif text-lede leading-none text-candle italic">A free reading, just for you</p>
+        <h1 className="font-serif text-h1 tracking-tight">{homeContent.title}</h1>
+        <p className="font-serif text-lede text-ink-soft">{homeContent.lede}</p>
+        <div className="mt-2 flex flex-wrap items-center gap-3">
+          <a href="#personal-calculator" className={buttonClass({ size: 'large' })}>
+            Find my number
+          </a>
+          <ButtonLink to="/decode" link={Link} variant="secondary" size="large">
+            Decode one I saw
+          </ButtonLink>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { listItem } from '../numbers/test/number-record.ts';
+import { directoryGroups } from './directory-groups.ts';
+
+const numbers = ['444', '111', '1221', '22', '1111', '123', '1212', '7'].map((number) => listItem(number));
+
+it('groups by form, in a fixed order, and keeps the order of the list within', () => {
+  const groups = directoryGroups(numbers).map(({ form, numbers }) => [
+    form,
+    ...numbers.map((one) => one.number),
+  ]);
+  expect(groups).toEqual([
+    ['triple', '444', '111'],
+    ['quadruple', '1111'],
+    ['master', '22'],
+    ['mirror', '1221'],
+    ['sequence', '123'],
+    ['alternating', '1212'],
+    ['free', '7'],
+  ]);
+});
+
+it('loses no number and shows none twice', () => {
+  const shown = directoryGroups(numbers).flatMap((group) => group.numbers);
+  expect(shown).toHaveLength(numbers.length);
+  expect(new Set(shown)).toEqual(new Set(numbers));
+});
+
+it('has no groups without numbers', () => {
+  expect(directoryGroups([])).toEqual([]);
+});

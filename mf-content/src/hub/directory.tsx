@@ -1,0 +1,44 @@
+import type { AngelNumberListItem } from '@site/contracts';
+import { Link } from '@site/kit';
+import { Chip, ChipRow } from '@site/ui/chip';
+import { Grid } from '@site/ui/grid';
+import { NumberCard } from '@site/ui/number-card';
+import { SectionHeading } from '@site/ui/section-heading';
+import { firstSentence } from '../text/sentences.ts';
+import { directoryGroups } from './directory-groups.ts';
+
+/** Every number that has a page, by form. */
+export function Directory({ numbers }: { numbers: readonly AngelNumberListItem[] }) {
+  const groups = directoryGroups(numbers);
+  return (
+    <>
+      {groups.length > 1 && (
+        <nav aria-label="Kinds of numbers">
+          <ChipRow label="Kinds of numbers">
+            {groups.map(({ form, title }) => (
+              <Chip key={form} to={`#${form}`}>
+                {title}
+              </Chip>
+            ))}
+          </ChipRow>
+        </nav>
+      )}
+      {groups.map(({ form, title, lede, numbers }) => (
+        <div key={form} className="mt-12">
+          <SectionHeading id={form} level={3} lede={lede}>
+            {title}
+          </SectionHeading>
+          <div className="mt-5">
+            <Grid columns={3} label={title}>
+              {numbers.map(({ number, slug, tldr }) => (
+                <NumberCard key={slug} number={number} to={`/angel-numbers/${slug}`} link={Link} level={4}>
+                  {firstSentence(tldr)}
+                </NumberCard>
+              ))}
+            </Grid>
+          </div>
+        </div>
+      ))}
+    </>
+  );
+}

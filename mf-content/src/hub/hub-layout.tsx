@@ -1,0 +1,71 @@
+import { Callout } from '@site/ui/callout';
+import { Card } from '@site/ui/card';
+import { Grid } from '@site/ui/grid';
+import { PageHeader } from '@site/ui/page-header';
+import { Section } from '@site/ui/section';
+import { Steps } from '@site/ui/steps';
+import type { ReactNode } from 'react';
+import { FaqSection } from '../faqs/faq-section.tsx';
+import { Onward } from '../onward/onward.tsx';
+import { InlineText } from '../text/inline-text.tsx';
+import { hubContent } from './hub-content.ts';
+
+/** How many general questions the hub shows. */
+export const hubFaqLimit = 10;
+
+/** The hub around its directory, which may still be on its way or not be had at all. */
+export function HubLayout({ children }: { children: ReactNode }) {
+  const { title, lede, quickGuide, takeaways, howTo } = hubContent;
+  return (
+    <>
+      <div className="lg:grid lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-12">
+        <PageHeader eyebrow="The directory" title={title} lede={lede} />
+        <div className="mt-4 lg:mt-6">
+          <Callout title="Quick guide" level={2}>
+            <ol className="flex flex-col gap-3">
+              {quickGuide.map((line) => (
+                <li key={line}>
+                  <InlineText text={line} />
+                </li>
+              ))}
+            </ol>
+          </Callout>
+        </div>
+      </div>
+      <Section id="directory" title="All angel numbers">
+        {children}
+      </Section>
+      <Section title="Key takeaways">
+        <Grid columns={4}>
+          {takeaways.map(({ title, text }) => (
+            <Card key={title} title={title}>
+              <p className="text-ink-soft">{text}</p>
+            </Card>
+          ))}
+        </Grid>
+      </Section>
+      <Section
+        id="how-to-interpret"
+        title="How to interpret what you saw"
+        lede="Three minutes with a pencil are worth more than an hour of scrolling."
+      >
+        <Steps steps={howTo} />
+      </Section>
+      <FaqSection
+        category="general"
+        limit={hubFaqLimit}
+        title="Questions people ask"
+        lede="If yours is not among them, write to us."
+      />
+      <Onward
+        title="Which number is yours?"
+        lede="The calculator finds the one that belongs to your name and your day of birth."
+        calculator="Calculate Your Number"
+        links={[
+          { name: 'Read the guide', to: '/learn' },
+          { name: 'Visit the blog', to: '/blog' },
+        ]}
+      />
+    </>
+  );
+}

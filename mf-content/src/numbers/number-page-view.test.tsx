@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import numberPage from '../pages/number-page.tsx';
+import { renderInSite, testSite } from '../test/render-in-site.tsx';
+import { NumberNotFound } from './number-not-found.tsx';
+import { NumberPageView } from './number-page-view.tsx';
+import { NumberSkeleton } from './number-skeleton.tsx';
+import { listItem, numberRecord } from './test/number-record.ts';
+
+const record = numberRecord();
+const faqs = Array.from({ length: 12 }, (_, index) => ({
+  id: String(index),
+  category: 'general',
+  question: `Question ${index}?`,
+  answer: `Answer ${index}.`,
+}));
+const answers = {
+  '/api/angel-numbers/slug/444': record,
+  '/api/angel-numbers': ['111', '222', '444', '555', '777'].map((number) => listItem(number)),
+  '/api/faqs?category=general': faqs,
+};
+const params = { slug: '444' };
+const page = (given = {}) =>
+  renderInSite(<NumberPageView params={params} search={{}} />, {
+    path: '/angel-numbers/444',
+    answers: { ...answers, ...given },
+  });
+
+describe('a number page', () => {
+  it.each([
+    ['heading', '>Angel Number 444 Meaning</h1>'],
+    ['quick answer', '444 is a reassurance. Rest against what is solid.'],
+    ['love', 'Reliability is a love language.'],
+    ['career', 'Foundations are boring until the wind gets up.'],
+    ['spirituality', 'You do not meet it alone.'],
+    ['twin flames', 'Intensity needs a container.'],
+    ['manifestation', 'Forget fireworks; think joinery.'],
+    ['places', 'Hotel doors and early alarms.'],
+    ['next steps', '<li>Put both feet on the floor.</li><li>Repair one small foundation.</li>'],
+    ['sponsored reading', 'href="https://partner.example/?id=1" target="_blank" rel="sponsored noopener"'],
+    ['disclosure', 'Affiliate disclosure: we may earn a commission.'],
+    ['mistakes', 'Common Mistakes to Avoid'],
+    ['takeaways', 'Key Takeaways'],
+  ])('holds its %s', (_, html) => {
+    expect(page()).toContain(html);
+  });
+
+  it('links other numbers in its mistakes, and not itself', () => {
+    const mistakes = '<p>Between 444 and 555.</p>';
+    expect(page({ '/api/angel-numbers/slug/444': { ...record, mistakes } })).toContain(
+      '<p>Between 444 and <a title="Angel Number 555: Change" href="/angel-numbers/555">555</a>.</p>',
+    );
+  });
+
+  it('shows the first three other numbers of the list', () => {
+    const related = page().split('Related Angel Numbers')[1]?.split('id="faqs"')[0] ?? '';
+    expect([...related.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      '/angel-numbers/111',
+      '/angel-numbers/222',
+      '/angel-numbers/555',
+    ]);
+  });
+
+  it('shows ten questions', () => {
+    expect(page()).toContain('Answer 9.');
+    expect(page()).not.toContain('Answer 10.');
+  });
+
+  it('stands without the list and the questions', () => {
+    const html = renderInSite(<NumberPageView params={params} search={{}} />, {
+      answers: { '/api/angel-numbers/slug/444': record },
+    });
+    expect(html).toContain('Angel Number 444 Meaning');
+    expect(html).not.toContain('Related Angel Numbers');
+  });
+
+  it('leads on to the calculator, the guide and the blog', () => {
+    for (const href of ['/', '/learn', '/blog']) expect(page()).toContain(`href="${href}"`);
+  });
+
+  it('needs no inline style', () => {
+    // The accordion's own style attributes are taken out by the shell, hence a page whose questions are on their way.
+    expect(page({ '/api/faqs?category=general': undefined }).includes('style=')).toBe(false);
+  });
+});
+
+describe('its metadata', () => {
+  const context = {
+    params,
+    search: {},
+    site: testSite,
+    peek: ({ queryKey }: { queryKey: readonly string[] }) =>
+      answers[queryKey.join('/') as keyof typeof answers] as never,
+  };
+  const meta = numberPage.meta(context);
+
+  it('follow the pattern of titles and addresses', () => {
+    expect(meta.title).toBe('Angel Number 444 Meaning: Protection and Solid Ground (2025)');
+    expect(meta.canonical).toBe('/angel-numbers/444/');
+    expect(meta.publishedAt).toBe(record.createdAt);
+  });
+
+  it('describe an article and the ten questions shown', () => {
+    const [article, faq] = meta.structuredData as [Record<string, unknown>, { mainEntity: unknown[] }];
+    expect(article).toMatchObject({
+      '@type': 'Article',
+      mainEntityOfPage: 'https://site.example/angel-numbers/444/',
+      datePublished: record.createdAt,
+      dateModified: record.updatedAt,
+    });
+    expect(faq).toMatchObject({ '@type': 'FAQPage' });
+    expect(faq.mainEntity).toHaveLength(10);
+  });
+
+  it('give the trail before the record is there', () => {
+    expect(numberPage.crumbs?.({ ...context, peek: () => undefined })).toEqual([
+      { name: 'Angel Numbers', href: '/angel-numbers' },
+      { name: 'Angel Number 444' },
+    ]);
+  });
+});
+
+describe('what it asks for', () => {
+  const asked = async (slug: string) => {
+    const paths: string[] = [];
+    await numberPage.prefetch?.({
+      params: { slug },
+      search: {},
+      site: testSite,
+      peek: () => undefined,
+      load: async (query) => {
+        paths.push(query.queryKey.join('/'));
+        return undefined as never;
+      },
+      warm: async () => {},
+    });
+    return paths;
+  };
+
+  it.each(['..', '%2e%2e', '.', 'a/b', 'ABC', '111?x', ''])(
+    'never lets the slug %j shape the address',
+    async (slug) => {
+      expect(await asked(slug)).toEqual(['/api/angel-numbers/slug/-']);
+    },
+  );
+
+  it('is the record of its slug', async () => {
+    expect(await asked('444')).toEqual(['/api/angel-numbers/slug/444']);
+  });
+});
+
+it('lists every number with its date for the sitemap', async () => {
+  const list = [listItem('111'), listItem('222', { updatedAt: '2025-02-03T00:00:00.000Z' })];
+  const sitemap = numberPage.sitemap as (load: () => Promise<never>) => Promise<unknown>;
+  expect(await sitemap(async () => list as never)).toEqual([
+    { path: '/angel-numbers/111/', modifiedAt: list[0]?.updatedAt },
+    { path: '/angel-numbers/222/', modifiedAt: '2025-02-03T00:00:00.000Z' },
+  ]);
+});
+
+describe('while it loads', () => {
+  it('already says which number it is', () => {
+    const html = renderInSite(<NumberSkeleton params={params} search={{}} />);
+    expect(html).toContain('Angel Number 444 Meaning');
+    expect(html).toContain('Three rings, each swinging four times.');
+  });
+
+  it('draws no print for what is no number', () => {
+    expect(renderInSite(<NumberSkeleton params={{ slug: 'soon' }} search={{}} />)).toContain(
+      '>Angel Number Meaning</h1>',
+    );
+  });
+});
+
+describe('when there is none', () => {
+  it.each([404, 503] as const)('says so for %d', (status) => {
+    const html = renderInSite(
+      <NumberNotFound params={{ slug: '12' }} search={{}} status={status} retry={() => {}} />,
+    );
+    expect(html).toContain('>Angel Number Not Found</h1>');
+    expect(html).toContain(
+      'The angel number you&#x27;re looking for isn&#x27;t available yet. We&#x27;re constantly expanding our database.',
+    );
+    expect(html).toMatch(
+      /<a href="\/angel-numbers"[^>]*>View All Angel Numbers<\/a>|href="\/angel-numbers">View All/,
+    );
+    expect(html.includes('Try again')).toBe(status === 503);
+  });
+});

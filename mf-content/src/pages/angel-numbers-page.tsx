@@ -1,0 +1,23 @@
+import { definePage } from '@site/kit';
+import { faqsQuery } from '../faqs/get-faqs.ts';
+import { hubFaqLimit } from '../hub/hub-layout.tsx';
+import { hubMeta, hubModifiedAt } from '../hub/hub-meta.ts';
+import { HubSkeleton, HubView, HubWithoutList } from '../hub/hub-views.tsx';
+import { numbersQuery } from '../numbers/get-numbers.ts';
+
+export default definePage({
+  path: '/angel-numbers',
+  samples: ['/angel-numbers'],
+  prefetch: ({ load, warm }) => Promise.all([load(numbersQuery), warm(faqsQuery('general'))]),
+  meta: ({ site, peek }) =>
+    hubMeta(peek(numbersQuery) ?? [], peek(faqsQuery('general'))?.slice(0, hubFaqLimit), site),
+  crumbs: () => [{ name: 'Angel Numbers' }],
+  sitemap: async (load) => [{ path: '/angel-numbers/', modifiedAt: hubModifiedAt(await load(numbersQuery)) }],
+  missingMeta: ({ site }) => ({
+    title: `Angel Numbers and Their Meanings | ${site.name}`,
+    description: 'The directory cannot be read at the moment.',
+  }),
+  Component: HubView,
+  Skeleton: HubSkeleton,
+  Missing: HubWithoutList,
+});

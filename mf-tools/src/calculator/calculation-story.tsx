@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import type { Calculation, Shortening } from './calculate.ts';
+
+/** How the number came about, step by step, in a part that opens. */
+export function CalculationStory({ calculation }: { calculation: Calculation }) {
+  const { letters, letterSum, digits, digitSum, total, toTwoDigits, toOneDigit, isMaster, angelNumber } =
+    calculation;
+  return (
+    <details className="group unfold border-y border-rule">
+      <summary className="flex min-h-14 items-center justify-between gap-6 py-4 hover:text-accent">
+        <h3 className="font-serif text-h3">How your number came about</h3>
+        <svg
+          viewBox="0 0 14 14"
+          width="14"
+          height="14"
+          className="shrink-0 text-candle transition-transform group-open:rotate-45"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          aria-hidden
+        >
+          <path d="M7 0v14M0 7h14" />
+        </svg>
+      </summary>
+      <ol className="flex flex-col gap-6 pt-2 pb-8">
+        <StoryStep title="The letters of your name">
+          {letters.length > 0 ? (
+            <>
+              <ul className="flex flex-wrap gap-x-1.5 gap-y-2" aria-label="Letter values">
+                {letters.map(({ letter, value }, index) => (
+                  <li
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the same letter may come twice; its place is what it is
+                    key={index}
+                    className="flex min-w-9 flex-col items-center rounded-sm bg-sunken px-1.5 py-1 leading-snug"
+                  >
+                    <span className="font-serif text-body uppercase">{letter}</span>{' '}
+                    <span className="text-caption text-ink-soft lining-nums">{value}</span>
+                  </li>
+                ))}
+              </ul>
+              <p className="mt-3">
+                A counts 1, B counts 2, up to Z with 26. Together your letters make{' '}
+                <Figure>{letterSum}</Figure>.
+              </p>
+            </>
+          ) : (
+            <p>
+              Only the letters A to Z have a value, with or without accents. Your name has none of them, so it
+              counts <Figure>0</Figure>.
+            </p>
+          )}
+        </StoryStep>
+        <StoryStep title="The digits of your birth date">
+          <Sum parts={digits} result={digitSum} />
+        </StoryStep>
+        <StoryStep title="Both together">
+          <Sum parts={[letterSum, digitSum]} result={total} />
+        </StoryStep>
+        {toTwoDigits.length > 0 && (
+          <StoryStep title="Shortened, because it is above 99">
+            <Shortenings steps={toTwoDigits} />
+          </StoryStep>
+        )}
+        {toOneDigit.length > 0 && (
+          <StoryStep title="Shortened to a single digit">
+            <Shortenings steps={toOneDigit} />
+          </StoryStep>
+        )}
+        <StoryStep title="Your number">
+          {isMaster ? (
+            <p>
+              11, 22 and 33 are master numbers and are kept as they are: <Figure>{angelNumber}</Figure>.
+            </p>
+          ) : (
+            <p>
+              One digit, shown three times: <Figure>{angelNumber}</Figure>.
+            </p>
+          )}
+        </StoryStep>
+      </ol>
+    </details>
+  );
+}
+
+function StoryStep({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li className="grid gap-x-8 gap-y-2 md:grid-cols-[14rem_1fr]">
+      <p className="font-serif text-body text-candle italic">{title}</p>
+      <div>{children}</div>
+    </li>
+  );
+}
+
+function Shortenings({ steps }: { steps: readonly Shortening[] }) {
+  return steps.map(({ from, digits, to }) => (
+    <p key={from} className="lining-nums">
+      {from}: <Sum parts={digits} result={to} inline />
+    </p>
+  ));
+}
+
+function Sum({
+  parts,
+  result,
+  inline = false,
+}: {
+  parts: readonly number[];
+  result: number;
+  inline?: boolean;
+}) {
+  const Line = inline ? 'span' : 'p';
+  return (
+    <Line className="lining-nums">
+      {parts.join(' + ')} = <Figure>{result}</Figure>
+    </Line>
+  );
+}
+
+function Figure({ children }: { children: ReactNode }) {
+  return <strong className="font-semibold lining-nums">{children}</strong>;
+}

@@ -1,0 +1,71 @@
+import { Link, useSite } from '@site/kit';
+import { ButtonLink } from '@site/ui/button';
+import { Card } from '@site/ui/card';
+import { Grid } from '@site/ui/grid';
+import { NumberPlate } from '@site/ui/number-plate';
+import { useId } from 'react';
+import type { Shareable } from '../result/share.ts';
+import { ShareButtons } from '../result/share-buttons.tsx';
+import { useReveal } from '../result/use-reveal.ts';
+import { VideoReading } from '../result/video-reading.tsx';
+import type { Calculation } from './calculate.ts';
+import { CalculationStory } from './calculation-story.tsx';
+import { messagesFor } from './messages.ts';
+
+/** The personal angel number with its messages, the way it came about, and the ways on from here. */
+export function CalculatorResult({ calculation }: { calculation: Calculation }) {
+  const site = useSite();
+  const headingId = useId();
+  const region = useReveal<HTMLElement>();
+  const { angelNumber, isMaster } = calculation;
+  const { title, quickMeaning, loveMessage, careerMessage, spiritualMessage } = messagesFor(angelNumber);
+  return (
+    <>
+      <section ref={region} tabIndex={-1} aria-labelledby={headingId} className="mt-12 outline-none">
+        <div className="grid items-center gap-8 md:grid-cols-2 md:gap-12">
+          <NumberPlate number={angelNumber} captioned developing />
+          <div className="flex flex-col gap-5">
+            <p className="font-serif text-lede leading-none text-candle italic">
+              {title}
+              {isMaster && ', a master number'}
+            </p>
+            <h2 id={headingId} className="font-serif text-h2 tracking-tight">
+              Your personal angel number is {angelNumber}
+            </h2>
+            <p className="font-serif text-lede">{quickMeaning}</p>
+            <div className="mt-1 flex flex-wrap gap-3">
+              <ButtonLink to={`/angel-numbers/${angelNumber}`} link={Link}>
+                Read the full meaning of {angelNumber}
+              </ButtonLink>
+              <ShareButtons content={shareable(site.origin, angelNumber, title)} />
+            </div>
+          </div>
+        </div>
+        <div className="mt-10">
+          <Grid label={`What ${angelNumber} says to you`}>
+            <Card title="Love">{loveMessage}</Card>
+            <Card title="Career">{careerMessage}</Card>
+            <Card title="Spiritual growth">{spiritualMessage}</Card>
+          </Grid>
+        </div>
+        <div className="mt-8">
+          <CalculationStory calculation={calculation} />
+          <p className="mt-4 max-w-measure text-small text-ink-soft">
+            A number cannot know you better than you do. Keep what rings true, leave the rest, and take
+            decisions for your own reasons.
+          </p>
+        </div>
+      </section>
+      <VideoReading />
+    </>
+  );
+}
+
+/** Holds the number alone: neither name nor date may travel. */
+function shareable(origin: string, angelNumber: string, title: string): Shareable {
+  return {
+    title: `Angel Number ${angelNumber}`,
+    text: `My personal angel number is ${angelNumber}: ${title}.`,
+    url: `${origin}/angel-numbers/${angelNumber}/`,
+  };
+}

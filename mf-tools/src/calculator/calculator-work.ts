@@ -1,0 +1,33 @@
+import { createStore } from '../form/store.ts';
+import { createValidatedForm } from '../form/validated-form.ts';
+import { type Calculation, calculate } from './calculate.ts';
+import { CalculatorResult } from './calculator-result.tsx';
+import { calculatorSchema } from './calculator-schema.ts';
+
+export interface CalculatorState {
+  isBusy: boolean;
+  /** The latest result; stays while the next one is worked out. */
+  calculation?: Calculation;
+  /** How many results there have been. */
+  turn: number;
+}
+
+const calculatingForMs = 1000;
+
+/** The part of the calculator that is fetched when somebody uses it. Nothing in it sends or stores anything. */
+export function createCalculatorWork() {
+  const form = createValidatedForm(calculatorSchema);
+  const state = createStore<CalculatorState>({ isBusy: false, turn: 0 });
+
+  function run({ name, birthDate }: { name: string; birthDate: string }) {
+    const present = state.getSnapshot();
+    if (present.isBusy) return;
+    state.set({ ...present, isBusy: true });
+    const calculation = calculate(name, birthDate);
+    setTimeout(() => state.set({ isBusy: false, calculation, turn: present.turn + 1 }), calculatingForMs);
+  }
+
+  return { form, state, submit: () => form.submit(run), Result: CalculatorResult };
+}
+
+export type CalculatorWork = ReturnType<typeof createCalculatorWork>;

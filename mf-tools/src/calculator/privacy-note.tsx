@@ -1,0 +1,21 @@
+/** What happens to the name and the date: nothing. */
+export function PrivacyNote() {
+  return (
+    <p className="flex items-baseline gap-2.5 text-small text-ink-soft">
+      <svg
+        viewBox="0 0 12 14"
+        width="12"
+        height="14"
+        className="shrink-0 translate-y-0.5 text-candle"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.3"
+        aria-hidden
+      >
+        <path d="M1 6.5h10v7H1zM3.2 6.5V4a2.8 2.8 0 0 1 5.6 0v2.5" />
+      </svg>
+      Worked out on your own device. Your name and birth date are not sent, not stored and not put into any
+      link.
+    </p>
+  );
+}

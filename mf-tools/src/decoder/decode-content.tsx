@@ -1,0 +1,55 @@
+import { Link, type PageProps } from '@site/kit';
+import { ButtonLink } from '@site/ui/button';
+import { CalculatorButton } from '@site/ui/calculator-button';
+import { Faq } from '@site/ui/faq';
+import { PageHeader } from '@site/ui/page-header';
+import { Section } from '@site/ui/section';
+import { Steps } from '@site/ui/steps';
+import { DecoderForm } from './decoder-form.tsx';
+import { useDecoderFaqs } from './get-faqs.ts';
+import { decodingSteps } from './steps.ts';
+import { ToolComparison } from './tool-comparison.tsx';
+
+/** The decoder with everything around it. */
+export function DecodeContent({ search: { number = '' } }: PageProps) {
+  const faqs = useDecoderFaqs();
+  return (
+    <>
+      <PageHeader
+        title="Decode Any Angel Number"
+        lede="It was on the clock, then on the receipt, then on the car in front. Enter it here and read what it can mean, for you and for this week."
+      >
+        <p className="text-ink-soft">
+          Looking for the number that is yours? That is what the <Link to="/">personal calculator</Link>{' '}
+          finds. Or <Link to="/angel-numbers">browse all numbers</Link>.
+        </p>
+      </PageHeader>
+      <DecoderForm key={number} prefill={number} />
+      <Section id="how-it-works" title="How decoding works" lede="Three steps, about a minute.">
+        <Steps steps={decodingSteps} />
+      </Section>
+      <Section
+        id="decoder-or-calculator"
+        title="Decoder or calculator?"
+        lede="Two tools for two questions. The calculator on the home page finds your own number from your name and birth date. This page decodes any number, with the context in which you met it."
+        beside
+      >
+        <ToolComparison />
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink to="/" link={Link} variant="secondary">
+            Go to the personal calculator
+          </ButtonLink>
+          <ButtonLink to="/angel-numbers" link={Link} variant="secondary">
+            Browse all angel numbers
+          </ButtonLink>
+        </div>
+      </Section>
+      <Section id="faqs" title="Questions about decoding" beside>
+        <Faq items={faqs} />
+      </Section>
+      <div className="mt-16 md:mt-24">
+        <CalculatorButton label="Get Your Personal Reading" link={Link} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PageMeta, SiteConfig } from '@site/kit';
+import { decodingSteps } from './steps.ts';
+
+const canonical = '/decode';
+const description =
+  'Enter any number you keep seeing, from 111 to 11:11 or a whole receipt, and get a free reading for love, work and spirit with steps you can take.';
+
+export function decodeMeta({ origin, titleYear }: SiteConfig): PageMeta {
+  const url = origin + canonical;
+  const title = `Decode Any Angel Number: Free Meaning Decoder (${titleYear})`;
+  return {
+    title,
+    description,
+    canonical,
+    structuredData: [
+      {
+        '@type': 'WebPage',
+        '@id': url,
+        url,
+        name: title,
+        description,
+        inLanguage: 'en-US',
+        isPartOf: { '@id': `${origin}/#website` },
+      },
+      {
+        '@type': 'HowTo',
+        name: 'How to decode an angel number',
+        description: 'Three steps from a number that you keep seeing to a reading.',
+        totalTime: 'PT1M',
+        step: decodingSteps.map(({ title: name, text }, index) => ({
+          '@type': 'HowToStep',
+          position: index + 1,
+          name,
+          text,
+          url: `${url}#how-it-works`,
+        })),
+      },
+    ],
+  };
+}

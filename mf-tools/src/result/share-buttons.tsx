@@ -1,0 +1,21 @@
+import { type ToastMessage, toast } from '@site/kit';
+import { Button } from '@site/ui/button';
+import { offerCopy, offerShare, type Shareable } from './share.ts';
+
+/** Passes a result on: through the device's own share sheet where there is one, otherwise through the clipboard. */
+export function ShareButtons({ content }: { content: Shareable }) {
+  return (
+    <>
+      <Button variant="secondary" onClick={async () => tell(await offerShare(content, navigator))}>
+        Share
+      </Button>
+      <Button variant="secondary" onClick={async () => tell(await offerCopy(content, navigator))}>
+        Copy
+      </Button>
+    </>
+  );
+}
+
+function tell(message: ToastMessage | undefined) {
+  if (message) toast(message);
+}

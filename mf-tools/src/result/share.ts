@@ -1,0 +1,44 @@
+import type { ToastMessage } from '@site/kit';
+
+/** What is passed on. It must hold nothing that the visitor typed about themselves. */
+export interface Shareable {
+  title: string;
+  text: string;
+  url: string;
+}
+
+/** The part of `navigator` that is needed here; either may be missing. */
+export interface SharingDevice {
+  share?: (content: Shareable) => Promise<void>;
+  clipboard?: Pick<Clipboard, 'writeText'>;
+}
+
+/** Opens the share sheet, or copies where there is none. Gives back what to tell the visitor, if anything. */
+export async function offerShare(
+  content: Shareable,
+  device: SharingDevice,
+): Promise<ToastMessage | undefined> {
+  if (!device.share) return offerCopy(content, device);
+  try {
+    await device.share(content);
+    return undefined;
+  } catch (error) {
+    // Closing the share sheet is no failure.
+    if (error instanceof Error && error.name === 'AbortError') return undefined;
+    return offerCopy(content, device);
+  }
+}
+
+export async function offerCopy({ text, url }: Shareable, device: SharingDevice): Promise<ToastMessage> {
+  try {
+    if (!device.clipboard) throw new Error('no clipboard on insecure pages');
+    await device.clipboard.writeText(`${text}\n${url}`);
+    return { title: 'Copied', description: 'The text and its link are ready to be pasted.' };
+  } catch {
+    return {
+      title: 'Copying was not possible',
+      description: `Here is the link: ${url}`,
+      variant: 'destructive',
+    };
+  }
+}

@@ -1,0 +1,19 @@
+import { buildFixtures } from '../server/test/fixture-remotes.ts';
+import { startTestSite, type TestSite } from '../server/test/test-site.ts';
+import { test as base } from './site-test.ts';
+
+/** Tests on a small site of two fixture remotes, one of which misbehaves on demand. */
+export const test = base.extend<object, { chaos: TestSite }>({
+  chaos: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first parameter
+    async ({}, use, { workerIndex }) => {
+      const site = await startTestSite(await buildFixtures(`browser-${workerIndex}`), { PAGE_FRESH_MS: '0' });
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ chaos }, use) => use(chaos.origin),
+});
+
+export { expect, expectAccessible, hydrated } from './site-test.ts';

@@ -1,0 +1,113 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, hydrated, test } from './chaos-site.ts';
+
+const layout = ['banner', 'main', 'contentinfo'] as const;
+
+test.beforeEach(({ chaos }) => chaos.api.recover());
+
+for (const mode of ['throws-browser', 'throws-server']) {
+  test(`a page that ${mode} stands in the layout, and the visitor goes on to other pages`, async ({ page, silent }) => {
+    const response = await page.goto(`/chaos/${mode}`);
+    expect(response?.status()).toBe(mode.endsWith('server') ? 500 : 200);
+    for (const role of layout) await expect(page.getByRole(role).first()).toBeVisible();
+    if (mode.endsWith('server')) {
+      // What the server could not render, the browser tries.
+      await expect(page.getByRole('heading', { name: `Chaos is ${mode}` })).toBeVisible();
+    } else {
+      await expect(page.getByRole('heading', { name: 'This page is taking a rest' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await expect.poll(() => silent.join()).toMatch(/\[mf-chaos@1\.0\.0-[0-9a-f]{8}\]/);
+    }
+    silent.length = 0;
+    await page.goto('/calm');
+    await expect(page.getByRole('heading', { name: 'Calm' })).toBeVisible();
+  });
+}
+
+test('a slot that throws in the browser leaves a calm note, and the page around it works', async ({ page, silent }) => {
+  await page.goto('/calm/slot/throws-browser');
+  await expect(page.getByRole('heading', { name: 'Around the slot' })).toBeVisible();
+  await expect(page.getByText('This part of the page is taking a rest')).toBeVisible();
+  await expect(page.getByText('After the slot')).toBeVisible();
+  expect(silent.join()).toMatch(/\[mf-chaos@/);
+  silent.length = 0;
+});
+
+test('a slot that the server could not render comes alive in the browser', async ({ page, silent }) => {
+  await page.goto('/calm/slot/throws-server');
+  await page.getByRole('button', { name: 'The slot counts 0' }).click();
+  await expect(page.getByRole('button', { name: 'The slot counts 1' })).toBeVisible();
+  silent.length = 0;
+});
+
+test('a page whose code is damaged keeps the HTML of the server, and its links work', async ({ page, chaos, silent }) => {
+  const response = await chaos.get('/chaos/ok');
+  const href = /href="(\/releases\/mf-chaos[^"]+chaos-page[^"]+\.js)"/.exec(response.html)?.[1] ?? '';
+  // Changed on the way: the browser itself has to notice.
+  await page.route(`**${href}`, async (route) => {
+    const file = await route.fetch();
+    await route.fulfill({ response: file, body: (await file.text()).replace('Chaos is', 'Chaos iz') });
+  });
+  await page.goto('/chaos/ok');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { name: 'Chaos is ok' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  silent.length = 0;
+});
+
+test('a slot whose container cannot be loaded leaves a calm note; trying again brings it', async ({ page, silent }) => {
+  await page.goto('/calm');
+  await hydrated(page);
+  await page.route(/mf-chaos.*remote-entry/, (route) => route.abort());
+  await page.getByRole('link', { name: '/calm/slot/ok' }).click();
+  await expect(page.getByRole('heading', { name: 'Around the slot' })).toBeVisible();
+  await expect(page.getByText('This part of the page is taking a rest')).toBeVisible();
+  await page.unroute(/mf-chaos.*remote-entry/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'The slot counts 0' }).click();
+  await expect(page.getByRole('button', { name: 'The slot counts 1' })).toBeVisible();
+  silent.length = 0;
+});
+
+test('a page whose container cannot be loaded leaves a calm note; trying again brings it', async ({ page, silent }) => {
+  await page.goto('/calm');
+  await hydrated(page);
+  await page.route(/mf-chaos.*remote-entry/, (route) => route.abort());
+  await page.getByRole('link', { name: '/chaos/ok' }).click();
+  await expect(page.getByRole('heading', { name: 'This page is taking a rest' })).toBeVisible();
+  await page.unroute(/mf-chaos.*remote-entry/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Chaos is ok' })).toBeVisible();
+  silent.length = 0;
+});
+
+test('a slot of a remote that the shell could not take in leaves a calm note in a page that is otherwise whole', async ({ page, chaos, silent }) => {
+  const server = chaos.file('mf-chaos', 'server/server.mjs');
+  const good = readFileSync(server);
+  writeFileSync(server, 'damaged');
+  await using replica = await chaos.replica();
+  writeFileSync(server, good);
+  await page.goto(`${replica.origin}/calm/slot/ok`);
+  await expect(page.getByText('This part of the page is taking a rest')).toBeVisible();
+  await expect(page.getByText('After the slot')).toBeVisible();
+  await hydrated(page);
+  await expect
+    .poll(async () => (await replica.get('/readyz')).html, { timeout: 10_000 })
+    .toContain('mf-chaos');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'The slot counts 0' })).toBeVisible();
+  silent.length = 0;
+});
+
+test('an API that is down shows the page as missing; trying again after its return shows the page', async ({ page, chaos, silent }) => {
+  await chaos.api.down();
+  const response = await page.goto('/calm/data?try=browser');
+  expect(response?.status()).toBe(503);
+  await expect(page.getByRole('heading', { name: 'No words: 503' })).toBeVisible();
+  await hydrated(page);
+  await chaos.api.up();
+  await page.getByRole('button', { name: 'Ask again' }).click();
+  await expect(page.getByRole('heading', { name: 'words from the API' })).toBeVisible();
+  silent.length = 0;
+});

@@ -1,0 +1,96 @@
+import { devices } from 'playwright/test';
+import { expect, expectAccessible, hydrated, test } from './chaos-site.ts';
+
+test.describe('on a desktop', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/calm');
+    await hydrated(page);
+  });
+
+  test('menus open by click, close by Escape and by leaving them, and lead to their pages', async ({ page }) => {
+    const header = page.getByRole('banner');
+    const numbers = header.getByText('Angel Numbers', { exact: true }).locator('visible=true').last();
+    await numbers.click();
+    const link = header.getByRole('link', { name: 'Mirror Numbers' }).locator('visible=true');
+    await expect(link).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(link).toHaveCount(0);
+    await numbers.click();
+    await page.getByRole('main').click({ position: { x: 5, y: 5 } });
+    await expect(link).toHaveCount(0);
+    await numbers.click();
+    await link.click();
+    await expect(page).toHaveURL(/\/angel-numbers\/mirror-numbers$/);
+    await expect(link).toHaveCount(0);
+  });
+
+  test('the skip link is the first stop and leads to the content', async ({ page }) => {
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: /skip/i });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#main')).toBeFocused();
+  });
+
+  test('breadcrumbs and footer lead on, the active item is marked', async ({ page }) => {
+    await page.goto('/calm/data');
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveText(['Home', 'Calm']);
+    const footer = page.getByRole('contentinfo');
+    for (const name of ['Blog', 'About', 'Contact', 'Privacy Policy', 'Terms of Service', 'Sitemap']) {
+      await expect(footer.getByRole('link', { name })).toBeVisible();
+    }
+    await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
+    await expect(footer).toContainText('10,000 people');
+  });
+});
+
+test.describe('on a phone', () => {
+  const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+  test.use(phone);
+
+  test('the menu opens and closes by its button, and closes when a link is followed', async ({ page }) => {
+    await page.goto('/calm');
+    await hydrated(page);
+    const toggle = page.getByRole('banner').locator('summary:visible').first();
+    const about = page.getByRole('banner').getByRole('link', { name: 'About' }).locator('visible=true');
+    await toggle.tap();
+    await expect(about).toBeVisible();
+    await toggle.tap();
+    await expect(about).toHaveCount(0);
+    await toggle.tap();
+    await about.tap();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(about).toHaveCount(0);
+  });
+
+  test('the menu works without JavaScript', async ({ browser, chaos }) => {
+    const context = await browser.newContext({ ...phone, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${chaos.origin}/calm`);
+    await page.getByRole('banner').locator('summary:visible').first().tap();
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).locator('visible=true').tap();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    await context.close();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the ${colorScheme} layout`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/calm/data');
+    await hydrated(page);
+    await expectAccessible(page);
+  });
+}
+
+test('?boundaries shows which release owns what', async ({ page, chaos }) => {
+  await page.goto('/calm/slot/ok?boundaries');
+  await hydrated(page);
+  const label = (remote: string) =>
+    page.locator(`[data-remote=${remote}]`).first().evaluate((frame) => getComputedStyle(frame, '::before').content);
+  expect(await label('mf-chaos')).toContain('mf-chaos');
+  expect(await label('mf-chaos')).toContain(chaos.versions['mf-chaos']);
+  expect(await label('mf-calm')).toContain(chaos.versions['mf-calm']);
+});
