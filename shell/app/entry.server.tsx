@@ -8,8 +8,8 @@ import { createPath, type Navigator } from 'react-router';
 import { moduleId, type TabComposition, type TabModule, type TabPage } from './composition.ts';
 import { loadOutcome, type Outcome, placeContext } from './page/outcome.ts';
 import { explicitTrail } from './page/trail.ts';
-import { type ApiFetch, createQueryClient } from './query-client.ts';
 import { locationOf, type Place } from './place.ts';
+import { type ApiFetch, createQueryClient } from './query-client.ts';
 import type { Runtime } from './runtime.ts';
 import { SiteTree } from './site-tree.tsx';
 
@@ -131,7 +131,8 @@ export async function render(composition: ServerComposition, job: RenderJob): Pr
     outcome,
     queries: dehydrate(queryClient, { shouldDehydrateQuery: (query) => query.state.status === 'success' }),
     crumbs: place.page && explicitTrail(place.page, placeContext(place, site, queryClient)),
-    failures: pending.length === 1 ? failures.map((failure) => ({ module: pending[0], ...failure })) : failures,
+    failures:
+      pending.length === 1 ? failures.map((failure) => ({ module: pending[0], ...failure })) : failures,
   };
 }
 
@@ -200,7 +201,10 @@ function withoutStyleAttributes(html: string) {
 
 function inTime<T>(promise: Promise<T>, timeoutMs: number): Promise<T> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`prefetch took longer than ${timeoutMs} ms`)), timeoutMs);
+  const timer = setTimeout(
+    () => late.reject(new Error(`prefetch took longer than ${timeoutMs} ms`)),
+    timeoutMs,
+  );
   return Promise.race([promise, late.promise]).finally(() => clearTimeout(timer));
 }
 
@@ -208,7 +212,10 @@ function inTime<T>(promise: Promise<T>, timeoutMs: number): Promise<T> {
 function settled<T>(value: T | undefined): Promise<T> {
   const promise = value ? Promise.resolve(value) : Promise.reject(new Error('The remote has no server code'));
   promise.catch(() => {});
-  return Object.assign(promise, value ? { status: 'fulfilled', value } : { status: 'rejected', reason: 'no server code' });
+  return Object.assign(
+    promise,
+    value ? { status: 'fulfilled', value } : { status: 'rejected', reason: 'no server code' },
+  );
 }
 
 /** Stands for a page whose remote could not be loaded: shows as failed, and the browser tries. */

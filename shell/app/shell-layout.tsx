@@ -20,7 +20,9 @@ interface ShellLayoutProps {
 export function ShellLayout({ place, isLoading, children }: ShellLayoutProps) {
   const { site, queryClient } = useRuntime();
   // An unknown address has no parents that are known to exist.
-  const crumbs = place.entry ? place.page && explicitTrail(place.page, placeContext(place, site, queryClient)) : [];
+  const crumbs = place.entry
+    ? place.page && explicitTrail(place.page, placeContext(place, site, queryClient))
+    : [];
   return (
     <>
       <Layout crumbs={crumbs}>{children}</Layout>

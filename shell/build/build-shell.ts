@@ -53,7 +53,11 @@ function writeVariants(path: string, bytes: Buffer) {
 
 function hashOf(dist: string, paths: readonly string[]) {
   const hash = createHash('sha256');
-  for (const path of [...paths, 'server/entry.mjs']) hash.update(path).update('\0').update(readFileSync(join(dist, path)));
+  for (const path of [...paths, 'server/entry.mjs'])
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(dist, path)));
   return hash.digest('hex').slice(0, 8);
 }
 
@@ -63,7 +67,8 @@ function versionOf(dir: string): string {
 
 function only(paths: readonly string[], pattern: RegExp): string {
   const found = paths.filter((path) => pattern.test(path));
-  if (found.length !== 1 || !found[0]) throw new Error(`The shell's build has ${found.length} files like ${pattern}`);
+  if (found.length !== 1 || !found[0])
+    throw new Error(`The shell's build has ${found.length} files like ${pattern}`);
   return found[0];
 }
 

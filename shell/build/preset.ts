@@ -10,8 +10,15 @@ export function shellPreset(shellDir: string): RsbuildConfig {
     root: shellDir,
     mode: 'production',
     plugins: [pluginReact()],
-    output: { legalComments: 'none', sourceMap: process.env.MAPS ? { js: 'source-map' } : false, overrideBrowserslist: [...supportedBrowsers] },
-    tools: { htmlPlugin: false, postcss: { postcssOptions: { plugins: [tailwindcss({ optimize: false })] } } },
+    output: {
+      legalComments: 'none',
+      sourceMap: process.env.MAPS ? { js: 'source-map' } : false,
+      overrideBrowserslist: [...supportedBrowsers],
+    },
+    tools: {
+      htmlPlugin: false,
+      postcss: { postcssOptions: { plugins: [tailwindcss({ optimize: false })] } },
+    },
     environments: {
       web: {
         source: {

@@ -6,7 +6,10 @@ const layout = ['banner', 'main', 'contentinfo'] as const;
 test.beforeEach(({ chaos }) => chaos.api.recover());
 
 for (const mode of ['throws-browser', 'throws-server']) {
-  test(`a page that ${mode} stands in the layout, and the visitor goes on to other pages`, async ({ page, silent }) => {
+  test(`a page that ${mode} stands in the layout, and the visitor goes on to other pages`, async ({
+    page,
+    silent,
+  }) => {
     const response = await page.goto(`/chaos/${mode}`);
     expect(response?.status()).toBe(mode.endsWith('server') ? 500 : 200);
     for (const role of layout) await expect(page.getByRole(role).first()).toBeVisible();
@@ -24,7 +27,10 @@ for (const mode of ['throws-browser', 'throws-server']) {
   });
 }
 
-test('a slot that throws in the browser leaves a calm note, and the page around it works', async ({ page, silent }) => {
+test('a slot that throws in the browser leaves a calm note, and the page around it works', async ({
+  page,
+  silent,
+}) => {
   await page.goto('/calm/slot/throws-browser');
   await expect(page.getByRole('heading', { name: 'Around the slot' })).toBeVisible();
   await expect(page.getByText('This part of the page is taking a rest')).toBeVisible();
@@ -40,7 +46,11 @@ test('a slot that the server could not render comes alive in the browser', async
   silent.length = 0;
 });
 
-test('a page whose code is damaged keeps the HTML of the server, and its links work', async ({ page, chaos, silent }) => {
+test('a page whose code is damaged keeps the HTML of the server, and its links work', async ({
+  page,
+  chaos,
+  silent,
+}) => {
   const response = await chaos.get('/chaos/ok');
   const href = /href="(\/releases\/mf-chaos[^"]+chaos-page[^"]+\.js)"/.exec(response.html)?.[1] ?? '';
   // Changed on the way: the browser itself has to notice.
@@ -56,7 +66,10 @@ test('a page whose code is damaged keeps the HTML of the server, and its links w
   silent.length = 0;
 });
 
-test('a slot whose container cannot be loaded leaves a calm note; trying again brings it', async ({ page, silent }) => {
+test('a slot whose container cannot be loaded leaves a calm note; trying again brings it', async ({
+  page,
+  silent,
+}) => {
   await page.goto('/calm');
   await hydrated(page);
   await page.route(/mf-chaos.*remote-entry/, (route) => route.abort());
@@ -70,7 +83,10 @@ test('a slot whose container cannot be loaded leaves a calm note; trying again b
   silent.length = 0;
 });
 
-test('a page whose container cannot be loaded leaves a calm note; trying again brings it', async ({ page, silent }) => {
+test('a page whose container cannot be loaded leaves a calm note; trying again brings it', async ({
+  page,
+  silent,
+}) => {
   await page.goto('/calm');
   await hydrated(page);
   await page.route(/mf-chaos.*remote-entry/, (route) => route.abort());
@@ -82,7 +98,11 @@ test('a page whose container cannot be loaded leaves a calm note; trying again b
   silent.length = 0;
 });
 
-test('a slot of a remote that the shell could not take in leaves a calm note in a page that is otherwise whole', async ({ page, chaos, silent }) => {
+test('a slot of a remote that the shell could not take in leaves a calm note in a page that is otherwise whole', async ({
+  page,
+  chaos,
+  silent,
+}) => {
   const server = chaos.file('mf-chaos', 'server/server.mjs');
   const good = readFileSync(server);
   writeFileSync(server, 'damaged');
@@ -100,7 +120,11 @@ test('a slot of a remote that the shell could not take in leaves a calm note in 
   silent.length = 0;
 });
 
-test('an API that is down shows the page as missing; trying again after its return shows the page', async ({ page, chaos, silent }) => {
+test('an API that is down shows the page as missing; trying again after its return shows the page', async ({
+  page,
+  chaos,
+  silent,
+}) => {
   await chaos.api.down();
   const response = await page.goto('/calm/data?try=browser');
   expect(response?.status()).toBe(503);

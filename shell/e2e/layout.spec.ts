@@ -7,7 +7,9 @@ test.describe('on a desktop', () => {
     await hydrated(page);
   });
 
-  test('menus open by click, close by Escape and by leaving them, and lead to their pages', async ({ page }) => {
+  test('menus open by click, close by Escape and by leaving them, and lead to their pages', async ({
+    page,
+  }) => {
     const header = page.getByRole('banner');
     const numbers = header.getByText('Angel Numbers', { exact: true }).locator('visible=true').last();
     await numbers.click();
@@ -35,7 +37,10 @@ test.describe('on a desktop', () => {
 
   test('breadcrumbs and footer lead on, the active item is marked', async ({ page }) => {
     await page.goto('/calm/data');
-    await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveText(['Home', 'Calm']);
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveText([
+      'Home',
+      'Calm',
+    ]);
     const footer = page.getByRole('contentinfo');
     for (const name of ['Blog', 'About', 'Contact', 'Privacy Policy', 'Terms of Service', 'Sitemap']) {
       await expect(footer.getByRole('link', { name })).toBeVisible();
@@ -89,7 +94,10 @@ test('?boundaries shows which release owns what', async ({ page, chaos }) => {
   await page.goto('/calm/slot/ok?boundaries');
   await hydrated(page);
   const label = (remote: string) =>
-    page.locator(`[data-remote=${remote}]`).first().evaluate((frame) => getComputedStyle(frame, '::before').content);
+    page
+      .locator(`[data-remote=${remote}]`)
+      .first()
+      .evaluate((frame) => getComputedStyle(frame, '::before').content);
   expect(await label('mf-chaos')).toContain('mf-chaos');
   expect(await label('mf-chaos')).toContain(chaos.versions['mf-chaos']);
   expect(await label('mf-calm')).toContain(chaos.versions['mf-calm']);

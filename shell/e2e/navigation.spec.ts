@@ -6,7 +6,9 @@ test.beforeEach(async ({ chaos, page }) => {
   await hydrated(page);
 });
 
-test('goes to another team without a new document, moves the focus and announces the page', async ({ page }) => {
+test('goes to another team without a new document, moves the focus and announces the page', async ({
+  page,
+}) => {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('link', { name: '/chaos/ok' }).click();
   await expect(page.getByRole('heading', { name: 'Chaos is ok' })).toBeVisible();
@@ -32,7 +34,10 @@ test('begins a new page at its top, and comes back to where the visitor was', as
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('shows the skeleton while data is on its way, and the page when it is there', async ({ page, chaos }) => {
+test('shows the skeleton while data is on its way, and the page when it is there', async ({
+  page,
+  chaos,
+}) => {
   const asked = Promise.withResolvers<() => void>();
   chaos.api.behave((_request, response) => asked.resolve(() => response.end('{"text":"at last"}')));
   await page.getByRole('link', { name: '/calm/slow' }).click();
@@ -43,7 +48,10 @@ test('shows the skeleton while data is on its way, and the page when it is there
   await expect(page).toHaveTitle('Slow: at last');
 });
 
-test('keeps the old page under a progress bar where a page has no skeleton; the last wish counts', async ({ page, chaos }) => {
+test('keeps the old page under a progress bar where a page has no skeleton; the last wish counts', async ({
+  page,
+  chaos,
+}) => {
   const asked = Promise.withResolvers<() => void>();
   chaos.api.behave((_request, response) => asked.resolve(() => response.end('{"text":"too late"}')));
   await page.getByRole('link', { name: '/calm/data', exact: true }).click();
@@ -77,7 +85,10 @@ test('a reload in the middle stays where it is', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'The slot counts 0' })).toBeVisible();
 });
 
-test('a tab goes on with the release that it was opened with, a new document gets the new one', async ({ page, chaos }) => {
+test('a tab goes on with the release that it was opened with, a new document gets the new one', async ({
+  page,
+  chaos,
+}) => {
   const before = chaos.versions['mf-chaos'] ?? '';
   const next = await chaos.publishAs(chaos.builds['mf-chaos'] ?? '', '1.2.0-tab');
   await chaos.promote('mf-chaos', next);

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { LaunchError } from './launch-error.ts';
 import { projectRoot } from './paths.ts';
@@ -63,7 +63,7 @@ export function readConfig(env: NodeJS.ProcessEnv): LaunchConfig {
     releaseStore: read.RELEASE_STORE,
     releaseKeys: read.RELEASE_KEYS,
     siteOrigin: read.SITE_ORIGIN,
-    stateDir: read.SITE_STATE,
+    stateDir: resolve(read.SITE_STATE),
   };
 }
 

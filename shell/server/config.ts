@@ -12,7 +12,9 @@ const environment = z.object({
   AFFILIATE_PARTNER_ID: z.string().default('partner'),
   AFFILIATE_TRACKING_ID: z.string().default('site'),
   LEGAL_EMAIL: z.email().default('legal@example.com'),
-  LEGAL_ADDRESS: z.string().default('Postal address to be announced, Wilmington, Delaware, USA (placeholder)'),
+  LEGAL_ADDRESS: z
+    .string()
+    .default('Postal address to be announced, Wilmington, Delaware, USA (placeholder)'),
   RENDER_WORKERS: z.coerce.number().int().min(2).max(64).default(2),
   /** How long a page may wait for its data. */
   LOAD_TIMEOUT_MS: z.coerce.number().int().min(50).default(2_500),

@@ -24,7 +24,8 @@ describe('a page', () => {
     expect(head).toContain('<meta name="description" content="A page that behaves."/>');
     expect(head).toContain('<link rel="canonical" href="http://localhost:0/calm"/>');
     expect(head).toContain('<meta property="og:title" content="Calm"/>');
-    for (const type of ['WebSite', 'Organization', 'BreadcrumbList']) expect(html).toContain(`"@type":"${type}"`);
+    for (const type of ['WebSite', 'Organization', 'BreadcrumbList'])
+      expect(html).toContain(`"@type":"${type}"`);
     expect(html).toContain('<h1>Calm</h1>');
   });
 
@@ -32,7 +33,8 @@ describe('a page', () => {
     const { html, headers } = await site.get('/calm/slot/ok');
     const scripts = [...html.matchAll(/<script([^>]*)>([^<]*)/g)];
     for (const [, attributes = '', text] of scripts) {
-      if (!/type="application\/(ld\+)?json"/.test(attributes)) expect([attributes.includes('src='), text]).toEqual([true, '']);
+      if (!/type="application\/(ld\+)?json"/.test(attributes))
+        expect([attributes.includes('src='), text]).toEqual([true, '']);
     }
     expect(html).not.toMatch(/<[^>]+ style="/);
     const policy = headers.get('content-security-policy') ?? '';
@@ -96,7 +98,9 @@ async function rawGet(path: string, encoding: string) {
   const { hostname, port } = new URL(site.origin);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
-  socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\naccept-encoding: ${encoding}\r\nconnection: close\r\n\r\n`);
+  socket.write(
+    `GET ${path} HTTP/1.1\r\nhost: x\r\naccept-encoding: ${encoding}\r\nconnection: close\r\n\r\n`,
+  );
   const chunks: Buffer[] = [];
   for await (const chunk of socket) chunks.push(chunk as Buffer);
   const answer = Buffer.concat(chunks);
@@ -104,18 +108,22 @@ async function rawGet(path: string, encoding: string) {
 }
 
 describe('every answer', () => {
-  test.each(['/calm', '/no/such/page', '/healthz', '/api/words', '/robots.txt', '/releases/mf-x/1.0.0/web/x.js'])(
-    '%s carries the security headers and a request id',
-    async (path) => {
-      const { headers } = await site.get(path);
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('x-frame-options')).toBe('DENY');
-      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-      expect(headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/);
-      expect(headers.get('set-cookie')).toBeNull();
-    },
-  );
+  test.each([
+    '/calm',
+    '/no/such/page',
+    '/healthz',
+    '/api/words',
+    '/robots.txt',
+    '/releases/mf-x/1.0.0/web/x.js',
+  ])('%s carries the security headers and a request id', async (path) => {
+    const { headers } = await site.get(path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/);
+    expect(headers.get('set-cookie')).toBeNull();
+  });
 
   test('keeps a sane request id, hands it to the API and logs it, and replaces a foolish one', async () => {
     let seen: unknown;
@@ -143,7 +151,13 @@ describe('release files', () => {
     expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(headers.get('content-encoding')).toBe('br');
     const base = `/releases/mf-calm/${site.versions['mf-calm']}`;
-    for (const path of ['server/server.mjs', 'release.json', 'web/../release.json', 'web/%2e%2e/release.json', 'web/none.js']) {
+    for (const path of [
+      'server/server.mjs',
+      'release.json',
+      'web/../release.json',
+      'web/%2e%2e/release.json',
+      'web/none.js',
+    ]) {
       expect((await site.get(`${base}/${path}`)).status).toBe(404);
     }
   });
@@ -200,7 +214,13 @@ describe('the way to the API', () => {
     site.api.behave(async (request, response) => {
       let body = '';
       for await (const chunk of request) body += chunk;
-      seen = [request.method, request.url, request.headers['content-type'], request.headers['x-forwarded-for'], body].join(' | ');
+      seen = [
+        request.method,
+        request.url,
+        request.headers['content-type'],
+        request.headers['x-forwarded-for'],
+        body,
+      ].join(' | ');
       response.writeHead(422, { 'content-type': 'application/json' }).end('{"code":"X"}');
     });
     const { status, html } = await site.get('/api/calculate?a=1', {

@@ -90,7 +90,10 @@ export async function createShellServer(
     const { kind = 'other', page, cache, composition } = reply.served ?? {};
     metrics.requests.observe({ kind, status: reply.statusCode }, reply.elapsedTime / 1000);
     const facts = { method: request.method, url: request.url, status: reply.statusCode };
-    request.log.info({ ...facts, ms: Math.round(reply.elapsedTime * 10) / 10, kind, page, cache, composition }, 'request');
+    request.log.info(
+      { ...facts, ms: Math.round(reply.elapsedTime * 10) / 10, kind, page, cache, composition },
+      'request',
+    );
     next();
   });
   app.decorateReply('served', undefined);

@@ -11,6 +11,10 @@ export function inertPage(entry: TabPage, { crumbs }: PageState): Page {
     search: entry.search,
     meta: () => use(never),
     ...(crumbs && { crumbs: () => crumbs }),
-    Component: () => null,
+    Component: Nothing,
   };
+}
+
+function Nothing() {
+  return null;
 }

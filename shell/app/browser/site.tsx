@@ -9,7 +9,10 @@ export function Site({ runtime, navigation }: { runtime: Runtime; navigation: Na
   const shown = useRef(place);
 
   // A transition keeps the old page alive until the new one is ready to be painted as a whole.
-  useEffect(() => navigation.subscribe(() => startTransition(() => setState(navigation.getSnapshot()))), [navigation]);
+  useEffect(
+    () => navigation.subscribe(() => startTransition(() => setState(navigation.getSnapshot()))),
+    [navigation],
+  );
 
   useEffect(() => {
     document.documentElement.dataset.ready = '';

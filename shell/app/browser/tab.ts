@@ -1,6 +1,12 @@
 import type { Page, SlotDefinition } from '@site/kit';
 import { matchPattern } from '@site/releases/route-pattern';
-import { type CompositionRef, moduleId, type TabComposition, type TabModule, type TabPage } from '../composition.ts';
+import {
+  type CompositionRef,
+  moduleId,
+  type TabComposition,
+  type TabModule,
+  type TabPage,
+} from '../composition.ts';
 import type { Federation } from './federation.ts';
 
 /** The composition that this tab was born with: it is learnt in two steps, but never changes. */

@@ -12,7 +12,12 @@ export function PageHead({ meta, crumbs }: { meta: PageMeta; crumbs: readonly Cr
   const trail = breadcrumbTrail(pathname, crumbs);
   return (
     <>
-      <Seo {...tags} canonical={site.origin + canonical} siteName={site.name} image={`${site.origin}/social-preview.png`} />
+      <Seo
+        {...tags}
+        canonical={site.origin + canonical}
+        siteName={site.name}
+        image={`${site.origin}/social-preview.png`}
+      />
       {!meta.noindex && (
         <>
           <JsonLd data={websiteData(site)} />

@@ -27,9 +27,14 @@ export function placeContext(
 }
 
 /** Runs a page's `prefetch` and never rejects: a failed `load` becomes the page's status. */
-export async function loadOutcome(page: Page, context: PageContext, queryClient: QueryClient): Promise<Outcome> {
+export async function loadOutcome(
+  page: Page,
+  context: PageContext,
+  queryClient: QueryClient,
+): Promise<Outcome> {
   if (!page.prefetch) return 200;
-  const ensure = <Data>(query: ApiQuery<Data>) => queryClient.ensureQueryData<Data>({ queryKey: query.queryKey });
+  const ensure = <Data>(query: ApiQuery<Data>) =>
+    queryClient.ensureQueryData<Data>({ queryKey: query.queryKey });
   let failure: unknown;
   try {
     await page.prefetch({

@@ -32,7 +32,11 @@ export function PageView({ place, entry, retry }: PageViewProps) {
     >
       <Mark owner={moduleId(entry)} />
       <OwnerProvider value={moduleId(entry)}>
-        {page ? <PageBody place={place} page={page} entry={entry} retry={retry} /> : <RemoteDown retry={retry} />}
+        {page ? (
+          <PageBody place={place} page={page} entry={entry} retry={retry} />
+        ) : (
+          <RemoteDown retry={retry} />
+        )}
       </OwnerProvider>
       <Mark owner="shell" />
     </RemoteFrame>

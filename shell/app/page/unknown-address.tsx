@@ -3,7 +3,9 @@ import { lazy, Suspense } from 'react';
 import { RemoteDown } from '../layout/remote-down.tsx';
 import type { Place } from '../place.ts';
 
-const NotFound = lazy(() => import('../layout/not-found.tsx').then((module) => ({ default: module.NotFound })));
+const NotFound = lazy(() =>
+  import('../layout/not-found.tsx').then((module) => ({ default: module.NotFound })),
+);
 
 /** Not found; or, while a remote cannot be read at all, not found out. */
 export function UnknownAddress({ outcome, retry }: Pick<Place, 'outcome'> & { retry: () => void }) {

@@ -18,7 +18,10 @@ interface Description {
 
 /** Builds a remote into `dist/web` and `dist/server` and drafts its `release.json`. */
 export async function buildRemote(root: string): Promise<{ name: string; version: string; dir: string }> {
-  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string; version: string };
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    name: string;
+    version: string;
+  };
   const rsbuild = await createRsbuild({ cwd: root, config: remotePreset({ root, name: manifest.name }) });
   const { stats, close } = await rsbuild.build();
   await close();
@@ -37,7 +40,11 @@ export async function buildRemote(root: string): Promise<{ name: string; version
     samples: [...page.samples],
     sitemap: page.sitemap !== false,
   }));
-  const offered = Object.entries(slots).map(([module, slot]) => ({ name: slot.name, module, ...filesOf(module) }));
+  const offered = Object.entries(slots).map(([module, slot]) => ({
+    name: slot.name,
+    module,
+    ...filesOf(module),
+  }));
   const entry = globSync('remote-entry.*.js', { cwd: join(dir, 'web') })[0];
   const table = {
     format: 1,
@@ -60,16 +67,25 @@ async function describe(dir: string): Promise<Description> {
   return import(`${file.href}?${Date.now()}`);
 }
 
-function checkDescription(name: string, remote: Remote, pages: Description['pages'], slots: Description['slots']) {
+function checkDescription(
+  name: string,
+  remote: Remote,
+  pages: Description['pages'],
+  slots: Description['slots'],
+) {
   if (remote.name !== name) {
-    throw new Error(`src/remote.ts names the remote '${remote.name}', package.json names it '${name}'. Make them equal.`);
+    throw new Error(
+      `src/remote.ts names the remote '${remote.name}', package.json names it '${name}'. Make them equal.`,
+    );
   }
   for (const [module, page] of Object.entries(pages)) {
-    if (!page?.path || !page.Component) throw new Error(`${module}: the default export must be made with definePage.`);
+    if (!page?.path || !page.Component)
+      throw new Error(`${module}: the default export must be made with definePage.`);
     if (page.samples.length === 0) throw new Error(`${module}: name at least one sample address.`);
   }
   for (const [module, slot] of Object.entries(slots)) {
-    if (!slot?.name || !slot.Component) throw new Error(`${module}: the default export must be made with defineSlot.`);
+    if (!slot?.name || !slot.Component)
+      throw new Error(`${module}: the default export must be made with defineSlot.`);
   }
 }
 
@@ -82,21 +98,30 @@ function chunkFiles(stats: Rspack.Stats | Rspack.MultiStats) {
     const group = groups[module.slice(2)];
     if (!group) throw new Error(`The build has no chunk for ${module}.`);
     const names = (group.assets ?? []).map((asset) => `web/${asset.name}`);
-    return { js: names.filter((file) => file.endsWith('.js')), css: names.filter((file) => file.endsWith('.css')) };
+    return {
+      js: names.filter((file) => file.endsWith('.js')),
+      css: names.filter((file) => file.endsWith('.css')),
+    };
   };
 }
 
 function contentHash(dir: string, table: object) {
   const hash = createHash('sha256').update(JSON.stringify(table));
   for (const file of globSync('{web,server}/**/*.*', { cwd: dir }).sort()) {
-    hash.update(file).update('\0').update(readFileSync(join(dir, file)));
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(dir, file)));
   }
   return hash.digest('hex').slice(0, 8);
 }
 
 function currentCommit(root: string) {
   try {
-    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
       .toString()
       .trim();
   } catch {

@@ -1,2 +1,8 @@
 export { buildRemote } from './build-remote.ts';
-export { bundlerRuntimeGlobal, containerName, remotePreset, sharedModules, supportedBrowsers } from './preset.ts';
+export {
+  bundlerRuntimeGlobal,
+  containerName,
+  remotePreset,
+  sharedModules,
+  supportedBrowsers,
+} from './preset.ts';

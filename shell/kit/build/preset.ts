@@ -15,7 +15,13 @@ export function containerName(remote: string): string {
 }
 
 /** The first releases with `@scope`, which keeps the remotes' styles apart. */
-export const supportedBrowsers = ['chrome >= 120', 'edge >= 120', 'safari >= 17.4', 'ios_saf >= 17.4', 'firefox >= 146'];
+export const supportedBrowsers = [
+  'chrome >= 120',
+  'edge >= 120',
+  'safari >= 17.4',
+  'ios_saf >= 17.4',
+  'firefox >= 146',
+];
 
 /** The name under which the shell offers the container runtime, so that no remote ships a copy (8 kB each). */
 export const bundlerRuntimeGlobal = '_SITE_FEDERATION_BUNDLER_RUNTIME';
@@ -23,7 +29,8 @@ export const bundlerRuntimeGlobal = '_SITE_FEDERATION_BUNDLER_RUNTIME';
 type ExternalCallback = (error?: Error | null, result?: string) => void;
 
 function sharedBundlerRuntime({ request }: { request?: string }, callback: ExternalCallback) {
-  if (request?.includes('@module-federation/webpack-bundler-runtime')) callback(null, `var ${bundlerRuntimeGlobal}`);
+  if (request?.includes('@module-federation/webpack-bundler-runtime'))
+    callback(null, `var ${bundlerRuntimeGlobal}`);
   else callback();
 }
 
@@ -46,9 +53,12 @@ export function remotePreset({ root, name }: PresetOptions): RsbuildConfig {
       dataUriLimit: Number.MAX_SAFE_INTEGER,
       legalComments: 'none',
       overrideBrowserslist: [...supportedBrowsers],
-      sourceMap: { js: process.env.MAPS ? 'source-map':false },
+      sourceMap: { js: process.env.MAPS ? 'source-map' : false },
     },
-    tools: { htmlPlugin: false, postcss: { postcssOptions: { plugins: [tailwindcss({ optimize: false })] } } },
+    tools: {
+      htmlPlugin: false,
+      postcss: { postcssOptions: { plugins: [tailwindcss({ optimize: false })] } },
+    },
     environments: {
       web: {
         security: { sri: { enable: true, algorithm: 'sha384' } },
@@ -74,10 +84,16 @@ export function remotePreset({ root, name }: PresetOptions): RsbuildConfig {
                 name: containerName(name),
                 filename: 'remote-entry.[contenthash:8].js',
                 exposes: Object.fromEntries(
-                  modules.map(({ name, file }) => [name, { name: name.slice(2), import: [entries.styles, file] }]),
+                  modules.map(({ name, file }) => [
+                    name,
+                    { name: name.slice(2), import: [entries.styles, file] },
+                  ]),
                 ),
                 shared: Object.fromEntries(
-                  sharedModules.map((module) => [module, { import: false as const, singleton: true, requiredVersion: false as const }]),
+                  sharedModules.map((module) => [
+                    module,
+                    { import: false as const, singleton: true, requiredVersion: false as const },
+                  ]),
                 ),
                 manifest: false,
                 dts: false,

@@ -12,7 +12,16 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
 const hoverIntentMs = 65;
 
 /** A link within the site. Fetches the target's code and data when a visitor is about to follow it. */
-export function Link({ to, replace, onClick, onPointerEnter, onPointerLeave, onFocus, onTouchStart, ...rest }: LinkProps) {
+export function Link({
+  to,
+  replace,
+  onClick,
+  onPointerEnter,
+  onPointerLeave,
+  onFocus,
+  onTouchStart,
+  ...rest
+}: LinkProps) {
   const { prefetch } = useHost();
   const href = useHref(to);
   const navigate = useNavigate();
@@ -51,5 +60,13 @@ export function Link({ to, replace, onClick, onPointerEnter, onPointerLeave, onF
 /** New tabs, downloads and the like are the browser's business. The router's own test would ship its form code too. */
 function staysWithBrowser(event: MouseEvent, target: string | undefined) {
   const { defaultPrevented, button, metaKey, altKey, ctrlKey, shiftKey } = event;
-  return defaultPrevented || button !== 0 || metaKey || altKey || ctrlKey || shiftKey || (target && target !== '_self');
+  return (
+    defaultPrevented ||
+    button !== 0 ||
+    metaKey ||
+    altKey ||
+    ctrlKey ||
+    shiftKey ||
+    (target && target !== '_self')
+  );
 }

@@ -81,7 +81,9 @@ export interface Page<Path extends string = string> {
    * False keeps the page out of the sitemap; a function lists the addresses behind a pattern with parameters. A page
    * without parameters is listed by itself.
    */
-  sitemap?: false | ((load: <Data>(query: ApiQuery<Data>) => Promise<Data>) => Promise<readonly SiteAddress[]>);
+  sitemap?:
+    | false
+    | ((load: <Data>(query: ApiQuery<Data>) => Promise<Data>) => Promise<readonly SiteAddress[]>);
   /** Loads data before the page is shown, on the server and before a navigation in the browser. */
   prefetch?: (context: PrefetchContext<Path>) => Promise<unknown>;
   meta: (context: PageContext<Path>) => PageMeta;

@@ -7,7 +7,9 @@ export interface SlotDefinition<Props extends object = object> {
   Component: ComponentType<Props>;
 }
 
-export function defineSlot<Props extends object = object>(slot: SlotDefinition<Props>): SlotDefinition<Props> {
+export function defineSlot<Props extends object = object>(
+  slot: SlotDefinition<Props>,
+): SlotDefinition<Props> {
   return slot;
 }
 

@@ -25,7 +25,11 @@ export function registerApiProxy(app: FastifyInstance, { apiUrl }: Pick<ShellCon
           'x-forwarded-for': request.ip,
         }),
         onError(failed) {
-          const body = { code: 'UNAVAILABLE', message: 'The service is not available at the moment.', requestId: request.id };
+          const body = {
+            code: 'UNAVAILABLE',
+            message: 'The service is not available at the moment.',
+            requestId: request.id,
+          };
           failed.code(503).header('retry-after', '5').header('cache-control', 'no-store').send(body);
         },
       });

@@ -33,8 +33,15 @@ export function registerAssets(app: FastifyInstance, { assets, compositions, log
         return asset ? send(reply, asset, immutable) : missing(reply);
       } catch (error) {
         const code = error instanceof ReleaseError ? error.code : 'UNKNOWN';
-        log.error({ remote, release: version, file: path, code, err: error }, 'a file of a release cannot be served');
-        return reply.code(502).header('cache-control', 'no-store').type('text/plain').send('This file is not available.\n');
+        log.error(
+          { remote, release: version, file: path, code, err: error },
+          'a file of a release cannot be served',
+        );
+        return reply
+          .code(502)
+          .header('cache-control', 'no-store')
+          .type('text/plain')
+          .send('This file is not available.\n');
       }
     },
   );
@@ -65,5 +72,9 @@ function send(reply: FastifyReply, { bytes, encoding, type }: Asset, cacheContro
 }
 
 function missing(reply: FastifyReply) {
-  return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('There is no such file.\n');
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .type('text/plain')
+    .send('There is no such file.\n');
 }

@@ -26,42 +26,50 @@ function flipOneByte(file: string) {
   writeFileSync(file, bytes);
 }
 
-test.each(damages)('a browser file that is %s is never sent, and is served again once it is whole', async (_how, damage) => {
-  const page = await site.get('/chaos/ok');
-  const href = /href="(\/releases\/mf-chaos\/[^"]+chaos-page[^"]+\.js)"/.exec(page.html)?.[1] ?? '';
-  const path = href.split('/').slice(4).join('/');
-  const file = site.file('mf-chaos', path);
-  const good = readFileSync(file);
-  damage(file);
-  const broken = await site.get(href, { headers: { 'accept-encoding': 'identity' } });
-  expect(broken.status).toBe(502);
-  expect(broken.html).toBe('This file is not available.\n');
-  const line = await site.until(({ file: named }) => named === path);
-  expect(line).toMatchObject({ remote: 'mf-chaos', release: site.versions['mf-chaos'] });
-  expect((await site.get('/calm')).status).toBe(200);
-  writeFileSync(file, good);
-  const healed = await site.get(href, { headers: { 'accept-encoding': 'identity' } });
-  expect(healed.status).toBe(200);
-  expect(Buffer.from(healed.html).equals(good)).toBe(true);
-});
+test.each(damages)(
+  'a browser file that is %s is never sent, and is served again once it is whole',
+  async (_how, damage) => {
+    const page = await site.get('/chaos/ok');
+    const href = /href="(\/releases\/mf-chaos\/[^"]+chaos-page[^"]+\.js)"/.exec(page.html)?.[1] ?? '';
+    const path = href.split('/').slice(4).join('/');
+    const file = site.file('mf-chaos', path);
+    const good = readFileSync(file);
+    damage(file);
+    const broken = await site.get(href, { headers: { 'accept-encoding': 'identity' } });
+    expect(broken.status).toBe(502);
+    expect(broken.html).toBe('This file is not available.\n');
+    const line = await site.until(({ file: named }) => named === path);
+    expect(line).toMatchObject({ remote: 'mf-chaos', release: site.versions['mf-chaos'] });
+    expect((await site.get('/calm')).status).toBe(200);
+    writeFileSync(file, good);
+    const healed = await site.get(href, { headers: { 'accept-encoding': 'identity' } });
+    expect(healed.status).toBe(200);
+    expect(Buffer.from(healed.html).equals(good)).toBe(true);
+  },
+);
 
-test.each(damages)('a shell that starts while a server file is %s keeps the other remotes, and takes the remote in when it is whole', async (_how, damage) => {
-  const file = site.file('mf-chaos', 'server/server.mjs');
-  const good = readFileSync(file);
-  damage(file);
-  const second = await site.replica();
-  const [calm, chaos] = await Promise.all([second.get('/calm'), second.get('/chaos/ok')]);
-  expect(calm.status).toBe(200);
-  // Not a 404: a crawler must not drop the page.
-  expect(chaos.status).toBe(503);
-  expect(chaos.headers.get('retry-after')).toBe('5');
-  expect(chaos.html).toContain('<footer');
-  const line = await second.until(({ remote }) => remote === 'mf-chaos');
-  expect(line.release).toBe(site.versions['mf-chaos']);
-  writeFileSync(file, good);
-  await expect.poll(() => second.get('/chaos/ok').then(({ status }) => status), { timeout: 10_000 }).toBe(200);
-  await second.close();
-});
+test.each(damages)(
+  'a shell that starts while a server file is %s keeps the other remotes, and takes the remote in when it is whole',
+  async (_how, damage) => {
+    const file = site.file('mf-chaos', 'server/server.mjs');
+    const good = readFileSync(file);
+    damage(file);
+    const second = await site.replica();
+    const [calm, chaos] = await Promise.all([second.get('/calm'), second.get('/chaos/ok')]);
+    expect(calm.status).toBe(200);
+    // Not a 404: a crawler must not drop the page.
+    expect(chaos.status).toBe(503);
+    expect(chaos.headers.get('retry-after')).toBe('5');
+    expect(chaos.html).toContain('<footer');
+    const line = await second.until(({ remote }) => remote === 'mf-chaos');
+    expect(line.release).toBe(site.versions['mf-chaos']);
+    writeFileSync(file, good);
+    await expect
+      .poll(() => second.get('/chaos/ok').then(({ status }) => status), { timeout: 10_000 })
+      .toBe(200);
+    await second.close();
+  },
+);
 
 test('a shell that runs goes on with the code it has when the server file is damaged', async () => {
   flipOneByte(site.file('mf-chaos', 'server/server.mjs'));
@@ -73,7 +81,9 @@ test('a release whose server file is damaged does not take the place of the good
   const next = await site.publishAs(builds['mf-chaos'] ?? '', '1.0.1-damaged');
   flipOneByte(site.fileOf('mf-chaos', next, 'server/server.mjs'));
   site.forcePointer('mf-chaos', next);
-  await site.until(({ remote, release, code }) => remote === 'mf-chaos' && release === next && code === 'HASH_MISMATCH');
+  await site.until(
+    ({ remote, release, code }) => remote === 'mf-chaos' && release === next && code === 'HASH_MISMATCH',
+  );
   const page = await site.get('/chaos/ok');
   expect(page.status).toBe(200);
   expect(page.html).toContain(`data-release="${site.versions['mf-chaos']}"`);

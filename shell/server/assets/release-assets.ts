@@ -1,5 +1,12 @@
 import { extname } from 'node:path';
-import { openVerified, type PinnedRelease, readRelease, ReleaseError, type Store, type TrustedKey } from '@site/releases';
+import {
+  openVerified,
+  type PinnedRelease,
+  ReleaseError,
+  readRelease,
+  type Store,
+  type TrustedKey,
+} from '@site/releases';
 import { LRUCache } from 'lru-cache';
 import type { LoadedShell } from '../compositions/shell-build.ts';
 import type { ContentEncoding } from '../http/negotiate-encoding.ts';
@@ -30,7 +37,10 @@ export class ReleaseAssets {
   readonly #store: Store;
   readonly #shell: LoadedShell;
   readonly #trustedKeys: readonly TrustedKey[];
-  readonly #bytes = new LRUCache<string, Buffer>({ maxSize: maxCachedBytes, sizeCalculation: ({ length }) => length + 1 });
+  readonly #bytes = new LRUCache<string, Buffer>({
+    maxSize: maxCachedBytes,
+    sizeCalculation: ({ length }) => length + 1,
+  });
   readonly #releases = new LRUCache<string, PinnedRelease>({ max: maxKnownReleases });
 
   constructor(store: Store, shell: LoadedShell, trustedKeys: readonly TrustedKey[]) {
@@ -40,7 +50,12 @@ export class ReleaseAssets {
   }
 
   /** Undefined when there is no such file; throws when there should be one but its bytes are wrong. */
-  async get(remote: string, version: string, path: string, accepted: ContentEncoding): Promise<Asset | undefined> {
+  async get(
+    remote: string,
+    version: string,
+    path: string,
+    accepted: ContentEncoding,
+  ): Promise<Asset | undefined> {
     const type = contentTypes[extname(path)];
     if (!type || !path.startsWith('web/')) return undefined;
     if (remote === 'shell' && version === this.#shell.version) return this.#ownFile(path, type, accepted);
@@ -61,7 +76,9 @@ export class ReleaseAssets {
 
   async #ownFile(path: string, type: string, accepted: ContentEncoding): Promise<Asset | undefined> {
     if (!Object.hasOwn(this.#shell.files, path)) return undefined;
-    for (const encoding of accepted === 'identity' ? (['identity'] as const) : ([accepted, 'identity'] as const)) {
+    for (const encoding of accepted === 'identity'
+      ? (['identity'] as const)
+      : ([accepted, 'identity'] as const)) {
       const bytes = await this.#cached(`own ${path} ${encoding}`, async () => {
         try {
           return this.#shell.read(path + suffix[encoding]);
@@ -83,7 +100,10 @@ export class ReleaseAssets {
       this.#releases.set(key, release);
       return release;
     } catch (error) {
-      if (error instanceof ReleaseError && (error.code === 'RELEASE_UNKNOWN' || error.code === 'REMOTE_UNKNOWN')) {
+      if (
+        error instanceof ReleaseError &&
+        (error.code === 'RELEASE_UNKNOWN' || error.code === 'REMOTE_UNKNOWN')
+      ) {
         return undefined;
       }
       throw error;

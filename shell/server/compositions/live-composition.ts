@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { type Composition, openVerified, type PinnedRelease, type Store } from '@site/releases';
 import type { CompositionRef, TabComposition, TabPage } from '../../app/composition.ts';
-import type { ReportedFailure } from '../render/protocol.ts';
-import { RenderPool } from '../render/pool.ts';
 import type { ShellConfig } from '../config.ts';
+import { RenderPool } from '../render/pool.ts';
+import type { ReportedFailure } from '../render/protocol.ts';
 import type { LoadedShell } from './shell-build.ts';
 import { assetHref, pageMatcher, tabComposition } from './tab-composition.ts';
 
@@ -92,7 +92,9 @@ export async function bringToLife(composition: Composition, options: BirthOption
     match: pageMatcher(tab.pages),
     styles(page) {
       const slots = (page?.slots ?? []).flatMap((name) => tab.slots[name] ?? []);
-      const sheets = new Set([...(page ? [page] : []), ...slots].flatMap(({ css }) => css.map(({ href }) => href)));
+      const sheets = new Set(
+        [...(page ? [page] : []), ...slots].flatMap(({ css }) => css.map(({ href }) => href)),
+      );
       return [shellStyle, ...[...sheets].flatMap((href) => styles.get(href) ?? [])];
     },
   };
@@ -101,5 +103,9 @@ export async function bringToLife(composition: Composition, options: BirthOption
 function inlineStyle(path: string, bytes: Buffer): InlineStyle {
   // Inside a document a stylesheet could end its own element; none of ours contains that, and none may.
   const text = bytes.toString().replaceAll('</', '<\\/');
-  return { name: basename(path), text, hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
+  return {
+    name: basename(path),
+    text,
+    hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  };
 }

@@ -37,10 +37,12 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
   let wanted: Composition | undefined;
 
   function follow(composition: Composition): void {
-    switching = switching.then(() => become(composition)).catch((error: Error) => {
-      log.error({ composition: composition.id, err: error }, 'composition failed to start');
-      setTimeout(() => follow(composition), retryAfterMs).unref();
-    });
+    switching = switching
+      .then(() => become(composition))
+      .catch((error: Error) => {
+        log.error({ composition: composition.id, err: error }, 'composition failed to start');
+        setTimeout(() => follow(composition), retryAfterMs).unref();
+      });
   }
 
   async function become(composition: Composition) {
@@ -51,7 +53,9 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
     current = next;
     history.set(next.id, next.json);
     for (const id of [...history.keys()].slice(0, -remembered)) history.delete(id);
-    const releases = Object.fromEntries(Object.values(composition.remotes).map(({ name, version }) => [name, version]));
+    const releases = Object.fromEntries(
+      Object.values(composition.remotes).map(({ name, version }) => [name, version]),
+    );
     log.info({ composition: next.id, releases }, 'composition is live');
     onSwitch(next);
     first.resolve();

@@ -11,9 +11,17 @@ export function tabComposition({ id, shell, remotes, pages, slots }: Composition
   const file = (remote: string, path: string): FileRef => {
     const release = remotes[remote];
     if (!release) throw new Error(`${remote} is not in the composition`);
-    return { href: assetHref(remote, release.version, path), integrity: release.files[path]?.integrity ?? '' };
+    return {
+      href: assetHref(remote, release.version, path),
+      integrity: release.files[path]?.integrity ?? '',
+    };
   };
-  const module = ({ remote, module, js, css }: (ReleasePage | ReleaseSlot) & { remote: string }): TabModule => ({
+  const module = ({
+    remote,
+    module,
+    js,
+    css,
+  }: (ReleasePage | ReleaseSlot) & { remote: string }): TabModule => ({
     remote,
     module,
     js: js.map((path) => file(remote, path)),
@@ -23,9 +31,17 @@ export function tabComposition({ id, shell, remotes, pages, slots }: Composition
     id,
     shell: shell.version,
     remotes: Object.fromEntries(
-      Object.values(remotes).map(({ name, version, owner, entry }) => [name, { version, owner, entry: file(name, entry) }]),
+      Object.values(remotes).map(({ name, version, owner, entry }) => [
+        name,
+        { version, owner, entry: file(name, entry) },
+      ]),
     ),
-    pages: pages.map((page) => ({ ...module(page), pattern: page.pattern, search: page.search, slots: page.slots })),
+    pages: pages.map((page) => ({
+      ...module(page),
+      pattern: page.pattern,
+      search: page.search,
+      slots: page.slots,
+    })),
     slots: Object.fromEntries(Object.entries(slots).map(([name, slot]) => [name, module(slot)])),
   };
 }
@@ -35,7 +51,10 @@ export function partFor(whole: TabComposition, page: TabPage | undefined): TabCo
   const slots = Object.fromEntries(
     (page?.slots ?? []).flatMap((name) => (whole.slots[name] ? [[name, whole.slots[name]]] : [])),
   );
-  const owners = new Set([...(page ? [page.remote] : []), ...Object.values(slots).map(({ remote }) => remote)]);
+  const owners = new Set([
+    ...(page ? [page.remote] : []),
+    ...Object.values(slots).map(({ remote }) => remote),
+  ]);
   return {
     id: whole.id,
     shell: whole.shell,
@@ -47,7 +66,9 @@ export function partFor(whole: TabComposition, page: TabPage | undefined): TabCo
 
 /** Finds pages by address: static patterns at once, the others in order of their specificity. */
 export function pageMatcher(pages: readonly TabPage[]): (pathname: string) => TabPage | undefined {
-  const fixed = new Map(pages.filter(({ pattern }) => !pattern.includes(':')).map((page) => [page.pattern, page]));
+  const fixed = new Map(
+    pages.filter(({ pattern }) => !pattern.includes(':')).map((page) => [page.pattern, page]),
+  );
   const open = pages.filter(({ pattern }) => pattern.includes(':'));
   return (pathname) => fixed.get(pathname) ?? open.find(({ pattern }) => matchPattern(pattern, pathname));
 }

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What the shell counts, for Prometheus. */
 export function createMetrics() {
@@ -33,7 +33,11 @@ export function createMetrics() {
       labelNames: ['remote', 'release'],
       registers,
     }),
-    switches: new Counter({ name: 'shell_composition_switches_total', help: 'Compositions gone live.', registers }),
+    switches: new Counter({
+      name: 'shell_composition_switches_total',
+      help: 'Compositions gone live.',
+      registers,
+    }),
     composition: new Gauge({
       name: 'shell_composition_info',
       help: 'The live release of each remote.',

@@ -18,7 +18,9 @@ export function registerOps(app: FastifyInstance, { metrics, compositions, isClo
   app.get('/readyz', (_request, reply) => {
     reply.served = { kind: 'ops' };
     const { id, tab } = compositions.current();
-    const releases = Object.fromEntries(Object.entries(tab.remotes).map(([name, { version }]) => [name, version]));
+    const releases = Object.fromEntries(
+      Object.entries(tab.remotes).map(([name, { version }]) => [name, version]),
+    );
     reply.header('cache-control', 'no-store');
     if (isClosing()) return reply.code(503).send({ status: 'closing' });
     return reply.send({ status: 'ready', composition: id, releases });

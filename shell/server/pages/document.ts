@@ -21,9 +21,15 @@ export function documentHtml(
     ...(rendered.crumbs && { crumbs: rendered.crumbs }),
     site,
   };
-  const script = { href: shellHref(shell, shell.script), integrity: shell.files[shell.script]?.integrity ?? '' };
+  const script = {
+    href: shellHref(shell, shell.script),
+    integrity: shell.files[shell.script]?.integrity ?? '',
+  };
   const modules = [...part.pages, ...Object.values(part.slots)];
-  const preloads = [...Object.values(part.remotes).map(({ entry }) => entry), ...modules.flatMap(({ js }) => js)];
+  const preloads = [
+    ...Object.values(part.remotes).map(({ entry }) => entry),
+    ...modules.flatMap(({ js }) => js),
+  ];
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -31,7 +37,9 @@ export function documentHtml(
     '<meta name="theme-color" media="(prefers-color-scheme:light)" content="#f5f7f6">',
     '<meta name="theme-color" media="(prefers-color-scheme:dark)" content="#081420">',
     // React put the page's own title and metadata first; a page that failed has none.
-    rendered.head.includes('<title>') ? rendered.head : `<title>${escapeText(site.name)}</title>${rendered.head}`,
+    rendered.head.includes('<title>')
+      ? rendered.head
+      : `<title>${escapeText(site.name)}</title>${rendered.head}`,
     ...live.styles(page).map(({ name, text }) => `<style data-href="${name}">${text}</style>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import type { TabPage } from '../../app/composition.ts';
 import { pageAddress } from './page-address.ts';
 
-const search: TabPage = { remote: 'mf-x', module: './search-page', pattern: '/search', search: ['q', 'page'], slots: [], js: [], css: [] };
+const search: TabPage = {
+  remote: 'mf-x',
+  module: './search-page',
+  pattern: '/search',
+  search: ['q', 'page'],
+  slots: [],
+  js: [],
+  css: [],
+};
 const match = (pathname: string) => (pathname === '/search' ? search : undefined);
 
 test.each([

@@ -27,7 +27,10 @@ export class PageCache {
     this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ answer }) => answer.bytes });
   }
 
-  async get(key: string, make: () => Promise<PageAnswer>): Promise<{ answer: PageAnswer; state: CacheState }> {
+  async get(
+    key: string,
+    make: () => Promise<PageAnswer>,
+  ): Promise<{ answer: PageAnswer; state: CacheState }> {
     const entry = this.#entries.get(key);
     if (!entry) return { answer: await this.#make(key, make), state: 'miss' };
     if (Date.now() < entry.freshUntil) return { answer: entry.answer, state: 'hit' };

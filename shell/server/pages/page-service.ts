@@ -42,7 +42,9 @@ export class PageService {
     const address = pageAddress(rawUrl, live.match);
     if (!address) return undefined;
     const { url, page } = address;
-    const { answer, state } = await this.cache.get(`${live.id} ${url}`, () => this.#render(live, address, requestId));
+    const { answer, state } = await this.cache.get(`${live.id} ${url}`, () =>
+      this.#render(live, address, requestId),
+    );
     return { answer, state, composition: live.id, pageId: page && moduleId(page) };
   }
 

@@ -33,11 +33,23 @@ export function registerPages(app: FastifyInstance, { pages, metrics }: PagesOpt
     const status = busy ? 503 : ((error as { statusCode?: number }).statusCode ?? 500);
     if (status >= 500) request.log.error({ err: error, url: request.url }, 'request failed');
     if (status >= 500) reply.header('retry-after', '5');
-    return plain(reply, status, status >= 500 ? 'The site is taking a breath. Please try again in a moment.' : 'This request cannot be answered.');
+    return plain(
+      reply,
+      status,
+      status >= 500
+        ? 'The site is taking a breath. Please try again in a moment.'
+        : 'This request cannot be answered.',
+    );
   });
-  app.setNotFoundHandler((_request, reply) => plain(reply.header('allow', 'GET, HEAD'), 405, 'Only GET and HEAD work here.'));
+  app.setNotFoundHandler((_request, reply) =>
+    plain(reply.header('allow', 'GET, HEAD'), 405, 'Only GET and HEAD work here.'),
+  );
 }
 
 function plain(reply: FastifyReply, status: number, text: string) {
-  return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${text}\n`);
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(`${text}\n`);
 }

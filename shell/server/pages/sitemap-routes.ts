@@ -13,8 +13,12 @@ export function registerSitemap(app: FastifyInstance, { compositions, origin }: 
     reply.served = { kind: 'sitemap' };
     const { addresses, whole } = await compositions.current().pool.addresses(request.id);
     // Half a sitemap would tell search engines that the other half is gone.
-    if (!whole) return reply.code(503).header('retry-after', '30').type('text/plain').send('Please try again later.\n');
-    return reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=600').send(sitemapXml(origin, addresses));
+    if (!whole)
+      return reply.code(503).header('retry-after', '30').type('text/plain').send('Please try again later.\n');
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=600')
+      .send(sitemapXml(origin, addresses));
   });
   app.get('/robots.txt', (_request, reply) => {
     reply.served = { kind: 'sitemap' };
@@ -34,5 +38,9 @@ export function sitemapXml(origin: string, addresses: readonly Address[]): strin
 }
 
 function escapeXml(text: string) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

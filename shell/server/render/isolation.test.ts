@@ -28,7 +28,9 @@ async function expectNeighboursStand() {
 /** Waits for the line of this request that names the remote and its release. */
 function blamed(requestId: string): Promise<LogLine> {
   const release = site.versions['mf-chaos'];
-  return site.until((line) => line.remote === 'mf-chaos' && line.release === release && line.requestId === requestId);
+  return site.until(
+    (line) => line.remote === 'mf-chaos' && line.release === release && line.requestId === requestId,
+  );
 }
 
 const killers = ['loops-server', 'allocates-server'];
@@ -58,13 +60,16 @@ describe('a page on the server', () => {
     await expectNeighboursStand();
   });
 
-  test.each(['data-throws', 'data-never', 'data-loops'])('whose data %s is a 503 with Retry-After', async (mode) => {
-    const answer = await site.get(`/chaos/${mode}`);
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('5');
-    expectLayout(answer.html);
-    await expectNeighboursStand();
-  });
+  test.each(['data-throws', 'data-never', 'data-loops'])(
+    'whose data %s is a 503 with Retry-After',
+    async (mode) => {
+      const answer = await site.get(`/chaos/${mode}`);
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).toBe('5');
+      expectLayout(answer.html);
+      await expectNeighboursStand();
+    },
+  );
 });
 
 describe('a slot on the server', () => {

@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads';
-import { Quarantine } from './quarantine.ts';
 import {
   type Address,
   type AddressesRequest,
@@ -10,6 +9,7 @@ import {
   type WorkerInit,
   type WorkerReply,
 } from './protocol.ts';
+import { Quarantine } from './quarantine.ts';
 
 export interface PoolOptions {
   init: Omit<WorkerInit, 'marks' | 'owners' | 'excluded'>;
@@ -85,7 +85,12 @@ export class RenderPool {
 
   /** What the pages list for the sitemap; `whole` is false when one of them could not say. */
   async addresses(requestId: string): Promise<{ addresses: Address[]; whole: boolean }> {
-    const reply = await this.#submit({ kind: 'addresses', job: 0, requestId, currentYear: new Date().getFullYear() });
+    const reply = await this.#submit({
+      kind: 'addresses',
+      job: 0,
+      requestId,
+      currentYear: new Date().getFullYear(),
+    });
     if (reply.kind !== 'addresses') throw new Error('The worker answered something else');
     for (const failure of reply.failures) this.#options.onFailure(failure);
     return { addresses: reply.addresses, whole: reply.failures.length === 0 };
@@ -105,7 +110,8 @@ export class RenderPool {
   }
 
   #submit(request: Request): Promise<WorkerReply> {
-    if (this.#queue.length >= this.#options.maxQueued) throw new RenderUnavailable('Too many pages are waiting');
+    if (this.#queue.length >= this.#options.maxQueued)
+      throw new RenderUnavailable('Too many pages are waiting');
     return new Promise((resolve, reject) => {
       this.#queue.push({ request: { ...request, job: ++this.#lastJob }, resolve, reject, deaths: 0 });
       this.#dispatch();
@@ -128,7 +134,10 @@ export class RenderPool {
   #memberFor(job: Job): Member | undefined {
     const limit = job.deaths > 0 ? 1 : concurrentJobs;
     return [...this.#members]
-      .filter(({ ready, jobs }) => ready && jobs.size < limit && ![...jobs.values()].some((one) => one.job.deaths > 0))
+      .filter(
+        ({ ready, jobs }) =>
+          ready && jobs.size < limit && ![...jobs.values()].some((one) => one.job.deaths > 0),
+      )
       .sort((a, b) => a.jobs.size - b.jobs.size)[0];
   }
 
@@ -169,7 +178,8 @@ export class RenderPool {
         this.#bury(member, 'ended');
         // A remote that hung this birth is excluded by now; anything else that fails at birth would fail for ever.
         if (member.ready || this.#closed) resolve();
-        else if (this.#births > this.#options.size + this.#owners.length) reject(new Error('No render worker could start'));
+        else if (this.#births > this.#options.size + this.#owners.length)
+          reject(new Error('No render worker could start'));
         else this.#spawn().then(resolve, reject);
       });
     });

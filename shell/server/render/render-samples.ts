@@ -23,7 +23,12 @@ export async function renderSamples({
   composition: Composition;
   remote: string;
 }): Promise<SampleProblem[]> {
-  const config = readConfig({ RELEASE_STORE: store.url, RELEASE_KEYS: '-', API_URL: 'http://127.0.0.1:9', ...process.env });
+  const config = readConfig({
+    RELEASE_STORE: store.url,
+    RELEASE_KEYS: '-',
+    API_URL: 'http://127.0.0.1:9',
+    ...process.env,
+  });
   const failures: ReportedFailure[] = [];
   const live = await bringToLife(composition, {
     config,
@@ -32,9 +37,12 @@ export async function renderSamples({
     onFailure: (failure) => failures.push(failure),
   });
   try {
-    const own = new Set(Object.values(live.tab.slots).flatMap((slot) => (slot.remote === remote ? [moduleId(slot)] : [])));
+    const own = new Set(
+      Object.values(live.tab.slots).flatMap((slot) => (slot.remote === remote ? [moduleId(slot)] : [])),
+    );
     const affected = composition.pages.filter(
-      (page) => page.remote === remote || page.slots.some((name) => composition.slots[name]?.remote === remote),
+      (page) =>
+        page.remote === remote || page.slots.some((name) => composition.slots[name]?.remote === remote),
     );
     const problems: SampleProblem[] = failures
       .filter((failure) => failure.remote === remote)

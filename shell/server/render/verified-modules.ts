@@ -11,7 +11,10 @@ export const releaseUrlPattern = /release:([a-z0-9-]+)@([^/\s]+)\//;
  * Lets `import` find remotes' code in memory, so that the bytes that were verified are the bytes that run, and gives
  * it the shell's own copies of the shared modules.
  */
-export function serveVerifiedModules(sources: ReadonlyMap<string, string>, shared: Record<string, object>): void {
+export function serveVerifiedModules(
+  sources: ReadonlyMap<string, string>,
+  shared: Record<string, object>,
+): void {
   const bridge = '__siteShared';
   Object.defineProperty(globalThis, bridge, { value: shared });
   registerHooks({
@@ -19,7 +22,8 @@ export function serveVerifiedModules(sources: ReadonlyMap<string, string>, share
       if (sources.has(specifier)) return { url: specifier, format: 'module', shortCircuit: true };
       if (context.parentURL?.startsWith('release:')) {
         if (specifier in shared) return { url: `shared:${specifier}`, format: 'module', shortCircuit: true };
-        if (!specifier.startsWith('node:')) throw new Error(`${context.parentURL} may not import ${specifier}`);
+        if (!specifier.startsWith('node:'))
+          throw new Error(`${context.parentURL} may not import ${specifier}`);
       }
       return next(specifier, context);
     },

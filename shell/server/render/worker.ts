@@ -51,7 +51,9 @@ const composition: ShellEntry.ServerComposition = {
 };
 
 port.on('message', (request: RenderRequest | AddressesRequest) => {
-  answer(request).then(reply, (error) => reply({ kind: 'failed', job: request.job, failure: describe(error) }));
+  answer(request).then(reply, (error) =>
+    reply({ kind: 'failed', job: request.job, failure: describe(error) }),
+  );
 });
 
 async function answer(request: RenderRequest | AddressesRequest): Promise<WorkerReply> {

@@ -8,7 +8,11 @@ export interface LogLine {
 }
 
 /** A real logger whose lines a test can read and wait for. */
-export function capturedLog(): { log: Logger; lines: LogLine[]; until: (wanted: (line: LogLine) => boolean) => Promise<LogLine> } {
+export function capturedLog(): {
+  log: Logger;
+  lines: LogLine[];
+  until: (wanted: (line: LogLine) => boolean) => Promise<LogLine>;
+} {
   const lines: LogLine[] = [];
   const arrivals = new EventEmitter();
   const log = pino(

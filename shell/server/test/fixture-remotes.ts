@@ -9,7 +9,10 @@ const fixtures = join(import.meta.dirname, '../../e2e/fixtures');
 const workDir = join(import.meta.dirname, '../../../.site/fixtures');
 
 /** Builds copies of the fixture remotes with the kit's own build, each copy in a folder of its own. */
-export async function buildFixtures(label: string, names = ['mf-calm', 'mf-chaos']): Promise<Record<string, string>> {
+export async function buildFixtures(
+  label: string,
+  names = ['mf-calm', 'mf-chaos'],
+): Promise<Record<string, string>> {
   const built: Record<string, string> = {};
   for (const name of names) {
     const root = join(workDir, label, name);

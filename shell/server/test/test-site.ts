@@ -53,16 +53,25 @@ export async function startTestSite(builds: Record<string, string>, env: Record<
 
   /** Publishes builds and makes them live together. */
   async function release(...buildDirs: string[]) {
-    const published = await Promise.all(buildDirs.map((buildDir) => publishRelease({ store, dir: buildDir, key })));
+    const published = await Promise.all(
+      buildDirs.map((buildDir) => publishRelease({ store, dir: buildDir, key })),
+    );
     await promote(published, { ...facts, by: 'test' });
     return Object.fromEntries(published.map(({ remote, version }) => [remote, version]));
   }
   const versions = await release(...Object.values(builds));
 
   const api = await startStandInApi();
-  const config = readConfig({ API_URL: api.url, RELEASE_STORE: storeDir, RELEASE_KEYS: keysDir, ...impatient, ...env });
+  const config = readConfig({
+    API_URL: api.url,
+    RELEASE_STORE: storeDir,
+    RELEASE_KEYS: keysDir,
+    ...impatient,
+    ...env,
+  });
   const first = await startShell(config);
-  const fileOf = (remote: string, version: string, path: string) => join(storeDir, remote, 'releases', version, path);
+  const fileOf = (remote: string, version: string, path: string) =>
+    join(storeDir, remote, 'releases', version, path);
   return {
     ...first,
     api,
