@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listedPost } from '../test/sample-posts.ts';
+import { listedPost } from '../../test/sample-posts.ts';
 import { knownTopic, postsWithTag, tagHref } from './post-tags.ts';
 
 const posts = [

@@ -13,7 +13,7 @@ export function ContactAside() {
         </h2>
         <p className="mt-2 mb-4 text-ink-soft">How soon you can expect an answer to an email.</p>
         <DataTable
-          caption="Time until we answer, by kind of message"
+          caption="How soon we answer"
           columns={['Your message', 'Our answer']}
           rows={[
             ['General inquiries', '24–48 hours'],

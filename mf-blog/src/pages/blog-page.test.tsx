@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { visit } from '../../test/render-page.tsx';
+import { listedPost } from '../../test/sample-posts.ts';
 import { blogPostsQuery } from '../blog/get-blog-posts.ts';
-import { visit } from '../test/render-page.tsx';
-import { listedPost } from '../test/sample-posts.ts';
 import blogPage from './blog-page.tsx';
 
 const posts = [

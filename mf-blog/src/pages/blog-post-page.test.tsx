@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { visit } from '../../test/render-page.tsx';
+import { listedPost, wholePost } from '../../test/sample-posts.ts';
 import { blogPostQuery } from '../blog/get-blog-post.ts';
 import { blogPostsQuery } from '../blog/get-blog-posts.ts';
 import { generalFaqsQuery } from '../blog/get-general-faqs.ts';
-import { visit } from '../test/render-page.tsx';
-import { listedPost, wholePost } from '../test/sample-posts.ts';
 import blogPostPage from './blog-post-page.tsx';
 
 const post = wholePost('here', {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { site, visit } from '../test/render-page.tsx';
+import { site, visit } from '../../test/render-page.tsx';
 import aboutPage from './about-page.tsx';
 import contactPage from './contact-page.tsx';
 import privacyPage from './privacy-page.tsx';

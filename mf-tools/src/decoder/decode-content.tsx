@@ -18,13 +18,12 @@ export function DecodeContent({ search: { number = '' } }: PageProps) {
       <PageHeader
         title="Decode Any Angel Number"
         lede="It was on the clock, then on the receipt, then on the car in front. Enter it here and read what it can mean, for you and for this week."
-      >
-        <p className="text-ink-soft">
-          Looking for the number that is yours? That is what the <Link to="/">personal calculator</Link>{' '}
-          finds. Or <Link to="/angel-numbers">browse all numbers</Link>.
-        </p>
-      </PageHeader>
+      />
       <DecoderForm key={number} prefill={number} />
+      <p className="mt-6 max-w-measure text-ink-soft">
+        Looking for the number that is yours? That is what the <Link to="/">personal calculator</Link> finds.
+        Or <Link to="/angel-numbers">browse all numbers</Link>.
+      </p>
       <Section id="how-it-works" title="How decoding works" lede="Three steps, about a minute.">
         <Steps steps={decodingSteps} />
       </Section>
@@ -47,9 +46,13 @@ export function DecodeContent({ search: { number = '' } }: PageProps) {
       <Section id="faqs" title="Questions about decoding" beside>
         <Faq items={faqs} />
       </Section>
-      <div className="mt-16 md:mt-24">
+      <Section
+        title="And which number is your own?"
+        lede="Your name and birth date lead to it, in one short sum that never leaves your browser."
+        banded
+      >
         <CalculatorButton label="Get Your Personal Reading" link={Link} />
-      </div>
+      </Section>
     </>
   );
 }

@@ -117,8 +117,7 @@ export function DecoderForm({ prefill }: { prefill: string }) {
             </FormNotice>
           )}
           <p className="text-small text-ink-soft">
-            The number and your three answers are sent to our server for the reading. Nothing about you goes
-            with them.
+            The number and your answers go to our server, which sends the reading back. No name, no account.
           </p>
           <p role="status" className="sr-only">
             {isBusy && 'Decoding...'}

@@ -1,4 +1,5 @@
 import {
+  type CheckedDecoderRequest,
   type DecoderContext,
   decoderContexts,
   decoderFrequencies,
@@ -14,7 +15,6 @@ import type { Shareable } from '../result/share.ts';
 import { ShareButtons } from '../result/share-buttons.tsx';
 import { useReveal } from '../result/use-reveal.ts';
 import { VideoReading } from '../result/video-reading.tsx';
-import type { CheckedDecoderInput } from './decoder-schema.ts';
 import type { Reading } from './decoding.ts';
 
 type Area = 'love' | 'career' | 'spirituality' | 'twinFlames' | 'manifestation';
@@ -103,7 +103,7 @@ function Row({ title, note, children }: { title: string; note?: ReactNode; child
 }
 
 /** The answers that shaped the reading. */
-function Circumstances({ asked }: { asked: CheckedDecoderInput }) {
+function Circumstances({ asked }: { asked: CheckedDecoderRequest }) {
   const chosen = [
     labelOf(decoderContexts, asked.context),
     labelOf(decoderFrequencies, asked.frequency),

@@ -37,8 +37,4 @@ export const decoderSchema = z.object({
   location: optionalChoice(decoderLocations),
 });
 
-/** The form's fields as the visitor fills them in. */
-export type DecoderInput = Record<keyof DecoderRequest, string>;
 export type DecoderFieldName = keyof DecoderRequest;
-/** What is sent once it is checked: a choice that was not made is left out. */
-export type CheckedDecoderInput = z.output<typeof decoderSchema>;

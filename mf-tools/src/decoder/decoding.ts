@@ -1,11 +1,11 @@
-import type { DecoderResult } from '@site/contracts';
+import type { CheckedDecoderRequest, DecoderResult } from '@site/contracts';
 import { HttpError } from '@site/kit';
 import { createStore, type Store } from '../form/store.ts';
-import type { CheckedDecoderInput, DecoderFieldName } from './decoder-schema.ts';
+import type { DecoderFieldName } from './decoder-schema.ts';
 
 /** A reading together with what was asked. */
 export interface Reading {
-  asked: CheckedDecoderInput;
+  asked: CheckedDecoderRequest;
   result: DecoderResult;
 }
 
@@ -27,10 +27,10 @@ export interface DecodingFailure {
 
 export interface Decoding extends Store<DecodingState> {
   /** Asks for a reading. While one is under way nothing else is asked: then, and when it comes, it gives undefined. */
-  decode: (asked: CheckedDecoderInput) => Promise<DecodingFailure | undefined>;
+  decode: (asked: CheckedDecoderRequest) => Promise<DecodingFailure | undefined>;
 }
 
-export type Ask = (asked: CheckedDecoderInput, signal: AbortSignal) => Promise<DecoderResult>;
+export type Ask = (asked: CheckedDecoderRequest, signal: AbortSignal) => Promise<DecoderResult>;
 
 const idleDecoding: DecodingState = { isBusy: false, turn: 0 };
 

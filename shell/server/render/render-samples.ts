@@ -10,6 +10,17 @@ export interface SampleProblem {
   message: string;
 }
 
+export interface SamplesJob {
+  store: Store;
+  composition: Composition;
+  remote: string;
+  /** Where the pages get their data; without it they are rendered as they are while the API is away. */
+  apiUrl?: string;
+}
+
+/** An address at which nobody answers. */
+const nobody = 'http://127.0.0.1:9';
+
 /**
  * Renders the sample addresses of a remote's pages, and of the pages that embed its slots, in scratch workers with the
  * releases that they would live with.
@@ -18,17 +29,9 @@ export async function renderSamples({
   store,
   composition,
   remote,
-}: {
-  store: Store;
-  composition: Composition;
-  remote: string;
-}): Promise<SampleProblem[]> {
-  const config = readConfig({
-    RELEASE_STORE: store.url,
-    RELEASE_KEYS: '-',
-    API_URL: 'http://127.0.0.1:9',
-    ...process.env,
-  });
+  apiUrl = process.env.API_URL ?? nobody,
+}: SamplesJob): Promise<SampleProblem[]> {
+  const config = readConfig({ ...process.env, RELEASE_STORE: store.url, RELEASE_KEYS: '-', API_URL: apiUrl });
   const failures: ReportedFailure[] = [];
   const live = await bringToLife(composition, {
     config,

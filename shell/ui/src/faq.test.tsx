@@ -1,18 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Faq, FaqSkeleton } from './faq.tsx';
+import { FaqSkeleton } from './faq.tsx';
+import { FaqAccordion } from './faq-accordion.tsx';
 
 const items = [1, 2, 3].map((id) => ({ id, question: `Question ${id}?`, answer: `Answer ${id} & more.` }));
 
 it('holds every answer in the HTML, closed by style alone and each on its own', () => {
-  const html = renderToStaticMarkup(<Faq items={items} />);
+  const html = renderToStaticMarkup(<FaqAccordion items={items} />);
   for (const { id } of items) expect(html).toContain(`Answer ${id} &amp; more.`);
   expect(html.match(/<button[^>]*aria-expanded="false"/g)).toHaveLength(items.length);
   expect(html).not.toMatch(/ hidden(=|>| )/);
 });
 
 it('shows the first so many when limited', () => {
-  const html = renderToStaticMarkup(<Faq items={items} limit={2} />);
+  const html = renderToStaticMarkup(<FaqAccordion items={items} limit={2} />);
   expect(html).toContain('Answer 2');
   expect(html).not.toContain('Answer 3');
 });

@@ -1,4 +1,4 @@
-import * as Accordion from '@radix-ui/react-accordion';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Skeleton } from './skeleton.tsx';
 
 export interface FaqItem {
@@ -15,41 +15,40 @@ export interface FaqProps {
 }
 
 /**
- * Questions that open one by one. Every answer is in the HTML; it is hidden only where scripting can show it again,
- * so nothing moves when the page comes alive and nothing is missing without JavaScript.
+ * Questions that open one by one. The server sends them whole; in the browser the accordion's code is fetched when
+ * they come near the screen, so that a first visit does not pay for what lies far below.
  */
-export function Faq({ items, limit, level = 3 }: FaqProps) {
-  const Heading = `h${level}` as const;
+export function Faq(props: FaqProps) {
+  const [{ Accordion, approach }] = useState(createAccordion);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && approach(), {
+      rootMargin: '800px',
+    });
+    if (place.current) observer.observe(place.current);
+    // The keyboard may jump here from far away.
+    place.current?.addEventListener('focusin', () => approach(), { once: true });
+    return () => observer.disconnect();
+  }, [approach]);
   return (
-    <Accordion.Root type="multiple" className="max-w-measure border-b border-rule">
-      {items.slice(0, limit).map((item) => (
-        <Accordion.Item key={item.id} value={String(item.id)} className="group border-t border-rule">
-          <Accordion.Header asChild>
-            <Heading>
-              <Accordion.Trigger className="flex min-h-14 w-full items-baseline justify-between gap-6 py-4 text-left font-serif text-h3 hover:text-accent">
-                {item.question}
-                <svg
-                  viewBox="0 0 14 14"
-                  width="14"
-                  height="14"
-                  className="shrink-0 text-candle transition-transform group-data-[state=open]:rotate-45"
-                  fill="none"
-                  stroke="currentColor"
-                  strokeWidth="1.5"
-                  aria-hidden
-                >
-                  <path d="M7 0v14M0 7h14" />
-                </svg>
-              </Accordion.Trigger>
-            </Heading>
-          </Accordion.Header>
-          <Accordion.Content forceMount className="answer">
-            <p className="pr-8 pb-6 text-ink-soft">{item.answer}</p>
-          </Accordion.Content>
-        </Accordion.Item>
-      ))}
-    </Accordion.Root>
+    <div ref={place}>
+      <Suspense fallback={<FaqSkeleton />}>
+        <Accordion {...props} />
+      </Suspense>
+    </div>
   );
+}
+
+function createAccordion() {
+  const near = Promise.withResolvers<void>();
+  // The server has nobody to wait for.
+  if (typeof window === 'undefined') near.resolve();
+  const Accordion = lazy(async () => {
+    await near.promise;
+    const { FaqAccordion } = await import('./faq-accordion.tsx');
+    return { default: FaqAccordion };
+  });
+  return { Accordion, approach: near.resolve };
 }
 
 const placeholders = ['one', 'two', 'three', 'four', 'five'];

@@ -1,0 +1,94 @@
+import { expect, test } from 'playwright/test';
+
+const slug = 'why-you-keep-seeing-angel-numbers';
+const title = 'Why You Keep Seeing Angel Numbers';
+
+test('a topic filters the list, in the browser as on the server, and back again', async ({ page }) => {
+  await page.goto('/blog');
+  const topics = page.getByRole('navigation', { name: 'Popular topics' });
+  await topics.getByRole('link', { name: 'spiritual awakening' }).click();
+  await expect(page).toHaveURL('/blog?tag=spiritual%20awakening');
+  await expect(page.getByRole('status').filter({ hasText: 'on spiritual awakening' })).toBeVisible();
+  await expect(topics.getByRole('link', { name: 'spiritual awakening' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  const slugs = () =>
+    page.locator('main article h2 a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const inBrowser = await slugs();
+  expect(inBrowser).toContain(`/blog/${slug}`);
+  await page.reload();
+  expect(await slugs()).toEqual(inBrowser);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/blog$/);
+  await topics.getByRole('link', { name: 'All articles' }).click();
+  await expect(page).toHaveURL('/blog');
+});
+
+test('a card leads to the post, its tags to their topic', async ({ page }) => {
+  await page.goto('/blog?tag=signs');
+  await page
+    .getByRole('list', { name: 'Tags' })
+    .first()
+    .getByRole('link', { name: 'spiritual awakening' })
+    .click();
+  await expect(page).toHaveURL('/blog?tag=spiritual%20awakening');
+  await page.getByRole('link', { name: title, exact: true }).last().click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('a post can be read by its parts', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/blog/${slug}`);
+  const contents = page.getByRole('navigation', { name: 'In this article' });
+  const last = contents.getByRole('link').last();
+  const name = (await last.textContent()) ?? '';
+  await last.click();
+  await expect(page.getByRole('heading', { name })).toBeInViewport();
+  await expect(contents).toBeInViewport();
+});
+
+test('an unknown post is a 404 that leads back to the blog', async ({ page }) => {
+  const response = await page.goto('/blog/no-such-post');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Blog Post Not Found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Blog' }).click();
+  await expect(page).toHaveURL('/blog');
+});
+
+test.describe('in a browser whose reads are slow or fail', () => {
+  test.beforeEach(({ page }) => page.goto('/terms').then(() => undefined));
+  const toBlog = { name: 'Blog', exact: true } as const;
+
+  test('the list waits with six cards, the post with eight lines', async ({ page }) => {
+    const held: (() => void)[] = [];
+    await page.route('**/api/blog-posts**', async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      await route.continue();
+    });
+    await page.getByRole('contentinfo').getByRole('link', toBlog).click();
+    await expect(page.getByRole('status', { name: 'Loading articles' }).locator('> *')).toHaveCount(6);
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    for (const go of held.splice(0)) go();
+    await page.getByRole('link', { name: title, exact: true }).last().click();
+    await expect(page.getByRole('status', { name: 'Loading the article' }).locator('> *')).toHaveCount(8);
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    for (const go of held.splice(0)) go();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+
+  test('a list that cannot be read is an empty one', async ({ page }) => {
+    await page.route('**/api/blog-posts', (route) => route.fulfill({ status: 500, body: 'no' }));
+    await page.getByRole('contentinfo').getByRole('link', toBlog).click();
+    await expect(page.getByRole('heading', { name: 'No Blog Posts Yet' })).toBeVisible();
+  });
+
+  test('a post that cannot be read can be tried again', async ({ page }) => {
+    await page.getByRole('contentinfo').getByRole('link', toBlog).click();
+    await page.route(`**/api/blog-posts/${slug}`, (route) => route.fulfill({ status: 500, body: 'no' }));
+    await page.getByRole('main').getByRole('link', { name: title, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog Post Not Found' })).toBeVisible();
+    await page.unroute(`**/api/blog-posts/${slug}`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  });
+});

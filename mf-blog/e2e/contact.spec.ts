@@ -1,0 +1,124 @@
+import { expect, type Page, test } from 'playwright/test';
+
+const formCode = /contact-form|mf-blog\/.*\/web\/(?!contact-page|remote-entry)[^/]+\.js$/;
+
+async function fill(page: Page) {
+  await page.getByLabel('Name').fill('Jo March');
+  await page.getByLabel('Email').fill('jo@example.com');
+  await page.getByLabel('Subject').selectOption('Share My Angel Number Experience');
+  await page.getByLabel('Message').fill('I keep seeing 444 on the way to work.');
+}
+
+test.beforeEach(({ page }) => page.goto('/contact', { waitUntil: 'load' }).then(() => undefined));
+
+test('a message is acknowledged and sent nowhere', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) =>
+    requests.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`),
+  );
+  await fill(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+
+  const sending = page.getByRole('button', { name: 'Sending...' });
+  await expect(sending).toBeDisabled();
+  await expect(page.getByText('Message Sent!', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText("Thank you for reaching out. We'll get back to you within 24-48 hours.", { exact: true }),
+  ).toBeVisible();
+
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  for (const label of ['Name', 'Email', 'Message', 'Subject'])
+    await expect(page.getByLabel(label)).toHaveValue('');
+  expect(new URL(page.url()).search).toBe('');
+  const origin = new URL(page.url()).origin;
+  for (const request of requests) {
+    expect(request).toMatch(new RegExp(`^GET ${origin}/`));
+    expect(request).not.toMatch(/\/api\/|March|444/);
+  }
+});
+
+test('a second message is checked like the first', async ({ page }) => {
+  await fill(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message Sent!', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
+  await fill(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
+});
+
+test('what is wrong is said at each field, and the first one gets the focus', async ({ page }) => {
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  const messages = {
+    Name: 'Name must be at least 2 characters',
+    Email: 'Please enter a valid email address',
+    Subject: 'Please select a subject',
+    Message: 'Message must be at least 10 characters',
+  };
+  for (const [label, message] of Object.entries(messages)) {
+    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(message);
+  }
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: '4 fields need another look.' })).toBeVisible();
+
+  await page.getByLabel('Name').fill('Jo');
+  await expect(page.getByText(messages.Name)).toBeHidden();
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('nothing is said before the first submit', async ({ page }) => {
+  await page.getByLabel('Name').fill('J');
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByLabel('Message').focus();
+  await expect(page.locator('[aria-invalid]')).toHaveCount(0);
+});
+
+test('what was typed before the form came to life is kept', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(formCode, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await fill(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  release();
+  await expect(page.getByText('Message Sent!', { exact: true })).toBeVisible();
+});
+
+test('a form that cannot be loaded says so, keeps the text and works at the next try', async ({ page }) => {
+  await page.route(formCode, (route) => route.abort());
+  await fill(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('The form could not be loaded', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('I keep seeing 444 on the way to work.');
+  await page.unroute(formCode);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message Sent!', { exact: true })).toBeVisible();
+});
+
+test('the keyboard stays where it was after sending', async ({ page }) => {
+  await fill(page);
+  await page.getByRole('button', { name: 'Send Message' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Message Sent!', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeFocused();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a submit leaves page and address alone', async ({ page }) => {
+    await fill(page);
+    await page.getByLabel('Name').press('Enter');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    expect(new URL(page.url()).search).toBe('');
+    await expect(page.getByLabel('Name')).toHaveValue('Jo March');
+    await expect(page.getByText('not connected to a mailbox yet')).toBeVisible();
+  });
+});

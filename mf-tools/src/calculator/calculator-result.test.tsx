@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { renderInSite } from '../../test/render-in-site.tsx';
+import { calculate } from './calculate.ts';
+import { CalculatorResult } from './calculator-result.tsx';
+
+async function text(name: string, date: string) {
+  const html = await renderInSite(<CalculatorResult calculation={calculate(name, date)} />);
+  return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+}
+
+it('names the number, its messages, the way to its page and the partner', async () => {
+  const html = await renderInSite(<CalculatorResult calculation={calculate('Maria', '05-14-1990')} />);
+  expect(html).toContain('Your personal angel number is 888');
+  expect(html).toContain('href="/angel-numbers/888"');
+  expect(html).toContain(
+    'href="https://partner.example/?partner=1&amp;tracking=2" target="_blank" rel="sponsored noopener"',
+  );
+  expect(html).toContain('Affiliate disclosure: we may earn a commission.');
+  expect(html).not.toContain('style=');
+});
+
+it('tells how the number came about', async () => {
+  const story = await text('John Smith', '02-15-1990');
+  expect(story).toContain('j 10 o 15 h 8 n 14 s 19 m 13 i 9 t 20 h 8');
+  expect(story).toContain('Together your letters make 116');
+  expect(story).toContain('0 + 2 + 1 + 5 + 1 + 9 + 9 + 0 = 27');
+  expect(story).toContain('116 + 27 = 143');
+  expect(story).toContain('above 99 143: 1 + 4 + 3 = 8');
+  expect(story).toContain('One digit, shown three times: 888');
+});
+
+it('explains master numbers and names without letters', async () => {
+  expect(await text('Bo', '01-01-2010')).toContain(
+    '11, 22 and 33 are master numbers and are kept as they are: 22',
+  );
+  expect(await text('李明', '02-15-1990')).toContain('Your name has none of them, so it counts 0');
+});

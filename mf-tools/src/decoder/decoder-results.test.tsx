@@ -1,0 +1,33 @@
+import type { CheckedDecoderRequest } from '@site/contracts';
+import { expect, it } from 'vitest';
+import { renderInSite } from '../../test/render-in-site.tsx';
+import { sampleResult } from '../../test/stand-in-api.ts';
+import { DecoderResults } from './decoder-results.tsx';
+
+const render = (asked: CheckedDecoderRequest, result = sampleResult('A door.')) =>
+  renderInSite(<DecoderResults reading={{ asked, result }} />);
+
+const headings = (html: string) => [...html.matchAll(/<h3[^>]*>([^<]+)<\/h3>/g)].map((match) => match[1]);
+
+it('shows the short answer, five areas, steps, the nearest number and the partner', async () => {
+  const html = await render({ number: '11:11' });
+  for (const part of ['What 11:11 says', 'A door.', 'Love text.', 'Twin flames text.', 'Second step.']) {
+    expect(html).toContain(part);
+  }
+  expect(html).toContain('href="/angel-numbers/1111"');
+  expect(html).toContain('Get Your FREE Video Reading');
+  expect(html).toContain('Affiliate disclosure: we may earn a commission.');
+  expect(html).not.toContain('style=');
+});
+
+it('puts the area that was asked about first', async () => {
+  expect(headings(await render({ number: '1' })).slice(0, 2)).toEqual(['Love', 'Career and money']);
+  const html = await render({ number: '1', context: 'twin-flames', frequency: 'often', location: 'license' });
+  expect(headings(html).slice(0, 2)).toEqual(['Twin flames', 'Love']);
+  for (const label of ['Twin Flames', 'Often', 'License Plates']) expect(html).toContain(`>${label}<`);
+});
+
+it('does without a nearest number', async () => {
+  const { relatedNumber: _, ...result } = sampleResult('A door.');
+  expect(await render({ number: '1111' }, result)).not.toContain('/angel-numbers/');
+});

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { offerCopy, offerShare, type Shareable } from './share.ts';
+
+const content: Shareable = {
+  title: '777',
+  text: 'My number is 777.',
+  url: 'https://site.example/angel-numbers/777/',
+};
+
+function clipboard() {
+  const written: string[] = [];
+  return { written, clipboard: { writeText: async (text: string) => void written.push(text) } };
+}
+
+function sharing(errorName: string) {
+  return async () => {
+    throw new DOMException('no', errorName);
+  };
+}
+
+it('shares through the device and has nothing to add', async () => {
+  const shared: Shareable[] = [];
+  const share = async (given: Shareable) => void shared.push(given);
+  expect(await offerShare(content, { share })).toBeUndefined();
+  expect(shared).toEqual([content]);
+});
+
+it('copies text and link where there is no share sheet', async () => {
+  const device = clipboard();
+  expect(await offerShare(content, device)).toMatchObject({ title: 'Copied' });
+  expect(device.written).toEqual(['My number is 777.\nhttps://site.example/angel-numbers/777/']);
+});
+
+it('takes a closed share sheet for an answer, and any other failure as a reason to copy', async () => {
+  const device = clipboard();
+  expect(await offerShare(content, { ...device, share: sharing('AbortError') })).toBeUndefined();
+  expect(device.written).toEqual([]);
+  expect(await offerShare(content, { ...device, share: sharing('NotAllowedError') })).toMatchObject({
+    title: 'Copied',
+  });
+});
+
+it('shows the link when nothing can be copied', async () => {
+  expect(await offerCopy(content, {})).toMatchObject({
+    variant: 'destructive',
+    description: expect.stringContaining(content.url),
+  });
+});

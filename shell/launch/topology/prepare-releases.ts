@@ -1,0 +1,45 @@
+/**
+ * What a release store in a bucket needs once: the bucket, and a signing key with its public half in the folder of trusted keys.
+ * What is there already is left as it is.
+ *
+ * Usage: node shell/launch/topology/prepare-releases.ts
+ */
+import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { CreateBucketCommand, HeadBucketCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { loadOrCreateKeyPair } from '@site/releases';
+import { z } from 'zod';
+
+const environment = z.object({
+  RELEASE_STORE: z.url({ protocol: /^s3$/ }),
+  RELEASE_SIGNING_KEY: z.string().endsWith('/release-key.pem'),
+  /** A folder. */
+  RELEASE_KEYS: z.string().min(1),
+});
+
+const { RELEASE_STORE, RELEASE_SIGNING_KEY, RELEASE_KEYS } = environment.parse(process.env);
+console.log(await ensureBucket(new URL(RELEASE_STORE)));
+console.log(await ensureKeys(dirname(RELEASE_SIGNING_KEY), RELEASE_KEYS));
+
+async function ensureBucket({ hostname: Bucket, searchParams }: URL): Promise<string> {
+  const endpoint = searchParams.get('endpoint') ?? undefined;
+  const region = searchParams.get('region') ?? 'us-east-1';
+  const client = new S3Client({ region, ...(endpoint && { endpoint, forcePathStyle: true }) });
+  try {
+    await client.send(new HeadBucketCommand({ Bucket }));
+    return `The bucket ${Bucket} is there.`;
+  } catch (error) {
+    if (!(error instanceof S3ServiceException) || error.$metadata.httpStatusCode !== 404) throw error;
+  }
+  await client.send(new CreateBucketCommand({ Bucket }));
+  return `Made the bucket ${Bucket}.`;
+}
+
+async function ensureKeys(signing: string, trusted: string): Promise<string> {
+  const { keyId } = await loadOrCreateKeyPair(signing);
+  mkdirSync(trusted, { recursive: true });
+  if (readdirSync(trusted).some((name) => name.endsWith('.pub.pem'))) return 'Trusted keys are there.';
+  const publicKey = join(signing, 'release-key.pub.pem');
+  copyFileSync(publicKey, join(trusted, basename(publicKey)));
+  return `Releases signed by key ${keyId} are trusted.`;
+}

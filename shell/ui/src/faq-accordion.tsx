@@ -1,0 +1,40 @@
+import * as Accordion from '@radix-ui/react-accordion';
+import type { FaqProps } from './faq.tsx';
+
+/**
+ * Questions that open one by one. Every answer is in the HTML; it is hidden only where scripting can show it again,
+ * so nothing moves when the page comes alive and nothing is missing without JavaScript.
+ */
+export function FaqAccordion({ items, limit, level = 3 }: FaqProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <Accordion.Root type="multiple" className="max-w-measure border-b border-rule">
+      {items.slice(0, limit).map((item) => (
+        <Accordion.Item key={item.id} value={String(item.id)} className="group border-t border-rule">
+          <Accordion.Header asChild>
+            <Heading>
+              <Accordion.Trigger className="flex min-h-14 w-full items-baseline justify-between gap-6 py-4 text-left font-serif text-h3 hover:text-accent">
+                {item.question}
+                <svg
+                  viewBox="0 0 14 14"
+                  width="14"
+                  height="14"
+                  className="shrink-0 text-candle transition-transform group-data-[state=open]:rotate-45"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="1.5"
+                  aria-hidden
+                >
+                  <path d="M7 0v14M0 7h14" />
+                </svg>
+              </Accordion.Trigger>
+            </Heading>
+          </Accordion.Header>
+          <Accordion.Content forceMount className="answer">
+            <p className="pr-8 pb-6 text-ink-soft">{item.answer}</p>
+          </Accordion.Content>
+        </Accordion.Item>
+      ))}
+    </Accordion.Root>
+  );
+}
