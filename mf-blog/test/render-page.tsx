@@ -2,7 +2,7 @@ import type { ApiQuery, Page, PageContext, SiteConfig } from '@site/kit';
 import { HostProvider } from '@site/kit/host';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 
 export const site: SiteConfig = {
@@ -21,7 +21,7 @@ export interface Visit {
   answers?: readonly (readonly [query: ApiQuery<unknown>, answer: unknown])[];
 }
 
-/** A page as the server shows it, and what it says about itself. */
+/** A page as the server shows it, lazy parts and all, and what it says about itself. */
 export function visit<Path extends string>(
   page: Page<Path>,
   { params = {}, search = {}, answers = [] }: Visit = {},
@@ -34,7 +34,12 @@ export function visit<Path extends string>(
     site,
     peek: <Data,>(query: ApiQuery<Data>) => queryClient.getQueryData<Data>(query.queryKey),
   };
-  const show = (children: ReactNode) => renderToString(inShell(queryClient, page.path, children));
+  const show = async (children: ReactNode) => {
+    const { prelude } = await prerender(inShell(queryClient, page.path, children), {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    });
+    return (await new Response(prelude).text()).replaceAll('<!-- -->', '');
+  };
   const { Component, Skeleton = Nothing, Missing = Nothing } = page;
   return {
     meta: () => page.meta(context),

@@ -1,10 +1,11 @@
 import { matchPattern } from '@site/releases/route-pattern';
 import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createFederation } from './browser/federation.ts';
 import { inertPage } from './browser/inert-page.ts';
 import { createNavigation } from './browser/navigation.ts';
+import { Signs } from './browser/signs.tsx';
 import { Site } from './browser/site.tsx';
 import { createTab } from './browser/tab.ts';
 import { moduleId, type PageState, type TabPage } from './composition.ts';
@@ -14,6 +15,7 @@ import { createQueryClient } from './query-client.ts';
 import type { Runtime } from './runtime.ts';
 
 const root = document.getElementById('site');
+const signs = document.getElementById('signs');
 const stateText = document.getElementById('page-state')?.textContent;
 if (root && stateText) void start(root, JSON.parse(stateText) as PageState);
 
@@ -66,6 +68,7 @@ async function start(container: HTMLElement, state: PageState) {
   const navigation = createNavigation(first, loadPlace);
   startTransition(() => {
     hydrateRoot(container, <Site runtime={runtime} navigation={navigation} />, { identifierPrefix: 's' });
+    if (signs) createRoot(signs).render(<Signs navigation={navigation} />);
   });
 }
 

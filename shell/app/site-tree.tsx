@@ -1,5 +1,6 @@
 import { HostProvider } from '@site/kit/host';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { type Navigator, Router } from 'react-router';
 import { PageView } from './page/page-view.tsx';
 import { SlotView } from './page/slot-view.tsx';
@@ -12,19 +13,19 @@ export interface SiteTreeProps {
   runtime: Runtime;
   place: Place;
   navigator: Navigator;
-  /** True while the next page is on its way. */
-  isLoading?: boolean;
   retry?: () => void;
 }
 
 /** The whole tree for one place, the same on the server and in the browser. */
-export function SiteTree({ runtime, place, navigator, isLoading = false, retry = () => {} }: SiteTreeProps) {
+export function SiteTree({ runtime, place, navigator, retry = nothing }: SiteTreeProps) {
+  const { site, prefetch } = runtime;
+  const host = useMemo(() => ({ site, prefetch, SlotView }), [site, prefetch]);
   return (
     <RuntimeProvider value={runtime}>
-      <HostProvider value={{ site: runtime.site, prefetch: runtime.prefetch, SlotView }}>
+      <HostProvider value={host}>
         <QueryClientProvider client={runtime.queryClient}>
           <Router location={place.location} navigator={navigator}>
-            <ShellLayout place={place} isLoading={isLoading}>
+            <ShellLayout place={place}>
               {place.entry ? (
                 <PageView place={place} entry={place.entry} retry={retry} />
               ) : (
@@ -37,3 +38,5 @@ export function SiteTree({ runtime, place, navigator, isLoading = false, retry =
     </RuntimeProvider>
   );
 }
+
+function nothing() {}

@@ -7,12 +7,14 @@ import type { ReactNode } from 'react';
 import { TopicChips } from './topic-chips.tsx';
 
 export interface BlogFrameProps {
+  /** The chosen topic, when the site knows it. */
   topic?: string;
+  isFiltered?: boolean;
   children: ReactNode;
 }
 
 /** What stands around the list of posts, whether they are there, on their way or missing. */
-export function BlogFrame({ topic, children }: BlogFrameProps) {
+export function BlogFrame({ topic, isFiltered = false, children }: BlogFrameProps) {
   const site = useSite();
   return (
     <>
@@ -21,7 +23,7 @@ export function BlogFrame({ topic, children }: BlogFrameProps) {
         lede="Longer reads for the days when a short meaning is not enough: where the tradition comes from, how to work with a number, and how to keep both feet on the ground."
       />
       <div className="mt-4">
-        <TopicChips current={topic} />
+        <TopicChips current={topic} isAll={!isFiltered} />
       </div>
       <div className="mt-6">{children}</div>
       <div className="mt-16 md:mt-24">

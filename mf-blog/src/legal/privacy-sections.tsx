@@ -32,6 +32,7 @@ export function privacySections({ name, legal }: SiteConfig): LegalSection[] {
       title: 'What you enter here',
       body: (
         <>
+          <p>Three places on this site take words or numbers from you.</p>
           <h3 className={subheading}>The personal calculator</h3>
           <p>
             Your name and your birth date stay on your device. The calculation happens in your browser; the

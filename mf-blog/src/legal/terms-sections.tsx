@@ -55,6 +55,7 @@ export function termsSections({ name, legal }: SiteConfig): LegalSection[] {
       title: 'User conduct',
       body: (
         <>
+          <p>A few rules, so that the site stays useful for everybody.</p>
           <h3 className={subheading}>Acceptable use</h3>
           <p>
             You may use the site for personal, non-commercial purposes only. You are welcome to read it, to

@@ -10,11 +10,10 @@ const posts = [
 ];
 const blog = (search: Record<string, string> = {}, list = posts) =>
   visit(blogPage, { search, answers: [[blogPostsQuery, list]] });
-const text = (html: string) => html.replace(/<!-- -->/g, '');
 
 describe('the list of posts', () => {
-  it('shows title, excerpt, author, read time, date and at most three tags of each', () => {
-    const html = text(blog().html());
+  it('shows title, excerpt, author, read time, date and at most three tags of each', async () => {
+    const html = await blog().html();
     expect(html).toContain('href="/blog/first"');
     expect(html).toContain('What first is about.');
     expect(html).toContain('By The editors');
@@ -25,8 +24,8 @@ describe('the list of posts', () => {
     expect(html).toContain('What’s next?');
   });
 
-  it('offers the seven popular topics and the ways onward, and announces the newsletter without a form', () => {
-    const html = blog().html();
+  it('offers the seven popular topics and the ways onward, and announces the newsletter without a form', async () => {
+    const html = await blog().html();
     for (const topic of [
       '111',
       '222',
@@ -42,21 +41,23 @@ describe('the list of posts', () => {
     expect(html).not.toMatch(/<(form|input|script)|style=/);
   });
 
-  it('shows the posts of a topic alone, says how many there are and marks the topic', () => {
-    const html = text(blog({ tag: 'Signs' }).html());
+  it('shows the posts of a topic alone, says how many there are and marks the topic', async () => {
+    const html = await blog({ tag: 'Signs' }).html();
     expect(html).toContain('href="/blog/first"');
     expect(html).not.toContain('href="/blog/second"');
     expect(html).toContain('1 article on signs');
     expect(html).toMatch(/<a [^>]*aria-current="true"[^>]*href="\/blog\?tag=signs"/);
   });
 
-  it('repeats nothing of a topic that it does not know', () => {
+  it('repeats nothing of a topic that it does not know', async () => {
     const view = blog({ tag: 'cheap-pills' });
-    expect(text(view.html())).toContain('No articles on this topic');
-    expect(view.html() + JSON.stringify(view.meta())).not.toContain('cheap-pills');
+    const html = await view.html();
+    expect(html).toContain('No articles on this topic');
+    expect(html).not.toContain('aria-current');
+    expect(html + JSON.stringify(view.meta())).not.toContain('cheap-pills');
   });
 
-  it('keeps one canonical address for all topics and lists the posts for search engines', () => {
+  it('keeps one canonical address for all topics and lists the posts for search engines', async () => {
     const meta = blog({ tag: '111' }).meta();
     expect(meta.canonical).toBe('/blog');
     expect(meta.title).toContain('(2025)');
@@ -73,16 +74,14 @@ describe('without posts', () => {
   it.each([
     ['there are none', () => blog({}, []).html()],
     ['the list could not be read', () => visit(blogPage).missing(503)],
-  ])('says so when %s', (_, html) => {
-    expect(html()).toContain('No Blog Posts Yet');
-    expect(html()).toContain('We&#x27;re working on creating amazing content for you. Check back soon!');
+  ])('says so when %s', async (_, html) => {
+    expect(await html()).toContain('No Blog Posts Yet');
+    expect(await html()).toContain(
+      'We&#x27;re working on creating amazing content for you. Check back soon!',
+    );
   });
 
-  it('waits with six cards', () => {
-    expect(
-      visit(blogPage)
-        .skeleton()
-        .match(/animate-breathe/g),
-    ).toHaveLength(6);
+  it('waits with six cards', async () => {
+    expect((await visit(blogPage).skeleton()).match(/animate-breathe/g)).toHaveLength(6);
   });
 });

@@ -32,7 +32,7 @@ export default definePage({
     const posts = useData(blogPostsQuery);
     const topic = tag === undefined ? undefined : knownTopic(tag, posts);
     return (
-      <BlogFrame topic={topic}>
+      <BlogFrame topic={topic} isFiltered={tag !== undefined}>
         {posts.length > 0 ? <PostList posts={posts} tag={tag} topic={topic} /> : <NoPosts />}
       </BlogFrame>
     );

@@ -16,8 +16,8 @@ describe.each([
   ['contact', contactPage],
   ['privacy', privacyPage],
   ['terms', termsPage],
-])('the %s page', (_, page) => {
-  const html = visit(page).html();
+])('the %s page', async (_, page) => {
+  const html = await visit(page).html();
 
   it('has one H1, ids of its own, no inline style and no link to nowhere on itself', () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
@@ -36,8 +36,8 @@ describe.each([
   });
 });
 
-describe('the terms', () => {
-  const html = visit(termsPage).html();
+describe('the terms', async () => {
+  const html = await visit(termsPage).html();
 
   it.each([
     'Acceptance',
@@ -78,8 +78,8 @@ describe('the terms', () => {
   });
 });
 
-describe('the privacy policy', () => {
-  const text = words(visit(privacyPage).html());
+describe('the privacy policy', async () => {
+  const text = words(await visit(privacyPage).html());
 
   it.each([
     'Last updated December 2024',
@@ -96,8 +96,8 @@ describe('the privacy policy', () => {
   });
 });
 
-describe('the contact page', () => {
-  const html = visit(contactPage).html();
+describe('the contact page', async () => {
+  const html = await visit(contactPage).html();
 
   it('has four required fields, every subject, and starts empty', () => {
     expect(html.match(/aria-required="true"/g)).toHaveLength(4);
@@ -121,8 +121,8 @@ describe('the contact page', () => {
   });
 });
 
-it('tells on the about page what the site stands for', () => {
-  const text = words(visit(aboutPage).html());
+it('tells on the about page what the site stands for', async () => {
+  const text = words(await visit(aboutPage).html());
   for (const part of [
     'Our mission',
     'Four values',

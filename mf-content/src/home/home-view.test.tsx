@@ -11,26 +11,26 @@ const faqs = Array.from({ length: 14 }, (_, index) => ({
 }));
 const answers = { '/api/faqs?category=general': faqs };
 
-it('embeds the calculator, with something in its place until it is there', () => {
-  const html = renderInSite(<HomeView />, { answers });
+it('embeds the calculator, with something in its place until it is there', async () => {
+  const html = await renderInSite(<HomeView />, { answers });
   expect(html).toMatch(/data-slot="personal-calculator"><section id="personal-calculator"/);
 });
 
-it('has a target for every anchor that it links to', () => {
-  const html = renderInSite(<HomeView />, { answers });
+it('has a target for every anchor that it links to', async () => {
+  const html = await renderInSite(<HomeView />, { answers });
   const anchors = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(anchors).size).toBe(9);
   for (const id of anchors) expect(html).toContain(`id="${id}"`);
 });
 
-it('stands without its questions', () => {
-  const html = renderInSite(<HomeView />);
+it('stands without its questions', async () => {
+  const html = await renderInSite(<HomeView />);
   expect(html).toContain('id="faqs"');
   expect(html).toContain('aria-label="Loading questions"');
   expect(html).toContain('Taking action');
 });
 
-it('marks up the questions that it shows, and none when there are none', () => {
+it('marks up the questions that it shows, and none when there are none', async () => {
   const kinds = (questions?: typeof faqs) =>
     homeMeta(questions, testSite).structuredData?.map((data) => (data as { '@type': string })['@type']);
   expect(kinds(faqs)).toEqual(['WebPage', 'FAQPage']);

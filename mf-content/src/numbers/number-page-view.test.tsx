@@ -40,19 +40,19 @@ describe('a number page', () => {
     ['disclosure', 'Affiliate disclosure: we may earn a commission.'],
     ['mistakes', 'Common Mistakes to Avoid'],
     ['takeaways', 'Key Takeaways'],
-  ])('holds its %s', (_, html) => {
-    expect(page()).toContain(html);
+  ])('holds its %s', async (_, html) => {
+    expect(await page()).toContain(html);
   });
 
-  it('links other numbers in its mistakes, and not itself', () => {
+  it('links other numbers in its mistakes, and not itself', async () => {
     const mistakes = '<p>Between 444 and 555.</p>';
-    expect(page({ '/api/angel-numbers/slug/444': { ...record, mistakes } })).toContain(
+    expect(await page({ '/api/angel-numbers/slug/444': { ...record, mistakes } })).toContain(
       '<p>Between 444 and <a title="Angel Number 555: Change" href="/angel-numbers/555">555</a>.</p>',
     );
   });
 
-  it('shows the first three other numbers of the list', () => {
-    const related = page().split('Related Angel Numbers')[1]?.split('id="faqs"')[0] ?? '';
+  it('shows the first three other numbers of the list', async () => {
+    const related = (await page()).split('Related Angel Numbers')[1]?.split('id="faqs"')[0] ?? '';
     expect([...related.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
       '/angel-numbers/111',
       '/angel-numbers/222',
@@ -60,26 +60,27 @@ describe('a number page', () => {
     ]);
   });
 
-  it('shows ten questions', () => {
-    expect(page()).toContain('Answer 9.');
-    expect(page()).not.toContain('Answer 10.');
+  it('shows ten questions', async () => {
+    expect(await page()).toContain('Answer 9.');
+    expect(await page()).not.toContain('Answer 10.');
   });
 
-  it('stands without the list and the questions', () => {
-    const html = renderInSite(<NumberPageView params={params} search={{}} />, {
+  it('stands without the list and the questions', async () => {
+    const html = await renderInSite(<NumberPageView params={params} search={{}} />, {
       answers: { '/api/angel-numbers/slug/444': record },
     });
     expect(html).toContain('Angel Number 444 Meaning');
     expect(html).not.toContain('Related Angel Numbers');
   });
 
-  it('leads on to the calculator, the guide and the blog', () => {
-    for (const href of ['/', '/learn', '/blog']) expect(page()).toContain(`href="${href}"`);
+  it('leads on to the calculator, the guide and the blog', async () => {
+    for (const href of ['/', '/learn', '/blog']) expect(await page()).toContain(`href="${href}"`);
   });
 
-  it('needs no inline style', () => {
+  it('needs no inline style', async () => {
     // The accordion's own style attributes are taken out by the shell, hence a page whose questions are on their way.
-    expect(page({ '/api/faqs?category=general': undefined }).includes('style=')).toBe(false);
+    const html = await page({ '/api/faqs?category=general': undefined });
+    expect(html.includes('style=')).toBe(false);
   });
 });
 
@@ -93,13 +94,13 @@ describe('its metadata', () => {
   };
   const meta = numberPage.meta(context);
 
-  it('follow the pattern of titles and addresses', () => {
+  it('follow the pattern of titles and addresses', async () => {
     expect(meta.title).toBe('Angel Number 444 Meaning: Protection and Solid Ground (2025)');
     expect(meta.canonical).toBe('/angel-numbers/444/');
     expect(meta.publishedAt).toBe(record.createdAt);
   });
 
-  it('describe an article and the ten questions shown', () => {
+  it('describe an article and the ten questions shown', async () => {
     const [article, faq] = meta.structuredData as [Record<string, unknown>, { mainEntity: unknown[] }];
     expect(article).toMatchObject({
       '@type': 'Article',
@@ -111,7 +112,7 @@ describe('its metadata', () => {
     expect(faq.mainEntity).toHaveLength(10);
   });
 
-  it('give the trail before the record is there', () => {
+  it('give the trail before the record is there', async () => {
     expect(numberPage.crumbs?.({ ...context, peek: () => undefined })).toEqual([
       { name: 'Angel Numbers', href: '/angel-numbers' },
       { name: 'Angel Number 444' },
@@ -158,22 +159,22 @@ it('lists every number with its date for the sitemap', async () => {
 });
 
 describe('while it loads', () => {
-  it('already says which number it is', () => {
-    const html = renderInSite(<NumberSkeleton params={params} search={{}} />);
+  it('already says which number it is', async () => {
+    const html = await renderInSite(<NumberSkeleton params={params} search={{}} />);
     expect(html).toContain('Angel Number 444 Meaning');
     expect(html).toContain('Three rings, each swinging four times.');
   });
 
-  it('draws no print for what is no number', () => {
-    expect(renderInSite(<NumberSkeleton params={{ slug: 'soon' }} search={{}} />)).toContain(
+  it('draws no print for what is no number', async () => {
+    expect(await renderInSite(<NumberSkeleton params={{ slug: 'soon' }} search={{}} />)).toContain(
       '>Angel Number Meaning</h1>',
     );
   });
 });
 
 describe('when there is none', () => {
-  it.each([404, 503] as const)('says so for %d', (status) => {
-    const html = renderInSite(
+  it.each([404, 503] as const)('says so for %d', async (status) => {
+    const html = await renderInSite(
       <NumberNotFound params={{ slug: '12' }} search={{}} status={status} retry={() => {}} />,
     );
     expect(html).toContain('>Angel Number Not Found</h1>');

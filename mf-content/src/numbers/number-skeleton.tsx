@@ -9,6 +9,8 @@ export function NumberSkeleton({ params: { slug } }: PageProps<'/angel-numbers/:
   return (
     <>
       <PageHeader
+        // The line that the record's title will take.
+        eyebrow={'\u00a0'}
         title={isNumber ? `Angel Number ${slug} Meaning` : 'Angel Number Meaning'}
         aside={isNumber ? <NumberPlate number={slug} captioned /> : <Skeleton height="plate" />}
       >

@@ -1,8 +1,12 @@
+// biome-ignore-all lint/style/noRestrictedImports: this file stands in for the shell
+
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { SiteConfig } from '@site/kit';
 import { type Host, HostProvider } from '@site/kit/host';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 
 export const testSite: SiteConfig = {
@@ -21,7 +25,10 @@ export interface InSite {
 }
 
 /** The HTML of a part of a page as the server gives it, slots left at their fallbacks. */
-export function renderInSite(children: ReactNode, { path = '/', answers = {} }: InSite = {}): string {
+export async function renderInSite(
+  children: ReactNode,
+  { path = '/', answers = {} }: InSite = {},
+): Promise<string> {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { enabled: false, queryFn: () => Promise.reject(new Error('no network here')) },
@@ -35,13 +42,24 @@ export function renderInSite(children: ReactNode, { path = '/', answers = {} }: 
     prefetch: () => {},
     SlotView: EmptySlot,
   };
-  return renderToStaticMarkup(
+  return wholeHtml(
     <HostProvider value={host}>
       <QueryClientProvider client={queryClient}>
         <StaticRouter location={path}>{children}</StaticRouter>
       </QueryClientProvider>
     </HostProvider>,
   );
+}
+
+/** Waits for parts whose code is fetched on demand, as the shell does. Comments of React's own are left out. */
+async function wholeHtml(tree: ReactNode): Promise<string> {
+  const output = new PassThrough();
+  const { pipe } = renderToPipeableStream(tree, {
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    onAllReady: () => pipe(output),
+    onShellError: (error) => output.destroy(error as Error),
+  });
+  return (await text(output)).replaceAll(/<!--.*?-->/g, '');
 }
 
 function EmptySlot({ name, fallback }: ComponentProps<Host['SlotView']>) {

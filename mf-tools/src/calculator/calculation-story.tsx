@@ -64,6 +64,9 @@ export function CalculationStory({ calculation }: { calculation: Calculation }) 
         {toOneDigit.length > 0 && (
           <StoryStep title="Shortened to a single digit">
             <Shortenings steps={toOneDigit} />
+            {toOneDigit.some(({ to }) => to === 11) && (
+              <p className="mt-1 text-ink-soft">11 is kept only where the total itself comes to it.</p>
+            )}
           </StoryStep>
         )}
         <StoryStep title="Your number">

@@ -70,10 +70,10 @@ export function PersonalCalculator() {
           )}
           <noscript>
             <p className="text-small text-ink-soft">
-              The sum is done by your own browser, which needs JavaScript for it. By hand it goes like this: a
-              is 1, b is 2, up to z, which is 26. Add up your letters and the digits of your birth date, then
-              add the digits of the sum until one digit is left, and write it three times. Stop early if the
-              sum is 11, 22 or 33.
+              The sum is done by your own browser, which needs JavaScript for it. By hand it goes like this: A
+              is 1, B is 2, up to Z, which is 26. Add up your letters and the digits of your birth date. While
+              the sum is above 99, take the sum of its digits instead. If that leaves 11, 22 or 33, you have
+              your number. Otherwise go on adding digits until one is left, and write it three times.
             </p>
           </noscript>
           <div className="lg:hidden">

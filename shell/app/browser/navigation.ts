@@ -13,8 +13,9 @@ export interface Navigation {
   getSnapshot: () => NavigationState;
   /** Loads the present place once more. */
   retry: () => void;
-  /** To be called when a place is on screen: puts the scroll position right. */
+  /** To be called when a place is on screen: puts scroll position and focus right. */
   arrived: (place: Place) => void;
+  onArrival: (listener: () => void) => () => void;
 }
 
 /** Gets everything together that a place needs; rejects when this tab cannot go there by itself. */
@@ -35,6 +36,7 @@ export function createNavigation(first: Place, loadPlace: LoadPlace): Navigation
   let wish = 0;
   let scrollTo: { x: number; y: number } | undefined;
   const listeners = new Set<() => void>();
+  const arrivalListeners = new Set<() => void>();
   const positions = new Map<string, { x: number; y: number }>();
 
   function show(next: NavigationState) {
@@ -100,15 +102,42 @@ export function createNavigation(first: Place, loadPlace: LoadPlace): Navigation
     },
     getSnapshot: () => state,
     retry: () => void go(toUrl(state.place.location), 'replace', newKey()),
-    arrived({ location }) {
-      const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    arrived(place) {
+      const target = targetOf(place);
       if (scrollTo) window.scrollTo({ left: scrollTo.x, top: scrollTo.y, behavior: 'instant' });
-      else if (target) target.scrollIntoView();
+      else target?.scrollIntoView();
       scrollTo = undefined;
+      moveFocus(target ?? document.getElementById('main'));
+      // A skeleton has neither the page's title nor its anchors.
+      void Promise.resolve(place.outcome)
+        .then(nextPaint)
+        .then(() => {
+          if (state.place !== place) return;
+          if (!target) targetOf(place)?.scrollIntoView();
+          for (const listener of arrivalListeners) listener();
+        });
+    },
+    onArrival(listener) {
+      arrivalListeners.add(listener);
+      return () => arrivalListeners.delete(listener);
     },
   };
 }
 
 function newKey() {
   return Math.random().toString(36).slice(2, 10);
+}
+
+function targetOf({ location }: Place) {
+  return location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+}
+
+function nextPaint() {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}
+
+/** As in a new document, the keyboard goes on from the new content. */
+function moveFocus(place: HTMLElement | null) {
+  if (place && !place.hasAttribute('tabindex')) place.tabIndex = -1;
+  place?.focus({ preventScroll: true });
 }

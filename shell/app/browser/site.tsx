@@ -5,12 +5,12 @@ import type { Navigation } from './navigation.ts';
 
 /** The tree in a browser, following the visitor's navigation. */
 export function Site({ runtime, navigation }: { runtime: Runtime; navigation: Navigation }) {
-  const [{ place, isLoading }, setState] = useState(navigation.getSnapshot);
+  const [place, setPlace] = useState(() => navigation.getSnapshot().place);
   const shown = useRef(place);
 
   // A transition keeps the old page alive until the new one is ready to be painted as a whole.
   useEffect(
-    () => navigation.subscribe(() => startTransition(() => setState(navigation.getSnapshot()))),
+    () => navigation.subscribe(() => startTransition(() => setPlace(navigation.getSnapshot().place))),
     [navigation],
   );
 
@@ -25,12 +25,6 @@ export function Site({ runtime, navigation }: { runtime: Runtime; navigation: Na
   }, [place, navigation]);
 
   return (
-    <SiteTree
-      runtime={runtime}
-      place={place}
-      navigator={navigation.navigator}
-      isLoading={isLoading}
-      retry={navigation.retry}
-    />
+    <SiteTree runtime={runtime} place={place} navigator={navigation.navigator} retry={navigation.retry} />
   );
 }

@@ -59,13 +59,18 @@ export function weighPages(shell: Build<ShellBuild>, remotes: Build<DraftRelease
   );
 }
 
-/** Prints the table and holds the line. */
-export function checkSizes(reporter: Reporter): Tally {
+/** Every page of the site as the workspaces are built, the heaviest first. */
+export function weighBuiltPages(): PageWeight[] {
   const remotes = findRemotes(findWorkspaces(projectRoot)).map(({ path }) =>
     readBuild<DraftRelease>(join(path, 'dist'), 'release.json'),
   );
   const shell = readBuild<ShellBuild>(join(projectRoot, 'shell', 'dist'), 'shell.json');
-  const weights = weighPages(shell, remotes).sort((a, b) => b.js - a.js);
+  return weighPages(shell, remotes).sort((a, b) => b.js - a.js);
+}
+
+/** Prints the table and holds the line. */
+export function checkSizes(reporter: Reporter): Tally {
+  const weights = weighBuiltPages();
   const row = (...[page, ...cells]: string[]) =>
     reporter.line(`  ${page?.padEnd(40)}${cells.map((cell) => cell.padStart(12)).join('')}`);
   row('first visit, kB in brotli', 'shell js', 'all js', 'css');

@@ -47,7 +47,7 @@ export function documentHtml(
     ...unique(preloads.map(({ href, integrity }) => preload(href, integrity))),
     '</head><body><div id="site">',
     rendered.body,
-    `</div><script type="application/json" id="page-state">${jsonForHtml(state)}</script></body></html>`,
+    `</div><div id="signs"></div><script type="application/json" id="page-state">${jsonForHtml(state)}</script></body></html>`,
   ].join('');
 }
 

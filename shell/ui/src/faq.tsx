@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import { Skeleton } from './skeleton.tsx';
 
 export interface FaqItem {
@@ -18,7 +18,7 @@ export interface FaqProps {
  * Questions that open one by one. The server sends them whole; in the browser the accordion's code is fetched when
  * they come near the screen, so that a first visit does not pay for what lies far below.
  */
-export function Faq(props: FaqProps) {
+export const Faq = memo(function Faq(props: FaqProps) {
   const [{ Accordion, approach }] = useState(createAccordion);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -37,7 +37,8 @@ export function Faq(props: FaqProps) {
       </Suspense>
     </div>
   );
-}
+  // An update from outside would make React give up the server's answers before their code is here.
+});
 
 function createAccordion() {
   const near = Promise.withResolvers<void>();

@@ -1,0 +1,76 @@
+import { Link } from '@site/kit';
+import { Card, LinkCard } from '@site/ui/card';
+import { DataTable } from '@site/ui/data-table';
+import { Grid } from '@site/ui/grid';
+import { Prose } from '@site/ui/prose';
+import { Section } from '@site/ui/section';
+import { Steps } from '@site/ui/steps';
+import type { ReactNode } from 'react';
+import { InlineText } from '../text/inline-text.tsx';
+import type { CategorySection } from './category-content.ts';
+
+/** Draws a section by its kind. */
+export function CategorySectionView({ section }: { section: CategorySection }) {
+  const { title, lede, kind } = section;
+  return (
+    <Section title={title} lede={lede} beside={kind === 'text'} banded={kind === 'principles'}>
+      {drawn(section)}
+    </Section>
+  );
+}
+
+function drawn(section: CategorySection): ReactNode {
+  switch (section.kind) {
+    case 'text':
+      return (
+        <Prose>
+          {section.paragraphs.map((text) => (
+            <p key={text}>
+              <InlineText text={text} />
+            </p>
+          ))}
+        </Prose>
+      );
+    case 'principles':
+      return (
+        <Grid columns={2}>
+          {section.items.map(({ concept, meaning, consequence }) => (
+            <Card key={concept} title={concept}>
+              <p className="font-serif italic">{meaning}</p>
+              <p>{consequence}</p>
+            </Card>
+          ))}
+        </Grid>
+      );
+    case 'lists':
+      return (
+        <Grid columns={3}>
+          {section.groups.map(({ title, items }) => (
+            <Card key={title} title={title}>
+              <ul className="flex flex-col gap-2 text-ink-soft lining-nums">
+                {items.map((item) => (
+                  <li key={item}>
+                    <InlineText text={item} />
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          ))}
+        </Grid>
+      );
+    case 'steps':
+      return <Steps steps={section.steps} />;
+    case 'table':
+      return <DataTable caption={section.caption} columns={section.columns} rows={section.rows} />;
+    case 'links':
+      return (
+        <Grid columns={3}>
+          {section.links.map(({ title, to, text }) => (
+            <LinkCard key={to} title={title} to={to} link={Link}>
+              <p className="text-ink-soft">{text}</p>
+            </LinkCard>
+          ))}
+        </Grid>
+      );
+  }
+}

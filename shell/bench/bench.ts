@@ -1,0 +1,59 @@
+import { type Composition, loadTrustedKeys, openStore, readComposition } from '@site/releases';
+import type { Reporter } from '../launch/reporter.ts';
+import { startScratchSite } from '../launch/scratch-site.ts';
+import type { Site } from '../launch/start-site.ts';
+import { ensureTool, type ToolName } from '../launch/test/tools.ts';
+import { loadShellBuild } from '../server/compositions/shell-build.ts';
+import type { Measurement } from './measurement.ts';
+
+/** One part of the bench. */
+export type Part = (bench: Bench) => Promise<Measurement[]>;
+
+/** What the parts share. */
+export interface Bench {
+  reporter: Reporter;
+  signal: AbortSignal;
+  /** How often to repeat something; less often when only a first look is wanted. */
+  rounds: (full: number, quick: number) => number;
+  /** The whole site with throw-away state, started when the first part needs it. */
+  site: () => Promise<Site>;
+  tool: (name: ToolName) => Promise<string>;
+}
+
+export interface BenchOptions {
+  reporter: Reporter;
+  signal: AbortSignal;
+  quick: boolean;
+}
+
+export function createBench({ reporter, signal, quick }: BenchOptions): Bench & AsyncDisposable {
+  let starting: ReturnType<typeof startScratchSite> | undefined;
+  return {
+    reporter,
+    signal,
+    rounds: (full, few) => (quick ? few : full),
+    site() {
+      starting ??= startScratchSite({ build: false, reporter, signal });
+      return starting;
+    },
+    tool: (name) => ensureTool(name, reporter, signal),
+    async [Symbol.asyncDispose]() {
+      await (await starting?.catch(() => undefined))?.stop();
+    },
+  };
+}
+
+/** What is live on the site: its pages with their sample addresses. */
+export async function liveComposition({ releaseStore, releaseKeys }: Site): Promise<Composition> {
+  const { version, kit } = loadShellBuild();
+  return readComposition(await openStore(releaseStore), {
+    trustedKeys: await loadTrustedKeys(releaseKeys),
+    shell: { version, kit },
+  });
+}
+
+/** One address of every page that exists. */
+export async function samplePages(site: Site): Promise<string[]> {
+  const { pages } = await liveComposition(site);
+  return pages.flatMap(({ samples }) => samples.slice(0, 1)).sort();
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { isMet, median, quantile, shownBar, shownValue } from './measurement.ts';
+
+const ratio = { what: '', unit: ' x' };
+
+test('a bar is met on the right side of its limit, and the limit itself counts unless it says below', () => {
+  expect(isMet({ ...ratio, value: 1.05, bar: { atMost: 1.05 } })).toBe(true);
+  expect(isMet({ ...ratio, value: 1.06, bar: { atMost: 1.05 } })).toBe(false);
+  expect(isMet({ ...ratio, value: 0.5, bar: { atLeast: 0.5 } })).toBe(true);
+  expect(isMet({ ...ratio, value: 0.49, bar: { atLeast: 0.5 } })).toBe(false);
+  expect(isMet({ ...ratio, value: 50, bar: { below: 50 } })).toBe(false);
+  expect(isMet({ ...ratio, value: 1 })).toBeUndefined();
+});
+
+test('a number that could not be had meets no bar', () => {
+  expect(isMet({ ...ratio, value: median([]), bar: { atMost: 1 } })).toBe(false);
+});
+
+test('quantiles do not depend on the order and lie between two values where need be', () => {
+  expect(median([9, 1, 5])).toBe(5);
+  expect(median([4, 1, 3, 2])).toBe(2.5);
+  expect(quantile([0, 10], 0.95)).toBeCloseTo(9.5);
+});
+
+test('values and bars are written alike', () => {
+  expect(shownValue(0, '')).toBe('0');
+  expect(shownValue(1.0449, ' x')).toBe('1.04 x');
+  expect(shownValue(118.34, ' kB')).toBe('118.3 kB');
+  expect(shownValue(12_345.6, ' pages/s')).toBe('12,346 pages/s');
+  expect(shownBar({ atLeast: 0.5 }, ' x')).toBe('≥ 0.50 x');
+});

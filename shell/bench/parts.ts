@@ -1,0 +1,17 @@
+import type { Part } from './bench.ts';
+
+/** The parts of the bench, in the order in which they run; each is loaded only when it is wanted. */
+export const parts = {
+  size: async () => (await import('./size/measure-size.ts')).measureSize,
+  flip: async () => (await import('./flip/measure-flip.ts')).measureFlip,
+  cache: async () => (await import('./cache/measure-cache.ts')).measureCache,
+  render: async () => (await import('./render/measure-render.ts')).measureRender,
+  paint: async () => (await import('./paint/measure-paint.ts')).measurePaint,
+  lighthouse: async () => (await import('./lighthouse/measure-lighthouse.ts')).measureLighthouse,
+} satisfies Record<string, () => Promise<Part>>;
+
+export type PartName = keyof typeof parts;
+
+export function isPartName(name: string): name is PartName {
+  return Object.hasOwn(parts, name);
+}

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { projectRoot } from '../../launch/paths.ts';
+import { freePort } from '../../launch/process/ports.ts';
+import type { Site } from '../../launch/start-site.ts';
+import { startNodeServer } from './node-server.ts';
+
+export interface ShellProcess extends AsyncDisposable {
+  origin: string;
+  /** Opens the debugger's protocol on this address; see `heapAfterCollection`. */
+  inspector: string;
+  /** Rejects when the process ends by itself. */
+  lost: Promise<never>;
+}
+
+export interface ShellProcessOptions {
+  env?: Record<string, string>;
+  /** Lets a debugger in. */
+  inspect?: boolean;
+}
+
+const entry = join(projectRoot, 'shell/server/main.ts');
+const readyWithinMs = 30_000;
+
+/** One more shell server on the site's store and API, as production runs it, on a free port. */
+export async function startShellProcess(
+  site: Site,
+  { env, inspect = false }: ShellProcessOptions = {},
+): Promise<ShellProcess> {
+  const [port, inspectorPort] = [await freePort(), await freePort()];
+  const inspector = `127.0.0.1:${inspectorPort}`;
+  const server = await startNodeServer({
+    command: [...(inspect ? [`--inspect=${inspector}`] : []), entry],
+    env: {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      API_URL: site.apiOrigin,
+      RELEASE_STORE: site.releaseStore,
+      RELEASE_KEYS: site.releaseKeys,
+      ...env,
+    },
+    logFile: join(site.stateDir, 'logs', `shell-${port}.log`),
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await Promise.race([isReady(origin), server.lost]);
+  return { origin, inspector, lost: server.lost, [Symbol.asyncDispose]: server[Symbol.asyncDispose] };
+}
+
+async function isReady(origin: string): Promise<void> {
+  const deadline = Date.now() + readyWithinMs;
+  while (Date.now() < deadline) {
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+    await delay(50);
+  }
+  throw new Error(`A shell server was not ready after ${readyWithinMs / 1000} s.`);
+}

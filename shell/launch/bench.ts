@@ -1,0 +1,92 @@
+/**
+ * npm run bench: every number that the site has promised, measured on this machine.
+ *
+ * Usage: npm run bench                    everything; takes a quarter of an hour
+ *        npm run bench -- paint cache     some parts: size, flip, cache, render, paint, lighthouse
+ *
+ *   --quick      fewer rounds: a first look, nothing to quote
+ *   --json       prints the results as JSON; what goes on meanwhile is told on stderr
+ *   --no-build   measures what is built already
+ *
+ * A bar that is missed is printed and no failure: machines differ. The exit code tells only whether everything could be measured.
+ */
+import { availableParallelism, cpus, totalmem } from 'node:os';
+import { parseArgs } from 'node:util';
+import { createBench } from '../bench/bench.ts';
+import { isMet } from '../bench/measurement.ts';
+import { isPartName, type PartName, parts } from '../bench/parts.ts';
+import { type PartResult, resultTable } from '../bench/result-table.ts';
+import { buildChanged } from './build/build-workspaces.ts';
+import { findWorkspaces } from './build/workspaces.ts';
+import { isDebug } from './config.ts';
+import { describeError } from './launch-error.ts';
+import { buildStateDir, projectRoot } from './paths.ts';
+import { watchInterruption } from './process/interruption.ts';
+import { terminalReporter } from './reporter.ts';
+
+const options = {
+  quick: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+  build: { type: 'boolean', default: true },
+} as const;
+
+const reporter = terminalReporter(process.argv.includes('--json') ? process.stderr : process.stdout);
+const { signal } = watchInterruption(() => {});
+
+try {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true, allowNegative: true });
+  const wanted = choose(positionals);
+  if (values.build) {
+    const workspaces = findWorkspaces(projectRoot);
+    await buildChanged({ root: projectRoot, workspaces, stampDir: buildStateDir, reporter, signal });
+  }
+  const results = await measure(wanted, values.quick);
+  if (values.json) process.stdout.write(`${JSON.stringify(report(results), null, 2)}\n`);
+  else reporter.line(resultTable(results, process.stdout));
+} catch (error) {
+  process.exitCode = signal.aborted ? 130 : 1;
+  if (!signal.aborted) console.error(`\n${describeError(error, isDebug(process.env))}\n`);
+}
+// The channel to the process that started us, and nothing else, may still be open.
+process.exit();
+
+function choose(names: string[]): PartName[] {
+  const known = Object.keys(parts).filter(isPartName);
+  const strange = names.find((name) => !isPartName(name));
+  if (strange) throw new Error(`The bench has no part '${strange}'. Its parts are ${known.join(', ')}.`);
+  return names.length > 0 ? known.filter((name) => names.includes(name)) : known;
+}
+
+async function measure(wanted: PartName[], quick: boolean): Promise<PartResult[]> {
+  await using bench = createBench({ reporter, signal, quick });
+  const results: PartResult[] = [];
+  for (const part of wanted) {
+    const run = await parts[part]();
+    // Before the step: what a start says belongs above it.
+    if (part !== 'size') await bench.site();
+    const step = reporter.step(`Measuring ${part}`);
+    try {
+      results.push({ part, measurements: await run(bench) });
+    } catch (error) {
+      step.fail();
+      throw error;
+    }
+    step.done(`Measured ${part}`);
+  }
+  return results;
+}
+
+function report(results: PartResult[]) {
+  return {
+    at: new Date().toISOString(),
+    machine: {
+      cpu: cpus()[0]?.model,
+      cores: availableParallelism(),
+      memoryGB: Math.round(totalmem() / 1e9),
+      node: process.version,
+    },
+    results: results.flatMap(({ part, measurements }) =>
+      measurements.map((measurement) => ({ part, ...measurement, met: isMet(measurement) })),
+    ),
+  };
+}
