@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 import { sampleResult } from '../test/stand-in-api.ts';
-import { desktop, expect, expectAccessible, open, phone, test } from './tools-test.ts';
+import { desktop, expect, expectAccessible, open, openBeforeScripts, phone, test } from './tools-test.ts';
 
 const button = (page: Page) => page.locator('main form button[type=submit]');
 const number = (page: Page) => page.getByLabel('The number');
@@ -132,6 +132,17 @@ test('takes its number from a shared address', async ({ page }) => {
   await button(page).click();
   await expect(page.getByText('Shared.')).toBeVisible();
   expect(sent).toEqual([{ number: '12:34' }]);
+});
+
+test('keeps what was typed before the page came to life', async ({ page }) => {
+  const sent = await answerCalls(page, reading('Early.'));
+  const comeToLife = await openBeforeScripts(page, '/decode');
+  await number(page).pressSequentially('555');
+  await page.getByLabel('Context').selectOption('love');
+  await comeToLife();
+  await button(page).click();
+  await expect(page.getByText('Early.')).toBeVisible();
+  expect(sent).toEqual([{ number: '555', context: 'love' }]);
 });
 
 test('keeps what was typed before its working part arrives', async ({ page }) => {

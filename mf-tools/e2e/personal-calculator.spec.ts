@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { desktop, expect, expectAccessible, open, phone, test } from './tools-test.ts';
+import { desktop, expect, expectAccessible, open, openBeforeScripts, phone, test } from './tools-test.ts';
 
 const name = (page: Page) => page.getByLabel('Your full name');
 const birthDate = (page: Page) => page.getByLabel('Your birth date');
@@ -69,6 +69,16 @@ test('the date keeps its form and its caret while it is edited', async ({ page }
   await field.press('2');
   await expect(field).toHaveValue('02-15-1990');
   expect(await caret()).toBe(3);
+});
+
+test('keeps what was typed before the page came to life, and brings the date into form', async ({ page }) => {
+  const comeToLife = await openBeforeScripts(page, '/');
+  await name(page).pressSequentially('John Smith');
+  await birthDate(page).pressSequentially('2/15/1990');
+  await comeToLife();
+  await expect(birthDate(page)).toHaveValue('02-15-1990');
+  await button(page).click();
+  await expect(result(page, '888')).toBeFocused();
 });
 
 test('takes a date from the clipboard in place of what is there', async ({ page, context }) => {

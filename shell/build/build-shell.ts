@@ -19,17 +19,23 @@ export interface ShellBuild {
 const shellDir = join(import.meta.dirname, '..');
 const compressible = /\.(js|css|svg|json|webmanifest|txt)$/;
 
+/** Where the development build lies; `dist` stays as the last real build left it. */
+export const devShellDir = join(shellDir, '.site', 'dev');
+
 /** Builds the shell for browsers (`dist/web`) and for its server (`dist/server`). */
-export async function buildShell(): Promise<ShellBuild> {
-  const rsbuild = await createRsbuild({ cwd: shellDir, config: shellPreset(shellDir) });
+export async function buildShell({ dev = false } = {}): Promise<ShellBuild> {
+  const dist = dev ? devShellDir : join(shellDir, 'dist');
+  const rsbuild = await createRsbuild({
+    cwd: shellDir,
+    config: { ...shellPreset({ shellDir, outDir: dist, dev }), ...(dev && { logLevel: 'silent' }) },
+  });
   const { close } = await rsbuild.build();
   await close();
-  const dist = join(shellDir, 'dist');
   const paths = globSync('web/**/*.*', { cwd: dist }).sort();
   const files = Object.fromEntries(
     paths.map((path) => {
       const bytes = readFileSync(join(dist, path));
-      if (compressible.test(path)) writeVariants(join(dist, path), bytes);
+      if (!dev && compressible.test(path)) writeVariants(join(dist, path), bytes);
       const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
       return [path, { integrity, bytes: bytes.length }];
     }),

@@ -4,15 +4,28 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { supportedBrowsers } from '@site/kit/build';
 import tailwindcss from '@tailwindcss/postcss';
 
+export interface ShellPresetOptions {
+  shellDir: string;
+  outDir: string;
+  /** React in development mode, and a page that takes in new code of remotes. */
+  dev: boolean;
+}
+
 /** The shell for browsers, and the same tree as one server module. */
-export function shellPreset(shellDir: string): RsbuildConfig {
+export function shellPreset({ shellDir, outDir, dev }: ShellPresetOptions): RsbuildConfig {
+  const start = ['./app/shell.css', './app/entry.client.tsx'];
   return {
     root: shellDir,
-    mode: 'production',
+    mode: dev ? 'development' : 'production',
     plugins: [pluginReact()],
+    dev: { hmr: false },
     output: {
       legalComments: 'none',
-      sourceMap: process.env.MAPS ? { js: 'source-map' } : false,
+      sourceMap: dev
+        ? { js: 'inline-cheap-module-source-map' }
+        : process.env.MAPS
+          ? { js: 'source-map' }
+          : false,
       overrideBrowserslist: [...supportedBrowsers],
     },
     tools: {
@@ -22,7 +35,7 @@ export function shellPreset(shellDir: string): RsbuildConfig {
     environments: {
       web: {
         source: {
-          entry: { shell: ['./app/shell.css', './app/entry.client.tsx'] },
+          entry: { shell: dev ? ['./app/dev/refresh-hook.ts', ...start, './app/dev/dev-client.ts'] : start },
           // Leaves out what the federation runtime has for other hosts: Node.js, and manifests with snapshots.
           define: { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' },
         },
@@ -30,7 +43,7 @@ export function shellPreset(shellDir: string): RsbuildConfig {
         output: {
           target: 'web',
           assetPrefix: 'auto',
-          distPath: { root: join(shellDir, 'dist/web'), js: '', jsAsync: '', css: '', cssAsync: '' },
+          distPath: { root: join(outDir, 'web'), js: '', jsAsync: '', css: '', cssAsync: '' },
           filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },
           copy: [{ from: './app/public', noErrorOnMissing: true }],
         },
@@ -44,7 +57,7 @@ export function shellPreset(shellDir: string): RsbuildConfig {
           module: true,
           emitCss: false,
           minify: false,
-          distPath: { root: join(shellDir, 'dist/server') },
+          distPath: { root: join(outDir, 'server') },
           filename: { js: '[name].mjs' },
         },
         tools: { rspack: { output: { asyncChunks: false } } },

@@ -39,6 +39,19 @@ test('a slot that throws in the browser leaves a calm note, and the page around 
   silent.length = 0;
 });
 
+test('a page and a slot that never become ready in the browser keep the HTML of the server, and the visitor goes on', async ({
+  page,
+}) => {
+  await page.goto('/calm/slot/never-browser');
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: 'The slot counts 0' })).toBeVisible();
+  await page.goto('/chaos/never-browser');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { name: 'Chaos is never-browser' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+});
+
 test('a slot that the server could not render comes alive in the browser', async ({ page, silent }) => {
   await page.goto('/calm/slot/throws-server');
   await page.getByRole('button', { name: 'The slot counts 0' }).click();

@@ -98,7 +98,7 @@ test('?boundaries shows which release owns what', async ({ page, chaos }) => {
       .locator(`[data-remote=${remote}]`)
       .first()
       .evaluate((frame) => getComputedStyle(frame, '::before').content);
-  expect(await label('mf-chaos')).toContain('mf-chaos');
+  expect(await label('mf-chaos')).toContain('Chaos: ');
   expect(await label('mf-chaos')).toContain(chaos.versions['mf-chaos']);
   expect(await label('mf-calm')).toContain(chaos.versions['mf-calm']);
 });

@@ -202,3 +202,13 @@ test('a path that the release does not list is not looked for', async () => {
     code: 'FILE_UNKNOWN',
   });
 });
+
+test.each(['/api/anything', '/releases', '/healthz', '/sitemap.xml'])(
+  'nobody may answer %s but the shell',
+  async (pattern) => {
+    await makeLive(draft('mf-blog'));
+    const refused = makeLive(draft('mf-tools', { pages: [page(pattern)] }));
+    await expect(refused).rejects.toMatchObject({ code: 'ROUTE_RESERVED', remote: 'mf-tools' });
+    expect(Object.keys((await readAll()).composition.remotes)).toEqual(['mf-blog']);
+  },
+);

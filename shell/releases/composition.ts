@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import semver from 'semver';
 import { ReleaseError } from './errors.ts';
 import type { PinnedRelease, ReleasePage, ReleaseSlot } from './release.ts';
-import { bySpecificity, patternShape } from './route-pattern.ts';
+import { bySpecificity, isReserved, patternShape } from './route-pattern.ts';
 
 /** What the shell brings into a composition. */
 export interface ShellFacts {
@@ -70,6 +70,8 @@ function routeProblems(releases: readonly PinnedRelease[]): ReleaseError[] {
   const problems: ReleaseError[] = [];
   for (const release of releases) {
     for (const { pattern } of release.pages) {
+      if (isReserved(pattern))
+        problems.push(new ReleaseError('ROUTE_RESERVED', { ...factsOf(release), detail: pattern }));
       const shape = patternShape(pattern);
       const other = taken.get(shape);
       if (other)

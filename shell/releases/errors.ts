@@ -63,6 +63,10 @@ export const releaseErrors = {
     says: 'two pages answer the same address',
     todo: 'Change the pattern of one of them, or promote the release that gives it up first.',
   },
+  ROUTE_RESERVED: {
+    says: 'a page asks for an address that the shell itself answers',
+    todo: 'Choose another pattern; the shell keeps the reserved ones in releases/route-pattern.ts.',
+  },
   SLOT_MISSING: {
     says: 'a page embeds a slot that no live remote offers',
     todo: 'Promote the remote that offers the slot first or together: releases promote <remote> <remote>.',

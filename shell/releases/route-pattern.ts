@@ -38,3 +38,27 @@ function compare(a: string, b: string): number {
 function segmentsOf(path: string): string[] {
   return path.replace(/^\//, '').replace(/\/$/, '').split('/');
 }
+
+/** First segments that the shell answers itself: the API, files, and what operators and crawlers ask for. */
+const reservedSegments = new Set([
+  'api',
+  'releases',
+  'compositions',
+  'healthz',
+  'readyz',
+  'metrics',
+  'robots.txt',
+  'sitemap.xml',
+  'favicon.ico',
+  'favicon.svg',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'site.webmanifest',
+  'social-preview.png',
+]);
+
+/** True for a pattern that would never be asked, because the shell answers first. */
+export function isReserved(pattern: string): boolean {
+  return reservedSegments.has(segmentsOf(pattern)[0] ?? '');
+}

@@ -4,8 +4,9 @@ import { type Logger, pino } from 'pino';
 import { registerApiProxy } from './api/api-proxy.ts';
 import { registerAssets } from './assets/assets-routes.ts';
 import { ReleaseAssets } from './assets/release-assets.ts';
+import type { LiveComposition, Overlay } from './compositions/live-composition.ts';
 import { watchLiveCompositions } from './compositions/live-compositions.ts';
-import { loadShellBuild } from './compositions/shell-build.ts';
+import { type LoadedShell, loadShellBuild } from './compositions/shell-build.ts';
 import type { ShellConfig } from './config.ts';
 import { securityHeaders, transportHeaders } from './http/security-headers.ts';
 import { createMetrics } from './ops/metrics.ts';
@@ -22,12 +23,22 @@ export interface ShellServer {
   close: () => Promise<void>;
 }
 
+/** What the development server brings along; production has none of it. */
+export interface Development {
+  shell: LoadedShell;
+  overlay: Overlay;
+  register: (app: FastifyInstance) => void;
+  onSwitch: (live: LiveComposition) => void;
+}
+
 /** Puts the server together: the release store feeds compositions, compositions render pages. */
 export async function createShellServer(
   config: ShellConfig,
-  log: Logger = pino({ level: config.logLevel }),
+  // Lines that come together are written together; one write for each would cost more than a page from the cache.
+  log: Logger = pino({ level: config.logLevel }, pino.destination({ sync: false })),
+  development?: Development,
 ): Promise<ShellServer> {
-  const shell = loadShellBuild();
+  const shell = development?.shell ?? loadShellBuild();
   const store = await openStore(config.releaseStore);
   const trustedKeys = await loadTrustedKeys(config.releaseKeys);
   const metrics = createMetrics();
@@ -44,8 +55,11 @@ export async function createShellServer(
     store,
     trustedKeys,
     log,
+    overlay: development?.overlay,
     onFailure,
-    onSwitch({ id, tab }) {
+    onSwitch(live) {
+      const { id, tab } = live;
+      development?.onSwitch(live);
       metrics.switches.inc();
       metrics.composition.reset();
       for (const [remote, { version }] of Object.entries(tab.remotes)) {
@@ -98,6 +112,7 @@ export async function createShellServer(
   });
   app.decorateReply('served', undefined);
 
+  development?.register(app);
   registerOps(app, { metrics, compositions, isClosing: () => state.closing });
   registerAssets(app, { assets: new ReleaseAssets(store, shell, trustedKeys), compositions, log });
   registerApiProxy(app, config);

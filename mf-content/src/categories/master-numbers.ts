@@ -75,7 +75,7 @@ export const masterNumbers: CategoryContent = {
       title: 'Why they are kept whole',
       paragraphs: [
         'A master number is a digit that stands beside its own double. The single digit gives the theme and the doubling turns it into a task. Two is balance between two people; twenty-two is the patience to build something that the whole street can use.',
-        'Strictly speaking there are three of them, 11, 22 and 33, and those are the ones at which our [calculator](/) stops adding. The six above come from the angel number tradition, in which every repeated digit is heard as a raised voice.',
+        'Strictly speaking there are three of them, 11, 22 and 33, and those are the ones at which our [calculator](/) stops adding. The other six come from the angel number tradition, in which every repeated digit is heard as a raised voice.',
         'The word *master* promises more than it should. Nobody is born finished. These numbers describe something that has to be grown into, and each has a tired side which shows when the gift is overworked. To read yours honestly is to look at both.',
       ],
     },

@@ -80,7 +80,7 @@ export const articleParts = [
       'A reading that changes nothing was entertainment, which is a fine thing on a Sunday. If you want more from it, keep one rule: one number, one act, within one day. An act, not a resolution. Send the message, book the appointment, put your shoes beside the door, apologise, go to bed.',
       'Then make a note. One line in a notebook holds it all: the date, the number, what you were thinking, what you did. After a month read the lines in one sitting. You will see which question keeps coming back, which numbers you only meet when you are tired, and how many of those small acts turned out to matter. That is true information about your life, whoever sent the digits.',
       'Share it gently. Numbers are good conversation between friends and poor arguments between lovers; nobody has ever been convinced by a clock. If somebody you love rolls their eyes, let them. You can still ask them what they would do in your place, and their answer may be the message.',
-      'And should you not know where to start, start with [the number that is yours](#personal-calculator), or take the one you saw today to the [decoder](/decode).',
+      'And should you not know where to start, start with [the number that is yours](#calculator), or take the one you saw today to the [decoder](/decode).',
     ],
   },
 ] as const satisfies readonly ArticlePart[];

@@ -1,10 +1,10 @@
 import { Link, Slot } from '@site/kit';
 import { Skeleton } from '@site/ui/skeleton';
 
-/** Where another team's calculator stands. */
+/** Where another team's calculator stands. The anchor is ours, so that it holds whatever becomes of the calculator. */
 export function CalculatorPlace() {
   return (
-    <div className="mt-12 md:mt-16">
+    <div id="calculator" className="mt-12 md:mt-16">
       <Slot name="personal-calculator" fallback={<CalculatorFallback />} />
     </div>
   );
@@ -14,7 +14,6 @@ export function CalculatorPlace() {
 function CalculatorFallback() {
   return (
     <section
-      id="personal-calculator"
       aria-labelledby="calculator-coming"
       className="raised grid gap-x-12 gap-y-7 rounded-sm border-t-2 border-accent bg-surface p-6 sm:p-9 lg:grid-cols-[5fr_6fr]"
     >

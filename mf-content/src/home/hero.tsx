@@ -17,7 +17,7 @@ export function Hero() {
         <h1 className="font-serif text-h1 tracking-tight">{homeContent.title}</h1>
         <p className="font-serif text-lede text-ink-soft">{homeContent.lede}</p>
         <div className="mt-2 flex flex-wrap items-center gap-3">
-          <a href="#personal-calculator" className={buttonClass({ size: 'large' })}>
+          <a href="#calculator" className={buttonClass({ size: 'large' })}>
             Find my number
           </a>
           <ButtonLink to="/decode" link={Link} variant="secondary" size="large">

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calculate } from './calculate.ts';
+import { type Calculation, calculate } from './calculate.ts';
 
 const birthDate = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2025-12-31'), noInvalidDate: true })
@@ -33,6 +33,12 @@ describe('worked examples', () => {
     expect(result.digitSum).toBe(digitSum);
     expect([result.total, ...[...result.toTwoDigits, ...result.toOneDigit].map(({ to }) => to)]).toEqual(way);
     expect(result.angelNumber).toBe(angelNumber);
+  });
+
+  it('shortens a total of 100 to two digits, and leaves 99 to the way down to one', () => {
+    const steps = ({ toTwoDigits, toOneDigit }: Calculation) => [toTwoDigits.length, toOneDigit.length];
+    expect(steps(calculate('zzzq', '01-01-2000'))).toEqual([0, 2]);
+    expect(steps(calculate('zzzr', '01-01-2000'))).toEqual([1, 0]);
   });
 
   it('shows every letter that counts with its value', () => {

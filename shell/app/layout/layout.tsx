@@ -17,7 +17,7 @@ export function Layout({ crumbs, children }: LayoutProps) {
   const site = useSite();
   const { shell } = useRuntime().composition();
   return (
-    <div data-remote="shell" data-release={shell}>
+    <div data-remote="shell" data-release={shell} data-team="Shell">
       <SkipLink />
       <SiteHeader siteName={site.name} />
       {/* As high as the screen at least: a footer that begins below the fold cannot shift while a page arrives. */}

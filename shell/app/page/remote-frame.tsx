@@ -20,9 +20,9 @@ interface FrameProps {
  * its own because a remote's utilities do not match their scope's root.
  */
 export function RemoteFrame({ owner, pending, failed, resetKey, waitKey, children }: FrameProps) {
-  const version = useRuntime().composition().remotes[owner.remote]?.version;
+  const { version, owner: team } = useRuntime().composition().remotes[owner.remote] ?? {};
   return (
-    <div data-remote={owner.remote} data-release={version}>
+    <div data-remote={owner.remote} data-release={version} data-team={team}>
       <FailureBoundary failed={failed} resetKey={resetKey} owner={`${owner.remote}@${version}`}>
         <Suspense key={waitKey} fallback={<div data-pending={moduleId(owner)}>{pending}</div>}>
           {children}

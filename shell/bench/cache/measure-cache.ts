@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Site } from '../../launch/start-site.ts';
 import type { Part } from '../bench.ts';
+import { throughput } from '../load/throughput.ts';
 import { median, shownValue } from '../measurement.ts';
 import { startNodeServer } from '../servers/node-server.ts';
 import { readMetrics } from '../servers/read-metrics.ts';
 import { startShellProcess } from '../servers/shell-process.ts';
-import { type Load, load } from './load.ts';
 
 const page = '/angel-numbers/444';
 /** What browsers send. */
-const acceptEncoding = 'gzip, deflate, br, zstd';
+const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const warmUpSeconds = 2;
-const roundSeconds = 4;
+const roundSeconds = 3;
 
 interface Contender {
   url: string;
@@ -20,9 +20,11 @@ interface Contender {
   cpuSeconds: () => Promise<number>;
 }
 
-interface Round extends Load {
-  /** What one second of processor time would answer: holds also where neighbours take the processor away. */
+interface Round {
+  perSecond: number;
+  /** What a second of processor time answered: it holds where neighbours take the processor away, too. */
   perCpuSecond: number;
+  failed: number;
 }
 
 /** A page from the cache against the least that node:http can do with the same bytes. */
@@ -34,36 +36,28 @@ export const measureCache: Part = async (bench) => {
     cpuSeconds: async () => (await readMetrics(shell.origin))('process_cpu_seconds_total'),
   };
   await using bare = await startBareServer(site, ours.url);
-  for (const { url } of [ours, bare]) await load(url, { 'accept-encoding': acceptEncoding }, warmUpSeconds);
+  for (const { url } of [ours, bare]) await throughput(url, headers, warmUpSeconds);
 
-  const rounds: { ours: Round; bare: Round }[] = [];
-  for (let round = 0; round < bench.rounds(7, 3); round++) {
+  const rounds: Record<'ours' | 'bare', Round>[] = [];
+  for (let index = 0; index < bench.rounds(9, 3); index++) {
     bench.signal.throwIfAborted();
-    // Whoever begins is not always the same: what a neighbour does in between evens out.
-    const pair = round % 2 === 0 ? { ours: await run(ours), bare: await run(bare) } : await runBareFirst();
-    rounds.push(pair);
+    // Each begins every other time, so that a neighbour who comes or goes wrongs both alike.
+    const first = await run(index % 2 === 0 ? ours : bare);
+    const second = await run(index % 2 === 0 ? bare : ours);
+    rounds.push(index % 2 === 0 ? { ours: first, bare: second } : { ours: second, bare: first });
   }
-  async function runBareFirst() {
-    const first = await run(bare);
-    return { ours: await run(ours), bare: first };
-  }
-
-  const ratio = (of: (round: Round) => number) =>
-    median(rounds.map(({ ours, bare }) => of(ours) / of(bare)));
+  const ratio = (of: 'perSecond' | 'perCpuSecond') => median(rounds.map(({ ours, bare }) => ours[of] / bare[of]));
   const typical = (who: 'ours' | 'bare') => median(rounds.map((round) => round[who].perSecond));
+  const size = shownValue(bare.bytes / 1000, ' kB');
   return [
     {
-      what: 'cached page, of what a bare node:http server answers',
-      value: ratio(({ perSecond }) => perSecond),
+      what: 'cached page, as a share of what a bare node:http server answers',
+      value: ratio('perSecond'),
       unit: ' x',
       bar: { atLeast: 0.5 },
-      note: `${page}, ${shownValue(bare.bytes / 1000, ' kB')} in brotli; ${shownValue(typical('ours'), '')} to ${shownValue(typical('bare'), ' pages/s')}`,
+      note: `${page}, ${size} in brotli: ${shownValue(typical('ours'), '')} of ${shownValue(typical('bare'), ' pages/s')}`,
     },
-    {
-      what: 'the same for each second of processor time',
-      value: ratio(({ perCpuSecond }) => perCpuSecond),
-      unit: ' x',
-    },
+    { what: 'the same for each second of processor time', value: ratio('perCpuSecond'), unit: ' x' },
     {
       what: 'failed requests',
       value: rounds.reduce((sum, { ours, bare }) => sum + ours.failed + bare.failed, 0),
@@ -75,14 +69,14 @@ export const measureCache: Part = async (bench) => {
 
 async function run({ url, cpuSeconds }: Contender): Promise<Round> {
   const before = await cpuSeconds();
-  const result = await load(url, { 'accept-encoding': acceptEncoding }, roundSeconds);
+  const { perSecond, failed } = await throughput(url, headers, roundSeconds);
   const used = (await cpuSeconds()) - before;
-  return { ...result, perCpuSecond: (result.perSecond * roundSeconds) / used };
+  return { perSecond, failed, perCpuSecond: (perSecond * roundSeconds) / used };
 }
 
 async function startBareServer({ stateDir }: Site, url: string) {
   const server = await startNodeServer({
-    command: [join(import.meta.dirname, 'bare-server.ts'), url, acceptEncoding],
+    command: [join(import.meta.dirname, 'bare-server.ts'), url, headers['accept-encoding']],
     logFile: join(stateDir, 'logs', 'bare-server.log'),
   });
   const told = async <Message>() => {

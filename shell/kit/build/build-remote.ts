@@ -2,107 +2,27 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { createRsbuild, type Rspack } from '@rsbuild/core';
-import type { Page } from '../src/page.ts';
-import type { Remote } from '../src/remote.ts';
-import type { SlotDefinition } from '../src/slot.tsx';
+import { createRsbuild } from '@rsbuild/core';
 import { remotePreset } from './preset.ts';
-
-/** What the remote's modules say about themselves, read by running its server code once. */
-interface Description {
-  remote: Remote;
-  pages: Record<string, Page>;
-  slots: Record<string, SlotDefinition>;
-}
+import { routeTable } from './route-table.ts';
 
 /** Builds a remote into `dist/web` and `dist/server` and drafts its `release.json`. */
 export async function buildRemote(root: string): Promise<{ name: string; version: string; dir: string }> {
-  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    name: string;
-    version: string;
-  };
+  const manifest = readManifest(root);
   const rsbuild = await createRsbuild({ cwd: root, config: remotePreset({ root, name: manifest.name }) });
   const { stats, close } = await rsbuild.build();
   await close();
   if (!stats) throw new Error(`The build of ${manifest.name} gave no statistics.`);
-  const filesOf = chunkFiles(stats);
   const dir = join(root, 'dist');
-  const { remote, pages, slots } = await describe(dir);
-  checkDescription(manifest.name, remote, pages, slots);
-
-  const routes = Object.entries(pages).map(([module, page]) => ({
-    module,
-    pattern: page.path,
-    search: [...(page.search ?? [])].sort(),
-    slots: [...(page.slots ?? [])],
-    ...filesOf(module),
-    samples: [...page.samples],
-    sitemap: page.sitemap !== false,
-  }));
-  const offered = Object.entries(slots).map(([module, slot]) => ({
-    name: slot.name,
-    module,
-    ...filesOf(module),
-  }));
-  const entry = globSync('remote-entry.*.js', { cwd: join(dir, 'web') })[0];
-  const table = {
-    format: 1,
-    name: remote.name,
-    owner: remote.owner,
-    kit: remote.kit,
-    entry: `web/${entry}`,
-    server: 'server/server.mjs',
-    pages: routes,
-    slots: offered,
-  };
+  const table = await routeTable(manifest.name, dir, stats);
   const version = `${manifest.version}-${contentHash(dir, table)}`;
   const draft = { ...table, version, commit: currentCommit(root), builtAt: new Date().toISOString() };
   writeFileSync(join(dir, 'release.json'), `${JSON.stringify(draft, null, 2)}\n`);
-  return { name: remote.name, version, dir };
+  return { name: table.name, version, dir };
 }
 
-async function describe(dir: string): Promise<Description> {
-  const file = pathToFileURL(join(dir, '.describe', 'describe.mjs'));
-  return import(`${file.href}?${Date.now()}`);
-}
-
-function checkDescription(
-  name: string,
-  remote: Remote,
-  pages: Description['pages'],
-  slots: Description['slots'],
-) {
-  if (remote.name !== name) {
-    throw new Error(
-      `src/remote.ts names the remote '${remote.name}', package.json names it '${name}'. Make them equal.`,
-    );
-  }
-  for (const [module, page] of Object.entries(pages)) {
-    if (!page?.path || !page.Component)
-      throw new Error(`${module}: the default export must be made with definePage.`);
-    if (page.samples.length === 0) throw new Error(`${module}: name at least one sample address.`);
-  }
-  for (const [module, slot] of Object.entries(slots)) {
-    if (!slot?.name || !slot.Component)
-      throw new Error(`${module}: the default export must be made with defineSlot.`);
-  }
-}
-
-/** The JavaScript and CSS that one exposed module needs, from the bundler's own chunk groups. */
-function chunkFiles(stats: Rspack.Stats | Rspack.MultiStats) {
-  const all = 'stats' in stats ? stats.stats : [stats];
-  const web = all.find((one) => one.compilation.name === 'web');
-  const groups = web?.toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {};
-  return (module: string) => {
-    const group = groups[module.slice(2)];
-    if (!group) throw new Error(`The build has no chunk for ${module}.`);
-    const names = (group.assets ?? []).map((asset) => `web/${asset.name}`);
-    return {
-      js: names.filter((file) => file.endsWith('.js')),
-      css: names.filter((file) => file.endsWith('.css')),
-    };
-  };
+export function readManifest(root: string): { name: string; version: string } {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string; version: string };
 }
 
 function contentHash(dir: string, table: object) {

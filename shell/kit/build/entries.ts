@@ -2,15 +2,25 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { ExposedModule } from './scan.ts';
 
-/** Files that the bundler needs and nobody should have to write: the server entry and the scoped stylesheet. */
+/** Files that the bundler needs and nobody should have to write: the server entry, the scoped stylesheet and the like. */
 export interface Entries {
   server: string;
   styles: string;
   empty: string;
+  /** Development only: lets the page around the remote replace its code. */
+  updates: string;
 }
 
-export function writeEntries(remoteDir: string, name: string, modules: readonly ExposedModule[]): Entries {
-  const dir = join(remoteDir, 'dist', '.entry');
+export interface EntriesOptions {
+  /** The remote's folder. */
+  root: string;
+  /** The folder for the entries. */
+  dir: string;
+  name: string;
+  modules: readonly ExposedModule[];
+}
+
+export function writeEntries({ root, dir, name, modules }: EntriesOptions): Entries {
   mkdirSync(dir, { recursive: true });
   const put = (file: string, text: string) => {
     const path = join(dir, file);
@@ -19,13 +29,14 @@ export function writeEntries(remoteDir: string, name: string, modules: readonly 
   };
   const from = (file: string) => JSON.stringify(relative(dir, file));
   return {
-    server: put('server.ts', serverEntry(modules, from)),
-    styles: put('styles.css', scopedStyles(name)),
+    server: put('server.ts', serverEntry(join(root, 'src', 'remote.ts'), modules, from)),
+    styles: put('styles.css', scopedStyles(name, from(join(root, 'src')))),
     empty: put('empty.ts', 'export {};\n'),
+    updates: put('updates.ts', updatesEntry(name)),
   };
 }
 
-function serverEntry(modules: readonly ExposedModule[], from: (file: string) => string) {
+function serverEntry(remote: string, modules: readonly ExposedModule[], from: (file: string) => string) {
   const lines = modules.map(({ file }, index) => `import m${index} from ${from(file)};`);
   const table = (kind: ExposedModule['kind']) =>
     modules
@@ -34,7 +45,7 @@ function serverEntry(modules: readonly ExposedModule[], from: (file: string) => 
       .map(({ name, index }) => `${JSON.stringify(name)}: m${index}`)
       .join(', ');
   return [
-    "export { default as remote } from '../../src/remote.ts';",
+    `export { default as remote } from ${from(remote)};`,
     ...lines,
     `export const pages = { ${table('page')} };`,
     `export const slots = { ${table('slot')} };`,
@@ -46,15 +57,25 @@ function serverEntry(modules: readonly ExposedModule[], from: (file: string) => 
  * Utilities match only inside this remote's own wrapper and stop at the next remote inside it, so that two releases
  * of Tailwind on one page cannot touch each other, in whichever order they load.
  */
-function scopedStyles(name: string) {
+function scopedStyles(name: string, source: string) {
   return `@layer theme, base, components, utilities;
 @import '@site/ui/theme.css';
-@source '../../src';
+@source ${source};
 @layer utilities {
   @scope ([data-remote='${name}']) to (:scope [data-remote]) {
     @tailwind utilities source(none);
   }
 }
+`;
+}
+
+/** Only code inside the container can ask the container's bundler for new code. */
+function updatesEntry(name: string) {
+  return `globalThis.siteUpdates ??= new Map();
+globalThis.siteUpdates.set('${name}', {
+  hash: () => __webpack_hash__,
+  apply: () => import.meta.webpackHot.check(true),
+});
 `;
 }
 

@@ -38,22 +38,34 @@ export interface PresetOptions {
   /** The remote's folder. */
   root: string;
   name: string;
+  /** Where the build goes; `dist` when nothing else is said. */
+  outDir?: string;
+  /** Builds code that can be replaced while a page runs it; such a build is never released. */
+  dev?: boolean;
 }
 
 /** The one Rsbuild configuration of all remotes: a browser container and a plain server module. */
-export function remotePreset({ root, name }: PresetOptions): RsbuildConfig {
+export function remotePreset({
+  root,
+  name,
+  outDir = join(root, 'dist'),
+  dev = false,
+}: PresetOptions): RsbuildConfig {
   const modules = scanModules(root);
-  const entries = writeEntries(root, name, modules);
+  const entries = writeEntries({ root, dir: join(outDir, '.entry'), name, modules });
+  // In development a page that is open goes on with new code under the old addresses.
+  const hash = dev ? '' : '.[contenthash:8]';
   return {
     root,
     plugins: [pluginReact()],
-    mode: 'production',
+    mode: dev ? 'development' : 'production',
+    dev: { assetPrefix: 'auto', lazyCompilation: false, writeToDisk: true },
     output: {
       // A release has no fixed address on the server, so assets travel inside the code.
       dataUriLimit: Number.MAX_SAFE_INTEGER,
       legalComments: 'none',
       overrideBrowserslist: [...supportedBrowsers],
-      sourceMap: { js: process.env.MAPS ? 'source-map' : false },
+      sourceMap: { js: dev ? 'cheap-module-source-map' : process.env.MAPS ? 'source-map' : false },
     },
     tools: {
       htmlPlugin: false,
@@ -61,13 +73,13 @@ export function remotePreset({ root, name }: PresetOptions): RsbuildConfig {
     },
     environments: {
       web: {
-        security: { sri: { enable: true, algorithm: 'sha384' } },
+        security: { sri: { enable: !dev, algorithm: 'sha384' } },
         output: {
           target: 'web',
           assetPrefix: 'auto',
           // One stylesheet for the whole remote: every page's chunk names the same content, hence the same file.
-          distPath: { root: join(root, 'dist', 'web'), js: '', jsAsync: '', css: '', cssAsync: '' },
-          filename: { js: '[name].[contenthash:8].js', css: 'styles.[contenthash:8].css' },
+          distPath: { root: join(outDir, 'web'), js: '', jsAsync: '', css: '', cssAsync: '' },
+          filename: { js: `[name]${hash}.js`, css: 'styles.[contenthash:8].css' },
           cleanDistPath: true,
         },
         source: { entry: { main: entries.empty } },
@@ -78,15 +90,20 @@ export function remotePreset({ root, name }: PresetOptions): RsbuildConfig {
             config.output.crossOriginLoading = 'anonymous';
             config.output.uniqueName = name;
             config.externals = [sharedBundlerRuntime];
+            // A build that failed must leave the code that runs alone.
+            if (dev) config.optimization = { ...config.optimization, emitOnErrors: false };
             config.plugins ??= [];
             config.plugins.push(
               new ModuleFederationPlugin({
                 name: containerName(name),
-                filename: 'remote-entry.[contenthash:8].js',
+                filename: `remote-entry${hash}.js`,
                 exposes: Object.fromEntries(
                   modules.map(({ name, file }) => [
                     name,
-                    { name: name.slice(2), import: [entries.styles, file] },
+                    {
+                      name: name.slice(2),
+                      import: [...(dev ? [entries.updates] : []), entries.styles, file],
+                    },
                   ]),
                 ),
                 shared: Object.fromEntries(
@@ -108,7 +125,7 @@ export function remotePreset({ root, name }: PresetOptions): RsbuildConfig {
         source: { entry: { server: entries.server } },
         output: {
           target: 'node',
-          distPath: { root: join(root, 'dist', 'server') },
+          distPath: { root: join(outDir, 'server') },
           filename: { js: '[name].mjs' },
           module: true,
           emitCss: false,
@@ -123,7 +140,7 @@ export function remotePreset({ root, name }: PresetOptions): RsbuildConfig {
         source: { entry: { describe: entries.server } },
         output: {
           target: 'node',
-          distPath: { root: join(root, 'dist', '.describe') },
+          distPath: { root: join(outDir, '.describe') },
           filename: { js: '[name].mjs' },
           module: true,
           emitCss: false,

@@ -1,23 +1,22 @@
 /**
- * What a release store in a bucket needs once: the bucket, and a signing key with its public half in the folder of trusted keys.
- * What is there already is left as it is.
+ * What a release store in a bucket needs once: the bucket, and a signing key whose public half lies among the trusted keys. What is
+ * there already is left as it is.
  *
- * Usage: node shell/launch/topology/prepare-releases.ts
+ * Usage: node shell/launch/topology/prepare-releases.ts      (environment: config.ts)
  */
 import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { CreateBucketCommand, HeadBucketCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { dirname, join } from 'node:path';
+import {
+  BucketAlreadyOwnedByYou,
+  CreateBucketCommand,
+  HeadBucketCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { loadOrCreateKeyPair } from '@site/releases';
-import { z } from 'zod';
+import { prepareEnvironment } from './config.ts';
 
-const environment = z.object({
-  RELEASE_STORE: z.url({ protocol: /^s3$/ }),
-  RELEASE_SIGNING_KEY: z.string().endsWith('/release-key.pem'),
-  /** A folder. */
-  RELEASE_KEYS: z.string().min(1),
-});
-
-const { RELEASE_STORE, RELEASE_SIGNING_KEY, RELEASE_KEYS } = environment.parse(process.env);
+const { RELEASE_STORE, RELEASE_SIGNING_KEY, RELEASE_KEYS } = prepareEnvironment.parse(process.env);
 console.log(await ensureBucket(new URL(RELEASE_STORE)));
 console.log(await ensureKeys(dirname(RELEASE_SIGNING_KEY), RELEASE_KEYS));
 
@@ -31,7 +30,9 @@ async function ensureBucket({ hostname: Bucket, searchParams }: URL): Promise<st
   } catch (error) {
     if (!(error instanceof S3ServiceException) || error.$metadata.httpStatusCode !== 404) throw error;
   }
-  await client.send(new CreateBucketCommand({ Bucket }));
+  await client.send(new CreateBucketCommand({ Bucket })).catch((error: unknown) => {
+    if (!(error instanceof BucketAlreadyOwnedByYou)) throw error;
+  });
   return `Made the bucket ${Bucket}.`;
 }
 
@@ -39,7 +40,6 @@ async function ensureKeys(signing: string, trusted: string): Promise<string> {
   const { keyId } = await loadOrCreateKeyPair(signing);
   mkdirSync(trusted, { recursive: true });
   if (readdirSync(trusted).some((name) => name.endsWith('.pub.pem'))) return 'Trusted keys are there.';
-  const publicKey = join(signing, 'release-key.pub.pem');
-  copyFileSync(publicKey, join(trusted, basename(publicKey)));
+  copyFileSync(join(signing, 'release-key.pub.pem'), join(trusted, 'release-key.pub.pem'));
   return `Releases signed by key ${keyId} are trusted.`;
 }

@@ -1,38 +1,30 @@
 /**
  * Releases the build of one remote: publishes it and makes it live. For a container that does this once and ends; started again
- * with the same build, it leaves alone what an operator did since.
+ * with the same build, it leaves alone what was done since, such as a rollback.
  *
- * Usage: REMOTE=mf-tools node shell/launch/topology/release-remote.ts
+ * Usage: REMOTE=mf-tools node shell/launch/topology/release-remote.ts      (environment: config.ts)
  */
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { loadTrustedKeys, openStore, readKeyPair, readPointer } from '@site/releases';
 import { promote } from '@site/releases/promote';
 import { publishRelease } from '@site/releases/publish';
-import { z } from 'zod';
 import { loadShellBuild } from '../../server/compositions/shell-build.ts';
 import { renderSamples } from '../../server/render/render-samples.ts';
 import { describeError } from '../launch-error.ts';
-import { projectRoot } from '../paths.ts';
+import { releaseEnvironment } from './config.ts';
 
-const environment = z.object({
-  REMOTE: z.string().regex(/^mf-[a-z0-9-]+$/),
-  RELEASE_STORE: z.string().min(1),
-  RELEASE_KEYS: z.string().min(1),
-  RELEASE_SIGNING_KEY: z.string().min(1),
-  /** Sample pages read from it; without it only pages that need no data could be released. */
-  API_URL: z.url(),
-});
-
-/** Tells this job's changes from those that people make. */
+/** Tells what this job did from what people do. */
 const by = 'release job';
 
 async function releaseRemote(env: NodeJS.ProcessEnv): Promise<string> {
-  const { REMOTE: remote, ...config } = environment.parse(env);
+  const config = releaseEnvironment.parse(env);
   const store = await openStore(config.RELEASE_STORE);
   const key = await readKeyPair(config.RELEASE_SIGNING_KEY);
-  const { version } = await publishRelease({ store, dir: join(projectRoot, remote, 'dist'), key });
+  const dir = resolve(config.REMOTE, 'dist');
+  const { remote, version } = await publishRelease({ store, dir, key });
   const { pointer } = await readPointer(store, remote);
   if (pointer.version === version) return `${remote} ${version} is live already.`;
+  // Its own last change, not any: a promotion that failed on the way was taken back, and is tried again.
   if (pointer.history.findLast((change) => change.by === by)?.version === version) {
     return `${remote} ${version} was released before; ${pointer.version ?? 'nothing'} stays live.`;
   }

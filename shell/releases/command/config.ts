@@ -51,13 +51,18 @@ export function readConfig(env: NodeJS.ProcessEnv, given: { store?: string; by?:
   };
 }
 
-/** The shell that this command belongs to. */
+/** The shell that this command belongs to: its build, or its sources where it is not built. */
 export async function readShellFacts(): Promise<ShellFacts> {
-  const versionIn = async (path: string) => {
-    const text = await readFile(new URL(path, import.meta.url), 'utf8');
-    return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
-  };
-  return { version: await versionIn('../../package.json'), kit: await versionIn('../../kit/package.json') };
+  const read = async (path: string) => JSON.parse(await readFile(new URL(path, import.meta.url), 'utf8'));
+  const version = z.object({ version: z.string() });
+  try {
+    return z.object({ version: z.string(), kit: z.string() }).parse(await read('../../dist/shell.json'));
+  } catch {
+    return {
+      version: version.parse(await read('../../package.json')).version,
+      kit: version.parse(await read('../../kit/package.json')).version,
+    };
+  }
 }
 
 function userName(): string | undefined {

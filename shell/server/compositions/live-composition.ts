@@ -35,7 +35,17 @@ export interface BirthOptions {
   config: ShellConfig;
   shell: LoadedShell;
   store: Store;
+  overlay?: Overlay;
   onFailure: (failure: ReportedFailure) => void;
+}
+
+/** Builds that stand in for releases while they are developed; nothing of it exists in production. */
+export interface Overlay {
+  over: (composition: Composition) => Composition;
+  /** Bytes of a build; undefined for what comes from the store. */
+  read: (release: PinnedRelease, path: string) => Promise<Buffer> | undefined;
+  /** Told when `over` would give something else than before. */
+  onChange: (listener: () => void) => void;
 }
 
 const birthDeadlineMs = 10_000;
@@ -43,7 +53,7 @@ const maxQueuedJobs = 256;
 
 /** Spawns the workers of a composition with verified code and reads its verified styles. */
 export async function bringToLife(composition: Composition, options: BirthOptions): Promise<LiveComposition> {
-  const { config, shell, store, onFailure } = options;
+  const { config, shell, store, overlay, onFailure } = options;
   const { workers, maxHeapMb, loadTimeoutMs, renderTimeoutMs, hangTimeoutMs } = config.render;
   const tab = tabComposition(composition);
   const json = Buffer.from(JSON.stringify(tab));
@@ -53,12 +63,13 @@ export async function bringToLife(composition: Composition, options: BirthOption
 
   async function readRemote(release: PinnedRelease) {
     const { name, version, server } = release;
+    const read = (path: string) => overlay?.read(release, path) ?? openVerified(store, release, path);
     const sheets = new Set([...release.pages, ...release.slots].flatMap(({ css }) => css));
     for (const path of sheets) {
       const href = assetHref(name, version, path);
-      styles.set(href, inlineStyle(path, await openVerified(store, release, path)));
+      styles.set(href, inlineStyle(path, await read(path)));
     }
-    if (server) code[name] = { version, source: (await openVerified(store, release, server)).toString() };
+    if (server) code[name] = { version, source: (await read(server)).toString() };
   }
   await Promise.all(Object.values(composition.remotes).map(readRemote));
 

@@ -28,13 +28,20 @@ export interface WatchOptions extends BirthOptions {
 
 /** Follows the release store: a new composition is brought to life first, then it answers, then the old one ends. */
 export async function watchLiveCompositions(options: WatchOptions): Promise<LiveCompositions> {
-  const { store, shell, config, trustedKeys, log, onSwitch } = options;
+  const { store, shell, config, trustedKeys, overlay, log, onSwitch } = options;
   const stop = new AbortController();
   const history = new Map<string, Buffer>();
   const first = Promise.withResolvers<void>();
   let current: LiveComposition | undefined;
   let switching: Promise<void> = Promise.resolve();
   let wanted: Composition | undefined;
+  let released: Composition | undefined;
+
+  function lookAgain(): void {
+    if (!released) return;
+    wanted = overlay?.over(released) ?? released;
+    follow(wanted);
+  }
 
   function follow(composition: Composition): void {
     switching = switching
@@ -70,13 +77,15 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
     pollMs: config.storePollMs,
     signal: stop.signal,
     onChange(composition) {
-      wanted = composition;
-      follow(composition);
+      released = composition;
+      lookAgain();
     },
     onError(error: ReleaseError) {
       log.error({ remote: error.remote, release: error.release, code: error.code }, error.message);
     },
   });
+
+  overlay?.onChange(lookAgain);
 
   await first.promise;
   return {

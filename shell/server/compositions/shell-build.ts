@@ -10,8 +10,8 @@ export interface LoadedShell extends ShellBuild {
   read: (path: string) => Buffer;
 }
 
-export function loadShellBuild(): LoadedShell {
-  const read = (path: string) => readFileSync(join(dist, path));
+export function loadShellBuild(dir = dist): LoadedShell {
+  const read = (path: string) => readFileSync(join(dir, path));
   const build = JSON.parse(read('shell.json').toString()) as ShellBuild;
-  return { ...build, serverFile: join(dist, 'server/entry.mjs'), read };
+  return { ...build, serverFile: join(dir, 'server/entry.mjs'), read };
 }

@@ -1,0 +1,26 @@
+// A thread of visitors who count answers.
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ThreadCount, ThreadJob } from './throughput.ts';
+import { startVisitors } from './visitors.ts';
+
+const { url, headers, connections, ms } = workerData as ThreadJob;
+const { origin, pathname } = new URL(url);
+const count: ThreadCount = { answered: 0, failed: 0 };
+
+const visitors = startVisitors({
+  origin,
+  paths: [pathname],
+  headers,
+  connections,
+  onAnswer({ status }) {
+    if (status === 200) count.answered += 1;
+    else count.failed += 1;
+  },
+  onFailure: () => {
+    count.failed += 1;
+  },
+});
+setTimeout(() => {
+  visitors.stop();
+  parentPort?.postMessage(count);
+}, ms);

@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
+export interface ThreadJob {
+  url: string;
+  headers: Record<string, string>;
+  connections: number;
+  ms: number;
+}
+
+export interface ThreadCount {
+  answered: number;
+  /** Whatever was not answered with 200. */
+  failed: number;
+}
+
+/** More threads than the one that answers, so that asking is never the slower side. */
+const threads = 2;
+const connectionsPerThread = 8;
+
+/** Asks for one address for some seconds, as often as it is answered. */
+export async function throughput(
+  url: string,
+  headers: Record<string, string>,
+  seconds: number,
+): Promise<{ perSecond: number; failed: number }> {
+  const workerData: ThreadJob = { url, headers, connections: connectionsPerThread, ms: seconds * 1000 };
+  const counts = await Promise.all(
+    Array.from({ length: threads }, async () => {
+      const worker = new Worker(new URL('./load-thread.ts', import.meta.url), { workerData });
+      const [count] = (await once(worker, 'message')) as [ThreadCount];
+      return count;
+    }),
+  );
+  const sum = (of: keyof ThreadCount) => counts.reduce((total, count) => total + count[of], 0);
+  return { perSecond: sum('answered') / seconds, failed: sum('failed') };
+}

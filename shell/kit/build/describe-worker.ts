@@ -1,0 +1,42 @@
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Page } from '../src/page.ts';
+import type { Remote } from '../src/remote.ts';
+import type { SlotDefinition } from '../src/slot.tsx';
+import type { Description } from './describe.ts';
+
+interface RemoteModules {
+  remote: Remote;
+  pages: Record<string, Page | undefined>;
+  slots: Record<string, SlotDefinition | undefined>;
+}
+
+const { remote, pages, slots } = (await import(pathToFileURL(workerData as string).href)) as RemoteModules;
+const description: Description = {
+  remote: { name: remote.name, owner: remote.owner, kit: remote.kit },
+  pages: mapValues(pages, (page, module) => {
+    if (!page?.path || !page.Component)
+      throw new Error(`${module}: the default export must be made with definePage.`);
+    if (page.samples.length === 0) throw new Error(`${module}: name at least one sample address.`);
+    return {
+      path: page.path,
+      samples: [...page.samples],
+      search: [...(page.search ?? [])],
+      slots: [...(page.slots ?? [])],
+      sitemap: page.sitemap !== false,
+    };
+  }),
+  slots: mapValues(slots, (slot, module) => {
+    if (!slot?.name || !slot.Component)
+      throw new Error(`${module}: the default export must be made with defineSlot.`);
+    return { name: slot.name };
+  }),
+};
+parentPort?.postMessage(description);
+
+function mapValues<Value, Mapped>(
+  record: Record<string, Value>,
+  map: (value: Value, key: string) => Mapped,
+): Record<string, Mapped> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
+}

@@ -1,0 +1,68 @@
+import type { Rspack } from '@rsbuild/core';
+import type { DraftRelease } from '@site/releases';
+import { describeRemote } from './describe.ts';
+
+/** A release without what only a build that is kept has: version, commit and date. */
+export type RouteTable = Omit<DraftRelease, 'version' | 'commit' | 'builtAt'>;
+
+/** What the shell must know of a build, from its modules and from the bundler. */
+export async function routeTable(
+  name: string,
+  outDir: string,
+  stats: Rspack.Stats | Rspack.MultiStats,
+): Promise<RouteTable> {
+  const { remote, pages, slots } = await describeRemote(outDir);
+  if (remote.name !== name) {
+    throw new Error(
+      `src/remote.ts names the remote '${remote.name}', package.json names it '${name}'. Make them equal.`,
+    );
+  }
+  const { entry, filesOf } = webFiles(stats);
+  return {
+    format: 1,
+    name: remote.name,
+    owner: remote.owner,
+    kit: remote.kit,
+    entry,
+    server: 'server/server.mjs',
+    pages: Object.entries(pages).map(([module, page]) => ({
+      module,
+      pattern: page.path,
+      search: page.search.sort(),
+      slots: page.slots,
+      ...filesOf(module),
+      samples: page.samples,
+      sitemap: page.sitemap,
+    })),
+    slots: Object.entries(slots).map(([module, slot]) => ({ name: slot.name, module, ...filesOf(module) })),
+  };
+}
+
+/** The bundler's report on the browser's half of a build. */
+export function webStats(stats: Rspack.Stats | Rspack.MultiStats): Rspack.Stats {
+  const all = 'stats' in stats ? stats.stats : [stats];
+  const web = all.find((one) => one.compilation.name === 'web');
+  if (!web) throw new Error('The build has no part for browsers.');
+  return web;
+}
+
+/** The container, and the JavaScript and CSS that each exposed module needs, from the bundler's own chunk groups. */
+function webFiles(stats: Rspack.Stats | Rspack.MultiStats) {
+  const { namedChunkGroups = {}, assets = [] } = webStats(stats).toJson({
+    all: false,
+    chunkGroups: true,
+    assets: true,
+  });
+  const entry = assets.find(({ name }) => /^remote-entry(\.\w+)?\.js$/.test(name));
+  if (!entry) throw new Error('The build has no container.');
+  const filesOf = (module: string) => {
+    const group = namedChunkGroups[module.slice(2)];
+    if (!group) throw new Error(`The build has no chunk for ${module}.`);
+    const names = (group.assets ?? []).map((asset) => `web/${asset.name}`);
+    return {
+      js: names.filter((file) => file.endsWith('.js') && !file.endsWith('.hot-update.js')),
+      css: names.filter((file) => file.endsWith('.css')),
+    };
+  };
+  return { entry: `web/${entry.name}`, filesOf };
+}

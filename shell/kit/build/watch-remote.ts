@@ -1,0 +1,122 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { createRsbuild, mergeRsbuildConfig, type Rspack } from '@rsbuild/core';
+import { readManifest } from './build-remote.ts';
+import { type DevState, devDir, writeDevState } from './dev-state.ts';
+import { remotePreset } from './preset.ts';
+import { routeTable, webStats } from './route-table.ts';
+import { scanModules } from './scan.ts';
+
+export interface WatchRemoteOptions {
+  /** The remote's folder. */
+  root: string;
+  onBuilt?: (name: string, ms: number) => void;
+  onFailed?: (name: string, message: string) => void;
+}
+
+export interface RemoteWatch {
+  name: string;
+  /** The folder with the build and its state. */
+  dir: string;
+  close: () => Promise<void>;
+}
+
+type Stats = Rspack.Stats | Rspack.MultiStats;
+
+/** Builds a remote in development mode again with every edit. Resolves after the first attempt, good or bad. */
+export async function watchRemote({ root, onBuilt, onFailed }: WatchRemoteOptions): Promise<RemoteWatch> {
+  const { name } = readManifest(root);
+  const dir = devDir(root);
+  rmSync(dir, { recursive: true, force: true });
+  mkdirSync(dir, { recursive: true });
+
+  let state: DevState = {};
+  let number = 0;
+  let modules = '';
+  let compiler: Rspack.Compiler | Rspack.MultiCompiler | undefined;
+  let closed = false;
+  let turn: Promise<void> = Promise.resolve();
+  const first = Promise.withResolvers<void>();
+
+  const tell = (next: DevState) => {
+    state = next;
+    writeDevState(dir, state);
+  };
+  const fail = (failure: string) => {
+    tell({ ...state, failure });
+    onFailed?.(name, failure);
+  };
+
+  async function start() {
+    await stop();
+    modules = listModules(root);
+    const config = mergeRsbuildConfig(remotePreset({ root, name, outDir: dir, dev: true }), {
+      logLevel: 'silent',
+    });
+    const rsbuild = await createRsbuild({ cwd: root, config });
+    compiler = await rsbuild.createCompiler();
+    compiler.watch({ aggregateTimeout: 10 }, (error, stats) => {
+      turn = turn.then(() => take(error, stats)).catch((thrown) => fail(messageOf(thrown)));
+      turn.then(first.resolve);
+    });
+  }
+
+  async function take(error: Error | null, stats: Stats | undefined) {
+    if (closed) return;
+    // The bundler was told which modules to offer: another page or slot takes another bundler.
+    if (modules !== listModules(root)) return start();
+    if (error || !stats) throw error ?? new Error('The bundler gave no statistics.');
+    if (stats.hasErrors()) return fail(firstError(stats));
+    const hash = webStats(stats).hash ?? '';
+    number += 1;
+    tell({ ...state, code: { number, hash }, failure: undefined });
+    const table = await routeTable(name, dir, stats);
+    tell({ ...state, release: { number, table } });
+    onBuilt?.(name, durationMs(stats));
+  }
+
+  function stop() {
+    const ending = compiler;
+    compiler = undefined;
+    return new Promise<void>((resolve) => (ending ? ending.close(() => resolve()) : resolve()));
+  }
+
+  try {
+    await start();
+    await first.promise;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    name,
+    dir,
+    async close() {
+      closed = true;
+      await turn;
+      await stop();
+    },
+  };
+}
+
+function listModules(root: string): string {
+  return scanModules(root)
+    .map(({ file }) => file)
+    .join('\n');
+}
+
+/** Each half of the build repeats the same complaint. */
+function firstError(stats: Stats): string {
+  const all = 'stats' in stats ? stats.stats : [stats];
+  const failed = all.find((one) => one.hasErrors()) ?? stats;
+  return failed.toString({ all: false, errors: true, colors: false }).trim();
+}
+
+function durationMs(stats: Stats): number {
+  const all = 'stats' in stats ? stats.stats : [stats];
+  const times = all.map(({ startTime = 0, endTime = 0 }) => ({ startTime, endTime }));
+  return Math.max(...times.map((time) => time.endTime)) - Math.min(...times.map((time) => time.startTime));
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

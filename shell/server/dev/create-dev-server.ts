@@ -1,0 +1,29 @@
+import type { Logger } from 'pino';
+import { loadShellBuild } from '../compositions/shell-build.ts';
+import type { ShellConfig } from '../config.ts';
+import { createShellServer, type ShellServer } from '../shell-server.ts';
+import { watchDevBuilds } from './dev-builds.ts';
+import type { DevConfig } from './dev-config.ts';
+import { registerDevRoutes } from './dev-routes.ts';
+
+/** The shell server with development builds of some remotes laid over the releases of the others. */
+export async function createDevServer(
+  config: ShellConfig,
+  { remotes, shellDir }: DevConfig,
+  log?: Logger,
+): Promise<ShellServer> {
+  const builds = watchDevBuilds(remotes);
+  const { app, close } = await createShellServer(config, log, {
+    shell: loadShellBuild(shellDir),
+    overlay: builds,
+    register: (app) => registerDevRoutes(app, remotes, builds),
+    onSwitch: builds.onSwitch,
+  });
+  return {
+    app,
+    async close() {
+      builds.close();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { z } from 'zod';
+
+const folder = z.string().refine(existsSync, 'must be a folder that is there');
+
+const environment = z.object({
+  NODE_ENV: z
+    .string()
+    .optional()
+    .refine((value) => value !== 'production', 'must not be production: this is the development server'),
+  /** Remotes that are served from their development builds: `mf-tools=/folder,mf-blog=/folder`. */
+  DEV_REMOTES: z.string().transform((text, context) => {
+    const pairs = text.split(',').map((pair) => pair.split('=', 2));
+    const good = pairs.every(([name = '', dir = '']) => /^[a-z][a-z0-9-]*$/.test(name) && existsSync(dir));
+    if (!good) context.addIssue('must be name=folder, separated by commas');
+    return Object.fromEntries(pairs) as Record<string, string>;
+  }),
+  /** The development build of the shell. */
+  DEV_SHELL: folder,
+});
+
+export interface DevConfig {
+  /** Folders of development builds by remote. */
+  remotes: Record<string, string>;
+  shellDir: string;
+}
+
+/** Reads what only the development server is told; all bad variables are named at once. */
+export function readDevConfig(env: NodeJS.ProcessEnv): DevConfig {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const complaints = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The development server cannot start. ${complaints.join('. ')}.`);
+  }
+  const { DEV_REMOTES, DEV_SHELL } = parsed.data;
+  return { remotes: DEV_REMOTES, shellDir: DEV_SHELL };
+}

@@ -1,0 +1,15 @@
+import { readConfig } from '../config.ts';
+import { createDevServer } from './create-dev-server.ts';
+import { readDevConfig } from './dev-config.ts';
+
+try {
+  const config = readConfig(process.env);
+  const { app, close } = await createDevServer(config, readDevConfig(process.env));
+  await app.listen({ port: config.port, host: config.host });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void close().then(() => process.exit(0)));
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
