@@ -2,6 +2,8 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteTable } from './route-table.ts';
 
+export type { RouteTable };
+
 /**
  * How far the development build of a remote is. `kit dev` writes it beside the files that it speaks of, and a shell in
  * development follows it.

@@ -1,5 +1,4 @@
 export { buildRemote } from './build-remote.ts';
-export { type DevState, devDir, devStateFile, readDevState } from './dev-state.ts';
 export {
   bundlerRuntimeGlobal,
   containerName,
@@ -7,5 +6,4 @@ export {
   sharedModules,
   supportedBrowsers,
 } from './preset.ts';
-export type { RouteTable } from './route-table.ts';
 export { type RemoteWatch, type WatchRemoteOptions, watchRemote } from './watch-remote.ts';

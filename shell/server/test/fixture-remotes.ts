@@ -8,6 +8,15 @@ const fixtures = join(import.meta.dirname, '../../e2e/fixtures');
 /** Below the workspace, so that the fixtures find its packages; ignored by git. */
 const workDir = join(import.meta.dirname, '../../../.site/fixtures');
 
+/** Copies a fixture remote into a folder of its own, where it can be changed. */
+export function copyFixture(label: string, name: string): string {
+  const root = join(workDir, label, name);
+  rmSync(root, { recursive: true, force: true });
+  mkdirSync(root, { recursive: true });
+  cpSync(join(fixtures, name), root, { recursive: true });
+  return root;
+}
+
 /** Builds copies of the fixture remotes with the kit's own build, each copy in a folder of its own. */
 export async function buildFixtures(
   label: string,
@@ -15,10 +24,7 @@ export async function buildFixtures(
 ): Promise<Record<string, string>> {
   const built: Record<string, string> = {};
   for (const name of names) {
-    const root = join(workDir, label, name);
-    rmSync(root, { recursive: true, force: true });
-    mkdirSync(root, { recursive: true });
-    cpSync(join(fixtures, name), root, { recursive: true });
+    const root = copyFixture(label, name);
     await promisify(execFile)(process.execPath, [kit, 'build'], { cwd: root });
     built[name] = join(root, 'dist');
   }

@@ -7,6 +7,8 @@ import { promote } from '@site/releases/promote';
 import { publishRelease } from '@site/releases/publish';
 import { loadShellBuild } from '../compositions/shell-build.ts';
 import { readConfig, type ShellConfig } from '../config.ts';
+import { createDevServer } from '../dev/create-dev-server.ts';
+import type { DevConfig } from '../dev/dev-config.ts';
 import { createShellServer } from '../shell-server.ts';
 import { capturedLog } from './captured-log.ts';
 import { startStandInApi } from './stand-in-api.ts';
@@ -23,9 +25,9 @@ const impatient = {
 };
 
 /** A real shell server on a free port, with its log at hand. */
-async function startShell(config: ShellConfig) {
+async function startShell(config: ShellConfig, dev?: DevConfig) {
   const { log, lines, until } = capturedLog();
-  const { app, close } = await createShellServer(config, log);
+  const { app, close } = await (dev ? createDevServer(config, dev, log) : createShellServer(config, log));
   await app.listen({ port: 0, host: '127.0.0.1' });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return {
@@ -42,7 +44,11 @@ async function startShell(config: ShellConfig) {
 }
 
 /** A shell server with a store and an API of its own, for tests that misbehave. */
-export async function startTestSite(builds: Record<string, string>, env: Record<string, string> = {}) {
+export async function startTestSite(
+  builds: Record<string, string>,
+  env: Record<string, string> = {},
+  dev?: DevConfig,
+) {
   const dir = mkdtempSync(join(tmpdir(), 'shell-test-'));
   const storeDir = join(dir, 'store');
   const keysDir = join(dir, 'keys');
@@ -69,7 +75,7 @@ export async function startTestSite(builds: Record<string, string>, env: Record<
     ...impatient,
     ...env,
   });
-  const first = await startShell(config);
+  const first = await startShell(config, dev);
   const fileOf = (remote: string, version: string, path: string) =>
     join(storeDir, remote, 'releases', version, path);
   return {
