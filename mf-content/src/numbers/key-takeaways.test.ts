@@ -5,7 +5,7 @@ import { numberRecord } from './test/number-record.ts';
 it('puts a number on one card', () => {
   expect(keyTakeaways(numberRecord())).toEqual([
     { name: 'What it stands for', text: 'Protection and Solid Ground' },
-    { name: 'The heart of it', text: 'Rest against what is solid.' },
+    { name: 'The heart of it', text: '444 is a reassurance. Rest against what is solid.' },
     { name: 'A first step', text: 'Put both feet on the floor.' },
     { name: 'Easily got wrong', text: 'Hearing “stay put”.' },
   ]);

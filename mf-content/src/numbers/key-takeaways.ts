@@ -1,6 +1,6 @@
 import type { AngelNumber } from '@site/contracts';
 import { type HtmlNode, parseHtml } from '../linked-html/parse-html.ts';
-import { lastSentence } from '../text/sentences.ts';
+import { closingWords } from '../text/sentences.ts';
 
 export interface Takeaway {
   name: string;
@@ -13,7 +13,7 @@ export function keyTakeaways(record: AngelNumber): Takeaway[] {
   const pitfall = firstEmphasis(parseHtml(record.mistakes));
   return [
     { name: 'What it stands for', text: record.title },
-    { name: 'The heart of it', text: lastSentence(record.tldr) },
+    { name: 'The heart of it', text: closingWords(record.tldr) },
     { name: 'A first step', text: firstStep },
     { name: 'Easily got wrong', text: pitfall ?? '' },
   ].filter(({ text }) => text !== '');

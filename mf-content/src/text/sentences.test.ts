@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstSentence, lastSentence, sentences } from './sentences.ts';
+import { closingWords, firstSentence, sentences } from './sentences.ts';
 
 describe('sentences', () => {
   it.each([
@@ -17,8 +17,20 @@ describe('sentences', () => {
   });
 });
 
-it('gives the first and the last', () => {
+it('gives the first', () => {
   expect(firstSentence('A b. C d. E f.')).toBe('A b.');
-  expect(lastSentence('A b. C d. E f.')).toBe('E f.');
-  expect([firstSentence(''), lastSentence('')]).toEqual(['', '']);
+  expect(firstSentence('')).toBe('');
+});
+
+describe('the closing words', () => {
+  const long = 'Rest against what is solid, then go on building it, brick by brick.';
+
+  it.each([
+    ['are the last sentence when it stands alone', `Before. ${long}`, long],
+    ['take in the one before when it is short', `Before. ${long} Then rest.`, `${long} Then rest.`],
+    ['are the whole of a short paragraph', 'One. Two.', 'One. Two.'],
+    ['are nothing of nothing', '', ''],
+  ])('%s', (_, paragraph, closing) => {
+    expect(closingWords(paragraph)).toBe(closing);
+  });
 });

@@ -11,6 +11,13 @@ export function firstSentence(paragraph: string): string {
   return sentences(paragraph)[0] ?? '';
 }
 
-export function lastSentence(paragraph: string): string {
-  return sentences(paragraph).at(-1) ?? '';
+/** The end of a paragraph: whole sentences, as many as it takes to be understood without the rest. */
+export function closingWords(paragraph: string): string {
+  const all = sentences(paragraph);
+  let closing = '';
+  while (all.length > 0 && closing.length < understoodFrom) closing = `${all.pop()} ${closing}`.trim();
+  return closing;
 }
+
+/** Characters; shorter last sentences mostly lean on the one before, as in 'Then take the next one.' */
+const understoodFrom = 60;

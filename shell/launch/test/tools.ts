@@ -27,6 +27,11 @@ const tools = {
     otherwise: ['playwright', 'install', 'chromium'],
   },
   nginx: { variable: 'NGINX_PATH', programs: ['nginx'], package: 'nginx' },
+  'docker-compose': {
+    variable: 'DOCKER_COMPOSE_PATH',
+    programs: ['docker-compose'],
+    package: 'docker-compose',
+  },
 } satisfies Record<string, Tool>;
 
 export type ToolName = keyof typeof tools;

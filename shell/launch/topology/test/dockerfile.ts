@@ -85,3 +85,16 @@ export function lineage(stages: Stage[], stage: Stage): Stage[] {
   const base = stages.find(({ name }) => name === stage.base);
   return base ? [...lineage(stages, base), stage] : [stage];
 }
+
+/** The stages that are built for this one, itself included. */
+export function needed(stages: Stage[], stage: Stage): Stage[] {
+  const found = new Set(lineage(stages, stage));
+  // A Set's iteration also visits what is added on the way.
+  for (const { copies } of found) {
+    for (const { from } of copies) {
+      const source = stages.find(({ name }) => name === from);
+      for (const each of source ? lineage(stages, source) : []) found.add(each);
+    }
+  }
+  return stages.filter((each) => found.has(each));
+}
