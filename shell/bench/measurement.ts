@@ -35,7 +35,9 @@ export function quantile(values: readonly number[], share: number): number {
 /** The part of a measurement that changes with what is asked of this site, in few digits. */
 export function shownValue(value: number, unit: string): string {
   const digits = Number.isInteger(value) || Math.abs(value) >= 1000 ? 0 : Math.abs(value) < 10 ? 2 : 1;
-  return value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits }) + unit;
+  return (
+    value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits }) + unit
+  );
 }
 
 export function shownBar(bar: Bar, unit: string): string {

@@ -22,12 +22,18 @@ const compressible = /\.(js|css|svg|json|webmanifest|txt)$/;
 /** Where the development build lies; `dist` stays as the last real build left it. */
 export const devShellDir = join(shellDir, '.site', 'dev');
 
+export interface BuildShellOptions {
+  dev?: boolean;
+  /** The folder to build into. */
+  dist?: string;
+}
+
 /** Builds the shell for browsers (`dist/web`) and for its server (`dist/server`). */
-export async function buildShell({ dev = false } = {}): Promise<ShellBuild> {
-  const dist = dev ? devShellDir : join(shellDir, 'dist');
+export async function buildShell(options: BuildShellOptions = {}): Promise<ShellBuild> {
+  const { dev = false, dist = dev ? devShellDir : join(shellDir, 'dist') } = options;
   const rsbuild = await createRsbuild({
     cwd: shellDir,
-    config: { ...shellPreset({ shellDir, outDir: dist, dev }), ...(dev && { logLevel: 'silent' }) },
+    config: { ...shellPreset({ shellDir, outDir: dist, dev }), ...(dev && { logLevel: 'error' }) },
   });
   const { close } = await rsbuild.build();
   await close();

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RemoteWatch, watchRemote } from '@site/kit/build';
 import type { Page } from 'playwright/test';
-import { buildShell, devShellDir } from '../build/build-shell.ts';
+import { buildShell } from '../build/build-shell.ts';
 import { buildFixtures, copyFixture } from '../server/test/fixture-remotes.ts';
 import { startTestSite, type TestSite } from '../server/test/test-site.ts';
 import { test as base, expect, hydrated } from './site-test.ts';
@@ -14,18 +14,27 @@ interface Workshop {
   edit: (file: string, change: (text: string) => string) => void;
 }
 
-/** A site of one released remote and one that is being written. */
-const test = base.extend<{ workshop: Workshop }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first parameter
-  workshop: async ({}, use, { parallelIndex }) => {
-    const root = copyFixture(`dev-${parallelIndex}`, 'mf-draft');
-    const [builds, watch] = await Promise.all([
-      buildFixtures(`dev-${parallelIndex}`, ['mf-chaos', 'mf-calm']),
-      watchRemote({ root }),
-      buildShell({ dev: true }),
-    ]);
-    const remotes = { [watch.name]: watch.dir };
-    const site = await startTestSite(builds, { LOG_LEVEL: 'warn' }, { remotes, shellDir: devShellDir });
+interface Ready {
+  shellDir: string;
+  builds: Record<string, string>;
+}
+
+/** A site of two released remotes and one that is being written. */
+const test = base.extend<{ workshop: Workshop }, { ready: Ready }>({
+  ready: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first parameter
+    async ({}, use, { workerIndex }) => {
+      const builds = await buildFixtures(`dev-${workerIndex}`, ['mf-chaos', 'mf-calm']);
+      const shellDir = join(builds['mf-calm'] ?? '', '../../shell');
+      await buildShell({ dev: true, dist: shellDir });
+      await use({ builds, shellDir });
+    },
+    { scope: 'worker' },
+  ],
+  workshop: async ({ ready: { builds, shellDir } }, use, { workerIndex }) => {
+    const root = copyFixture(`dev-${workerIndex}`, 'mf-draft');
+    const watch = await watchRemote({ root });
+    const site = await startTestSite(builds, {}, { remotes: { [watch.name]: watch.dir }, shellDir });
     const edit: Workshop['edit'] = (file, change) =>
       writeFileSync(
         join(root, file),
@@ -38,6 +47,9 @@ const test = base.extend<{ workshop: Workshop }>({
   baseURL: async ({ workshop }, use) => use(workshop.site.origin),
 });
 
+// One after the other: bundlers side by side would only wait for each other.
+test.describe.configure({ mode: 'default' });
+
 const form = 'src/draft-form.tsx';
 const page = 'src/pages/draft-page.tsx';
 
@@ -48,7 +60,7 @@ async function open(tab: Page) {
   await tab.getByLabel('Name').fill('Ada');
 }
 
-const output = (tab: Page) => tab.getByRole('status');
+const output = (tab: Page) => tab.locator('output');
 
 test('an edit of a component shows at once, and the form keeps what was typed', async ({
   page: tab,

@@ -9,6 +9,7 @@ export const launchErrors = {
   GAVE_UP: 'Read its log, mend the cause, then start again.',
   NOT_READY: 'Read its log in the folder named above; a busy machine may just need another start.',
   PORT_TAKEN: 'Choose another port for this site, or stop the program that uses this one.',
+  UNKNOWN_REMOTE: 'Use one of these names; `npm run new-remote NAME` makes another.',
   TOOL_MISSING: 'Install it, then run the command again.',
 } as const;
 

@@ -15,7 +15,7 @@ export function DigitList() {
           className="grid grid-cols-[3rem_1fr] items-baseline gap-x-3 border-t border-rule py-3"
         >
           <dt className="contents">
-            <span className="row-span-2 font-serif text-h1 leading-none text-candle lining-nums">
+            <span className="row-span-2 self-center font-serif text-h1 leading-none text-candle lining-nums">
               {digit}
             </span>
             <span className="font-serif text-h3">

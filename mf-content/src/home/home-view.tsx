@@ -1,10 +1,20 @@
+import { near } from '@site/ui/near';
+import { SkeletonCards, SkeletonText } from '@site/ui/skeleton';
 import { FaqSection } from '../faqs/faq-section.tsx';
-import { Article } from './article.tsx';
 import { CalculatorPlace } from './calculator-place.tsx';
 import { Hero } from './hero.tsx';
-import { PopularNumbers } from './popular-numbers.tsx';
 import { Reasons } from './reasons.tsx';
 import { WhyTheyMatter } from './why-they-matter.tsx';
+
+const PopularNumbers = near(
+  () => import('./popular-numbers.tsx').then((module) => module.PopularNumbers),
+  <SkeletonCards count={8} label="Loading popular numbers" />,
+);
+
+const Article = near(
+  () => import('./article.tsx').then((module) => module.Article),
+  <SkeletonText lines={12} label="Loading the guide" />,
+);
 
 export function HomeView() {
   return (

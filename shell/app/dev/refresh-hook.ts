@@ -6,6 +6,7 @@ interface RenderersHook {
   onCommitFiberRoot: () => void;
   onCommitFiberUnmount: () => void;
   onScheduleFiberRoot: () => void;
+  checkDCE: () => void;
 }
 
 declare global {
@@ -28,6 +29,8 @@ if (!globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__) {
     onCommitFiberRoot() {},
     onCommitFiberUnmount() {},
     onScheduleFiberRoot() {},
+    // Its presence keeps React from recommending the developer tools.
+    checkDCE() {},
   };
 }
 globalThis.$RefreshReg$ = () => {};

@@ -46,7 +46,8 @@ export const measureCache: Part = async (bench) => {
     const second = await run(index % 2 === 0 ? bare : ours);
     rounds.push(index % 2 === 0 ? { ours: first, bare: second } : { ours: second, bare: first });
   }
-  const ratio = (of: 'perSecond' | 'perCpuSecond') => median(rounds.map(({ ours, bare }) => ours[of] / bare[of]));
+  const ratio = (of: 'perSecond' | 'perCpuSecond') =>
+    median(rounds.map(({ ours, bare }) => ours[of] / bare[of]));
   const typical = (who: 'ours' | 'bare') => median(rounds.map((round) => round[who].perSecond));
   const size = shownValue(bare.bytes / 1000, ' kB');
   return [

@@ -26,5 +26,10 @@ export const measureSize: Part = async () => {
 };
 
 function firstLoad({ page, js }: PageWeight): Measurement {
-  return { what: `first-load JavaScript of ${page}`, value: kB(js), unit: ' kB', bar: { atMost: kB(limits.js) } };
+  return {
+    what: `first-load JavaScript of ${page}`,
+    value: kB(js),
+    unit: ' kB',
+    bar: { atMost: kB(limits.js) },
+  };
 }

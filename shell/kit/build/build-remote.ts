@@ -4,17 +4,18 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRsbuild } from '@rsbuild/core';
 import { remotePreset } from './preset.ts';
-import { routeTable } from './route-table.ts';
+import { routeTable, webFiles } from './route-table.ts';
 
 /** Builds a remote into `dist/web` and `dist/server` and drafts its `release.json`. */
 export async function buildRemote(root: string): Promise<{ name: string; version: string; dir: string }> {
   const manifest = readManifest(root);
   const rsbuild = await createRsbuild({ cwd: root, config: remotePreset({ root, name: manifest.name }) });
   const { stats, close } = await rsbuild.build();
-  await close();
   if (!stats) throw new Error(`The build of ${manifest.name} gave no statistics.`);
+  const files = webFiles(stats);
+  await close();
   const dir = join(root, 'dist');
-  const table = await routeTable(manifest.name, dir, stats);
+  const table = await routeTable(manifest.name, dir, files);
   const version = `${manifest.version}-${contentHash(dir, table)}`;
   const draft = { ...table, version, commit: currentCommit(root), builtAt: new Date().toISOString() };
   writeFileSync(join(dir, 'release.json'), `${JSON.stringify(draft, null, 2)}\n`);

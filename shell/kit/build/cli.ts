@@ -2,13 +2,18 @@
 /**
  * kit: what a team does with its remote.
  *
- * Usage: kit <build|release> [options]     (run in the remote's folder)
+ * Usage: kit <build|dev|release> [options]     (run in the remote's folder)
  *
  *   build      builds dist/web and dist/server and drafts dist/release.json
+ *   dev        serves this remote inside the composed site, the others as released; edits show in the open page
  *   release    builds, publishes and promotes; options go to `releases promote`, e.g. --why "…"
  */
-import { spawnSync } from 'node:child_process';
-import { buildRemote } from './build-remote.ts';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { buildRemote, readManifest } from './build-remote.ts';
+
+const launcher = fileURLToPath(new URL('../../launch/with-node.mjs', import.meta.url));
 
 const [command, ...rest] = process.argv.slice(2);
 
@@ -22,8 +27,18 @@ async function run(): Promise<number> {
     const { name, version, dir } = await buildRemote(process.cwd());
     return releases('publish', dir) || releases('promote', name, version, ...rest);
   }
-  console.error('Usage: kit <build|release>   (see the head of shell/kit/build/cli.ts)');
+  if (command === 'dev') return develop(readManifest(process.cwd()).name);
+  console.error('Usage: kit <build|dev|release>   (see the head of shell/kit/build/cli.ts)');
   return 2;
+}
+
+/** The launcher knows how to start a site around a remote. Ctrl-C reaches it by itself; we only wait for its end. */
+async function develop(name: string): Promise<number> {
+  const child = spawn(process.execPath, [launcher, 'dev', name], { stdio: 'inherit' });
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  const [code] = await once(child, 'close');
+  return code ?? 1;
 }
 
 function releases(...args: string[]) {

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { ExposedModule } from './scan.ts';
+import { uiSources } from './ui-sources.ts';
 
 /** Files that the bundler needs and nobody should have to write: the server entry, the scoped stylesheet and the like. */
 export interface Entries {
@@ -30,7 +31,10 @@ export function writeEntries({ root, dir, name, modules }: EntriesOptions): Entr
   const from = (file: string) => JSON.stringify(relative(dir, file));
   return {
     server: put('server.ts', serverEntry(join(root, 'src', 'remote.ts'), modules, from)),
-    styles: put('styles.css', scopedStyles(name, from(join(root, 'src')))),
+    styles: put(
+      'styles.css',
+      scopedStyles(name, [join(root, 'src'), ...uiSources(join(root, 'src'))].map(from)),
+    ),
     empty: put('empty.ts', 'export {};\n'),
     updates: put('updates.ts', updatesEntry(name)),
   };
@@ -57,10 +61,10 @@ function serverEntry(remote: string, modules: readonly ExposedModule[], from: (f
  * Utilities match only inside this remote's own wrapper and stop at the next remote inside it, so that two releases
  * of Tailwind on one page cannot touch each other, in whichever order they load.
  */
-function scopedStyles(name: string, source: string) {
+function scopedStyles(name: string, sources: readonly string[]) {
   return `@layer theme, base, components, utilities;
 @import '@site/ui/theme.css';
-@source ${source};
+${sources.map((source) => `@source ${source};`).join('\n')}
 @layer utilities {
   @scope ([data-remote='${name}']) to (:scope [data-remote]) {
     @tailwind utilities source(none);

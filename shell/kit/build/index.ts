@@ -6,4 +6,5 @@ export {
   sharedModules,
   supportedBrowsers,
 } from './preset.ts';
+export { uiSources } from './ui-sources.ts';
 export { type RemoteWatch, type WatchRemoteOptions, watchRemote } from './watch-remote.ts';

@@ -57,7 +57,8 @@ export function remotePreset({
   const hash = dev ? '' : '.[contenthash:8]';
   return {
     root,
-    plugins: [pluginReact()],
+    // Forced, because any other build in the same process may have made this a production process.
+    plugins: [pluginReact({ reactRefreshOptions: { forceEnable: dev } })],
     mode: dev ? 'development' : 'production',
     dev: { assetPrefix: 'auto', lazyCompilation: false, writeToDisk: true },
     output: {

@@ -9,7 +9,7 @@ export type RouteTable = Omit<DraftRelease, 'version' | 'commit' | 'builtAt'>;
 export async function routeTable(
   name: string,
   outDir: string,
-  stats: Rspack.Stats | Rspack.MultiStats,
+  { entry, filesOf }: WebFiles,
 ): Promise<RouteTable> {
   const { remote, pages, slots } = await describeRemote(outDir);
   if (remote.name !== name) {
@@ -17,7 +17,6 @@ export async function routeTable(
       `src/remote.ts names the remote '${remote.name}', package.json names it '${name}'. Make them equal.`,
     );
   }
-  const { entry, filesOf } = webFiles(stats);
   return {
     format: 1,
     name: remote.name,
@@ -38,21 +37,22 @@ export async function routeTable(
   };
 }
 
-/** The bundler's report on the browser's half of a build. */
-export function webStats(stats: Rspack.Stats | Rspack.MultiStats): Rspack.Stats {
+/** The browser's half of a build. */
+export interface WebFiles {
+  /** Of all modules together, as the code that runs knows it too. */
+  hash: string;
+  /** The container. */
+  entry: string;
+  /** The JavaScript and CSS that an exposed module needs. */
+  filesOf: (module: string) => { js: string[]; css: string[] };
+}
+
+/** Reads the bundler's own chunk groups. In watch mode they can be read only until the next build begins. */
+export function webFiles(stats: Rspack.Stats | Rspack.MultiStats): WebFiles {
   const all = 'stats' in stats ? stats.stats : [stats];
   const web = all.find((one) => one.compilation.name === 'web');
   if (!web) throw new Error('The build has no part for browsers.');
-  return web;
-}
-
-/** The container, and the JavaScript and CSS that each exposed module needs, from the bundler's own chunk groups. */
-function webFiles(stats: Rspack.Stats | Rspack.MultiStats) {
-  const { namedChunkGroups = {}, assets = [] } = webStats(stats).toJson({
-    all: false,
-    chunkGroups: true,
-    assets: true,
-  });
+  const { namedChunkGroups = {}, assets = [] } = web.toJson({ all: false, chunkGroups: true, assets: true });
   const entry = assets.find(({ name }) => /^remote-entry(\.\w+)?\.js$/.test(name));
   if (!entry) throw new Error('The build has no container.');
   const filesOf = (module: string) => {
@@ -64,5 +64,5 @@ function webFiles(stats: Rspack.Stats | Rspack.MultiStats) {
       css: names.filter((file) => file.endsWith('.css')),
     };
   };
-  return { entry: `web/${entry.name}`, filesOf };
+  return { hash: web.hash ?? '', entry: `web/${entry.name}`, filesOf };
 }

@@ -3,7 +3,7 @@ import { createRsbuild, mergeRsbuildConfig, type Rspack } from '@rsbuild/core';
 import { readManifest } from './build-remote.ts';
 import { type DevState, devDir, writeDevState } from './dev-state.ts';
 import { remotePreset } from './preset.ts';
-import { routeTable, webStats } from './route-table.ts';
+import { routeTable, type WebFiles, webFiles } from './route-table.ts';
 import { scanModules } from './scan.ts';
 
 export interface WatchRemoteOptions {
@@ -21,6 +21,7 @@ export interface RemoteWatch {
 }
 
 type Stats = Rspack.Stats | Rspack.MultiStats;
+type Outcome = { failure: string } | { files: WebFiles; ms: number };
 
 /** Builds a remote in development mode again with every edit. Resolves after the first attempt, good or bad. */
 export async function watchRemote({ root, onBuilt, onFailed }: WatchRemoteOptions): Promise<RemoteWatch> {
@@ -55,23 +56,23 @@ export async function watchRemote({ root, onBuilt, onFailed }: WatchRemoteOption
     const rsbuild = await createRsbuild({ cwd: root, config });
     compiler = await rsbuild.createCompiler();
     compiler.watch({ aggregateTimeout: 10 }, (error, stats) => {
-      turn = turn.then(() => take(error, stats)).catch((thrown) => fail(messageOf(thrown)));
+      const outcome = outcomeOf(error, stats);
+      turn = turn.then(() => take(outcome)).catch((thrown) => fail(messageOf(thrown)));
       turn.then(first.resolve);
     });
   }
 
-  async function take(error: Error | null, stats: Stats | undefined) {
+  async function take(outcome: Outcome) {
     if (closed) return;
     // The bundler was told which modules to offer: another page or slot takes another bundler.
     if (modules !== listModules(root)) return start();
-    if (error || !stats) throw error ?? new Error('The bundler gave no statistics.');
-    if (stats.hasErrors()) return fail(firstError(stats));
-    const hash = webStats(stats).hash ?? '';
+    if ('failure' in outcome) return fail(outcome.failure);
+    const { files, ms } = outcome;
     number += 1;
-    tell({ ...state, code: { number, hash }, failure: undefined });
-    const table = await routeTable(name, dir, stats);
+    tell({ ...state, code: { number, hash: files.hash }, failure: undefined });
+    const table = await routeTable(name, dir, files);
     tell({ ...state, release: { number, table } });
-    onBuilt?.(name, durationMs(stats));
+    onBuilt?.(name, ms);
   }
 
   function stop() {
@@ -102,6 +103,12 @@ function listModules(root: string): string {
   return scanModules(root)
     .map(({ file }) => file)
     .join('\n');
+}
+
+function outcomeOf(error: Error | null, stats: Stats | undefined): Outcome {
+  if (!stats) return { failure: error?.message ?? 'The bundler gave no statistics.' };
+  if (stats.hasErrors()) return { failure: firstError(stats) };
+  return { files: webFiles(stats), ms: durationMs(stats) };
 }
 
 /** Each half of the build repeats the same complaint. */

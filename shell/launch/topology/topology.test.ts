@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -264,6 +264,7 @@ describe('a stop', () => {
 /** A copy of a built remote that calls itself newer. */
 function nextVersion(remote: string, version: string): string {
   const copy = `${folderOf(remote)}-${version}`;
+  rmSync(copy, { recursive: true, force: true });
   cpSync(join(folderOf(remote), 'dist'), join(copy, 'dist'), { recursive: true });
   const file = join(copy, 'dist', 'release.json');
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), version }));

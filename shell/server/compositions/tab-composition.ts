@@ -1,5 +1,8 @@
 import { type Composition, matchPattern, type ReleasePage, type ReleaseSlot } from '@site/releases';
+import { LRUCache } from 'lru-cache';
 import type { FileRef, TabComposition, TabModule, TabPage } from '../../app/composition.ts';
+
+const rememberedPaths = 1_000;
 
 /** The address of a release's browser file on this site. */
 export function assetHref(remote: string, version: string, path: string): string {
@@ -70,5 +73,16 @@ export function pageMatcher(pages: readonly TabPage[]): (pathname: string) => Ta
     pages.filter(({ pattern }) => !pattern.includes(':')).map((page) => [page.pattern, page]),
   );
   const open = pages.filter(({ pattern }) => pattern.includes(':'));
-  return (pathname) => fixed.get(pathname) ?? open.find(({ pattern }) => matchPattern(pattern, pathname));
+  // Trying one pattern after the other would cost every visitor more with each page that a remote adds.
+  const found = new LRUCache<string, { page: TabPage | undefined }>({ max: rememberedPaths });
+  return (pathname) => {
+    const page = fixed.get(pathname);
+    if (page) return page;
+    let known = found.get(pathname);
+    if (!known) {
+      known = { page: open.find(({ pattern }) => matchPattern(pattern, pathname)) };
+      found.set(pathname, known);
+    }
+    return known.page;
+  };
 }

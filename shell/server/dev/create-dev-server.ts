@@ -13,7 +13,9 @@ export async function createDevServer(
   log?: Logger,
 ): Promise<ShellServer> {
   const builds = watchDevBuilds(remotes);
-  const { app, close } = await createShellServer(config, log, {
+  // Nothing fits into this cache: an edit of the API or its content shows with the next request.
+  const pageCache = { ...config.pageCache, maxBytes: 1 };
+  const { app, close } = await createShellServer({ ...config, pageCache }, log, {
     shell: loadShellBuild(shellDir),
     overlay: builds,
     register: (app) => registerDevRoutes(app, remotes, builds),

@@ -119,12 +119,14 @@ export function watchDevBuilds(dirs: Record<string, string>): DevBuilds {
   };
 }
 
-/** A build as a release: without hashes, since its files change under their addresses. */
+/** A build as a release: without hashes or preloads, since its files change under their addresses. */
 function asRelease({ number, table }: NonNullable<DevState['release']>): PinnedRelease {
+  const pages = table.pages.map((page) => ({ ...page, js: [] }));
+  const slots = table.slots.map((slot) => ({ ...slot, js: [] }));
   const hash = createHash('sha256')
     .update(`${number} ${JSON.stringify(table)}`)
     .digest('hex');
-  return { ...table, version: devVersion, commit: 'unknown', builtAt: '', files: {}, hash };
+  return { ...table, pages, slots, version: devVersion, commit: 'unknown', builtAt: '', files: {}, hash };
 }
 
 /** What a page that is open cannot learn anew: which pages and slots there are. */

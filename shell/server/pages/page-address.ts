@@ -20,9 +20,10 @@ export function pageAddress(
   const pathname = `/${rawPath.replace(/^\/+|\/+$/g, '')}`;
   if (!isDecodable(pathname)) return undefined;
   const page = match(pathname);
+  if (rawQuery === '' || !page?.search.length) return { pathname, page, url: pathname };
   const given = new URLSearchParams(rawQuery);
   const kept = new URLSearchParams();
-  for (const name of page?.search ?? []) {
+  for (const name of page.search) {
     const value = given.get(name);
     if (value !== null) kept.set(name, value);
   }
@@ -36,6 +37,7 @@ function splitOnce(text: string, separator: string): [string, string?] {
 }
 
 function isDecodable(pathname: string) {
+  if (!pathname.includes('%')) return true;
   try {
     return !decodeURIComponent(pathname).includes('\0');
   } catch {

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { type Expected, pageProblems } from './page-check.ts';
+
+const compositions = new Map<string, Expected>([
+  [
+    'aaaa',
+    { versions: { 'mf-content': '1.0.0-a', 'mf-tools': '1.0.0-t' }, flipped: 'mf-content', mark: 'marked-a' },
+  ],
+  [
+    'bbbb',
+    { versions: { 'mf-content': '1.0.0-b', 'mf-tools': '1.0.0-t' }, flipped: 'mf-content', mark: 'marked-b' },
+  ],
+]);
+
+function page({
+  id = 'aaaa',
+  whole = id,
+  title = 'marked-a',
+  file = '1.0.0-a',
+  frame = file,
+  state = file,
+} = {}) {
+  const remotes = { 'mf-content': { version: state }, 'mf-tools': { version: '1.0.0-t' } };
+  const json = JSON.stringify({
+    composition: { id, remotes },
+    whole: { href: `/compositions/${whole}.json` },
+  });
+  return [
+    `<title>Home ${title}</title><link href="/releases/mf-content/${file}/web/home.js">`,
+    '<link href="/releases/shell/1.0.0-s/web/shell.js">',
+    `<div data-remote="mf-content" data-release="${frame}"><div data-remote="mf-tools" data-release="1.0.0-t"></div></div>`,
+    `<script type="application/json" id="page-state">${json}</script>`,
+  ].join('');
+}
+
+test('a page that names one composition everywhere is whole', () => {
+  expect(pageProblems(page(), 'aaaa', compositions)).toEqual([]);
+});
+
+test.each([
+  ['code of another release', page({ title: 'marked-a marked-b' })],
+  ['code without a mark', page({ title: '' })],
+  ['a file of another release', page({ file: '1.0.0-b', frame: '1.0.0-a', state: '1.0.0-a' })],
+  ['a frame of another release', page({ frame: '1.0.0-b' })],
+  ['the state of another release', page({ state: '1.0.0-b' })],
+  ['the state of another composition', page({ id: 'bbbb', whole: 'aaaa' })],
+  ['another composition to go on with', page({ whole: 'bbbb' })],
+])('%s is found', (_, html) => {
+  expect(pageProblems(html, 'aaaa', compositions)).toHaveLength(1);
+});
+
+test('a composition that was never live is found', () => {
+  expect(pageProblems(page(), 'cccc', compositions)).toHaveLength(1);
+  expect(pageProblems(page(), undefined, compositions)).toHaveLength(1);
+});

@@ -1,0 +1,48 @@
+import type { PageState } from '../../app/composition.ts';
+
+/** One composition, by what a page made from it may name. */
+export interface Expected {
+  /** The version of each remote. */
+  versions: Record<string, string>;
+  /** The remote that is flipped, and the mark that this release leaves; other marks belong to other releases. */
+  flipped: string;
+  mark: string;
+}
+
+/** Everything by which a page betrays that it was not made from one composition. */
+export function pageProblems(
+  html: string,
+  headerId: string | undefined,
+  compositions: ReadonlyMap<string, Expected>,
+): string[] {
+  const expected = headerId === undefined ? undefined : compositions.get(headerId);
+  if (!expected) return [`it is of ${headerId ?? 'no composition'}, which was never live`];
+  const { versions, flipped, mark } = expected;
+  const problems: string[] = [];
+  const expectVersion = (remote: string, version: string, where: string) => {
+    if (versions[remote] !== version) problems.push(`${where} is of ${remote}@${version}`);
+  };
+  for (const [, remote = '', version = ''] of html.matchAll(/\/releases\/(mf-[\w-]+)\/([^/"]+)\//g))
+    expectVersion(remote, version, 'a file');
+  for (const [, remote = '', version = ''] of html.matchAll(
+    /data-remote="(mf-[\w-]+)" data-release="([^"]+)"/g,
+  ))
+    expectVersion(remote, version, 'a frame');
+  for (const [other] of html.matchAll(/\bmarked-\w+/g))
+    if (other !== mark) problems.push(`${other} stands where ${mark} should`);
+
+  if (html.includes(`data-remote="${flipped}"`) && !html.includes(mark)) problems.push(`${mark} is missing`);
+
+  const { composition, whole } = stateOf(html);
+  if (composition.id !== headerId) problems.push(`its state is of ${composition.id}`);
+  if (!whole.href.includes(`/${headerId}.`)) problems.push(`it goes on with ${whole.href}`);
+  for (const [remote, { version }] of Object.entries(composition.remotes))
+    expectVersion(remote, version, 'its state');
+  return problems;
+}
+
+function stateOf(html: string): PageState {
+  const opening = 'id="page-state">';
+  const start = html.lastIndexOf(opening) + opening.length;
+  return JSON.parse(html.slice(start, html.indexOf('</script>', start))) as PageState;
+}

@@ -1,0 +1,59 @@
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
+import { freePort } from '../../launch/process/ports.ts';
+import { chromiumFlags } from '../../launch/test/chromium-flags.ts';
+import { type Part, samplePages } from '../bench.ts';
+import type { Measurement } from '../measurement.ts';
+
+const categories = ['accessibility', 'best-practices', 'seo'];
+
+/** Lighthouse's verdict on every page that exists. */
+export const measureLighthouse: Part = async (bench) => {
+  const site = await bench.site();
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: await bench.tool('chromium'),
+    args: [...chromiumFlags(), `--remote-debugging-port=${port}`],
+  });
+  try {
+    const measurements: Measurement[] = [];
+    for (const path of await samplePages(site)) {
+      bench.signal.throwIfAborted();
+      measurements.push(await judge(site.origin, path, port));
+    }
+    return measurements;
+  } finally {
+    await browser.close();
+  }
+};
+
+async function judge(origin: string, path: string, port: number): Promise<Measurement> {
+  const result = await lighthouse(origin + path, {
+    port,
+    onlyCategories: categories,
+    logLevel: 'silent',
+    output: 'json',
+  });
+  if (!result || result.lhr.runtimeError) {
+    throw new Error(
+      `Lighthouse could not judge ${path}: ${result?.lhr.runtimeError?.message ?? 'no result'}`,
+    );
+  }
+  const { audits } = result.lhr;
+  const judged = Object.values(result.lhr.categories);
+  const failed = judged.flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id),
+  );
+  const scores = judged.map(({ title, score }) => `${title.toLowerCase()} ${percent(score)}`).join(', ');
+  return {
+    what: `Lighthouse on ${path}, lowest of its three scores`,
+    value: Math.min(...judged.map(({ score }) => percent(score))),
+    unit: '',
+    bar: { atLeast: 100 },
+    ...(failed.length > 0 && { note: `${scores}; failed: ${failed.join(', ')}` }),
+  };
+}
+
+function percent(score: number | null) {
+  return Math.round((score ?? 0) * 100);
+}

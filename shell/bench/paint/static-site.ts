@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { projectRoot } from '../../launch/paths.ts';
+import { freePort } from '../../launch/process/ports.ts';
+import { encodeAnswer } from '../../server/pages/page-answer.ts';
+import { withoutScripts } from './without-scripts.ts';
+
+export interface StaticSite extends AsyncDisposable {
+  origin: string;
+}
+
+export interface StaticSiteOptions {
+  nginx: string;
+  /** The site whose pages are saved. */
+  origin: string;
+  paths: readonly string[];
+  scratch: string;
+}
+
+const readyWithinMs = 10_000;
+const publicFiles = join(projectRoot, 'shell/app/public');
+
+/** Pages saved as files without any script, compressed as the site compresses them, served by nginx. */
+export async function startStaticSite({
+  nginx,
+  origin,
+  paths,
+  scratch,
+}: StaticSiteOptions): Promise<StaticSite> {
+  const pages = join(scratch, 'pages');
+  cpSync(publicFiles, join(scratch, 'public'), { recursive: true });
+  for (const path of paths) {
+    const html = withoutScripts(await (await fetch(origin + path)).text());
+    const { bodies } = await encodeAnswer(html, { status: 200, headers: {}, cacheable: true });
+    mkdirSync(join(pages, path), { recursive: true });
+    writeFileSync(join(pages, path, 'index.html'), bodies.br);
+  }
+  const port = await freePort();
+  const config = join(scratch, 'nginx.conf');
+  writeFileSync(config, nginxConfig(scratch, port));
+  const child = spawn(nginx, ['-p', scratch, '-c', config], { stdio: ['ignore', 'inherit', 'inherit'] });
+  await once(child, 'spawn');
+  const site = `http://localhost:${port}`;
+  await answers(site + (paths[0] ?? '/'), child);
+  return {
+    origin: site,
+    async [Symbol.asyncDispose]() {
+      if (child.exitCode !== null) return;
+      const exited = once(child, 'exit');
+      child.kill();
+      await exited;
+    },
+  };
+}
+
+/** Debian's nginx has no brotli: the files hold it already. */
+function nginxConfig(scratch: string, port: number) {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `daemon off;
+master_process off;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+pid ${scratch}/nginx.pid;
+error_log stderr warn;
+events {}
+http {
+  access_log off;
+  sendfile on;
+  types { image/svg+xml svg; image/png png; application/manifest+json webmanifest; }
+${temporary.map((name) => `  ${name}_temp_path ${scratch}/${name};`).join('\n')}
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      root ${scratch}/pages;
+      types {}
+      default_type 'text/html; charset=utf-8';
+      add_header Content-Encoding br;
+      add_header Vary Accept-Encoding;
+      try_files $uri/index.html @public;
+    }
+    location @public { root ${scratch}/public; }
+  }
+}
+`;
+}
+
+async function answers(url: string, child: ChildProcess) {
+  const deadline = Date.now() + readyWithinMs;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok && (await answer.text()).includes('<main')) return;
+    await delay(50);
+  }
+  throw new Error('nginx does not serve the saved pages; its complaints are above.');
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { withoutScripts } from './without-scripts.ts';
+
+test('scripts, their preloads and their data are gone, and all else stays', () => {
+  const kept = '<link rel="manifest" href="/site.webmanifest"><style>a{}</style>';
+  const html = [
+    '<script src="/shell.js" defer></script><link rel="preload" as="script" href="/home.js" fetchpriority="low">',
+    kept,
+    '<script type="application/json" id="page-state">{"a":"\\u003c/script>"}</script>',
+  ].join('');
+  expect(withoutScripts(html)).toBe(kept);
+});

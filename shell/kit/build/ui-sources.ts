@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const imports = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
+
+/**
+ * The files of @site/ui that a folder's code uses, directly or through one another: only their classes belong into
+ * its stylesheet.
+ */
+export function uiSources(sourceDir: string): string[] {
+  const uiDir = dirname(fileURLToPath(import.meta.resolve('@site/ui/theme.css')));
+  const require = createRequire(join(sourceDir, 'index.ts'));
+  const found = new Set<string>();
+  const visit = (file: string) => {
+    for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(imports)) {
+      const target = specifier.startsWith('@site/ui/')
+        ? require.resolve(specifier)
+        : file.startsWith(uiDir) && specifier.startsWith('.')
+          ? join(dirname(file), specifier)
+          : undefined;
+      if (!target?.endsWith('.tsx') && !target?.endsWith('.ts')) continue;
+      if (found.has(target)) continue;
+      found.add(target);
+      visit(target);
+    }
+  };
+  for (const file of globSync('**/*.{ts,tsx}', { cwd: sourceDir, exclude: ['**/*.test.*'] }))
+    visit(join(sourceDir, file));
+  return [...found].sort();
+}

@@ -1,0 +1,169 @@
+/**
+ * npm run dev: the site while it is written. An edit shows in the page that is open, and what was typed there stays.
+ *
+ * Usage: npm run dev                    all remotes, the shell and the API from their sources
+ *        npm run dev -w mf-tools        one remote from its source, everything else as released
+ *        npm run dev -- mf-tools mf-blog
+ *
+ * One remote's site may run beside another's, or beside `npm start`: it then uses that one's API and releases.
+ * All variables: shell/launch/config.ts
+ */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type RemoteWatch, watchRemote } from '@site/kit/build';
+import { openStore, readPointer } from '@site/releases';
+import { buildShell, devShellDir } from '../build/build-shell.ts';
+import { findRemotes, findWorkspaces, type Workspace } from './build/workspaces.ts';
+import { isDebug, readConfig } from './config.ts';
+import { compileApi, recompileOnChange } from './dev-recompile.ts';
+import { type DevSite, type DevSiteOptions, joinSite, runningSite, startDevSite } from './dev-site.ts';
+import { describeError, LaunchError } from './launch-error.ts';
+import { projectRoot, shown, statePaths } from './paths.ts';
+import { watchInterruption } from './process/interruption.ts';
+import { seconds, terminalReporter } from './reporter.ts';
+
+const reporter = terminalReporter();
+const interruption = watchInterruption(() => reporter.warn('Leaving at once. The next start clears up.'));
+const since = Date.now();
+const inProject = (...path: string[]) => join(projectRoot, ...path);
+const remotes = findRemotes(findWorkspaces(projectRoot));
+
+const devServer = inProject('shell', 'server', 'dev', 'main.ts');
+const rerun = inProject('shell', 'launch', 'dev-rerun.ts');
+
+let site: DevSite | undefined;
+let watches: RemoteWatch[] = [];
+let ready = false;
+
+try {
+  const { positionals } = parseArgs({ strict: true, allowPositionals: true });
+  if (process.env.NODE_ENV === 'production') {
+    throw new LaunchError('BAD_ENVIRONMENT', 'NODE_ENV is production, and this is the development mode.');
+  }
+  const config = readConfig(process.env);
+  const whole = positionals.length === 0;
+  const developed = whole ? remotes : positionals.map(findRemote);
+  const running = whole ? undefined : runningSite(config.stateDir);
+  reporter.line('\n  Angel Numbers, in development\n');
+
+  const step = reporter.step(`Building ${developed.map(({ name }) => name).join(', ')} and the shell`);
+  const building = [buildShell({ dev: true }), ...developed.map(watch)] as const;
+  const [, ...started] = await Promise.all(building);
+  watches = started;
+  step.done();
+
+  const options: DevSiteOptions = {
+    config,
+    ...(whole ? wholeSite() : await partOfSite(developed, config.stateDir)),
+    env: {
+      NODE_ENV: 'development',
+      DEV_SHELL: devShellDir,
+      DEV_REMOTES: watches.map(({ name, dir }) => `${name}=${dir}`).join(','),
+    },
+    reporter,
+    signal: interruption.signal,
+  };
+  site = running ? await joinSite(running, options) : await startDevSite(options);
+  if (whole) recompileSources();
+  ready = true;
+
+  reporter.line(`\n  Ready in ${seconds(Date.now() - since)}:  ${site.origin}\n`);
+  for (const { name } of developed) reporter.line(`  ${name.padEnd(12)} from its source, with every edit`);
+  for (const { name, version } of site.releases) {
+    if (!developed.some((one) => one.name === name)) reporter.line(`  ${name.padEnd(12)} ${version}`);
+  }
+  if (running) reporter.line(`\n  API and the other releases come from ${running}, which has to go on.`);
+  reporter.line(`\n  Logs are in ${shown(statePaths(config.stateDir).logs)}. Ctrl-C stops everything.\n`);
+  await Promise.race([site.lost, interruption.wished]);
+} catch (error) {
+  if (interruption.signal.aborted) {
+    reporter.line('  Stopped before it was ready.');
+  } else {
+    process.exitCode = 1;
+    console.error(`\n${describeError(error, isDebug(process.env))}\n`);
+  }
+}
+
+const step = site && reporter.step('Stopping');
+await site?.stop();
+await Promise.all(watches.map((watch) => watch.close()));
+step?.done('Stopped');
+// The channel to the process that started us, and nothing else, may still be open.
+process.exit();
+
+function findRemote(name: string): Workspace {
+  const found = remotes.find((remote) => remote.name === name);
+  if (found) return found;
+  const names = remotes.map((remote) => remote.name).join(', ');
+  throw new LaunchError('UNKNOWN_REMOTE', `There is no remote '${name}'; there are ${names}.`);
+}
+
+function watch({ path }: Workspace): Promise<RemoteWatch> {
+  return watchRemote({
+    root: path,
+    onBuilt: (name, ms) => ready && reporter.line(`  ${name} is built  ${Math.round(ms)} ms`),
+    onFailed(name, message) {
+      reporter.warn(`${name} cannot be built; the last good code goes on.`);
+      reporter.line(message);
+    },
+  });
+}
+
+/** Everything from its source: nothing is built for release, nothing is released. */
+function wholeSite(): Pick<DevSiteOptions, 'built' | 'released' | 'commands'> {
+  const again = (file: string, ...watched: string[]) => [
+    rerun,
+    ...watched.flatMap((path) => ['--watch', path]),
+    file,
+  ];
+  return {
+    built: ['api'],
+    released: [],
+    commands: {
+      api: again(
+        inProject('api', 'dist', 'main.js'),
+        inProject('api', 'dist'),
+        inProject('api', 'contracts', 'src'),
+        inProject('api', 'content'),
+        inProject('api', 'migrations'),
+      ),
+      shell: again(
+        devServer,
+        inProject('shell', 'server'),
+        inProject('shell', 'releases'),
+        join(devShellDir, 'shell.json'),
+      ),
+    },
+  };
+}
+
+/** The rest as released from this folder. What is developed is released too if it never was: other pages may embed it. */
+async function partOfSite(
+  developed: Workspace[],
+  stateDir: string,
+): Promise<Pick<DevSiteOptions, 'built' | 'released' | 'commands'>> {
+  const store = await openStore(statePaths(stateDir).store);
+  const names = await Promise.all(
+    remotes.map(async (remote) => {
+      const { pointer } = await readPointer(store, remote.name);
+      return pointer.sequence === 0 || !developed.includes(remote) ? [remote.name] : [];
+    }),
+  );
+  const released = names.flat();
+  return { built: ['api', 'shell', ...released], released, commands: { shell: [devServer] } };
+}
+
+function recompileSources() {
+  recompileOnChange({
+    label: 'API',
+    folders: [inProject('api', 'src'), inProject('api', 'contracts', 'src')],
+    compile: compileApi,
+    reporter,
+  });
+  recompileOnChange({
+    label: 'Shell',
+    folders: ['app', 'ui', 'kit/src', 'build'].map((folder) => inProject('shell', folder)),
+    compile: () => buildShell({ dev: true }).then(() => {}),
+    reporter,
+  });
+}
