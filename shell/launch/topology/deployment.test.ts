@@ -18,7 +18,7 @@ import {
   serviceOf,
 } from './test/compose-file.ts';
 import { lineage, needed, readDockerfile, type Stage } from './test/dockerfile.ts';
-import { filesLoadedBy } from './test/import-closure.ts';
+import { loadedBy } from './test/import-closure.ts';
 import { proxyTemplate } from './test/nginx.ts';
 
 const workspaces = findWorkspaces(projectRoot);
@@ -330,13 +330,19 @@ describe.each(built)('image of %s', (_name, service) => {
     );
     // What is compiled is held as its output.
     const places = held.map((path) => path.replace(/^api\/dist$/, 'api/src'));
-    for (const file of filesLoadedBy(source)) {
+    for (const file of loadedBy(source).files) {
       expect(
         places.some((place) => file === place || file.startsWith(`${place}/`)),
         file,
       ).toBe(true);
       expect(isIgnored(file), file).toBe(false);
     }
+  });
+
+  test('has the packages that its program imports', () => {
+    const install = stages.flatMap(({ runs }) => runs).findLast((run) => run.startsWith('npm ci')) ?? '';
+    // With the tools of development, everything is there.
+    if (install.includes('--omit=dev')) expect(loadedBy(sourceOf(scriptOf(service))).undeclared).toEqual([]);
   });
 
   function isIgnored(path: string): boolean {

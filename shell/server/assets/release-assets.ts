@@ -74,21 +74,10 @@ export class ReleaseAssets {
     return this.get('shell', this.#shell.version, `web/${path}`, accepted);
   }
 
-  async #ownFile(path: string, type: string, accepted: ContentEncoding): Promise<Asset | undefined> {
-    if (!Object.hasOwn(this.#shell.files, path)) return undefined;
-    for (const encoding of accepted === 'identity'
-      ? (['identity'] as const)
-      : ([accepted, 'identity'] as const)) {
-      const bytes = await this.#cached(`own ${path} ${encoding}`, async () => {
-        try {
-          return this.#shell.read(path + suffix[encoding]);
-        } catch {
-          return Buffer.alloc(0);
-        }
-      });
-      if (bytes.length > 0) return { bytes, encoding, type };
-    }
-    return undefined;
+  #ownFile(path: string, type: string, accepted: ContentEncoding): Asset | undefined {
+    const compressed = accepted === 'identity' ? undefined : this.#shell.file(path + suffix[accepted]);
+    const bytes = compressed ?? this.#shell.file(path);
+    return bytes && { bytes, encoding: compressed ? accepted : 'identity', type };
   }
 
   async #release(remote: string, version: string): Promise<PinnedRelease | undefined> {

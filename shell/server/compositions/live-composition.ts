@@ -59,7 +59,7 @@ export async function bringToLife(composition: Composition, options: BirthOption
   const json = Buffer.from(JSON.stringify(tab));
   const code: Record<string, { version: string; source: string }> = {};
   const styles = new Map<string, InlineStyle>();
-  const shellStyle = inlineStyle(shell.stylesheet, shell.read(shell.stylesheet));
+  const shellStyle = inlineStyle(shell.stylesheet, shell.file(shell.stylesheet) ?? Buffer.alloc(0));
 
   async function readRemote(release: PinnedRelease) {
     const { name, version, server } = release;
@@ -75,7 +75,7 @@ export async function bringToLife(composition: Composition, options: BirthOption
 
   const pool = await RenderPool.start({
     init: {
-      shellFile: shell.serverFile,
+      shellCode: shell.serverCode,
       tab,
       code,
       site: config.site,

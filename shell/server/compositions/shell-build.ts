@@ -3,15 +3,34 @@ import { join } from 'node:path';
 import type { ShellBuild } from '../../build/build-shell.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
+const suffixes = ['', '.br', '.gz'];
 
-/** The shell's own build, read once at start. */
+/** The shell's own build, read whole at start: a build made while the server runs must not change what it sends. */
 export interface LoadedShell extends ShellBuild {
-  serverFile: string;
-  read: (path: string) => Buffer;
+  /** The code that render workers run. */
+  serverCode: string;
+  /** A browser file, or its precompressed variant; undefined when there is none. */
+  file: (path: string) => Buffer | undefined;
 }
 
 export function loadShellBuild(dir = dist): LoadedShell {
-  const read = (path: string) => readFileSync(join(dir, path));
-  const build = JSON.parse(read('shell.json').toString()) as ShellBuild;
-  return { ...build, serverFile: join(dir, 'server/entry.mjs'), read };
+  const build = JSON.parse(readFileSync(join(dir, 'shell.json'), 'utf8')) as ShellBuild;
+  const files = new Map<string, Buffer>();
+  for (const path of Object.keys(build.files).flatMap((file) => suffixes.map((suffix) => file + suffix))) {
+    const bytes = readIfThere(join(dir, path));
+    if (bytes) files.set(path, bytes);
+  }
+  return {
+    ...build,
+    serverCode: readFileSync(join(dir, 'server/entry.mjs'), 'utf8'),
+    file: (path) => files.get(path),
+  };
+}
+
+function readIfThere(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
 }

@@ -4,7 +4,7 @@ import type { PageState, TabComposition } from '../../app/composition.ts';
 /** What a render worker is born with: one composition, for life. */
 export interface WorkerInit {
   /** The shell's own server bundle. */
-  shellFile: string;
+  shellCode: string;
   tab: TabComposition;
   /** Verified server code by remote; a remote without an entry could not be loaded. */
   code: Record<string, { version: string; source: string }>;

@@ -5,11 +5,17 @@ export function releaseUrl(remote: string, version: string): string {
   return `release:${remote}@${version}/server.mjs`;
 }
 
+/**
+ * The address of the shell's own code; not a release's, since a stack that ends in it says nothing of the culprit. No
+ * such file exists, but the code makes a `require` of its own from its address.
+ */
+export const shellUrl = new URL('./shell-code.mjs', import.meta.url).href;
+
 export const releaseUrlPattern = /release:([a-z0-9-]+)@([^/\s]+)\//;
 
 /**
- * Lets `import` find remotes' code in memory, so that the bytes that were verified are the bytes that run, and gives
- * it the shell's own copies of the shared modules.
+ * Lets `import` find code in memory, so that the bytes that were verified are the bytes that run, and gives
+ * remotes the shell's own copies of the shared modules. `shared` may be filled later, before the first remote.
  */
 export function serveVerifiedModules(
   sources: ReadonlyMap<string, string>,
@@ -19,12 +25,12 @@ export function serveVerifiedModules(
   Object.defineProperty(globalThis, bridge, { value: shared });
   registerHooks({
     resolve(specifier, context, next) {
-      if (sources.has(specifier)) return { url: specifier, format: 'module', shortCircuit: true };
       if (context.parentURL?.startsWith('release:')) {
         if (specifier in shared) return { url: `shared:${specifier}`, format: 'module', shortCircuit: true };
-        if (!specifier.startsWith('node:'))
-          throw new Error(`${context.parentURL} may not import ${specifier}`);
+        if (specifier.startsWith('node:')) return next(specifier, context);
+        throw new Error(`${context.parentURL} may not import ${specifier}`);
       }
+      if (sources.has(specifier)) return { url: specifier, format: 'module', shortCircuit: true };
       return next(specifier, context);
     },
     load(url, context, next) {

@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type * as ShellEntry from '../../app/entry.server.tsx';
 import {
@@ -9,7 +8,7 @@ import {
   type WorkerInit,
   type WorkerReply,
 } from './protocol.ts';
-import { releaseUrl, releaseUrlPattern, serveVerifiedModules } from './verified-modules.ts';
+import { releaseUrl, releaseUrlPattern, serveVerifiedModules, shellUrl } from './verified-modules.ts';
 
 const init = workerData as WorkerInit;
 const port = parentPort;
@@ -24,16 +23,22 @@ function markOwner(job: number, owner: string) {
   Atomics.store(marks, mark.owner, ownerNumber.get(owner) ?? 0);
 }
 
-const shell = (await import(pathToFileURL(init.shellFile).href)) as typeof ShellEntry;
 type RemoteCode = Pick<ShellEntry.RemoteCode, 'pages' | 'slots'>;
 
 const remotes = new Map<string, RemoteCode>();
 const broken: ReportedFailure[] = [];
 const runnable = Object.entries(init.code).filter(([remote]) => !init.excluded.includes(remote));
+const shared: Record<string, object> = {};
 serveVerifiedModules(
-  new Map(runnable.map(([remote, { version, source }]) => [releaseUrl(remote, version), source])),
-  shell.sharedModules,
+  new Map([
+    [shellUrl, init.shellCode],
+    ...runnable.map(([remote, { version, source }]) => [releaseUrl(remote, version), source] as const),
+  ]),
+  shared,
 );
+const shell = (await import(shellUrl)) as typeof ShellEntry;
+Object.assign(shared, shell.sharedModules);
+
 for (const [remote, { version }] of runnable) {
   markOwner(0, remote);
   try {
