@@ -7,14 +7,17 @@ export interface PartResult {
   measurements: Measurement[];
 }
 
-const widths = { what: 58, measured: 16, bar: 16 };
+const numberWidth = 14;
 
 /** What, measured, bar, met or not: one line a number, a heading for each part. */
 export function resultTable(results: readonly PartResult[], stream: NodeJS.WriteStream): string {
   const paint = (format: Parameters<typeof styleText>[0], text: string) =>
     styleText(format, text, { stream, validateStream: true });
+  const whatWidth = Math.max(
+    ...results.flatMap(({ measurements }) => measurements.map(({ what }) => what.length)),
+  );
   const row = ([what = '', measured = '', bar = '', verdict = '']: string[]) =>
-    `  ${pad(what, widths.what)}${pad(measured, -widths.measured)}${pad(bar, -widths.bar)}   ${verdict}`.trimEnd();
+    `  ${pad(what, whatWidth)}${pad(measured, -numberWidth)}${pad(bar, -numberWidth)}   ${verdict}`.trimEnd();
   const verdict = (measurement: Measurement) =>
     ({ true: paint('green', 'met'), false: paint('red', 'NOT MET'), undefined: '' })[`${isMet(measurement)}`];
   const lines = results.flatMap(({ part, measurements }) => [

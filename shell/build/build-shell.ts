@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { createRsbuild } from '@rsbuild/core';
@@ -53,8 +53,13 @@ export async function buildShell(options: BuildShellOptions = {}): Promise<Shell
     stylesheet: only(paths, /^web\/shell\..*\.css$/),
     files,
   };
-  writeFileSync(join(dist, 'shell.json'), `${JSON.stringify(build, null, 2)}\n`);
+  writeChanged(join(dist, 'shell.json'), `${JSON.stringify(build, null, 2)}\n`);
   return build;
+}
+
+/** In development servers start anew when this file is written. */
+function writeChanged(file: string, text: string) {
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 
 function writeVariants(path: string, bytes: Buffer) {

@@ -20,6 +20,7 @@ import { type DevSite, type DevSiteOptions, joinSite, runningSite, startDevSite 
 import { describeError, LaunchError } from './launch-error.ts';
 import { projectRoot, shown, statePaths } from './paths.ts';
 import { watchInterruption } from './process/interruption.ts';
+import { type Lock, takeLock } from './process/lock-file.ts';
 import { seconds, terminalReporter } from './reporter.ts';
 
 const reporter = terminalReporter();
@@ -33,6 +34,7 @@ const rerun = inProject('shell', 'launch', 'dev-rerun.ts');
 
 let site: DevSite | undefined;
 let watches: RemoteWatch[] = [];
+const locks: Lock<unknown>[] = [];
 let ready = false;
 
 try {
@@ -87,6 +89,7 @@ try {
 const step = site && reporter.step('Stopping');
 await site?.stop();
 await Promise.all(watches.map((watch) => watch.close()));
+for (const lock of locks) lock.release();
 step?.done('Stopped');
 // The channel to the process that started us, and nothing else, may still be open.
 process.exit();
@@ -98,7 +101,13 @@ function findRemote(name: string): Workspace {
   throw new LaunchError('UNKNOWN_REMOTE', `There is no remote '${name}'; there are ${names}.`);
 }
 
-function watch({ path }: Workspace): Promise<RemoteWatch> {
+/** Two that write into the same folder would undo each other's work. */
+function watch({ name, path }: Workspace): Promise<RemoteWatch> {
+  const { lock, heldBy } = takeLock(join(path, '.site', 'dev.json'));
+  if (!lock) {
+    throw new LaunchError('ALREADY_DEVELOPED', `${name} is in development already (process ${heldBy.pid}).`);
+  }
+  locks.push(lock);
   return watchRemote({
     root: path,
     onBuilt: (name, ms) => ready && reporter.line(`  ${name} is built  ${Math.round(ms)} ms`),

@@ -1,5 +1,6 @@
 /** What can go wrong while the site is built, started, tested or stopped: what a person does about each. */
 export const launchErrors = {
+  ALREADY_DEVELOPED: 'Use that one, or stop it first (Ctrl-C in its terminal).',
   ALREADY_RUNNING: 'Open that address, or stop it first (Ctrl-C in its terminal).',
   BAD_ENVIRONMENT: 'Correct the variables named above, then start again.',
   BUILD_FAILED: 'Mend what the compiler says above, then start again.',

@@ -1,5 +1,5 @@
+import { renderInSite } from '@site/kit/testing';
 import { expect, it } from 'vitest';
-import { renderInSite } from '../../test/render-in-site.tsx';
 import { calculate } from './calculate.ts';
 import { CalculatorResult } from './calculator-result.tsx';
 
@@ -13,7 +13,7 @@ it('names the number, its messages, the way to its page and the partner', async 
   expect(html).toContain('Your personal angel number is 888');
   expect(html).toContain('href="/angel-numbers/888"');
   expect(html).toContain(
-    'href="https://partner.example/?partner=1&amp;tracking=2" target="_blank" rel="sponsored noopener"',
+    'href="https://partner.example/video?partner=p&amp;tracking=t" target="_blank" rel="sponsored noopener"',
   );
   expect(html).toContain('Affiliate disclosure: we may earn a commission.');
   expect(html).not.toContain('style=');

@@ -1,6 +1,6 @@
 import type { CheckedDecoderRequest } from '@site/contracts';
+import { renderInSite } from '@site/kit/testing';
 import { expect, it } from 'vitest';
-import { renderInSite } from '../../test/render-in-site.tsx';
 import { sampleResult } from '../../test/stand-in-api.ts';
 import { DecoderResults } from './decoder-results.tsx';
 

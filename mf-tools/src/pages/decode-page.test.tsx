@@ -1,9 +1,9 @@
+import { renderInSite, testSite } from '@site/kit/testing';
 import { expect, it } from 'vitest';
-import { renderInSite, testSite } from '../../test/render-in-site.tsx';
 import page from './decode-page.tsx';
 
 const render = (search: Record<string, string> = {}, answers = {}) =>
-  renderInSite(<page.Component params={{}} search={search} />, answers);
+  renderInSite(<page.Component params={{}} search={search} />, { at: '/decode', answers });
 
 it('is whole without JavaScript: a form that posts to itself, and everything around it', async () => {
   const html = await render();
@@ -41,7 +41,7 @@ it('describes itself as a web page and a how-to with three steps', async () => {
   expect(meta).toMatchObject({ title: expect.stringContaining('2025'), canonical: '/decode' });
   expect(meta.description.length).toBeLessThanOrEqual(160);
   expect(meta.structuredData).toMatchObject([
-    { '@type': 'WebPage', url: 'https://site.example/decode' },
+    { '@type': 'WebPage', url: 'https://numbers.example/decode' },
     { '@type': 'HowTo', step: [{ position: 1, name: 'Enter the number' }, { position: 2 }, { position: 3 }] },
   ]);
 });

@@ -12,14 +12,18 @@ const compositions = new Map<string, Expected>([
   ],
 ]);
 
-function page({
-  id = 'aaaa',
-  whole = id,
-  title = 'marked-a',
-  file = '1.0.0-a',
-  frame = file,
-  state = file,
-} = {}) {
+interface Named {
+  id: string;
+  whole: string;
+  title: string;
+  file: string;
+  frame: string;
+  state: string;
+}
+
+function page(named: Partial<Named> = {}) {
+  const { id = 'aaaa', title = 'marked-a', file = '1.0.0-a' } = named;
+  const { whole = id, frame = file, state = file } = named;
   const remotes = { 'mf-content': { version: state }, 'mf-tools': { version: '1.0.0-t' } };
   const json = JSON.stringify({
     composition: { id, remotes },

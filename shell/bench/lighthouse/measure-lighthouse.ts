@@ -46,7 +46,7 @@ async function judge(origin: string, path: string, port: number): Promise<Measur
   );
   const scores = judged.map(({ title, score }) => `${title.toLowerCase()} ${percent(score)}`).join(', ');
   return {
-    what: `Lighthouse on ${path}, lowest of its three scores`,
+    what: `lowest of the three scores of ${path}`,
     value: Math.min(...judged.map(({ score }) => percent(score))),
     unit: '',
     bar: { atLeast: 100 },

@@ -79,7 +79,8 @@ async function render(at: string, queryClient: QueryClient, children: ReactNode)
       {children}
     </InSite>,
   );
-  return text(prelude);
+  // React separates neighbouring texts by comments.
+  return (await text(prelude)).replaceAll('<!-- -->', '');
 }
 
 function missingProps<Path extends string>(
