@@ -1,0 +1,3 @@
+import { defineRemote } from '@site/kit';
+
+export default defineRemote({ name: 'mf-sample', owner: 'Sample', kit: '^1.0.0' });
