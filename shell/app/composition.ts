@@ -35,6 +35,7 @@ export interface TabPage extends TabModule {
   pattern: string;
   search: string[];
   slots: string[];
+  posts: boolean;
 }
 
 /** The address of a module within the composition, e.g. `mf-tools/decode-page`; also the page's route id. */
@@ -53,6 +54,8 @@ export interface PageState {
   composition: TabComposition;
   whole: CompositionRef;
   outcome: Outcome;
+  /** What the page's action answered. */
+  posted?: unknown;
   /** The dehydrated query cache. */
   queries: object;
   /** The page's explicit breadcrumbs. */

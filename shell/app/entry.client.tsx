@@ -64,7 +64,8 @@ async function start(container: HTMLElement, state: PageState) {
     Promise.allSettled(Object.values(state.composition.slots).map(tab.loadSlot)),
   ]);
   const params = (entry && matchPattern(entry.pattern, url.pathname)) ?? {};
-  const first: Place = { location: locationOf(url, 'first'), entry, page, params, outcome: state.outcome };
+  const { outcome, posted } = state;
+  const first: Place = { location: locationOf(url, 'first'), entry, page, params, outcome, posted };
   const navigation = createNavigation(first, loadPlace);
   startTransition(() => {
     hydrateRoot(container, <Site runtime={runtime} navigation={navigation} />, { identifierPrefix: 's' });

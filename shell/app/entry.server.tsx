@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import type { Crumb, Page, SiteAddress, SiteConfig, SlotDefinition } from '@site/kit';
+import type { ActionContext, Crumb, Page, Posted, SiteAddress, SiteConfig, SlotDefinition } from '@site/kit';
 import { matchPattern } from '@site/releases/route-pattern';
 import { dehydrate } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -34,6 +34,8 @@ export interface RemoteCode {
 export interface RenderEnvironment {
   site: SiteConfig;
   apiFetch: ApiFetch;
+  /** Posts JSON to the API in the visitor's name. */
+  apiPost: ActionContext['post'];
   /** Notes whose code runs from here on. */
   mark: (owner: string) => void;
 }
@@ -44,6 +46,8 @@ export interface RenderJob extends RenderEnvironment {
   pageId: string | undefined;
   /** True when an unknown address may belong to a remote that could not be read. */
   incomplete: boolean;
+  /** The fields of a form that was posted to the page. */
+  form?: Readonly<Record<string, string>>;
   /** Ids of modules that must not run now. */
   quarantined: readonly string[];
   /** Data that is not there by then makes the page a 503. */
@@ -59,12 +63,13 @@ export interface RenderFailure {
 }
 
 export interface RenderResult {
-  status: Outcome | 500;
+  status: Outcome | Posted['status'] | 500;
   /** Ids of modules that could not be rendered and are left to the browser. */
   pending: string[];
   head: string;
   body: string;
   outcome: Outcome;
+  posted: unknown;
   queries: object;
   /** The page's explicit breadcrumbs. */
   crumbs: readonly Crumb[] | undefined;
@@ -100,6 +105,8 @@ export async function render(composition: ServerComposition, job: RenderJob): Pr
   };
   const outcome = place.page ? await load(place.page) : (place.outcome as Outcome);
   place.outcome = outcome;
+  const posted = outcome === 200 && place.page && job.form ? await act(place.page, job.form) : undefined;
+  place.posted = posted?.answer;
 
   async function load(page: Page): Promise<Outcome> {
     const module = job.pageId ?? '';
@@ -116,6 +123,19 @@ export async function render(composition: ServerComposition, job: RenderJob): Pr
     }
   }
 
+  async function act(page: Page, form: Readonly<Record<string, string>>): Promise<Posted | undefined> {
+    job.mark(job.pageId ?? '');
+    try {
+      const context = { ...placeContext(place, site, queryClient), form, post: job.apiPost };
+      return await page.action?.(context);
+    } catch (error) {
+      fail({ error, module: job.pageId });
+      return { status: 503, answer: undefined };
+    } finally {
+      job.mark('shell');
+    }
+  }
+
   const html = await renderToString(
     <SiteTree runtime={runtime} place={place} navigator={noNavigator} />,
     job.renderTimeoutMs,
@@ -124,11 +144,12 @@ export async function render(composition: ServerComposition, job: RenderJob): Pr
   const bodyStart = html.indexOf(bodyOpening);
   const pending = [...html.matchAll(/ data-pending="([^"]+)"/g)].map((match) => match[1] as string);
   return {
-    status: outcome === 200 && job.pageId && pending.includes(job.pageId) ? 500 : outcome,
+    status: outcome === 200 && job.pageId && pending.includes(job.pageId) ? 500 : (posted?.status ?? outcome),
     pending,
     head: html.slice(0, bodyStart),
     body: withoutStyleAttributes(html.slice(bodyStart)),
     outcome,
+    posted: place.posted,
     queries: dehydrate(queryClient, { shouldDehydrateQuery: (query) => query.state.status === 'success' }),
     crumbs: place.page && explicitTrail(place.page, placeContext(place, site, queryClient)),
     failures:

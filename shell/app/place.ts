@@ -13,6 +13,8 @@ export interface Place {
   params: Record<string, string>;
   /** A promise while the page's skeleton is shown. */
   outcome: Outcome | Promise<Outcome>;
+  /** What the page's action answered, on a page that was posted to. */
+  posted?: unknown;
 }
 
 export function locationOf({ pathname, search, hash }: URL, key = 'default'): Location {

@@ -32,8 +32,9 @@ const steps: Record<string, (patterns: string[]) => Promise<Tally>> = {
   types: () => checkTypes(signal),
   builds: buildAll,
   async unit(patterns) {
-    if (!(await findTool('nginx'))) {
-      await ensureTool('nginx', reporter, signal).catch((error: Error) => reporter.warn(error.message));
+    for (const tool of ['nginx', 'docker-compose'] as const) {
+      if (await findTool(tool)) continue;
+      await ensureTool(tool, reporter, signal).catch((error: Error) => reporter.warn(error.message));
     }
     return runUnitTests(patterns, signal);
   },

@@ -38,6 +38,8 @@ const releasePage = z.object({
   samples: z.array(address),
   /** Whether the page is listed in the sitemap. */
   sitemap: z.boolean(),
+  /** Whether the page answers a posted form. */
+  posts: z.boolean().default(false),
 });
 
 const releaseSlot = z.object({ name, module: exposeKey, js: z.array(webPath), css: z.array(webPath) });

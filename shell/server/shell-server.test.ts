@@ -141,6 +141,53 @@ describe('every answer', () => {
   });
 });
 
+describe('a form that is posted to its page', () => {
+  const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+    site.get(path, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+
+  test('is answered by the page, in the name of the visitor, and kept by nobody', async () => {
+    let seen = '';
+    site.api.behave(async (request, response) => {
+      let body = '';
+      for await (const chunk of request) body += chunk;
+      seen = [request.method, request.url, request.headers['x-forwarded-for'], body].join(' | ');
+      response.end(JSON.stringify({ text: '<b>11:11</b>' }));
+    });
+    const { status, html, headers } = await post('/calm/form', 'word=11%3A11');
+    site.api.recover();
+    expect(seen).toBe('POST | /api/echo | 127.0.0.1 | {"word":"11:11"}');
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(html).toContain('<h1>&lt;b&gt;11:11&lt;/b&gt;</h1>');
+    expect(html).toContain('"posted":{"echo":"\\u003cb>11:11');
+    expect((await site.get('/calm/form')).html).toContain('Nothing said yet');
+  });
+
+  test('shows its own complaints with a status of its own', async () => {
+    const { status, html } = await post('/calm/form', 'word=');
+    expect(status).toBe(422);
+    expect(html).toContain('<h1>A word, please</h1>');
+  });
+
+  test('is refused from other sites, in other formats, and beyond 16 KB', async () => {
+    expect((await post('/calm/form', 'word=x', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await post('/calm/form', 'x', { 'content-type': 'text/csv' })).status).toBe(415);
+    expect((await post('/calm/form', `word=${'x'.repeat(17_000)}`)).status).toBe(413);
+    expect((await post('/no/such/page', 'word=x')).status).toBe(405);
+  });
+
+  test('is a 503 in the whole layout when the API is away', async () => {
+    await site.api.down();
+    const { status, html } = await post('/calm/form', 'word=x');
+    await site.api.up();
+    expect(status).toBe(503);
+    expect(html).toContain('<footer');
+  });
+});
+
 describe('release files', () => {
   test('are immutable, typed, compressed beforehand, and nothing else of the store can be had', async () => {
     const { html } = await site.get('/calm');

@@ -103,7 +103,9 @@ export async function createShellServer(
   app.addHook('onResponse', (request, reply, next) => {
     const { kind = 'other', page, cache, composition } = reply.served ?? {};
     metrics.requests.observe({ kind, status: reply.statusCode }, reply.elapsedTime / 1000);
-    const facts = { method: request.method, url: request.url, status: reply.statusCode };
+    // Without the query: what visitors search for or decode is nobody's business.
+    const path = request.url.split('?', 1)[0];
+    const facts = { method: request.method, path, status: reply.statusCode };
     request.log.info(
       { ...facts, ms: Math.round(reply.elapsedTime * 10) / 10, kind, page, cache, composition },
       'request',

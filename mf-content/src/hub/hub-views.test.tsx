@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listItem } from '../numbers/test/number-record.ts';
-import { renderInSite, testSite } from '../test/render-in-site.tsx';
+import { renderInSite, testSite } from '@site/kit/testing';
 import { hubMeta, hubModifiedAt } from './hub-meta.ts';
 import { HubSkeleton, HubView, HubWithoutList } from './hub-views.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import numberPage from '../pages/number-page.tsx';
-import { renderInSite, testSite } from '../test/render-in-site.tsx';
+import { renderInSite, testSite } from '@site/kit/testing';
 import { NumberNotFound } from './number-not-found.tsx';
 import { NumberPageView } from './number-page-view.tsx';
 import { NumberSkeleton } from './number-skeleton.tsx';
@@ -21,7 +21,7 @@ const answers = {
 const params = { slug: '444' };
 const page = (given = {}) =>
   renderInSite(<NumberPageView params={params} search={{}} />, {
-    path: '/angel-numbers/444',
+    at: '/angel-numbers/444',
     answers: { ...answers, ...given },
   });
 
@@ -36,7 +36,7 @@ describe('a number page', () => {
     ['manifestation', 'Forget fireworks; think joinery.'],
     ['places', 'Hotel doors and early alarms.'],
     ['next steps', '<li>Put both feet on the floor.</li><li>Repair one small foundation.</li>'],
-    ['sponsored reading', 'href="https://partner.example/?id=1" target="_blank" rel="sponsored noopener"'],
+    ['sponsored reading', 'href="https://partner.example/video?partner=p&amp;tracking=t" target="_blank" rel="sponsored noopener"'],
     ['disclosure', 'Affiliate disclosure: we may earn a commission.'],
     ['mistakes', 'Common Mistakes to Avoid'],
     ['takeaways', 'Key Takeaways'],
@@ -104,7 +104,7 @@ describe('its metadata', () => {
     const [article, faq] = meta.structuredData as [Record<string, unknown>, { mainEntity: unknown[] }];
     expect(article).toMatchObject({
       '@type': 'Article',
-      mainEntityOfPage: 'https://site.example/angel-numbers/444/',
+      mainEntityOfPage: 'https://numbers.example/angel-numbers/444/',
       datePublished: record.createdAt,
       dateModified: record.updatedAt,
     });

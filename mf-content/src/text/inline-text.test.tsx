@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderInSite } from '../test/render-in-site.tsx';
+import { renderInSite } from '@site/kit/testing';
 import { InlineText, plainText } from './inline-text.tsx';
 
 describe('InlineText', () => {

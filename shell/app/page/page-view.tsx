@@ -53,7 +53,7 @@ function PageBody({ place, page, entry, retry }: PageViewProps & { page: Page })
     return (
       <>
         <PageHead meta={page.meta(context)} crumbs={explicitTrail(page, context)} />
-        <page.Component params={params} search={search} />
+        <page.Component params={params} search={search} posted={place.posted} />
       </>
     );
   }

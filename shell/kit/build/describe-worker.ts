@@ -24,6 +24,7 @@ const description: Description = {
       search: [...(page.search ?? [])],
       slots: [...(page.slots ?? [])],
       sitemap: page.sitemap !== false,
+      posts: page.action !== undefined,
     };
   }),
   slots: mapValues(slots, (slot, module) => {

@@ -16,6 +16,7 @@ export interface DescribedPage {
   search: string[];
   slots: string[];
   sitemap: boolean;
+  posts: boolean;
 }
 
 export interface DescribedSlot {

@@ -32,6 +32,7 @@ export async function routeTable(
       ...filesOf(module),
       samples: page.samples,
       sitemap: page.sitemap,
+      posts: page.posts,
     })),
     slots: Object.entries(slots).map(([module, slot]) => ({ name: slot.name, module, ...filesOf(module) })),
   };

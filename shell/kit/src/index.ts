@@ -2,6 +2,7 @@ export { type ApiQuery, apiQuery, useData, useMutation, useQuery } from './data.
 export { HttpError } from './http-error.ts';
 export { Link, type LinkProps } from './link.tsx';
 export {
+  type ActionContext,
   type Crumb,
   definePage,
   type Page,
@@ -9,6 +10,7 @@ export {
   type PageMeta,
   type PagePath,
   type PageProps,
+  type Posted,
   type SiteAddress,
 } from './page.ts';
 export { defineRemote, type Remote } from './remote.ts';

@@ -29,6 +29,20 @@ export interface PrefetchContext<Path extends string = string> extends PageConte
   warm: (query: ApiQuery<unknown>) => Promise<void>;
 }
 
+/** The context of `action`. */
+export interface ActionContext<Path extends string = string> extends PageContext<Path> {
+  /** The fields of the form. */
+  form: Readonly<Record<string, string>>;
+  /** Posts JSON to the API in the visitor's name. */
+  post: (path: string, body: unknown) => Promise<Response>;
+}
+
+/** How a posted form was answered: the status of the page, and what its component gets as `posted`. */
+export interface Posted<Answer = unknown> {
+  status: 200 | 400 | 422 | 429 | 503;
+  answer: Answer;
+}
+
 /** A link of the breadcrumb trail; the last one, the page itself, has no address. */
 export interface Crumb {
   name: string;
@@ -54,6 +68,8 @@ export interface PageMeta {
 export interface PageProps<Path extends string = string> {
   params: PageContext<Path>['params'];
   search: PageContext<Path>['search'];
+  /** What `action` answered, on a page that was posted to. Must survive JSON. */
+  posted?: unknown;
 }
 
 /** What is shown when `load` failed: 404 when there is no such thing, 503 when it could not be asked. */
@@ -86,6 +102,8 @@ export interface Page<Path extends string = string> {
     | ((load: <Data>(query: ApiQuery<Data>) => Promise<Data>) => Promise<readonly SiteAddress[]>);
   /** Loads data before the page is shown, on the server and before a navigation in the browser. */
   prefetch?: (context: PrefetchContext<Path>) => Promise<unknown>;
+  /** Answers the page's own form when it is posted as it is, before the scripts are there or without them. */
+  action?: (context: ActionContext<Path>) => Promise<Posted>;
   meta: (context: PageContext<Path>) => PageMeta;
   /** Overrides the breadcrumb trail that is otherwise made from the address. Home comes by itself. */
   crumbs?: (context: PageContext<Path>) => readonly Crumb[];

@@ -20,7 +20,7 @@ const draft = {
   kit: '^1.0.0',
   server: null,
 };
-const page = { module: './page', search: [], samples: [], sitemap: true };
+const page = { module: './page', search: [], samples: [], sitemap: true, posts: false };
 
 test('a page weighs the shell, its remote, and each remote whose slot it embeds, every file once', () => {
   const shell = { version: '', kit: '', script: 'shell', stylesheet: 'shell.css', files: {} };

@@ -15,7 +15,18 @@ type Page = DraftRelease['pages'][number];
 export function page(pattern: string, more: Partial<Page> = {}): Page {
   const samples = pattern.includes(':') ? [] : [pattern];
   const js = ['web/page.js'];
-  return { module: './page', pattern, search: [], slots: [], js, css: [], samples, sitemap: true, ...more };
+  return {
+    module: './page',
+    pattern,
+    search: [],
+    slots: [],
+    js,
+    css: [],
+    samples,
+    sitemap: true,
+    posts: false,
+    ...more,
+  };
 }
 
 export function slot(name: string): DraftRelease['slots'][number] {

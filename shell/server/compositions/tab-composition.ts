@@ -44,6 +44,7 @@ export function tabComposition({ id, shell, remotes, pages, slots }: Composition
       pattern: page.pattern,
       search: page.search,
       slots: page.slots,
+      posts: page.posts,
     })),
     slots: Object.fromEntries(Object.entries(slots).map(([name, slot]) => [name, module(slot)])),
   };

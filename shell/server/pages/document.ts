@@ -17,6 +17,7 @@ export function documentHtml(
     composition: part,
     whole: live.ref,
     outcome: rendered.outcome,
+    ...(rendered.posted !== undefined && { posted: rendered.posted }),
     queries: rendered.queries,
     ...(rendered.crumbs && { crumbs: rendered.crumbs }),
     site,

@@ -4,7 +4,7 @@ import type { LoadedShell } from '../compositions/shell-build.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import type { ReportedFailure } from '../render/protocol.ts';
 import { documentHtml } from './document.ts';
-import { pageAddress } from './page-address.ts';
+import { type PageAddress, pageAddress } from './page-address.ts';
 import { encodeAnswer, type PageAnswer } from './page-answer.ts';
 import { type CacheState, PageCache, type PageCacheOptions } from './page-cache.ts';
 
@@ -15,6 +15,12 @@ export interface PageServiceOptions {
   cache: PageCacheOptions;
   onFailure: (failure: ReportedFailure, requestId: string) => void;
   onRender: (seconds: number, apiSeconds: number) => void;
+}
+
+/** The fields of a form, and who posted it. */
+export interface PostedForm {
+  form: Record<string, string>;
+  clientAddress: string;
 }
 
 export interface ServedPage {
@@ -48,17 +54,27 @@ export class PageService {
     return { answer, state, composition: live.id, pageId: page && moduleId(page) };
   }
 
+  /** Answers a form that was posted to a page; undefined when no page there takes one. Never cached. */
+  async post(rawUrl: string, requestId: string, posted: PostedForm): Promise<ServedPage | undefined> {
+    const live = this.#options.current();
+    const address = pageAddress(rawUrl, live.match);
+    if (!address?.page?.posts) return undefined;
+    const answer = await this.#render(live, address, requestId, posted);
+    return { answer, state: 'miss', composition: live.id, pageId: moduleId(address.page) };
+  }
+
   async #render(
     live: LiveComposition,
-    { url, page }: NonNullable<ReturnType<typeof pageAddress>>,
+    { url, page }: PageAddress,
     requestId: string,
+    posted?: PostedForm,
   ): Promise<PageAnswer> {
     const { shell, site, onFailure, onRender } = this.#options;
     const started = performance.now();
     const currentYear = new Date().getFullYear();
     const { incomplete } = live;
     const pageId = page && moduleId(page);
-    const rendered = await live.pool.render({ url, pageId, incomplete, currentYear, requestId });
+    const rendered = await live.pool.render({ url, pageId, incomplete, currentYear, requestId, ...posted });
     for (const failure of rendered.failures) onFailure(failure, requestId);
     const { status } = rendered;
     const html = documentHtml(live, shell, page, rendered, { ...site, currentYear });
@@ -68,7 +84,7 @@ export class PageService {
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': contentSecurityPolicy(live.styles(page).map(({ hash }) => hash)),
-        'cache-control': status < 500 ? 'public, max-age=0, must-revalidate' : 'no-store',
+        'cache-control': status < 500 && !posted ? 'public, max-age=0, must-revalidate' : 'no-store',
         ...(status === 503 && { 'retry-after': retryAfterSeconds }),
         'x-composition': live.id,
       },

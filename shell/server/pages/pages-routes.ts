@@ -5,6 +5,8 @@ import type { Metrics } from '../ops/metrics.ts';
 import { RenderUnavailable } from '../render/pool.ts';
 import type { PageService } from './page-service.ts';
 
+const formLimit = 16 * 1024;
+
 export interface PagesOptions {
   pages: PageService;
   metrics: Metrics;
@@ -28,10 +30,13 @@ export function registerPages(app: FastifyInstance, { pages, metrics }: PagesOpt
     return reply.code(answer.status).send(answer.bodies[encoding]);
   });
 
+  registerForms(app, pages);
+
   app.setErrorHandler((error, request, reply) => {
     const busy = error instanceof RenderUnavailable;
     const status = busy ? 503 : ((error as { statusCode?: number }).statusCode ?? 500);
-    if (status >= 500) request.log.error({ err: error, url: request.url }, 'request failed');
+    if (status >= 500)
+      request.log.error({ err: error, path: request.url.split('?', 1)[0] }, 'request failed');
     if (status >= 500) reply.header('retry-after', '5');
     return plain(
       reply,
@@ -44,6 +49,29 @@ export function registerPages(app: FastifyInstance, { pages, metrics }: PagesOpt
   app.setNotFoundHandler((_request, reply) =>
     plain(reply.header('allow', 'GET, HEAD'), 405, 'Only GET and HEAD work here.'),
   );
+}
+
+/** Pages that answer their own form do so for visitors whose scripts are not there. */
+function registerForms(app: FastifyInstance, pages: PageService): void {
+  const parse = (_request: unknown, body: string | Buffer, done: (error: null, form: object) => void) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: formLimit },
+    parse,
+  );
+  app.post('/*', async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.served = { kind: 'page' };
+    // A form on another site has no business here.
+    if (request.headers['sec-fetch-site'] === 'cross-site')
+      return plain(reply, 403, 'Please use the form on this site.');
+    const form = (request.body ?? {}) as Record<string, string>;
+    const served = await pages.post(request.raw.url ?? '/', request.id, { form, clientAddress: request.ip });
+    if (!served) return plain(reply.header('allow', 'GET, HEAD'), 405, 'Only GET and HEAD work here.');
+    const { answer, composition, pageId } = served;
+    reply.served = { kind: 'page', page: pageId, cache: 'none', composition };
+    return reply.headers(answer.headers).code(answer.status).send(answer.bodies.identity);
+  });
 }
 
 function plain(reply: FastifyReply, status: number, text: string) {

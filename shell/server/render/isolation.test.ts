@@ -98,7 +98,7 @@ describe('a slot on the server', () => {
     await site.get('/calm/slot/throws-server');
     const lines = site.lines.length;
     await site.get('/calm/slot/throws-server');
-    const request = site.lines.slice(lines).find(({ url }) => url === '/calm/slot/throws-server');
+    const request = site.lines.slice(lines).find(({ path }) => path === '/calm/slot/throws-server');
     expect(request?.cache).toBe('miss');
   });
 });

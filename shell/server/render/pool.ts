@@ -206,6 +206,8 @@ export class RenderPool {
     const owner = this.#owners[Atomics.load(member.marks, mark.owner)] ?? 'shell';
     const guiltyJob = Atomics.load(member.marks, mark.job);
     const culprit = member.jobs.get(guiltyJob)?.job.request;
+    if (!wasReady && owner === 'shell')
+      this.#options.onFailure({ message: `A render worker could not start: ${reason}` });
     if (owner !== 'shell') this.#blame(owner, culprit, reason);
     for (const { job, timer } of member.jobs.values()) {
       clearTimeout(timer);

@@ -31,6 +31,9 @@ export interface RenderRequest {
   currentYear: number;
   requestId: string;
   quarantined: string[];
+  /** The fields of a posted form, and who posted it. */
+  form?: Record<string, string>;
+  clientAddress?: string;
 }
 
 /** Asks the pages for the addresses that they want in the sitemap. */
@@ -56,11 +59,12 @@ export interface ReportedFailure {
 }
 
 export interface RenderedPage {
-  status: 200 | 404 | 500 | 503;
+  status: number;
   pending: string[];
   head: string;
   body: string;
   outcome: PageState['outcome'];
+  posted: PageState['posted'];
   queries: PageState['queries'];
   crumbs: PageState['crumbs'];
   failures: ReportedFailure[];

@@ -69,6 +69,18 @@ async function answer(request: RenderRequest | AddressesRequest): Promise<Worker
   const environment: ShellEntry.RenderEnvironment = {
     site: { ...init.site, currentYear: request.currentYear },
     mark: (owner) => markOwner(job, owner),
+    apiPost: (path, body) =>
+      fetch(init.apiUrl + path, {
+        method: 'POST',
+        signal: AbortSignal.timeout(init.loadTimeoutMs),
+        headers: {
+          'content-type': 'application/json',
+          'x-request-id': requestId,
+          ...(request.kind === 'render' &&
+            request.clientAddress && { 'x-forwarded-for': request.clientAddress }),
+        },
+        body: JSON.stringify(body),
+      }),
     async apiFetch(path, signal) {
       // Requests side by side are one wait, not several.
       if (underWay++ === 0) waitingSince = performance.now();
@@ -91,6 +103,7 @@ async function answer(request: RenderRequest | AddressesRequest): Promise<Worker
     url: request.url,
     pageId: request.pageId,
     incomplete: request.incomplete,
+    form: request.form,
     quarantined: request.quarantined,
     loadTimeoutMs: init.loadTimeoutMs,
     renderTimeoutMs: init.renderTimeoutMs,

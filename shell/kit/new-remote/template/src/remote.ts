@@ -1,3 +1,7 @@
 import { defineRemote } from '@site/kit';
 
-export default defineRemote({ name: 'mf-sample', owner: 'Sample', kit: '^1.0.0' });
+export default defineRemote({
+  name: 'mf-sample',
+  owner: 'Sample',
+  kit: '^1.0.0',
+});

@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { readDevConfig } from './dev-config.ts';
+
+const folder = tmpdir();
+const good = { DEV_REMOTES: `mf-a=${folder},mf-b=${folder}`, DEV_SHELL: folder };
+
+test('names the folders of development builds', () => {
+  expect(readDevConfig(good)).toEqual({ remotes: { 'mf-a': folder, 'mf-b': folder }, shellDir: folder });
+});
+
+test('tells all that is wrong at once', () => {
+  expect(() => readDevConfig({ DEV_REMOTES: 'mf-a', DEV_SHELL: '/nowhere' })).toThrow(
+    /DEV_REMOTES: must be name=folder.*DEV_SHELL: must be a folder/,
+  );
+});
+
+test('the development server does not start in production', async () => {
+  const env = {
+    ...good,
+    NODE_ENV: 'production',
+    API_URL: 'http://127.0.0.1:9',
+    RELEASE_STORE: folder,
+    RELEASE_KEYS: folder,
+  };
+  const started = promisify(execFile)(process.execPath, [join(import.meta.dirname, 'main.ts')], { env });
+  await expect(started).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('NODE_ENV: must not be production'),
+  });
+});
