@@ -8,6 +8,7 @@ const search: TabPage = {
   pattern: '/search',
   search: ['q', 'page'],
   slots: [],
+  posts: false,
   js: [],
   css: [],
 };
