@@ -56,8 +56,8 @@ export interface PageState {
   outcome: Outcome;
   /** What the page's action answered. */
   posted?: unknown;
-  /** The dehydrated query cache. */
-  queries: object;
+  /** What the API has answered, by query key. */
+  answers: [queryKey: readonly unknown[], answer: unknown][];
   /** The page's explicit breadcrumbs. */
   crumbs?: readonly Crumb[];
   site: SiteConfig;

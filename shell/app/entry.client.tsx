@@ -1,5 +1,4 @@
 import { matchPattern } from '@site/releases/route-pattern';
-import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createFederation } from './browser/federation.ts';
@@ -23,7 +22,7 @@ async function start(container: HTMLElement, state: PageState) {
   const { site } = state;
   const tab = createTab(state.composition, state.whole, createFederation());
   const queryClient = createQueryClient((path, signal) => fetch(path, { signal, credentials: 'include' }));
-  hydrate(queryClient, state.queries);
+  for (const [queryKey, answer] of state.answers) queryClient.setQueryData(queryKey, answer);
 
   const runtime: Runtime = {
     site,

@@ -1,15 +1,20 @@
 import { Writable } from 'node:stream';
 import type { ActionContext, Crumb, Page, Posted, SiteAddress, SiteConfig, SlotDefinition } from '@site/kit';
 import { matchPattern } from '@site/releases/route-pattern';
-import { dehydrate } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createPath, type Navigator } from 'react-router';
-import { moduleId, type TabComposition, type TabModule, type TabPage } from './composition.ts';
+import {
+  moduleId,
+  type PageState,
+  type TabComposition,
+  type TabModule,
+  type TabPage,
+} from './composition.ts';
 import { loadOutcome, type Outcome, placeContext } from './page/outcome.ts';
 import { explicitTrail } from './page/trail.ts';
 import { locationOf, type Place } from './place.ts';
-import { type ApiFetch, createQueryClient } from './query-client.ts';
+import { type ApiFetch, answersOf, createQueryClient, ensureQuery } from './query-client.ts';
 import type { Runtime } from './runtime.ts';
 import { SiteTree } from './site-tree.tsx';
 
@@ -70,7 +75,7 @@ export interface RenderResult {
   body: string;
   outcome: Outcome;
   posted: unknown;
-  queries: object;
+  answers: PageState['answers'];
   /** The page's explicit breadcrumbs. */
   crumbs: readonly Crumb[] | undefined;
   failures: RenderFailure[];
@@ -150,7 +155,7 @@ export async function render(composition: ServerComposition, job: RenderJob): Pr
     body: withoutStyleAttributes(html.slice(bodyStart)),
     outcome,
     posted: place.posted,
-    queries: dehydrate(queryClient, { shouldDehydrateQuery: (query) => query.state.status === 'success' }),
+    answers: answersOf(queryClient),
     crumbs: place.page && explicitTrail(place.page, placeContext(place, site, queryClient)),
     failures:
       pending.length === 1 ? failures.map((failure) => ({ module: pending[0], ...failure })) : failures,
@@ -168,7 +173,7 @@ export async function listAddresses(composition: ServerComposition, environment:
       if (!page.sitemap) return entry.pattern.includes(':') ? [] : [{ path: entry.pattern }];
       environment.mark(moduleId(entry));
       try {
-        return await page.sitemap((query) => queryClient.ensureQueryData({ queryKey: query.queryKey }));
+        return await page.sitemap((query) => ensureQuery(queryClient, query));
       } catch (error) {
         failures.push({ error, module: moduleId(entry) });
         return [];

@@ -1,5 +1,6 @@
-import { HttpError } from '@site/kit';
+import { type ApiQuery, HttpError } from '@site/kit';
 import { QueryClient } from '@tanstack/react-query';
+import type { PageState } from './composition.ts';
 
 /** Sends one API request; the server adds the API's address, the deadline and the request id. */
 export type ApiFetch = (path: string, signal: AbortSignal) => Promise<Response>;
@@ -14,11 +15,35 @@ export function createQueryClient(apiFetch: ApiFetch): QueryClient {
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        queryFn: async ({ queryKey, signal }) => readJson(await apiFetch(queryKey.join('/'), signal)),
+        queryFn: async ({ queryKey, signal, meta }) => {
+          const answer = await readJson(await apiFetch(addressOf(queryKey as string[]), signal));
+          return meta?.pick ? (meta.pick as (answer: unknown) => unknown)(answer) : answer;
+        },
       },
       mutations: { retry: false },
     },
   });
+}
+
+/** Parts after a `#` name a pick of the answer. */
+function addressOf(queryKey: readonly string[]) {
+  return queryKey.filter((part) => !part.startsWith('#')).join('/');
+}
+
+/** How a call is loaded, with the part of its answer that is wanted. */
+export function ensureQuery<Data>(
+  queryClient: QueryClient,
+  { queryKey, meta }: ApiQuery<Data>,
+): Promise<Data> {
+  return queryClient.ensureQueryData<Data>({ queryKey, meta: meta as Record<string, unknown> | undefined });
+}
+
+/** What the API has answered so far, to be taken over by another client. */
+export function answersOf(queryClient: QueryClient): PageState['answers'] {
+  return queryClient
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, state }) => (state.status === 'success' ? [[queryKey, state.data]] : []));
 }
 
 async function readJson(response: Response): Promise<unknown> {

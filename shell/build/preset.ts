@@ -21,6 +21,7 @@ export function shellPreset({ shellDir, outDir, dev }: ShellPresetOptions): Rsbu
     dev: { hmr: false },
     output: {
       legalComments: 'none',
+      cleanDistPath: true,
       sourceMap: dev
         ? { js: 'inline-cheap-module-source-map' }
         : process.env.MAPS

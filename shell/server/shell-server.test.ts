@@ -86,6 +86,14 @@ describe('a page', () => {
     expect((await site.get('/%E0%A4%A')).status).toBe(400);
   });
 
+  test('takes along only the part of an answer that it picked', async () => {
+    site.api.behave((_request, response) => response.end('{"text":"picked","more":"left behind"}'));
+    const { html } = await site.get('/calm/slow');
+    site.api.recover();
+    expect(html).toContain('<h1>picked</h1>');
+    expect(html).not.toContain('left behind');
+  });
+
   test('cannot be posted to', async () => {
     const { status, headers } = await site.get('/calm', { method: 'POST' });
     expect(status).toBe(405);

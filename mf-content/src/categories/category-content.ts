@@ -13,6 +13,15 @@ export interface CategoryLink {
   text: string;
 }
 
+export interface NumberGroup {
+  title: string;
+  numbers: readonly string[];
+  /** What they have in common. */
+  common: string;
+  /** What sets them apart, or what to do. */
+  apart: string;
+}
+
 /** What may follow the list of numbers. Texts are written as InlineText reads them. */
 export type CategorySection = { title: string; lede?: string } & (
   | { kind: 'text'; paragraphs: readonly string[] }
@@ -27,6 +36,8 @@ export type CategorySection = { title: string; lede?: string } & (
       rows: readonly (readonly [string, ...string[]])[];
     }
   | { kind: 'links'; links: readonly CategoryLink[] }
+  /** Numbers that belong together, and why. */
+  | { kind: 'groups'; groups: readonly NumberGroup[] }
 );
 
 /** A page about numbers of one kind. */

@@ -8,6 +8,7 @@ import { Steps } from '@site/ui/steps';
 import type { ReactNode } from 'react';
 import { InlineText } from '../text/inline-text.tsx';
 import type { CategorySection } from './category-content.ts';
+import { NumberGroups } from './number-groups.tsx';
 
 /** Draws a section by its kind. */
 export function CategorySectionView({ section }: { section: CategorySection }) {
@@ -72,5 +73,7 @@ function drawn(section: CategorySection): ReactNode {
           ))}
         </Grid>
       );
+    case 'groups':
+      return <NumberGroups groups={section.groups} />;
   }
 }

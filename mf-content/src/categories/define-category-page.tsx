@@ -1,4 +1,5 @@
 import { definePage, type Page, type PagePath } from '@site/kit';
+import { collectionPage } from '../structured-data/collection-page.ts';
 import type { CategoryContent } from './category-content.ts';
 import { CategoryPageView } from './category-page-view.tsx';
 
@@ -15,26 +16,19 @@ export function defineCategoryPage(content: CategoryContent): Page<PagePath> {
       canonical,
       modifiedAt: editedAt,
       structuredData: [
-        {
-          '@type': 'CollectionPage',
-          '@id': site.origin + canonical,
-          url: site.origin + canonical,
-          name: content.title,
-          description,
-          inLanguage: 'en-US',
-          dateModified: editedAt,
-          isPartOf: { '@id': `${site.origin}/#website` },
-          mainEntity: {
-            '@type': 'ItemList',
-            numberOfItems: numbers.length,
-            itemListElement: numbers.map(({ number, title }, index) => ({
-              '@type': 'ListItem',
-              position: index + 1,
+        collectionPage(
+          {
+            path: canonical,
+            title: content.title,
+            description,
+            editedAt,
+            items: numbers.map(({ number, title }) => ({
               name: `${number}: ${title}`,
-              url: `${site.origin}/angel-numbers/${number}/`,
+              path: `/angel-numbers/${number}/`,
             })),
           },
-        },
+          site,
+        ),
       ],
     }),
     crumbs: () => [{ name: 'Angel Numbers', href: '/angel-numbers' }, { name }],

@@ -1,7 +1,10 @@
-import type { Faq } from '@site/contracts';
+export interface VisibleQuestion {
+  question: string;
+  answer: string;
+}
 
 /** FAQPage markup for questions that are visible on the page; none without questions. */
-export function faqStructuredData(questions: readonly Faq[] | undefined): object[] {
+export function faqStructuredData(questions: readonly VisibleQuestion[] | undefined): object[] {
   if (!questions?.length) return [];
   return [
     {

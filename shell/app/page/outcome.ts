@@ -1,6 +1,7 @@
 import { type ApiQuery, HttpError, type Page, type PageContext, type SiteConfig } from '@site/kit';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Place } from '../place.ts';
+import { ensureQuery } from '../query-client.ts';
 
 /** How the load of a page's data ended; also the HTTP status of the page. */
 export type Outcome = 200 | 404 | 503;
@@ -33,8 +34,7 @@ export async function loadOutcome(
   queryClient: QueryClient,
 ): Promise<Outcome> {
   if (!page.prefetch) return 200;
-  const ensure = <Data>(query: ApiQuery<Data>) =>
-    queryClient.ensureQueryData<Data>({ queryKey: query.queryKey });
+  const ensure = <Data>(query: ApiQuery<Data>) => ensureQuery(queryClient, query);
   let failure: unknown;
   try {
     await page.prefetch({

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright';
 
 export interface Visit {
@@ -26,6 +27,11 @@ const phone = {
 const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const slowdown = 4;
 
+const pollMs = 100;
+const patienceMs = 60_000;
+/** Nothing under way for so long, and the page has come to rest. */
+const restMs = 500;
+
 /** Opens an address for the first time, on a phone, and waits until the page has come to rest. */
 export async function visit(browser: Browser, url: string, { hydrates }: VisitOptions): Promise<Visit> {
   const context = await browser.newContext(phone);
@@ -36,9 +42,19 @@ export async function visit(browser: Browser, url: string, { hydrates }: VisitOp
     await session.send('Network.emulateNetworkConditions', network);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.goto(url, { waitUntil: 'load' });
-    if (hydrates) await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
-    await page.waitForLoadState('networkidle');
-    return await page.evaluate(readTimeline);
+    // Playwright's own ways to look into a page run a script of some 10 ms there first, which would be counted as the site's.
+    const ask = async <Answer>(expression: string) => {
+      const options = { expression, awaitPromise: true, returnByValue: true };
+      return (await session.send('Runtime.evaluate', options)).result.value as Answer;
+    };
+    const deadline = Date.now() + patienceMs;
+    const settled = hydrates ? 'document.documentElement.dataset.ready !== undefined' : 'true';
+    const atRest = `${settled} && performance.now() - Math.max(0, ...performance.getEntriesByType('resource').map((entry) => entry.responseEnd)) > ${restMs}`;
+    while (!(await ask<boolean>(atRest))) {
+      if (Date.now() > deadline) throw new Error(`${url} has not come to rest after ${patienceMs / 1000} s.`);
+      await delay(pollMs);
+    }
+    return await ask<Visit>(`(${readTimeline})()`);
   } finally {
     await context.close();
   }
@@ -48,7 +64,7 @@ interface Shift extends PerformanceEntry {
   value: number;
 }
 
-/** Runs in the page. */
+/** Runs in the page, as text: what it needs stands in it. */
 async function readTimeline(): Promise<Visit> {
   const buffered = (type: string) =>
     new Promise<PerformanceEntry[]>((resolve) => {

@@ -80,7 +80,7 @@ export function remotePreset({
           assetPrefix: 'auto',
           // One stylesheet for the whole remote: every page's chunk names the same content, hence the same file.
           distPath: { root: join(outDir, 'web'), js: '', jsAsync: '', css: '', cssAsync: '' },
-          filename: { js: `[name]${hash}.js`, css: 'styles.[contenthash:8].css' },
+          filename: { js: `[name]${hash}.js`, css: `styles${hash}.css` },
           cleanDistPath: true,
         },
         source: { entry: { main: entries.empty } },

@@ -1,12 +1,11 @@
-import { type QueryKey, useQuery as useTanstackQuery } from '@tanstack/react-query';
+import { useQuery as useTanstackQuery } from '@tanstack/react-query';
 
 export { useMutation } from '@tanstack/react-query';
 
 /** A GET of the API: the address is the key's parts joined by slashes, the answer is JSON. */
 export interface ApiQuery<Data> {
   readonly queryKey: readonly string[];
-  /** Carries the type of the answer; never set. */
-  readonly answer?: Data;
+  readonly meta?: { readonly pick: (answer: never) => Data };
 }
 
 /** Describes one read call, e.g. `apiQuery<NumberRecord>('/api/angel-numbers/slug', slug)`. */
@@ -14,9 +13,21 @@ export function apiQuery<Data>(...parts: [string, ...string[]]): ApiQuery<Data> 
   return { queryKey: parts };
 }
 
+/**
+ * The part of an answer that a page needs: what is not picked is neither kept nor sent along with the page. The name
+ * tells it from other picks of the same call.
+ */
+export function pick<Data, Part>(
+  query: ApiQuery<Data>,
+  name: string,
+  from: (answer: Data) => Part,
+): ApiQuery<Part> {
+  return { queryKey: [...query.queryKey, `#${name}`], meta: { pick: from as (answer: never) => Part } };
+}
+
 /** Reads a call whose answer may still be on its way: `{ data, isPending, isError, refetch }`. */
-export function useQuery<Data>(query: ApiQuery<Data>) {
-  return useTanstackQuery<Data>({ queryKey: query.queryKey as QueryKey });
+export function useQuery<Data>({ queryKey, meta }: ApiQuery<Data>) {
+  return useTanstackQuery<Data>({ queryKey, meta: meta as Record<string, unknown> | undefined });
 }
 
 /** Reads a call that the page's `prefetch` loaded with `load`: the data is there. */

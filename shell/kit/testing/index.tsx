@@ -45,7 +45,10 @@ export async function visit<Path extends string>(page: Page<Path>, at: string, a
     peek: <Data,>(query: ApiQuery<Data>) => queryClient.getQueryData<Data>(query.queryKey),
   };
   const ensure = <Data,>(query: ApiQuery<Data>) =>
-    queryClient.ensureQueryData<Data>({ queryKey: query.queryKey });
+    queryClient.ensureQueryData<Data>({
+      queryKey: query.queryKey,
+      meta: query.meta as Record<string, unknown> | undefined,
+    });
   let status: 200 | 404 | 503 = 200;
   try {
     await page.prefetch?.({
@@ -127,10 +130,11 @@ function clientOf(answers: Answers) {
       queries: {
         retry: false,
         staleTime: Number.POSITIVE_INFINITY,
-        queryFn: async ({ queryKey }) => {
-          const answer = answers[queryKey.join('/')] ?? new HttpError(404, 'not in this test');
+        queryFn: async ({ queryKey, meta }) => {
+          const address = (queryKey as string[]).filter((part) => !part.startsWith('#')).join('/');
+          const answer = answers[address] ?? new HttpError(404, 'not in this test');
           if (answer instanceof HttpError) throw answer;
-          return answer;
+          return meta?.pick ? (meta.pick as (answer: unknown) => unknown)(answer) : answer;
         },
       },
     },

@@ -18,7 +18,7 @@ export function documentHtml(
     whole: live.ref,
     outcome: rendered.outcome,
     ...(rendered.posted !== undefined && { posted: rendered.posted }),
-    queries: rendered.queries,
+    answers: rendered.answers,
     ...(rendered.crumbs && { crumbs: rendered.crumbs }),
     site,
   };

@@ -65,7 +65,7 @@ export interface RenderedPage {
   body: string;
   outcome: PageState['outcome'];
   posted: PageState['posted'];
-  queries: PageState['queries'];
+  answers: PageState['answers'];
   crumbs: PageState['crumbs'];
   failures: ReportedFailure[];
   /** Milliseconds spent waiting for the API. */

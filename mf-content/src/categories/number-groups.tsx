@@ -1,0 +1,21 @@
+import { Card } from '@site/ui/card';
+import { Grid } from '@site/ui/grid';
+import { NumberChips } from '../numbers/number-chips.tsx';
+import type { NumberGroup } from './category-content.ts';
+
+/** Numbers that belong together: what they share, what sets them apart, the way to each. */
+export function NumberGroups({ groups }: { groups: readonly NumberGroup[] }) {
+  return (
+    <Grid columns={2}>
+      {groups.map(({ title, numbers, common, apart }) => (
+        <Card key={title} title={title}>
+          <p>{common}</p>
+          <p className="text-ink-soft">{apart}</p>
+          <div className="mt-2">
+            <NumberChips numbers={numbers} label={title} />
+          </div>
+        </Card>
+      ))}
+    </Grid>
+  );
+}

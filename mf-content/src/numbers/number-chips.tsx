@@ -1,0 +1,15 @@
+import { Link } from '@site/kit';
+import { Chip, ChipRow } from '@site/ui/chip';
+
+/** A row of numbers, each leading to its page. */
+export function NumberChips({ numbers, label }: { numbers: readonly string[]; label: string }) {
+  return (
+    <ChipRow label={label}>
+      {numbers.map((number) => (
+        <Chip key={number} to={`/angel-numbers/${number}`} link={Link}>
+          {number}
+        </Chip>
+      ))}
+    </ChipRow>
+  );
+}

@@ -1,0 +1,27 @@
+import type { SiteConfig } from '@site/kit';
+
+export interface ArticleFacts {
+  /** The page's canonical address. */
+  path: string;
+  headline: string;
+  description: string;
+  editedAt: string;
+}
+
+/** An editorial page of ours that is a text rather than a list. */
+export function article({ path, headline, description, editedAt }: ArticleFacts, site: SiteConfig) {
+  const publisher = { '@id': `${site.origin}/#organization` };
+  return {
+    '@type': 'Article',
+    '@id': `${site.origin}${path}#article`,
+    mainEntityOfPage: site.origin + path,
+    headline,
+    description,
+    inLanguage: 'en-US',
+    image: `${site.origin}/social-preview.png`,
+    dateModified: editedAt,
+    author: publisher,
+    publisher,
+    isPartOf: { '@id': `${site.origin}/#website` },
+  };
+}

@@ -1,0 +1,35 @@
+import type { SiteConfig } from '@site/kit';
+
+export interface Collection {
+  /** The page's canonical address. */
+  path: string;
+  title: string;
+  description: string;
+  editedAt: string;
+  /** What the page lists, in the order shown. */
+  items: readonly { name: string; path: string }[];
+}
+
+/** A page that is a list of others. */
+export function collectionPage({ path, title, description, editedAt, items }: Collection, site: SiteConfig) {
+  return {
+    '@type': 'CollectionPage',
+    '@id': site.origin + path,
+    url: site.origin + path,
+    name: title,
+    description,
+    inLanguage: 'en-US',
+    dateModified: editedAt,
+    isPartOf: { '@id': `${site.origin}/#website` },
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: items.length,
+      itemListElement: items.map((item, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: item.name,
+        url: site.origin + item.path,
+      })),
+    },
+  };
+}

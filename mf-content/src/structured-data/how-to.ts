@@ -1,0 +1,23 @@
+import { plainText } from '../text/inline-text.tsx';
+
+export interface HowTo {
+  name: string;
+  description: string;
+  steps: readonly { title: string; text: string }[];
+}
+
+/** Steps that are visible on the page, in the same words. */
+export function howTo({ name, description, steps }: HowTo) {
+  return {
+    '@type': 'HowTo',
+    name,
+    description,
+    inLanguage: 'en-US',
+    step: steps.map(({ title, text }, index) => ({
+      '@type': 'HowToStep',
+      position: index + 1,
+      name: title,
+      text: plainText(text),
+    })),
+  };
+}
