@@ -1,10 +1,14 @@
 import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { ThrottlerModule } from '@nestjs/throttler';
 import { DataSource } from 'typeorm';
 import { AngelNumbersController } from './angel-numbers/angel-numbers.controller.ts';
 import { AngelNumbersService } from './angel-numbers/angel-numbers.service.ts';
 import { BlogPostsController } from './blog-posts/blog-posts.controller.ts';
 import { BlogPostsService } from './blog-posts/blog-posts.service.ts';
 import type { Config } from './config/env.ts';
+import { calculateLimitOptions } from './decoder/calculate-limit.ts';
+import { DecoderController } from './decoder/decoder.controller.ts';
+import { DecoderRecords } from './decoder/decoder-records.ts';
 import { FaqsController } from './faqs/faqs.controller.ts';
 import { FaqsService } from './faqs/faqs.service.ts';
 import { HealthController } from './health/health.controller.ts';
@@ -24,12 +28,15 @@ export class AppModule implements OnApplicationShutdown {
   constructor(private readonly dataSource: DataSource) {}
 
   static with({ config, dataSource, metrics }: AppParts): DynamicModule {
-    const cache = new ReadCache(new ContentVersion(dataSource), config.readCacheEntries, metrics);
+    const version = new ContentVersion(dataSource);
+    const cache = new ReadCache(version, config.readCacheEntries, metrics);
     return {
       module: AppModule,
+      imports: [ThrottlerModule.forRoot(calculateLimitOptions(config.calculateLimitPerMinute))],
       controllers: [
         AngelNumbersController,
         BlogPostsController,
+        DecoderController,
         FaqsController,
         HealthController,
         MetricsController,
@@ -41,6 +48,11 @@ export class AppModule implements OnApplicationShutdown {
         { provide: DataSource, useValue: dataSource },
         { provide: Metrics, useValue: metrics },
         { provide: ReadCache, useValue: cache },
+        {
+          provide: DecoderRecords,
+          inject: [AngelNumbersService],
+          useFactory: (numbers: AngelNumbersService) => new DecoderRecords(version, numbers),
+        },
       ],
     };
   }

@@ -9,6 +9,7 @@ import { openDataSource, poolGauge } from './database/data-source.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
 import { ApiError } from './http/api-error.ts';
 import { ErrorFilter } from './http/error-filter.ts';
+import { readJsonBodies } from './http/json-body.ts';
 import { requestLog } from './http/request-log.ts';
 import { createLogger, type Logger } from './log/logger.ts';
 import { nestLogger } from './log/nest-logger.ts';
@@ -29,12 +30,12 @@ export async function createApp(
     {
       logger: nestLogger(log),
       abortOnError: false,
-      // No call takes a body yet; the one that will brings its own limit.
       bodyParser: false,
     },
   );
   // The read cache makes the entity tags.
   app.set('etag', false);
+  app.set('trust proxy', config.trustedProxies);
   app.use(requestLog(log, metrics));
   app.use(
     helmet({
@@ -44,6 +45,7 @@ export async function createApp(
       },
     }),
   );
+  readJsonBodies(app);
   app.useGlobalPipes(new StandardSchemaValidationPipe({ exceptionFactory: invalidInput }));
   app.useGlobalFilters(new ErrorFilter());
   return app;

@@ -31,6 +31,11 @@ describe('decoder request', () => {
     expect(issue?.message).toBe(message);
   });
 
+  it.each([undefined, null, [], 'x', 7])('refuses %j as a whole', (request) => {
+    const issue = decoderRequestSchema.safeParse(request).error?.issues[0];
+    expect(issue).toMatchObject({ path: [], message: 'Send a JSON object with the field number' });
+  });
+
   it('takes an empty choice as absent and refuses one outside the set', () => {
     const accepted = decoderRequestSchema.parse({
       number: '1',

@@ -17,19 +17,22 @@ function optionalChoice<Value extends string>(options: readonly Option<Value>[])
     .optional();
 }
 
-export const decoderRequestSchema = z.object({
-  /** The number as typed; separators such as in 11:11 are welcome. */
-  number: z
-    .string({ error: 'Please enter an angel number' })
-    .trim()
-    .min(1, 'Please enter an angel number')
-    .max(decoderNumberMaxLength, `Use at most ${decoderNumberMaxLength} characters`)
-    .regex(/^[\d:.\-/ ]*$/, 'Use only digits, with : . - / or spaces between them')
-    .regex(/\d/, 'Please enter an angel number'),
-  context: optionalChoice(decoderContexts),
-  frequency: optionalChoice(decoderFrequencies),
-  location: optionalChoice(decoderLocations),
-});
+export const decoderRequestSchema = z.object(
+  {
+    /** The number as typed; separators such as in 11:11 are welcome. */
+    number: z
+      .string({ error: 'Please enter an angel number' })
+      .trim()
+      .min(1, 'Please enter an angel number')
+      .max(decoderNumberMaxLength, `Use at most ${decoderNumberMaxLength} characters`)
+      .regex(/^[\d:.\-/ ]*$/, 'Use only digits, with : . - / or spaces between them')
+      .regex(/\d/, 'Please enter an angel number'),
+    context: optionalChoice(decoderContexts),
+    frequency: optionalChoice(decoderFrequencies),
+    location: optionalChoice(decoderLocations),
+  },
+  { error: 'Send a JSON object with the field number' },
+);
 
 export const decoderResultSchema = z.object({
   tldr: z.string().min(1),

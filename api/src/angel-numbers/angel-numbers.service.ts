@@ -23,6 +23,11 @@ export class AngelNumbersService {
     return records.map(isoDates);
   }
 
+  /** Every record with all that it holds. */
+  async all(): Promise<AngelNumber[]> {
+    return (await this.dataSource.getRepository(AngelNumberEntity).find()).map(isoDates);
+  }
+
   async bySlug(slug: string): Promise<AngelNumber | undefined> {
     if (!slugPattern.test(slug)) return undefined;
     const record = await this.dataSource.getRepository(AngelNumberEntity).findOneBy({ slug });

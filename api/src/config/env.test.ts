@@ -9,12 +9,31 @@ describe('readConfig', () => {
       host: '127.0.0.1',
       port: 4100,
       database: { url, poolSize: 10 },
+      calculateLimitPerMinute: 60,
+      trustedProxies: ['loopback'],
     });
   });
 
   it('takes an empty variable as unset', () => {
     expect(readConfig({ DATABASE_URL: url, PORT: '' }).port).toBe(4100);
   });
+
+  it.each([
+    ['none', []],
+    ['10.0.0.7', ['10.0.0.7']],
+    ['loopback, 10.1.0.0/16,fd00::/8', ['loopback', '10.1.0.0/16', 'fd00::/8']],
+  ])('trusts the proxies of %j', (list, proxies) => {
+    expect(readConfig({ DATABASE_URL: url, TRUSTED_PROXIES: list }).trustedProxies).toEqual(proxies);
+  });
+
+  it.each(['*', 'true', '1', '0.0.0.0/0', '10.0.0.0/33', '10.0.0.0/8/8', 'proxy.internal', 'loopback,'])(
+    'trusts nobody by a slip such as %j',
+    (list) => {
+      expect(() => readConfig({ DATABASE_URL: url, TRUSTED_PROXIES: list })).toThrow(
+        'TRUSTED_PROXIES must be',
+      );
+    },
+  );
 
   it('names every bad variable at once and repeats no value', () => {
     const bad = {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { parseTrustedProxies } from './trusted-proxies.ts';
 
 const wholeNumber = (least: number, most: number) =>
   z.coerce
@@ -22,6 +23,20 @@ const environmentSchema = z.object({
   DATABASE_CONNECT_TIMEOUT_MS: wholeNumber(100, 60_000).default(2_000),
   DATABASE_STATEMENT_TIMEOUT_MS: wholeNumber(100, 60_000).default(3_000),
   DATABASE_WAIT_MS: wholeNumber(0, 600_000).default(30_000),
+  CALCULATE_LIMIT_PER_MIN: wholeNumber(1, 100_000).default(60),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('loopback')
+    .transform((list, context) => {
+      const proxies = parseTrustedProxies(list);
+      if (proxies) return proxies;
+      context.addIssue({
+        code: 'custom',
+        message:
+          'must be "none", or addresses, networks, loopback, linklocal and uniquelocal with commas between',
+      });
+      return z.NEVER;
+    }),
   READ_CACHE_ENTRIES: wholeNumber(0, 100_000).default(1_000),
   SHUTDOWN_GRACE_MS: wholeNumber(0, 600_000).default(10_000),
   CONTENT_DIR: z
@@ -43,6 +58,10 @@ export interface Config {
     /** How long the start waits for a database that does not answer yet. */
     waitMs: number;
   };
+  /** Readings that one client may ask for in a minute. */
+  calculateLimitPerMinute: number;
+  /** Who may say in X-Forwarded-For for whom a request is made; nobody when empty. */
+  trustedProxies: string[];
   /** How many encoded bodies are kept; 0 keeps none. */
   readCacheEntries: number;
   /** How long requests in flight may take to finish after a stop signal. */
@@ -70,6 +89,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
       waitMs: env.DATABASE_WAIT_MS,
     },
+    calculateLimitPerMinute: env.CALCULATE_LIMIT_PER_MIN,
+    trustedProxies: env.TRUSTED_PROXIES,
     readCacheEntries: env.READ_CACHE_ENTRIES,
     shutdownGraceMs: env.SHUTDOWN_GRACE_MS,
   };

@@ -122,7 +122,10 @@ export async function readContent(directory: string): Promise<Content> {
     );
   }
 
-  const known = new Set(angelNumbers.map((record) => record.number));
+  // By file name: a mistake inside of a record must not be told once more for each post that names it.
+  const known = new Set(
+    (await namesIn(join(directory, 'angel-numbers'))).map((name) => name.replace(/\.md$/, '')),
+  );
   const blogPosts = await read('posts', blogPostFileSchema, bodyAs('content'), (fields, slug, file) => {
     for (const number of fields.relatedNumbers.filter((related) => !known.has(related))) {
       problems.push({ file, field: 'relatedNumbers', message: `names ${number}, which has no record` });

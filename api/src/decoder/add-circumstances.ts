@@ -22,8 +22,7 @@ export function addCircumstances(
   const pace = frequency && frequencyWords[frequency];
   const met = location && locationWords[location];
   const area: Area = chosen ? areaOfContext[chosen] : 'spirituality';
-  const place =
-    location === 'clock' && !form.clock ? impossibleTimeWords : met?.place[chosen ?? 'general'];
+  const place = location === 'clock' && !form.clock ? impossibleTimeWords : met?.place[chosen ?? 'general'];
   const steps = frequency === 'rarely' ? reading.nextSteps.slice(0, stepsWhenRare) : reading.nextSteps;
   return {
     ...reading,

@@ -2,7 +2,10 @@ import { type Form, readForm } from './form.ts';
 
 // What makes two numbers feel alike, in this order: the same digits in the same places, the same digits at all,
 // the same pattern, the same loudest digit, the same sum.
-const weights = { edit: 3, digit: 2, length: 1, shape: 3, main: 2, root: 1 } as const;
+const weights = { edit: 3, digit: 2, length: 2, shape: 3, main: 2, root: 2 } as const;
+
+/** A zero says least, so a number without it is still nearly the same. */
+const costOfZero = 0.5;
 
 /** The number among `known` whose form is nearest; of equals the one nearest in length, then the smaller. */
 export function nearestRecord(number: string, known: readonly string[]): string | undefined {
@@ -40,26 +43,33 @@ function lengthApart(one: string, other: string): number {
 }
 
 function differentDigits(one: Form, other: Form): number {
-  const mine = new Set(one.counts.map(({ digit }) => digit));
-  const theirs = new Set(other.counts.map(({ digit }) => digit));
-  return mine.symmetricDifference(theirs).size;
+  return onlyIn(one, other) + onlyIn(other, one);
 }
 
-/** Digits to insert, drop or replace until one number is the other (Levenshtein). */
+function onlyIn(one: Form, other: Form): number {
+  return one.counts.filter(({ digit }) => !other.digits.includes(digit)).length;
+}
+
+/** What it costs to insert, drop or replace digits until one number is the other (Levenshtein). */
 function editDistance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [at, digit] of [...one].entries()) {
-    const next = [at + 1];
+  let row = [0];
+  for (const wanted of other) row.push((row.at(-1) ?? 0) + costOf(wanted));
+  for (const digit of one) {
+    const next = [(row[0] ?? 0) + costOf(digit)];
     for (const [place, wanted] of [...other].entries()) {
       next.push(
         Math.min(
           (row[place] ?? 0) + (digit === wanted ? 0 : 1),
-          (row[place + 1] ?? 0) + 1,
-          (next[place] ?? 0) + 1,
+          (row[place + 1] ?? 0) + costOf(digit),
+          (next[place] ?? 0) + costOf(wanted),
         ),
       );
     }
     row = next;
   }
   return row.at(-1) ?? 0;
+}
+
+function costOf(digit: string): number {
+  return digit === '0' ? costOfZero : 1;
 }

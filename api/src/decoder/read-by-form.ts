@@ -40,10 +40,7 @@ function walk({ runs, counts }: Form, part: Area | 'tldr'): string {
     listed(list.map(({ digit, length }) => digitWords[digit].nouns[part] + timesOver(length)));
   if (runs.length === 1) return frames.one.replace('{list}', named(runs));
   if (runs.length <= longestWalk) return frames.inOrder.replace('{list}', named(runs));
-  return frames.counted.replace(
-    '{list}',
-    named(part === 'tldr' ? counts : counts.slice(0, countsInAnArea)),
-  );
+  return frames.counted.replace('{list}', named(part === 'tldr' ? counts : counts.slice(0, countsInAnArea)));
 }
 
 function listed(items: readonly string[]): string {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { renderInSite, testSite } from '@site/kit/testing';
+import { describe, expect, it } from 'vitest';
 import { plainText } from '../text/inline-text.tsx';
 import type { CategoryContent, CategorySection } from './category-content.ts';
 import { CategoryPageView } from './category-page-view.tsx';

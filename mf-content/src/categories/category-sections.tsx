@@ -14,7 +14,12 @@ import { NumberGroups } from './number-groups.tsx';
 export function CategorySectionView({ section }: { section: CategorySection }) {
   const { title, lede, kind } = section;
   return (
-    <Section title={title} lede={lede} beside={kind === 'text'} banded={kind === 'principles'}>
+    <Section
+      title={title}
+      lede={lede && <InlineText text={lede} />}
+      beside={kind === 'text'}
+      banded={kind === 'principles'}
+    >
       {drawn(section)}
     </Section>
   );

@@ -119,8 +119,7 @@ export const loveRelationships: CategoryContent = {
     {
       number: '2121',
       title: 'Together and Alone Again',
-      description:
-        'Nearness comes and goes like tides. If today is ebb, it helps to remember last Thursday.',
+      description: 'Nearness comes and goes like tides. If today is ebb, it helps to remember last Thursday.',
     },
   ],
   sections: [

@@ -17,8 +17,7 @@ export const spirituality: CategoryContent = {
     {
       number: '000',
       title: 'The Open Bowl',
-      description:
-        'Nothing has to be filled at once. Sit for the length of one song without putting it on.',
+      description: 'Nothing has to be filled at once. Sit for the length of one song without putting it on.',
     },
     {
       number: '111',
@@ -47,8 +46,7 @@ export const spirituality: CategoryContent = {
     {
       number: '555',
       title: 'The Shaken Snow Globe',
-      description:
-        'When convictions whirl, wait for them to settle before you take a photograph of them.',
+      description: 'When convictions whirl, wait for them to settle before you take a photograph of them.',
     },
     {
       number: '666',
@@ -89,8 +87,7 @@ export const spirituality: CategoryContent = {
     {
       number: '999',
       title: 'Forgiveness, in Instalments',
-      description:
-        'Forgive as much as you can today. Where it was grave, that may be one finger at a time.',
+      description: 'Forgive as much as you can today. Where it was grave, that may be one finger at a time.',
     },
     {
       number: '1111',

@@ -12,7 +12,8 @@ export const twinFlames: CategoryContent = {
   lede: 'Some people meet somebody and feel recognised to the bone. The tradition calls the two of them twin flames, and gives the road that follows four stages and many numbers.',
   plate: '1111',
   listTitle: 'Twelve numbers on the road',
-  listLede: 'None of them proves that someone is your twin flame. Each has something to say to you about you.',
+  listLede:
+    'None of them proves that someone is your twin flame. Each has something to say to you about you.',
   numbers: [
     {
       number: '111',
@@ -109,16 +110,17 @@ export const twinFlames: CategoryContent = {
         {
           title: 'Healing',
           numbers: ['222', '444', '717'],
-          common: 'The bond goes quiet and you grow louder to yourself. Old wounds turn out to be older than this.',
+          common:
+            'The bond goes quiet and you grow louder to yourself. Old wounds turn out to be older than this.',
           apart:
             'A therapist, a notebook and a regular walk do more here than any sign. Expect it to take seasons.',
         },
         {
           title: 'Union',
           numbers: ['888', '1212', '2222'],
-          common: 'Two people who could do without each other, and would rather not. Dishes, taxes, laughter.',
-          apart:
-            'For some it is a couple and for others a peace they make within. Both count as arriving.',
+          common:
+            'Two people who could do without each other, and would rather not. Dishes, taxes, laughter.',
+          apart: 'For some it is a couple and for others a peace they make within. Both count as arriving.',
         },
       ],
     },

@@ -28,7 +28,8 @@ export const compare222And2222: ComparisonContent = {
     {
       number: '2222',
       title: 'The Bridge',
-      summary: 'Two sides that will need each other for years. It is about the structure and no longer the mood.',
+      summary:
+        'Two sides that will need each other for years. It is about the structure and no longer the mood.',
       examples: [
         'The clock of a night train, 22:22, halfway between two homes.',
         'An order confirmation for two of everything.',

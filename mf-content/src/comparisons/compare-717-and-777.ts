@@ -91,7 +91,7 @@ export const compare717And777: ComparisonContent = {
   },
   scenarios: {
     title: 'What the journey can look like',
-    lede: 'Three ordinary roads, sketched from the kinds of stories that readers tell.',
+    lede: 'Three sketches of ordinary roads. They are made up, although you may know someone who fits.',
     items: [
       {
         title: 'The nurse on nights',

@@ -11,7 +11,8 @@ export const compare818And888: ComparisonContent = {
     {
       number: '818',
       title: 'The Pedaller',
-      summary: 'Two wheels of plenty with a single person between them, pushing. Your own beginning drives it.',
+      summary:
+        'Two wheels of plenty with a single person between them, pushing. Your own beginning drives it.',
       examples: [
         'Eighteen minutes past eight, unlocking the shop for the first time.',
         'An invoice numbered 818 and entirely your own.',

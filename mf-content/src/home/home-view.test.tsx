@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
 import { renderInSite, testSite } from '@site/kit/testing';
+import { expect, it } from 'vitest';
 import { homeMeta } from './home-meta.ts';
 import { HomeView } from './home-view.tsx';
 

@@ -1,6 +1,6 @@
+import { renderInSite, testSite } from '@site/kit/testing';
 import { expect, it } from 'vitest';
 import { listItem } from '../numbers/test/number-record.ts';
-import { renderInSite, testSite } from '@site/kit/testing';
 import { hubMeta, hubModifiedAt } from './hub-meta.ts';
 import { HubSkeleton, HubView, HubWithoutList } from './hub-views.tsx';
 

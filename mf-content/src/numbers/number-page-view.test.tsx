@@ -1,6 +1,6 @@
+import { renderInSite, testSite } from '@site/kit/testing';
 import { describe, expect, it } from 'vitest';
 import numberPage from '../pages/number-page.tsx';
-import { renderInSite, testSite } from '@site/kit/testing';
 import { NumberNotFound } from './number-not-found.tsx';
 import { NumberPageView } from './number-page-view.tsx';
 import { NumberSkeleton } from './number-skeleton.tsx';
@@ -36,7 +36,10 @@ describe('a number page', () => {
     ['manifestation', 'Forget fireworks; think joinery.'],
     ['places', 'Hotel doors and early alarms.'],
     ['next steps', '<li>Put both feet on the floor.</li><li>Repair one small foundation.</li>'],
-    ['sponsored reading', 'href="https://partner.example/video?partner=p&amp;tracking=t" target="_blank" rel="sponsored noopener"'],
+    [
+      'sponsored reading',
+      'href="https://partner.example/video?partner=p&amp;tracking=t" target="_blank" rel="sponsored noopener"',
+    ],
     ['disclosure', 'Affiliate disclosure: we may earn a commission.'],
     ['mistakes', 'Common Mistakes to Avoid'],
     ['takeaways', 'Key Takeaways'],

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { renderInSite } from '@site/kit/testing';
+import { describe, expect, it } from 'vitest';
 import { InlineText, plainText } from './inline-text.tsx';
 
 describe('InlineText', () => {

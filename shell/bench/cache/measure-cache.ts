@@ -42,9 +42,8 @@ export const measureCache: Part = async (bench) => {
   for (let index = 0; index < bench.rounds(9, 3); index++) {
     bench.signal.throwIfAborted();
     // Each begins every other time, so that a neighbour who comes or goes wrongs both alike.
-    const first = await run(index % 2 === 0 ? ours : bare);
-    const second = await run(index % 2 === 0 ? bare : ours);
-    rounds.push(index % 2 === 0 ? { ours: first, bare: second } : { ours: second, bare: first });
+    if (index % 2 === 0) rounds.push({ ours: await run(ours), bare: await run(bare) });
+    else rounds.push({ bare: await run(bare), ours: await run(ours) });
   }
   const ratio = (of: 'perSecond' | 'perCpuSecond') =>
     median(rounds.map(({ ours, bare }) => ours[of] / bare[of]));

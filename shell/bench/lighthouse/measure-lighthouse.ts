@@ -1,8 +1,6 @@
 import lighthouse from 'lighthouse';
-import { chromium } from 'playwright';
-import { freePort } from '../../launch/process/ports.ts';
-import { chromiumFlags } from '../../launch/test/chromium-flags.ts';
 import { type Part, samplePages } from '../bench.ts';
+import { startChromium } from '../devtools/chromium.ts';
 import type { Measurement } from '../measurement.ts';
 
 const categories = ['accessibility', 'best-practices', 'seo'];
@@ -10,21 +8,13 @@ const categories = ['accessibility', 'best-practices', 'seo'];
 /** Lighthouse's verdict on every page that exists. */
 export const measureLighthouse: Part = async (bench) => {
   const site = await bench.site();
-  const port = await freePort();
-  const browser = await chromium.launch({
-    executablePath: await bench.tool('chromium'),
-    args: [...chromiumFlags(), `--remote-debugging-port=${port}`],
-  });
-  try {
-    const measurements: Measurement[] = [];
-    for (const path of await samplePages(site)) {
-      bench.signal.throwIfAborted();
-      measurements.push(await judge(site.origin, path, port));
-    }
-    return measurements;
-  } finally {
-    await browser.close();
+  await using chromium = await startChromium(await bench.tool('chromium'));
+  const measurements: Measurement[] = [];
+  for (const path of await samplePages(site)) {
+    bench.signal.throwIfAborted();
+    measurements.push(await judge(site.origin, path, chromium.port));
   }
+  return measurements;
 };
 
 async function judge(origin: string, path: string, port: number): Promise<Measurement> {

@@ -1,12 +1,19 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
-import { chromiumFlags } from '../../launch/test/chromium-flags.ts';
 import { limits } from '../../launch/test/sizes.ts';
 import { type Part, samplePages } from '../bench.ts';
+import { startChromium } from '../devtools/chromium.ts';
+import { connectProtocol } from '../devtools/protocol.ts';
 import { type Measurement, median, shownValue } from '../measurement.ts';
 import { type Visit, visit } from './phone-visit.ts';
+import { type NetworkProfile, startSlowNetwork } from './slow-network.ts';
 import { startStaticSite } from './static-site.ts';
+
+const phoneNetwork: NetworkProfile = {
+  roundTripMs: 150,
+  downBytesPerSecond: 1.6e6 / 8,
+  upBytesPerSecond: 750e3 / 8,
+};
 
 interface Round {
   site: Visit;
@@ -25,27 +32,23 @@ export const measurePaint: Part = async (bench) => {
     paths,
     scratch,
   });
-  const executablePath = await bench.tool('chromium');
-  const browser = await chromium.launch({ executablePath, args: chromiumFlags() });
+  await using toSite = await startSlowNetwork(site.origin, phoneNetwork);
+  await using toFiles = await startSlowNetwork(files.origin, phoneNetwork);
+  await using chromium = await startChromium(await bench.tool('chromium'));
+  using protocol = await connectProtocol(chromium.url);
+  const ofSite = (path: string) => visit(protocol, toSite.origin + path, { hydrates: true });
+  const ofFile = (path: string) => visit(protocol, toFiles.origin + path, { hydrates: false });
+
+  // The first visit of a browser pays for its own start.
+  await ofFile(paths[0] ?? '/');
   const rounds = new Map<string, Round[]>(paths.map((path) => [path, []]));
-  try {
-    // The first visit of a browser pays for its own start.
-    await visit(browser, files.origin + paths[0], { hydrates: false });
-    for (let index = 0; index < bench.rounds(9, 3); index++) {
-      for (const path of paths) {
-        bench.signal.throwIfAborted();
-        const ofSite = () => visit(browser, site.origin + path, { hydrates: true });
-        const ofFile = () => visit(browser, files.origin + path, { hydrates: false });
-        // Each begins every other time, so that a neighbour who comes or goes wrongs both alike.
-        const first = index % 2 === 0 ? await ofSite() : await ofFile();
-        const second = index % 2 === 0 ? await ofFile() : await ofSite();
-        rounds
-          .get(path)
-          ?.push(index % 2 === 0 ? { site: first, file: second } : { site: second, file: first });
-      }
+  for (let index = 0; index < bench.rounds(9, 3); index++) {
+    for (const [path, visits] of rounds) {
+      bench.signal.throwIfAborted();
+      // Each begins every other time, so that a neighbour who comes or goes wrongs both alike.
+      if (index % 2 === 0) visits.push({ site: await ofSite(path), file: await ofFile(path) });
+      else visits.push({ file: await ofFile(path), site: await ofSite(path) });
     }
-  } finally {
-    await browser.close();
   }
   const all = [...rounds];
   const of = (visits: Round[], side: keyof Round, what: keyof Visit) =>

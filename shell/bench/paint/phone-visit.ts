@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Browser } from 'playwright';
+import type { Protocol } from '../devtools/protocol.ts';
 
 export interface Visit {
   largestPaintMs: number;
@@ -17,54 +17,61 @@ export interface VisitOptions {
   hydrates: boolean;
 }
 
-/** A middling phone on a slow network, as Lighthouse has it. */
-const phone = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-};
-const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+/** A middling phone, as Lighthouse has it. */
+const screen = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
 const slowdown = 4;
-
 const pollMs = 100;
 const patienceMs = 60_000;
 /** Nothing under way for so long, and the page has come to rest. */
 const restMs = 500;
 
 /** Opens an address for the first time, on a phone, and waits until the page has come to rest. */
-export async function visit(browser: Browser, url: string, { hydrates }: VisitOptions): Promise<Visit> {
-  const context = await browser.newContext(phone);
+export async function visit(chromium: Protocol, url: string, { hydrates }: VisitOptions): Promise<Visit> {
+  const { browserContextId } = await chromium.call<{ browserContextId: string }>(
+    'Target.createBrowserContext',
+  );
   try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', network);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    await page.goto(url, { waitUntil: 'load' });
-    // Playwright's own ways to look into a page run a script of some 10 ms there first, which would be counted as the site's.
-    const ask = async <Answer>(expression: string) => {
+    const blank = { url: 'about:blank', browserContextId };
+    const { targetId } = await chromium.call<{ targetId: string }>('Target.createTarget', blank);
+    const attach = { targetId, flatten: true };
+    const { sessionId } = await chromium.call<{ sessionId: string }>('Target.attachToTarget', attach);
+    const evaluate = async <Answer>(expression: string) => {
       const options = { expression, awaitPromise: true, returnByValue: true };
-      return (await session.send('Runtime.evaluate', options)).result.value as Answer;
+      const { result } = await chromium.call<{ result: { value: Answer } }>(
+        'Runtime.evaluate',
+        options,
+        sessionId,
+      );
+      return result.value;
     };
+    await chromium.call('Emulation.setDeviceMetricsOverride', screen, sessionId);
+    await chromium.call('Emulation.setCPUThrottlingRate', { rate: slowdown }, sessionId);
+    await chromium.call('Page.navigate', { url }, sessionId);
     const deadline = Date.now() + patienceMs;
-    const settled = hydrates ? 'document.documentElement.dataset.ready !== undefined' : 'true';
-    const atRest = `${settled} && performance.now() - Math.max(0, ...performance.getEntriesByType('resource').map((entry) => entry.responseEnd)) > ${restMs}`;
-    while (!(await ask<boolean>(atRest))) {
+    while (!(await evaluate<boolean>(`(${isAtRest})(${hydrates}, ${restMs})`))) {
       if (Date.now() > deadline) throw new Error(`${url} has not come to rest after ${patienceMs / 1000} s.`);
       await delay(pollMs);
     }
-    return await ask<Visit>(`(${readTimeline})()`);
+    return await evaluate<Visit>(`(${readTimeline})()`);
   } finally {
-    await context.close();
+    await chromium.call('Target.disposeBrowserContext', { browserContextId });
   }
+}
+
+/** Runs in the page, as text: what it needs stands in it. So does the next one. */
+function isAtRest(hydrates: boolean, restMs: number): boolean {
+  if (location.protocol === 'about:' || document.readyState !== 'complete') return false;
+  if (hydrates && document.documentElement.dataset.ready === undefined) return false;
+  const ends = performance
+    .getEntriesByType('resource')
+    .map((entry) => (entry as PerformanceResourceTiming).responseEnd);
+  return performance.now() - Math.max(0, ...ends) > restMs;
 }
 
 interface Shift extends PerformanceEntry {
   value: number;
 }
 
-/** Runs in the page, as text: what it needs stands in it. */
 async function readTimeline(): Promise<Visit> {
   const buffered = (type: string) =>
     new Promise<PerformanceEntry[]>((resolve) => {

@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRsbuild } from '@rsbuild/core';
+import { buildParts } from './build-parts.ts';
 import { remotePreset } from './preset.ts';
-import { routeTable, webFiles } from './route-table.ts';
+import { routeTable } from './route-table.ts';
 
 /** Builds a remote into `dist/web` and `dist/server` and drafts its `release.json`. */
 export async function buildRemote(root: string): Promise<{ name: string; version: string; dir: string }> {
@@ -12,10 +13,11 @@ export async function buildRemote(root: string): Promise<{ name: string; version
   const rsbuild = await createRsbuild({ cwd: root, config: remotePreset({ root, name: manifest.name }) });
   const { stats, close } = await rsbuild.build();
   if (!stats) throw new Error(`The build of ${manifest.name} gave no statistics.`);
-  const files = webFiles(stats);
+  const outcome = buildParts()(stats);
   await close();
+  if ('failure' in outcome) throw new Error(outcome.failure);
   const dir = join(root, 'dist');
-  const table = await routeTable(manifest.name, dir, files);
+  const table = await routeTable(manifest.name, dir, outcome.files);
   const version = `${manifest.version}-${contentHash(dir, table)}`;
   const draft = { ...table, version, commit: currentCommit(root), builtAt: new Date().toISOString() };
   writeFileSync(join(dir, 'release.json'), `${JSON.stringify(draft, null, 2)}\n`);

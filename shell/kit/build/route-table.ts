@@ -49,10 +49,7 @@ export interface WebFiles {
 }
 
 /** Reads the bundler's own chunk groups. In watch mode they can be read only until the next build begins. */
-export function webFiles(stats: Rspack.Stats | Rspack.MultiStats): WebFiles {
-  const all = 'stats' in stats ? stats.stats : [stats];
-  const web = all.find((one) => one.compilation.name === 'web');
-  if (!web) throw new Error('The build has no part for browsers.');
+export function webFiles(web: Rspack.Stats): WebFiles {
   const { namedChunkGroups = {}, assets = [] } = web.toJson({ all: false, chunkGroups: true, assets: true });
   const entry = assets.find(({ name }) => /^remote-entry(\.\w+)?\.js$/.test(name));
   if (!entry) throw new Error('The build has no container.');

@@ -1,9 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { createRsbuild, mergeRsbuildConfig, type Rspack } from '@rsbuild/core';
+import { buildParts, type Outcome } from './build-parts.ts';
 import { readManifest } from './build-remote.ts';
 import { type DevState, devDir, writeDevState } from './dev-state.ts';
 import { remotePreset } from './preset.ts';
-import { routeTable, type WebFiles, webFiles } from './route-table.ts';
+import { routeTable } from './route-table.ts';
 import { scanModules } from './scan.ts';
 
 export interface WatchRemoteOptions {
@@ -19,9 +20,6 @@ export interface RemoteWatch {
   dir: string;
   close: () => Promise<void>;
 }
-
-type Stats = Rspack.Stats | Rspack.MultiStats;
-type Outcome = { failure: string } | { files: WebFiles; ms: number };
 
 /** Builds a remote in development mode again with every edit. Resolves after the first attempt, good or bad. */
 export async function watchRemote({ root, onBuilt, onFailed }: WatchRemoteOptions): Promise<RemoteWatch> {
@@ -55,8 +53,9 @@ export async function watchRemote({ root, onBuilt, onFailed }: WatchRemoteOption
     });
     const rsbuild = await createRsbuild({ cwd: root, config });
     compiler = await rsbuild.createCompiler();
+    const outcomeOf = buildParts();
     compiler.watch({ aggregateTimeout: 10 }, (error, stats) => {
-      const outcome = outcomeOf(error, stats);
+      const outcome = stats ? outcomeOf(stats) : { failure: messageOf(error) };
       turn = turn.then(() => take(outcome)).catch((thrown) => fail(messageOf(thrown)));
       turn.then(first.resolve);
     });
@@ -103,25 +102,6 @@ function listModules(root: string): string {
   return scanModules(root)
     .map(({ file }) => file)
     .join('\n');
-}
-
-function outcomeOf(error: Error | null, stats: Stats | undefined): Outcome {
-  if (!stats) return { failure: error?.message ?? 'The bundler gave no statistics.' };
-  if (stats.hasErrors()) return { failure: firstError(stats) };
-  return { files: webFiles(stats), ms: durationMs(stats) };
-}
-
-/** Each half of the build repeats the same complaint. */
-function firstError(stats: Stats): string {
-  const all = 'stats' in stats ? stats.stats : [stats];
-  const failed = all.find((one) => one.hasErrors()) ?? stats;
-  return failed.toString({ all: false, errors: true, colors: false }).trim();
-}
-
-function durationMs(stats: Stats): number {
-  const all = 'stats' in stats ? stats.stats : [stats];
-  const times = all.map(({ startTime = 0, endTime = 0 }) => ({ startTime, endTime }));
-  return Math.max(...times.map((time) => time.endTime)) - Math.min(...times.map((time) => time.startTime));
 }
 
 function messageOf(error: unknown): string {

@@ -59,7 +59,8 @@ export const contextWords: Record<ChosenContext, Record<Tone, ContextWords>> = {
       step: 'Make one small promise to someone close and keep it this week.',
     },
     inward: {
-      focus: 'You asked about love, and there it means hearing your own heart before you try to read another.',
+      focus:
+        'You asked about love, and there it means hearing your own heart before you try to read another.',
       question: 'Ask yourself what you hope a partner would see in you, and whether you can see it.',
       step: 'Write down three things that make you feel loved, and give yourself one of them.',
     },
@@ -88,7 +89,8 @@ export const contextWords: Record<ChosenContext, Record<Tone, ContextWords>> = {
   },
   spirituality: {
     begin: {
-      focus: 'You asked about your inner life, where it invites you to begin a practice and not to study one more.',
+      focus:
+        'You asked about your inner life, where it invites you to begin a practice and not to study one more.',
       question: 'Ask yourself what you already believe when nobody is asking.',
       step: 'Start a practice of two minutes, at a fixed hour, tomorrow.',
     },
@@ -132,7 +134,8 @@ export const contextWords: Record<ChosenContext, Record<Tone, ContextWords>> = {
   },
   manifestation: {
     begin: {
-      focus: 'You asked about manifestation, and here the first visible move does more than the hundredth wish.',
+      focus:
+        'You asked about manifestation, and here the first visible move does more than the hundredth wish.',
       question: 'Ask yourself what the tiniest proof of sincerity would be.',
       step: 'Write your wish in one sentence and add an act that takes less than an hour.',
     },
@@ -142,7 +145,8 @@ export const contextWords: Record<ChosenContext, Record<Tone, ContextWords>> = {
       step: 'Water the wish: one kind act each day in its direction, for nine days.',
     },
     build: {
-      focus: 'You asked about manifestation, and here it takes a plan that you could show to a sensible aunt.',
+      focus:
+        'You asked about manifestation, and here it takes a plan that you could show to a sensible aunt.',
       question: 'Ask yourself what would have to be true by the end of next month.',
       step: 'Break the wish into five parts and put a date on the easiest.',
     },

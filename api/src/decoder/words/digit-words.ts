@@ -22,7 +22,8 @@ export const digitWords: Record<Digit, DigitWords> = {
     main: {
       love: 'Zero makes room: love may need fewer words at present and a longer walk.',
       career: 'Zero is the blank sheet before the plan, and sitting with it for a while counts as work.',
-      spirituality: 'Zero is a circle with nothing in it, which many traditions have taken for a picture of everything.',
+      spirituality:
+        'Zero is a circle with nothing in it, which many traditions have taken for a picture of everything.',
       twinFlames: 'Zero between two people is a pause, neither a promise nor a verdict.',
       manifestation: 'Zero begins by emptying; decide what you will stop wanting before you add anything.',
     },
@@ -42,7 +43,8 @@ export const digitWords: Record<Digit, DigitWords> = {
       career: 'One likes to sign its own name: propose it, start it, and put your hand up early.',
       spirituality: 'One asks you to trust your own perception a little sooner than you usually do.',
       twinFlames: 'One stands upright by itself, and a meeting goes best when both people can.',
-      manifestation: 'One wants a single sentence in the present tense, short enough to be said on the stairs.',
+      manifestation:
+        'One wants a single sentence in the present tense, short enough to be said on the stairs.',
     },
     step: 'Begin the thing you have been rehearsing, for ten minutes, badly if need be.',
   },
@@ -75,10 +77,14 @@ export const digitWords: Record<Digit, DigitWords> = {
     },
     main: {
       love: 'Three wants play: a silly voice, a song in the kitchen, a letter with a drawing in it.',
-      career: 'Three has something to say and improves by saying it, so show the sketch before it is polished.',
-      spirituality: 'Three finds the sacred in making things, and a sung line will do where a sermon would not.',
-      twinFlames: 'Three clears the air with words; what has been felt for months deserves five plain sentences.',
-      manifestation: 'Three pictures the outcome in colour, then tells it as a story in which you do the work.',
+      career:
+        'Three has something to say and improves by saying it, so show the sketch before it is polished.',
+      spirituality:
+        'Three finds the sacred in making things, and a sung line will do where a sermon would not.',
+      twinFlames:
+        'Three clears the air with words; what has been felt for months deserves five plain sentences.',
+      manifestation:
+        'Three pictures the outcome in colour, then tells it as a story in which you do the work.',
     },
     step: 'Make something small with your hands or voice, and show it to one person.',
   },
@@ -93,10 +99,13 @@ export const digitWords: Record<Digit, DigitWords> = {
     },
     main: {
       love: 'Four shows affection by turning up on time, and by fixing the shelf without being asked.',
-      career: 'Four trusts foundations: the contract read twice, the backup made, the boring part done first.',
-      spirituality: 'Four keeps a small practice in a fixed place, and lets the walls do some of the remembering.',
+      career:
+        'Four trusts foundations: the contract read twice, the backup made, the boring part done first.',
+      spirituality:
+        'Four keeps a small practice in a fixed place, and lets the walls do some of the remembering.',
       twinFlames: 'Four looks at conduct over weeks, since devotion that is real can be seen in a calendar.',
-      manifestation: 'Four builds: materials, order, hours; a wish with a shopping list is halfway to a fact.',
+      manifestation:
+        'Four builds: materials, order, hours; a wish with a shopping list is halfway to a fact.',
     },
     step: 'Repair or finish one thing in your home that has waited too long.',
   },
@@ -130,7 +139,8 @@ export const digitWords: Record<Digit, DigitWords> = {
     main: {
       love: 'Six feeds people, and it should let itself be fed as well.',
       career: 'Six holds the team together and is seldom thanked; ask for your share before you are tired.',
-      spirituality: 'Six prays with the dishes, finding that care for ordinary things is a form of reverence.',
+      spirituality:
+        'Six prays with the dishes, finding that care for ordinary things is a form of reverence.',
       twinFlames: 'Six would heal everyone in sight; begin with your own sleep, meals and old letters.',
       manifestation: 'Six prepares the house for the guest it hopes for, and enjoys the house meanwhile.',
     },

@@ -36,7 +36,8 @@ export const rootWords: Record<Root, Words> = {
     career: 'Its root is three, kind to anyone who teaches, writes, sells or makes a room laugh.',
     spirituality: 'Added up, it turns toward delight, a teacher whom serious people often overlook.',
     twinFlames: 'The count ends at three: two people and what they bring into the world together.',
-    manifestation: 'It reduces to three, so tell the story of your wish aloud and hear where your voice drops.',
+    manifestation:
+      'It reduces to three, so tell the story of your wish aloud and hear where your voice drops.',
     step: 'Say one true thing today that you would normally keep back.',
   },
   4: {

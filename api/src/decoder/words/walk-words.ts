@@ -34,7 +34,12 @@ export const walkFrames: Record<Area | 'tldr', { one: string; inOrder: string; c
   },
 };
 
-const times = ['', '', ' twice over', ...['three', 'four', 'five', 'six'].map((count) => ` ${count} times over`)];
+const times = [
+  '',
+  '',
+  ' twice over',
+  ...['three', 'four', 'five', 'six'].map((count) => ` ${count} times over`),
+];
 
 /** "twice over", "three times over", "14 times over"; nothing for once. */
 export function timesOver(count: number): string {

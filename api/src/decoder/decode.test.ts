@@ -1,0 +1,216 @@
+import { fileURLToPath } from 'node:url';
+import {
+  type CheckedDecoderRequest,
+  type DecoderResult,
+  decoderContexts,
+  decoderFrequencies,
+  decoderLocations,
+  decoderRequestSchema,
+  decoderResultSchema,
+} from '@site/contracts';
+import { array, assert, boolean, constantFrom, option, property, record, string } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readContent } from '../content/read-content.ts';
+import { decode } from './decode.ts';
+import { readForm } from './form.ts';
+import { nearestRecord } from './nearest-record.ts';
+import { areas } from './reading.ts';
+import { areaOfContext } from './words/context-words.ts';
+
+const content = await readContent(fileURLToPath(new URL('../../content', import.meta.url)));
+const records = new Map(content.angelNumbers.map((entry) => [entry.number, entry]));
+const read = (number: string, rest: Omit<CheckedDecoderRequest, 'number'> = {}) =>
+  decode({ number, ...rest }, records);
+
+const parts = ['tldr', ...areas] as const;
+
+/** What is left of a text once no number in it can make the difference. */
+const withoutFigures = (text: string) => text.replace(/\d+/g, '#');
+
+function* numbersUpTo(length: number): Generator<string> {
+  for (let size = 1; size <= length; size += 1) {
+    for (let value = 0; value < 10 ** size; value += 1) yield String(value).padStart(size, '0');
+  }
+}
+
+describe('a number with a record', () => {
+  it('is read from it, with or without separators, and names no other', () => {
+    const entry = records.get('1111');
+    for (const typed of ['1111', '11:11', '1-1 1/1', '11.11']) {
+      expect(read(typed)).toEqual({
+        tldr: entry?.tldr,
+        love: entry?.love,
+        career: entry?.career,
+        spirituality: entry?.spirituality,
+        twinFlames: entry?.twinFlames,
+        manifestation: entry?.manifestation,
+        nextSteps: entry?.nextSteps.split('\n'),
+      });
+    }
+  });
+
+  it('keeps zeros in front: they make it another number', () => {
+    expect(read('0111').tldr).not.toBe(read('111').tldr);
+    expect(read('0111').relatedNumber).toEqual({ number: '111', slug: '111' });
+  });
+});
+
+describe('any other number', () => {
+  it.each([
+    ['11111', /says one thing over and over/],
+    ['456789', /climbs one rung at a time/],
+    ['987', /counts down/],
+    ['6767', /take turns/],
+    ['7007', /the same from both ends/],
+    ['482482', /first half again/],
+    ['1122', /two by two/],
+    ['250', /ends on the open circle of zero/],
+    ['1119', /one digit crowding/],
+    ['1342', /a beginning, expression, steady ground and partnership/],
+    ['1342', /1:42 in the afternoon/],
+    ['1984', /a year/],
+    ['4099', /twenty-two, the master builder/],
+  ])('such as %s is read by its form', (number, says) => {
+    expect(read(number).tldr).toMatch(says);
+    expect(read(number).relatedNumber?.number).toBe(nearestRecord(number, [...records.keys()]));
+  });
+
+  it('of one to four digits says in every part what it says of no other, its figures aside', () => {
+    const said = new Map<string, string>();
+    let count = 0;
+    for (const number of numbersUpTo(4)) {
+      if (records.has(number)) continue;
+      const reading = read(number);
+      for (const part of parts) {
+        const key = `${part}: ${withoutFigures(reading[part])}`;
+        if (said.has(key)) throw new Error(`${number} says the same as ${said.get(key)} in its ${key}`);
+        said.set(key, number);
+      }
+      count += 1;
+    }
+    expect(count).toBe(11_110 - [...records.keys()].filter((number) => number.length <= 4).length);
+  });
+
+  it('of up to twenty digits says something else when its form is another', () => {
+    const digits = string({ unit: constantFrom(...'0123456789'), minLength: 5, maxLength: 20 });
+    const features = (number: string) => {
+      const { shape, main, root, counts } = readForm(number);
+      return JSON.stringify([shape, main, root, counts]);
+    };
+    assert(
+      property(digits, digits, (one, other) => {
+        const isSameText = withoutFigures(read(one).tldr) === withoutFigures(read(other).tldr);
+        return features(one) === features(other) || !isSameText;
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('is read in sentences, none of them twice', () => {
+    for (const number of ['5', '42', '1342', '11111', '6767', '250', '98989898989876543210']) {
+      const reading = read(number, { context: 'love', frequency: 'constantly', location: 'clock' });
+      const sentences = parts.flatMap((part) => reading[part].split(/(?<=[.?!]) /));
+      expect(new Set(sentences).size).toBe(sentences.length);
+      for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z0-9][^{}]*[.?]$/);
+      expect(new Set(reading.nextSteps).size).toBe(reading.nextSteps.length);
+    }
+  });
+});
+
+describe.each([['1111'], ['777'], ['1342'], ['5']])('circumstances of %s', (number) => {
+  const values = (options: readonly { value: string }[]) => [undefined, ...options.map(({ value }) => value)];
+
+  it('each change the reading, in every combination', () => {
+    const said = new Set<string>();
+    const contexts = values(decoderContexts).filter((value) => value !== 'general');
+    for (const context of contexts) {
+      for (const frequency of values(decoderFrequencies)) {
+        for (const location of values(decoderLocations)) {
+          const rest = decoderRequestSchema.parse({ number, context, frequency, location });
+          said.add(JSON.stringify(decode(rest, records)));
+        }
+      }
+    }
+    expect(said.size).toBe(6 * 5 * 6);
+  });
+
+  it('show: the context in the short answer, its own part and the first step', () => {
+    const plain = read(number);
+    for (const [context, area] of Object.entries(areaOfContext)) {
+      const reading = read(number, { context: context as keyof typeof areaOfContext });
+      expect(reading.tldr).toContain(plain.tldr);
+      expect(reading.tldr.length).toBeGreaterThan(plain.tldr.length + 40);
+      expect(reading[area].length).toBeGreaterThan(plain[area].length + 40);
+      expect(plain.nextSteps).not.toContain(reading.nextSteps[0]);
+      for (const other of areas.filter((part) => part !== area)) expect(reading[other]).toBe(plain[other]);
+    }
+    expect(read(number, { context: 'general' })).toEqual(plain);
+  });
+
+  it('show: how often sets the pace, and a rare one asks for little', () => {
+    const plain = read(number);
+    expect(read(number, { frequency: 'rarely' }).nextSteps).toHaveLength(3);
+    for (const frequency of ['sometimes', 'often', 'constantly'] as const) {
+      const reading = read(number, { frequency });
+      expect(reading.tldr.length).toBeGreaterThan(plain.tldr.length + 40);
+      expect(reading.nextSteps.slice(0, -1)).toEqual(plain.nextSteps);
+    }
+  });
+
+  it('show: where it was met speaks in the part that was asked about', () => {
+    expect(read(number, { location: 'receipt' }).spirituality).toContain('Met on a receipt');
+    expect(read(number, { location: 'receipt', context: 'career' }).career).toContain('Met on a receipt');
+    expect(read(number, { location: 'address' }).nextSteps.at(-1)).toMatch(/doorway/);
+  });
+});
+
+it('tells a time that a clock can show from one that it cannot', () => {
+  expect(read('777', { location: 'clock' }).spirituality).toContain('No clock tells this');
+  expect(read('1111', { location: 'clock' }).spirituality).toContain('Met on a clock');
+});
+
+describe('whatever is asked', () => {
+  const optional = <Value extends string>(options: readonly { value: Value }[]) =>
+    option(constantFrom(...options.map(({ value }) => value), '' as const), { nil: undefined });
+  const circumstances = {
+    context: optional(decoderContexts),
+    frequency: optional(decoderFrequencies),
+    location: optional(decoderLocations),
+  };
+  const numberish = array(constantFrom(...'0123456789', ...':.-/ '), { maxLength: 22 }).map((all) =>
+    all.join(''),
+  );
+  const anyText = string({ unit: 'binary', maxLength: 40 });
+
+  const check = (request: { number: string } & Record<string, unknown>) => {
+    const parsed = decoderRequestSchema.safeParse(request);
+    if (!parsed.success) {
+      expect(parsed.error.issues[0]?.path).toEqual(['number']);
+      expect(parsed.error.issues[0]?.message).not.toBe('');
+      return;
+    }
+    const result: DecoderResult = decode(parsed.data, records);
+    decoderResultSchema.strict().parse(result);
+    for (const part of parts) expect(result[part].trim()).not.toBe('');
+    for (const step of result.nextSteps) expect(step.trim()).not.toBe('');
+    expect(decode(parsed.data, records)).toEqual(result);
+  };
+
+  it('the answer is whole and always the same, or names the field', () => {
+    assert(property(record({ number: numberish, ...circumstances }), check), { numRuns: 1_500 });
+    assert(property(record({ number: anyText, ...circumstances }), check), { numRuns: 500 });
+  });
+
+  it('a reading comes even when there is not a single record', () => {
+    assert(
+      property(numberish, boolean(), (number, often) => {
+        const parsed = decoderRequestSchema.safeParse({ number, ...(often && { frequency: 'often' }) });
+        if (!parsed.success) return;
+        expect(decoderResultSchema.strict().parse(decode(parsed.data, new Map()))).not.toHaveProperty(
+          'relatedNumber',
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,188 @@
+import { type AngelNumber, decoderResultSchema, endpoints } from '@site/contracts';
+import { assert, asyncProperty, jsonValue, string } from 'fast-check';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { ApiProcess } from './api-process.ts';
+import { expectError } from './expect-error.ts';
+import { createDatabase, runSql } from './postgres-server.ts';
+
+let api: ApiProcess;
+let databaseUrl: string;
+
+beforeAll(async () => {
+  databaseUrl = await createDatabase(inject('postgresUrl'));
+  api = await ApiProcess.start({ DATABASE_URL: databaseUrl, CALCULATE_LIMIT_PER_MIN: '100000' });
+});
+afterAll(() => api?.stop());
+
+const send = (to: ApiProcess, body: BodyInit | undefined, headers: Record<string, string> = {}) =>
+  to.get(endpoints.calculate, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(body !== undefined && { body }),
+  });
+const calculate = (request: unknown, headers?: Record<string, string>) =>
+  send(api, JSON.stringify(request), headers);
+
+describe('a reading', () => {
+  it('of a number with a record is that record', async () => {
+    const record = (await (await api.get(endpoints.angelNumber('1111'))).json()) as AngelNumber;
+    const answer = await calculate({ number: ' 11:11 ' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    const reading = decoderResultSchema.strict().parse(await answer.json());
+    expect(reading).toMatchObject({ tldr: record.tldr, love: record.love });
+    expect(reading.nextSteps).toEqual(record.nextSteps.split('\n'));
+    expect(reading).not.toHaveProperty('relatedNumber');
+  });
+
+  it('of any other number leads to the nearest record, which exists', async () => {
+    const reading = decoderResultSchema.strict().parse(await (await calculate({ number: '11111' })).json());
+    expect(reading.relatedNumber).toEqual({ number: '1111', slug: '1111' });
+    expect((await api.get(endpoints.angelNumber('1111'))).status).toBe(200);
+  });
+
+  it('takes what an untouched form sends, and ignores what it does not know', async () => {
+    const empty = { number: '1342', context: '', frequency: '', location: '', extra: { a: 1 } };
+    expect(await (await calculate(empty)).json()).toEqual(await (await calculate({ number: '1342' })).json());
+  });
+
+  it('follows the content within moments', async () => {
+    await runSql(databaseUrl, `update angel_numbers set tldr = 'Newly said.' where number = '2222'`);
+    await expect
+      .poll(async () => ((await (await calculate({ number: '2222' })).json()) as { tldr: string }).tldr, {
+        timeout: 5_000,
+      })
+      .toBe('Newly said.');
+  });
+});
+
+describe('a wrong request', () => {
+  it.each([
+    [{}, 'number'],
+    [{ number: '' }, 'number'],
+    [{ number: 1111 }, 'number'],
+    [{ number: 'eleven' }, 'number'],
+    [{ number: '１１１１' }, 'number'],
+    [{ number: '1'.repeat(21) }, 'number'],
+    [{ number: '1', context: 'money' }, 'context'],
+    [{ number: '1', frequency: 'Often' }, 'frequency'],
+    [{ number: '1', location: null }, 'location'],
+    [[], undefined],
+    ['111', undefined],
+    [null, undefined],
+  ])('%j is refused at the field %s', async (request, field) => {
+    const body = await expectError(await calculate(request), 'INVALID_INPUT');
+    expect(body.field).toBe(field);
+    expect(body.message).not.toMatch(/expected|received/i);
+  });
+
+  it('without a body, or with half of one, is refused', async () => {
+    await expectError(await send(api, undefined), 'INVALID_INPUT');
+    await expectError(await send(api, '{"number":"11'), 'INVALID_INPUT');
+  });
+
+  it('with too large a body is refused, however it is announced', async () => {
+    const large = JSON.stringify({ number: '111', context: 'x'.repeat(16 * 1024) });
+    await expectError(await send(api, large), 'BODY_TOO_LARGE');
+    const stream = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode(large));
+        controller.close();
+      },
+    });
+    const answer = await api.get(endpoints.calculate, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: stream,
+      duplex: 'half',
+    } as RequestInit);
+    await expectError(answer, 'BODY_TOO_LARGE');
+    const fits = JSON.stringify({ number: '111', extra: 'x'.repeat(16 * 1024 - 30) });
+    expect((await send(api, fits)).status).toBe(200);
+  });
+
+  it.each([
+    ['text/plain', {}],
+    ['application/x-www-form-urlencoded', {}],
+    ['application/json; charset=latin1', {}],
+    ['application/json', { 'content-encoding': 'gzip' }],
+  ])('of type %s %j is refused', async (type, headers) => {
+    const answer = await send(api, '{"number":"111"}', { 'content-type': type, ...headers });
+    await expectError(answer, 'UNSUPPORTED_MEDIA_TYPE');
+  });
+
+  it('is never answered with a 5xx, whatever it holds', async () => {
+    const check = async (body: string) => {
+      const answer = await send(api, body);
+      if (answer.status === 200) decoderResultSchema.strict().parse(await answer.json());
+      else await expectError(answer, 'INVALID_INPUT');
+    };
+    await assert(asyncProperty(string({ unit: 'binary' }), check), { numRuns: 100 });
+    await assert(
+      asyncProperty(jsonValue(), (value) => check(JSON.stringify({ number: '12', context: value }))),
+      { numRuns: 100 },
+    );
+    await assert(
+      asyncProperty(string({ unit: 'binary', maxLength: 25 }), (number) => check(JSON.stringify({ number }))),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('the limit', () => {
+  const limited = async (environment: Record<string, string> = {}) =>
+    ApiProcess.start({ DATABASE_URL: databaseUrl, CALCULATE_LIMIT_PER_MIN: '3', ...environment });
+  const ask = (to: ApiProcess, from?: string) =>
+    send(to, '{"number":"111"}', from === undefined ? {} : { 'x-forwarded-for': from });
+  const statuses = async (to: ApiProcess, senders: (string | undefined)[]) => {
+    const all: number[] = [];
+    for (const from of senders) all.push((await ask(to, from)).status);
+    return all;
+  };
+
+  it('holds for each client that the proxy names, and says when to come back', async () => {
+    const own = await limited();
+    try {
+      expect(await statuses(own, ['203.0.113.7', '203.0.113.7', '203.0.113.7'])).toEqual([200, 200, 200]);
+      const refused = await ask(own, '203.0.113.7');
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+      await expectError(refused, 'TOO_MANY_REQUESTS');
+      expect((await ask(own, '203.0.113.8')).status).toBe(200);
+      // What a visitor put there himself stands further left, and does not count.
+      expect((await ask(own, '198.51.100.1, 203.0.113.7')).status).toBe(429);
+      // One household has a whole IPv6 network.
+      expect(
+        await statuses(own, ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2::3', '2001:db8:1:2::4']),
+      ).toEqual([200, 200, 200, 429]);
+      expect((await own.get(endpoints.angelNumbers)).status).toBe(200);
+    } finally {
+      await own.stop();
+    }
+  });
+
+  it('counts wrong requests too', async () => {
+    const own = await limited();
+    try {
+      for (let count = 0; count < 3; count += 1) await send(own, '{"number":"x"}');
+      expect((await ask(own)).status).toBe(429);
+    } finally {
+      await own.stop();
+    }
+  });
+
+  it('believes nobody who is not a trusted proxy', async () => {
+    for (const trusted of ['none', '192.0.2.1, uniquelocal']) {
+      const own = await limited({ TRUSTED_PROXIES: trusted });
+      try {
+        expect(await statuses(own, ['1.1.1.1', '2.2.2.2', '3.3.3.3', '4.4.4.4'])).toEqual([
+          200, 200, 200, 429,
+        ]);
+      } finally {
+        await own.stop();
+      }
+    }
+  });
+});

@@ -1,0 +1,54 @@
+import { Link } from '@site/kit';
+import { LinkCard } from '@site/ui/card';
+import { DataTable } from '@site/ui/data-table';
+import { Grid } from '@site/ui/grid';
+import { NumberPlate } from '@site/ui/number-plate';
+import { PageHeader } from '@site/ui/page-header';
+import { Section } from '@site/ui/section';
+import { NumberGroups } from '../categories/number-groups.tsx';
+import { Onward } from '../onward/onward.tsx';
+import { comparisonsContent } from './comparisons-content.ts';
+import { PairCard } from './pair-card.tsx';
+
+export function ComparisonsView() {
+  const { eyebrow, title, lede, pairsTitle, pairsLede, pairs, others, themes, reference, closing } =
+    comparisonsContent;
+  return (
+    <>
+      <PageHeader
+        eyebrow={eyebrow}
+        title={title}
+        lede={lede}
+        aside={
+          <div className="grid grid-cols-2 gap-3 sm:gap-5 md:pt-6">
+            <NumberPlate number="333" label="The number 333" />
+            <NumberPlate number="3333" label="The number 3333" />
+          </div>
+        }
+      />
+      <Section title={pairsTitle} lede={pairsLede}>
+        <Grid columns={2} label="Triple and quadruple numbers compared">
+          {pairs.map((pair) => (
+            <PairCard key={pair.slug} pair={pair} />
+          ))}
+        </Grid>
+      </Section>
+      <Section title={others.title} lede={others.lede}>
+        <Grid columns={2}>
+          {others.links.map(({ slug, title, text }) => (
+            <LinkCard key={slug} title={title} to={`/angel-numbers/comparison/${slug}`} link={Link}>
+              <p className="text-ink-soft">{text}</p>
+            </LinkCard>
+          ))}
+        </Grid>
+      </Section>
+      <Section title={themes.title} lede={themes.lede} banded>
+        <NumberGroups groups={themes.groups} />
+      </Section>
+      <Section title={reference.title} lede={reference.lede}>
+        <DataTable caption={reference.caption} columns={reference.columns} rows={reference.rows} />
+      </Section>
+      <Onward {...closing} />
+    </>
+  );
+}

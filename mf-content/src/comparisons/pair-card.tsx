@@ -1,0 +1,34 @@
+import { Link } from '@site/kit';
+import { PriorityBadge } from '@site/ui/badge';
+import { LinkCard } from '@site/ui/card';
+import type { ComparisonSummary } from './comparisons-content.ts';
+
+/** A triple and its quadruple in short; leads to their page. */
+export function PairCard({ pair }: { pair: ComparisonSummary }) {
+  const { numbers, slug, title, difference, ...of } = pair;
+  const [triple, quadruple] = numbers;
+  const sides = [
+    { number: triple, when: of.whenTriple, urgency: of.urgencyTriple },
+    { number: quadruple, when: of.whenQuadruple, urgency: of.urgencyQuadruple },
+  ];
+  return (
+    <LinkCard
+      eyebrow={title}
+      title={`${triple} vs ${quadruple}`}
+      to={`/angel-numbers/comparison/${slug}`}
+      link={Link}
+    >
+      <p className="text-ink-soft">{difference}</p>
+      <dl className="mt-auto grid grid-cols-2 gap-4 pt-3">
+        {sides.map(({ number, when, urgency }) => (
+          <div key={number} className="border-t border-rule pt-3">
+            <dt className="flex flex-wrap items-center gap-x-3 gap-y-1 font-serif text-h3 lining-nums">
+              {number} <PriorityBadge priority={urgency} />
+            </dt>
+            <dd className="mt-1 text-small">{when}</dd>
+          </div>
+        ))}
+      </dl>
+    </LinkCard>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from '@site/kit';
+import { ButtonLink } from '@site/ui/button';
+import { Card } from '@site/ui/card';
+import { MarkedList } from '../text/marked-list.tsx';
+import type { ComparisonSide } from './comparison-content.ts';
+
+/** One of the two numbers by itself. */
+export function SideCard({ side }: { side: ComparisonSide }) {
+  const { number, title, summary, passages, examples } = side;
+  return (
+    <Card title={`${number} ${title}`}>
+      <p className="font-serif text-lede">{summary}</p>
+      {passages?.map(({ label, text }) => (
+        <div key={label} className="mt-3">
+          <h4 className="font-serif text-small text-candle italic">{label}</h4>
+          <p className="mt-1">{text}</p>
+        </div>
+      ))}
+      {examples && (
+        <div className="mt-3">
+          <h4 className="font-serif text-small text-candle italic">Moments that fit</h4>
+          <div className="mt-2 text-ink-soft">
+            <MarkedList items={examples} />
+          </div>
+        </div>
+      )}
+      <p className="mt-4">
+        <ButtonLink to={`/angel-numbers/${number}`} link={Link} variant="secondary">
+          Read all of {number}
+        </ButtonLink>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+import { definePage } from '@site/kit';
+import { timesContent } from '../times/times-content.ts';
+import { timesMeta } from '../times/times-meta.ts';
+import { TimesView } from '../times/times-view.tsx';
+
+const { path, editedAt } = timesContent;
+
+export default definePage({
+  path,
+  samples: [path],
+  meta: ({ site }) => timesMeta(site),
+  crumbs: () => [{ name: 'Angel Numbers', href: '/angel-numbers' }, { name: 'Time Meanings' }],
+  sitemap: async () => [{ path: `${path}/`, modifiedAt: editedAt }],
+  Component: TimesView,
+});

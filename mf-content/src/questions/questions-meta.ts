@@ -1,0 +1,33 @@
+import type { PageMeta, SiteConfig } from '@site/kit';
+import { faqStructuredData } from '../faqs/faq-structured-data.ts';
+import { collectionPage } from '../structured-data/collection-page.ts';
+import { howTo } from '../structured-data/how-to.ts';
+import { questionsContent } from './questions-content.ts';
+
+export function questionsMeta(site: SiteConfig): PageMeta {
+  const { path, title, metaTitle, description, editedAt, questions, steps, ...words } = questionsContent;
+  const canonical = `${path}/`;
+  return {
+    title: `${metaTitle} (${site.titleYear})`,
+    description,
+    canonical,
+    modifiedAt: editedAt,
+    structuredData: [
+      collectionPage(
+        {
+          path: canonical,
+          title,
+          description,
+          editedAt,
+          items: questions.map(({ number }) => ({
+            name: `Angel Number ${number}`,
+            path: `/angel-numbers/${number}/`,
+          })),
+        },
+        site,
+      ),
+      ...faqStructuredData(questions),
+      howTo({ name: words.stepsTitle, description: words.stepsLede, steps }),
+    ],
+  };
+}

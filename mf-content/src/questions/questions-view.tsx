@@ -1,0 +1,47 @@
+import { Grid } from '@site/ui/grid';
+import { NumberPlate } from '@site/ui/number-plate';
+import { PageHeader } from '@site/ui/page-header';
+import { Section } from '@site/ui/section';
+import { Steps } from '@site/ui/steps';
+import { NumberChips } from '../numbers/number-chips.tsx';
+import { Onward } from '../onward/onward.tsx';
+import { InlineText } from '../text/inline-text.tsx';
+import { ClockGrid } from './clock-grid.tsx';
+import { QuestionCard } from './question-card.tsx';
+import { questionsContent } from './questions-content.ts';
+
+export function QuestionsView() {
+  const { eyebrow, title, lede, questions, clock, steps, closing, ...words } = questionsContent;
+  return (
+    <>
+      <PageHeader
+        eyebrow={eyebrow}
+        title={title}
+        lede={lede}
+        aside={<NumberPlate number="444" label="The number 444" captioned />}
+      />
+      <Section title={words.questionsTitle} lede={words.questionsLede}>
+        <Grid columns={2} label="Common questions">
+          {questions.map((question) => (
+            <QuestionCard key={question.number} question={question} />
+          ))}
+        </Grid>
+      </Section>
+      <Section id="clock-times" title={words.clockTitle} lede={words.clockLede} banded>
+        <ClockGrid times={clock} />
+      </Section>
+      <Section id="how-to" title={words.stepsTitle} lede={words.stepsLede}>
+        <Steps
+          steps={steps.map(({ title, text }) => ({ title, text: <InlineText key={title} text={text} /> }))}
+        />
+        <div className="mt-8">
+          <NumberChips
+            label="Numbers to practise on"
+            numbers={['1221', '1234', '717', '1010', '2323', '0000']}
+          />
+        </div>
+      </Section>
+      <Onward {...closing} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { InlineText } from './inline-text.tsx';
+
+const marks = {
+  /** Something that holds or does good. */
+  ring: 'M6 1.5a4.5 4.5 0 1 0 0 9a4.5 4.5 0 1 0 0-9M6 4.5v3M4.5 6h3',
+  /** Something to leave alone. */
+  cross: 'M2 2l8 8M10 2l-8 8',
+} as const;
+
+export interface MarkedListProps {
+  items: readonly string[];
+  mark?: keyof typeof marks;
+}
+
+/** A list whose items stand apart from each other, each under a small sign. */
+export function MarkedList({ items, mark = 'ring' }: MarkedListProps) {
+  return (
+    <ul className="flex flex-col gap-3 lining-nums">
+      {items.map((item) => (
+        <li key={item} className="flex gap-3">
+          <svg
+            viewBox="0 0 12 12"
+            width="12"
+            height="12"
+            className="mt-2 shrink-0 text-candle"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.3"
+            aria-hidden
+          >
+            <path d={marks[mark]} />
+          </svg>
+          <span>
+            <InlineText text={item} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PageMeta, SiteConfig } from '@site/kit';
+import { collectionPage } from '../structured-data/collection-page.ts';
+import { howTo } from '../structured-data/how-to.ts';
+import { timesContent } from './times-content.ts';
+
+export function timesMeta(site: SiteConfig): PageMeta {
+  const { path, title, metaTitle, description, editedAt, times, steps, stepsTitle, stepsLede } = timesContent;
+  const canonical = `${path}/`;
+  return {
+    title: `${metaTitle} (${site.titleYear})`,
+    description,
+    canonical,
+    modifiedAt: editedAt,
+    structuredData: [
+      collectionPage(
+        {
+          path: canonical,
+          title,
+          description,
+          editedAt,
+          items: times.map(({ time, number, title }) => ({
+            name: `${time}: ${title}`,
+            path: `/angel-numbers/${number}/`,
+          })),
+        },
+        site,
+      ),
+      howTo({ name: stepsTitle, description: stepsLede, steps }),
+    ],
+  };
+}

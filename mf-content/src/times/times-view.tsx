@@ -1,0 +1,79 @@
+import { Link } from '@site/kit';
+import { ButtonLink } from '@site/ui/button';
+import { Card } from '@site/ui/card';
+import { Grid } from '@site/ui/grid';
+import { NumberCard } from '@site/ui/number-card';
+import { NumberPlate } from '@site/ui/number-plate';
+import { PageHeader } from '@site/ui/page-header';
+import { Section } from '@site/ui/section';
+import { Steps } from '@site/ui/steps';
+import { Onward } from '../onward/onward.tsx';
+import { InlineText } from '../text/inline-text.tsx';
+import { Sky } from './sky.tsx';
+import { timesContent } from './times-content.ts';
+
+export function TimesView() {
+  const { eyebrow, title, lede, spotlight, closing, ...parts } = timesContent;
+  return (
+    <>
+      <PageHeader
+        eyebrow={eyebrow}
+        title={title}
+        lede={lede}
+        aside={<NumberPlate number={spotlight.number} label={`The number ${spotlight.number}`} captioned />}
+      />
+      <Section title={spotlight.title} beside>
+        <div className="prose">
+          {spotlight.paragraphs.map((text) => (
+            <p key={text}>
+              <InlineText text={text} />
+            </p>
+          ))}
+        </div>
+        <p className="mt-6">
+          <ButtonLink to={`/angel-numbers/${spotlight.number}`} link={Link} variant="secondary" size="large">
+            {spotlight.action}
+          </ButtonLink>
+        </p>
+      </Section>
+      <Section title={parts.listTitle} lede={parts.listLede}>
+        <Grid columns={2} label="Noticed times">
+          {parts.times.map(({ time, number, title, description }) => (
+            <NumberCard
+              key={time}
+              number={time}
+              title={title}
+              to={`/angel-numbers/${number}`}
+              link={Link}
+            >
+              {description}
+            </NumberCard>
+          ))}
+        </Grid>
+      </Section>
+      <Section title={parts.dayTitle} lede={parts.dayLede} banded>
+        <Grid columns={4}>
+          {parts.day.map(({ part, title, hours, description, times }) => (
+            <Card key={part} title={title} eyebrow={<Sky part={part} />}>
+              <p className="font-serif text-candle italic lining-nums">{hours}</p>
+              <p>{description}</p>
+              <p className="mt-auto pt-2 text-small text-ink-soft lining-nums">
+                Often noticed: {times.join(', ')}
+              </p>
+            </Card>
+          ))}
+        </Grid>
+      </Section>
+      <Section id="how-to-read" title={parts.stepsTitle} lede={parts.stepsLede}>
+        <Steps steps={parts.steps} />
+      </Section>
+      <Onward
+        {...closing}
+        links={[
+          { name: 'Which number did I see?', to: '/angel-numbers/what-does-it-mean' },
+          { name: 'Decode a time', to: '/decode' },
+        ]}
+      />
+    </>
+  );
+}

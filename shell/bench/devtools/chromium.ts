@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { chromiumFlags } from '../../launch/test/chromium-flags.ts';
+
+export interface Chromium extends AsyncDisposable {
+  /** Where it speaks the DevTools protocol. */
+  port: number;
+  url: string;
+}
+
+const readyWithinMs = 30_000;
+
+/**
+ * A Chromium with nobody in it. Playwright watches every page it opens (network, console, scripts of its own), which costs the
+ * page as much time as the site does; that is fine for a test and wrong for a measurement.
+ */
+export async function startChromium(executable: string): Promise<Chromium> {
+  const profile = mkdtempSync(join(tmpdir(), 'bench-chromium-'));
+  const flags = [
+    ...chromiumFlags(),
+    '--headless=new',
+    '--remote-debugging-port=0',
+    `--user-data-dir=${profile}`,
+  ];
+  const child = spawn(executable, [...flags, 'about:blank'], { stdio: 'ignore' });
+  await once(child, 'spawn');
+  const note = join(profile, 'DevToolsActivePort');
+  const deadline = Date.now() + readyWithinMs;
+  while (!existsSync(note) || readFileSync(note, 'utf8').split('\n').length < 2) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${executable} does not start.`);
+    await delay(50);
+  }
+  const [port = '', path = ''] = readFileSync(note, 'utf8').split('\n');
+  return {
+    port: Number(port),
+    url: `ws://127.0.0.1:${port}${path}`,
+    async [Symbol.asyncDispose]() {
+      if (child.exitCode === null) {
+        const exited = once(child, 'exit');
+        child.kill();
+        await exited;
+      }
+      // Its helpers may still write for a moment.
+      rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+    },
+  };
+}

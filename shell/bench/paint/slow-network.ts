@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export interface NetworkProfile {
+  /** Between a question and the first byte of its answer. */
+  roundTripMs: number;
+  downBytesPerSecond: number;
+  upBytesPerSecond: number;
+}
+
+export interface SlowNetwork extends AsyncDisposable {
+  origin: string;
+}
+
+const packetBytes = 1_460;
+
+/**
+ * A way to a server that is as long and as narrow as a phone's. Chromium's own throttling needs its network events, which make
+ * scripts slower, and it spares the document.
+ */
+export async function startSlowNetwork(target: string, profile: NetworkProfile): Promise<SlowNetwork> {
+  const { hostname, port } = new URL(target);
+  const halfWayMs = profile.roundTripMs / 2;
+  const down = createLine(profile.downBytesPerSecond, halfWayMs);
+  const up = createLine(profile.upBytesPerSecond, halfWayMs);
+  const sockets = new Set<Socket>();
+  const server = createServer((visitor) => {
+    const upstream = connect({ host: hostname, port: Number(port), noDelay: true });
+    for (const socket of [visitor, upstream]) {
+      sockets.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        sockets.delete(socket);
+        visitor.destroy();
+        upstream.destroy();
+      });
+    }
+    visitor.setNoDelay(true);
+    up(visitor, upstream);
+    down(upstream, visitor);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** One direction. All connections share it packet by packet, as they would share a real line. */
+function createLine(bytesPerSecond: number, delayMs: number) {
+  const queues: { packets: Buffer[]; to: Socket }[] = [];
+  let freeAt = 0;
+  let pumping = false;
+
+  function pump() {
+    const queue = queues.shift();
+    const packet = queue?.packets.shift();
+    if (!queue || !packet) {
+      pumping = false;
+      return;
+    }
+    if (queue.packets.length > 0) queues.push(queue);
+    freeAt = Math.max(performance.now(), freeAt) + (packet.length / bytesPerSecond) * 1000;
+    const freeInMs = Math.max(0, freeAt - performance.now());
+    setTimeout(() => queue.to.writable && queue.to.write(packet), freeInMs + delayMs);
+    setTimeout(pump, freeInMs);
+  }
+
+  return (from: Socket, to: Socket) => {
+    const queue = { packets: [] as Buffer[], to };
+    from.on('data', (chunk: Buffer) => {
+      const waits = queue.packets.length > 0;
+      for (let at = 0; at < chunk.length; at += packetBytes)
+        queue.packets.push(chunk.subarray(at, at + packetBytes));
+      if (!waits) queues.push(queue);
+      if (!pumping) {
+        pumping = true;
+        pump();
+      }
+    });
+  };
+}
