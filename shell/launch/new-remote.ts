@@ -27,6 +27,8 @@ try {
   npm run dev -w ${remote.name}       see it inside the site, with every edit
   npm test -- ${remote.name}          its tests
   npm run release -w ${remote.name}   make it live
+
+  Where the site runs in containers, give it a job in docker-compose.yml: a copy of another remote's.
 `);
 } catch (error) {
   process.exitCode = 1;
