@@ -9,6 +9,7 @@ import type { Config } from './config/env.ts';
 import { calculateLimitOptions } from './decoder/calculate-limit.ts';
 import { DecoderController } from './decoder/decoder.controller.ts';
 import { DecoderRecords } from './decoder/decoder-records.ts';
+import { DocsController } from './docs/docs.controller.ts';
 import { FaqsController } from './faqs/faqs.controller.ts';
 import { FaqsService } from './faqs/faqs.service.ts';
 import { HealthController } from './health/health.controller.ts';
@@ -16,6 +17,9 @@ import { MetricsController } from './metrics/metrics.controller.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { ContentVersion } from './read-cache/content-version.ts';
 import { ReadCache } from './read-cache/read-cache.ts';
+import { SearchController } from './search/search.controller.ts';
+import { SearchService } from './search/search.service.ts';
+import { SearchCache, searchCacheEntries } from './search/search-cache.ts';
 
 export interface AppParts {
   config: Config;
@@ -29,7 +33,9 @@ export class AppModule implements OnApplicationShutdown {
 
   static with({ config, dataSource, metrics }: AppParts): DynamicModule {
     const version = new ContentVersion(dataSource);
-    const cache = new ReadCache(version, config.readCacheEntries, metrics);
+    const { readCacheEntries } = config;
+    const cache = new ReadCache(version, readCacheEntries, metrics);
+    const searchCache = new SearchCache(version, Math.min(readCacheEntries, searchCacheEntries), metrics);
     return {
       module: AppModule,
       imports: [ThrottlerModule.forRoot(calculateLimitOptions(config.calculateLimitPerMinute))],
@@ -37,17 +43,21 @@ export class AppModule implements OnApplicationShutdown {
         AngelNumbersController,
         BlogPostsController,
         DecoderController,
+        DocsController,
         FaqsController,
         HealthController,
         MetricsController,
+        SearchController,
       ],
       providers: [
         AngelNumbersService,
         BlogPostsService,
         FaqsService,
+        SearchService,
         { provide: DataSource, useValue: dataSource },
         { provide: Metrics, useValue: metrics },
         { provide: ReadCache, useValue: cache },
+        { provide: SearchCache, useValue: searchCache },
         {
           provide: DecoderRecords,
           inject: [AngelNumbersService],

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-const send = (to: ApiProcess, body: BodyInit | undefined, headers: Record<string, string> = {}) =>
+const send = (to: ApiProcess, body: string | undefined, headers: Record<string, string> = {}) =>
   to.get(endpoints.calculate, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

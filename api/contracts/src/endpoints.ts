@@ -7,7 +7,10 @@ export const endpoints = {
   blogPosts: '/api/blog-posts',
   blogPost: (slug: string) => `/api/blog-posts/${encodeURIComponent(slug)}`,
   calculate: '/api/calculate',
+  search: (q: string) => `/api/search?q=${encodeURIComponent(q.toWellFormed())}`,
   healthLive: '/api/health/live',
   healthReady: '/api/health/ready',
   metrics: '/api/metrics',
+  docs: '/api/docs',
+  docsJson: '/api/docs.json',
 } as const;

@@ -9,3 +9,4 @@ export * from './endpoints.ts';
 export * from './error-body.ts';
 export * from './faq.ts';
 export type { Option } from './option.ts';
+export * from './search.ts';

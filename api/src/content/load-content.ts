@@ -25,6 +25,7 @@ export async function loadContent(client: ClientBase, content: Content): Promise
       total.deleted += changes.deleted;
       total.unchanged += changes.unchanged;
     }
+    if (total.written + total.deleted > 0) await client.query('select refresh_search_words()');
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);

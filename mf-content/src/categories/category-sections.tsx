@@ -2,11 +2,11 @@ import { Link } from '@site/kit';
 import { Card, LinkCard } from '@site/ui/card';
 import { DataTable } from '@site/ui/data-table';
 import { Grid } from '@site/ui/grid';
-import { Prose } from '@site/ui/prose';
 import { Section } from '@site/ui/section';
 import { Steps } from '@site/ui/steps';
 import type { ReactNode } from 'react';
 import { InlineText } from '../text/inline-text.tsx';
+import { Paragraphs } from '../text/paragraphs.tsx';
 import type { CategorySection } from './category-content.ts';
 import { NumberGroups } from './number-groups.tsx';
 
@@ -28,15 +28,7 @@ export function CategorySectionView({ section }: { section: CategorySection }) {
 function drawn(section: CategorySection): ReactNode {
   switch (section.kind) {
     case 'text':
-      return (
-        <Prose>
-          {section.paragraphs.map((text) => (
-            <p key={text}>
-              <InlineText text={text} />
-            </p>
-          ))}
-        </Prose>
-      );
+      return <Paragraphs texts={section.paragraphs} />;
     case 'principles':
       return (
         <Grid columns={2}>

@@ -9,7 +9,7 @@ export const michaelContent: GuardianContent = {
   lede: 'When you have to be brave by Monday, he is the one whom people have turned to for two thousand years.',
   origin: [
     'His name is a question: *Who is like God?* He appears in the book of Daniel as the prince who stands up for his people, and in Revelation with a sword. In the Quran he is Mikal. Sailors, soldiers, police officers and anybody who has to go down into a cellar have claimed him since.',
-    'Painters give him armour. The older stories stress something else, namely that he weighs souls fairly. Courage and a true balance belong together: whoever is calm can afford to be just.',
+    'Painters give him armour, and very often a pair of scales, since it is he who weighs the souls. Courage and a true balance belong together: whoever is calm can afford to be just.',
   ],
   attributes: {
     crystals: 'Lapis lazuli, sapphire, tiger’s eye',
@@ -95,7 +95,8 @@ export const michaelContent: GuardianContent = {
       text: 'Put the scales into my hand before the sword. Let me hear the other side all the way to the end.',
     },
   ],
-  signsLede: 'People who feel close to him mention these. Each has an ordinary explanation too, and may still do you good.',
+  signsLede:
+    'People who feel close to him mention these. Each has an ordinary explanation too, and may still do you good.',
   signs: [
     'A sudden calm in the middle of the thing you feared.',
     'Warmth between the shoulder blades, as from a stove.',

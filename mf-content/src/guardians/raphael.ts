@@ -65,7 +65,8 @@ export const raphaelContent: GuardianContent = {
     {
       number: '2020',
       meaning: 'See it as it is',
-      guidance: 'Write your questions for the doctor on paper, and take someone along who writes the answers.',
+      guidance:
+        'Write your questions for the doctor on paper, and take someone along who writes the answers.',
     },
   ],
   prayersLede: 'None of them asks for a miracle. All of them ask for company.',

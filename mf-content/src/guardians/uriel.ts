@@ -102,7 +102,7 @@ export const urielContent: GuardianContent = {
     'A book that falls open at the right page.',
     'Sudden clarity about a sum, a motive or a floor plan.',
     'The smell of earth after rain, indoors.',
-    'Waking at 7:17 with the problem solved.',
+    'Waking before the alarm with the problem solved.',
   ],
   whenToCall: [
     {

@@ -3,7 +3,7 @@ import { LinkCard } from '@site/ui/card';
 import { Chip, ChipRow } from '@site/ui/chip';
 import { Grid } from '@site/ui/grid';
 import { digitMeanings } from './article-content.ts';
-import { homeContent } from './home-content.ts';
+import { belowContent } from './below-content.ts';
 
 /** The ten digits, as an alphabet of meanings. */
 export function DigitList() {
@@ -33,7 +33,7 @@ export function DigitList() {
 export function CategoryCards() {
   return (
     <Grid columns={2} label="Special categories">
-      {homeContent.categories.map(({ title, to, text }) => (
+      {belowContent.categories.map(({ title, to, text }) => (
         <LinkCard key={to} title={title} to={to} link={Link}>
           <p className="text-ink-soft">{text}</p>
         </LinkCard>
@@ -45,7 +45,7 @@ export function CategoryCards() {
 export function GuardianCards() {
   return (
     <Grid columns={2} label="Guardian angels">
-      {homeContent.guardians.map(({ name, role, to, numbers, text }) => (
+      {belowContent.guardians.map(({ name, role, to, numbers, text }) => (
         <LinkCard key={to} title={name} eyebrow={role} to={to} link={Link}>
           <p className="text-ink-soft">{text}</p>
           <div className="mt-auto pt-3">

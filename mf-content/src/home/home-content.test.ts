@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../text/inline-text.tsx';
 import { type ArticlePart, articleParts, digitMeanings } from './article-content.ts';
-import { homeContent } from './home-content.ts';
+import { belowContent } from './below-content.ts';
 
 it('offers the eight popular numbers', () => {
-  expect(homeContent.popular.map(({ number, title }) => `${number} ${title}`)).toEqual([
+  expect(belowContent.popular.map(({ number, title }) => `${number} ${title}`)).toEqual([
     '111 New Beginnings',
     '222 Balance',
     '333 Growth',
@@ -17,13 +17,13 @@ it('offers the eight popular numbers', () => {
 });
 
 it('leads to the four special categories and to Michael and Gabriel', () => {
-  expect(homeContent.categories.map(({ to }) => to)).toEqual([
+  expect(belowContent.categories.map(({ to }) => to)).toEqual([
     '/angel-numbers/master-numbers',
     '/angel-numbers/mirror-numbers',
     '/angel-numbers/sequential-numbers',
     '/guardian-angels',
   ]);
-  expect(homeContent.guardians.map(({ to }) => to)).toEqual([
+  expect(belowContent.guardians.map(({ to }) => to)).toEqual([
     '/guardian-angels/michael',
     '/guardian-angels/gabriel',
   ]);

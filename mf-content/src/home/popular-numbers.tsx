@@ -3,13 +3,13 @@ import { ButtonLink } from '@site/ui/button';
 import { Grid } from '@site/ui/grid';
 import { NumberCard } from '@site/ui/number-card';
 import { Section } from '@site/ui/section';
-import { homeContent } from './home-content.ts';
+import { belowContent } from './below-content.ts';
 
 export function PopularNumbers() {
   return (
     <Section title="The numbers people meet most">
       <Grid columns={2} label="Popular angel numbers">
-        {homeContent.popular.map(({ number, title, text }) => (
+        {belowContent.popular.map(({ number, title, text }) => (
           <NumberCard key={number} number={number} title={title} to={`/angel-numbers/${number}`} link={Link}>
             {text}
           </NumberCard>

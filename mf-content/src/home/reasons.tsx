@@ -2,14 +2,14 @@ import { Card } from '@site/ui/card';
 import { Grid } from '@site/ui/grid';
 import { Section } from '@site/ui/section';
 import { InlineText } from '../text/inline-text.tsx';
-import { homeContent } from './home-content.ts';
+import { belowContent } from './below-content.ts';
 
 /** Why to use the calculator, and where to go with a number that was seen. */
 export function Reasons() {
   return (
     <Section title="Why use this calculator">
       <Grid columns={4}>
-        {homeContent.reasons.map(({ title, text }) => (
+        {belowContent.reasons.map(({ title, text }) => (
           <Card key={title} title={title}>
             <p className="text-ink-soft">{text}</p>
           </Card>

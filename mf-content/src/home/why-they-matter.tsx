@@ -1,10 +1,10 @@
 import { Card } from '@site/ui/card';
 import { Grid } from '@site/ui/grid';
 import { Section } from '@site/ui/section';
-import { homeContent } from './home-content.ts';
+import { belowContent } from './below-content.ts';
 
 export function WhyTheyMatter() {
-  const { title, lede, points } = homeContent.matters;
+  const { title, lede, points } = belowContent.matters;
   return (
     <Section title={title} lede={lede} banded>
       <Grid columns={3}>

@@ -103,8 +103,16 @@ export const questionsContent = {
   clockTitle: 'Seven times on the clock',
   clockLede: 'For the moment in which you look up and the digits line up.',
   clock: [
-    { time: '1:11', meaning: 'A thought worth keeping', action: 'Write it on the back of your hand if need be.' },
-    { time: '2:22', meaning: 'Two need a moment together', action: 'Ask someone how they are and wait for it.' },
+    {
+      time: '1:11',
+      meaning: 'A thought worth keeping',
+      action: 'Write it on the back of your hand if need be.',
+    },
+    {
+      time: '2:22',
+      meaning: 'Two need a moment together',
+      action: 'Ask someone how they are and wait for it.',
+    },
     { time: '3:33', meaning: 'Your voice is wanted', action: 'Say yes, or no, or thank you, but aloud.' },
     { time: '4:44', meaning: 'You are looked after', action: 'Drop your shoulders and feel the chair.' },
     { time: '5:55', meaning: 'A bend in the road', action: 'Throw out one thing that is in the way.' },

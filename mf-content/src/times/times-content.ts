@@ -46,37 +46,43 @@ export const timesContent = {
       time: '1:11',
       number: '111',
       title: 'After Lunch, an Idea',
-      description: 'The day is half gone and a beginning turns up all the same. Note it before the next call.',
+      description:
+        'The day is half gone and a beginning turns up all the same. Note it before the next call.',
     },
     {
       time: '2:22',
       number: '222',
       title: 'The Slow Hour',
-      description: 'When everyone is a little tired, peace is cheap. Let the other person have the last biscuit.',
+      description:
+        'When everyone is a little tired, peace is cheap. Let the other person have the last biscuit.',
     },
     {
       time: '3:33',
       number: '333',
       title: 'School’s Out',
-      description: 'Noise, satchels, chatter on the stairs. Allow yourself something playful before you go on.',
+      description:
+        'Noise, satchels, chatter on the stairs. Allow yourself something playful before you go on.',
     },
     {
       time: '4:44',
       number: '444',
       title: 'The Watchman’s Hour',
-      description: 'Before dawn or before the end of work: someone is keeping an eye on things, so breathe out.',
+      description:
+        'Before dawn or before the end of work: someone is keeping an eye on things, so breathe out.',
     },
     {
       time: '5:55',
       number: '555',
       title: 'Changing Shifts',
-      description: 'Coats on, lights off or on. What you leave behind at this hour need not come home with you.',
+      description:
+        'Coats on, lights off or on. What you leave behind at this hour need not come home with you.',
     },
     {
       time: '10:01',
       number: '1001',
       title: 'The Clean Slate',
-      description: 'A mirror hung between two doors. Whatever the first hours were like, you may begin again.',
+      description:
+        'A mirror hung between two doors. Whatever the first hours were like, you may begin again.',
     },
     {
       time: '10:10',
@@ -88,7 +94,8 @@ export const timesContent = {
       time: '11:11',
       number: '1111',
       title: 'The Gate',
-      description: 'A minute before the rush of noon that belongs to no one else. Say what you wish for, once.',
+      description:
+        'A minute before the rush of noon that belongs to no one else. Say what you wish for, once.',
     },
     {
       time: '12:12',

@@ -8,7 +8,7 @@ import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
 import { Steps } from '@site/ui/steps';
 import { Onward } from '../onward/onward.tsx';
-import { InlineText } from '../text/inline-text.tsx';
+import { Paragraphs } from '../text/paragraphs.tsx';
 import { Sky } from './sky.tsx';
 import { timesContent } from './times-content.ts';
 
@@ -23,13 +23,7 @@ export function TimesView() {
         aside={<NumberPlate number={spotlight.number} label={`The number ${spotlight.number}`} captioned />}
       />
       <Section title={spotlight.title} beside>
-        <div className="prose">
-          {spotlight.paragraphs.map((text) => (
-            <p key={text}>
-              <InlineText text={text} />
-            </p>
-          ))}
-        </div>
+        <Paragraphs texts={spotlight.paragraphs} />
         <p className="mt-6">
           <ButtonLink to={`/angel-numbers/${spotlight.number}`} link={Link} variant="secondary" size="large">
             {spotlight.action}
@@ -39,13 +33,7 @@ export function TimesView() {
       <Section title={parts.listTitle} lede={parts.listLede}>
         <Grid columns={2} label="Noticed times">
           {parts.times.map(({ time, number, title, description }) => (
-            <NumberCard
-              key={time}
-              number={time}
-              title={title}
-              to={`/angel-numbers/${number}`}
-              link={Link}
-            >
+            <NumberCard key={time} number={time} title={title} to={`/angel-numbers/${number}`} link={Link}>
               {description}
             </NumberCard>
           ))}

@@ -7,7 +7,7 @@ export interface CalculateMeaningOptions {
   address?: string;
 }
 
-/** POST /api/calculate: asks for the reading of a number. Any answer but a good one is an error. */
+/** POST /api/calculate: asks for the reading of a number, from the browser. */
 export async function calculateMeaning(
   request: DecoderRequest,
   { signal, address = endpoints.calculate }: CalculateMeaningOptions = {},
@@ -19,6 +19,11 @@ export async function calculateMeaning(
     body: JSON.stringify(request),
     signal,
   });
+  return readMeaning(response);
+}
+
+/** What the API answered, when it is a reading; anything else is an error. */
+export async function readMeaning(response: Response): Promise<DecoderResult> {
   if (!response.ok) {
     const body = (await response.text()) || response.statusText;
     throw new HttpError(response.status, body, secondsToWait(response.headers.get('retry-after')));

@@ -7,11 +7,12 @@ import { Section } from '@site/ui/section';
 import { Steps } from '@site/ui/steps';
 import { DecoderForm } from './decoder-form.tsx';
 import { useDecoderFaqs } from './get-faqs.ts';
+import type { PostedDecoding } from './posted-decoding.ts';
 import { decodingSteps } from './steps.ts';
 import { ToolComparison } from './tool-comparison.tsx';
 
 /** The decoder with everything around it. */
-export function DecodeContent({ search: { number = '' } }: PageProps) {
+export function DecodeContent({ search: { number = '' }, posted }: PageProps) {
   const faqs = useDecoderFaqs();
   return (
     <>
@@ -19,7 +20,7 @@ export function DecodeContent({ search: { number = '' } }: PageProps) {
         title="Decode Any Angel Number"
         lede="It was on the clock, then on the receipt, then on the car in front. Enter it here and read what it can mean, for you and for this week."
       />
-      <DecoderForm key={number} prefill={number} />
+      <DecoderForm key={number} prefill={number} posted={posted as PostedDecoding | undefined} />
       <p className="mt-6 max-w-measure text-ink-soft">
         Looking for the number that is yours? That is what the <Link to="/">personal calculator</Link> finds.
         Or <Link to="/angel-numbers">browse all numbers</Link>.

@@ -7,34 +7,67 @@ import {
 } from '@site/contracts';
 import { Button } from '@site/ui/button';
 import { Field, Input, Select } from '@site/ui/field';
+import { near } from '@site/ui/near';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FormNotice } from '../form/form-notice.tsx';
+import { StandingToast } from '../form/standing-toast.tsx';
 import { useStore } from '../form/store.ts';
 import { useLateForm } from '../form/use-late-form.ts';
 import { ResultSkeleton } from '../result/result-skeleton.tsx';
+import { calculationError } from './calculation-error.ts';
 import type { DecoderFieldName } from './decoder-schema.ts';
-import type { DecodingState } from './decoding.ts';
+import type { Reading } from './decoding.ts';
+import { decoderFields } from './decoding-failure.ts';
 import { LiveFigure } from './live-figure.tsx';
+import { type PostedDecoding, readingId, startFrom } from './posted-decoding.ts';
 import { waitingTime } from './waiting-time.ts';
 
-const idle: DecodingState = { isBusy: false, turn: 0 };
+export interface DecoderFormProps {
+  /** The number of a shared address. */
+  prefill: string;
+  /** How the form was answered, when it was posted without scripts. */
+  posted?: PostedDecoding;
+}
 
-/** The decoder: any number in, its reading out. `prefill` is the number of a shared address. */
-export function DecoderForm({ prefill }: { prefill: string }) {
+/** The reading that a posted page came with; its code is fetched when the visitor is near. */
+const PostedReading = near<{ reading: Reading }>(
+  async () => (await import('./decoder-results.tsx')).DecoderResults,
+  <ResultSkeleton />,
+);
+
+/** The decoder: any number in, its reading out. */
+export function DecoderForm({ prefill, posted }: DecoderFormProps) {
   const headingId = useId();
-  const [entered, setEntered] = useState(prefill);
-  const { work, messages, hasFailed, bind, formProps } = useLateForm({
-    load: async () => (await import('./decoder-work.ts')).createDecoderWork(),
+  const noticeId = useId();
+  // Counts once: afterwards the page goes by what the visitor does.
+  const [came] = useState<PostedDecoding>(() => posted ?? { entered: { number: prefill } });
+  const [start] = useState(() => startFrom(came));
+  const [entered, setEntered] = useState(came.entered.number ?? '');
+  const {
+    work,
+    messages,
+    hasFailed: isUnloadable,
+    bind,
+    formProps,
+  } = useLateForm({
+    load: async () => (await import('./decoder-work.ts')).createDecoderWork(came),
     isExpected: prefill !== '',
+    given: came.complaints,
   });
-  const { isBusy, reading, turn, waitSeconds } = useStore(work?.decoding, idle);
+  const { isBusy, reading, turn, waitSeconds, hasFailed } = useStore(work?.decoding, start);
+  const focusFirst = placeToFocus(came);
   const button = useFocusKeeper(isBusy);
   const { onChange: check, ...number } = bind('number');
 
   const choice = (name: Exclude<DecoderFieldName, 'number'>, label: string, options: ReactNode) => (
     <Field label={label} error={messages[name]} optional>
       {(control) => (
-        <Select {...control} defaultValue="" {...bind(name)}>
+        <Select
+          {...control}
+          defaultValue={came.entered[name] ?? ''}
+          autoFocus={focusFirst === name}
+          {...bind(name)}
+        >
           {options}
         </Select>
       )}
@@ -47,7 +80,7 @@ export function DecoderForm({ prefill }: { prefill: string }) {
         aria-labelledby={headingId}
         className="raised mt-6 grid gap-x-12 gap-y-7 rounded-sm border-t-2 border-accent bg-surface p-6 sm:p-9 lg:grid-cols-[7fr_4fr]"
       >
-        <form {...formProps} method="post" action="/decode" className="flex flex-col gap-5">
+        <form {...formProps} method="post" action={`/decode#${readingId}`} className="flex flex-col gap-5">
           <h2 id={headingId} className="font-serif text-h2 tracking-tight">
             Which number keeps finding you?
           </h2>
@@ -60,7 +93,8 @@ export function DecoderForm({ prefill }: { prefill: string }) {
               <Input
                 {...control}
                 {...number}
-                defaultValue={prefill}
+                defaultValue={came.entered.number}
+                autoFocus={focusFirst === 'number'}
                 onChange={(event) => {
                   setEntered(event.currentTarget.value);
                   void check?.(event);
@@ -102,16 +136,24 @@ export function DecoderForm({ prefill }: { prefill: string }) {
               </>,
             )}
           </div>
-          <Button ref={button} type="submit" size="large" disabled={isBusy} className="w-full">
+          <Button
+            ref={button}
+            type="submit"
+            size="large"
+            disabled={isBusy}
+            aria-describedby={waitSeconds !== undefined || hasFailed ? noticeId : undefined}
+            autoFocus={focusFirst === 'button'}
+            className="w-full"
+          >
             {isBusy ? 'Decoding...' : 'Decode This Number'}
           </Button>
-          {hasFailed && (
+          {isUnloadable && (
             <FormNotice>
               The decoder could not be loaded. Please check your connection and press the button again.
             </FormNotice>
           )}
           {waitSeconds !== undefined && !isBusy && (
-            <FormNotice>
+            <FormNotice id={noticeId}>
               That was a lot of numbers in a short time. Please wait {waitingTime(waitSeconds)} and try again;
               what you entered stays here.
             </FormNotice>
@@ -125,9 +167,22 @@ export function DecoderForm({ prefill }: { prefill: string }) {
         </form>
         <LiveFigure entered={entered.slice(0, decoderNumberMaxLength)} />
       </section>
-      {work && reading ? <work.Results key={turn} reading={reading} /> : isBusy && <ResultSkeleton />}
+      {hasFailed && <StandingToast id={noticeId} {...calculationError} />}
+      {work && reading && turn > 0 ? (
+        <work.Results key={turn} reading={reading} />
+      ) : start.reading ? (
+        <PostedReading reading={start.reading} />
+      ) : (
+        isBusy && <ResultSkeleton />
+      )}
     </>
   );
+}
+
+/** Where the visitor is needed when the page answers without a reading: where the scripts would put the focus too. */
+function placeToFocus({ complaints, waitSeconds, hasFailed }: PostedDecoding) {
+  if (complaints) return decoderFields.find((name) => complaints[name]);
+  return waitSeconds || hasFailed ? 'button' : undefined;
 }
 
 function Options({ of: options }: { of: readonly Option[] }) {

@@ -27,7 +27,9 @@ it('puts the area that was asked about first', async () => {
   for (const label of ['Twin Flames', 'Often', 'License Plates']) expect(html).toContain(`>${label}<`);
 });
 
-it('does without a nearest number', async () => {
+it('leads to the page of the number itself where none is nearer', async () => {
   const { relatedNumber: _, ...result } = sampleResult('A door.');
-  expect(await render({ number: '1111' }, result)).not.toContain('/angel-numbers/');
+  const html = await render({ number: '2:22' }, result);
+  expect(html).toContain('href="/angel-numbers/222"');
+  expect(html).not.toContain('Nearest number');
 });

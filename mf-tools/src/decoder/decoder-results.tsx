@@ -10,12 +10,13 @@ import { Link, useSite } from '@site/kit';
 import { Chip, ChipRow } from '@site/ui/chip';
 import { NumberCard } from '@site/ui/number-card';
 import { NumberPlate } from '@site/ui/number-plate';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import type { Shareable } from '../result/share.ts';
 import { ShareButtons } from '../result/share-buttons.tsx';
 import { useReveal } from '../result/use-reveal.ts';
 import { VideoReading } from '../result/video-reading.tsx';
 import type { Reading } from './decoding.ts';
+import { readingId } from './posted-decoding.ts';
 
 type Area = 'love' | 'career' | 'spirituality' | 'twinFlames' | 'manifestation';
 
@@ -27,16 +28,35 @@ const areas: readonly { area: Area; title: string; context: DecoderContext }[] =
   { area: 'manifestation', title: 'Manifestation', context: 'manifestation' },
 ];
 
+interface DecoderResultsProps {
+  reading: Reading;
+  ref?: Ref<HTMLElement>;
+}
+
+/** A reading that has just come: it is brought to the visitor. */
+export function NewResults({ reading }: { reading: Reading }) {
+  return <DecoderResults ref={useReveal<HTMLElement>()} reading={reading} />;
+}
+
 /** A reading: the short answer, the five areas of life with the chosen one first, what to do, and where to go on. */
-export function DecoderResults({ reading: { asked, result } }: { reading: Reading }) {
+export function DecoderResults({ reading: { asked, result }, ref }: DecoderResultsProps) {
   const site = useSite();
   const headingId = useId();
-  const region = useReveal<HTMLElement>();
+  const digits = asked.number.replace(/\D/g, '');
+  const related = result.relatedNumber;
+  // Without a related number, the one that was asked about has a page itself.
+  const whole = related ?? { number: digits, slug: digits };
   const chosen = areas.filter(({ context }) => context === asked.context);
   const others = areas.filter(({ context }) => context !== asked.context);
   return (
     <>
-      <section ref={region} tabIndex={-1} aria-labelledby={headingId} className="mt-12 outline-none">
+      <section
+        ref={ref}
+        id={readingId}
+        tabIndex={-1}
+        aria-labelledby={headingId}
+        className="mt-12 outline-none"
+      >
         <div className="grid items-center gap-8 md:grid-cols-2 md:gap-12">
           <NumberPlate number={asked.number.replace(/[^\d:]/g, '')} captioned developing />
           <div className="flex flex-col gap-5">
@@ -68,17 +88,11 @@ export function DecoderResults({ reading: { asked, result } }: { reading: Readin
               ))}
             </ol>
           </Row>
-          {result.relatedNumber && (
-            <Row title="Nearest number" note="With a page of its own">
-              <NumberCard
-                number={result.relatedNumber.number}
-                to={`/angel-numbers/${result.relatedNumber.slug}`}
-                link={Link}
-              >
-                Read everything about {result.relatedNumber.number}
-              </NumberCard>
-            </Row>
-          )}
+          <Row title={related ? 'Nearest number' : 'Whole meaning'} note="With a page of its own">
+            <NumberCard number={whole.number} to={`/angel-numbers/${whole.slug}`} link={Link}>
+              Read everything about {whole.number}
+            </NumberCard>
+          </Row>
         </div>
         <p className="mt-4 max-w-measure text-small text-ink-soft">
           A reading is a prompt for your own thoughts. It is meant for reflection and enjoyment, and it

@@ -103,10 +103,9 @@ describe('a failure', () => {
 });
 
 it('an answer that comes after the deadline never replaces a later one', async () => {
-  const hasty = createDecoding(
-    (asked, signal) => calculateMeaning(asked, { signal, address: api.address }),
-    50,
-  );
+  const hasty = createDecoding((asked, signal) => calculateMeaning(asked, { signal, address: api.address }), {
+    withinMs: 50,
+  });
   const held = holdAnswer();
   const slow = hasty.decode({ number: '111' });
   const late = await held;

@@ -1,7 +1,6 @@
 import type { CheckedDecoderRequest, DecoderResult } from '@site/contracts';
-import { HttpError } from '@site/kit';
 import { createStore, type Store } from '../form/store.ts';
-import type { DecoderFieldName } from './decoder-schema.ts';
+import { type DecodingFailure, failureOf } from './decoding-failure.ts';
 
 /** A reading together with what was asked. */
 export interface Reading {
@@ -17,12 +16,8 @@ export interface DecodingState {
   turn: number;
   /** Seconds that the server asked to wait, when there were too many requests. */
   waitSeconds?: number;
-}
-
-/** Why a reading did not come, as far as the visitor can do something about it. */
-export interface DecodingFailure {
-  /** The field that the server objects to, and what it says. */
-  complaint?: { field: DecoderFieldName; message: string };
+  /** The form was posted as it is and no reading came; from then on toasts say such things. */
+  hasFailed?: boolean;
 }
 
 export interface Decoding extends Store<DecodingState> {
@@ -35,12 +30,20 @@ export type Ask = (asked: CheckedDecoderRequest, signal: AbortSignal) => Promise
 const idleDecoding: DecodingState = { isBusy: false, turn: 0 };
 
 const answerWithinMs = 15_000;
-/** What is said when the server asks to wait without saying how long. */
-const usualWaitSeconds = 60;
+
+export interface DecodingOptions {
+  /** The deadline of a submission. */
+  withinMs?: number;
+  /** Where the page starts from. */
+  start?: DecodingState;
+}
 
 /** The decoder's submissions: one at a time, each with a deadline, so that an old answer cannot replace a newer one. */
-export function createDecoding(ask: Ask, withinMs = answerWithinMs): Decoding {
-  const { set, ...store } = createStore(idleDecoding);
+export function createDecoding(
+  ask: Ask,
+  { withinMs = answerWithinMs, start = idleDecoding }: DecodingOptions = {},
+): Decoding {
+  const { set, ...store } = createStore(start);
   return {
     ...store,
     async decode(asked) {
@@ -52,27 +55,10 @@ export function createDecoding(ask: Ask, withinMs = answerWithinMs): Decoding {
         set({ isBusy: false, reading: { asked, result }, turn: turn + 1 });
         return undefined;
       } catch (error) {
-        set({ isBusy: false, reading, turn, waitSeconds: waitOf(error) });
-        return { complaint: complaintOf(error) };
+        const failure = failureOf(error);
+        set({ isBusy: false, reading, turn, waitSeconds: failure.waitSeconds });
+        return failure;
       }
     },
   };
-}
-
-function waitOf(error: unknown): number | undefined {
-  if (!(error instanceof HttpError) || error.status !== 429) return undefined;
-  return error.retryAfterSeconds ?? usualWaitSeconds;
-}
-
-const fields: readonly string[] = ['number', 'context', 'frequency', 'location'] satisfies DecoderFieldName[];
-
-function complaintOf(error: unknown): DecodingFailure['complaint'] {
-  if (!(error instanceof HttpError) || error.status !== 400) return undefined;
-  try {
-    const { field, message } = JSON.parse(error.body) as Record<string, unknown>;
-    if (typeof field !== 'string' || !fields.includes(field) || typeof message !== 'string') return undefined;
-    return { field: field as DecoderFieldName, message };
-  } catch {
-    return undefined;
-  }
 }

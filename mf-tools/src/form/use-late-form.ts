@@ -15,6 +15,8 @@ export interface LateFormOptions<Work> {
   load: () => Promise<Work>;
   /** Somebody is expected to use the form at once. */
   isExpected?: boolean;
+  /** The messages that the page came with. */
+  given?: FieldMessages;
 }
 
 const noMessages: FieldMessages = {};
@@ -26,12 +28,13 @@ const noMessages: FieldMessages = {};
 export function useLateForm<Name extends string, Work extends FormWork<Name>>({
   load,
   isExpected = false,
+  given = noMessages,
 }: LateFormOptions<Work & FormWork<Name>>) {
   const [work, setWork] = useState<Work>();
   const [hasFailed, setHasFailed] = useState(false);
   const coming = useRef<Promise<Work>>(undefined);
   const form = useRef<HTMLFormElement>(null);
-  const messages = useStore(work?.form.messages, noMessages);
+  const messages = useStore(work?.form.messages, given);
 
   function begin(): Promise<Work> {
     coming.current ??= load().then(

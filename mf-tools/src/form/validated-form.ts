@@ -7,6 +7,7 @@ import {
   type UseFormRegisterReturn,
 } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
+import { firstComplaints } from './first-complaints.ts';
 import { createStore, type Store } from './store.ts';
 
 /** The message at each field that has one. */
@@ -27,13 +28,18 @@ export interface ValidatedForm<Input extends FieldValues, Checked> {
 
 /**
  * Made outside of React's rendering, so that it can take over fields that are on the page and filled in already: it
- * starts from what they hold.
+ * starts from what they hold. `complaints` are those that the page came with: it was submitted once already.
  */
 export function createValidatedForm<Input extends FieldValues, Checked extends FieldValues>(
   schema: ZodMiniType<Checked, Input>,
+  complaints: FieldMessages = {},
 ): ValidatedForm<Input, Checked> {
-  const form = createFormControl<Input, unknown, Checked>({ resolver: (values) => check(schema, values) });
-  const messages = createStore<FieldMessages>({});
+  const form = createFormControl<Input, unknown, Checked>({
+    mode: Object.keys(complaints).length > 0 ? 'onChange' : 'onSubmit',
+    errors: errorsOf(complaints),
+    resolver: (values) => check(schema, values),
+  });
+  const messages = createStore(complaints);
   form.subscribe({
     formState: { errors: true },
     callback({ errors }) {
@@ -56,9 +62,10 @@ function check<Input extends FieldValues, Checked extends FieldValues>(
 ): ResolverResult<Input, Checked> {
   const { data, error } = schema.safeParse(values);
   if (!error) return { values: data, errors: {} };
-  const errors: Record<string, { type: string; message: string }> = {};
-  for (const { path, code = 'invalid', message } of error.issues) {
-    errors[path.join('.')] ??= { type: code, message };
-  }
-  return { values: {}, errors: errors as FieldErrors<Input> };
+  return { values: {}, errors: errorsOf(firstComplaints(error.issues)) };
+}
+
+function errorsOf<Input extends FieldValues>(messages: FieldMessages): FieldErrors<Input> & object {
+  const entries = Object.entries(messages).map(([name, message]) => [name, { type: 'invalid', message }]);
+  return Object.fromEntries(entries) as FieldErrors<Input>;
 }

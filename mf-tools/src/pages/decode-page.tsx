@@ -8,6 +8,8 @@ export default definePage({
   samples: ['/decode', '/decode?number=11%3A11'],
   search: ['number'],
   prefetch: ({ warm }) => warm(decoderFaqsQuery),
+  // Fetched where it runs: the browser must not pay for it.
+  action: async (context) => (await import('../decoder/answer-form.ts')).answerForm(context),
   meta: ({ site }) => decodeMeta(site),
   crumbs: () => [{ name: 'Decode Angel Numbers' }],
   Component: DecodeContent,

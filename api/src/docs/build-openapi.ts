@@ -1,0 +1,130 @@
+import { type ApiErrorCode, apiErrors } from '@site/contracts';
+import { z } from 'zod';
+import { namedSchemas, type Operation, operations, type SchemaName } from './operations.ts';
+
+type JsonSchema = Record<string, unknown>;
+type Content = Record<string, { schema: JsonSchema }>;
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  schema: JsonSchema;
+}
+
+export interface DocumentedResponse {
+  description: string;
+  headers?: Record<string, { description: string; schema: JsonSchema }>;
+  content?: Content;
+}
+
+export interface DocumentedOperation {
+  tags: string[];
+  summary: string;
+  description?: string;
+  parameters?: Parameter[];
+  requestBody?: { required: true; content: Content };
+  responses: Record<string, DocumentedResponse>;
+}
+
+export interface OpenApiDocument {
+  openapi: '3.1.1';
+  info: { title: string; version: string; description: string };
+  paths: Record<string, Record<string, DocumentedOperation>>;
+  components: { schemas: Record<string, JsonSchema> };
+}
+
+/** The whole API as an OpenAPI 3.1 document, made from the schemas that requests are checked with. */
+export function buildOpenApi(): OpenApiDocument {
+  const paths: OpenApiDocument['paths'] = {};
+  for (const operation of operations) {
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: describeOperation(operation) };
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Angel Numbers API',
+      version: '1.0.0',
+      description:
+        'Number records, posts, questions, search and the decoder. No accounts, no cookies, no personal data.',
+    },
+    paths,
+    components: { schemas: describeSchemas() },
+  };
+}
+
+function describeOperation(operation: Operation): DocumentedOperation {
+  const { tag, summary, description, pathParameters, query, body, isCached } = operation;
+  const parameters = [...parametersOf('path', pathParameters), ...parametersOf('query', query)];
+  return {
+    tags: [tag],
+    summary,
+    ...(description !== undefined && { description }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { required: true, content: json(reference(body)) } }),
+    responses: {
+      200: describeAnswer(operation),
+      ...(isCached && { 304: { description: 'What If-None-Match names is still what would be sent.' } }),
+      ...Object.fromEntries(operation.errors.map(describeError)),
+    },
+  };
+}
+
+function describeAnswer({ answer, isCached }: Operation): DocumentedResponse {
+  const headers = isCached
+    ? { headers: { ETag: { description: 'For If-None-Match.', schema: { type: 'string' } } } }
+    : {};
+  if ('state' in answer) return { description: answer.state, content: json({ type: 'object' }), ...headers };
+  if ('text' in answer) {
+    return { description: 'Text.', content: { [answer.text]: { schema: { type: 'string' } } }, ...headers };
+  }
+  const schema = reference(answer.json);
+  return {
+    description: answer.isList ? `A list of ${answer.json}.` : `${answer.json}.`,
+    content: json(answer.isList ? { type: 'array', items: schema } : schema),
+    ...headers,
+  };
+}
+
+function describeError(code: ApiErrorCode): [string, DocumentedResponse] {
+  const { status, message, remedy } = apiErrors[code];
+  const hasRetryAfter = code === 'TOO_MANY_REQUESTS' || code === 'UNAVAILABLE';
+  return [
+    String(status),
+    {
+      description: `${code}: ${message} ${remedy}`,
+      content: json(reference('Error')),
+      ...(hasRetryAfter && {
+        headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } },
+      }),
+    },
+  ];
+}
+
+function parametersOf(place: Parameter['in'], schema: z.ZodObject | undefined): Parameter[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' });
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: property as JsonSchema,
+  }));
+}
+
+function describeSchemas(): Record<string, JsonSchema> {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(namedSchemas)) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, { uri: (id) => `#/components/schemas/${id}`, io: 'input' });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, { $schema: _dialect, $id: _address, ...schema }]) => [id, schema]),
+  );
+}
+
+function reference(name: SchemaName): JsonSchema {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+function json(schema: JsonSchema): Content {
+  return { 'application/json': { schema } };
+}

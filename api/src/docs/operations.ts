@@ -1,0 +1,164 @@
+import {
+  type ApiErrorCode,
+  angelNumberListItemSchema,
+  angelNumberSchema,
+  blogPostListItemSchema,
+  blogPostSchema,
+  decoderRequestSchema,
+  decoderResultSchema,
+  endpoints,
+  errorBodySchema,
+  excerptSchema,
+  faqQuerySchema,
+  faqSchema,
+  numberHitSchema,
+  postHitSchema,
+  searchQuerySchema,
+  searchResultSchema,
+  slugSchema,
+} from '@site/contracts';
+import { z } from 'zod';
+
+/** The schemas that have a name in the document. */
+export const namedSchemas = {
+  AngelNumber: angelNumberSchema,
+  AngelNumberListItem: angelNumberListItemSchema,
+  BlogPost: blogPostSchema,
+  BlogPostListItem: blogPostListItemSchema,
+  DecoderRequest: decoderRequestSchema,
+  DecoderResult: decoderResultSchema,
+  Error: errorBodySchema,
+  Excerpt: excerptSchema,
+  Faq: faqSchema,
+  NumberHit: numberHitSchema,
+  PostHit: postHitSchema,
+  SearchResult: searchResultSchema,
+} satisfies Record<string, z.ZodType>;
+
+export type SchemaName = keyof typeof namedSchemas;
+
+export interface Operation {
+  method: 'get' | 'post';
+  /** As OpenAPI writes it, with {slug} for a part that varies. */
+  path: string;
+  tag: 'Content' | 'Decoder' | 'Search' | 'Operations';
+  summary: string;
+  /** What a caller should know beyond the shapes. */
+  description?: string;
+  pathParameters?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: SchemaName;
+  answer: { json: SchemaName; isList?: boolean } | { text: 'text/plain' | 'text/html' } | { state: string };
+  /** Whether the answer has an entity tag for If-None-Match. */
+  isCached?: boolean;
+  errors: readonly ApiErrorCode[];
+}
+
+const bySlug = z.object({ slug: slugSchema });
+const read = { method: 'get', isCached: true } as const;
+const ops = { method: 'get', tag: 'Operations' } as const;
+const slugTemplate = (address: (slug: string) => string) => decodeURIComponent(address('{slug}'));
+
+/** Every call that the API answers. */
+export const operations: readonly Operation[] = [
+  {
+    ...read,
+    path: endpoints.angelNumbers,
+    tag: 'Content',
+    summary: 'All number records, in short',
+    description: 'The numbers most asked for come first, then the rest by length and digits.',
+    answer: { json: 'AngelNumberListItem', isList: true },
+    errors: ['UNAVAILABLE'],
+  },
+  {
+    ...read,
+    path: slugTemplate(endpoints.angelNumber),
+    tag: 'Content',
+    summary: 'One number record',
+    pathParameters: bySlug,
+    answer: { json: 'AngelNumber' },
+    errors: ['NOT_FOUND', 'UNAVAILABLE'],
+  },
+  {
+    ...read,
+    path: endpoints.blogPosts,
+    tag: 'Content',
+    summary: 'All posts without their text, newest first',
+    answer: { json: 'BlogPostListItem', isList: true },
+    errors: ['UNAVAILABLE'],
+  },
+  {
+    ...read,
+    path: slugTemplate(endpoints.blogPost),
+    tag: 'Content',
+    summary: 'One post',
+    pathParameters: bySlug,
+    answer: { json: 'BlogPost' },
+    errors: ['NOT_FOUND', 'UNAVAILABLE'],
+  },
+  {
+    ...read,
+    path: endpoints.faqs(),
+    tag: 'Content',
+    summary: 'Questions and answers, of one category or of all',
+    query: faqQuerySchema,
+    answer: { json: 'Faq', isList: true },
+    errors: ['INVALID_INPUT', 'UNAVAILABLE'],
+  },
+  {
+    method: 'post',
+    path: endpoints.calculate,
+    tag: 'Decoder',
+    summary: 'The reading of a number',
+    description:
+      'Separators are dropped: 11:11 reads as 1111. A number with a record is read from it, any other by its form. ' +
+      'The body has at most 16 KB; how many readings a client may have in a minute is configuration.',
+    body: 'DecoderRequest',
+    answer: { json: 'DecoderResult' },
+    errors: ['INVALID_INPUT', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+  },
+  {
+    ...read,
+    path: '/api/search',
+    tag: 'Search',
+    summary: 'Numbers and posts that hold what is searched for, best first',
+    query: searchQuerySchema,
+    answer: { json: 'SearchResult' },
+    errors: ['INVALID_INPUT', 'UNAVAILABLE'],
+  },
+  {
+    ...ops,
+    path: endpoints.healthLive,
+    summary: 'Whether the process runs',
+    answer: { state: 'The process runs.' },
+    errors: [],
+  },
+  {
+    ...ops,
+    path: endpoints.healthReady,
+    summary: 'Whether requests can be answered',
+    answer: { state: 'The database is reached and its content is in place.' },
+    errors: ['UNAVAILABLE'],
+  },
+  {
+    ...ops,
+    path: endpoints.metrics,
+    summary: 'Metrics for Prometheus',
+    answer: { text: 'text/plain' },
+    errors: [],
+  },
+  {
+    ...ops,
+    path: endpoints.docs,
+    summary: 'This document as a page',
+    answer: { text: 'text/html' },
+    errors: [],
+  },
+  {
+    ...ops,
+    path: endpoints.docsJson,
+    summary: 'This document as OpenAPI 3.1',
+    answer: { state: 'An OpenAPI document.' },
+    errors: [],
+  },
+];

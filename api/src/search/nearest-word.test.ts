@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { nearestWord } from './nearest-word.ts';
+
+const known = [
+  { word: 'love', records: 80 },
+  { word: 'lobe', records: 1 },
+  { word: 'flames', records: 60 },
+  { word: 'flat', records: 9 },
+  { word: 'guard', records: 9 },
+  { word: 'guardian', records: 5 },
+];
+
+describe('nearestWord', () => {
+  it.each([
+    ['lvoe', 'love'],
+    ['loe', 'love'],
+    ['lov', 'love'],
+    ['flaems', 'flames'],
+    ['guardain', 'guardian'],
+    ['gaurd', 'guard'],
+    ['garden', undefined],
+    ['xyz', undefined],
+    ['li', undefined],
+  ])('of %s is %s', (typed, meant) => {
+    expect(nearestWord(typed, known)).toBe(meant);
+  });
+});

@@ -1,0 +1,50 @@
+/** Whether a record must have all words of the query or any of them. */
+export type Match = 'all' | 'any';
+
+// Neither fails on anything that is typed: quotes, "or" and "-" are understood, the rest is words.
+const tsquery: Record<Match, string> = {
+  all: `websearch_to_tsquery('english', $1)`,
+  any: `replace(websearch_to_tsquery('english', $1)::text, ' & ', ' | ')::tsquery`,
+};
+
+const headline = `$2 || ',MaxFragments=2,MaxWords=24,MinWords=12,FragmentDelimiter=" … "'`;
+
+// Only what is shown is worth a headline, so the best are picked first.
+
+/** $1 query, $2 marks of a hit, $3 limit, $4 numbers in the query, $5 pattern of numbers. Those come first. */
+export const findNumbers = (match: Match) => `
+  with query as (select ${tsquery[match]} as words),
+  best as (
+    select number, slug, title, body, words, row_number() over (
+      order by (number = any ($4)) desc, coalesce(number like $5, false) desc,
+        ts_rank(search, words, 1) desc, position nulls last, length(number), number
+    ) as place
+    from angel_numbers, query
+    where search @@ words or number like $5
+    order by place
+    limit $3
+  )
+  select number, slug, title, ts_headline('english', body, words, ${headline}) as marked
+  from best order by place`;
+
+/** $1 query, $2 marks of a hit, $3 limit. */
+export const findPosts = (match: Match) => `
+  with query as (select ${tsquery[match]} as words),
+  best as (
+    select slug, title, excerpt || E'\\n' || regexp_replace(content, '^#+ ', '', 'gn') as body, words,
+      row_number() over (order by ts_rank(search, words, 1) desc, created_at desc, slug) as place
+    from blog_posts, query
+    where search @@ words
+    order by place
+    limit $3
+  )
+  select slug, title, ts_headline('english', body, words, ${headline}) as marked
+  from best order by place`;
+
+/** $1 words. Those that the content does not have, each with what it has that looks alike. */
+export const alikeWords = `
+  select asked, json_agg(json_build_object('word', word, 'records', records)) as known
+  from unnest($1::text[]) as asked
+  cross join lateral (select word, records from search_words order by word <-> asked limit 50) as alike
+  where not exists (select from search_words where word = asked)
+  group by asked`;

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { type NumberHit, type PostHit, type SearchResult, searchMaxHitsOfAKind } from '@site/contracts';
+import { DataSource } from 'typeorm';
+import { byNearness } from '../decoder/nearest-record.ts';
+import { type KnownWord, nearestWord } from './nearest-word.ts';
+import { alikeWords, findNumbers, findPosts, type Match } from './search-sql.ts';
+import { numbersIn } from './tidy-query.ts';
+import { hitEnd, hitStart, toExcerpt } from './to-excerpt.ts';
+
+const mostSuggestions = 3;
+
+type Hits = Pick<SearchResult, 'numbers' | 'posts'>;
+
+@Injectable()
+export class SearchService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Numbers and posts for a tidied query: those with all of its words or, where there are none, with any. */
+  async search(query: string): Promise<SearchResult> {
+    const strict = await this.#find(query, 'all');
+    const isEmpty = strict.numbers.length + strict.posts.length === 0;
+    // "any word, or not this one" would find nearly everything.
+    const hits = isEmpty && !/(?:^| )-/.test(query) ? await this.#find(query, 'any') : strict;
+    return { query, ...hits, didYouMean: await this.#didYouMean(query, isEmpty) };
+  }
+
+  async #find(query: string, match: Match): Promise<Hits> {
+    const numbers = numbersIn(query);
+    const marks = [`StartSel="${hitStart}",StopSel="${hitEnd}"`, searchMaxHitsOfAKind] as const;
+    const [numberRows, postRows] = await Promise.all([
+      this.dataSource.query<(Omit<NumberHit, 'excerpt'> & { marked: string })[]>(findNumbers(match), [
+        query,
+        ...marks,
+        numbers,
+        isNumber(query) ? `${query}%` : null,
+      ]),
+      this.dataSource.query<(Omit<PostHit, 'excerpt'> & { marked: string })[]>(findPosts(match), [
+        query,
+        ...marks,
+      ]),
+    ]);
+    const withExcerpt = <Row extends { marked: string }>({ marked, ...row }: Row) => ({
+      ...row,
+      excerpt: toExcerpt(marked, numbers),
+    });
+    return { numbers: numberRows.map(withExcerpt), posts: postRows.map(withExcerpt) };
+  }
+
+  async #didYouMean(query: string, isEmpty: boolean): Promise<string[]> {
+    const suggestions = await this.#nearNumbers(query);
+    if (isEmpty) {
+      const corrected = await this.#withNearWords(query);
+      if (corrected !== query) suggestions.unshift(corrected);
+    }
+    return [...new Set(suggestions)].slice(0, mostSuggestions);
+  }
+
+  /** Where the query is a number without a record: the records that are nearest to it in form. */
+  async #nearNumbers(query: string): Promise<string[]> {
+    if (!isNumber(query)) return [];
+    const rows = await this.dataSource.query<{ number: string }[]>('select number from angel_numbers');
+    const known = rows.map(({ number }) => number);
+    return known.includes(query) ? [] : byNearness(query, known).slice(0, mostSuggestions);
+  }
+
+  /** The query with each word that the content does not have replaced by the nearest that it has. */
+  async #withNearWords(query: string): Promise<string> {
+    const words = [...new Set(query.match(/\p{L}{3,}/gu) ?? [])];
+    if (words.length === 0) return query;
+    const rows = await this.dataSource.query<{ asked: string; known: KnownWord[] }[]>(alikeWords, [words]);
+    const nearest = new Map(rows.map(({ asked, known }) => [asked, nearestWord(asked, known)]));
+    return query.replace(/\p{L}{3,}/gu, (word) => nearest.get(word) ?? word);
+  }
+}
+
+function isNumber(query: string): boolean {
+  return /^\d{1,20}$/.test(query);
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { endpoints } from '@site/contracts';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { ApiProcess } from './api-process.ts';
+import { createDatabase } from './postgres-server.ts';
+
+let api: ApiProcess;
+
+beforeAll(async () => {
+  api = await ApiProcess.start({
+    DATABASE_URL: await createDatabase(inject('postgresUrl')),
+    LOG_LEVEL: 'debug',
+  });
+});
+afterAll(() => api?.stop());
+
+describe('the documentation', () => {
+  it('holds every route that the API has, and no other', async () => {
+    const document = (await (await api.get(endpoints.docsJson)).json()) as { paths: Record<string, object> };
+    const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${path}, ${method.toUpperCase()}`),
+    );
+    const mapped = api.log.flatMap(({ msg }) => /^Mapped \{(.*)\} route/.exec(msg)?.[1] ?? []);
+    expect(mapped.map((route) => route.replace(/:(\w+)/g, '{$1}')).sort()).toEqual(documented.sort());
+  });
+
+  it('is a page whose style the policy allows by its hash', async () => {
+    const answer = await api.get(endpoints.docs);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    const style = /<style>([\s\S]*?)<\/style>/.exec(await answer.text())?.[1] ?? '';
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+    expect(policy).toContain("default-src 'none'");
+  });
+});

@@ -1,0 +1,166 @@
+import { endpoints, type SearchResult, searchResultSchema } from '@site/contracts';
+import { assert, asyncProperty, string } from 'fast-check';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { ApiProcess } from './api-process.ts';
+import { expectError } from './expect-error.ts';
+import { createDatabase, runSql } from './postgres-server.ts';
+
+let api: ApiProcess;
+let databaseUrl: string;
+
+beforeAll(async () => {
+  databaseUrl = await createDatabase(inject('postgresUrl'));
+  api = await ApiProcess.start({ DATABASE_URL: databaseUrl });
+});
+afterAll(() => api?.stop());
+
+async function search(q: string): Promise<SearchResult> {
+  const answer = await api.get(endpoints.search(q));
+  expect(answer.status).toBe(200);
+  return searchResultSchema.strict().parse(await answer.json());
+}
+
+const hitsOf = ({ excerpt }: SearchResult['numbers'][number] | SearchResult['posts'][number]) =>
+  excerpt.filter((part) => part.hit).map((part) => part.text.toLowerCase());
+
+describe('numbers', () => {
+  it.each(['1111', '11:11', '11.11', ' 11 11 ', '１１：１１'])('%j finds 1111 first', async (typed) => {
+    const found = await search(typed);
+    expect(found.query).toBe('1111');
+    expect(found.numbers[0]).toMatchObject({ number: '1111', slug: '1111' });
+    expect(found.didYouMean).toEqual([]);
+  });
+
+  it('that begin alike come after the number itself', async () => {
+    const numbers = (await search('11')).numbers.map((found) => found.number);
+    expect(numbers.slice(0, 3)).toEqual(['11', '111', '1111']);
+  });
+
+  it('are marked in the excerpt, as a time as well', async () => {
+    const { numbers, posts } = await search('1111');
+    const marked = [...numbers, ...posts].flatMap(hitsOf);
+    expect(marked).toContain('1111');
+    expect(marked.filter((text) => !['1111', '11:11'].includes(text))).toEqual([]);
+  });
+
+  it('without a record lead to the nearest that have one', async () => {
+    const { didYouMean } = await search('11111');
+    expect(didYouMean[0]).toBe('1111');
+    expect(didYouMean).toHaveLength(3);
+    for (const other of didYouMean) expect((await search(other)).numbers[0]?.number).toBe(other);
+  });
+});
+
+describe('words', () => {
+  it('find every form of a word, in numbers and posts', async () => {
+    const found = await search('manifesting');
+    expect(found.numbers.length).toBeGreaterThan(0);
+    expect(found.posts.length).toBeGreaterThan(0);
+    for (const one of found.posts) for (const text of hitsOf(one)) expect(text).toMatch(/^manifest/);
+    expect(found.didYouMean).toEqual([]);
+  });
+
+  it('in a title weigh more than in a text', async () => {
+    const [row] = await runSql<{ slug: string; title: string }>(
+      databaseUrl,
+      `select slug, title from blog_posts where title ~ 'Twin Flame' limit 1`,
+    );
+    const found = await search(row?.title ?? '');
+    expect(found.posts[0]?.slug).toBe(row?.slug);
+  });
+
+  it('of a title find the number that bears it', async () => {
+    const rows = await runSql<{ number: string; title: string }>(
+      databaseUrl,
+      'select number, title from angel_numbers',
+    );
+    for (const { number, title } of rows) {
+      const numbers = (await search(title)).numbers.slice(0, 3).map((found) => found.number);
+      expect(numbers, title).toContain(number);
+    }
+  });
+
+  it('all count; only where nothing has them all does any do', async () => {
+    const both = await search('love "angel number"');
+    for (const text of both.posts.flatMap(hitsOf)) expect(text).toMatch(/love|loving|angel|number/);
+    const any = await search('love zyzzyva');
+    expect(any.numbers.length).toBeGreaterThan(0);
+    expect((await search('love -zyzzyva')).numbers.length).toBeGreaterThan(0);
+    expect((await search('-love zyzzyva')).numbers).toEqual([]);
+  });
+
+  it.each([
+    ['manifestaion', 'manifestation'],
+    ['guardain', 'guardian'],
+    ['relatonship', 'relationship'],
+    ['twin flaems', 'twin flames'],
+  ])('misspelt as %j are understood as %j', async (typed, meant) => {
+    const { didYouMean } = await search(typed);
+    expect(didYouMean).toEqual([meant]);
+    const { numbers, posts } = await search(meant);
+    expect(numbers.length + posts.length).toBeGreaterThan(0);
+  });
+
+  it('that mean nothing find nothing, without a fuss', async () => {
+    for (const typed of ['qqqqqqqqxz', '...', 'the', '"', '\u0001', '🙂']) {
+      expect(await search(typed)).toMatchObject({ numbers: [], posts: [], didYouMean: [] });
+    }
+  });
+});
+
+describe('an answer', () => {
+  it('holds at most twenty of each kind, in pieces that are plain text', async () => {
+    const found = await search('the number you see');
+    expect(found.numbers.length).toBe(20);
+    for (const { excerpt } of [...found.numbers, ...found.posts]) {
+      const text = excerpt.map((part) => part.text).join('');
+      expect(text).not.toMatch(/<\/?\w|&(?:amp|lt|gt|quot);|[\uE000\uE001]|^#/m);
+      expect(text.length).toBeLessThan(500);
+    }
+  });
+
+  it('is the same however it is typed, and costs nothing when it is known', async () => {
+    const first = await api.get(endpoints.search('Twin  Flames'));
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).not.toBe('');
+    const again = await api.get(endpoints.search('twin flames'), { headers: { 'If-None-Match': etag } });
+    expect(again.status).toBe(304);
+  });
+
+  it('follows the content: words and their near misses', async () => {
+    expect((await search('zanzibar')).posts).toEqual([]);
+    await runSql(
+      databaseUrl,
+      `update blog_posts set title = 'Zanzibar' where slug = (select min(slug) from blog_posts);
+       select refresh_search_words()`,
+    );
+    await expect
+      .poll(async () => (await search('zanzibar')).posts[0]?.title, { timeout: 5_000 })
+      .toBe('Zanzibar');
+    expect((await search('zanzibra')).didYouMean).toEqual(['zanzibar']);
+  });
+
+  it.each([
+    ['', 'q'],
+    ['?q=', 'q'],
+    ['?q=%20%20', 'q'],
+    ['?q=a&q=b', 'q'],
+    [`?q=${'x'.repeat(101)}`, 'q'],
+  ])('to %j names the field', async (query, field) => {
+    const answer = await api.get(`/api/search${query}`);
+    expect((await expectError(answer, 'INVALID_INPUT')).field).toBe(field);
+  });
+
+  it('comes whatever is typed', async () => {
+    const check = async (typed: string) => {
+      const answer = await api.get(endpoints.search(typed));
+      if (answer.status === 200) searchResultSchema.strict().parse(await answer.json());
+      else await expectError(answer, 'INVALID_INPUT');
+    };
+    for (const typed of ["'", "' & !", '((', ':*', '<->', 'a<->b & !c', '\\', '%', '_', '$1', '&|!()'])
+      await check(typed);
+    await assert(asyncProperty(string({ unit: 'binary', minLength: 1, maxLength: 60 }), check), {
+      numRuns: 200,
+    });
+  });
+});

@@ -1,0 +1,45 @@
+import { Link } from '@site/kit';
+import { NumberFigure } from '@site/ui/number-figure';
+import type { Archangel } from './archangels.ts';
+import { ElementSign } from './element-sign.tsx';
+
+/** An archangel under the prints of the three signature numbers. The whole card is the link. */
+export function AngelCard({ angel }: { angel: Archangel }) {
+  const { slug, name, title, element, colors, numbers, description } = angel;
+  const facts = [
+    { term: 'Element', fact: element },
+    { term: 'Colours', fact: colors },
+    { term: 'Numbers', fact: numbers.join(', ') },
+  ];
+  return (
+    <div className="relative flex h-full flex-col overflow-hidden rounded-sm border border-rule bg-surface transition-colors hover:border-accent">
+      <div className="grid grid-cols-3 gap-4 bg-plate px-6 py-5 text-plate-line" aria-hidden>
+        {numbers.map((number) => (
+          <div key={number} className="mx-auto size-22 max-w-full">
+            <NumberFigure number={number} />
+          </div>
+        ))}
+      </div>
+      <div className="flex grow flex-col gap-2 p-5 sm:p-6">
+        <p className="flex items-center gap-2 font-serif text-body text-candle italic">
+          <ElementSign element={element} />
+          {title}
+        </p>
+        <h3 className="font-serif text-h2 tracking-tight">
+          <Link to={`/guardian-angels/${slug}`} className="cover-link">
+            {name}
+          </Link>
+        </h3>
+        <p>{description}</p>
+        <dl className="mt-auto grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 pt-3 text-small">
+          {facts.map(({ term, fact }) => (
+            <div key={term} className="contents">
+              <dt className="text-ink-soft">{term}</dt>
+              <dd className="lining-nums">{fact}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { definePage, type Page, type PagePath } from '@site/kit';
+import { article } from '../structured-data/article.ts';
+import type { GuardianContent } from './guardian-content.ts';
+import { GuardianPageView } from './guardian-page-view.tsx';
+
+/** Makes a page out of an archangel's content. An address without content is no page, hence a 404 by itself. */
+export function defineGuardianPage(content: GuardianContent): Page<PagePath> {
+  const { archangel, description, editedAt } = content;
+  const path = `/guardian-angels/${archangel.slug}` as const;
+  const canonical = `${path}/`;
+  const name = `Archangel ${archangel.name}`;
+  const headline = `${name}: Numbers, Prayers and Signs`;
+  return definePage({
+    path,
+    samples: [path],
+    meta: ({ site }) => ({
+      title: `${headline} (${site.titleYear})`,
+      description,
+      canonical,
+      type: 'article',
+      modifiedAt: editedAt,
+      structuredData: [article({ path: canonical, headline, description, editedAt }, site)],
+    }),
+    crumbs: () => [{ name: 'Guardian Angels', href: '/guardian-angels' }, { name }],
+    sitemap: async () => [{ path: canonical, modifiedAt: editedAt }],
+    Component: () => <GuardianPageView content={content} />,
+  });
+}

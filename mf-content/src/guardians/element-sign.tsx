@@ -1,0 +1,30 @@
+import type { Element } from './archangels.ts';
+
+const up = 'M12 3.5 21.5 20h-19z';
+const down = 'M12 20.5 2.5 4h19z';
+
+/** The old signs of the four elements. */
+const signs: Record<Element, string> = {
+  Fire: up,
+  Water: down,
+  Air: `${up}M5.5 14.8h13`,
+  Earth: `${down}M5.5 9.2h13`,
+};
+
+export function ElementSign({ element }: { element: Element }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      className="inline-block shrink-0 text-candle"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.3"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      <path d={signs[element]} />
+    </svg>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Archangel } from './archangels.ts';
+import { ElementSign } from './element-sign.tsx';
+import type { GuardianContent } from './guardian-content.ts';
+
+/** What belongs to an archangel by custom, at a glance. */
+export function GuardianFacts({
+  archangel: { element, colors },
+  attributes: { crystals, day, direction, symbol },
+}: {
+  archangel: Archangel;
+  attributes: GuardianContent['attributes'];
+}) {
+  const facts = [
+    { term: 'Colours', fact: colors },
+    { term: 'Crystals', fact: crystals },
+    { term: 'Day', fact: day },
+    { term: 'Direction', fact: direction },
+    { term: 'Symbol', fact: symbol },
+  ];
+  return (
+    <dl className="mt-10 grid grid-cols-2 gap-x-6 gap-y-6 border-y border-rule py-6 sm:grid-cols-3 lg:grid-cols-6">
+      <div>
+        <dt className="text-caption text-ink-soft">Element</dt>
+        <dd className="mt-1 flex items-center gap-2 font-serif text-h3">
+          <ElementSign element={element} />
+          {element}
+        </dd>
+      </div>
+      {facts.map(({ term, fact }) => (
+        <div key={term}>
+          <dt className="text-caption text-ink-soft">{term}</dt>
+          <dd className="mt-1 font-serif text-h3">{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,94 @@
+import { Link } from '@site/kit';
+import { Card, LinkCard } from '@site/ui/card';
+import { Grid } from '@site/ui/grid';
+import { NumberCard } from '@site/ui/number-card';
+import { NumberPlate } from '@site/ui/number-plate';
+import { PageHeader } from '@site/ui/page-header';
+import { Section } from '@site/ui/section';
+import { Onward } from '../onward/onward.tsx';
+import { MarkedList } from '../text/marked-list.tsx';
+import { Paragraphs } from '../text/paragraphs.tsx';
+import { archangels } from './archangels.ts';
+import type { GuardianContent } from './guardian-content.ts';
+import { GuardianFacts } from './guardian-facts.tsx';
+import { Prayers } from './prayers.tsx';
+
+/** The page of one archangel. */
+export function GuardianPageView({ content }: { content: GuardianContent }) {
+  const { archangel, lede, origin, attributes, areas, messages, prayers, signs, whenToCall, closing } =
+    content;
+  const { name, title, numbers } = archangel;
+  const [plate] = numbers;
+  return (
+    <article>
+      <PageHeader
+        eyebrow={title}
+        title={`Archangel ${name}`}
+        lede={lede}
+        aside={<NumberPlate number={plate} label={`The number ${plate}`} captioned />}
+      />
+      <GuardianFacts archangel={archangel} attributes={attributes} />
+      <Section title={`Who ${name} is`} beside>
+        <Paragraphs texts={origin} />
+      </Section>
+      <Section id="guidance" title="Areas of guidance">
+        <Grid columns={2}>
+          {areas.map(({ title, text }) => (
+            <Card key={title} title={title}>
+              <p className="text-ink-soft">{text}</p>
+            </Card>
+          ))}
+        </Grid>
+      </Section>
+      <Section id="numbers" title={`Six numbers of ${name}`} lede={content.numbersLede}>
+        <Grid columns={2} label={`Numbers of ${name}`}>
+          {messages.map(({ number, meaning, guidance }) => (
+            <NumberCard
+              key={number}
+              number={number}
+              title={meaning}
+              to={`/angel-numbers/${number}`}
+              link={Link}
+            >
+              {guidance}
+            </NumberCard>
+          ))}
+        </Grid>
+      </Section>
+      <Section id="prayers" title="Six short prayers" lede={content.prayersLede} banded>
+        <Prayers prayers={prayers} />
+      </Section>
+      <Section id="signs-of-presence" title={`Signs people take as ${name}’s`} lede={content.signsLede} beside>
+        <MarkedList items={signs} />
+      </Section>
+      <Section id="when-to-call" title={`When to call on ${name}`}>
+        <Grid columns={3}>
+          {whenToCall.map(({ title, items }) => (
+            <Card key={title} title={title}>
+              <MarkedList items={items} />
+            </Card>
+          ))}
+        </Grid>
+      </Section>
+      <Section title="The other three">
+        <Grid columns={3}>
+          {archangels
+            .filter(({ slug }) => slug !== archangel.slug)
+            .map(({ slug, name, title, expertise }) => (
+              <LinkCard key={slug} eyebrow={title} title={name} to={`/guardian-angels/${slug}`} link={Link}>
+                <p className="text-ink-soft">{expertise.join(', ')}</p>
+              </LinkCard>
+            ))}
+        </Grid>
+      </Section>
+      <Onward
+        {...closing}
+        calculator="Get Your Personal Reading"
+        links={[
+          { name: 'All guardian angels', to: '/guardian-angels' },
+          { name: 'All angel numbers', to: '/angel-numbers' },
+        ]}
+      />
+    </article>
+  );
+}

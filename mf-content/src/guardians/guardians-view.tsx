@@ -1,0 +1,58 @@
+import { Link } from '@site/kit';
+import { Callout } from '@site/ui/callout';
+import { Card } from '@site/ui/card';
+import { DataTable } from '@site/ui/data-table';
+import { Grid } from '@site/ui/grid';
+import { PageHeader } from '@site/ui/page-header';
+import { Section } from '@site/ui/section';
+import { NumberChips } from '../numbers/number-chips.tsx';
+import { Onward } from '../onward/onward.tsx';
+import { MarkedList } from '../text/marked-list.tsx';
+import { AngelCard } from './angel-card.tsx';
+import { archangels } from './archangels.ts';
+import { guardiansContent } from './guardians-content.ts';
+
+export function GuardiansView() {
+  const { eyebrow, title, lede, angelsTitle, angelsLede, patterns, practice, closing } = guardiansContent;
+  return (
+    <>
+      <PageHeader eyebrow={eyebrow} title={title} lede={lede} />
+      <Section title={angelsTitle} lede={angelsLede}>
+        <Grid columns={2} label={angelsTitle}>
+          {archangels.map((angel) => (
+            <AngelCard key={angel.slug} angel={angel} />
+          ))}
+        </Grid>
+      </Section>
+      <Section title={patterns.title} lede={patterns.lede}>
+        <DataTable
+          caption={patterns.caption}
+          columns={patterns.columns}
+          rows={patterns.groups.map(({ pattern, numbers, message, archangel }) => [
+            pattern,
+            <NumberChips key="numbers" numbers={numbers} label={`Numbers of ${pattern.toLowerCase()}`} />,
+            message,
+            <Link key="archangel" to={`/guardian-angels/${archangel.slug}`}>
+              {archangel.name}
+            </Link>,
+          ])}
+        />
+      </Section>
+      <Section id="practice" title={practice.title} lede={practice.lede} banded>
+        <Grid columns={3}>
+          {practice.lists.map(({ title, items }) => (
+            <Card key={title} title={title}>
+              <MarkedList items={items} />
+            </Card>
+          ))}
+        </Grid>
+      </Section>
+      <div className="mt-10">
+        <Callout tone="candle">
+          <p>{practice.note}</p>
+        </Callout>
+      </div>
+      <Onward {...closing} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { GuardianContent } from './guardian-content.ts';
+
+/** Short prayers, set like verses. */
+export function Prayers({ prayers }: Pick<GuardianContent, 'prayers'>) {
+  return (
+    <ul className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+      {prayers.map(({ title, text }) => (
+        <li key={title} className="border-l-2 border-candle pl-5">
+          <h3 className="font-serif text-small text-candle italic">{title}</h3>
+          <p className="mt-1 font-serif text-lede">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import { Card } from '@site/ui/card';
+import { Grid } from '@site/ui/grid';
+import { Section } from '@site/ui/section';
+import { MarkedList } from '../text/marked-list.tsx';
+import { learnContent } from './learn-content.ts';
+
+/** The ethics of reading, and what a reading has no business with. */
+export function FairUse() {
+  const { title, lede, good, bad } = learnContent.ethics;
+  return (
+    <Section id="ethics" title={title} lede={lede}>
+      <Grid columns={2}>
+        <Card title={good.title}>
+          <MarkedList items={good.items} />
+        </Card>
+        <Card title={bad.title}>
+          <MarkedList items={bad.items} mark="cross" />
+        </Card>
+      </Grid>
+    </Section>
+  );
+}

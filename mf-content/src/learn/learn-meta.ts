@@ -1,0 +1,22 @@
+import type { PageMeta, SiteConfig } from '@site/kit';
+import { faqStructuredData, type VisibleQuestion } from '../faqs/faq-structured-data.ts';
+import { article } from '../structured-data/article.ts';
+import { howTo } from '../structured-data/how-to.ts';
+import { learnContent } from './learn-content.ts';
+
+/** The metadata of the guide; `questions` are those that it shows. */
+export function learnMeta(questions: readonly VisibleQuestion[] | undefined, site: SiteConfig): PageMeta {
+  const { path, metaTitle, description, editedAt, framework } = learnContent;
+  return {
+    title: `${metaTitle} (${site.titleYear})`,
+    description,
+    canonical: path,
+    type: 'article',
+    modifiedAt: editedAt,
+    structuredData: [
+      article({ path, headline: metaTitle, description, editedAt }, site),
+      howTo({ name: framework.title, description: framework.lede, steps: framework.steps }),
+      ...faqStructuredData(questions),
+    ],
+  };
+}

@@ -1,0 +1,55 @@
+import { Callout } from '@site/ui/callout';
+import { PageHeader } from '@site/ui/page-header';
+import { Section } from '@site/ui/section';
+import { Steps } from '@site/ui/steps';
+import { FaqSection } from '../faqs/faq-section.tsx';
+import { Onward } from '../onward/onward.tsx';
+import { ContentsNav } from '../text/contents-nav.tsx';
+import { Paragraphs } from '../text/paragraphs.tsx';
+import { FairUse } from './fair-use.tsx';
+import { JournalPage } from './journal-page.tsx';
+import { learnContent, learnFaqLimit } from './learn-content.ts';
+import { LifeAreas } from './life-areas.tsx';
+
+/** The guide. */
+export function LearnView() {
+  const { eyebrow, title, lede, contents, framework, appear, twinFlames, manifestation, closing } =
+    learnContent;
+  return (
+    <>
+      <PageHeader eyebrow={eyebrow} title={title} lede={lede} />
+      <div className="mt-10 lg:grid lg:grid-cols-[1fr_3fr] lg:gap-12">
+        <ContentsNav contents={contents} />
+        <div className="lg:-mt-24">
+          <Section id="how-to-interpret" title={framework.title} lede={framework.lede}>
+            <Steps steps={framework.steps} />
+            <div className="mt-8">
+              <Callout title={framework.example.title} level={3} tone="candle">
+                <p>{framework.example.text}</p>
+              </Callout>
+            </div>
+          </Section>
+          <Section id="when-they-appear" title={appear.title}>
+            <Paragraphs texts={appear.paragraphs} />
+          </Section>
+          <LifeAreas />
+          <Section id="twin-flames" title={twinFlames.title}>
+            <Paragraphs texts={twinFlames.paragraphs} />
+          </Section>
+          <Section id="manifestation" title={manifestation.title}>
+            <Paragraphs texts={manifestation.paragraphs} />
+          </Section>
+          <JournalPage />
+          <FairUse />
+        </div>
+      </div>
+      <FaqSection
+        category="practice"
+        limit={learnFaqLimit}
+        title="Questions about the practice"
+        lede="From people who have begun, and from people who wonder whether to."
+      />
+      <Onward {...closing} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from '@site/kit';
+import { ButtonLink } from '@site/ui/button';
+import { Card } from '@site/ui/card';
+import { Grid } from '@site/ui/grid';
+import { Section } from '@site/ui/section';
+import { MarkedList } from '../text/marked-list.tsx';
+import { learnContent } from './learn-content.ts';
+
+/** What to ask of a number in love, at work and in prayer. */
+export function LifeAreas() {
+  const { title, lede, items } = learnContent.areas;
+  return (
+    <Section id="life-areas" title={title} lede={lede} banded>
+      <Grid columns={3}>
+        {items.map(({ title, to, question, text, tries }) => (
+          <Card key={to} title={title}>
+            <p className="font-serif text-candle italic">{question}</p>
+            <p>{text}</p>
+            <MarkedList items={tries} />
+            <p className="mt-auto pt-2">
+              <ButtonLink to={to} link={Link} variant="quiet">
+                Numbers for {title.toLowerCase()}
+              </ButtonLink>
+            </p>
+          </Card>
+        ))}
+      </Grid>
+    </Section>
+  );
+}

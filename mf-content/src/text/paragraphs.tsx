@@ -1,0 +1,15 @@
+import { Prose } from '@site/ui/prose';
+import { InlineText } from './inline-text.tsx';
+
+/** Paragraphs of our own texts, set for reading. */
+export function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return (
+    <Prose>
+      {texts.map((text) => (
+        <p key={text}>
+          <InlineText text={text} />
+        </p>
+      ))}
+    </Prose>
+  );
+}

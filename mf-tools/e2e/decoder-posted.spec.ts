@@ -1,0 +1,272 @@
+import type { ServerResponse } from 'node:http';
+import type { Page } from 'playwright/test';
+import { answerJson, sampleResult } from '../test/stand-in-api.ts';
+import { type Api, test } from './own-site.ts';
+import { desktop, expect, expectAccessible, openBeforeScripts, phone } from './tools-test.ts';
+
+const button = (page: Page) => page.getByRole('button', { name: /Decode This Number|Decoding/ });
+const number = (page: Page) => page.getByLabel('The number');
+const reading = (page: Page, asked: string) => page.getByRole('region', { name: `What ${asked} says` });
+const failure = (page: Page) => page.getByRole('dialog', { name: 'Calculation Error' });
+const readingOf = (tldr: string) => answerJson(200, sampleResult(tldr));
+
+/** Presses the button; gives the status of the page that answers. */
+async function post(page: Page): Promise<number> {
+  const [response] = await Promise.all([
+    page.waitForResponse((one) => one.request().isNavigationRequest() && one.request().method() === 'POST'),
+    button(page).click(),
+  ]);
+  await page.waitForLoadState('domcontentloaded');
+  return response.status();
+}
+
+/** Fills in the whole form, so that it shows what is kept. */
+async function fill(page: Page, typed: string) {
+  await number(page).fill(typed);
+  await page.getByLabel('Context').selectOption('career');
+  await page.getByLabel('How often').selectOption('often');
+  await page.getByLabel('Where').selectOption('clock');
+}
+
+async function expectFilled(page: Page, typed: string) {
+  await expect(number(page)).toHaveValue(typed);
+  await expect(page.getByLabel('Context')).toHaveValue('career');
+  await expect(page.getByLabel('How often')).toHaveValue('often');
+  await expect(page.getByLabel('Where')).toHaveValue('clock');
+}
+
+/** Holds the next answer back; resolves when the call has arrived. */
+function holdAnswer(api: Api): Promise<ServerResponse> {
+  return new Promise((arrived) => {
+    api.answer = arrived;
+  });
+}
+
+for (const [size, viewport] of Object.entries({ desktop, phone })) {
+  test.describe(`without scripts, ${size}`, () => {
+    test.use({ javaScriptEnabled: false, viewport });
+
+    test('a number is answered with its reading, in the visitor’s name', async ({ page, api }) => {
+      await page.goto('/decode');
+      await fill(page, ' 11:11 ');
+      expect(await post(page)).toBe(200);
+      expect(api.calls).toMatchObject([
+        {
+          body: { number: '11:11', context: 'career', frequency: 'often', location: 'clock' },
+          headers: { 'x-forwarded-for': '127.0.0.1' },
+        },
+      ]);
+      await expect(reading(page, '11:11')).toContainText('A door left ajar.');
+      await expect(reading(page, '11:11')).toBeFocused();
+      await expect(reading(page, '11:11')).toBeInViewport();
+      await expect(reading(page, '11:11').getByRole('heading', { level: 3 }).first()).toHaveText(
+        'Career and money',
+      );
+      await expect(page.getByRole('link', { name: /Get Your FREE Video Reading/ })).toBeVisible();
+      await expectFilled(page, ' 11:11 ');
+      await expectAccessible(page);
+    });
+
+    test('a failing API is told where a toast would be, until the visitor closes it', async ({
+      page,
+      api,
+    }) => {
+      await page.goto('/decode');
+      await fill(page, '222');
+      await api.down();
+      expect(await post(page)).toBe(503);
+      await api.up();
+      await expect(failure(page)).toBeInViewport({ ratio: 1 });
+      await expect(failure(page)).toContainText(
+        'Unable to calculate angel number meaning. Please try again.',
+      );
+      await expect(button(page)).toBeFocused();
+      await expect(button(page)).toBeInViewport({ ratio: 1 });
+      await expect(button(page)).toHaveAccessibleDescription(/Unable to calculate angel number meaning/);
+      await expectFilled(page, '222');
+      await expectAccessible(page);
+      await failure(page).getByRole('button', { name: 'Close' }).click();
+      await expect(failure(page)).toBeHidden();
+      expect(await post(page)).toBe(200);
+      await expect(reading(page, '222')).toBeVisible();
+    });
+
+    test('too many numbers are told how long to wait', async ({ page, api }) => {
+      api.answer = answerJson(429, {}, { 'retry-after': '42' });
+      await page.goto('/decode');
+      await fill(page, '333');
+      expect(await post(page)).toBe(429);
+      await expect(page.getByText('Please wait 42 seconds')).toBeInViewport({ ratio: 1 });
+      await expect(button(page)).toBeFocused();
+      await expect(button(page)).toHaveAccessibleDescription(/Please wait 42 seconds/);
+      await expectFilled(page, '333');
+      await expectAccessible(page);
+    });
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [typed, message] of [
+    ['', 'Please enter an angel number'],
+    ['::', 'Please enter an angel number'],
+    ['eleven', 'Use only digits, with : . - / or spaces between them'],
+    ['1'.repeat(21), 'Use at most 20 characters'],
+  ] as const) {
+    test(`the number ${JSON.stringify(typed)} is asked for again`, async ({ page, api }) => {
+      await page.goto('/decode');
+      await fill(page, typed);
+      expect(await post(page)).toBe(422);
+      await expect(number(page)).toHaveAccessibleDescription(new RegExp(message));
+      await expect(number(page)).toBeFocused();
+      await expect(number(page)).toBeInViewport();
+      await expectFilled(page, typed);
+      await expectAccessible(page);
+      expect(api.calls).toEqual([]);
+    });
+  }
+
+  for (const [name, label] of [
+    ['context', 'Context'],
+    ['frequency', 'How often'],
+    ['location', 'Where'],
+  ] as const) {
+    test(`a ${name} that is no choice is asked for again`, async ({ page, api }) => {
+      await page.goto('/decode');
+      await number(page).fill('111');
+      await page.getByLabel(label).evaluate((select: HTMLSelectElement) => {
+        select.add(new Option('Nobody offered this', 'nobody', true, true));
+      });
+      expect(await post(page)).toBe(422);
+      await expect(page.getByLabel(label)).toHaveAccessibleDescription(/^Choose one of: /);
+      await expect(page.getByLabel(label)).toBeFocused();
+      await expect(number(page)).toHaveValue('111');
+      expect(api.calls).toEqual([]);
+    });
+  }
+
+  test('what the API objects to stands at its field', async ({ page, api }) => {
+    api.answer = answerJson(400, { code: 'INVALID_INPUT', field: 'location', message: 'Not there.' });
+    await page.goto('/decode');
+    await fill(page, '111');
+    expect(await post(page)).toBe(400);
+    await expect(page.getByLabel('Where')).toHaveAccessibleDescription('Not there.');
+    await expect(page.getByLabel('Where')).toBeFocused();
+    await expectFilled(page, '111');
+  });
+
+  test('an API that never answers is a failure in time', async ({ page, api }) => {
+    void holdAnswer(api);
+    await page.goto('/decode');
+    await fill(page, '444');
+    expect(await post(page)).toBe(503);
+    await expect(failure(page)).toBeVisible();
+    await expectFilled(page, '444');
+  });
+
+  test('a second press while the first is under way ends with one whole answer', async ({ page, api }) => {
+    const first = holdAnswer(api);
+    await page.goto('/decode');
+    await fill(page, '555');
+    await button(page).click({ noWaitAfter: true });
+    await first;
+    api.answer = readingOf('Second press.');
+    expect(await post(page)).toBe(200);
+    await expect(reading(page, '555')).toContainText('Second press.');
+    readingOf('First press.')(await first, api.calls[0] as never);
+    await expect(reading(page, '555')).toContainText('Second press.');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/decode$/);
+  });
+
+  test('a shared address stays prefilled, and its number can be posted', async ({ page, api }) => {
+    await page.goto('/decode?number=1111');
+    await expect(number(page)).toHaveValue('1111');
+    expect(await post(page)).toBe(200);
+    await expect(page).toHaveURL(/\/decode#reading$/);
+    expect(api.calls.map(({ body }) => body)).toEqual([{ number: '1111' }]);
+  });
+});
+
+test.describe('posted before the scripts arrived', () => {
+  test('a reading stays as it is when the page comes to life, and gives way to the next', async ({
+    page,
+    api,
+  }) => {
+    const comeToLife = await openBeforeScripts(page, '/decode');
+    await fill(page, '11:11');
+    expect(await post(page)).toBe(200);
+    await expect(reading(page, '11:11')).toBeFocused();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await comeToLife();
+    await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+    await expect(reading(page, '11:11')).toBeFocused();
+    await expectFilled(page, '11:11');
+    await expectAccessible(page);
+
+    api.answer = (response) => response.destroy();
+    await button(page).click();
+    await expect(page.getByText('Calculation Error', { exact: true })).toBeVisible();
+    await expect(reading(page, '11:11')).toContainText('A door left ajar.');
+
+    api.answer = readingOf('Another door.');
+    await number(page).fill('222');
+    await button(page).click();
+    await expect(reading(page, '222')).toBeFocused();
+    await expect(reading(page, '222')).toContainText('Another door.');
+    await expect(reading(page, '11:11')).toHaveCount(0);
+    expect(api.calls.at(-1)?.body).toEqual({
+      number: '222',
+      context: 'career',
+      frequency: 'often',
+      location: 'clock',
+    });
+  });
+
+  test('a complaint stays until its field is changed', async ({ page, api }) => {
+    const comeToLife = await openBeforeScripts(page, '/decode');
+    await fill(page, 'eleven');
+    expect(await post(page)).toBe(422);
+    await comeToLife();
+    const complaint = page.getByText('Use only digits, with : . - / or spaces between them');
+    await expect(number(page)).toBeFocused();
+    await expect(complaint).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(complaint).toBeVisible();
+    await number(page).fill('11');
+    await expect(complaint).toHaveCount(0);
+    await button(page).click();
+    await expect(reading(page, '11')).toBeFocused();
+    expect(api.calls.map(({ body }) => body)).toMatchObject([{ number: '11', context: 'career' }]);
+  });
+
+  test('a failure notice gives way to the next try', async ({ page, api }) => {
+    const comeToLife = await openBeforeScripts(page, '/decode');
+    await fill(page, '777');
+    await api.down();
+    expect(await post(page)).toBe(503);
+    await api.up();
+    await comeToLife();
+    await expect(failure(page)).toBeVisible();
+    await expect(button(page)).toBeFocused();
+    await button(page).click();
+    await expect(failure(page)).toHaveCount(0);
+    await expect(reading(page, '777')).toBeFocused();
+  });
+
+  test('a wait gives way to the next try', async ({ page, api }) => {
+    const comeToLife = await openBeforeScripts(page, '/decode');
+    api.answer = answerJson(429, {}, { 'retry-after': '42' });
+    await fill(page, '888');
+    expect(await post(page)).toBe(429);
+    await comeToLife();
+    await expect(page.getByText('Please wait 42 seconds')).toBeVisible();
+    api.answer = readingOf('Rested.');
+    await button(page).click();
+    await expect(reading(page, '888')).toContainText('Rested.');
+    await expect(page.getByText('Please wait')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { startTestSite } from '../../shell/server/test/test-site.ts';
+import { answerJson, type ReceivedCall, sampleResult } from '../test/stand-in-api.ts';
+import { test as base } from './tools-test.ts';
+
+const build = join(import.meta.dirname, '..', 'dist');
+// On a busy machine only an API that never answers should be taken for one.
+const patient = { LOAD_TIMEOUT_MS: '1500', RENDER_TIMEOUT_MS: '2000', HANG_TIMEOUT_MS: '4000' };
+
+export type Answer = ReturnType<typeof answerJson>;
+
+/** What the API of the test's own site is told, and what it was asked. */
+export interface Api {
+  /** The calls of POST /api/calculate. */
+  calls: ReceivedCall[];
+  answer: Answer;
+  down: () => Promise<void>;
+  up: () => Promise<void>;
+}
+
+/** Tests on a site of this remote alone, with an API that does as it is told: also what would hurt other tests. */
+export const test = base.extend<{ api: Api }, { ownSite: Awaited<ReturnType<typeof startTestSite>> }>({
+  ownSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first parameter
+    async ({}, use) => {
+      const site = await startTestSite({ 'mf-tools': build }, patient);
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ ownSite }, use) => use(ownSite.origin),
+  api: [
+    async ({ ownSite }, use) => {
+      const { behave, down, up } = ownSite.api;
+      const api: Api = { calls: [], answer: answerJson(200, sampleResult('A door left ajar.')), down, up };
+      behave(async (request, response) => {
+        if (request.method !== 'POST') return answerJson(200, [])(response, noCall);
+        const call = { method: request.method, headers: request.headers, body: await json(request) };
+        api.calls.push(call);
+        api.answer(response, call);
+      });
+      await use(api);
+    },
+    { auto: true },
+  ],
+});
+
+const noCall: ReceivedCall = { method: 'GET', headers: {}, body: undefined };

@@ -1,0 +1,28 @@
+import { endpoints } from '@site/contracts';
+import type { ActionContext, Posted } from '@site/kit';
+import { firstComplaints } from '../form/first-complaints.ts';
+import { readMeaning } from './calculate-meaning.ts';
+import { decoderSchema } from './decoder-schema.ts';
+import { decoderFields, failureOf } from './decoding-failure.ts';
+import type { PostedDecoding } from './posted-decoding.ts';
+
+/** Answers the decoder's form when it was posted as it is, by the same rules and in the same words as in the browser. */
+export async function answerForm({
+  form,
+  post,
+}: Pick<ActionContext, 'form' | 'post'>): Promise<Posted<PostedDecoding>> {
+  const entered = Object.fromEntries(decoderFields.map((name) => [name, form[name] ?? '']));
+  const { data: asked, error } = decoderSchema.safeParse(entered);
+  if (error) return { status: 422, answer: { entered, complaints: firstComplaints(error.issues) } };
+  try {
+    const result = await readMeaning(await post(endpoints.calculate, asked));
+    return { status: 200, answer: { entered, reading: { asked, result } } };
+  } catch (failed) {
+    const { complaint, waitSeconds } = failureOf(failed);
+    if (complaint) {
+      return { status: 400, answer: { entered, complaints: { [complaint.field]: complaint.message } } };
+    }
+    if (waitSeconds) return { status: 429, answer: { entered, waitSeconds } };
+    return { status: 503, answer: { entered, hasFailed: true } };
+  }
+}

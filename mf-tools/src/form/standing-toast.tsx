@@ -1,0 +1,49 @@
+import { useId } from 'react';
+
+export interface StandingToastProps {
+  /** For `aria-describedby` of what the visitor pressed. */
+  id: string;
+  title: string;
+  description: string;
+}
+
+/**
+ * What a toast would say, where it would, on a page that was answered without scripts. It stays until it is closed,
+ * which needs no script either.
+ */
+export function StandingToast({ id, title, description }: StandingToastProps) {
+  const titleId = useId();
+  return (
+    <dialog
+      open
+      aria-labelledby={titleId}
+      className="raised fixed top-auto right-4 bottom-4 left-4 z-30 m-0 w-auto max-w-[388px] rounded-md border border-danger bg-danger-wash p-5 text-danger sm:left-auto"
+    >
+      <form method="dialog" className="flex items-start justify-between gap-4">
+        <div id={id}>
+          <p id={titleId} className="font-semibold">
+            {title}
+          </p>
+          <p className="mt-1 text-small">{description}</p>
+        </div>
+        <button
+          type="submit"
+          aria-label="Close"
+          className="-m-3 flex size-11 shrink-0 items-center justify-center"
+        >
+          <svg
+            viewBox="0 0 12 12"
+            width="12"
+            height="12"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            aria-hidden
+          >
+            <path d="m1 1 10 10M11 1 1 11" />
+          </svg>
+        </button>
+      </form>
+    </dialog>
+  );
+}
