@@ -10,6 +10,7 @@ const reads = [
   endpoints.angelNumber('111'),
   endpoints.faqs('general'),
   endpoints.blogPosts,
+  endpoints.search('love'),
   endpoints.healthReady,
 ];
 
@@ -60,6 +61,13 @@ function load() {
   return { statuses, problems, stop };
 }
 
+const calculate = () =>
+  api.get(endpoints.calculate, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"number":"11:11"}',
+  });
+
 const statusOfAll = () => Promise.all(reads.map(async (path) => (await api.get(path)).status));
 
 describe('while the database is away', () => {
@@ -71,8 +79,12 @@ describe('while the database is away', () => {
       await postgres.stop();
       await expect.poll(statusOfAll, { timeout: 5_000 }).toEqual(reads.map(() => 503));
       expect((await api.get(endpoints.healthLive)).status).toBe(200);
+      // The records of a moment ago may still be used; a second later they are asked for again.
+      await expect.poll(async () => (await calculate()).status, { timeout: 5_000 }).toBe(503);
+      await expectError(await calculate(), 'UNAVAILABLE');
       await postgres.start();
       await expect.poll(statusOfAll, { timeout: 10_000 }).toEqual(reads.map(() => 200));
+      expect((await calculate()).status).toBe(200);
     }
 
     await stop();

@@ -184,7 +184,7 @@ test.describe('without JavaScript', () => {
     await expect(number(page)).toHaveValue('444');
     const form = page.locator('main form');
     await expect(form).toHaveAttribute('method', 'post');
-    await expect(form).toHaveAttribute('action', '/decode');
+    await expect(form).toHaveAttribute('action', '/decode#reading');
     await expect(page.getByText('What if my number is not in your list?')).toBeVisible();
   });
 });

@@ -6,7 +6,7 @@ import { test as base } from './tools-test.ts';
 
 const build = join(import.meta.dirname, '..', 'dist');
 // On a busy machine only an API that never answers should be taken for one.
-const patient = { LOAD_TIMEOUT_MS: '1500', RENDER_TIMEOUT_MS: '2000', HANG_TIMEOUT_MS: '4000' };
+const patient = { LOAD_TIMEOUT_MS: '2500', RENDER_TIMEOUT_MS: '2000', HANG_TIMEOUT_MS: '4000' };
 
 export type Answer = ReturnType<typeof answerJson>;
 

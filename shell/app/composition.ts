@@ -59,6 +59,6 @@ export interface PageState {
   /** What the API has answered, by query key. */
   answers: [queryKey: readonly unknown[], answer: unknown][];
   /** The page's explicit breadcrumbs. */
-  crumbs?: readonly Crumb[];
+  crumbs?: readonly Crumb[] | 'by address';
   site: SiteConfig;
 }

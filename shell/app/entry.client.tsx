@@ -3,7 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createFederation } from './browser/federation.ts';
 import { inertPage } from './browser/inert-page.ts';
-import { createNavigation } from './browser/navigation.ts';
+import { createNavigation, firstKey } from './browser/navigation.ts';
 import { Signs } from './browser/signs.tsx';
 import { Site } from './browser/site.tsx';
 import { createTab } from './browser/tab.ts';
@@ -59,12 +59,20 @@ async function start(container: HTMLElement, state: PageState) {
   if (url.searchParams.has('boundaries')) document.documentElement.dataset.boundaries = '';
   const entry = state.composition.pages[0];
   const [page] = await Promise.all([
-    entry && tab.loadPage(entry).catch((error) => report(entry, error) ?? inertPage(entry, state)),
+    entry && tab.loadPage(entry).catch((error) => report(entry, error) ?? inertPage(entry)),
     Promise.allSettled(Object.values(state.composition.slots).map(tab.loadSlot)),
   ]);
   const params = (entry && matchPattern(entry.pattern, url.pathname)) ?? {};
-  const { outcome, posted } = state;
-  const first: Place = { location: locationOf(url, 'first'), entry, page, params, outcome, posted };
+  const { outcome, posted, crumbs } = state;
+  const first: Place = {
+    location: locationOf(url, firstKey()),
+    entry,
+    page,
+    params,
+    outcome,
+    posted,
+    crumbs,
+  };
   const navigation = createNavigation(first, loadPlace);
   startTransition(() => {
     hydrateRoot(container, <Site runtime={runtime} navigation={navigation} />, { identifierPrefix: 's' });

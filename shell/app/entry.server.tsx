@@ -1,6 +1,5 @@
 import { Writable } from 'node:stream';
-import type { ActionContext, Crumb, Page, Posted, SiteAddress, SiteConfig, SlotDefinition } from '@site/kit';
-import { matchPattern } from '@site/releases/route-pattern';
+import type { ActionContext, Page, Posted, SiteAddress, SiteConfig, SlotDefinition } from '@site/kit';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createPath, type Navigator } from 'react-router';
@@ -49,6 +48,7 @@ export interface RenderJob extends RenderEnvironment {
   url: string;
   /** The page that the address belongs to; undefined for the not-found page. */
   pageId: string | undefined;
+  params: Record<string, string>;
   /** True when an unknown address may belong to a remote that could not be read. */
   incomplete: boolean;
   /** The fields of a form that was posted to the page. */
@@ -73,11 +73,8 @@ export interface RenderResult {
   pending: string[];
   head: string;
   body: string;
-  outcome: Outcome;
-  posted: unknown;
-  answers: PageState['answers'];
-  /** The page's explicit breadcrumbs. */
-  crumbs: readonly Crumb[] | undefined;
+  /** What the browser needs beside the HTML. */
+  state: Pick<PageState, 'outcome' | 'posted' | 'answers' | 'crumbs'>;
   failures: RenderFailure[];
 }
 
@@ -105,13 +102,14 @@ export async function render(composition: ServerComposition, job: RenderJob): Pr
     location: locationOf(url),
     entry,
     page: entry && (composition.page(entry) ?? brokenPage(entry)),
-    params: (entry && matchPattern(entry.pattern, url.pathname)) ?? {},
+    params: job.params,
     outcome: job.incomplete ? 503 : 404,
   };
   const outcome = place.page ? await load(place.page) : (place.outcome as Outcome);
   place.outcome = outcome;
   const posted = outcome === 200 && place.page && job.form ? await act(place.page, job.form) : undefined;
   place.posted = posted?.answer;
+  place.crumbs = trail();
 
   async function load(page: Page): Promise<Outcome> {
     const module = job.pageId ?? '';
@@ -128,11 +126,20 @@ export async function render(composition: ServerComposition, job: RenderJob): Pr
     }
   }
 
+  /** Asked once, under the page's own mark: the browser takes it over as it is. */
+  function trail() {
+    if (!place.page || !job.pageId || job.quarantined.includes(job.pageId)) return [];
+    job.mark(job.pageId);
+    const crumbs = explicitTrail(place.page, placeContext(place, site, queryClient));
+    job.mark('shell');
+    return crumbs ?? 'by address';
+  }
+
   async function act(page: Page, form: Readonly<Record<string, string>>): Promise<Posted | undefined> {
     job.mark(job.pageId ?? '');
     try {
       const context = { ...placeContext(place, site, queryClient), form, post: job.apiPost };
-      return await page.action?.(context);
+      return await (page.action && inTime(page.action(context), job.loadTimeoutMs));
     } catch (error) {
       fail({ error, module: job.pageId });
       return { status: 503, answer: undefined };
@@ -141,7 +148,7 @@ export async function render(composition: ServerComposition, job: RenderJob): Pr
     }
   }
 
-  const html = await renderToString(
+  const html = await renderWhole(
     <SiteTree runtime={runtime} place={place} navigator={noNavigator} />,
     job.renderTimeoutMs,
     fail,
@@ -153,17 +160,17 @@ export async function render(composition: ServerComposition, job: RenderJob): Pr
     pending,
     head: html.slice(0, bodyStart),
     body: withoutStyleAttributes(html.slice(bodyStart)),
-    outcome,
-    posted: place.posted,
-    answers: answersOf(queryClient),
-    crumbs: place.page && explicitTrail(place.page, placeContext(place, site, queryClient)),
+    state: { outcome, posted: place.posted, answers: answersOf(queryClient), crumbs: place.crumbs },
     failures:
       pending.length === 1 ? failures.map((failure) => ({ module: pending[0], ...failure })) : failures,
   };
 }
 
 /** Asks every page for the addresses that it wants in the sitemap. */
-export async function listAddresses(composition: ServerComposition, environment: RenderEnvironment) {
+export async function listAddresses(
+  composition: ServerComposition,
+  environment: RenderEnvironment & Pick<RenderJob, 'quarantined' | 'loadTimeoutMs'>,
+) {
   const failures: RenderFailure[] = [];
   const queryClient = createQueryClient(environment.apiFetch);
   const lists = await Promise.all(
@@ -173,7 +180,9 @@ export async function listAddresses(composition: ServerComposition, environment:
       if (!page.sitemap) return entry.pattern.includes(':') ? [] : [{ path: entry.pattern }];
       environment.mark(moduleId(entry));
       try {
-        return await page.sitemap((query) => ensureQuery(queryClient, query));
+        if (environment.quarantined.includes(moduleId(entry))) throw new Error('held back after a failure');
+        const listing = page.sitemap((query) => ensureQuery(queryClient, query));
+        return await inTime(listing, environment.loadTimeoutMs);
       } catch (error) {
         failures.push({ error, module: moduleId(entry) });
         return [];
@@ -184,7 +193,7 @@ export async function listAddresses(composition: ServerComposition, environment:
 }
 
 /** Waits for every part that can be had before the deadline, so that the whole page goes out in one piece. */
-function renderToString(tree: ReactNode, timeoutMs: number, fail: (failure: RenderFailure) => void) {
+function renderWhole(tree: ReactNode, timeoutMs: number, fail: (failure: RenderFailure) => void) {
   return new Promise<string>((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -227,10 +236,7 @@ function withoutStyleAttributes(html: string) {
 
 function inTime<T>(promise: Promise<T>, timeoutMs: number): Promise<T> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => late.reject(new Error(`prefetch took longer than ${timeoutMs} ms`)),
-    timeoutMs,
-  );
+  const timer = setTimeout(() => late.reject(new Error(`it took longer than ${timeoutMs} ms`)), timeoutMs);
   return Promise.race([promise, late.promise]).finally(() => clearTimeout(timer));
 }
 

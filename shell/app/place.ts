@@ -1,4 +1,4 @@
-import type { Page } from '@site/kit';
+import type { Crumb, Page } from '@site/kit';
 import type { Location } from 'react-router';
 import type { TabPage } from './composition.ts';
 import type { Outcome } from './page/outcome.ts';
@@ -13,6 +13,8 @@ export interface Place {
   params: Record<string, string>;
   /** A promise while the page's skeleton is shown. */
   outcome: Outcome | Promise<Outcome>;
+  /** The page's breadcrumbs as the server has them; without this they are asked for when they are drawn. */
+  crumbs?: readonly Crumb[] | 'by address';
   /** What the page's action answered, on a page that was posted to. */
   posted?: unknown;
 }

@@ -8,9 +8,12 @@ import { useRuntime } from './runtime.ts';
 /** The layout with the breadcrumbs of the page in it. */
 export function ShellLayout({ place, children }: { place: Place; children: ReactNode }) {
   const { site, queryClient } = useRuntime();
-  // An unknown address has no parents that are known to exist.
-  const crumbs = place.entry
-    ? place.page && explicitTrail(place.page, placeContext(place, site, queryClient))
-    : [];
-  return <Layout crumbs={crumbs}>{children}</Layout>;
+  return <Layout crumbs={crumbs()}>{children}</Layout>;
+
+  function crumbs() {
+    // An unknown address has no parents that are known to exist.
+    if (!place.entry) return [];
+    if (place.crumbs) return place.crumbs === 'by address' ? undefined : place.crumbs;
+    return place.page && explicitTrail(place.page, placeContext(place, site, queryClient));
+  }
 }

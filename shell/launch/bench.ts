@@ -40,15 +40,20 @@ try {
     const workspaces = findWorkspaces(projectRoot);
     await buildChanged({ root: projectRoot, workspaces, stampDir: buildStateDir, reporter, signal });
   }
-  const results = await measure(wanted, values.quick);
+  const results: PartResult[] = [];
+  await measure(wanted, values.quick, results).catch(complain);
   if (values.json) process.stdout.write(`${JSON.stringify(report(results), null, 2)}\n`);
-  else reporter.line(resultTable(results, process.stdout));
+  else if (results.length > 0) reporter.line(resultTable(results, process.stdout));
 } catch (error) {
-  process.exitCode = signal.aborted ? 130 : 1;
-  if (!signal.aborted) console.error(`\n${describeError(error, isDebug(process.env))}\n`);
+  complain(error);
 }
 // The channel to the process that started us, and nothing else, may still be open.
 process.exit();
+
+function complain(error: unknown): void {
+  process.exitCode = signal.aborted ? 130 : 1;
+  if (!signal.aborted) console.error(`\n${describeError(error, isDebug(process.env))}\n`);
+}
 
 function choose(names: string[]): PartName[] {
   const known = Object.keys(parts).filter(isPartName);
@@ -57,9 +62,9 @@ function choose(names: string[]): PartName[] {
   return names.length > 0 ? known.filter((name) => names.includes(name)) : known;
 }
 
-async function measure(wanted: PartName[], quick: boolean): Promise<PartResult[]> {
+/** Adds each part's results as they come: a part that fails must not take along what others measured before it. */
+async function measure(wanted: PartName[], quick: boolean, results: PartResult[]): Promise<void> {
   await using bench = createBench({ reporter, signal, quick });
-  const results: PartResult[] = [];
   for (const part of wanted) {
     const run = await parts[part]();
     // Before the step: what a start says belongs above it.
@@ -73,7 +78,6 @@ async function measure(wanted: PartName[], quick: boolean): Promise<PartResult[]
     }
     step.done(`Measured ${part}`);
   }
-  return results;
 }
 
 function report(results: PartResult[]) {

@@ -91,6 +91,10 @@ export const releaseErrors = {
     says: 'live.json cannot be read',
     todo: 'Restore live.json from a backup, or delete it and promote the wanted release.',
   },
+  POINTER_MISSING: {
+    says: 'live.json is gone; the release that was live stays',
+    todo: 'Bring the store back, or promote a release of this remote again.',
+  },
   NOTHING_TO_ROLL_BACK: {
     says: 'there is no earlier release to go back to',
     todo: 'Name one: releases rollback <remote> <version>.',

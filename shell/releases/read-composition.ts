@@ -1,5 +1,5 @@
 import { type Composition, compose, compositionProblems, type ShellFacts } from './composition.ts';
-import { asReleaseError, type ReleaseError } from './errors.ts';
+import { asReleaseError, ReleaseError } from './errors.ts';
 import { type Pointer, parsePointer } from './pointer.ts';
 import { listRemotes, readRelease } from './read-release.ts';
 import { type PinnedRelease, SHELL } from './release.ts';
@@ -46,7 +46,10 @@ export function compositionReader(store: Store, { trustedKeys, shell, admit, onE
 
   async function read(): Promise<Composition> {
     if (Date.now() >= discoverAt) {
-      remotes = (await listRemotes(store)).filter((name) => name !== SHELL);
+      // A remote leaves by a pointer to nothing; one that just vanishes from the store has not left.
+      const known = [...pointers].filter(([, { pointer }]) => pointer?.version).map(([name]) => name);
+      const listed = (await listRemotes(store)).filter((name) => name !== SHELL);
+      remotes = [...new Set([...listed, ...known])];
       discoverAt = Date.now() + DISCOVER_EVERY_MS;
     }
     const live = (await Promise.all(remotes.map(readLive))).filter((found) => found !== undefined);
@@ -69,11 +72,14 @@ export function compositionReader(store: Store, { trustedKeys, shell, admit, onE
     let pointer = known?.pointer;
     try {
       const answer = await store.getIfChanged(storePath.pointer(name), known?.etag);
+      if (answer === undefined && pointer?.version)
+        throw new ReleaseError('POINTER_MISSING', { remote: name });
       if (answer !== 'unchanged') {
         pointers.set(name, { etag: answer?.etag, pointer });
         pointer = answer && parsePointer(answer.bytes, name);
         pointers.set(name, { etag: answer?.etag, pointer });
         reported.get(name)?.delete(lineOf({ code: 'BAD_POINTER' }));
+        reported.get(name)?.delete(lineOf({ code: 'POINTER_MISSING' }));
       }
     } catch (error) {
       const problem = asReleaseError(error, { remote: name });
@@ -92,7 +98,7 @@ export function compositionReader(store: Store, { trustedKeys, shell, admit, onE
         const release = await load(name, candidate);
         const clash = compositionProblems(shell, [...accepted, release]).find(isFatal);
         if (clash) throw clash;
-        if (candidate === version) reported.delete(name);
+        if (candidate === version) forgive(name);
         return release;
       } catch (error) {
         report(name, asReleaseError(error, { remote: name, release: candidate }));
@@ -122,6 +128,15 @@ export function compositionReader(store: Store, { trustedKeys, shell, admit, onE
 
   function newcomer({ name, version }: Live): number {
     return current.get(name)?.version === version ? 0 : 1;
+  }
+
+  /** The release is good again; what is wrong with the pointer is another matter. */
+  function forgive(name: string): void {
+    const pointerLines = (['BAD_POINTER', 'POINTER_MISSING', 'STORE_UNREACHABLE'] as const).map((code) =>
+      lineOf({ code }),
+    );
+    const left = [...(reported.get(name) ?? [])].filter((line) => pointerLines.includes(line));
+    reported.set(name, new Set(left));
   }
 
   function report(name: string, error: ReleaseError): void {

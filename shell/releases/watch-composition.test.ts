@@ -178,3 +178,20 @@ test('stops when it is told to', async () => {
   await makeLive('mf-tools');
   expect((await watching.refresh())?.remotes).toEqual({});
 });
+
+test('a store that vanishes takes nothing away from what runs, is told once, and is followed again when it is back', async () => {
+  scratch = await scratchFolder();
+  await makeLive('mf-tools');
+  const { watching, next, problem, errors } = watch();
+  await watching.ready;
+  const told = problem();
+  await rename(scratch.url, `${scratch.url}-away`);
+  expect((await told).code).toBe('POINTER_MISSING');
+  await watching.refresh();
+  expect(Object.keys(watching.current?.remotes ?? {})).toEqual(['mf-tools']);
+  expect(errors.map(({ code }) => code)).toEqual(['POINTER_MISSING']);
+  await rename(`${scratch.url}-away`, scratch.url);
+  const changed = next();
+  const version = await makeLive('mf-tools', 'Others');
+  expect((await changed).remotes['mf-tools']?.version).toBe(version);
+});

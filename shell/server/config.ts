@@ -22,11 +22,14 @@ const environment = z.object({
   RENDER_TIMEOUT_MS: z.coerce.number().int().min(50).default(1_000),
   /** How long a render worker may be silent after both. */
   HANG_TIMEOUT_MS: z.coerce.number().int().min(50).default(1_500),
+  /** Requests under way have this long once the server closes. */
+  SHUTDOWN_GRACE_MS: z.coerce.number().int().min(0).default(10_000),
   RENDER_HEAP_MB: z.coerce.number().int().min(64).default(256),
   PAGE_CACHE_MB: z.coerce.number().int().min(1).default(64),
   PAGE_FRESH_MS: z.coerce.number().int().min(0).default(5_000),
   STORE_POLL_MS: z.coerce.number().int().min(50).default(500),
-  TRUST_PROXY: z.stringbool().default(false),
+  /** How many proxies of ours stand in front: so many of the addresses they report are true. */
+  TRUST_PROXY: z.union([z.stringbool().transform(Number), z.coerce.number().int().min(0).max(10)]).default(0),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
 
@@ -68,6 +71,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     pageCache: { maxBytes: vars.PAGE_CACHE_MB * 1024 * 1024, freshForMs: vars.PAGE_FRESH_MS },
     storePollMs: vars.STORE_POLL_MS,
+    shutdownGraceMs: vars.SHUTDOWN_GRACE_MS,
     trustProxy: vars.TRUST_PROXY,
     logLevel: vars.LOG_LEVEL,
   };

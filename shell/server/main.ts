@@ -4,11 +4,12 @@ import { createShellServer } from './shell-server.ts';
 try {
   const config = readConfig(process.env);
   const { app, close } = await createShellServer(config);
-  await app.listen({ port: config.port, host: config.host });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void close().then(() => process.exit(0)));
   }
+  await app.listen({ port: config.port, host: config.host });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  // Workers and the watch over the store would keep a server alive that nobody can reach.
+  process.exit(1);
 }

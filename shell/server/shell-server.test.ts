@@ -5,6 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildFixtures } from './test/fixture-remotes.ts';
 import { startTestSite, type TestSite } from './test/test-site.ts';
 
+/** New workers take their time on a busy machine. */
+const patient = { timeout: 20_000 };
+
 let site: TestSite;
 let builds: Record<string, string>;
 
@@ -92,6 +95,19 @@ describe('a page', () => {
     site.api.recover();
     expect(html).toContain('<h1>picked</h1>');
     expect(html).not.toContain('left behind');
+  });
+
+  test('has one form of its address: repeated slashes lead to it, dot segments lead nowhere', async () => {
+    const doubled = await site.get('//calm//data?x=1');
+    expect([doubled.status, doubled.headers.get('location')]).toEqual([308, '/calm/data?x=1']);
+    const { port, hostname } = new URL(site.origin);
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    socket.end('GET /chaos/%2e%2e HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+    let answer = '';
+    for await (const chunk of socket) answer += chunk;
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+    expect(answer).toContain('x-content-type-options: nosniff');
   });
 
   test('cannot be posted to', async () => {
@@ -223,11 +239,15 @@ describe('release files', () => {
     const before = site.versions['mf-chaos'] ?? '';
     const next = await site.publishAs(builds['mf-chaos'] ?? '', '1.1.0-next');
     await site.promote('mf-chaos', next);
-    await expect.poll(async () => (await site.get('/chaos/ok')).html).toContain(`data-release="${next}"`);
+    await expect
+      .poll(async () => (await site.get('/chaos/ok')).html, patient)
+      .toContain(`data-release="${next}"`);
     expect((await site.get(href)).status).toBe(200);
     expect((await site.get(`/compositions/${page.headers.get('x-composition')}.json`)).status).toBe(200);
     await site.promote('mf-chaos', before);
-    await expect.poll(async () => (await site.get('/chaos/ok')).html).toContain(`data-release="${before}"`);
+    await expect
+      .poll(async () => (await site.get('/chaos/ok')).html, patient)
+      .toContain(`data-release="${before}"`);
   });
 });
 
@@ -247,7 +267,20 @@ describe('for operators', () => {
     expect((await site.get('/robots.txt')).html).toContain('Sitemap: http://localhost:0/sitemap.xml');
   });
 
-  test('closing refuses readiness and finishes the requests that are under way', async () => {
+  test('a slow sender cannot keep a closing server', async () => {
+    const second = await site.replica();
+    const { port, hostname } = new URL(second.origin);
+    const socket = connect(Number(port), hostname).on('error', () => {});
+    const gone = new Promise((resolve) => socket.once('close', resolve));
+    socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
+    await once(socket, 'data');
+    const head = 'POST /calm/form HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n';
+    socket.write(`${head}content-type: application/x-www-form-urlencoded\r\n\r\nw`);
+    await second.close();
+    await gone;
+  });
+
+  test('closing finishes the requests that are under way', async () => {
     const second = await site.replica();
     const reached = Promise.withResolvers<() => void>();
     site.api.behave((_request, response) => reached.resolve(() => response.end('{"text":"at last"}')));
@@ -286,6 +319,27 @@ describe('the way to the API', () => {
     site.api.recover();
     expect([status, html]).toEqual([422, '{"code":"X"}']);
     expect(seen).toBe('POST | /api/calculate?a=1 | application/json | 127.0.0.1 | {"number":"111"}');
+  });
+
+  test('believes no visitor about the way to us, and lets the API say nothing about the site', async () => {
+    let seen: unknown;
+    site.api.behave((request, response) => {
+      seen = Object.keys(request.headers).filter((name) =>
+        /^(x-forwarded-|forwarded|x-real-ip|te$)/.test(name),
+      );
+      response.writeHead(200, { 'x-frame-options': 'ALLOWALL' }).end('{}');
+    });
+    const { headers } = await site.get('/api/words', {
+      headers: {
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-proto': 'https',
+        'x-real-ip': '6.6.6.6',
+        forwarded: 'for=6.6.6.6',
+      },
+    });
+    site.api.recover();
+    expect(seen).toEqual(['x-forwarded-for']);
+    expect(headers.get('x-frame-options')).toBe('DENY');
   });
 
   test('says kindly when the API is away', async () => {

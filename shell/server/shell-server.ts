@@ -1,5 +1,10 @@
 import { loadTrustedKeys, openStore } from '@site/releases';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify';
 import { type Logger, pino } from 'pino';
 import { registerApiProxy } from './api/api-proxy.ts';
 import { registerAssets } from './assets/assets-routes.ts';
@@ -16,6 +21,10 @@ import { PageService } from './pages/page-service.ts';
 import { registerPages } from './pages/pages-routes.ts';
 import { registerSitemap } from './pages/sitemap-routes.ts';
 import type { ReportedFailure } from './render/protocol.ts';
+
+/** A request must have arrived by then; a slow sender would hold its connection for ever. */
+const requestTimeoutMs = 15_000;
+const connectionTimeoutMs = 30_000;
 
 export interface ShellServer {
   app: FastifyInstance;
@@ -79,17 +88,20 @@ export async function createShellServer(
     },
   });
 
+  const headers = { ...securityHeaders, ...transportHeaders(config.site.origin) };
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     // One line a request, written by the onResponse hook below.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy > 0 && ((_address: string, hop: number) => hop < config.trustProxy),
+    requestTimeout: requestTimeoutMs,
+    connectionTimeout: connectionTimeoutMs,
+    frameworkErrors: unreadable(headers),
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
   });
   const state = { closing: false };
-  const headers = { ...securityHeaders, ...transportHeaders(config.site.origin) };
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(headers);
     reply.header('x-request-id', request.id);
@@ -125,8 +137,20 @@ export async function createShellServer(
     app,
     async close() {
       state.closing = true;
+      const late = setTimeout(() => app.server.closeAllConnections(), config.shutdownGraceMs);
       await app.close();
+      clearTimeout(late);
+      // One that was accepted in the very moment of closing belongs to nobody.
+      app.server.closeAllConnections();
       await compositions.close();
     },
+  };
+}
+
+/** What Fastify itself cannot route is answered like everything else: in words, with the security headers. */
+function unreadable(headers: Record<string, string>) {
+  return (_error: unknown, _request: unknown, reply: Pick<FastifyReply, 'raw'>) => {
+    reply.raw.writeHead(400, { ...headers, 'content-type': 'text/plain; charset=utf-8' });
+    reply.raw.end('This address cannot be read.\n');
   };
 }

@@ -1,23 +1,33 @@
 import type { AngelNumber, CheckedDecoderRequest, DecoderResult } from '@site/contracts';
 import { addCircumstances } from './add-circumstances.ts';
-import { readForm } from './form.ts';
-import { nearestRecord } from './nearest-record.ts';
+import { type Form, readForm } from './form.ts';
+import { byNearness } from './nearest-record.ts';
 import { readByForm } from './read-by-form.ts';
 import type { Reading } from './reading.ts';
 
-/** Every number record, by its number. */
-export type RecordsByNumber = ReadonlyMap<string, AngelNumber>;
+/** Every number record, as readings need them. */
+export interface KnownRecords {
+  byNumber: ReadonlyMap<string, AngelNumber>;
+  forms: readonly Form[];
+}
+
+export function knownRecords(records: readonly AngelNumber[]): KnownRecords {
+  return {
+    byNumber: new Map(records.map((record) => [record.number, record])),
+    forms: records.map((record) => readForm(record.number)),
+  };
+}
 
 /** The reading of a number: from its record where there is one, from its form otherwise. */
 export function decode(
   { number, ...circumstances }: CheckedDecoderRequest,
-  records: RecordsByNumber,
+  { byNumber, forms }: KnownRecords,
 ): DecoderResult {
   const form = readForm(number.replace(/\D/g, ''));
-  const record = records.get(form.digits);
+  const record = byNumber.get(form.digits);
   const reading = addCircumstances(record ? readFromRecord(record) : readByForm(form), form, circumstances);
   if (record) return reading;
-  const nearest = records.get(nearestRecord(form.digits, [...records.keys()]) ?? '');
+  const nearest = byNumber.get(byNearness(form, forms)[0]?.digits ?? '');
   return { ...reading, ...(nearest && { relatedNumber: { slug: nearest.slug, number: nearest.number } }) };
 }
 

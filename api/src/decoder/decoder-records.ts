@@ -1,11 +1,11 @@
 import type { AngelNumbersService } from '../angel-numbers/angel-numbers.service.ts';
 import type { ContentVersion } from '../read-cache/content-version.ts';
-import type { RecordsByNumber } from './decode.ts';
+import { type KnownRecords, knownRecords } from './decode.ts';
 
 /** All number records, held for as long as the content version stays the same. */
 export class DecoderRecords {
   // A promise, so that requests which find nothing held wait for one and the same answer.
-  #held: Promise<RecordsByNumber> | undefined;
+  #held: Promise<KnownRecords> | undefined;
   #heldVersion = '';
 
   readonly #version: Pick<ContentVersion, 'current'>;
@@ -16,12 +16,10 @@ export class DecoderRecords {
     this.#numbers = numbers;
   }
 
-  async byNumber(): Promise<RecordsByNumber> {
+  async current(): Promise<KnownRecords> {
     const version = await this.#version.current();
     if (this.#held && version === this.#heldVersion) return this.#held;
-    const read = this.#numbers
-      .all()
-      .then((records) => new Map(records.map((record) => [record.number, record])));
+    const read = this.#numbers.all().then(knownRecords);
     this.#held = read;
     this.#heldVersion = version;
     read.catch(() => {

@@ -15,6 +15,6 @@ export class DecoderController {
   async calculate(
     @Body({ schema: decoderRequestSchema }) request: CheckedDecoderRequest,
   ): Promise<DecoderResult> {
-    return decode(request, await this.records.byNumber());
+    return decode(request, await this.records.current());
   }
 }

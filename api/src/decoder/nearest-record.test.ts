@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nearestRecord } from './nearest-record.ts';
+import { readForm } from './form.ts';
+import { byNearness } from './nearest-record.ts';
 
 const known = [
   '000',
@@ -17,6 +18,9 @@ const known = [
   '818',
   '999',
 ].concat(['1010', '1111', '1212', '1221', '1234', '1331', '1414', '2222', '2345', '9999']);
+
+const nearestRecord = (number: string, among: readonly string[]) =>
+  byNearness(readForm(number), among.map(readForm))[0]?.digits;
 
 describe('nearest record', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { type Form, readForm } from './form.ts';
+import type { Form } from './form.ts';
 
 // What makes two numbers feel alike, in this order: the same digits in the same places, the same digits at all,
 // the same pattern, the same loudest digit, the same sum.
@@ -7,22 +7,16 @@ const weights = { edit: 3, digit: 2, length: 2, shape: 3, main: 2, root: 2 } as 
 /** A zero says least, so a number without it is still nearly the same. */
 const costOfZero = 0.5;
 
-/** The number among `known` whose form is nearest; of equals the one nearest in length, then the smaller. */
-export function nearestRecord(number: string, known: readonly string[]): string | undefined {
-  return byNearness(number, known)[0];
-}
-
-/** All of `known`, the nearest in form first. */
-export function byNearness(number: string, known: readonly string[]): string[] {
-  const form = readForm(number);
+/** The forms in `known`, the nearest first; of equals the one nearest in length, then the smaller number. */
+export function byNearness(form: Form, known: readonly Form[]): Form[] {
   return known
-    .map((other) => ({ other, distance: distanceBetween(form, readForm(other)) }))
+    .map((other) => ({ other, distance: distanceBetween(form, other), apart: lengthApart(form, other) }))
     .toSorted(
       (one, two) =>
         one.distance - two.distance ||
-        lengthApart(number, one.other) - lengthApart(number, two.other) ||
-        one.other.length - two.other.length ||
-        (one.other < two.other ? -1 : 1),
+        one.apart - two.apart ||
+        one.other.digits.length - two.other.digits.length ||
+        (one.other.digits < two.other.digits ? -1 : 1),
     )
     .map(({ other }) => other);
 }
@@ -31,15 +25,15 @@ function distanceBetween(one: Form, other: Form): number {
   return (
     weights.edit * editDistance(one.digits, other.digits) +
     weights.digit * differentDigits(one, other) +
-    weights.length * lengthApart(one.digits, other.digits) +
+    weights.length * lengthApart(one, other) +
     (one.shape === other.shape ? 0 : weights.shape) +
     (one.main === other.main ? 0 : weights.main) +
     (one.root === other.root ? 0 : weights.root)
   );
 }
 
-function lengthApart(one: string, other: string): number {
-  return Math.abs(one.length - other.length);
+function lengthApart(one: Form, other: Form): number {
+  return Math.abs(one.digits.length - other.digits.length);
 }
 
 function differentDigits(one: Form, other: Form): number {

@@ -1,9 +1,22 @@
 import type { Encoding } from './encoded-body.ts';
 
+// Browsers and servers send one of a dozen headers; a caller that invents others must not fill the memory.
+const chosen = new Map<string, Encoding>();
+const mostChosen = 100;
+
 /** The best encoding that an Accept-Encoding header allows and that we have. */
-export function chooseEncoding(header: string | undefined): Encoding {
+export function chooseEncoding(header = ''): Encoding {
+  const known = chosen.get(header);
+  if (known) return known;
+  const encoding = weigh(header);
+  if (chosen.size >= mostChosen) chosen.clear();
+  chosen.set(header, encoding);
+  return encoding;
+}
+
+function weigh(header: string): Encoding {
   const weights = new Map<string, number>();
-  for (const part of (header ?? '').toLowerCase().split(',')) {
+  for (const part of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
     const q = parameters.find((parameter) => parameter.startsWith('q='));
     weights.set(name, q ? Number(q.slice(2)) : 1);

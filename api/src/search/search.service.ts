@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type NumberHit, type PostHit, type SearchResult, searchMaxHitsOfAKind } from '@site/contracts';
 import { DataSource } from 'typeorm';
+import { readForm } from '../decoder/form.ts';
 import { byNearness } from '../decoder/nearest-record.ts';
 import { type KnownWord, nearestWord } from './nearest-word.ts';
 import { alikeWords, findNumbers, findPosts, type Match } from './search-sql.ts';
@@ -60,7 +61,9 @@ export class SearchService {
     if (!isNumber(query)) return [];
     const rows = await this.dataSource.query<{ number: string }[]>('select number from angel_numbers');
     const known = rows.map(({ number }) => number);
-    return known.includes(query) ? [] : byNearness(query, known).slice(0, mostSuggestions);
+    if (known.includes(query)) return [];
+    const nearest = byNearness(readForm(query), known.map(readForm));
+    return nearest.slice(0, mostSuggestions).map(({ digits }) => digits);
   }
 
   /** The query with each word that the content does not have replaced by the nearest that it has. */

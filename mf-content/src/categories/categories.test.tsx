@@ -1,22 +1,41 @@
 import { renderInSite, testSite } from '@site/kit/testing';
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../text/inline-text.tsx';
+import { careerMoney } from './career-money.ts';
 import type { CategoryContent, CategorySection } from './category-content.ts';
 import { CategoryPageView } from './category-page-view.tsx';
 import { defineCategoryPage } from './define-category-page.tsx';
+import { loveRelationships } from './love-relationships.ts';
 import { masterNumbers } from './master-numbers.ts';
 import { mirrorNumbers } from './mirror-numbers.ts';
 import { sequentialNumbers } from './sequential-numbers.ts';
+import { spirituality } from './spirituality.ts';
+import { twinFlames } from './twin-flames.ts';
 
 const categories: [CategoryContent, string][] = [
   [masterNumbers, '11 22 33 44 55 66 77 88 99'],
   [mirrorNumbers, '1001 1111 1221 1331 1441 1551 1661 1771 1881 1991'],
   [sequentialNumbers, '123 234 345 456 567 678 789 1234 2345 3456'],
+  [loveRelationships, '111 222 333 444 555 666 717 777 818 888 999 1111 1212 1234 1616 1818 2020 2121'],
+  [careerMoney, '111 222 333 444 555 666 717 777 818 888 919 999 1010 1111 1234 1313 1414 1818'],
+  [spirituality, '000 111 222 333 444 555 666 717 777 818 888 919 999 1111 1717 2020'],
+  [twinFlames, '111 222 333 444 555 777 888 999 1010 1111 1212 1221'],
 ];
+
+const sizes = new Map([
+  [loveRelationships, 18],
+  [careerMoney, 18],
+  [spirituality, 16],
+  [twinFlames, 12],
+  [masterNumbers, 9],
+  [mirrorNumbers, 10],
+  [sequentialNumbers, 10],
+]);
 
 describe.each(categories)('$path', (content, members) => {
   it('lists exactly the numbers of the specification', async () => {
     expect(content.numbers.map(({ number }) => number).join(' ')).toBe(members);
+    expect(content.numbers).toHaveLength(sizes.get(content) as number);
   });
 
   it('links each of them and the calculator', async () => {
@@ -60,6 +79,45 @@ it.each([mirrorNumbers, sequentialNumbers])('states four principles at $path', a
   expect(principles?.items).toHaveLength(4);
 });
 
+it('sorts twin flames into the four stages of the specification', async () => {
+  const stages = twinFlames.sections.find((section) => section.kind === 'groups');
+  expect(stages?.groups.map(({ title, numbers }) => [title, numbers.join(' ')])).toEqual([
+    ['Awakening', '111 1111 333'],
+    ['Separation', '555 777 999'],
+    ['Healing', '222 444 717'],
+    ['Union', '888 1212 2222'],
+  ]);
+});
+
+const guides = (...slugs: string[]) => slugs.map((slug) => `/blog/${slug}`);
+
+it.each([
+  [
+    twinFlames,
+    guides(
+      'twin-flame-recognition',
+      'twin-flame-separation',
+      'twin-flame-union',
+      'twin-flame-runner-chaser',
+      'twin-flame-harmony',
+      'false-twin-flames',
+    ),
+  ],
+  [spirituality, guides('chakra-numbers', 'life-purpose', 'spiritual-manifestation')],
+  [loveRelationships, ['/angel-numbers/twin-flames']],
+])('leads from $path to its guides', async ({ sections }, expected) => {
+  const links = sections.flatMap((section) => (section.kind === 'links' ? section.links : []));
+  expect(links.map(({ to }) => to)).toEqual(expect.arrayContaining(expected));
+});
+
+it.each([loveRelationships, careerMoney, spirituality])(
+  'offers two posts or more at $path',
+  async (content) => {
+    const links = content.sections.flatMap((section) => (section.kind === 'links' ? section.links : []));
+    expect(links.filter(({ to }) => to.startsWith('/blog/')).length).toBeGreaterThanOrEqual(2);
+  },
+);
+
 it('says nothing twice, on one page or across pages', async () => {
   const said = categories.flatMap(([{ lede, listLede, numbers, sections }]) => [
     lede,
@@ -84,5 +142,7 @@ function textsOf(section: CategorySection): string[] {
       return section.rows.flatMap(([, ...cells]) => cells);
     case 'links':
       return section.links.map(({ text }) => text);
+    case 'groups':
+      return section.groups.flatMap(({ common, apart }) => [common, apart]);
   }
 }

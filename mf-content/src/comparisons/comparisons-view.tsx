@@ -27,11 +27,16 @@ export function ComparisonsView() {
         }
       />
       <Section title={pairsTitle} lede={pairsLede}>
-        <Grid columns={2} label="Triple and quadruple numbers compared">
+        <ul
+          className="grid gap-x-6 gap-y-4 md:grid-cols-2 lg:grid-cols-6"
+          aria-label="Triple and quadruple numbers compared"
+        >
           {pairs.map((pair) => (
-            <PairCard key={pair.slug} pair={pair} />
+            <li key={pair.slug} className="md:max-lg:last:col-span-2 lg:col-span-2 lg:nth-[-n+2]:col-span-3">
+              <PairCard pair={pair} />
+            </li>
           ))}
-        </Grid>
+        </ul>
       </Section>
       <Section title={others.title} lede={others.lede}>
         <Grid columns={2}>

@@ -14,7 +14,11 @@ export function PairCard({ pair }: { pair: ComparisonSummary }) {
   return (
     <LinkCard
       eyebrow={title}
-      title={`${triple} vs ${quadruple}`}
+      title={
+        <span className="text-h2 tracking-tight lining-nums">
+          {triple} <span className="text-ink-soft italic">vs</span> {quadruple}
+        </span>
+      }
       to={`/angel-numbers/comparison/${slug}`}
       link={Link}
     >

@@ -8,7 +8,14 @@ import type { ComparisonSide } from './comparison-content.ts';
 export function SideCard({ side }: { side: ComparisonSide }) {
   const { number, title, summary, passages, examples } = side;
   return (
-    <Card title={`${number} ${title}`}>
+    <Card
+      title={
+        <>
+          <span className="text-h2 tracking-tight lining-nums">{number}</span>{' '}
+          <span className="text-candle italic">{title}</span>
+        </>
+      }
+    >
       <p className="font-serif text-lede">{summary}</p>
       {passages?.map(({ label, text }) => (
         <div key={label} className="mt-3">

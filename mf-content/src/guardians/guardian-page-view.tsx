@@ -58,7 +58,12 @@ export function GuardianPageView({ content }: { content: GuardianContent }) {
       <Section id="prayers" title="Six short prayers" lede={content.prayersLede} banded>
         <Prayers prayers={prayers} />
       </Section>
-      <Section id="signs-of-presence" title={`Signs people take as ${name}’s`} lede={content.signsLede} beside>
+      <Section
+        id="signs-of-presence"
+        title={`Signs people take as ${name}’s`}
+        lede={content.signsLede}
+        beside
+      >
         <MarkedList items={signs} />
       </Section>
       <Section id="when-to-call" title={`When to call on ${name}`}>

@@ -3,6 +3,7 @@ import { Callout } from '@site/ui/callout';
 import { Card } from '@site/ui/card';
 import { DataTable } from '@site/ui/data-table';
 import { Grid } from '@site/ui/grid';
+import { NumberPlate } from '@site/ui/number-plate';
 import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
 import { NumberChips } from '../numbers/number-chips.tsx';
@@ -16,7 +17,12 @@ export function GuardiansView() {
   const { eyebrow, title, lede, angelsTitle, angelsLede, patterns, practice, closing } = guardiansContent;
   return (
     <>
-      <PageHeader eyebrow={eyebrow} title={title} lede={lede} />
+      <PageHeader
+        eyebrow={eyebrow}
+        title={title}
+        lede={lede}
+        aside={<NumberPlate number="4444" label="The number 4444" captioned />}
+      />
       <Section title={angelsTitle} lede={angelsLede}>
         <Grid columns={2} label={angelsTitle}>
           {archangels.map((angel) => (

@@ -5,7 +5,7 @@ export const hubContent = {
   quickGuide: [
     'Find the number as you saw it. With a colon or a dot in it, leave that out: 11:11 is 1111.',
     'Read the quick answer first, then the part of life that was on your mind.',
-    'Not in the list? The [decoder](/decode) reads any number from its digits.',
+    'Not in the list? [Search](/search) the whole site, or let the [decoder](/decode) read the digits.',
   ],
   takeaways: [
     {

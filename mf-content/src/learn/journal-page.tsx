@@ -5,7 +5,7 @@ import { learnContent } from './learn-content.ts';
 export function JournalPage() {
   const { title, lede, lines, review } = learnContent.journal;
   return (
-    <Section id="journal" title={title} lede={lede}>
+    <Section id="journal" title={title} lede={lede} beside>
       <dl className="raised max-w-measure rounded-sm border-l-2 border-candle bg-surface px-6 py-4 sm:px-9">
         {lines.map(({ label, example }) => (
           <div

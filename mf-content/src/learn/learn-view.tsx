@@ -17,32 +17,32 @@ export function LearnView() {
     learnContent;
   return (
     <>
-      <PageHeader eyebrow={eyebrow} title={title} lede={lede} />
-      <div className="mt-10 lg:grid lg:grid-cols-[1fr_3fr] lg:gap-12">
-        <ContentsNav contents={contents} />
-        <div className="lg:-mt-24">
-          <Section id="how-to-interpret" title={framework.title} lede={framework.lede}>
-            <Steps steps={framework.steps} />
-            <div className="mt-8">
-              <Callout title={framework.example.title} level={3} tone="candle">
-                <p>{framework.example.text}</p>
-              </Callout>
-            </div>
-          </Section>
-          <Section id="when-they-appear" title={appear.title}>
-            <Paragraphs texts={appear.paragraphs} />
-          </Section>
-          <LifeAreas />
-          <Section id="twin-flames" title={twinFlames.title}>
-            <Paragraphs texts={twinFlames.paragraphs} />
-          </Section>
-          <Section id="manifestation" title={manifestation.title}>
-            <Paragraphs texts={manifestation.paragraphs} />
-          </Section>
-          <JournalPage />
-          <FairUse />
+      <div className="lg:grid lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-12">
+        <PageHeader eyebrow={eyebrow} title={title} lede={lede} />
+        <div className="mt-6 lg:mt-12">
+          <ContentsNav contents={contents} />
         </div>
       </div>
+      <Section id="how-to-interpret" title={framework.title} lede={framework.lede}>
+        <Steps steps={framework.steps} />
+        <div className="mt-8">
+          <Callout title={framework.example.title} level={3} tone="candle">
+            <p>{framework.example.text}</p>
+          </Callout>
+        </div>
+      </Section>
+      <Section id="when-they-appear" title={appear.title} beside>
+        <Paragraphs texts={appear.paragraphs} />
+      </Section>
+      <LifeAreas />
+      <Section id="twin-flames" title={twinFlames.title} beside>
+        <Paragraphs texts={twinFlames.paragraphs} />
+      </Section>
+      <Section id="manifestation" title={manifestation.title} beside>
+        <Paragraphs texts={manifestation.paragraphs} />
+      </Section>
+      <JournalPage />
+      <FairUse />
       <FaqSection
         category="practice"
         limit={learnFaqLimit}

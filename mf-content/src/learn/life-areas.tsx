@@ -1,9 +1,8 @@
-import { Link } from '@site/kit';
-import { ButtonLink } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { Grid } from '@site/ui/grid';
 import { Section } from '@site/ui/section';
 import { MarkedList } from '../text/marked-list.tsx';
+import { MoreLink } from '../text/more-link.tsx';
 import { learnContent } from './learn-content.ts';
 
 /** What to ask of a number in love, at work and in prayer. */
@@ -18,9 +17,7 @@ export function LifeAreas() {
             <p>{text}</p>
             <MarkedList items={tries} />
             <p className="mt-auto pt-2">
-              <ButtonLink to={to} link={Link} variant="quiet">
-                Numbers for {title.toLowerCase()}
-              </ButtonLink>
+              <MoreLink to={to}>Numbers for {title.toLowerCase()}</MoreLink>
             </p>
           </Card>
         ))}

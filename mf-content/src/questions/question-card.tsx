@@ -1,26 +1,35 @@
-import { Link } from '@site/kit';
 import { PriorityBadge } from '@site/ui/badge';
-import { ButtonLink } from '@site/ui/button';
 import { Card } from '@site/ui/card';
+import { MoreLink } from '../text/more-link.tsx';
 import type { CommonQuestion } from './questions-content.ts';
 
 /** A question with its answer, how pressing it is and where to read on. */
-export function QuestionCard({ question }: { question: CommonQuestion }) {
-  const { number, urgency, timing, answer } = question;
+export function QuestionCard({ question: { number, question, answer, urgency, timing } }: QuestionCardProps) {
   return (
-    <Card title={question.question}>
+    <Card
+      eyebrow={
+        <span className="text-h2 tracking-tight text-ink not-italic lining-nums" aria-hidden>
+          {number}
+        </span>
+      }
+      title={question}
+    >
       <p className="lining-nums">{answer}</p>
-      <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-3">
+      <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-3">
         <PriorityBadge priority={urgency} />
         <p className="text-small text-ink-soft">{timing}</p>
-        <p className="ml-auto">
-          <ButtonLink to={`/angel-numbers/${number}`} link={Link} variant="quiet">
-            <span>
-              Learn More<span className="sr-only"> about {number}</span>
-            </span>
-          </ButtonLink>
-        </p>
       </div>
+      <p>
+        <MoreLink to={`/angel-numbers/${number}`}>
+          <span>
+            Learn More<span className="sr-only"> about {number}</span>
+          </span>
+        </MoreLink>
+      </p>
     </Card>
   );
+}
+
+interface QuestionCardProps {
+  question: CommonQuestion;
 }

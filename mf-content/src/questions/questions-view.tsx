@@ -21,7 +21,7 @@ export function QuestionsView() {
         aside={<NumberPlate number="444" label="The number 444" captioned />}
       />
       <Section title={words.questionsTitle} lede={words.questionsLede}>
-        <Grid columns={2} label="Common questions">
+        <Grid columns={3} label="Common questions">
           {questions.map((question) => (
             <QuestionCard key={question.number} question={question} />
           ))}

@@ -1,5 +1,7 @@
 import { renderInSite, testSite } from '@site/kit/testing';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { sampleResult } from '../../test/stand-in-api.ts';
+import type { PostedDecoding } from '../decoder/posted-decoding.ts';
 import page from './decode-page.tsx';
 
 const render = (search: Record<string, string> = {}, answers = {}) =>
@@ -10,7 +12,7 @@ it('is whole without JavaScript: a form that posts to itself, and everything aro
   expect(html).toContain('<h1 class="font-serif text-h1 tracking-tight">Decode Any Angel Number</h1>');
   const form = /<form[^>]*>/.exec(html)?.[0];
   expect(form).toContain('method="post"');
-  expect(form).toContain('action="/decode"');
+  expect(form).toContain('action="/decode#reading"');
   for (const name of ['number', 'context', 'frequency', 'location']) expect(html).toContain(`name="${name}"`);
   const values = [...html.matchAll(/<option value="([^"]*)"/g)].map((match) => match[1]);
   expect(values.join()).toBe(
@@ -25,6 +27,49 @@ it('is whole without JavaScript: a form that posts to itself, and everything aro
 it('prefills the number of a shared address, safely', async () => {
   expect(await render({ number: '11:11' })).toMatch(/<input[^>]*name="number"[^>]*value="11:11"/);
   expect(await render({ number: '"><b>' })).not.toContain('<b>');
+});
+
+describe('a page that was posted to', () => {
+  const entered = { number: '11<', context: 'love', frequency: '', location: 'clock' };
+  const renderPosted = (posted: PostedDecoding) =>
+    renderInSite(<page.Component params={{}} search={{}} posted={posted} />, { at: '/decode' });
+
+  it('keeps what was entered and puts each complaint at its field', async () => {
+    const html = await renderPosted({
+      entered,
+      complaints: { number: 'Only digits.', location: 'Not there.' },
+    });
+    expect(html).toMatch(/<input[^>]*name="number"[^>]*value="11&lt;"/);
+    expect(html).toMatch(/<option value="love" selected="">/);
+    expect(html).toMatch(/<option value="clock" selected="">/);
+    const described = /<input[^>]*aria-describedby="[^" ]+ ([^"]+)"[^>]*name="number"/.exec(html)?.[1];
+    expect(html).toMatch(new RegExp(`<p id="${described}".*?Only digits.</p>`));
+    expect(html).toContain('Not there.');
+    expect(html.match(/autofocus=""/g)).toHaveLength(1);
+    expect(html).toMatch(/<input[^>]*autofocus=""/i);
+  });
+
+  it('holds the reading itself, where the form sends the browser', async () => {
+    const asked = { number: '11:11' };
+    const html = await renderPosted({ entered, reading: { asked, result: sampleResult('A door.') } });
+    expect(html).toContain('action="/decode#reading"');
+    expect(html).toMatch(/<section id="reading" tabindex="-1"/i);
+    expect(html).toContain('What 11:11 says');
+    expect(html).toContain('A door.');
+    expect(html).not.toContain('autofocus');
+  });
+
+  it('says how long to wait, and what failed, beside a button that names it', async () => {
+    const said = async (posted: PostedDecoding) => {
+      const html = await renderPosted(posted);
+      const described = /<button[^>]*aria-describedby="([^"]+)"[^>]*>Decode This Number/.exec(html)?.[1];
+      return new RegExp(`<(p|div) id="${described}".*?</\\1>`).exec(html)?.[0];
+    };
+    expect(await said({ entered, waitSeconds: 42 })).toContain('Please wait 42 seconds');
+    expect(await said({ entered, hasFailed: true })).toContain(
+      'Unable to calculate angel number meaning. Please try again.',
+    );
+  });
 });
 
 it('shows the questions of the API, and its own where there are none', async () => {

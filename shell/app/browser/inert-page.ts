@@ -1,16 +1,15 @@
 import type { Page } from '@site/kit';
 import { use } from 'react';
-import type { PageState, TabPage } from '../composition.ts';
+import type { TabPage } from '../composition.ts';
 
 /** Keeps the server's HTML on screen, without behaviour: it waits for ever, so React never touches it. */
-export function inertPage(entry: TabPage, { crumbs }: PageState): Page {
+export function inertPage(entry: TabPage): Page {
   const never = new Promise<never>(() => {});
   return {
     path: entry.pattern,
     samples: [],
     search: entry.search,
     meta: () => use(never),
-    ...(crumbs && { crumbs: () => crumbs }),
     Component: Nothing,
   };
 }

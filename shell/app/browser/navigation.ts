@@ -25,6 +25,11 @@ interface Entry {
   key: string;
 }
 
+interface Position {
+  x: number;
+  y: number;
+}
+
 type Way = 'push' | 'replace' | 'pop';
 
 /**
@@ -34,10 +39,10 @@ type Way = 'push' | 'replace' | 'pop';
 export function createNavigation(first: Place, loadPlace: LoadPlace): Navigation {
   let state: NavigationState = { place: first, isLoading: false };
   let wish = 0;
-  let scrollTo: { x: number; y: number } | undefined;
+  let scrollTo: Position | undefined;
   const listeners = new Set<() => void>();
   const arrivalListeners = new Set<() => void>();
-  const positions = new Map<string, { x: number; y: number }>();
+  const positions = new Map<string, Position>(savedPositions());
 
   function show(next: NavigationState) {
     state = next;
@@ -64,9 +69,13 @@ export function createNavigation(first: Place, loadPlace: LoadPlace): Navigation
       }
       if (mine !== wish) return;
     }
-    if (way === 'push') history.pushState({ key } satisfies Entry, '', url);
+    // As in a browser: the same address again is no step in the history.
+    if (way === 'push' && url.href === window.location.href)
+      history.replaceState({ key } satisfies Entry, '', url);
+    else if (way === 'push') history.pushState({ key } satisfies Entry, '', url);
     if (way === 'replace') history.replaceState({ key } satisfies Entry, '', url);
-    scrollTo = way === 'pop' ? positions.get(key) : url.hash ? undefined : { x: 0, y: 0 };
+    const top = url.hash ? undefined : { x: 0, y: 0 };
+    scrollTo = way === 'pop' ? (positions.get(key) ?? top) : top;
     show({ place, isLoading: false });
   }
 
@@ -84,6 +93,8 @@ export function createNavigation(first: Place, loadPlace: LoadPlace): Navigation
   // A reload or a return from another site is the browser's own to restore.
   window.addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
+    positions.set(state.place.location.key, { x: window.scrollX, y: window.scrollY });
+    savePositions(positions);
   });
   window.addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual';
@@ -101,7 +112,7 @@ export function createNavigation(first: Place, loadPlace: LoadPlace): Navigation
       return () => listeners.delete(listener);
     },
     getSnapshot: () => state,
-    retry: () => void go(toUrl(state.place.location), 'replace', newKey()),
+    retry: () => void go(new URL(window.location.href), 'replace', newKey()),
     arrived(place) {
       const target = targetOf(place);
       if (scrollTo) window.scrollTo({ left: scrollTo.x, top: scrollTo.y, behavior: 'instant' });
@@ -124,12 +135,45 @@ export function createNavigation(first: Place, loadPlace: LoadPlace): Navigation
   };
 }
 
+/** The place in the history at which this document was opened, new or come back to. */
+export function firstKey(): string {
+  return (history.state as Entry | null)?.key ?? newKey();
+}
+
+const storageKey = 'scroll-positions';
+const rememberedPositions = 50;
+
+/** Scroll positions outlive a reload; nothing that a visitor typed is among them. */
+function savePositions(positions: ReadonlyMap<string, Position>) {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-rememberedPositions)));
+  } catch {
+    // Without storage a return begins at the top.
+  }
+}
+
+function savedPositions(): [string, Position][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, Position][];
+  } catch {
+    return [];
+  }
+}
+
 function newKey() {
   return Math.random().toString(36).slice(2, 10);
 }
 
 function targetOf({ location }: Place) {
-  return location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+  return location.hash ? document.getElementById(decoded(location.hash.slice(1))) : null;
+}
+
+function decoded(hash: string) {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
 }
 
 function nextPaint() {

@@ -1,6 +1,7 @@
 import { toastStore } from '@site/kit/host';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { ProgressBar } from '../layout/progress-bar.tsx';
+import { FailureBoundary } from '../page/remote-frame.tsx';
 import type { Navigation } from './navigation.ts';
 
 /** The toaster's code is fetched with the first toast. */
@@ -15,9 +16,11 @@ export function Signs({ navigation }: { navigation: Navigation }) {
       <ProgressBar active={isLoading} />
       <Announcer navigation={navigation} />
       {toast && (
-        <Suspense>
-          <Toaster store={toastStore} />
-        </Suspense>
+        <FailureBoundary owner="shell" failed={() => null} resetKey={String(toast.id)}>
+          <Suspense>
+            <Toaster store={toastStore} />
+          </Suspense>
+        </FailureBoundary>
       )}
     </div>
   );

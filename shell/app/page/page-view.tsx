@@ -21,7 +21,8 @@ interface PageViewProps {
 export function PageView({ place, entry, retry }: PageViewProps) {
   const { page, location } = place;
   const { params, search } = useContextOf(place);
-  const { Skeleton } = page ?? {};
+  const isHeld = useRuntime().isQuarantined(entry);
+  const Skeleton = isHeld ? undefined : page?.Skeleton;
   return (
     <RemoteFrame
       owner={entry}

@@ -33,10 +33,12 @@ export function RemoteFrame({ owner, pending, failed, resetKey, waitKey, childre
 }
 
 interface BoundaryProps extends Pick<FrameProps, 'failed' | 'resetKey' | 'children'> {
+  /** Named in the console. */
   owner: string;
 }
 
-class FailureBoundary extends Component<BoundaryProps, { error: unknown }> {
+/** Keeps a failure of what is inside from taking the rest along. */
+export class FailureBoundary extends Component<BoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 
   static getDerivedStateFromError(error: unknown) {

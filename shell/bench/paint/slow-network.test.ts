@@ -1,12 +1,21 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { startSlowNetwork } from './slow-network.ts';
 
 test('every byte arrives, in order, on every connection, and not before it can', async () => {
-  const body = Buffer.alloc(20_000, 'abcdefghij');
-  const server = createServer((_request, response) => response.end(body));
+  const body = randomBytes(20_000);
+  const server = createServer(async (_request, response) => {
+    // Packets of all sizes: the small ones must not overtake.
+    for (let at = 0, size = 1; at < body.length; at += size, size = (size * 7) % 1_999) {
+      response.write(body.subarray(at, at + size));
+      await nextTurn();
+    }
+    response.end();
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());

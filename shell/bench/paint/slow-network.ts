@@ -54,34 +54,39 @@ export async function startSlowNetwork(target: string, profile: NetworkProfile):
 /** One direction. All connections share it packet by packet, as they would share a real line. */
 function createLine(bytesPerSecond: number, delayMs: number) {
   const queues: { packets: Buffer[]; to: Socket }[] = [];
+  const underWay: { packet: Buffer; to: Socket; arrivesAt: number }[] = [];
   let freeAt = 0;
-  let pumping = false;
+  let isSending = false;
 
-  function pump() {
+  /** Puts the next packet of the next connection on the line. */
+  function send() {
     const queue = queues.shift();
     const packet = queue?.packets.shift();
-    if (!queue || !packet) {
-      pumping = false;
-      return;
-    }
+    isSending = packet !== undefined;
+    if (!queue || !packet) return;
     if (queue.packets.length > 0) queues.push(queue);
     freeAt = Math.max(performance.now(), freeAt) + (packet.length / bytesPerSecond) * 1000;
-    const freeInMs = Math.max(0, freeAt - performance.now());
-    setTimeout(() => queue.to.writable && queue.to.write(packet), freeInMs + delayMs);
-    setTimeout(pump, freeInMs);
+    underWay.push({ packet, to: queue.to, arrivesAt: freeAt + delayMs });
+    if (underWay.length === 1) setTimeout(arrive, Math.max(0, freeAt + delayMs - performance.now()));
+    setTimeout(send, Math.max(0, freeAt - performance.now()));
+  }
+
+  /** One timer for all that is under way: timers of different lengths do not keep the order. */
+  function arrive() {
+    while (underWay[0] && underWay[0].arrivesAt <= performance.now()) {
+      const { packet, to } = underWay.shift() as (typeof underWay)[number];
+      if (to.writable) to.write(packet);
+    }
+    if (underWay[0]) setTimeout(arrive, Math.max(0, underWay[0].arrivesAt - performance.now()));
   }
 
   return (from: Socket, to: Socket) => {
     const queue = { packets: [] as Buffer[], to };
     from.on('data', (chunk: Buffer) => {
-      const waits = queue.packets.length > 0;
+      if (queue.packets.length === 0) queues.push(queue);
       for (let at = 0; at < chunk.length; at += packetBytes)
         queue.packets.push(chunk.subarray(at, at + packetBytes));
-      if (!waits) queues.push(queue);
-      if (!pumping) {
-        pumping = true;
-        pump();
-      }
+      if (!isSending) send();
     });
   };
 }

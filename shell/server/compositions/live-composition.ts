@@ -99,7 +99,8 @@ export async function bringToLife(composition: Composition, options: BirthOption
       integrity: `sha384-${createHash('sha384').update(json).digest('base64')}`,
     },
     pool,
-    incomplete: composition.missing.length > 0,
+    // A store without any remote is one that could not be read, not a site without pages.
+    incomplete: composition.missing.length > 0 || Object.keys(composition.remotes).length === 0,
     match: pageMatcher(tab.pages),
     styles(page) {
       const slots = (page?.slots ?? []).flatMap((name) => tab.slots[name] ?? []);

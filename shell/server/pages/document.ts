@@ -13,15 +13,9 @@ export function documentHtml(
   site: PageState['site'],
 ): string {
   const part = partFor(live.tab, page);
-  const state: PageState = {
-    composition: part,
-    whole: live.ref,
-    outcome: rendered.outcome,
-    ...(rendered.posted !== undefined && { posted: rendered.posted }),
-    answers: rendered.answers,
-    ...(rendered.crumbs && { crumbs: rendered.crumbs }),
-    site,
-  };
+  const known = jsonForHtml(JSON.stringify({ composition: part, whole: live.ref, site }));
+  // Two JSON objects joined to one: what the page knows of the site, and what its render left behind.
+  const state = `${known.slice(0, -1)},${jsonForHtml(rendered.stateJson).slice(1)}`;
   const script = {
     href: shellHref(shell, shell.script),
     integrity: shell.files[shell.script]?.integrity ?? '',
@@ -48,7 +42,7 @@ export function documentHtml(
     ...unique(preloads.map(({ href, integrity }) => preload(href, integrity))),
     '</head><body><div id="site">',
     rendered.body,
-    `</div><div id="signs"></div><script type="application/json" id="page-state">${jsonForHtml(state)}</script></body></html>`,
+    `</div><div id="signs"></div><script type="application/json" id="page-state">${state}</script></body></html>`,
   ].join('');
 }
 
@@ -61,11 +55,8 @@ function shellHref(shell: LoadedShell, path: string) {
 }
 
 /** JSON that cannot end its script element or be read as anything else than text. */
-function jsonForHtml(value: unknown) {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+function jsonForHtml(json: string) {
+  return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }
 
 function escapeText(text: string) {

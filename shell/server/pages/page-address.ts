@@ -17,8 +17,8 @@ export function pageAddress(
 ): PageAddress | undefined {
   if (rawUrl.length > longestAddress) return undefined;
   const [rawPath = '/', rawQuery = ''] = splitOnce(rawUrl, '?');
-  const pathname = `/${rawPath.replace(/^\/+|\/+$/g, '')}`;
-  if (!isDecodable(pathname)) return undefined;
+  const pathname = rawPath.length > 1 ? rawPath.replace(/\/$/, '') : '/';
+  if (!isPlain(pathname)) return undefined;
   const page = match(pathname);
   if (rawQuery === '' || !page?.search.length) return { pathname, page, url: pathname };
   const given = new URLSearchParams(rawQuery);
@@ -36,11 +36,20 @@ function splitOnce(text: string, separator: string): [string, string?] {
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-function isDecodable(pathname: string) {
-  if (!pathname.includes('%')) return true;
+/** False for what browsers and servers may read in two ways: dot segments, backslashes, control characters. */
+function isPlain(pathname: string) {
   try {
-    return !decodeURIComponent(pathname).includes('\0');
+    const plain = pathname.includes('%') ? decodeURIComponent(pathname) : pathname;
+    return !/[\\\p{Cc}]/u.test(plain) && !plain.split('/').some((part) => part === '.' || part === '..');
   } catch {
     return false;
   }
+}
+
+/** The one form of an address with repeated slashes, which would otherwise mean another host; else undefined. */
+export function withoutRepeatedSlashes(rawUrl: string): string | undefined {
+  const [path, query] = splitOnce(rawUrl, '?');
+  if (!path.includes('//')) return undefined;
+  const once = path.replace(/\/{2,}/g, '/');
+  return query === undefined ? once : `${once}?${query}`;
 }

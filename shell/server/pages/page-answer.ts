@@ -35,7 +35,8 @@ export async function encodeAnswer(
   return {
     ...part,
     bodies,
-    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    // Weak: the same page in three encodings is not the same bytes.
+    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     bytes: identity.length + br.length + gz.length,
   };
 }

@@ -10,45 +10,70 @@ export type CacheState = 'hit' | 'stale' | 'miss';
 
 interface Entry {
   answer: PageAnswer;
+  madeAt: number;
   freshUntil: number;
 }
+
+/** Older ones are not given without having tried to make a new one. */
+const staleForMs = 10 * 60_000;
+/** After a failed refresh the next try waits that long. */
+const retryAfterMs = 5_000;
+/** The part of the memory for what anybody can make up: unknown addresses, any words to search for. */
+const spareShare = 1 / 8;
 
 /**
  * Keeps whole answers by composition and address. A stale one is given while a fresh one is made; concurrent misses
  * share one render. A change of composition needs no purge: the key is another.
  */
 export class PageCache {
-  readonly #entries: LRUCache<string, Entry>;
+  readonly #pages: LRUCache<string, Entry>;
+  readonly #spare: LRUCache<string, Entry>;
   readonly #underWay = new Map<string, Promise<PageAnswer>>();
   readonly #freshForMs: number;
 
   constructor({ maxBytes, freshForMs }: PageCacheOptions) {
+    const cache = (maxSize: number) =>
+      new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ answer }) => answer.bytes });
     this.#freshForMs = freshForMs;
-    this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ answer }) => answer.bytes });
+    this.#pages = cache(maxBytes);
+    this.#spare = cache(Math.ceil(maxBytes * spareShare));
   }
 
+  /** `madeUp` keeps an address that anybody can invent from pushing out the pages of the site. */
   async get(
     key: string,
     make: () => Promise<PageAnswer>,
+    madeUp = false,
   ): Promise<{ answer: PageAnswer; state: CacheState }> {
-    const entry = this.#entries.get(key);
-    if (!entry) return { answer: await this.#make(key, make), state: 'miss' };
-    if (Date.now() < entry.freshUntil) return { answer: entry.answer, state: 'hit' };
+    const entry = this.#pages.get(key) ?? this.#spare.get(key);
+    if (!entry) return { answer: await this.#make(key, make, madeUp), state: 'miss' };
+    const now = Date.now();
+    if (now < entry.freshUntil) return { answer: entry.answer, state: 'hit' };
+    // Until the refresh has ended, and after one that failed, nobody starts another.
+    entry.freshUntil = now + retryAfterMs;
+    const refreshed = this.#make(key, make, madeUp).catch(() => undefined);
+    if (now - entry.madeAt > staleForMs) {
+      const answer = await refreshed;
+      if (answer?.cacheable) return { answer, state: 'miss' };
+    }
     // A failed refresh is told by the renderer itself; the visitor keeps the page that was good.
-    void this.#make(key, make).catch(() => {});
     return { answer: entry.answer, state: 'stale' };
   }
 
   get bytes(): number {
-    return this.#entries.calculatedSize;
+    return this.#pages.calculatedSize + this.#spare.calculatedSize;
   }
 
-  #make(key: string, make: () => Promise<PageAnswer>): Promise<PageAnswer> {
+  #make(key: string, make: () => Promise<PageAnswer>, madeUp: boolean): Promise<PageAnswer> {
     let making = this.#underWay.get(key);
     if (!making) {
       making = make()
         .then((answer) => {
-          if (answer.cacheable) this.#entries.set(key, { answer, freshUntil: Date.now() + this.#freshForMs });
+          if (answer.cacheable) {
+            const madeAt = Date.now();
+            const cache = madeUp || answer.status !== 200 ? this.#spare : this.#pages;
+            cache.set(key, { answer, madeAt, freshUntil: madeAt + this.#freshForMs });
+          }
           return answer;
         })
         .finally(() => this.#underWay.delete(key));

@@ -1,7 +1,9 @@
+import { matchPattern } from '@site/releases';
 import { moduleId, type PageState } from '../../app/composition.ts';
 import type { LiveComposition } from '../compositions/live-composition.ts';
 import type { LoadedShell } from '../compositions/shell-build.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
+import { RenderUnavailable } from '../render/pool.ts';
 import type { ReportedFailure } from '../render/protocol.ts';
 import { documentHtml } from './document.ts';
 import { type PageAddress, pageAddress } from './page-address.ts';
@@ -47,11 +49,17 @@ export class PageService {
     const live = this.#options.current();
     const address = pageAddress(rawUrl, live.match);
     if (!address) return undefined;
-    const { url, page } = address;
-    const { answer, state } = await this.cache.get(`${live.id} ${url}`, () =>
-      this.#render(live, address, requestId),
-    );
-    return { answer, state, composition: live.id, pageId: page && moduleId(page) };
+    const { url, pathname, page } = address;
+    const make = () => this.#render(live, address, requestId);
+    try {
+      const { answer, state } = await this.cache.get(`${live.id} ${url}`, make, !page || url !== pathname);
+      return { answer, state, composition: live.id, pageId: page && moduleId(page) };
+    } catch (error) {
+      // The composition ended while the page was waiting: the one that is live now answers.
+      if (error instanceof RenderUnavailable && live !== this.#options.current())
+        return this.serve(rawUrl, requestId);
+      throw error;
+    }
   }
 
   /** Answers a form that was posted to a page; undefined when no page there takes one. Never cached. */
@@ -65,7 +73,7 @@ export class PageService {
 
   async #render(
     live: LiveComposition,
-    { url, page }: PageAddress,
+    { url, pathname, page }: PageAddress,
     requestId: string,
     posted?: PostedForm,
   ): Promise<PageAnswer> {
@@ -74,7 +82,16 @@ export class PageService {
     const currentYear = new Date().getFullYear();
     const { incomplete } = live;
     const pageId = page && moduleId(page);
-    const rendered = await live.pool.render({ url, pageId, incomplete, currentYear, requestId, ...posted });
+    const params = (page && matchPattern(page.pattern, pathname)) ?? {};
+    const rendered = await live.pool.render({
+      url,
+      pageId,
+      params,
+      incomplete,
+      currentYear,
+      requestId,
+      ...posted,
+    });
     for (const failure of rendered.failures) onFailure(failure, requestId);
     const { status } = rendered;
     const html = documentHtml(live, shell, page, rendered, { ...site, currentYear });

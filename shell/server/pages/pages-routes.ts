@@ -3,6 +3,7 @@ import { matchesEntityTag } from '../http/entity-tag.ts';
 import { negotiateEncoding } from '../http/negotiate-encoding.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { RenderUnavailable } from '../render/pool.ts';
+import { withoutRepeatedSlashes } from './page-address.ts';
 import type { PageService } from './page-service.ts';
 
 const formLimit = 16 * 1024;
@@ -16,7 +17,10 @@ export interface PagesOptions {
 export function registerPages(app: FastifyInstance, { pages, metrics }: PagesOptions): void {
   app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     reply.served = { kind: 'page' };
-    const served = await pages.serve(request.raw.url ?? '/', request.id);
+    const rawUrl = request.raw.url ?? '/';
+    const once = withoutRepeatedSlashes(rawUrl);
+    if (once) return reply.redirect(once, 308);
+    const served = await pages.serve(rawUrl, request.id);
     if (!served) return plain(reply, 400, 'This address cannot be read.');
     const { answer, state, composition, pageId } = served;
     reply.served = { kind: 'page', page: pageId, cache: state, composition };
@@ -46,9 +50,7 @@ export function registerPages(app: FastifyInstance, { pages, metrics }: PagesOpt
         : 'This request cannot be answered.',
     );
   });
-  app.setNotFoundHandler((_request, reply) =>
-    plain(reply.header('allow', 'GET, HEAD'), 405, 'Only GET and HEAD work here.'),
-  );
+  app.setNotFoundHandler((_request, reply) => notAllowed(reply));
 }
 
 /** Pages that answer their own form do so for visitors whose scripts are not there. */
@@ -67,11 +69,15 @@ function registerForms(app: FastifyInstance, pages: PageService): void {
       return plain(reply, 403, 'Please use the form on this site.');
     const form = (request.body ?? {}) as Record<string, string>;
     const served = await pages.post(request.raw.url ?? '/', request.id, { form, clientAddress: request.ip });
-    if (!served) return plain(reply.header('allow', 'GET, HEAD'), 405, 'Only GET and HEAD work here.');
+    if (!served) return notAllowed(reply);
     const { answer, composition, pageId } = served;
     reply.served = { kind: 'page', page: pageId, cache: 'none', composition };
     return reply.headers(answer.headers).code(answer.status).send(answer.bodies.identity);
   });
+}
+
+function notAllowed(reply: FastifyReply) {
+  return plain(reply.header('allow', 'GET, HEAD'), 405, 'Only GET and HEAD work here.');
 }
 
 function plain(reply: FastifyReply, status: number, text: string) {

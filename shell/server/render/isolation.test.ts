@@ -7,9 +7,11 @@ import { startTestSite, type TestSite } from '../test/test-site.ts';
 const layoutLandmarks = ['<main id="main"', 'aria-label="Breadcrumb"', '<footer', 'href="/decode"'];
 
 let site: TestSite;
+let builds: Record<string, string>;
 
 beforeAll(async () => {
-  site = await startTestSite(await buildFixtures('isolation'));
+  builds = await buildFixtures('isolation');
+  site = await startTestSite(builds);
 });
 
 afterAll(() => site?.close());
@@ -72,7 +74,48 @@ describe('a page on the server', () => {
   );
 });
 
+/** What was held back in one group must not be so in the next. */
+function onSiteOfItsOwn() {
+  let first: TestSite;
+  beforeAll(async () => {
+    first = site;
+    site = await startTestSite(builds);
+  });
+  afterAll(async () => {
+    await site.close();
+    site = first;
+  });
+}
+
+describe('beside its page a remote', () => {
+  onSiteOfItsOwn();
+
+  test('a promise that fails before it is awaited, and a timer that throws, end no worker', async () => {
+    expect((await site.get('/chaos/stray-rejection')).status).toBe(200);
+    await site.until(({ message, remote }) => message === 'chaos rejects beside' && remote === 'mf-chaos');
+    await site.until(({ message, remote }) => message === 'chaos throws later' && remote === 'mf-chaos');
+    await expectNeighboursStand();
+  });
+
+  test('breadcrumbs that never end are held back like the page itself, and the layout stands', async () => {
+    const answer = await site.get('/chaos/crumbs-loop');
+    expect(answer.status).toBe(503);
+    expectLayout(answer.html);
+    await expectNeighboursStand();
+  });
+
+  test('a sitemap that hangs is not asked for ever', async () => {
+    site.api.behave((_request, response) => response.writeHead(200).end('{"text":"hang"}'));
+    const answer = await site.get('/sitemap.xml');
+    site.api.recover();
+    expect(answer.status).toBe(503);
+    expect((await site.get('/sitemap.xml')).status).toBe(200);
+  });
+});
+
 describe('a slot on the server', () => {
+  onSiteOfItsOwn();
+
   test('is part of the page when it behaves', async () => {
     const { status, html } = await site.get('/calm/slot/ok');
     expect(status).toBe(200);
@@ -104,6 +147,8 @@ describe('a slot on the server', () => {
 });
 
 describe('the API', () => {
+  onSiteOfItsOwn();
+
   test('that is down makes a page a 503 and its return heals it, without a restart', async () => {
     await site.api.down();
     const down = await site.get('/calm/data?try=down');

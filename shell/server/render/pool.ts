@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { moduleId } from '../../app/composition.ts';
 import {
   type Address,
   type AddressesRequest,
@@ -23,7 +24,7 @@ export interface PoolOptions {
   onFailure: (failure: ReportedFailure) => void;
 }
 
-/** Thrown when every worker is busy and the queue is full, or the pool is closing. */
+/** Thrown when no worker can take a page in time: all are busy, or the pool is closing. */
 export class RenderUnavailable extends Error {}
 
 /** What is asked of the pool; the rest of a request is its own business. */
@@ -35,7 +36,10 @@ interface Job {
   request: Request;
   resolve: (reply: WorkerReply) => void;
   reject: (error: Error) => void;
+  /** How many workers ended while they had it. */
   deaths: number;
+  /** Runs while the job waits for a worker. */
+  patience?: NodeJS.Timeout;
 }
 
 interface Member {
@@ -43,37 +47,51 @@ interface Member {
   marks: Int32Array;
   jobs: Map<number, { job: Job; timer: NodeJS.Timeout }>;
   ready: boolean;
+  /** Takes no more jobs and ends when its last one is done. */
+  retiring: boolean;
 }
 
 const concurrentJobs = 8;
+/** Once beside others, once alone, and once with the culprit held back. */
+const mostDeaths = 2;
+const firstRespawnMs = 250;
+const longestRespawnMs = 30_000;
+/** The place of a remote's evaluation in the quarantine, beside addresses of pages. */
+const atBirth = 'birth';
 
 /**
  * The workers that render one composition: born with it, stopped with it. Code that hangs or runs out of memory takes
- * its worker along, never the server; the jobs beside it are tried once more, alone.
+ * its worker along, never the server; the jobs beside it are tried once more, each alone.
  */
 export class RenderPool {
   readonly #options: PoolOptions;
   readonly #owners: string[];
   readonly #members = new Set<Member>();
   readonly #queue: Job[] = [];
-  readonly #excluded = new Set<string>();
-  readonly quarantine = new Quarantine();
+  readonly #quarantine = new Quarantine();
+  readonly #drained = Promise.withResolvers<void>();
   #lastJob = 0;
+  #failedBirths = 0;
   #closed = false;
-  #births = 0;
 
   private constructor(options: PoolOptions) {
     this.#options = options;
     const { tab, code } = options.init;
     const modules = [...tab.pages, ...Object.values(tab.slots)];
-    const ids = modules.map(({ remote, module }) => `${remote}/${module.replace('./', '')}`);
-    this.#owners = ['shell', ...Object.keys(code), ...new Set(ids)];
+    this.#owners = ['shell', ...Object.keys(code), ...new Set(modules.map(moduleId))];
   }
 
-  /** Resolves when every worker is ready. */
+  /** Resolves when every worker is ready; when that cannot be, nothing is left behind. */
   static async start(options: PoolOptions): Promise<RenderPool> {
     const pool = new RenderPool(options);
-    await Promise.all(Array.from({ length: options.size }, () => pool.#spawn()));
+    const patience = options.size + Object.keys(options.init.code).length;
+    try {
+      await Promise.all(Array.from({ length: options.size }, () => pool.#bear(patience)));
+    } catch (error) {
+      pool.#closed = true;
+      await pool.#stop();
+      throw error;
+    }
     return pool;
   }
 
@@ -85,37 +103,44 @@ export class RenderPool {
 
   /** What the pages list for the sitemap; `whole` is false when one of them could not say. */
   async addresses(requestId: string): Promise<{ addresses: Address[]; whole: boolean }> {
-    const reply = await this.#submit({
-      kind: 'addresses',
-      job: 0,
-      requestId,
-      currentYear: new Date().getFullYear(),
-    });
+    const currentYear = new Date().getFullYear();
+    const reply = await this.#submit({ kind: 'addresses', job: 0, requestId, currentYear, quarantined: [] });
     if (reply.kind !== 'addresses') throw new Error('The worker answered something else');
     for (const failure of reply.failures) this.#options.onFailure(failure);
     return { addresses: reply.addresses, whole: reply.failures.length === 0 };
   }
 
-  /** Lets running jobs finish, then stops the workers. */
+  /** Lets what was asked be answered, then stops the workers. */
   async close(): Promise<void> {
     this.#closed = true;
-    const running = [...this.#members].flatMap((member) => [...member.jobs.values()].map(({ job }) => job));
-    await Promise.allSettled([...running, ...this.#queue].map((job) => settlement(job)));
+    this.#checkDrained();
+    await this.#drained.promise;
+    await this.#stop();
+  }
+
+  async #stop(): Promise<void> {
     await Promise.all([...this.#members].map(({ worker }) => worker.terminate()));
     this.#members.clear();
   }
 
-  get births(): number {
-    return this.#births;
-  }
-
   #submit(request: Request): Promise<WorkerReply> {
+    if (this.#closed) throw new RenderUnavailable('This composition is no longer live');
     if (this.#queue.length >= this.#options.maxQueued)
       throw new RenderUnavailable('Too many pages are waiting');
     return new Promise((resolve, reject) => {
-      this.#queue.push({ request: { ...request, job: ++this.#lastJob }, resolve, reject, deaths: 0 });
-      this.#dispatch();
+      this.#lastJob += 1;
+      this.#enqueue({ request: { ...request, job: this.#lastJob }, resolve, reject, deaths: 0 });
     });
+  }
+
+  #enqueue(job: Job): void {
+    job.patience = setTimeout(() => {
+      this.#queue.splice(this.#queue.indexOf(job), 1);
+      job.reject(new RenderUnavailable('No worker was free in time'));
+      this.#checkDrained();
+    }, this.#options.deadlineMs);
+    this.#queue.push(job);
+    this.#dispatch();
   }
 
   #dispatch(): void {
@@ -128,64 +153,119 @@ export class RenderPool {
         this.#assign(member, job);
       }
     }
+    this.#checkDrained();
+  }
+
+  #checkDrained(): void {
+    if (!this.#closed) return;
+    // Nobody is born any more: what still waits cannot be answered here.
+    if (this.#members.size === 0) {
+      for (const job of this.#queue.splice(0)) {
+        clearTimeout(job.patience);
+        job.reject(new RenderUnavailable('This composition is no longer live'));
+      }
+    }
+    if (this.#queue.length === 0 && [...this.#members].every(({ jobs }) => jobs.size === 0))
+      this.#drained.resolve();
   }
 
   /** The least busy worker; a job that saw a worker die gets one for itself. */
   #memberFor(job: Job): Member | undefined {
     const limit = job.deaths > 0 ? 1 : concurrentJobs;
+    const isSuspect = (one: { job: Job }) => one.job.deaths > 0;
     return [...this.#members]
-      .filter(
-        ({ ready, jobs }) =>
-          ready && jobs.size < limit && ![...jobs.values()].some((one) => one.job.deaths > 0),
-      )
+      .filter(({ ready, retiring, jobs }) => ready && !retiring && jobs.size < limit)
+      .filter(({ jobs }) => ![...jobs.values()].some(isSuspect))
       .sort((a, b) => a.jobs.size - b.jobs.size)[0];
   }
 
   #assign(member: Member, job: Job): void {
     const { request } = job;
-    if (request.kind === 'render') request.quarantined = this.quarantine.heldFor(request.url);
+    clearTimeout(job.patience);
+    request.quarantined = this.#quarantine.heldFor(placeOf(request));
     const timer = setTimeout(() => this.#bury(member, 'did not answer in time'), this.#options.deadlineMs);
     member.jobs.set(request.job, { job, timer });
     member.worker.postMessage(request);
   }
 
-  #spawn(): Promise<void> {
+  /** Brings one worker to life, trying again later; gives up after so many failures in a row. */
+  async #bear(patience = Number.POSITIVE_INFINITY): Promise<void> {
+    while (!this.#closed) {
+      if (await this.#spawn()) {
+        this.#failedBirths = 0;
+        this.#dispatch();
+        return;
+      }
+      this.#failedBirths += 1;
+      if (this.#failedBirths > patience) throw new Error('No render worker could start');
+      const delayMs = Math.min(firstRespawnMs * 2 ** (this.#failedBirths - 1), longestRespawnMs);
+      // With patience the start itself is under way, and whoever waits for it decides.
+      if (patience === Number.POSITIVE_INFINITY)
+        await new Promise((resolve) => setTimeout(resolve, delayMs).unref());
+    }
+  }
+
+  /** False when the worker died before it was ready. */
+  #spawn(): Promise<boolean> {
     const { init, maxHeapMb, birthDeadlineMs } = this.#options;
     const marks = new SharedArrayBuffer(8);
-    const workerData: WorkerInit = { ...init, marks, owners: this.#owners, excluded: [...this.#excluded] };
+    const excluded = this.#quarantine.heldFor(atBirth);
+    const workerData: WorkerInit = { ...init, marks, owners: this.#owners, excluded };
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+      // The environment holds secrets that are none of the remotes' business.
+      env: { NODE_ENV: process.env.NODE_ENV },
       name: `render ${init.tab.id}`,
     });
-    const member: Member = { worker, marks: new Int32Array(marks), jobs: new Map(), ready: false };
+    const member: Member = {
+      worker,
+      marks: new Int32Array(marks),
+      jobs: new Map(),
+      ready: false,
+      retiring: false,
+    };
     this.#members.add(member);
-    this.#births += 1;
-    return new Promise((resolve, reject) => {
+    return new Promise((resolve) => {
       const timer = setTimeout(() => this.#bury(member, 'did not start in time'), birthDeadlineMs);
       worker.on('message', (reply: WorkerReply) => {
-        if (reply.kind === 'ready') {
+        if (reply.kind === 'stray') this.#options.onFailure(reply.failure);
+        else if (reply.kind !== 'ready') this.#settle(member, reply);
+        else {
           clearTimeout(timer);
           member.ready = true;
           for (const failure of reply.broken) this.#options.onFailure(failure);
-          resolve();
-          this.#dispatch();
-        } else this.#settle(member, reply);
+          if (excluded.length > 0) this.#renewWhenReleased(member);
+          resolve(true);
+        }
       });
       worker.on('error', (error) => this.#bury(member, error.message));
       worker.on('exit', () => {
         clearTimeout(timer);
         this.#bury(member, 'ended');
-        // A remote that hung this birth is excluded by now; anything else that fails at birth would fail for ever.
-        if (member.ready || this.#closed) resolve();
-        else if (this.#births > this.#options.size + this.#owners.length)
-          reject(new Error('No render worker could start'));
-        else this.#spawn().then(resolve, reject);
+        resolve(false);
       });
     });
   }
 
-  #settle(member: Member, reply: Exclude<WorkerReply, { kind: 'ready' }>): void {
+  /** A worker without some remote's code makes room for one that tries it again. */
+  #renewWhenReleased(member: Member): void {
+    setTimeout(() => {
+      if (this.#closed || !this.#members.has(member)) return;
+      void this.#bear().then(() => {
+        member.retiring = true;
+        this.#retire(member);
+      });
+    }, this.#quarantine.releasedInMs(atBirth)).unref();
+  }
+
+  #retire(member: Member): void {
+    if (!member.retiring || member.jobs.size > 0) return;
+    this.#members.delete(member);
+    void member.worker.terminate();
+  }
+
+  #settle(member: Member, reply: Exclude<WorkerReply, { kind: 'ready' | 'stray' }>): void {
     const entry = member.jobs.get(reply.job);
     if (!entry) return;
     clearTimeout(entry.timer);
@@ -194,63 +274,53 @@ export class RenderPool {
       this.#options.onFailure(reply.failure);
       entry.job.reject(new Error(reply.failure.message));
     } else entry.job.resolve(reply);
+    this.#retire(member);
     this.#dispatch();
   }
 
-  /** Stops a worker and decides about its jobs: the culprit's owner is held back, the others are tried again. */
+  /** Stops a worker and decides about its jobs. */
   #bury(member: Member, reason: string): void {
     if (!this.#members.delete(member)) return;
-    const wasReady = member.ready;
     void member.worker.terminate();
-    if (this.#closed && member.jobs.size === 0) return;
-    const owner = this.#owners[Atomics.load(member.marks, mark.owner)] ?? 'shell';
-    const guiltyJob = Atomics.load(member.marks, mark.job);
-    const culprit = member.jobs.get(guiltyJob)?.job.request;
-    if (!wasReady && owner === 'shell')
-      this.#options.onFailure({ message: `A render worker could not start: ${reason}` });
-    if (owner !== 'shell') this.#blame(owner, culprit, reason);
-    for (const { job, timer } of member.jobs.values()) {
+    const jobs = [...member.jobs.values()];
+    this.#blame(member, jobs.length === 1 ? jobs[0]?.job.request : undefined, reason);
+    if (member.ready && !this.#closed) void this.#bear();
+    for (const { job, timer } of jobs) {
       clearTimeout(timer);
-      this.#retry(job, owner === 'shell' || job.request.job !== guiltyJob, reason);
+      this.#retry(job, reason);
     }
-    if (wasReady && !this.#closed) {
-      this.#spawn().then(
-        () => this.#dispatch(),
-        (error: Error) => this.#options.onFailure({ message: error.message }),
-      );
-    }
+    this.#checkDrained();
   }
 
-  /** Without a culprit it was the evaluation of a remote's code, at birth, that never ended. */
-  #blame(owner: string, culprit: Request | undefined, reason: string): void {
-    const remote = owner.split('/')[0] ?? owner;
-    const release = this.#options.init.code[remote]?.version;
-    if (culprit?.kind === 'render') this.quarantine.add(owner, culprit.url);
-    else if (!culprit) this.#excluded.add(remote);
-    this.#options.onFailure({ remote, release, module: owner, message: `The render worker ${reason}` });
+  /**
+   * Whose code ran is certain only while a worker has a single job: code that goes on after an await does so under
+   * whatever mark came last. Beside others nobody is blamed; the second time, each alone, it will show.
+   */
+  #blame({ marks, ready }: Member, only: Request | undefined, reason: string): void {
+    const owner = this.#owners[Atomics.load(marks, mark.owner)] ?? 'shell';
+    const isCertain = owner !== 'shell' && (!ready || only !== undefined);
+    const remote = isCertain ? owner.split('/')[0] : undefined;
+    if (!ready && remote) this.#quarantine.add(remote, atBirth);
+    if (ready && only && isCertain) this.#quarantine.add(owner, placeOf(only));
+    this.#options.onFailure({
+      ...(remote && { remote, release: this.#options.init.code[remote]?.version, module: owner }),
+      message: `A render worker ${reason}`,
+    });
   }
 
-  #retry(job: Job, innocent: boolean, reason: string): void {
-    job.deaths += innocent ? 1 : 0;
-    if (job.deaths > 1) {
-      job.reject(new Error(`Rendering failed twice: the worker ${reason}`));
+  #retry(job: Job, reason: string): void {
+    job.deaths += 1;
+    const isForm = job.request.kind === 'render' && job.request.form !== undefined;
+    if (job.deaths > mostDeaths || isForm) {
+      job.reject(new RenderUnavailable(`The worker ${reason}`));
       return;
     }
-    this.#queue.unshift(job);
-    this.#dispatch();
+    this.#enqueue(job);
   }
 }
 
-function settlement(job: Job): Promise<void> {
-  return new Promise((done) => {
-    const { resolve, reject } = job;
-    job.resolve = (reply) => {
-      resolve(reply);
-      done();
-    };
-    job.reject = (error) => {
-      reject(error);
-      done();
-    };
-  });
+/** Where a module is held back: on an address, for a form on an address, or in the sitemap. */
+function placeOf(request: Request): string {
+  if (request.kind === 'addresses') return 'sitemap';
+  return request.form ? `POST ${request.url}` : request.url;
 }

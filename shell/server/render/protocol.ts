@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@site/kit';
-import type { PageState, TabComposition } from '../../app/composition.ts';
+import type { TabComposition } from '../../app/composition.ts';
 
 /** What a render worker is born with: one composition, for life. */
 export interface WorkerInit {
@@ -26,6 +26,7 @@ export interface RenderRequest {
   url: string;
   /** The page that the address belongs to; undefined for the not-found page. */
   pageId: string | undefined;
+  params: Record<string, string>;
   /** True when an unknown address may belong to a remote that could not be read. */
   incomplete: boolean;
   currentYear: number;
@@ -42,6 +43,7 @@ export interface AddressesRequest {
   job: number;
   currentYear: number;
   requestId: string;
+  quarantined: string[];
 }
 
 export interface Address {
@@ -63,10 +65,8 @@ export interface RenderedPage {
   pending: string[];
   head: string;
   body: string;
-  outcome: PageState['outcome'];
-  posted: PageState['posted'];
-  answers: PageState['answers'];
-  crumbs: PageState['crumbs'];
+  /** What the browser needs beside the HTML, as JSON: outcome, answers, breadcrumbs, what a form was answered. */
+  stateJson: string;
   failures: ReportedFailure[];
   /** Milliseconds spent waiting for the API. */
   apiMs: number;
@@ -76,7 +76,9 @@ export type WorkerReply =
   | { kind: 'ready'; broken: ReportedFailure[] }
   | { kind: 'rendered'; job: number; page: RenderedPage }
   | { kind: 'addresses'; job: number; addresses: Address[]; failures: ReportedFailure[] }
-  | { kind: 'failed'; job: number; failure: ReportedFailure };
+  | { kind: 'failed'; job: number; failure: ReportedFailure }
+  /** An error that belongs to no job: a rejection that nobody awaits, a timer that throws. */
+  | { kind: 'stray'; failure: ReportedFailure };
 
 /** Indexes into `marks`. */
 export const mark = { job: 0, owner: 1 } as const;

@@ -1,7 +1,7 @@
 const firstHoldMs = 10_000;
 const longestHoldMs = 5 * 60_000;
-/** So many addresses at once mean that the module is broken, not one of its addresses. */
-const addressesUntilWhole = 3;
+/** So many places at once mean that the module is broken, not one of its addresses. */
+const placesUntilWhole = 3;
 
 interface Hold {
   until: number;
@@ -9,8 +9,8 @@ interface Hold {
 }
 
 /**
- * Modules that hung or crashed a worker and are held back for a while, longer each time: first for the address on
- * which it happened, then altogether.
+ * Modules that hung or crashed a worker and are held back for a while, longer each time: first for the place at which
+ * it happened, mostly an address, then altogether.
  */
 export class Quarantine {
   readonly #held = new Map<string, Map<string, Hold>>();
@@ -20,27 +20,35 @@ export class Quarantine {
     this.#now = now;
   }
 
-  add(module: string, url: string): void {
-    const addresses = this.#held.get(module) ?? new Map<string, Hold>();
-    const holdMs = Math.min((addresses.get(url)?.holdMs ?? firstHoldMs / 2) * 2, longestHoldMs);
-    addresses.set(url, { until: this.#now() + holdMs, holdMs });
-    this.#held.set(module, addresses);
-    this.#forgetOld(addresses);
+  add(module: string, place: string): void {
+    const places = this.#held.get(module) ?? new Map<string, Hold>();
+    this.#forgetOld(places);
+    const holdMs = Math.min((places.get(place)?.holdMs ?? firstHoldMs / 2) * 2, longestHoldMs);
+    places.set(place, { until: this.#now() + holdMs, holdMs });
+    this.#held.set(module, places);
   }
 
-  /** The modules that must not run for an address. */
-  heldFor(url: string): string[] {
+  /** The modules that must not run at a place. */
+  heldFor(place: string): string[] {
     const now = this.#now();
     return [...this.#held]
-      .filter(([, addresses]) => {
-        const active = [...addresses].filter(([, { until }]) => until > now);
-        return active.length >= addressesUntilWhole || active.some(([address]) => address === url);
+      .filter(([, places]) => {
+        const active = [...places].filter(([, { until }]) => until > now);
+        return active.length >= placesUntilWhole || active.some(([held]) => held === place);
       })
       .map(([module]) => module);
   }
 
-  /** A hold that ended long ago counts no more against an address. */
-  #forgetOld(addresses: Map<string, Hold>): void {
-    for (const [url, { until }] of addresses) if (until + longestHoldMs < this.#now()) addresses.delete(url);
+  /** How long until nothing is held at a place any more. */
+  releasedInMs(place: string): number {
+    const ends = [...this.#held.values()].map((places) => places.get(place)?.until ?? 0);
+    return Math.max(0, ...ends.map((until) => until - this.#now()));
+  }
+
+  /** A hold that ended long ago counts no more. */
+  #forgetOld(places: Map<string, Hold>): void {
+    for (const [place, { until }] of places) {
+      if (until + longestHoldMs < this.#now()) places.delete(place);
+    }
   }
 }

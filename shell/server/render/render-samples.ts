@@ -1,4 +1,4 @@
-import type { Composition, Store } from '@site/releases';
+import { type Composition, matchPattern, type Store } from '@site/releases';
 import { moduleId } from '../../app/composition.ts';
 import { bringToLife } from '../compositions/live-composition.ts';
 import { loadShellBuild } from '../compositions/shell-build.ts';
@@ -56,6 +56,7 @@ export async function renderSamples({
         const rendered = await live.pool.render({
           url: url.pathname + url.search,
           pageId: moduleId(page),
+          params: matchPattern(page.pattern, url.pathname) ?? {},
           incomplete: false,
           currentYear: new Date().getFullYear(),
           requestId: `sample-${page.module}`,

@@ -56,10 +56,13 @@ const composition: ShellEntry.ServerComposition = {
 };
 
 port.on('message', (request: RenderRequest | AddressesRequest) => {
-  answer(request).then(reply, (error) =>
-    reply({ kind: 'failed', job: request.job, failure: describe(error) }),
-  );
+  answer(request)
+    .then(reply)
+    .catch((error) => reply({ kind: 'failed', job: request.job, failure: describe(error) }));
 });
+// A slip in somebody's code must not end the worker: a promise that fails before it is awaited is an everyday one.
+process.on('unhandledRejection', (error) => reply({ kind: 'stray', failure: describe(error) }));
+process.on('uncaughtException', (error) => reply({ kind: 'stray', failure: describe(error) }));
 
 async function answer(request: RenderRequest | AddressesRequest): Promise<WorkerReply> {
   const { job, requestId } = request;
@@ -95,20 +98,27 @@ async function answer(request: RenderRequest | AddressesRequest): Promise<Worker
     },
   };
   if (request.kind === 'addresses') {
-    const { addresses, failures } = await shell.listAddresses(composition, environment);
+    const { addresses, failures } = await shell.listAddresses(composition, {
+      ...environment,
+      quarantined: request.quarantined,
+      loadTimeoutMs: init.loadTimeoutMs,
+    });
     return { kind: 'addresses', job, addresses, failures: failures.map(toReport) };
   }
-  const { failures, ...page } = await shell.render(composition, {
+  const { status, pending, head, body, failures, state } = await shell.render(composition, {
     ...environment,
     url: request.url,
     pageId: request.pageId,
+    params: request.params,
     incomplete: request.incomplete,
     form: request.form,
     quarantined: request.quarantined,
     loadTimeoutMs: init.loadTimeoutMs,
     renderTimeoutMs: init.renderTimeoutMs,
   });
-  return { kind: 'rendered', job, page: { ...page, failures: failures.map(toReport), apiMs } };
+  const stateJson = JSON.stringify(state);
+  const page = { status, pending, head, body, stateJson, failures: failures.map(toReport), apiMs };
+  return { kind: 'rendered', job, page };
 }
 
 function toReport({ error, componentStack, module }: ShellEntry.RenderFailure): ReportedFailure {

@@ -22,6 +22,7 @@ const impatient = {
   HANG_TIMEOUT_MS: '600',
   PAGE_FRESH_MS: '0',
   RENDER_HEAP_MB: '96',
+  SHUTDOWN_GRACE_MS: '1000',
 };
 
 /** A real shell server on a free port, with its log at hand. */

@@ -1,0 +1,124 @@
+import { renderInSite, testSite } from '@site/kit/testing';
+import { describe, expect, it } from 'vitest';
+import { compare111And1111 } from './compare-111-and-1111.ts';
+import { compare222And2222 } from './compare-222-and-2222.ts';
+import { compare333And3333 } from './compare-333-and-3333.ts';
+import { compare717And777 } from './compare-717-and-777.ts';
+import { compare777And7777 } from './compare-777-and-7777.ts';
+import { compare818And888 } from './compare-818-and-888.ts';
+import { compare888And8888 } from './compare-888-and-8888.ts';
+import type { ComparisonContent } from './comparison-content.ts';
+import { ComparisonPageView } from './comparison-page-view.tsx';
+import { comparisonsContent } from './comparisons-content.ts';
+import { ComparisonsView } from './comparisons-view.tsx';
+import { defineComparisonPage } from './define-comparison-page.tsx';
+
+const tripleAspects = ['Energy level', 'Speed', 'Timing', 'Scope'];
+const comparisons: [ComparisonContent, string[]][] = [
+  [compare111And1111, tripleAspects],
+  [compare222And2222, tripleAspects],
+  [compare333And3333, tripleAspects],
+  [compare777And7777, tripleAspects],
+  [compare888And8888, tripleAspects],
+  [compare818And888, ['Primary focus', 'Wealth type', 'Motivation', 'Scope']],
+  [compare717And777, ['Spiritual level', 'Primary focus', 'Development stage', 'Purpose']],
+];
+
+describe.each(comparisons)('$slug', (content, aspects) => {
+  const { slug, sides, table } = content;
+  const numbers = sides.map(({ number }) => number);
+
+  it('compares the two numbers of its address by the aspects of the specification', async () => {
+    expect(`${numbers.join('-vs-')}`).toBe(slug);
+    expect(table.rows.map(([aspect]) => aspect).slice(0, 4)).toEqual(aspects);
+    for (const [, first, second] of table.rows) expect(first).not.toBe(second);
+  });
+
+  it('holds table, sides, scenarios and signs, and leads to both numbers and to more', async () => {
+    const html = await renderInSite(<ComparisonPageView content={content} />);
+    expect(html).toContain(`>${numbers.join(' vs ')}</h1>`);
+    for (const number of numbers) {
+      expect(html).toContain(`href="/angel-numbers/${number}"`);
+      expect(html).toContain(`You are seeing ${number} if`);
+    }
+    for (const { title } of content.scenarios.items) expect(html).toContain(title);
+    expect(html).toMatch(/href="\/">Calculate Your Number</);
+    expect(html).toMatch(/href="\/angel-numbers\/comparisons">More Comparisons</);
+    expect(html.includes('style=')).toBe(false);
+  });
+
+  it('is an article with an explicit trail', async () => {
+    const page = defineComparisonPage(content);
+    const context = { params: {}, search: {}, site: testSite, peek: () => undefined };
+    const { title, canonical, structuredData } = page.meta(context);
+    expect(title).toMatch(/\(2025\)$/);
+    expect(canonical).toBe(`/angel-numbers/comparison/${slug}/`);
+    expect(structuredData).toEqual([expect.objectContaining({ '@type': 'Article' })]);
+    expect(page.crumbs?.(context)).toEqual([
+      { name: 'Angel Numbers', href: '/angel-numbers' },
+      { name: 'Comparisons', href: '/angel-numbers/comparisons' },
+      { name: numbers.join(' vs ') },
+    ]);
+  });
+});
+
+it('gives 717 vs 777 its cards, three stages, journeys and checklist', async () => {
+  const html = await renderInSite(<ComparisonPageView content={compare717And777} />);
+  for (const text of [
+    'Inner Wisdom Awakening',
+    'Spiritual Mastery',
+    'When it appears',
+    'What it brings',
+    'How to respond',
+    'Which stage are you at?',
+  ])
+    expect(html).toContain(text);
+  expect(compare717And777.progression?.steps.map(({ title }) => title)).toEqual([
+    'Awakening',
+    'Transition',
+    'Mastery',
+  ]);
+});
+
+it('says nothing twice across the pages', async () => {
+  const said = comparisons.flatMap(([{ lede, sides, table, scenarios, signs, closing, description }]) => [
+    lede,
+    description,
+    table.lede,
+    scenarios.lede,
+    signs.lede,
+    closing.lede,
+    ...table.rows.flatMap(([, ...cells]) => cells),
+    ...scenarios.items.map(({ text }) => text),
+    ...sides.flatMap(({ summary, signs, examples = [], passages = [] }) => [
+      summary,
+      ...signs,
+      ...examples,
+      ...passages.map(({ text }) => text),
+    ]),
+  ]);
+  expect(said.filter((text, index) => said.indexOf(text) !== index)).toEqual([]);
+});
+
+describe('the overview', () => {
+  it('compares five triples with their quadruples and leads to each comparison', async () => {
+    expect(comparisonsContent.pairs.map(({ slug }) => slug)).toEqual([
+      '111-vs-1111',
+      '222-vs-2222',
+      '333-vs-3333',
+      '777-vs-7777',
+      '888-vs-8888',
+    ]);
+    const html = await renderInSite(<ComparisonsView />);
+    for (const [{ slug }] of comparisons) expect(html).toContain(`href="/angel-numbers/comparison/${slug}"`);
+  });
+
+  it('has four theme groups and a reference for three, four, and five or more digits', async () => {
+    expect(comparisonsContent.themes.groups).toHaveLength(4);
+    expect(comparisonsContent.reference.rows.map(([digits]) => digits)).toEqual([
+      'Triple',
+      'Quadruple',
+      '5x+',
+    ]);
+  });
+});

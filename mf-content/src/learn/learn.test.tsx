@@ -1,0 +1,66 @@
+import { visit } from '@site/kit/testing';
+import { describe, expect, it } from 'vitest';
+import learnPage from '../pages/learn-page.tsx';
+
+const practice = Array.from({ length: 12 }, (_, index) => ({
+  id: String(index),
+  category: 'practice',
+  question: `Question ${index}?`,
+  answer: `Answer ${index}.`,
+}));
+const answers = { '/api/faqs?category=practice': practice };
+
+describe('the guide', () => {
+  it('has the anchors that other pages link to', async () => {
+    const { html } = await visit(learnPage, '/learn', answers);
+    for (const id of ['how-to-interpret', 'when-they-appear', 'twin-flames', 'manifestation', 'faqs'])
+      expect(html).toContain(`id="${id}"`);
+  });
+
+  it('has a target for every line of its table of contents', async () => {
+    const { html } = await visit(learnPage, '/learn', answers);
+    const anchors = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(anchors.length).toBeGreaterThan(5);
+    for (const id of anchors) expect(html).toContain(`id="${id}"`);
+  });
+
+  it('takes the four steps in order', async () => {
+    const { html } = await visit(learnPage, '/learn', answers);
+    const places = ['Notice the pattern', 'Consider the context', 'Apply the meaning', 'Take action'].map(
+      (step) => html.indexOf(`>${step}</h3>`),
+    );
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places[0]).toBeGreaterThan(0);
+  });
+
+  it('covers love, work and spirit, and leads on', async () => {
+    const { html } = await visit(learnPage, '/learn', answers);
+    for (const to of [
+      '/angel-numbers/love-relationships',
+      '/angel-numbers/career-money',
+      '/angel-numbers/spirituality',
+      '/angel-numbers',
+      '/blog',
+      '/',
+    ])
+      expect(html).toContain(`href="${to}"`);
+  });
+
+  it('shows ten questions of practice and marks up those', async () => {
+    const { html, meta } = await visit(learnPage, '/learn', answers);
+    expect(html).toContain('Answer 9.');
+    expect(html).not.toContain('Answer 10.');
+    expect(meta?.structuredData).toEqual([
+      expect.objectContaining({ '@type': 'Article' }),
+      expect.objectContaining({ '@type': 'HowTo', step: expect.objectContaining({ length: 4 }) }),
+      expect.objectContaining({ '@type': 'FAQPage', mainEntity: expect.objectContaining({ length: 10 }) }),
+    ]);
+  });
+
+  it('stands without its questions', async () => {
+    const { status, meta, html } = await visit(learnPage, '/learn');
+    expect(status).toBe(200);
+    expect(html).toContain('A journal page to copy');
+    expect(meta?.structuredData).toHaveLength(2);
+  });
+});

@@ -1,0 +1,106 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@site/kit';
+import { testSite, visit } from '@site/kit/testing';
+import { describe, expect, it } from 'vitest';
+import { pageIndex } from '../search/page-index.ts';
+
+const names = readdirSync(import.meta.dirname).flatMap((file) => /^(.+)-page\.tsx$/.exec(file)?.[1] ?? []);
+const modules = await Promise.all(
+  names.map((name) => import(`./${name}-page.tsx`) as Promise<{ default: Page }>),
+);
+const pages = modules.map((module) => module.default);
+const fixed = pages.filter(({ path }) => !path.includes(':'));
+const editorial = fixed.filter(({ path }) => path !== '/angel-numbers');
+
+const content = join(import.meta.dirname, '../../../api/content');
+const numbers = namesIn('angel-numbers');
+const posts = namesIn('posts');
+const otherTeams = ['/decode', '/blog', '/about', '/contact', '/privacy', '/terms'];
+
+const answers = { '/api/angel-numbers': [] };
+
+describe.each(editorial)('$path', (page) => {
+  it('has one H1, no heading left out and no inline style', async () => {
+    const { html, status } = await visit(page, page.path, answers);
+    expect(status).toBe(200);
+    const levels = [...html.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    for (const [index, level] of levels.entries())
+      expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+    expect(html.includes('style=')).toBe(false);
+  });
+
+  it('links to nothing that is not there', async () => {
+    const { html } = await visit(page, page.path, answers);
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
+    expect(links.filter((href) => !leadsSomewhere(href, html))).toEqual([]);
+  });
+
+  it('uses no id twice and none of the shell’s own', async () => {
+    const { html } = await visit(page, page.path, answers);
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+    for (const taken of ['site', 'signs', 'main', 'page-state']) expect(ids).not.toContain(taken);
+  });
+
+  it('leads to the calculator', async () => {
+    if (['/', '/search'].includes(page.path)) return;
+    const { html } = await visit(page, page.path, answers);
+    expect(html).toMatch(/href="\/">(?:Get Your Personal Reading|Calculate Your Numbers?)</);
+  });
+
+  it('is described for search engines', async () => {
+    const { meta } = await visit(page, page.path, answers);
+    expect(meta?.title).toContain('(2025)');
+    expect(meta?.title.length).toBeLessThanOrEqual(75);
+    expect(meta?.description.length).toBeGreaterThan(80);
+    expect(meta?.description.length).toBeLessThanOrEqual(165);
+    const slashed = /^\/(?:angel-numbers|guardian-angels)/.test(page.path);
+    expect(meta?.canonical).toBe(slashed ? `${page.path}/` : page.path);
+    expect(meta?.structuredData?.length).toBeGreaterThan(0);
+  });
+
+  it('has explicit breadcrumbs that end in the page itself', async () => {
+    if (page.path === '/') return;
+    const { crumbs } = await visit(page, page.path, answers);
+    expect(crumbs?.at(-1)).not.toHaveProperty('href');
+  });
+});
+
+it('gives no two pages one title or description', async () => {
+  const metas = await Promise.all(editorial.map((page) => visit(page, page.path, answers)));
+  for (const field of ['title', 'description'] as const) {
+    const all = metas.map(({ meta }) => meta?.[field]);
+    expect(new Set(all).size).toBe(all.length);
+  }
+});
+
+it('lists each page with a date in the sitemap, at its canonical address', async () => {
+  for (const page of editorial) {
+    const { meta } = await visit(page, page.path, answers);
+    if (!page.sitemap) continue;
+    expect(await page.sitemap(async () => [] as never)).toEqual([
+      { path: meta?.canonical, modifiedAt: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    ]);
+  }
+});
+
+it('lets the search find every fixed page of the site', async () => {
+  const searchable = fixed.map(({ path }) => path).filter((path) => path !== '/search');
+  expect(pageIndex.map(({ path }) => path).toSorted()).toEqual([...searchable, ...otherTeams].toSorted());
+});
+
+function leadsSomewhere(href: string, html: string): boolean {
+  if (href.startsWith('#')) return html.includes(`id="${href.slice(1)}"`);
+  const { pathname } = new URL(href, testSite.origin);
+  const [, number] = /^\/angel-numbers\/(\d+)$/.exec(pathname) ?? [];
+  if (number) return numbers.includes(number);
+  const [, post] = /^\/blog\/(.+)$/.exec(pathname) ?? [];
+  if (post) return posts.includes(post);
+  return [...otherTeams, ...fixed.map(({ path }) => path as string)].includes(pathname);
+}
+
+function namesIn(folder: string): string[] {
+  return readdirSync(join(content, folder)).map((file) => file.replace(/\.md$/, ''));
+}

@@ -1,0 +1,23 @@
+import { definePage } from '@site/kit';
+import { searchQuery, tidied } from '../search/get-search.ts';
+import { searchMeta } from '../search/search-meta.ts';
+import { SearchSkeleton, SearchUnavailable, SearchView } from '../search/search-view.tsx';
+
+export default definePage({
+  path: '/search',
+  samples: ['/search', '/search?q=11:11'],
+  search: ['q'],
+  prefetch: async ({ search, load }) => {
+    const q = tidied(search.q);
+    if (q !== '') await load(searchQuery(q));
+  },
+  meta: ({ search, site }) => searchMeta(tidied(search.q), site),
+  crumbs: () => [{ name: 'Search' }],
+  missingMeta: ({ site }) => ({
+    title: `Search (${site.titleYear})`,
+    description: 'The search cannot be used at the moment.',
+  }),
+  Component: SearchView,
+  Skeleton: SearchSkeleton,
+  Missing: SearchUnavailable,
+});

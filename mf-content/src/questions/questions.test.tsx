@@ -1,0 +1,45 @@
+import { renderInSite, testSite } from '@site/kit/testing';
+import { expect, it } from 'vitest';
+import { questionsContent } from './questions-content.ts';
+import { questionsMeta } from './questions-meta.ts';
+import { QuestionsView } from './questions-view.tsx';
+
+it('answers the nine questions with the urgencies of the specification', async () => {
+  expect(questionsContent.questions.map(({ number, urgency }) => `${number} ${urgency}`)).toEqual([
+    '111 High',
+    '222 Medium',
+    '333 Medium',
+    '444 Low',
+    '555 High',
+    '777 Low',
+    '888 Medium',
+    '999 Medium',
+    '1111 Very High',
+  ]);
+});
+
+it('shows each question with answer, badge, timing and the way to its number', async () => {
+  const html = await renderInSite(<QuestionsView />);
+  for (const { number, question, answer, timing } of questionsContent.questions) {
+    for (const text of [question, answer, timing]) expect(html).toContain(text);
+    expect(html).toMatch(
+      new RegExp(
+        `href="/angel-numbers/${number}"><span>Learn More<span class="sr-only"> about ${number}</span>`,
+      ),
+    );
+  }
+  expect(html.match(/>Medium</g)).toHaveLength(4);
+});
+
+it('has seven clock times and two steps', async () => {
+  expect(questionsContent.clock).toHaveLength(7);
+  expect(questionsContent.steps).toHaveLength(2);
+});
+
+it('marks up the questions that it shows, and the steps', async () => {
+  const [collection, faq, howTo] = questionsMeta(testSite).structuredData as Record<string, unknown>[];
+  expect(collection).toMatchObject({ '@type': 'CollectionPage', mainEntity: { numberOfItems: 9 } });
+  expect(faq).toMatchObject({ '@type': 'FAQPage', mainEntity: { length: 9 } });
+  expect(howTo).toMatchObject({ '@type': 'HowTo', step: { length: 2 } });
+  expect(JSON.stringify(howTo)).not.toContain('](');
+});

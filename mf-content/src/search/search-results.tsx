@@ -1,0 +1,53 @@
+import type { SearchResult } from '@site/contracts';
+import { Link } from '@site/kit';
+import { LinkCard } from '@site/ui/card';
+import { Grid } from '@site/ui/grid';
+import { NumberCard } from '@site/ui/number-card';
+import { Section } from '@site/ui/section';
+import { ExcerptText } from './excerpt-text.tsx';
+import type { PageHit } from './find-pages.ts';
+
+interface SearchResultsProps extends Pick<SearchResult, 'numbers' | 'posts'> {
+  pages: readonly PageHit[];
+}
+
+/** What was found, by kind. */
+export function SearchResults({ numbers, posts, pages }: SearchResultsProps) {
+  return (
+    <>
+      {numbers.length > 0 && (
+        <Section title="Numbers">
+          <Grid columns={2} label="Numbers found">
+            {numbers.map(({ number, slug, title, excerpt }) => (
+              <NumberCard key={slug} number={number} title={title} to={`/angel-numbers/${slug}`} link={Link}>
+                <ExcerptText excerpt={excerpt} />
+              </NumberCard>
+            ))}
+          </Grid>
+        </Section>
+      )}
+      <LinkHits
+        title="Articles"
+        hits={posts.map(({ slug, ...hit }) => ({ ...hit, path: `/blog/${slug}` }))}
+      />
+      <LinkHits title="Pages" hits={pages} />
+    </>
+  );
+}
+
+function LinkHits({ title, hits }: { title: string; hits: readonly PageHit[] }) {
+  if (hits.length === 0) return null;
+  return (
+    <Section title={title}>
+      <Grid columns={2} label={`${title} found`}>
+        {hits.map(({ path, title, excerpt }) => (
+          <LinkCard key={path} title={title} to={path} link={Link}>
+            <p className="text-ink-soft">
+              <ExcerptText excerpt={excerpt} />
+            </p>
+          </LinkCard>
+        ))}
+      </Grid>
+    </Section>
+  );
+}

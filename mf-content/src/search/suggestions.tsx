@@ -1,0 +1,19 @@
+import { Link } from '@site/kit';
+import { Chip, ChipRow } from '@site/ui/chip';
+
+/** Other things to search for. */
+export function Suggestions({ title, queries }: { title: string; queries: readonly string[] }) {
+  if (queries.length === 0) return null;
+  return (
+    <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <p className="font-serif text-candle italic">{title}</p>
+      <ChipRow label={title}>
+        {queries.map((query) => (
+          <Chip key={query} to={`/search?q=${encodeURIComponent(query)}`} link={Link}>
+            {query}
+          </Chip>
+        ))}
+      </ChipRow>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { Link } from '@site/kit';
+import type { ReactNode } from 'react';
+
+/** A way on from a short text, under it. */
+export function MoreLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-8 items-center text-small font-medium text-accent underline underline-offset-4 hover:decoration-2"
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,46 @@
+import { renderInSite, testSite } from '@site/kit/testing';
+import { expect, it } from 'vitest';
+import { timesContent } from './times-content.ts';
+import { timesMeta } from './times-meta.ts';
+import { TimesView } from './times-view.tsx';
+
+it('has ten times, each leading to its number', async () => {
+  const html = await renderInSite(<TimesView />);
+  expect(timesContent.times).toHaveLength(10);
+  for (const { time, number } of timesContent.times) {
+    expect(time.replace(':', '')).toBe(number);
+    expect(html).toContain(`href="/angel-numbers/${number}"`);
+  }
+});
+
+it('puts 11:11 first', async () => {
+  const html = await renderInSite(<TimesView />);
+  expect(html.indexOf('href="/angel-numbers/1111"')).toBeLessThan(html.indexOf('href="/angel-numbers/111"'));
+});
+
+/** The hours of each part of the day on a clock of twelve. */
+const windows = {
+  morning: [6, 7, 8, 9, 10, 11],
+  afternoon: [12, 1, 2, 3, 4, 5],
+  evening: [6, 7, 8, 9, 10, 11],
+  night: [12, 1, 2, 3, 4, 5],
+};
+
+it('has the four times of day with the windows of the specification', async () => {
+  expect(timesContent.day.map(({ title, hours }) => `${title}: ${hours}`)).toEqual([
+    'Morning: 6 AM to 12 PM',
+    'Afternoon: 12 PM to 6 PM',
+    'Evening: 6 PM to 12 AM',
+    'Night: 12 AM to 6 AM',
+  ]);
+  for (const { part, times } of timesContent.day)
+    for (const time of times) expect(windows[part]).toContain(Number(time.split(':')[0]));
+});
+
+it('reads a time in three steps, and says so to search engines', async () => {
+  expect(timesContent.steps).toHaveLength(3);
+  expect(timesMeta(testSite).structuredData).toEqual([
+    expect.objectContaining({ '@type': 'CollectionPage' }),
+    expect.objectContaining({ '@type': 'HowTo', step: expect.objectContaining({ length: 3 }) }),
+  ]);
+});
