@@ -43,10 +43,15 @@ async function start(container: HTMLElement, state: PageState) {
     if (!entry) return { location, params, outcome: 404 };
     const page = await tab.loadPage(entry).catch((error) => report(entry, error));
     if (!page) return { location, entry, params, outcome: 503 };
-    queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' });
     const place: Place = { location, entry, page, params, outcome: 200 };
     const outcome = loadOutcome(page, placeContext(place, site, queryClient), queryClient);
     return { ...place, outcome: page.Skeleton ? outcome : await outcome };
+  }
+
+  /** A visitor who goes somewhere is told anew what could not be had before. */
+  function visit(url: URL, key: string): Promise<Place> {
+    queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' });
+    return loadPlace(url, key);
   }
 
   async function prefetch(href: string) {
@@ -73,7 +78,7 @@ async function start(container: HTMLElement, state: PageState) {
     posted,
     crumbs,
   };
-  const navigation = createNavigation(first, loadPlace);
+  const navigation = createNavigation(first, visit);
   startTransition(() => {
     hydrateRoot(container, <Site runtime={runtime} navigation={navigation} />, { identifierPrefix: 's' });
     if (signs) createRoot(signs).render(<Signs navigation={navigation} />);

@@ -9,7 +9,7 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   replace?: boolean;
 }
 
-const hoverIntentMs = 65;
+const intentMs = 65;
 
 /** A link within the site. Fetches the target's code and data when a visitor is about to follow it. */
 export function Link({
@@ -20,6 +20,7 @@ export function Link({
   onPointerLeave,
   onFocus,
   onTouchStart,
+  onTouchMove,
   ...rest
 }: LinkProps) {
   const { prefetch } = useHost();
@@ -39,7 +40,7 @@ export function Link({
       }}
       onPointerEnter={(event) => {
         onPointerEnter?.(event);
-        intent.current = setTimeout(prefetch, hoverIntentMs, to);
+        intent.current = setTimeout(prefetch, intentMs, to);
       }}
       onPointerLeave={(event) => {
         onPointerLeave?.(event);
@@ -51,7 +52,12 @@ export function Link({
       }}
       onTouchStart={(event) => {
         onTouchStart?.(event);
-        prefetch(to);
+        intent.current = setTimeout(prefetch, intentMs, to);
+      }}
+      onTouchMove={(event) => {
+        onTouchMove?.(event);
+        // The finger scrolls; it does not tap.
+        clearTimeout(intent.current);
       }}
     />
   );

@@ -33,7 +33,7 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
   const history = new Map<string, Buffer>();
   const first = Promise.withResolvers<void>();
   let current: LiveComposition | undefined;
-  let switching: Promise<void> = Promise.resolve();
+  const births = new Set<Promise<void>>();
   let wanted: Composition | undefined;
   let released: Composition | undefined;
 
@@ -44,18 +44,20 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
   }
 
   function follow(composition: Composition): void {
-    switching = switching
-      .then(() => become(composition))
+    const birth = become(composition)
       .catch((error: Error) => {
         log.error({ composition: composition.id, err: error }, 'composition failed to start');
         setTimeout(() => follow(composition), retryAfterMs).unref();
-      });
+      })
+      .finally(() => births.delete(birth));
+    births.add(birth);
   }
 
   async function become(composition: Composition) {
     if (composition !== wanted || composition.id === current?.id) return;
     const next = await bringToLife(composition, options);
-    if (stop.signal.aborted) return next.pool.close();
+    // Something newer may have come meanwhile, such as a rollback: it does not wait for what it rolls back.
+    if (stop.signal.aborted || composition !== wanted || next.id === current?.id) return next.pool.close();
     const previous = current;
     current = next;
     history.set(next.id, next.json);
@@ -93,7 +95,7 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
     json: (id) => history.get(id),
     async close() {
       stop.abort();
-      await switching;
+      await Promise.all(births);
       await current?.pool.close();
     },
   };

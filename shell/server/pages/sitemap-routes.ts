@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { LiveCompositions } from '../compositions/live-compositions.ts';
+import type { RenderPool } from '../render/pool.ts';
 import type { Address } from '../render/protocol.ts';
+
+const freshForMs = 60_000;
+
+type Listing = Awaited<ReturnType<RenderPool['addresses']>>;
 
 export interface SitemapOptions {
   compositions: LiveCompositions;
@@ -9,9 +14,25 @@ export interface SitemapOptions {
 
 /** /sitemap.xml with what the live pages list, and /robots.txt that names it. */
 export function registerSitemap(app: FastifyInstance, { compositions, origin }: SitemapOptions): void {
+  let known: { composition: string; until: number; listing: Promise<Listing> } | undefined;
+
+  /** Asked of all pages, so once a minute at most, however many ask. */
+  function listing(requestId: string): Promise<Listing> {
+    const { id, pool } = compositions.current();
+    if (known?.composition === id && Date.now() < known.until) return known.listing;
+    const asked = pool.addresses(requestId);
+    known = { composition: id, until: Date.now() + freshForMs, listing: asked };
+    const forget = () => {
+      if (known?.listing === asked) known = undefined;
+    };
+    // Half a listing, or none, is asked for again by the next.
+    asked.then(({ whole }) => whole || forget(), forget);
+    return asked;
+  }
+
   app.get('/sitemap.xml', async (request, reply) => {
     reply.served = { kind: 'sitemap' };
-    const { addresses, whole } = await compositions.current().pool.addresses(request.id);
+    const { addresses, whole } = await listing(request.id);
     // Half a sitemap would tell search engines that the other half is gone.
     if (!whole)
       return reply.code(503).header('retry-after', '30').type('text/plain').send('Please try again later.\n');
