@@ -44,10 +44,10 @@ const pages = [
   { path: '/guardian-angels/uriel', heading: 'Archangel Uriel', says: 'Lamp and scroll' },
   { path: '/learn', heading: 'How to Read Angel Numbers', says: 'A journal page to copy' },
   { path: '/search', heading: 'Search', says: 'Often looked for' },
-  { path: '/search?q=11:11', heading: 'Search: 11:11', says: 'Articles' },
+  { path: '/search?q=11:11', heading: 'Search: 11:11', says: '11:11 on the Clock' },
 ];
 
-for (const { path, heading, says } of pages) {
+for (const { path, heading } of pages) {
   test(`${path} comes alive in silence and is open to everyone in both themes`, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);

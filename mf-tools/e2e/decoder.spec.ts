@@ -175,6 +175,22 @@ test('says so when its working part cannot be fetched, and works once it can', a
   await expect(page.getByText('At last.')).toBeVisible();
 });
 
+test('the site’s own API answers, by the circumstances that were given', async ({ page }) => {
+  await open(page, '/decode');
+  await number(page).fill('11:11');
+  await button(page).click();
+  const result = page.getByRole('region', { name: 'What 11:11 says' });
+  await expect(result).toBeFocused();
+  await expect(result.getByRole('listitem').first()).toBeVisible();
+  await expect(result.getByRole('link', { name: /^1111/ })).toHaveAttribute('href', '/angel-numbers/1111');
+  const plain = await result.innerText();
+  await page.getByLabel('Where').selectOption('clock');
+  await button(page).click();
+  await expect(result.getByText('Digital Clocks')).toBeVisible();
+  expect(await result.innerText()).not.toContain(plain);
+  await expectAccessible(page);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -186,5 +202,13 @@ test.describe('without JavaScript', () => {
     await expect(form).toHaveAttribute('method', 'post');
     await expect(form).toHaveAttribute('action', '/decode#reading');
     await expect(page.getByText('What if my number is not in your list?')).toBeVisible();
+  });
+
+  test('the site’s own API answers', async ({ page }) => {
+    await page.goto('/decode?number=83719');
+    await button(page).click();
+    const result = page.getByRole('region', { name: 'What 83719 says' });
+    await expect(result).toBeFocused();
+    await expect(result.getByRole('heading', { name: 'Nearest number' })).toBeVisible();
   });
 });

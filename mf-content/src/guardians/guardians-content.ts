@@ -24,7 +24,7 @@ export const guardiansContent = {
     title: 'Four number patterns',
     lede: 'If a number keeps finding you, its theme may tell you whom to think of.',
     caption: 'Number patterns, what they are said to tell you, and the archangel they belong to',
-    columns: ['Pattern', 'Numbers', 'Message', 'Archangel'],
+    columns: ['Pattern', 'Numbers', 'Message and archangel'],
     groups: [
       {
         pattern: 'Protection',

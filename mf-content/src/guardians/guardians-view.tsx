@@ -6,6 +6,7 @@ import { Grid } from '@site/ui/grid';
 import { NumberPlate } from '@site/ui/number-plate';
 import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
+import { Fragment } from 'react';
 import { NumberChips } from '../numbers/number-chips.tsx';
 import { Onward } from '../onward/onward.tsx';
 import { MarkedList } from '../text/marked-list.tsx';
@@ -37,10 +38,9 @@ export function GuardiansView() {
           rows={patterns.groups.map(({ pattern, numbers, message, archangel }) => [
             pattern,
             <NumberChips key="numbers" numbers={numbers} label={`Numbers of ${pattern.toLowerCase()}`} />,
-            message,
-            <Link key="archangel" to={`/guardian-angels/${archangel.slug}`}>
-              {archangel.name}
-            </Link>,
+            <Fragment key="message">
+              {message} <Link to={`/guardian-angels/${archangel.slug}`}>{archangel.name}</Link>
+            </Fragment>,
           ])}
         />
       </Section>

@@ -10,6 +10,7 @@ describe('the pages for', () => {
     ['MICHAËL', '/guardian-angels/michael'],
     ['money', '/angel-numbers/career-money'],
     ['twin flame', '/angel-numbers/twin-flames'],
+    ['twin flames', '/angel-numbers/twin-flames'],
     ['journal', '/learn'],
     ['palindrome', '/angel-numbers/mirror-numbers'],
     ['1111', '/angel-numbers/comparison/111-vs-1111'],

@@ -54,9 +54,10 @@ function score(there: Record<Field, string[]>, wanted: readonly string[]): numbe
   return sum;
 }
 
-/** Numbers and very short words are found whole: 111 is no part of 1111. */
+/** Numbers and very short words are found whole: 111 is no part of 1111. A plural finds the singular too. */
 function begins(word: string, start: string): boolean {
-  return start.length < 3 || /^\d+$/.test(start) ? word === start : word.startsWith(start);
+  if (start.length < 3 || /^\d+$/.test(start)) return word === start;
+  return word.startsWith(start.length > 3 ? start.replace(/s$/, '') : start);
 }
 
 const known = new WeakMap<IndexedPage, Record<Field, string[]>>();

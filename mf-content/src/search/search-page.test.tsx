@@ -42,6 +42,15 @@ describe('a search', () => {
     expect(html).toContain('href="/angel-numbers/comparison/111-vs-1111"');
   });
 
+  it('shows a number before pages, and pages before numbers for a word', async () => {
+    const kinds = async (query: string) => {
+      const { html } = await searched(query, { ...found, query });
+      return [...html.matchAll(/aria-label="(\w+) found"/g)].map(([, kind]) => kind);
+    };
+    expect(await kinds('1111')).toEqual(['Numbers', 'Pages', 'Articles']);
+    expect(await kinds('michael')).toEqual(['Pages', 'Numbers', 'Articles']);
+  });
+
   it('stays out of search engines', async () => {
     expect((await searched('11:11', found)).meta).toMatchObject({ noindex: true });
     expect((await visit(searchPage, '/search')).meta).not.toHaveProperty('noindex');

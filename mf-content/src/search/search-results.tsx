@@ -7,31 +7,38 @@ import { Section } from '@site/ui/section';
 import { ExcerptText } from './excerpt-text.tsx';
 import type { PageHit } from './find-pages.ts';
 
-interface SearchResultsProps extends Pick<SearchResult, 'numbers' | 'posts'> {
+interface SearchResultsProps extends Pick<SearchResult, 'query' | 'numbers' | 'posts'> {
   pages: readonly PageHit[];
 }
 
-/** What was found, by kind. */
-export function SearchResults({ numbers, posts, pages }: SearchResultsProps) {
+/** What was found, by kind: for a number its page comes first, for a word the pages about it. */
+export function SearchResults({ query, numbers, posts, pages }: SearchResultsProps) {
+  const isNumber = /^\d+$/.test(query);
+  const numberHits = <NumberHits key="numbers" numbers={numbers} />;
+  const pageHits = <LinkHits key="pages" title="Pages" hits={pages} />;
   return (
     <>
-      {numbers.length > 0 && (
-        <Section title="Numbers">
-          <Grid columns={2} label="Numbers found">
-            {numbers.map(({ number, slug, title, excerpt }) => (
-              <NumberCard key={slug} number={number} title={title} to={`/angel-numbers/${slug}`} link={Link}>
-                <ExcerptText excerpt={excerpt} />
-              </NumberCard>
-            ))}
-          </Grid>
-        </Section>
-      )}
+      {isNumber ? [numberHits, pageHits] : [pageHits, numberHits]}
       <LinkHits
         title="Articles"
         hits={posts.map(({ slug, ...hit }) => ({ ...hit, path: `/blog/${slug}` }))}
       />
-      <LinkHits title="Pages" hits={pages} />
     </>
+  );
+}
+
+function NumberHits({ numbers }: Pick<SearchResult, 'numbers'>) {
+  if (numbers.length === 0) return null;
+  return (
+    <Section title="Numbers">
+      <Grid columns={2} label="Numbers found">
+        {numbers.map(({ number, slug, title, excerpt }) => (
+          <NumberCard key={slug} number={number} title={title} to={`/angel-numbers/${slug}`} link={Link}>
+            <ExcerptText excerpt={excerpt} />
+          </NumberCard>
+        ))}
+      </Grid>
+    </Section>
   );
 }
 

@@ -30,7 +30,7 @@ function Found({ q }: { q: string }) {
     <Frame q={q} lede={<output>{summary({ numbers, posts, pages }, q)}</output>}>
       <Suggestions title="Did you mean" queries={didYouMean} />
       {isEmpty && <Nothing />}
-      <SearchResults numbers={numbers} posts={posts} pages={pages} />
+      <SearchResults query={query} numbers={numbers} posts={posts} pages={pages} />
     </Frame>
   );
 }
@@ -75,7 +75,7 @@ export function SearchUnavailable({ search, retry }: PageProps & { retry: () => 
           Try again
         </Button>
       </div>
-      <SearchResults numbers={[]} posts={[]} pages={findPages(q)} />
+      <SearchResults query={q} numbers={[]} posts={[]} pages={findPages(q)} />
     </Frame>
   );
 }

@@ -1,6 +1,6 @@
 import type { DayPart } from './times-content.ts';
 
-/** Where the light stands: its place on the arc of a day, filled for the sun and hollow for the night. */
+/** Where the light stands: its place on the arc of a day, a sun above the horizon or a moon below it. */
 const lights: Record<DayPart, { x: number; y: number; below?: boolean }> = {
   morning: { x: 23, y: 22 },
   afternoon: { x: 60, y: 9 },
@@ -28,7 +28,11 @@ export function Sky({ part }: { part: DayPart }) {
         d={below ? 'M8 36c14 14 32 14 52 14s38 0 52-14' : 'M8 36C22 14 40 9 60 9s38 5 52 27'}
       />
       {below ? (
-        <path className="fill-paper" d={`M${x - 3} ${y - 6}a7 7 0 1 0 9 9a6 6 0 0 1-9-9z`} />
+        <path
+          className="fill-candle"
+          stroke="none"
+          d={`M${x - 1} ${y - 6}a6.5 6.5 0 1 0 7 8a5.4 5.4 0 0 1-7-8z`}
+        />
       ) : (
         <circle className="fill-candle" cx={x} cy={y} r="5" stroke="none" />
       )}

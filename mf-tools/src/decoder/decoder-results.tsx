@@ -43,6 +43,7 @@ export function DecoderResults({ reading: { asked, result }, ref }: DecoderResul
   const site = useSite();
   const headingId = useId();
   const digits = asked.number.replace(/\D/g, '');
+  const content = shareable(site.origin, asked.number);
   const related = result.relatedNumber;
   // Without a related number, the one that was asked about has a page itself.
   const whole = related ?? { number: digits, slug: digits };
@@ -65,9 +66,14 @@ export function DecoderResults({ reading: { asked, result }, ref }: DecoderResul
             </h2>
             <Circumstances asked={asked} />
             <p className="font-serif text-lede">{result.tldr}</p>
-            <div className="mt-1 flex flex-wrap gap-3">
-              <ShareButtons content={shareable(site.origin, asked.number)} />
+            <div className="mt-1 flex flex-wrap gap-3 noscript:hidden">
+              <ShareButtons content={content} />
             </div>
+            <noscript>
+              <p className="text-small text-ink-soft">
+                To pass this number on, send <a href={content.url}>a link to {asked.number}</a>.
+              </p>
+            </noscript>
           </div>
         </div>
         <div className="mt-10 border-b border-rule">

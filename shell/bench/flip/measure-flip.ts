@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { loadOrCreateKeyPair, openStore, readPointer, trust } from '@site/releases';
 import { promote } from '@site/releases/promote';
 import { projectRoot } from '../../launch/paths.ts';
@@ -6,7 +7,7 @@ import { loadShellBuild } from '../../server/compositions/shell-build.ts';
 import { liveComposition, type Part, samplePages } from '../bench.ts';
 import { heapAfterCollection } from '../devtools/heap.ts';
 import { type Answer, headerOf, startVisitors } from '../load/visitors.ts';
-import { median } from '../measurement.ts';
+import { median, quantile } from '../measurement.ts';
 import { type ShellProcess, startShellProcess } from '../servers/shell-process.ts';
 import { markOf, publishMarked } from './marked-release.ts';
 import { type Expected, pageProblems } from './page-check.ts';
@@ -15,6 +16,8 @@ const remote = 'mf-content';
 const connectionsPerShell = 8;
 /** By then every cache has seen both releases. */
 const settledAfterFlips = 20;
+const heapReadings = 5;
+const heapReadingsApartMs = 500;
 const givenUpAfterMs = 30_000;
 const shownProblems = 3;
 
@@ -44,12 +47,14 @@ export const measureFlip: Part = async (bench) => {
   const paths = await samplePages(site);
   const watched = [first, second].map((shell) => watchVisitors(shell, paths, compositions));
   const lost = Promise.race([first.lost, second.lost]);
-  const heaps = async () =>
-    Promise.all([first, second].map(({ inspector }) => heapAfterCollection(inspector)));
+  // Whoever waits hears of it; between two waits nobody has to.
+  lost.catch(() => {});
+  const heaps = () => Promise.all([first, second].map(({ inspector }) => heapAtRest(inspector)));
 
   const flips = bench.rounds(200, 40);
   const delaysMs: number[] = [];
   let settled: number[] = [];
+  let grown: number[] = [];
   try {
     await Promise.race([Promise.all(watched.map(({ serves }) => serves(sides[1]?.id ?? ''))), lost]);
     for (let flip = 1; flip <= flips; flip++) {
@@ -63,10 +68,10 @@ export const measureFlip: Part = async (bench) => {
       delaysMs.push(Math.max(...servedAt) - changedAt);
       if (flip === settledAfterFlips) settled = await heaps();
     }
+    grown = (await heaps()).map((bytes, index) => (bytes / (settled[index] ?? Number.NaN) - 1) * 100);
   } finally {
     for (const { stop } of watched) stop();
   }
-  const grown = (await heaps()).map((bytes, index) => (bytes / (settled[index] ?? Number.NaN) - 1) * 100);
   await promote([{ remote, version: before.pointer.version ?? undefined }], facts);
 
   const sum = (of: 'answered' | 'failed' | 'mixed') =>
@@ -91,9 +96,20 @@ export const measureFlip: Part = async (bench) => {
       unit: ' s',
       bar: { atMost: 2 },
     },
+    { what: 'the same, p95', value: quantile(delaysMs, 0.95) / 1000, unit: ' s' },
     { what: 'the same, median', value: median(delaysMs) / 1000, unit: ' s' },
   ];
 };
+
+/** The lowest of several readings: a composition that was left a moment ago may still be finishing its last pages. */
+async function heapAtRest(inspector: string): Promise<number> {
+  const readings: number[] = [];
+  for (let count = 0; count < heapReadings; count++) {
+    if (count > 0) await delay(heapReadingsApartMs);
+    readings.push(await heapAfterCollection(inspector));
+  }
+  return Math.min(...readings);
+}
 
 /** Visitors of one shell, whose answers are looked at one by one. */
 function watchVisitors(

@@ -24,6 +24,7 @@ export interface VisitorsOptions {
 }
 
 const patienceMs = 10_000;
+const comesBackAfterMs = 20;
 const headEnd = Buffer.from('\r\n\r\n');
 
 /**
@@ -62,7 +63,11 @@ function visit(options: VisitorsOptions, first: number, stopped: AbortSignal): v
       const end = all.indexOf(headEnd);
       if (end < 0) return;
       head = all.toString('latin1', 0, end);
-      missing = bodyLength(head);
+      missing = Number(headerOf(head, 'content-length') ?? Number.NaN);
+      if (Number.isNaN(missing)) {
+        socket.destroy(new Error('an answer does not say how long it is'));
+        return;
+      }
       chunks = [];
       rest = all.subarray(end + headEnd.length);
     }
@@ -88,7 +93,7 @@ function visit(options: VisitorsOptions, first: number, stopped: AbortSignal): v
     socket.on('close', (hadError) => {
       if (stopped.aborted) return;
       if (!hadError) onFailure('the connection was closed');
-      open();
+      setTimeout(() => stopped.aborted || open(), comesBackAfterMs);
     });
   }
   open();
@@ -102,10 +107,4 @@ function requestText(path: string, host: string, headers: Record<string, string>
 
 export function headerOf(head: string, name: string): string | undefined {
   return new RegExp(`\r\n${name}: ([^\r]*)`, 'i').exec(head)?.[1];
-}
-
-function bodyLength(head: string): number {
-  const length = headerOf(head, 'content-length');
-  if (length === undefined) throw new Error(`An answer does not say how long it is:\n${head}`);
-  return Number(length);
 }

@@ -5,6 +5,7 @@ import { startShellProcess } from '../servers/shell-process.ts';
 
 const headers = { 'accept-encoding': 'br' };
 const pageSum = (part: 'own' | 'whole') => `shell_render_seconds_sum{part="${part}"}`;
+const cpu = 'process_cpu_seconds_total';
 const misses = 'shell_pages_total{cache="miss"}';
 
 interface Rendered {
@@ -12,6 +13,8 @@ interface Rendered {
   /** Until the visitor has the page, without the wait for the API. */
   ownMs: number;
   apiMs: number;
+  /** What it took of all cores together: it holds where neighbours take the processor away. */
+  cpuMs: number;
 }
 
 /**
@@ -46,6 +49,11 @@ export const measureRender: Part = async (bench) => {
       note: `${paths.length} pages, ${warm.length} renders; the API took ${shownValue(median(warm.map(({ apiMs }) => apiMs)), ' ms')} of its own`,
     },
     { what: 'the same, p95', value: quantile(own(warm), 0.95), unit: ' ms' },
+    {
+      what: 'its processor time on all cores, p50',
+      value: median(warm.map(({ cpuMs }) => cpuMs)),
+      unit: ' ms',
+    },
     { what: `the slowest page, p50`, value: slowest.ms, unit: ' ms', note: slowest.path },
     { what: 'first visit of each page after a start, p50', value: median(own(cold)), unit: ' ms' },
   ];
@@ -62,5 +70,5 @@ async function render(origin: string, path: string): Promise<Rendered> {
   if (answer.status !== 200 || grown(misses) !== 1)
     throw new Error(`${path} answered ${answer.status}, with ${grown(misses)} renders.`);
   const apiMs = (grown(pageSum('whole')) - grown(pageSum('own'))) * 1000;
-  return { path, apiMs, ownMs: tookMs - apiMs };
+  return { path, apiMs, ownMs: tookMs - apiMs, cpuMs: grown(cpu) * 1000 };
 }
