@@ -5,7 +5,7 @@ const lights: Record<DayPart, { x: number; y: number; below?: boolean }> = {
   morning: { x: 23, y: 22 },
   afternoon: { x: 60, y: 9 },
   evening: { x: 97, y: 22 },
-  night: { x: 60, y: 47, below: true },
+  night: { x: 60, y: 50, below: true },
 };
 
 /** A time of day as a small drawing: horizon, arc, light. */
@@ -13,9 +13,9 @@ export function Sky({ part }: { part: DayPart }) {
   const { x, y, below } = lights[part];
   return (
     <svg
-      viewBox="0 0 120 58"
+      viewBox="0 0 120 60"
       width="120"
-      height="58"
+      height="60"
       className="block text-candle"
       fill="none"
       stroke="currentColor"
@@ -25,14 +25,10 @@ export function Sky({ part }: { part: DayPart }) {
       <path
         strokeOpacity=".55"
         strokeDasharray="2 4"
-        d={below ? 'M8 36c14 14 32 14 52 14s38 0 52-14' : 'M8 36C22 14 40 9 60 9s38 5 52 27'}
+        d={below ? 'M8 36C22 47 40 50 60 50s38-3 52-14' : 'M8 36C22 14 40 9 60 9s38 5 52 27'}
       />
       {below ? (
-        <path
-          className="fill-candle"
-          stroke="none"
-          d={`M${x - 1} ${y - 6}a6.5 6.5 0 1 0 7 8a5.4 5.4 0 0 1-7-8z`}
-        />
+        <path className="fill-candle" stroke="none" d={`M${x} ${y - 7}a7 7 0 1 0 7 7a5.6 5.6 0 0 1-7-7z`} />
       ) : (
         <circle className="fill-candle" cx={x} cy={y} r="5" stroke="none" />
       )}

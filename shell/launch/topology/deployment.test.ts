@@ -214,7 +214,7 @@ describe('variables', () => {
 
   test('satisfy the shell, which then trusts the proxy', async () => {
     const { readConfig } = await import(join(projectRoot, 'shell/server/config.ts'));
-    expect(readConfig(environmentOf('shell'))).toMatchObject({ host: '0.0.0.0', trustProxy: true });
+    expect(readConfig(environmentOf('shell'))).toMatchObject({ host: '0.0.0.0', trustProxy: 1 });
     expect(() => readConfig({})).toThrow('API_URL');
   });
 
