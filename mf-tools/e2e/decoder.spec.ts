@@ -166,6 +166,8 @@ test('keeps what was typed before its working part arrives', async ({ page }) =>
 test('says so when its working part cannot be fetched, and works once it can', async ({ page }) => {
   await answerCalls(page, reading('At last.'));
   await open(page, '/decode');
+  // The questions fetch their own part when they are near the screen.
+  await page.waitForLoadState('networkidle');
   await page.route('**/releases/mf-tools/**/*.js', (route) => route.abort());
   await number(page).fill('777');
   await button(page).click();

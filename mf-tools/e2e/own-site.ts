@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { startTestSite } from '../../shell/server/test/test-site.ts';
@@ -17,6 +18,14 @@ export interface Api {
   answer: Answer;
   down: () => Promise<void>;
   up: () => Promise<void>;
+}
+
+/** The name of the file for browsers that holds a text. */
+export function findChunk(text: string): string {
+  const chunks = globSync('*.js', { cwd: join(build, 'web') });
+  const chunk = chunks.find((name) => readFileSync(join(build, 'web', name), 'utf8').includes(text));
+  if (!chunk) throw new Error(`No file of ${build} holds ${JSON.stringify(text)}`);
+  return chunk;
 }
 
 /** Tests on a site of this remote alone, with an API that does as it is told: also what would hurt other tests. */

@@ -28,7 +28,12 @@ export function Sky({ part }: { part: DayPart }) {
         d={below ? 'M8 36C22 47 40 50 60 50s38-3 52-14' : 'M8 36C22 14 40 9 60 9s38 5 52 27'}
       />
       {below ? (
-        <path className="fill-candle" stroke="none" d={`M${x} ${y - 7}a7 7 0 1 0 7 7a5.6 5.6 0 0 1-7-7z`} />
+        <path
+          className="fill-candle"
+          stroke="none"
+          transform={`translate(${x} ${y})`}
+          d="M-1-6.93A7 7 0 1 0 6.93 1A6 6 0 0 1-1-6.93z"
+        />
       ) : (
         <circle className="fill-candle" cx={x} cy={y} r="5" stroke="none" />
       )}

@@ -29,9 +29,13 @@ export interface DecoderFormProps {
   posted?: PostedDecoding;
 }
 
-/** The reading that a posted page came with; its code is fetched when the visitor is near. */
+/** The reading that a posted page came with. Should its code not arrive, it stays the text that it is. */
 const PostedReading = near<{ reading: Reading }>(
-  async () => (await import('./decoder-results.tsx')).DecoderResults,
+  () =>
+    import('./decoder-results.tsx').then(
+      ({ DecoderResults }) => DecoderResults,
+      () => new Promise<never>(() => {}),
+    ),
   <ResultSkeleton />,
 );
 

@@ -66,6 +66,9 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
       Object.values(composition.remotes).map(({ name, version }) => [name, version]),
     );
     log.info({ composition: next.id, releases }, 'composition is live');
+    // A first deployment looks like this, and so does a store in the wrong place.
+    if (isEmpty(next))
+      log.warn({ store: store.url }, 'the store holds no live release: every page answers 503');
     onSwitch(next);
     first.resolve();
     // Not awaited: the old workers finish what they have begun while the new ones answer.
@@ -99,6 +102,10 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
       await current?.pool.close();
     },
   };
+}
+
+function isEmpty({ tab }: LiveComposition): boolean {
+  return Object.keys(tab.remotes).length === 0;
 }
 
 /** A release goes live whole or not at all: every byte that browsers and workers will ask for is checked first. */

@@ -23,7 +23,6 @@ export function registerOps(app: FastifyInstance, { metrics, compositions, isClo
     );
     reply.header('cache-control', 'no-store');
     if (isClosing()) return reply.code(503).send({ status: 'closing' });
-    if (Object.keys(releases).length === 0) return reply.code(503).send({ status: 'no remotes' });
     return reply.send({ status: 'ready', composition: id, releases });
   });
   app.get('/metrics', async (_request, reply) => {
