@@ -54,7 +54,11 @@ export function DecoderForm({ prefill, posted }: DecoderFormProps) {
     bind,
     formProps,
   } = useLateForm({
-    load: async () => (await import('./decoder-work.ts')).createDecoderWork(came),
+    load: async () => {
+      const parts = [import('./decoder-work.ts'), import('./decoder-results.tsx')] as const;
+      const [{ createDecoderWork }, { NewResults }] = await Promise.all(parts);
+      return { ...createDecoderWork(came), Results: NewResults };
+    },
     isExpected: prefill !== '',
     given: came.complaints,
   });

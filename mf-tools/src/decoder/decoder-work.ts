@@ -2,7 +2,6 @@ import { toast } from '@site/kit';
 import { createValidatedForm } from '../form/validated-form.ts';
 import { calculateMeaning } from './calculate-meaning.ts';
 import { calculationError } from './calculation-error.ts';
-import { NewResults } from './decoder-results.tsx';
 import { decoderSchema } from './decoder-schema.ts';
 import { createDecoding } from './decoding.ts';
 import { type PostedDecoding, startFrom } from './posted-decoding.ts';
@@ -23,7 +22,7 @@ export function createDecoderWork(came: PostedDecoding) {
     });
   }
 
-  return { form, decoding, submit, Results: NewResults };
+  return { form, decoding, submit };
 }
 
 export type DecoderWork = ReturnType<typeof createDecoderWork>;

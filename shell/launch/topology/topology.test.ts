@@ -69,7 +69,8 @@ function visit(path: (n: number) => string, expected = 200): Traffic {
 
 describe('two shells behind the proxy', () => {
   test('serve an empty store, and then what the first jobs release', async () => {
-    expect((await fetch(`${cluster.origin}/calm`)).status).toBe(404);
+    // Not a 404: nothing is known yet of what there will be.
+    expect((await fetch(`${cluster.origin}/calm`)).status).toBe(503);
     // The remote that offers a slot goes before the one that embeds it.
     await releaseEverywhere(folderOf('mf-chaos'));
     await releaseEverywhere(folderOf('mf-calm'));
