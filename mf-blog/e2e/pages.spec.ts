@@ -37,7 +37,7 @@ for (const { path, heading, says } of pages) {
         await page.emulateMedia({ colorScheme });
         await page.goto(path, { waitUntil: 'networkidle' });
         const isAlive = () =>
-          Object.keys(document.getElementById('site') ?? {}).some((key) =>
+          Object.keys(document.getElementById('shell-site') ?? {}).some((key) =>
             key.startsWith('__reactContainer'),
           );
         expect(await page.evaluate(isAlive)).toBe(true);

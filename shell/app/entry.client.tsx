@@ -13,9 +13,9 @@ import { locationOf, type Place } from './place.ts';
 import { createQueryClient } from './query-client.ts';
 import type { Runtime } from './runtime.ts';
 
-const root = document.getElementById('site');
-const signs = document.getElementById('signs');
-const stateText = document.getElementById('page-state')?.textContent;
+const root = document.getElementById('shell-site');
+const signs = document.getElementById('shell-signs');
+const stateText = document.getElementById('shell-state')?.textContent;
 if (root && stateText) void start(root, JSON.parse(stateText) as PageState);
 
 async function start(container: HTMLElement, state: PageState) {

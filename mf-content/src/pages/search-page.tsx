@@ -1,6 +1,6 @@
 import { definePage } from '@site/kit';
 import { searchQuery, tidied } from '../search/get-search.ts';
-import { searchMeta } from '../search/search-meta.ts';
+import { searchEditedAt, searchMeta } from '../search/search-meta.ts';
 import { SearchSkeleton, SearchUnavailable, SearchView } from '../search/search-view.tsx';
 
 export default definePage({
@@ -13,6 +13,7 @@ export default definePage({
   },
   meta: ({ search, site }) => searchMeta(tidied(search.q), site),
   crumbs: () => [{ name: 'Search' }],
+  sitemap: async () => [{ path: '/search', modifiedAt: searchEditedAt }],
   missingMeta: ({ site }) => ({
     title: `Search (${site.titleYear})`,
     description: 'The search cannot be used at the moment.',

@@ -1,5 +1,8 @@
 import type { PageMeta, SiteConfig } from '@site/kit';
 
+/** The day of the last true change to the page's own texts. */
+export const searchEditedAt = '2026-11-21';
+
 const description =
   'Search all angel numbers, articles and pages. Type a number such as 11:11, a word or a question.';
 

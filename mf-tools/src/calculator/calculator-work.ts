@@ -29,5 +29,3 @@ export function createCalculatorWork() {
 
   return { form, state, submit: () => form.submit(run), Result: CalculatorResult };
 }
-
-export type CalculatorWork = ReturnType<typeof createCalculatorWork>;

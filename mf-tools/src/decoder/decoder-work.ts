@@ -24,5 +24,3 @@ export function createDecoderWork(came: PostedDecoding) {
 
   return { form, decoding, submit };
 }
-
-export type DecoderWork = ReturnType<typeof createDecoderWork>;

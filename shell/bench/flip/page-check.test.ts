@@ -33,7 +33,7 @@ function page(named: Partial<Named> = {}) {
     `<title>Home ${title}</title><link href="/releases/mf-content/${file}/web/home.js">`,
     '<link href="/releases/shell/1.0.0-s/web/shell.js">',
     `<div data-remote="mf-content" data-release="${frame}"><div data-remote="mf-tools" data-release="1.0.0-t"></div></div>`,
-    `<script type="application/json" id="page-state">${json}</script>`,
+    `<script type="application/json" id="shell-state">${json}</script>`,
   ].join('');
 }
 

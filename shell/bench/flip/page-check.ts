@@ -42,7 +42,7 @@ export function pageProblems(
 }
 
 function stateOf(html: string): PageState {
-  const opening = 'id="page-state">';
+  const opening = 'id="shell-state">';
   const start = html.lastIndexOf(opening) + opening.length;
   return JSON.parse(html.slice(start, html.indexOf('</script>', start))) as PageState;
 }

@@ -22,8 +22,8 @@ const screen = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true 
 const slowdown = 4;
 const pollMs = 100;
 const patienceMs = 60_000;
-/** Nothing under way for so long, and the page has come to rest. */
-const restMs = 500;
+/** Loaded, painted, and nothing fetched for so long: later paints of a busy machine are seen on either side. */
+const restMs = 1_000;
 
 /** Opens an address for the first time, on a phone, and waits until the page has come to rest. */
 export async function visit(chromium: Protocol, url: string, { hydrates }: VisitOptions): Promise<Visit> {
@@ -60,12 +60,13 @@ export async function visit(chromium: Protocol, url: string, { hydrates }: Visit
 
 /** Runs in the page, as text: what it needs stands in it. So does the next one. */
 function isAtRest(hydrates: boolean, restMs: number): boolean {
-  if (location.protocol === 'about:' || document.readyState !== 'complete') return false;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const [firstPaint] = performance.getEntriesByName('first-contentful-paint');
+  if (location.protocol === 'about:' || !navigation?.loadEventEnd || !firstPaint) return false;
   if (hydrates && document.documentElement.dataset.ready === undefined) return false;
-  const ends = performance
-    .getEntriesByType('resource')
-    .map((entry) => (entry as PerformanceResourceTiming).responseEnd);
-  return performance.now() - Math.max(0, ...ends) > restMs;
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const ends = resources.map(({ responseEnd }) => responseEnd);
+  return performance.now() - Math.max(navigation.loadEventEnd, firstPaint.startTime, ...ends) > restMs;
 }
 
 interface Shift extends PerformanceEntry {

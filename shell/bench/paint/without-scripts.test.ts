@@ -6,7 +6,7 @@ test('scripts, their preloads and their data are gone, and all else stays', () =
   const html = [
     '<script src="/shell.js" defer></script><link rel="preload" as="script" href="/home.js" fetchpriority="low">',
     kept,
-    '<script type="application/json" id="page-state">{"a":"\\u003c/script>"}</script>',
+    '<script type="application/json" id="shell-state">{"a":"\\u003c/script>"}</script>',
   ].join('');
   expect(withoutScripts(html)).toBe(kept);
 });

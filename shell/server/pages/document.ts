@@ -40,9 +40,9 @@ export function documentHtml(
     '<link rel="manifest" href="/site.webmanifest">',
     `<script src="${script.href}" integrity="${script.integrity}" crossorigin="anonymous" fetchpriority="low" defer></script>`,
     ...unique(preloads.map(({ href, integrity }) => preload(href, integrity))),
-    '</head><body><div id="site">',
+    '</head><body><div id="shell-site">',
     rendered.body,
-    `</div><div id="signs"></div><script type="application/json" id="page-state">${state}</script></body></html>`,
+    `</div><div id="shell-signs"></div><script type="application/json" id="shell-state">${state}</script></body></html>`,
   ].join('');
 }
 

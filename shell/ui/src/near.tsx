@@ -41,7 +41,13 @@ function createPart<Props extends object>(load: () => Promise<ComponentType<Prop
   if (!comesWithHtml) closeBy.resolve();
   const Part = lazy(async () => {
     await closeBy.promise;
-    return { default: await load() };
+    try {
+      return { default: await load() };
+    } catch (error) {
+      // What the server sent is worth more than an error in its place: it stays as it is.
+      if (comesWithHtml) return new Promise<never>(() => {});
+      throw error;
+    }
   });
   return { Part: Part as unknown as ComponentType<Props>, approach: closeBy.resolve };
 }
