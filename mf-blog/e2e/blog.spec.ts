@@ -8,7 +8,8 @@ test('a topic filters the list, in the browser as on the server, and back again'
   const topics = page.getByRole('navigation', { name: 'Popular topics' });
   await topics.getByRole('link', { name: 'spiritual awakening' }).click();
   await expect(page).toHaveURL('/blog?tag=spiritual%20awakening');
-  await expect(page.getByRole('status').filter({ hasText: 'on spiritual awakening' })).toBeVisible();
+  const found = page.getByRole('main').getByRole('status');
+  await expect(found.filter({ hasText: 'on spiritual awakening' })).toBeVisible();
   await expect(topics.getByRole('link', { name: 'spiritual awakening' })).toHaveAttribute(
     'aria-current',
     'true',
@@ -26,7 +27,9 @@ test('a topic filters the list, in the browser as on the server, and back again'
 
 test('a card leads to the post, its tags to their topic', async ({ page }) => {
   await page.goto('/blog?tag=signs');
-  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: title, exact: true }) });
   await card.getByRole('link', { name: 'spiritual awakening' }).click();
   await expect(page).toHaveURL('/blog?tag=spiritual%20awakening');
   await page.getByRole('link', { name: title, exact: true }).last().click();

@@ -77,6 +77,24 @@ test('is busy while it waits, and sends once', async ({ page }) => {
   expect(sent).toEqual([{ number: '444' }]);
 });
 
+test('brings the reading into view, unless the visitor has gone on', async ({ page }) => {
+  await answerCalls(page, reading('One.'));
+  await page.clock.install();
+  await open(page, '/decode');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await number(page).fill('444');
+  await number(page).press('Enter');
+  await expect(page.getByText('One.')).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(page.getByRole('region', { name: 'What 444 says' })).toBeFocused();
+  await number(page).fill('555');
+  await number(page).press('Enter');
+  await expect(page.getByRole('region', { name: 'What 555 says' })).toBeVisible();
+  await number(page).press('6');
+  await page.clock.runFor(200);
+  await expect(number(page)).toBeFocused();
+});
+
 test('a failure shows the toast, keeps the earlier reading and lets the visitor try again', async ({
   page,
 }) => {

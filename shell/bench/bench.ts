@@ -18,25 +18,31 @@ export interface Bench {
   /** The whole site with throw-away state, started when the first part needs it. */
   site: () => Promise<Site>;
   tool: (name: ToolName) => Promise<string>;
+  /** The addresses to look at in a browser: those that were asked for, else one of every page that exists. */
+  pages: () => Promise<string[]>;
 }
 
 export interface BenchOptions {
   reporter: Reporter;
   signal: AbortSignal;
   quick: boolean;
+  /** Addresses; empty for every page. */
+  pages: string[];
 }
 
-export function createBench({ reporter, signal, quick }: BenchOptions): Bench & AsyncDisposable {
+export function createBench({ reporter, signal, quick, pages }: BenchOptions): Bench & AsyncDisposable {
   let starting: ReturnType<typeof startScratchSite> | undefined;
+  const site = () => {
+    starting ??= startScratchSite({ build: false, reporter, signal });
+    return starting;
+  };
   return {
     reporter,
     signal,
     rounds: (full, few) => (quick ? few : full),
-    site() {
-      starting ??= startScratchSite({ build: false, reporter, signal });
-      return starting;
-    },
+    site,
     tool: (name) => ensureTool(name, reporter, signal),
+    pages: async () => (pages.length > 0 ? pages : samplePages(await site())),
     async [Symbol.asyncDispose]() {
       await (await starting?.catch(() => undefined))?.stop();
     },

@@ -1,12 +1,13 @@
 /**
  * npm run bench: every number that the site has promised, measured on this machine.
  *
- * Usage: npm run bench                    everything; takes a quarter of an hour
+ * Usage: npm run bench                    everything; takes half an hour
  *        npm run bench -- paint cache     some parts: size, flip, cache, render, paint, lighthouse
  *
- *   --quick      fewer rounds: a first look, nothing to quote
- *   --json       prints the results as JSON; what goes on meanwhile is told on stderr
- *   --no-build   measures what is built already
+ *   --page /blog  looks at this page in paint and lighthouse; may be given again. Else at one of every kind
+ *   --quick       fewer rounds: a first look, nothing to quote
+ *   --json        prints the results as JSON; what goes on meanwhile is told on stderr
+ *   --no-build    measures what is built already
  *
  * A bar that is missed is printed and no failure: machines differ. The exit code tells only whether everything could be measured.
  */
@@ -25,6 +26,7 @@ import { watchInterruption } from './process/interruption.ts';
 import { terminalReporter } from './reporter.ts';
 
 const options = {
+  page: { type: 'string', multiple: true, default: [] as string[] },
   quick: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   build: { type: 'boolean', default: true },
@@ -41,7 +43,7 @@ try {
     await buildChanged({ root: projectRoot, workspaces, stampDir: buildStateDir, reporter, signal });
   }
   const results: PartResult[] = [];
-  await measure(wanted, values.quick, results).catch(complain);
+  await measure(wanted, values, results).catch(complain);
   if (values.json) process.stdout.write(`${JSON.stringify(report(results), null, 2)}\n`);
   else if (results.length > 0) reporter.line(resultTable(results, process.stdout));
 } catch (error) {
@@ -63,8 +65,12 @@ function choose(names: string[]): PartName[] {
 }
 
 /** Adds each part's results as they come: a part that fails must not take along what others measured before it. */
-async function measure(wanted: PartName[], quick: boolean, results: PartResult[]): Promise<void> {
-  await using bench = createBench({ reporter, signal, quick });
+async function measure(
+  wanted: PartName[],
+  { quick, page }: { quick: boolean; page: string[] },
+  results: PartResult[],
+): Promise<void> {
+  await using bench = createBench({ reporter, signal, quick, pages: page });
   for (const part of wanted) {
     const run = await parts[part]();
     // Before the step: what a start says belongs above it.

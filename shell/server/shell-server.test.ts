@@ -267,6 +267,13 @@ describe('for operators', () => {
     expect((await site.get('/robots.txt')).html).toContain('Sitemap: http://localhost:0/sitemap.xml');
   });
 
+  test('a server that closes reports no failure', async () => {
+    const second = await site.replica();
+    expect((await fetch(`${second.origin}/calm`)).status).toBe(200);
+    await second.close();
+    expect(second.lines.filter(({ level }) => level >= 40)).toEqual([]);
+  });
+
   test('a slow sender cannot keep a closing server', async () => {
     const second = await site.replica();
     const { port, hostname } = new URL(second.origin);

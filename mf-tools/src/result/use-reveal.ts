@@ -1,20 +1,28 @@
 import { useEffect, useRef } from 'react';
 
 const revealAfterMs = 100;
+/** What shows that the visitor has gone on to something else. */
+const signsOfLife = ['pointerdown', 'keydown', 'input', 'wheel'] as const;
 
 /**
  * Brings a result into view once it is on the page and moves the focus there, which also makes screen readers read its
- * name. Put the ref on a labelled region with `tabIndex={-1}`.
+ * name. Leaves a visitor alone who has gone on in the meantime. Put the ref on a labelled region with `tabIndex={-1}`.
  */
 export function useReveal<Place extends HTMLElement>() {
   const place = useRef<Place>(null);
   useEffect(() => {
+    const over = new AbortController();
+    const giveUp = () => over.abort();
     const timer = setTimeout(() => {
+      giveUp();
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
       place.current?.focus({ preventScroll: true });
       place.current?.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth', block: 'start' });
     }, revealAfterMs);
-    return () => clearTimeout(timer);
+    over.signal.addEventListener('abort', () => clearTimeout(timer));
+    for (const sign of signsOfLife)
+      document.addEventListener(sign, giveUp, { capture: true, passive: true, signal: over.signal });
+    return giveUp;
   }, []);
   return place;
 }

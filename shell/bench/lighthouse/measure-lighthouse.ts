@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse';
-import { type Part, samplePages } from '../bench.ts';
+import type { Part } from '../bench.ts';
 import { startChromium } from '../devtools/chromium.ts';
 import type { Measurement } from '../measurement.ts';
 
@@ -10,7 +10,7 @@ export const measureLighthouse: Part = async (bench) => {
   const site = await bench.site();
   await using chromium = await startChromium(await bench.tool('chromium'));
   const measurements: Measurement[] = [];
-  for (const path of await samplePages(site)) {
+  for (const path of await bench.pages()) {
     bench.signal.throwIfAborted();
     measurements.push(await judge(site.origin, path, chromium.port));
   }

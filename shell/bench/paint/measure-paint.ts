@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { limits } from '../../launch/test/sizes.ts';
-import { type Part, samplePages } from '../bench.ts';
+import type { Part } from '../bench.ts';
 import { startChromium } from '../devtools/chromium.ts';
 import { connectProtocol } from '../devtools/protocol.ts';
 import { type Measurement, median, shownValue } from '../measurement.ts';
@@ -23,7 +23,7 @@ interface Round {
 /** First visits on a slow phone, next to the same pages as files without scripts. */
 export const measurePaint: Part = async (bench) => {
   const site = await bench.site();
-  const paths = await samplePages(site);
+  const paths = await bench.pages();
   const scratch = join(site.stateDir, 'paint');
   mkdirSync(scratch, { recursive: true });
   await using files = await startStaticSite({

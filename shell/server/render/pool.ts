@@ -119,8 +119,10 @@ export class RenderPool {
   }
 
   async #stop(): Promise<void> {
-    await Promise.all([...this.#members].map(({ worker }) => worker.terminate()));
+    const members = [...this.#members];
+    // No longer members when they end: their end is no failure.
     this.#members.clear();
+    await Promise.all(members.map(({ worker }) => worker.terminate()));
   }
 
   #submit(request: Request): Promise<WorkerReply> {
