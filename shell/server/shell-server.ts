@@ -76,11 +76,13 @@ export async function createShellServer(
       }
     },
   });
+  const headers = { ...securityHeaders, ...transportHeaders(config.site.origin) };
   const pages = new PageService({
     current: compositions.current,
     shell,
     site: config.site,
     cache: config.pageCache,
+    headers,
     onFailure,
     onRender(seconds, apiSeconds) {
       metrics.renders.observe({ part: 'own' }, Math.max(0, seconds - apiSeconds));
@@ -88,7 +90,6 @@ export async function createShellServer(
     },
   });
 
-  const headers = { ...securityHeaders, ...transportHeaders(config.site.origin) };
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     // One line a request, written by the onResponse hook below.
@@ -102,14 +103,12 @@ export async function createShellServer(
     forceCloseConnections: 'idle',
   });
   const state = { closing: false };
-  app.addHook('onRequest', (request, reply, next) => {
-    reply.headers(headers);
-    reply.header('x-request-id', request.id);
-    next();
-  });
-  app.addHook('onSend', (_request, reply, _payload, next) => {
+  const isClosing = () => state.closing;
+  // Pages bring all of this along.
+  app.addHook('onSend', (request, reply, _payload, next) => {
+    reply.headers(headers).header('x-request-id', request.id);
     // A kept-alive connection would keep a closing server waiting for its next request.
-    if (state.closing) reply.header('connection', 'close');
+    if (isClosing()) reply.header('connection', 'close');
     next();
   });
   app.addHook('onResponse', (request, reply, next) => {
@@ -127,11 +126,11 @@ export async function createShellServer(
   app.decorateReply('served', undefined);
 
   development?.register(app);
-  registerOps(app, { metrics, compositions, isClosing: () => state.closing });
+  registerOps(app, { metrics, compositions, isClosing });
   registerAssets(app, { assets: new ReleaseAssets(store, shell, trustedKeys), compositions, log });
   registerApiProxy(app, config);
   registerSitemap(app, { compositions, origin: config.site.origin });
-  registerPages(app, { pages, metrics });
+  registerPages(app, { pages, metrics, isClosing });
 
   return {
     app,

@@ -3,15 +3,24 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ContentEncoding } from '../http/negotiate-encoding.ts';
 
-/** A page ready to be sent, in every encoding. */
+/** Names and values in turn, as node writes them without looking at them again. */
+export type FlatHeaders = readonly string[];
+
+/** A page ready to be sent, in every encoding: what can be done once is not done for each visitor. */
 export interface PageAnswer {
   status: number;
-  headers: Record<string, string>;
-  bodies: Record<ContentEncoding, Buffer>;
   etag: string;
+  headers: Record<ContentEncoding | 'unchanged', FlatHeaders>;
+  bodies: Record<ContentEncoding, Buffer>;
   /** What it takes in memory. */
   bytes: number;
   /** False for what must be tried again for the next visitor. */
+  cacheable: boolean;
+}
+
+export interface AnswerParts {
+  status: number;
+  headers: Record<string, string>;
   cacheable: boolean;
 }
 
@@ -22,7 +31,7 @@ const brotliQuality = 5;
 
 export async function encodeAnswer(
   html: string,
-  part: Pick<PageAnswer, 'status' | 'headers' | 'cacheable'>,
+  { status, headers, cacheable }: AnswerParts,
 ): Promise<PageAnswer> {
   const identity = Buffer.from(html);
   const params = {
@@ -31,12 +40,31 @@ export async function encodeAnswer(
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
   };
   const [br, gz] = await Promise.all([brotli(identity, { params }), gzipped(identity)]);
-  const bodies = { identity, br, gzip: gz };
+  // Weak: the same page in three encodings is not the same bytes.
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  const common = { ...headers, etag, vary: 'accept-encoding' };
+  const whole = (body: Buffer, encoding?: ContentEncoding) =>
+    flat({
+      ...common,
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': String(body.length),
+      ...(encoding && { 'content-encoding': encoding }),
+    });
   return {
-    ...part,
-    bodies,
-    // Weak: the same page in three encodings is not the same bytes.
-    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    status,
+    etag,
+    headers: {
+      identity: whole(identity),
+      br: whole(br, 'br'),
+      gzip: whole(gz, 'gzip'),
+      unchanged: flat(common),
+    },
+    bodies: { identity, br, gzip: gz },
     bytes: identity.length + br.length + gz.length,
+    cacheable,
   };
+}
+
+function flat(headers: Record<string, string>): FlatHeaders {
+  return Object.entries(headers).flat();
 }

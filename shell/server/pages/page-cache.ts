@@ -8,6 +8,11 @@ export interface PageCacheOptions {
 
 export type CacheState = 'hit' | 'stale' | 'miss';
 
+export interface Cached {
+  answer: PageAnswer;
+  state: CacheState;
+}
+
 interface Entry {
   answer: PageAnswer;
   madeAt: number;
@@ -39,16 +44,24 @@ export class PageCache {
     this.#spare = cache(Math.ceil(maxBytes * spareShare));
   }
 
-  /** `madeUp` keeps an address that anybody can invent from pushing out the pages of the site. */
-  async get(
-    key: string,
-    make: () => Promise<PageAnswer>,
-    madeUp = false,
-  ): Promise<{ answer: PageAnswer; state: CacheState }> {
+  /**
+   * What is fresh comes at once, everything else as a promise. `madeUp` keeps an address that anybody can invent from
+   * pushing out the pages of the site.
+   */
+  get(key: string, make: () => Promise<PageAnswer>, madeUp = false): Cached | Promise<Cached> {
     const entry = this.#pages.get(key) ?? this.#spare.get(key);
+    if (entry && Date.now() < entry.freshUntil) return { answer: entry.answer, state: 'hit' };
+    return this.#renew(key, entry, make, madeUp);
+  }
+
+  async #renew(
+    key: string,
+    entry: Entry | undefined,
+    make: () => Promise<PageAnswer>,
+    madeUp: boolean,
+  ): Promise<Cached> {
     if (!entry) return { answer: await this.#make(key, make, madeUp), state: 'miss' };
     const now = Date.now();
-    if (now < entry.freshUntil) return { answer: entry.answer, state: 'hit' };
     // Until the refresh has ended, and after one that failed, nobody starts another.
     entry.freshUntil = now + retryAfterMs;
     const refreshed = this.#make(key, make, madeUp).catch(() => undefined);

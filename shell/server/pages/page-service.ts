@@ -8,13 +8,15 @@ import type { ReportedFailure } from '../render/protocol.ts';
 import { documentHtml } from './document.ts';
 import { type PageAddress, pageAddress } from './page-address.ts';
 import { encodeAnswer, type PageAnswer } from './page-answer.ts';
-import { type CacheState, PageCache, type PageCacheOptions } from './page-cache.ts';
+import { type Cached, type CacheState, PageCache, type PageCacheOptions } from './page-cache.ts';
 
 export interface PageServiceOptions {
   current: () => LiveComposition;
   shell: LoadedShell;
   site: Omit<PageState['site'], 'currentYear'>;
   cache: PageCacheOptions;
+  /** Sent with every page. */
+  headers: Record<string, string>;
   onFailure: (failure: ReportedFailure, requestId: string) => void;
   onRender: (seconds: number, apiSeconds: number) => void;
 }
@@ -27,7 +29,7 @@ export interface PostedForm {
 
 export interface ServedPage {
   answer: PageAnswer;
-  state: CacheState;
+  state: CacheState | 'none';
   composition: string;
   pageId: string | undefined;
 }
@@ -44,22 +46,27 @@ export class PageService {
     this.cache = new PageCache(options.cache);
   }
 
-  /** Undefined when no page can have such an address. */
-  async serve(rawUrl: string, requestId: string): Promise<ServedPage | undefined> {
+  /** A fresh page from the cache at once, others as a promise; undefined when no page can have such an address. */
+  serve(rawUrl: string, requestId: string): ServedPage | Promise<ServedPage | undefined> | undefined {
     const live = this.#options.current();
     const address = pageAddress(rawUrl, live.match);
     if (!address) return undefined;
     const { url, pathname, page } = address;
     const make = () => this.#render(live, address, requestId);
-    try {
-      const { answer, state } = await this.cache.get(`${live.id} ${url}`, make, !page || url !== pathname);
-      return { answer, state, composition: live.id, pageId: page && moduleId(page) };
-    } catch (error) {
+    const served = ({ answer, state }: Cached): ServedPage => ({
+      answer,
+      state,
+      composition: live.id,
+      pageId: page && moduleId(page),
+    });
+    const cached = this.cache.get(`${live.id} ${url}`, make, !page || url !== pathname);
+    if (!(cached instanceof Promise)) return served(cached);
+    return cached.then(served, (error) => {
       // The composition ended while the page was waiting: the one that is live now answers.
       if (error instanceof RenderUnavailable && live !== this.#options.current())
         return this.serve(rawUrl, requestId);
       throw error;
-    }
+    });
   }
 
   /** Answers a form that was posted to a page; undefined when no page there takes one. Never cached. */
@@ -68,7 +75,7 @@ export class PageService {
     const address = pageAddress(rawUrl, live.match);
     if (!address?.page?.posts) return undefined;
     const answer = await this.#render(live, address, requestId, posted);
-    return { answer, state: 'miss', composition: live.id, pageId: moduleId(address.page) };
+    return { answer, state: 'none', composition: live.id, pageId: moduleId(address.page) };
   }
 
   async #render(
@@ -77,7 +84,7 @@ export class PageService {
     requestId: string,
     posted?: PostedForm,
   ): Promise<PageAnswer> {
-    const { shell, site, onFailure, onRender } = this.#options;
+    const { shell, site, headers, onFailure, onRender } = this.#options;
     const started = performance.now();
     const currentYear = new Date().getFullYear();
     const { incomplete } = live;
@@ -99,7 +106,7 @@ export class PageService {
       status,
       cacheable: (status === 200 || status === 404) && rendered.pending.length === 0,
       headers: {
-        'content-type': 'text/html; charset=utf-8',
+        ...headers,
         'content-security-policy': contentSecurityPolicy(live.styles(page).map(({ hash }) => hash)),
         'cache-control': status < 500 && !posted ? 'public, max-age=0, must-revalidate' : 'no-store',
         ...(status === 503 && { 'retry-after': retryAfterSeconds }),

@@ -4,37 +4,37 @@ import { negotiateEncoding } from '../http/negotiate-encoding.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { RenderUnavailable } from '../render/pool.ts';
 import { withoutRepeatedSlashes } from './page-address.ts';
-import type { PageService } from './page-service.ts';
+import type { PageService, ServedPage } from './page-service.ts';
 
 const formLimit = 16 * 1024;
 
 export interface PagesOptions {
   pages: PageService;
   metrics: Metrics;
+  isClosing: () => boolean;
 }
 
+type Send = (request: FastifyRequest, reply: FastifyReply, served: ServedPage) => FastifyReply;
+
 /** Every address that nothing else answers is a page, if only the not-found page. */
-export function registerPages(app: FastifyInstance, { pages, metrics }: PagesOptions): void {
-  app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
+export function registerPages(app: FastifyInstance, { pages, metrics, isClosing }: PagesOptions): void {
+  const send = pageSender(isClosing);
+
+  app.get('/*', (request, reply) => {
     reply.served = { kind: 'page' };
     const rawUrl = request.raw.url ?? '/';
     const once = withoutRepeatedSlashes(rawUrl);
     if (once) return reply.redirect(once, 308);
-    const served = await pages.serve(rawUrl, request.id);
-    if (!served) return plain(reply, 400, 'This address cannot be read.');
-    const { answer, state, composition, pageId } = served;
-    reply.served = { kind: 'page', page: pageId, cache: state, composition };
-    metrics.pages.inc({ cache: state });
-    const encoding = negotiateEncoding(request.headers['accept-encoding']);
-    reply.headers(answer.headers).header('etag', answer.etag).header('vary', 'accept-encoding');
-    if (answer.status === 200 && matchesEntityTag(request.headers['if-none-match'], answer.etag)) {
-      return reply.code(304).removeHeader('content-type').send();
+    function finish(served: ServedPage | undefined) {
+      if (!served) return plain(reply, 400, 'This address cannot be read.');
+      metrics.pages.inc({ cache: served.state });
+      return send(request, reply, served);
     }
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.code(answer.status).send(answer.bodies[encoding]);
+    const served = pages.serve(rawUrl, request.id);
+    return served instanceof Promise ? served.then(finish) : finish(served);
   });
 
-  registerForms(app, pages);
+  registerForms(app, pages, send);
 
   app.setErrorHandler((error, request, reply) => {
     const busy = error instanceof RenderUnavailable;
@@ -54,7 +54,7 @@ export function registerPages(app: FastifyInstance, { pages, metrics }: PagesOpt
 }
 
 /** Pages that answer their own form do so for visitors whose scripts are not there. */
-function registerForms(app: FastifyInstance, pages: PageService): void {
+function registerForms(app: FastifyInstance, pages: PageService, send: Send): void {
   const parse = (_request: unknown, body: string | Buffer, done: (error: null, form: object) => void) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   app.addContentTypeParser(
@@ -70,10 +70,30 @@ function registerForms(app: FastifyInstance, pages: PageService): void {
     const form = (request.body ?? {}) as Record<string, string>;
     const served = await pages.post(request.raw.url ?? '/', request.id, { form, clientAddress: request.ip });
     if (!served) return notAllowed(reply);
-    const { answer, composition, pageId } = served;
-    reply.served = { kind: 'page', page: pageId, cache: 'none', composition };
-    return reply.headers(answer.headers).code(answer.status).send(answer.bodies.identity);
+    return send(request, reply, served);
   });
+}
+
+/** Writes what was prepared, past the steps that Fastify takes for an answer made to measure. */
+function pageSender(isClosing: () => boolean): Send {
+  return (request, reply, { answer, state, composition, pageId }) => {
+    reply.served = { kind: 'page', page: pageId, cache: state, composition };
+    const { headers, raw } = request;
+    const isUnchanged =
+      answer.status === 200 &&
+      raw.method !== 'POST' &&
+      matchesEntityTag(headers['if-none-match'], answer.etag);
+    const encoding = negotiateEncoding(headers['accept-encoding']);
+    reply.hijack();
+    reply.raw.writeHead(isUnchanged ? 304 : answer.status, [
+      ...answer.headers[isUnchanged ? 'unchanged' : encoding],
+      'x-request-id',
+      request.id,
+      ...(isClosing() ? ['connection', 'close'] : []),
+    ]);
+    reply.raw.end(isUnchanged ? undefined : answer.bodies[encoding]);
+    return reply;
+  };
 }
 
 function notAllowed(reply: FastifyReply) {
