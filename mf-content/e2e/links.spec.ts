@@ -13,7 +13,8 @@ test('every link and every anchor of the site leads somewhere', async ({ request
         if (pages.has(path)) return;
         pages.set(path, '');
         const response = await request.get(path);
-        const html = await response.text();
+        const isPage = response.headers()['content-type']?.startsWith('text/html');
+        const html = isPage ? await response.text() : '';
         if (!response.ok()) broken.push(`${response.status()} ${path}`);
         pages.set(path, html);
         for (const [, href = ''] of html.matchAll(/<a [^>]*?href="([^"]+)"/g)) {

@@ -1,5 +1,14 @@
 import { Writable } from 'node:stream';
-import type { ActionContext, Page, Posted, SiteAddress, SiteConfig, SlotDefinition } from '@site/kit';
+import type {
+  ActionContext,
+  Page,
+  Posted,
+  PrefetchContext,
+  Resource,
+  SiteAddress,
+  SiteConfig,
+  SlotDefinition,
+} from '@site/kit';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createPath, type Navigator } from 'react-router';
@@ -27,12 +36,18 @@ export interface ServerComposition {
   tab: TabComposition;
   page: (entry: TabPage) => Page | undefined;
   slot: (entry: TabModule) => SlotDefinition | undefined;
+  resource: (entry: ModuleName) => Resource | undefined;
 }
+
+/** A module within the composition. */
+export type ModuleName = Pick<TabModule, 'remote' | 'module'>;
 
 /** What a remote's server file exports. */
 export interface RemoteCode {
   pages: Record<string, Page>;
   slots: Record<string, SlotDefinition>;
+  /** Absent in releases that were built before there were any. */
+  resources?: Record<string, Resource>;
 }
 
 export interface RenderEnvironment {
@@ -164,6 +179,42 @@ export async function render(composition: ServerComposition, job: RenderJob): Pr
     failures:
       pending.length === 1 ? failures.map((failure) => ({ module: pending[0], ...failure })) : failures,
   };
+}
+
+export interface ResourceResult {
+  /** Undefined when it could not be made. */
+  text: string | undefined;
+  /** True when what it lacks is data, not sense. */
+  lacksData: boolean;
+  failures: RenderFailure[];
+}
+
+/** Makes the text of a resource. */
+export async function renderResource(
+  composition: ServerComposition,
+  entry: ModuleName,
+  environment: RenderEnvironment & Pick<RenderJob, 'quarantined' | 'loadTimeoutMs'>,
+): Promise<ResourceResult> {
+  const module = moduleId(entry);
+  const queryClient = createQueryClient(environment.apiFetch);
+  let lacksData = false;
+  const load: PrefetchContext['load'] = (query) =>
+    ensureQuery(queryClient, query).catch((error) => {
+      lacksData = true;
+      throw error;
+    });
+  environment.mark(module);
+  try {
+    const resource = composition.resource(entry);
+    if (!resource) throw new Error(`${module} has no server code`);
+    if (environment.quarantined.includes(module)) throw new Error('held back after a failure');
+    const making = Promise.resolve(resource.render({ site: environment.site, load }));
+    return { text: await inTime(making, environment.loadTimeoutMs), lacksData, failures: [] };
+  } catch (error) {
+    return { text: undefined, lacksData, failures: [{ error, module }] };
+  } finally {
+    environment.mark('shell');
+  }
 }
 
 /** Asks every page for the addresses that it wants in the sitemap. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { createRsbuild } from '@rsbuild/core';
+import { type DraftRelease, SHELL } from '@site/releases';
 import { shellPreset } from './preset.ts';
 
 /** What the server needs to know of the shell's own build; written as `dist/shell.json`. */
@@ -41,7 +42,7 @@ export async function buildShell(options: BuildShellOptions = {}): Promise<Shell
   const files = Object.fromEntries(
     paths.map((path) => {
       const bytes = readFileSync(join(dist, path));
-      if (!dev && compressible.test(path)) writeVariants(join(dist, path), bytes);
+      if (!dev && compressible.test(path)) writeVariants(join(dist, 'packed', path), bytes);
       const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
       return [path, { integrity, bytes: bytes.length }];
     }),
@@ -53,8 +54,29 @@ export async function buildShell(options: BuildShellOptions = {}): Promise<Shell
     stylesheet: only(paths, /^web\/shell\..*\.css$/),
     files,
   };
+  if (!dev) writeFileSync(join(dist, 'release.json'), `${JSON.stringify(draftRelease(build), null, 2)}\n`);
   writeChanged(join(dist, 'shell.json'), `${JSON.stringify(build, null, 2)}\n`);
   return build;
+}
+
+/**
+ * The browser files as a release: in the store they outlive the servers of this build, for tabs that began with it and
+ * for pages that a server beside an older or newer one has sent.
+ */
+function draftRelease({ version, kit, script }: ShellBuild): DraftRelease {
+  const builtAt = new Date().toISOString();
+  const nothing = { server: null, pages: [], slots: [], resources: [] };
+  return {
+    format: 1,
+    name: SHELL,
+    version,
+    commit: 'unknown',
+    builtAt,
+    owner: 'Shell',
+    kit,
+    entry: script,
+    ...nothing,
+  };
 }
 
 /** In development servers start anew when this file is written. */
@@ -63,6 +85,7 @@ function writeChanged(file: string, text: string) {
 }
 
 function writeVariants(path: string, bytes: Buffer) {
+  mkdirSync(dirname(path), { recursive: true });
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));

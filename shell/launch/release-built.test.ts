@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadOrCreateKeyPair, openStore, trust } from '@site/releases';
+import { listReleases, loadOrCreateKeyPair, openStore, readRelease, trust } from '@site/releases';
 import { rollback } from '@site/releases/promote';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findRemotes, findWorkspaces } from './build/workspaces.ts';
@@ -10,12 +10,26 @@ import { releaseBuilt } from './release-built.ts';
 import { silentReporter } from './reporter.ts';
 
 let root: string;
-const shell = { version: '1.0.0', kit: '1.0.0' };
+const shell = { version: '1.0.0-0a1b2c3d', kit: '1.0.0' };
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'launch-release-'));
   write('package.json', { workspaces: ['mf-*'] });
   // Each embeds a slot of the other: only together can they go live.
+  write('shell/dist/web/shell.js', 'shell');
+  write('shell/dist/server/entry.mjs', 'server');
+  write('shell/dist/release.json', {
+    format: 1,
+    name: 'shell',
+    ...shell,
+    commit: 'unknown',
+    builtAt: '2025-01-01T00:00:00.000Z',
+    owner: 'Shell',
+    entry: 'web/shell.js',
+    server: null,
+    pages: [],
+    slots: [],
+  });
   build('mf-content', 'first', 'calculator', 'quote');
   build('mf-tools', 'first', 'quote', 'calculator');
 });
@@ -61,6 +75,7 @@ async function release() {
   const live = await releaseBuilt({
     paths: statePaths(join(root, '.site')),
     remotes: findRemotes(findWorkspaces(root)),
+    shellDist: join(root, 'shell/dist'),
     shell: () => shell,
     reporter: silentReporter,
   });
@@ -72,6 +87,18 @@ async function goBack(remote: string) {
   const trustedKeys = [trust(await loadOrCreateKeyPair(paths.keys))];
   await rollback({ remote }, { store: await openStore(paths.store), trustedKeys, shell, by: 'operator' });
 }
+
+test('keeps the browser files of each shell in the store, and only those', async () => {
+  await release();
+  const { store: storeDir, keys } = statePaths(join(root, '.site'));
+  const store = await openStore(storeDir);
+  const trustedKeys = [trust(await loadOrCreateKeyPair(keys))];
+  const kept = await readRelease(store, 'shell', shell.version, trustedKeys);
+  expect(Object.keys(kept.files)).toEqual(['web/shell.js']);
+  const when = (await listReleases(store, 'shell'))[0]?.publishedAt;
+  await release();
+  expect((await listReleases(store, 'shell')).map(({ publishedAt }) => publishedAt)).toEqual([when]);
+});
 
 test('releases all remotes together, and an unchanged build never again', async () => {
   const first = await release();

@@ -1,6 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadOrCreateKeyPair, openStore, type RenderSamples, readPointer, trust } from '@site/releases';
+import {
+  listReleases,
+  loadOrCreateKeyPair,
+  openStore,
+  type RenderSamples,
+  readPointer,
+  SHELL,
+  trust,
+} from '@site/releases';
 import { promote } from '@site/releases/promote';
 import { publishRelease } from '@site/releases/publish';
 import { hashOutputs } from './build/stamp.ts';
@@ -13,6 +21,8 @@ export interface ReleaseBuiltOptions {
   paths: StatePaths;
   /** The remotes to release from their dist folders. */
   remotes: Workspace[];
+  /** The shell's build; its browser files go into the store, too. */
+  shellDist: string;
   /** What `releases` must know of the shell. */
   shell: () => { version: string; kit: string };
   renderSamples?: RenderSamples;
@@ -38,6 +48,7 @@ export async function releaseBuilt(options: ReleaseBuiltOptions): Promise<LiveRe
   const store = await openStore(paths.store);
   const key = await loadOrCreateKeyPair(paths.keys);
   const released = readReleased(paths.released);
+  await publishShell();
 
   const fresh: { remote: Workspace; build: string }[] = [];
   for (const remote of remotes) {
@@ -70,6 +81,13 @@ export async function releaseBuilt(options: ReleaseBuiltOptions): Promise<LiveRe
       throw error;
     }
     step.done(`Released ${names}`);
+  }
+
+  async function publishShell(): Promise<void> {
+    const { version } = options.shell();
+    const known = await listReleases(store, SHELL);
+    if (known.some((release) => release.version === version && release.publishedAt)) return;
+    await publishRelease({ store, dir: options.shellDist, key });
   }
 
   return Promise.all(

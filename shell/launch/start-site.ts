@@ -64,6 +64,7 @@ const defaultCommands = {
 };
 
 /** Renders the sample pages of a release before it goes live. */
+const shellDist = join(projectRoot, 'shell', 'dist');
 const renderer = join(projectRoot, 'shell', 'server', 'render', 'render-samples.ts');
 
 /** Builds, releases and starts the whole site on this machine. Whatever fails, nothing is left running. */
@@ -169,6 +170,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     return releaseBuilt({
       paths,
       remotes,
+      shellDist,
       shell: readShellFacts,
       renderSamples: existsSync(renderer) ? renderSamples : undefined,
       reporter,
@@ -188,7 +190,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 
 /** Version and kit of the shell that will serve the releases, from its build. */
 function readShellFacts(): { version: string; kit: string } {
-  return JSON.parse(readFileSync(join(projectRoot, 'shell', 'dist', 'shell.json'), 'utf8'));
+  return JSON.parse(readFileSync(join(shellDist, 'shell.json'), 'utf8'));
 }
 
 /** The caller's environment without what only the launcher decides. */

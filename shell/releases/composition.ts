@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import semver from 'semver';
 import { ReleaseError } from './errors.ts';
-import type { PinnedRelease, ReleasePage, ReleaseSlot } from './release.ts';
+import type { PinnedRelease, ReleasePage, ReleaseResource, ReleaseSlot } from './release.ts';
 import { bySpecificity, isReserved, patternShape } from './route-pattern.ts';
 
 /** What the shell brings into a composition. */
@@ -19,12 +19,14 @@ export interface Composition {
   /** Static patterns before parameters: the first match is the right one. */
   pages: ComposedPage[];
   slots: Record<string, ComposedSlot>;
+  resources: ComposedResource[];
   /** Remotes that should be live but have no release that can be used: their addresses are unknown, not gone. */
   missing: string[];
 }
 
 export type ComposedPage = ReleasePage & { remote: string };
 export type ComposedSlot = ReleaseSlot & { remote: string };
+export type ComposedResource = ReleaseResource & { remote: string };
 
 /** Puts releases together. Says nothing about whether they fit: see compositionProblems. */
 export function compose(
@@ -46,6 +48,9 @@ export function compose(
       .sort(bySpecificity),
     slots: Object.fromEntries(
       sorted.flatMap(({ name, slots }) => slots.map((slot) => [slot.name, { ...slot, remote: name }])),
+    ),
+    resources: sorted.flatMap(({ name, resources }) =>
+      resources.map((resource) => ({ ...resource, remote: name })),
     ),
     missing: [...missing],
   };
@@ -69,7 +74,11 @@ function routeProblems(releases: readonly PinnedRelease[]): ReleaseError[] {
   const taken = new Map<string, string>();
   const problems: ReleaseError[] = [];
   for (const release of releases) {
-    for (const { pattern } of release.pages) {
+    const addresses = [
+      ...release.pages.map(({ pattern }) => pattern),
+      ...release.resources.map(({ path }) => path),
+    ];
+    for (const pattern of addresses) {
       if (isReserved(pattern))
         problems.push(new ReleaseError('ROUTE_RESERVED', { ...factsOf(release), detail: pattern }));
       const shape = patternShape(pattern);

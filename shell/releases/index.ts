@@ -7,6 +7,7 @@ export {
 } from './check-composition.ts';
 export {
   type ComposedPage,
+  type ComposedResource,
   type ComposedSlot,
   type Composition,
   compose,
@@ -25,6 +26,7 @@ export {
   type Release,
   type ReleaseFile,
   type ReleasePage,
+  type ReleaseResource,
   type ReleaseSlot,
   releaseSchema,
   SHELL,

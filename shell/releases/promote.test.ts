@@ -7,7 +7,7 @@ import type { DraftRelease } from './release.ts';
 import { storePath } from './release-path.ts';
 import { type KeyPair, trust } from './signing.ts';
 import type { Store } from './store.ts';
-import { draft, newKey, page, publishSample, shell, slot } from './test/sample-release.ts';
+import { draft, newKey, page, publishSample, resource, shell, slot } from './test/sample-release.ts';
 import { type ScratchStore, scratchStores } from './test/scratch-store.ts';
 
 let key: KeyPair;
@@ -191,6 +191,17 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
     });
     await publish('mf-tools', { pages: [page('/numbers/mine')] });
     await promoteOne('mf-tools');
+  });
+
+  test('refuses a resource where another remote has a page, and the other way round', async () => {
+    await publish('mf-content', { pages: [page('/list')], resources: [resource('/feed.xml')] });
+    await promoteOne('mf-content');
+    await publish('mf-tools', { resources: [resource('/list')] });
+    await expect(promoteOne('mf-tools')).rejects.toMatchObject({ code: 'ROUTE_CLASH' });
+    await publish('mf-tools', { pages: [page('/feed.xml')] });
+    await expect(promoteOne('mf-tools')).rejects.toMatchObject({ code: 'ROUTE_CLASH' });
+    await publish('mf-tools', { pages: [], resources: [resource('/robots.txt')] });
+    await expect(promoteOne('mf-tools')).rejects.toMatchObject({ code: 'ROUTE_RESERVED' });
   });
 
   test('an address moves from one remote to another when both are promoted together', async () => {

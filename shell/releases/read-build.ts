@@ -20,8 +20,9 @@ export interface Build {
 
 /** Reads a build output folder (web/, server/, draft release.json) and makes the release of it. */
 export async function readBuild(dir: string): Promise<Build> {
-  const contents = await readContents(dir);
-  const draft = await readDraft(dir, contents);
+  const sketch = await readDraft(dir);
+  const contents = await readContents(dir, sketch.server === null ? ['web'] : ['web', 'server']);
+  const draft = { ...sketch, version: contentVersion(sketch, contents) };
   const variants = await compressAll(contents);
   return { release: withFiles(draft, contents, variants), contents, variants };
 }
@@ -37,7 +38,7 @@ export function contentVersion(draft: DraftRelease, contents: ReadonlyMap<string
   return `${draft.version}-${hash.digest('hex').slice(0, 8)}`;
 }
 
-async function readDraft(dir: string, contents: ReadonlyMap<string, Buffer>): Promise<DraftRelease> {
+async function readDraft(dir: string): Promise<DraftRelease> {
   const bytes = await readFile(join(dir, RELEASE_FILE)).catch((cause) => {
     throw new ReleaseError('BAD_DRAFT', {
       file: join(dir, RELEASE_FILE),
@@ -48,12 +49,12 @@ async function readDraft(dir: string, contents: ReadonlyMap<string, Buffer>): Pr
   const draft = draftReleaseSchema.safeParse(parseJson(bytes));
   if (!draft.success)
     throw new ReleaseError('BAD_DRAFT', { file: join(dir, RELEASE_FILE), detail: complaints(draft.error) });
-  return { ...draft.data, version: contentVersion(draft.data, contents) };
+  return draft.data;
 }
 
-async function readContents(dir: string): Promise<Map<string, Buffer>> {
+async function readContents(dir: string, roots: readonly string[]): Promise<Map<string, Buffer>> {
   const contents = new Map<string, Buffer>();
-  for (const root of ['web', 'server']) {
+  for (const root of roots) {
     const entries = await readdir(join(dir, root), { withFileTypes: true, recursive: true }).catch(
       (error) => {
         if (error.code === 'ENOENT') return [];
@@ -70,7 +71,7 @@ async function readContents(dir: string): Promise<Map<string, Buffer>> {
     }
   }
   if (contents.size === 0)
-    throw new ReleaseError('BAD_DRAFT', { file: dir, detail: 'web/ and server/ are empty' });
+    throw new ReleaseError('BAD_DRAFT', { file: dir, detail: `${roots.join('/ and ')}/ hold nothing` });
   return contents;
 }
 

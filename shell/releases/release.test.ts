@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { complaints, releaseSchema } from './release.ts';
 import { isPlainPath } from './release-path.ts';
 import { bySpecificity, matchPattern, patternShape } from './route-pattern.ts';
-import { draft, page, slot } from './test/sample-release.ts';
+import { draft, page, resource, slot } from './test/sample-release.ts';
 
 const file = { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 };
 const files = { 'web/entry.js': file, 'web/page.js': file, 'server/main.js': file };
@@ -42,6 +42,17 @@ test.each([
     'a variant over a file',
     { files: { ...files, 'web/page.js': { ...file, encodings: { br: file } }, 'web/page.js.br': file } },
     'files',
+  ],
+  ['a resource with parameters', { resources: [resource('/:name.xml')] }, 'resources.0.path'],
+  [
+    'a resource in the place of a page',
+    { pages: [page('/a')], resources: [resource('/a')] },
+    'resources.0.path',
+  ],
+  [
+    'a resource with a charset of its own',
+    { resources: [{ ...resource('/a.txt'), type: 'text/plain; charset=x' }] },
+    'resources.0.type',
   ],
   ['unsorted search parameters', { pages: [page('/a', { search: ['b', 'a'] })] }, 'pages.0.search'],
   ['a pattern with a wildcard', { pages: [page('/a/*', { samples: [] })] }, 'pages.0.pattern'],

@@ -42,6 +42,17 @@ const releasePage = z.object({
   posts: z.boolean().default(false),
 });
 
+const releaseResource = z.object({
+  module: exposeKey,
+  /** The address, `/feed.xml`. */
+  path: z
+    .string()
+    .regex(routePattern, 'must be static segments')
+    .refine((path) => !path.includes(':'), 'must not have parameters'),
+  /** The media type, without parameters: it is always UTF-8. */
+  type: z.string().regex(/^[a-z]+\/[a-z0-9.+-]+$/, 'must be a media type'),
+});
+
 const releaseSlot = z.object({ name, module: exposeKey, js: z.array(webPath), css: z.array(webPath) });
 
 const draftShape = z.object({
@@ -61,6 +72,7 @@ const draftShape = z.object({
   server: serverPath.nullable(),
   pages: z.array(releasePage),
   slots: z.array(releaseSlot),
+  resources: z.array(releaseResource).default([]),
 });
 
 /** What a build writes: the release without its files. A plain x.y.z gets a content hash when published. */
@@ -77,6 +89,7 @@ export const releaseSchema = draftShape
 export type DraftRelease = z.infer<typeof draftReleaseSchema>;
 export type Release = z.infer<typeof releaseSchema>;
 export type ReleasePage = z.infer<typeof releasePage>;
+export type ReleaseResource = z.infer<typeof releaseResource>;
 export type ReleaseSlot = z.infer<typeof releaseSlot>;
 export type ReleaseFile = z.infer<typeof releaseFile>;
 
@@ -98,6 +111,7 @@ function checkRoles(release: DraftRelease, report: Report): void {
       complain('must be null: the shell server does not come from a store', 'server');
     if (release.pages.length > 0) complain('must be empty: pages come from remotes', 'pages');
     if (release.slots.length > 0) complain('must be empty: slots come from remotes', 'slots');
+    if (release.resources.length > 0) complain('must be empty: resources come from remotes', 'resources');
   } else if (release.server === null) {
     complain('must name the server file', 'server');
   }
@@ -111,6 +125,10 @@ function checkRoles(release: DraftRelease, report: Report): void {
       if (!matchPattern(page.pattern, pathname))
         complain(`is not an address of ${page.pattern}`, 'pages', index, 'samples', at);
     }
+  }
+  for (const [index, { path }] of release.resources.entries()) {
+    if (shapes.has(path)) complain('answers the same address as something else', 'resources', index, 'path');
+    shapes.add(path);
   }
   const slots = new Set<string>();
   for (const [index, slot] of release.slots.entries()) {

@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildFixtures } from './test/fixture-remotes.ts';
@@ -212,6 +215,23 @@ describe('a form that is posted to its page', () => {
   });
 });
 
+describe('resources', () => {
+  test('are sent as what they are, with the headers of a page, in brotli, and unchanged as 304', async () => {
+    const { status, headers, html } = await site.get('/calm.xml', { headers: { 'accept-encoding': 'br' } });
+    expect([status, html]).toEqual([200, '<calm origin="http://localhost:0"/>']);
+    expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    expect(headers.get('content-encoding')).toBe('br');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-composition')).toMatch(/^\w{12}$/);
+    const etag = headers.get('etag') ?? '';
+    expect((await site.get('/calm.xml', { headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect((await site.get('/calm.xml', { method: 'HEAD' })).html).toBe('');
+    const line = await site.until(({ path }) => path === '/calm.xml');
+    expect(line).toMatchObject({ kind: 'page', page: 'mf-calm/calm-resource', cache: 'miss' });
+  });
+});
+
 describe('release files', () => {
   test('are immutable, typed, compressed beforehand, and nothing else of the store can be had', async () => {
     const { html } = await site.get('/calm');
@@ -249,6 +269,30 @@ describe('release files', () => {
       .poll(async () => (await site.get('/chaos/ok')).html, patient)
       .toContain(`data-release="${before}"`);
   });
+});
+
+test('the files of another shell are there for its open tabs and for the pages of the server beside this one', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'older-shell-'));
+  mkdirSync(join(dir, 'web'));
+  writeFileSync(join(dir, 'web/shell.js'), 'console.log("an older shell")');
+  const draft = {
+    format: 1,
+    name: 'shell',
+    commit: 'unknown',
+    builtAt: '2025-01-01T00:00:00.000Z',
+    owner: 'Shell',
+  };
+  const nothing = { server: null, pages: [], slots: [] };
+  const facts = { kit: '1.0.0', entry: 'web/shell.js' };
+  const release = { ...draft, ...facts, ...nothing, version: '0.9.0-0a1b2c3d' };
+  writeFileSync(join(dir, 'release.json'), JSON.stringify(release));
+  const path = '/releases/shell/0.9.0-0a1b2c3d/web/shell.js';
+  expect((await site.get(path)).status).toBe(404);
+  await site.publish(dir);
+  rmSync(dir, { recursive: true });
+  const { status, html, headers } = await site.get(path);
+  expect([status, html]).toEqual([200, 'console.log("an older shell")']);
+  expect(headers.get('cache-control')).toContain('immutable');
 });
 
 describe('for operators', () => {

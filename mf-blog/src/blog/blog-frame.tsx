@@ -4,6 +4,7 @@ import { CalculatorButton } from '@site/ui/calculator-button';
 import { Callout } from '@site/ui/callout';
 import { PageHeader } from '@site/ui/page-header';
 import type { ReactNode } from 'react';
+import { feedPath } from '../feed/feed-link.ts';
 import { TopicChips } from './topic-chips.tsx';
 
 export interface BlogFrameProps {
@@ -30,7 +31,8 @@ export function BlogFrame({ topic, isFiltered = false, children }: BlogFrameProp
         <Callout title="A newsletter is coming soon" level={2} tone="candle">
           <p>
             One letter a month, with the best of what we have written. There is nothing to sign up for yet:
-            when it is ready, you will find it here.
+            when it is ready, you will find it here. Until then, <a href={feedPath}>the Atom feed</a> brings
+            each new article to your feed reader, whole and without asking who you are.
           </p>
         </Callout>
       </div>

@@ -6,6 +6,7 @@ import { blogPostsQuery } from '../blog/get-blog-posts.ts';
 import { NoPosts } from '../blog/no-posts.tsx';
 import { PostList } from '../blog/post-list.tsx';
 import { knownTopic } from '../blog/post-tags.ts';
+import { feedLink } from '../feed/feed-link.ts';
 
 export default definePage({
   path: '/blog',
@@ -24,6 +25,7 @@ export default definePage({
       description:
         'Unhurried articles about angel numbers: where the tradition comes from, how to read a number in love and work, and how to stay grounded while you do.',
       canonical: '/blog',
+      feed: feedLink(site),
       structuredData: [blogListData(site, posts)],
     };
   },

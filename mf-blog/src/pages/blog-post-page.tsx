@@ -6,6 +6,7 @@ import { blogPostQuery } from '../blog/get-blog-post.ts';
 import { blogPostsQuery } from '../blog/get-blog-posts.ts';
 import { generalFaqsQuery } from '../blog/get-general-faqs.ts';
 import { PostMissing } from '../blog/post-missing.tsx';
+import { feedLink } from '../feed/feed-link.ts';
 
 export default definePage({
   path: '/blog/:slug',
@@ -27,6 +28,7 @@ export default definePage({
       type: 'article',
       publishedAt: post.createdAt,
       modifiedAt: post.updatedAt,
+      feed: feedLink(site),
       structuredData: [blogPostData(site, post)],
     };
   },

@@ -34,7 +34,12 @@ export async function startStaticSite({
   cpSync(publicFiles, join(scratch, 'public'), { recursive: true });
   for (const path of paths) {
     const html = withoutScripts(await (await fetch(origin + path)).text());
-    const { bodies } = await encodeAnswer(html, { status: 200, headers: {}, cacheable: true });
+    const { bodies } = await encodeAnswer(html, {
+      status: 200,
+      type: 'text/html',
+      headers: {},
+      cacheable: true,
+    });
     mkdirSync(join(pages, path), { recursive: true });
     writeFileSync(join(pages, path, 'index.html'), bodies.br);
   }

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Page } from '../src/page.ts';
 import type { Remote } from '../src/remote.ts';
+import type { Resource } from '../src/resource.ts';
 import type { SlotDefinition } from '../src/slot.tsx';
 import type { Description } from './describe.ts';
 
@@ -9,9 +10,11 @@ interface RemoteModules {
   remote: Remote;
   pages: Record<string, Page | undefined>;
   slots: Record<string, SlotDefinition | undefined>;
+  resources: Record<string, Resource | undefined>;
 }
 
-const { remote, pages, slots } = (await import(pathToFileURL(workerData as string).href)) as RemoteModules;
+const modules = (await import(pathToFileURL(workerData as string).href)) as RemoteModules;
+const { remote, pages, slots, resources } = modules;
 const description: Description = {
   remote: { name: remote.name, owner: remote.owner, kit: remote.kit },
   pages: mapValues(pages, (page, module) => {
@@ -31,6 +34,11 @@ const description: Description = {
     if (!slot?.name || !slot.Component)
       throw new Error(`${module}: the default export must be made with defineSlot.`);
     return { name: slot.name };
+  }),
+  resources: mapValues(resources, (resource, module) => {
+    if (!resource?.path || !resource.type || !resource.render)
+      throw new Error(`${module}: the default export must be made with defineResource.`);
+    return { path: resource.path, type: resource.type };
   }),
 };
 parentPort?.postMessage(description);

@@ -8,6 +8,7 @@ export interface Description {
   /** Pages by the name of their module. */
   pages: Record<string, DescribedPage>;
   slots: Record<string, DescribedSlot>;
+  resources: Record<string, DescribedResource>;
 }
 
 export interface DescribedPage {
@@ -21,6 +22,11 @@ export interface DescribedPage {
 
 export interface DescribedSlot {
   name: string;
+}
+
+export interface DescribedResource {
+  path: string;
+  type: string;
 }
 
 const deadlineMs = 20_000;

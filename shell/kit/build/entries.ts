@@ -53,6 +53,7 @@ function serverEntry(remote: string, modules: readonly ExposedModule[], from: (f
     ...lines,
     `export const pages = { ${table('page')} };`,
     `export const slots = { ${table('slot')} };`,
+    `export const resources = { ${table('resource')} };`,
     '',
   ].join('\n');
 }

@@ -99,13 +99,15 @@ export function remotePreset({
                 name: containerName(name),
                 filename: `remote-entry${hash}.js`,
                 exposes: Object.fromEntries(
-                  modules.map(({ name, file }) => [
-                    name,
-                    {
-                      name: name.slice(2),
-                      import: [...(dev ? [entries.updates] : []), entries.styles, file],
-                    },
-                  ]),
+                  modules
+                    .filter(({ kind }) => kind !== 'resource')
+                    .map(({ name, file }) => [
+                      name,
+                      {
+                        name: name.slice(2),
+                        import: [...(dev ? [entries.updates] : []), entries.styles, file],
+                      },
+                    ]),
                 ),
                 shared: Object.fromEntries(
                   sharedModules.map((module) => [

@@ -11,7 +11,7 @@ export async function routeTable(
   outDir: string,
   { entry, filesOf }: WebFiles,
 ): Promise<RouteTable> {
-  const { remote, pages, slots } = await describeRemote(outDir);
+  const { remote, pages, slots, resources } = await describeRemote(outDir);
   if (remote.name !== name) {
     throw new Error(
       `src/remote.ts names the remote '${remote.name}', package.json names it '${name}'. Make them equal.`,
@@ -35,6 +35,7 @@ export async function routeTable(
       posts: page.posts,
     })),
     slots: Object.entries(slots).map(([module, slot]) => ({ name: slot.name, module, ...filesOf(module) })),
+    resources: Object.entries(resources).map(([module, resource]) => ({ module, ...resource })),
   };
 }
 

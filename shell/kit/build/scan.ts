@@ -1,20 +1,22 @@
 import { globSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join, parse } from 'node:path';
 
-/** A module that the shell can load by name: a page or a slot, found by its file name. */
+const extensions = { page: 'tsx', slot: 'tsx', resource: 'ts' } as const;
+
+/** A module that the shell can load by name, found by its file name. Resources run on the server alone. */
 export interface ExposedModule {
-  kind: 'page' | 'slot';
+  kind: keyof typeof extensions;
   /** The name under which the container offers it, e.g. `./decode-page`. */
   name: string;
   file: string;
 }
 
-/** Finds `src/pages/**\/*-page.tsx` and `src/slots/**\/*-slot.tsx`. */
+/** Finds `src/pages/**\/*-page.tsx`, `src/slots/**\/*-slot.tsx` and `src/resources/**\/*-resource.ts`. */
 export function scanModules(remoteDir: string): ExposedModule[] {
-  const modules = (['page', 'slot'] as const).flatMap((kind) =>
-    globSync(`src/${kind}s/**/*-${kind}.tsx`, { cwd: remoteDir })
+  const modules = (['page', 'slot', 'resource'] as const).flatMap((kind) =>
+    globSync(`src/${kind}s/**/*-${kind}.${extensions[kind]}`, { cwd: remoteDir })
       .sort()
-      .map((file) => ({ kind, name: `./${basename(file, '.tsx')}`, file: join(remoteDir, file) })),
+      .map((file) => ({ kind, name: `./${parse(file).name}`, file: join(remoteDir, file) })),
   );
   const files = new Map<string, string>();
   for (const { name, file } of modules) {

@@ -11,9 +11,11 @@ export {
   type PagePath,
   type PageProps,
   type Posted,
+  type PrefetchContext,
   type SiteAddress,
 } from './page.ts';
 export { defineRemote, type Remote } from './remote.ts';
+export { defineResource, type Resource, type ResourceContext } from './resource.ts';
 export { useLocation, useNavigate } from './router.ts';
 export { type SiteConfig, useSite } from './site.ts';
 export { defineSlot, Slot, type SlotDefinition, type SlotProps } from './slot.tsx';

@@ -62,6 +62,8 @@ export interface PageMeta {
   noindex?: boolean;
   publishedAt?: string;
   modifiedAt?: string;
+  /** A feed that a reader of this page could subscribe to. */
+  feed?: { title: string; type: string; href: string };
 }
 
 /** What a page's component is given. */

@@ -19,6 +19,7 @@ const draft = {
   owner: '',
   kit: '^1.0.0',
   server: null,
+  resources: [],
 };
 const page = { module: './page', search: [], samples: [], sitemap: true, posts: false };
 

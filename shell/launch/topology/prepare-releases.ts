@@ -1,6 +1,6 @@
 /**
- * What a release store in a bucket needs once: the bucket, and a signing key whose public half lies among the trusted keys. What is
- * there already is left as it is.
+ * What a release store in a bucket needs before anything else: the bucket, a signing key whose public half lies among the trusted
+ * keys, and the browser files of this shell, which its servers' pages will ask for. What is there already is left as it is.
  *
  * Usage: node shell/launch/topology/prepare-releases.ts      (environment: config.ts)
  */
@@ -13,12 +13,15 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { loadOrCreateKeyPair } from '@site/releases';
+import { loadOrCreateKeyPair, openStore, readKeyPair } from '@site/releases';
+import { publishRelease } from '@site/releases/publish';
+import { projectRoot } from '../paths.ts';
 import { prepareEnvironment } from './config.ts';
 
 const { RELEASE_STORE, RELEASE_SIGNING_KEY, RELEASE_KEYS } = prepareEnvironment.parse(process.env);
 console.log(await ensureBucket(new URL(RELEASE_STORE)));
 console.log(await ensureKeys(dirname(RELEASE_SIGNING_KEY), RELEASE_KEYS));
+console.log(await ensureShell());
 
 async function ensureBucket({ hostname: Bucket, searchParams }: URL): Promise<string> {
   const endpoint = searchParams.get('endpoint') ?? undefined;
@@ -34,6 +37,13 @@ async function ensureBucket({ hostname: Bucket, searchParams }: URL): Promise<st
     if (!(error instanceof BucketAlreadyOwnedByYou)) throw error;
   });
   return `Made the bucket ${Bucket}.`;
+}
+
+async function ensureShell(): Promise<string> {
+  const store = await openStore(RELEASE_STORE);
+  const key = await readKeyPair(RELEASE_SIGNING_KEY);
+  const { version } = await publishRelease({ store, dir: join(projectRoot, 'shell', 'dist'), key });
+  return `The browser files of the shell ${version} are there.`;
 }
 
 async function ensureKeys(signing: string, trusted: string): Promise<string> {

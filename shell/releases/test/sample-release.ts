@@ -33,6 +33,10 @@ export function slot(name: string): DraftRelease['slots'][number] {
   return { name, module: './slot', js: ['web/page.js'], css: [] };
 }
 
+export function resource(path: string): DraftRelease['resources'][number] {
+  return { module: './resource', path, type: 'application/xml' };
+}
+
 /** A draft as a build would write it, each a minute younger than the one before. */
 export function draft(name: string, more: Partial<DraftRelease> = {}): DraftRelease {
   minutes += 1;
@@ -48,6 +52,7 @@ export function draft(name: string, more: Partial<DraftRelease> = {}): DraftRele
     server: 'server/main.js',
     pages: [page(`/${name}`)],
     slots: [],
+    resources: [],
     ...more,
   };
 }

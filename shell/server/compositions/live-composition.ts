@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-import { type Composition, openVerified, type PinnedRelease, type Store } from '@site/releases';
+import {
+  type ComposedResource,
+  type Composition,
+  openVerified,
+  type PinnedRelease,
+  type Store,
+} from '@site/releases';
 import type { CompositionRef, TabComposition, TabPage } from '../../app/composition.ts';
 import type { ShellConfig } from '../config.ts';
 import { RenderPool } from '../render/pool.ts';
@@ -28,6 +34,7 @@ export interface LiveComposition {
   /** True when a remote that should be there could not be read: an unknown address may be one of its pages. */
   incomplete: boolean;
   match: (pathname: string) => TabPage | undefined;
+  resource: (pathname: string) => ComposedResource | undefined;
   styles: (page: TabPage | undefined) => InlineStyle[];
 }
 
@@ -59,6 +66,7 @@ export async function bringToLife(composition: Composition, options: BirthOption
   const json = Buffer.from(JSON.stringify(tab));
   const code: Record<string, { version: string; source: string }> = {};
   const styles = new Map<string, InlineStyle>();
+  const resources = new Map(composition.resources.map((resource) => [resource.path, resource]));
   const shellStyle = inlineStyle(shell.stylesheet, shell.file(shell.stylesheet) ?? Buffer.alloc(0));
 
   async function readRemote(release: PinnedRelease) {
@@ -77,6 +85,7 @@ export async function bringToLife(composition: Composition, options: BirthOption
     init: {
       shellCode: shell.serverCode,
       tab,
+      resources: composition.resources,
       code,
       site: config.site,
       apiUrl: config.apiUrl,
@@ -102,6 +111,7 @@ export async function bringToLife(composition: Composition, options: BirthOption
     // A store without any remote is one that could not be read, not a site without pages.
     incomplete: composition.missing.length > 0 || Object.keys(composition.remotes).length === 0,
     match: pageMatcher(tab.pages),
+    resource: (pathname) => resources.get(pathname),
     styles(page) {
       const slots = (page?.slots ?? []).flatMap((name) => tab.slots[name] ?? []);
       const sheets = new Set(

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { ShellBuild } from '../../build/build-shell.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
-const suffixes = ['', '.br', '.gz'];
 
 /** The shell's own build, read whole at start: a build made while the server runs must not change what it sends. */
 export interface LoadedShell extends ShellBuild {
@@ -16,9 +15,12 @@ export interface LoadedShell extends ShellBuild {
 export function loadShellBuild(dir = dist): LoadedShell {
   const build = JSON.parse(readFileSync(join(dir, 'shell.json'), 'utf8')) as ShellBuild;
   const files = new Map<string, Buffer>();
-  for (const path of Object.keys(build.files).flatMap((file) => suffixes.map((suffix) => file + suffix))) {
-    const bytes = readIfThere(join(dir, path));
-    if (bytes) files.set(path, bytes);
+  for (const path of Object.keys(build.files)) {
+    files.set(path, readFileSync(join(dir, path)));
+    for (const variant of [`${path}.br`, `${path}.gz`]) {
+      const bytes = readIfThere(join(dir, 'packed', variant));
+      if (bytes) files.set(variant, bytes);
+    }
   }
   return {
     ...build,

@@ -20,6 +20,8 @@ export interface PageAnswer {
 
 export interface AnswerParts {
   status: number;
+  /** The media type. */
+  type: string;
   headers: Record<string, string>;
   cacheable: boolean;
 }
@@ -30,10 +32,10 @@ const gzipped = promisify(gzip);
 const brotliQuality = 5;
 
 export async function encodeAnswer(
-  html: string,
-  { status, headers, cacheable }: AnswerParts,
+  text: string,
+  { status, type, headers, cacheable }: AnswerParts,
 ): Promise<PageAnswer> {
-  const identity = Buffer.from(html);
+  const identity = Buffer.from(text);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -46,7 +48,7 @@ export async function encodeAnswer(
   const whole = (body: Buffer, encoding?: ContentEncoding) =>
     flat({
       ...common,
-      'content-type': 'text/html; charset=utf-8',
+      'content-type': `${type}; charset=utf-8`,
       'content-length': String(body.length),
       ...(encoding && { 'content-encoding': encoding }),
     });

@@ -3,7 +3,7 @@ import { encodeAnswer, type PageAnswer } from './page-answer.ts';
 import { PageCache } from './page-cache.ts';
 
 const page = (html: string, cacheable = true): Promise<PageAnswer> =>
-  encodeAnswer(html, { status: 200, headers: {}, cacheable });
+  encodeAnswer(html, { status: 200, type: 'text/html', headers: {}, cacheable });
 const text = ({ answer }: { answer: PageAnswer }) => answer.bodies.identity.toString();
 
 test('a page is made once and then taken from the cache', async () => {

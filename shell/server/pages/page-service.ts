@@ -1,4 +1,4 @@
-import { matchPattern } from '@site/releases';
+import { type ComposedResource, matchPattern } from '@site/releases';
 import { moduleId, type PageState } from '../../app/composition.ts';
 import type { LiveComposition } from '../compositions/live-composition.ts';
 import type { LoadedShell } from '../compositions/shell-build.ts';
@@ -35,6 +35,7 @@ export interface ServedPage {
 }
 
 const retryAfterSeconds = '5';
+const pageCacheControl = 'public, max-age=0, must-revalidate';
 
 /** Answers addresses with whole pages, from the cache where it can. */
 export class PageService {
@@ -52,14 +53,17 @@ export class PageService {
     const address = pageAddress(rawUrl, live.match);
     if (!address) return undefined;
     const { url, pathname, page } = address;
-    const make = () => this.#render(live, address, requestId);
+    const resource = page ? undefined : live.resource(pathname);
+    const found = page ?? resource;
+    const make = () =>
+      resource ? this.#makeResource(live, resource, requestId) : this.#render(live, address, requestId);
     const served = ({ answer, state }: Cached): ServedPage => ({
       answer,
       state,
       composition: live.id,
-      pageId: page && moduleId(page),
+      pageId: found && moduleId(found),
     });
-    const cached = this.cache.get(`${live.id} ${url}`, make, !page || url !== pathname);
+    const cached = this.cache.get(`${live.id} ${url}`, make, !found || url !== pathname);
     if (!(cached instanceof Promise)) return served(cached);
     return cached.then(served, (error) => {
       // The composition ended while the page was waiting: the one that is live now answers.
@@ -104,16 +108,42 @@ export class PageService {
     const html = documentHtml(live, shell, page, rendered, { ...site, currentYear });
     const answer = await encodeAnswer(html, {
       status,
+      type: 'text/html',
       cacheable: (status === 200 || status === 404) && rendered.pending.length === 0,
       headers: {
         ...headers,
         'content-security-policy': contentSecurityPolicy(live.styles(page).map(({ hash }) => hash)),
-        'cache-control': status < 500 && !posted ? 'public, max-age=0, must-revalidate' : 'no-store',
+        'cache-control': status < 500 && !posted ? pageCacheControl : 'no-store',
         ...(status === 503 && { 'retry-after': retryAfterSeconds }),
         'x-composition': live.id,
       },
     });
     onRender((performance.now() - started) / 1000, rendered.apiMs / 1000);
     return answer;
+  }
+
+  async #makeResource(
+    live: LiveComposition,
+    { remote, module, path, type }: ComposedResource,
+    requestId: string,
+  ): Promise<PageAnswer> {
+    const { headers, onFailure } = this.#options;
+    const currentYear = new Date().getFullYear();
+    const { text, failures } = await live.pool.resource({ remote, module, path, currentYear, requestId });
+    for (const failure of failures) onFailure(failure, requestId);
+    const common = { ...headers, 'content-security-policy': "default-src 'none'", 'x-composition': live.id };
+    if (text === undefined)
+      return encodeAnswer('This cannot be had just now. Please try again in a moment.\n', {
+        status: 503,
+        type: 'text/plain',
+        cacheable: false,
+        headers: { ...common, 'cache-control': 'no-store', 'retry-after': retryAfterSeconds },
+      });
+    return encodeAnswer(text, {
+      status: 200,
+      type,
+      cacheable: true,
+      headers: { ...common, 'cache-control': pageCacheControl },
+    });
   }
 }

@@ -146,6 +146,37 @@ describe('a slot on the server', () => {
   });
 });
 
+describe('a resource', () => {
+  onSiteOfItsOwn();
+  const say = (text: string) =>
+    site.api.behave((_request, response) => response.end(JSON.stringify({ text })));
+
+  test.each(['throw', 'never', 'loop'])(
+    'that does not get beyond “%s” is a 503 that names its remote in the log, and stands alone',
+    async (text) => {
+      await using own = await startTestSite(builds);
+      own.api.behave((_request, response) => response.end(JSON.stringify({ text })));
+      const answer = await own.get('/chaos.txt', { headers: { 'x-request-id': `resource-${text}` } });
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).toBe('5');
+      expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+      const line = await own.until(
+        ({ module, level }) => module === 'mf-chaos/chaos-resource' && level === 50,
+      );
+      expect(line).toMatchObject({ remote: 'mf-chaos', release: own.versions['mf-chaos'] });
+      expect((await own.get('/calm.xml')).status).toBe(200);
+    },
+  );
+
+  test('that could not be had is there again as soon as it can be', async () => {
+    say('throw');
+    expect((await site.get('/chaos.txt')).status).toBe(503);
+    site.api.recover();
+    const { status, html } = await site.get('/chaos.txt');
+    expect([status, html]).toEqual([200, 'Chaos says: words from the API\n']);
+  });
+});
+
 describe('the API', () => {
   onSiteOfItsOwn();
 

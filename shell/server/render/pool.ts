@@ -5,8 +5,10 @@ import {
   type AddressesRequest,
   mark,
   type RenderedPage,
+  type RenderedResource,
   type RenderRequest,
   type ReportedFailure,
+  type ResourceRequest,
   type WorkerInit,
   type WorkerReply,
 } from './protocol.ts';
@@ -30,7 +32,9 @@ export class RenderUnavailable extends Error {}
 /** What is asked of the pool; the rest of a request is its own business. */
 export type RenderOrder = Omit<RenderRequest, 'kind' | 'job' | 'quarantined'>;
 
-type Request = RenderRequest | AddressesRequest;
+export type ResourceOrder = Omit<ResourceRequest, 'kind' | 'job' | 'quarantined'>;
+
+type Request = RenderRequest | ResourceRequest | AddressesRequest;
 
 interface Job {
   request: Request;
@@ -76,8 +80,8 @@ export class RenderPool {
 
   private constructor(options: PoolOptions) {
     this.#options = options;
-    const { tab, code } = options.init;
-    const modules = [...tab.pages, ...Object.values(tab.slots)];
+    const { tab, resources, code } = options.init;
+    const modules = [...tab.pages, ...Object.values(tab.slots), ...resources];
     this.#owners = ['shell', ...Object.keys(code), ...new Set(modules.map(moduleId))];
   }
 
@@ -99,6 +103,12 @@ export class RenderPool {
     const reply = await this.#submit({ ...order, kind: 'render', job: 0, quarantined: [] });
     if (reply.kind !== 'rendered') throw new Error('The worker answered something else');
     return reply.page;
+  }
+
+  async resource(order: ResourceOrder): Promise<RenderedResource> {
+    const reply = await this.#submit({ ...order, kind: 'resource', job: 0, quarantined: [] });
+    if (reply.kind !== 'resource') throw new Error('The worker answered something else');
+    return reply.resource;
   }
 
   /** What the pages list for the sitemap; `whole` is false when one of them could not say. */
@@ -324,5 +334,6 @@ export class RenderPool {
 /** Where a module is held back: on an address, for a form on an address, or in the sitemap. */
 function placeOf(request: Request): string {
   if (request.kind === 'addresses') return 'sitemap';
+  if (request.kind === 'resource') return request.path;
   return request.form ? `POST ${request.url}` : request.url;
 }

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@site/kit';
+import type { ComposedResource } from '@site/releases';
 import type { TabComposition } from '../../app/composition.ts';
 
 /** What a render worker is born with: one composition, for life. */
@@ -6,6 +7,7 @@ export interface WorkerInit {
   /** The shell's own server bundle. */
   shellCode: string;
   tab: TabComposition;
+  resources: ComposedResource[];
   /** Verified server code by remote; a remote without an entry could not be loaded. */
   code: Record<string, { version: string; source: string }>;
   /** Remotes whose code must not even be evaluated, because it hung a worker at birth. */
@@ -51,6 +53,18 @@ export interface Address {
   modifiedAt?: string;
 }
 
+/** Asks for the text of a resource. */
+export interface ResourceRequest {
+  kind: 'resource';
+  job: number;
+  remote: string;
+  module: string;
+  path: string;
+  currentYear: number;
+  requestId: string;
+  quarantined: string[];
+}
+
 /** A failure in somebody's code, with its owner as far as it is known. */
 export interface ReportedFailure {
   remote?: string;
@@ -72,9 +86,18 @@ export interface RenderedPage {
   apiMs: number;
 }
 
+export interface RenderedResource {
+  /** Absent when it could not be made. */
+  text?: string;
+  /** True when what it lacks is data, not sense. */
+  lacksData: boolean;
+  failures: ReportedFailure[];
+}
+
 export type WorkerReply =
   | { kind: 'ready'; broken: ReportedFailure[] }
   | { kind: 'rendered'; job: number; page: RenderedPage }
+  | { kind: 'resource'; job: number; resource: RenderedResource }
   | { kind: 'addresses'; job: number; addresses: Address[]; failures: ReportedFailure[] }
   | { kind: 'failed'; job: number; failure: ReportedFailure }
   /** An error that belongs to no job: a rejection that nobody awaits, a timer that throws. */

@@ -61,12 +61,30 @@ export async function renderSamples({
           currentYear: new Date().getFullYear(),
           requestId: `sample-${page.module}`,
         });
-        const mine = rendered.pending.filter((id) => own.has(id) || id === moduleId(page));
-        if (mine.length > 0) {
-          const reason = rendered.failures.find(({ module }) => !module || mine.includes(module));
-          problems.push({ address, message: reason?.message ?? `${mine.join(', ')} did not render` });
-        }
+        const isMine = (id: string) => own.has(id) || id === moduleId(page);
+        const pending = rendered.pending.filter(isMine);
+        // A page whose data cannot be had is no failure; one whose code fails while it asks for them is.
+        const failure = rendered.failures.find(({ module }) =>
+          module ? isMine(module) : pending.length > 0,
+        );
+        if (failure) problems.push({ address, message: failure.message });
+        else if (pending.length > 0)
+          problems.push({ address, message: `${pending.join(', ')} did not render` });
       }
+    }
+    for (const resource of composition.resources.filter((one) => one.remote === remote)) {
+      const {
+        text,
+        lacksData,
+        failures: reasons,
+      } = await live.pool.resource({
+        ...resource,
+        currentYear: new Date().getFullYear(),
+        requestId: `sample-${resource.module}`,
+      });
+      // Without the API it is what it is while the API is away, like a page.
+      if (text === undefined && !lacksData)
+        problems.push({ address: resource.path, message: reasons[0]?.message ?? 'it could not be made' });
     }
     return problems;
   } finally {

@@ -5,6 +5,7 @@ import {
   mark,
   type RenderRequest,
   type ReportedFailure,
+  type ResourceRequest,
   type WorkerInit,
   type WorkerReply,
 } from './protocol.ts';
@@ -23,9 +24,7 @@ function markOwner(job: number, owner: string) {
   Atomics.store(marks, mark.owner, ownerNumber.get(owner) ?? 0);
 }
 
-type RemoteCode = Pick<ShellEntry.RemoteCode, 'pages' | 'slots'>;
-
-const remotes = new Map<string, RemoteCode>();
+const remotes = new Map<string, ShellEntry.RemoteCode>();
 const broken: ReportedFailure[] = [];
 const runnable = Object.entries(init.code).filter(([remote]) => !init.excluded.includes(remote));
 const shared: Record<string, object> = {};
@@ -42,7 +41,7 @@ Object.assign(shared, shell.sharedModules);
 for (const [remote, { version }] of runnable) {
   markOwner(0, remote);
   try {
-    remotes.set(remote, (await import(releaseUrl(remote, version))) as RemoteCode);
+    remotes.set(remote, (await import(releaseUrl(remote, version))) as ShellEntry.RemoteCode);
   } catch (error) {
     broken.push({ ...describe(error), remote, release: version });
   }
@@ -53,9 +52,12 @@ const composition: ShellEntry.ServerComposition = {
   tab: init.tab,
   page: ({ remote, module }) => remotes.get(remote)?.pages[module],
   slot: ({ remote, module }) => remotes.get(remote)?.slots[module],
+  resource: ({ remote, module }) => remotes.get(remote)?.resources?.[module],
 };
 
-port.on('message', (request: RenderRequest | AddressesRequest) => {
+type Request = RenderRequest | ResourceRequest | AddressesRequest;
+
+port.on('message', (request: Request) => {
   answer(request)
     .then(reply)
     .catch((error) => reply({ kind: 'failed', job: request.job, failure: describe(error) }));
@@ -64,7 +66,7 @@ port.on('message', (request: RenderRequest | AddressesRequest) => {
 process.on('unhandledRejection', (error) => reply({ kind: 'stray', failure: describe(error) }));
 process.on('uncaughtException', (error) => reply({ kind: 'stray', failure: describe(error) }));
 
-async function answer(request: RenderRequest | AddressesRequest): Promise<WorkerReply> {
+async function answer(request: Request): Promise<WorkerReply> {
   const { job, requestId } = request;
   let apiMs = 0;
   let underWay = 0;
@@ -104,6 +106,14 @@ async function answer(request: RenderRequest | AddressesRequest): Promise<Worker
       loadTimeoutMs: init.loadTimeoutMs,
     });
     return { kind: 'addresses', job, addresses, failures: failures.map(toReport) };
+  }
+  if (request.kind === 'resource') {
+    const { text, lacksData, failures } = await shell.renderResource(composition, request, {
+      ...environment,
+      quarantined: request.quarantined,
+      loadTimeoutMs: init.loadTimeoutMs,
+    });
+    return { kind: 'resource', job, resource: { text, lacksData, failures: failures.map(toReport) } };
   }
   const { status, pending, head, body, failures, state } = await shell.render(composition, {
     ...environment,

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadOrCreateKeyPair, openStore, trust } from '@site/releases';
+import { loadOrCreateKeyPair, openStore, readComposition, trust } from '@site/releases';
 import { promote } from '@site/releases/promote';
 import { publishRelease } from '@site/releases/publish';
 import { loadShellBuild } from '../compositions/shell-build.ts';
@@ -77,6 +77,11 @@ export async function startTestSite(
     ...env,
   });
   const first = await startShell(config, dev);
+  async function close() {
+    await first.close();
+    await api.close();
+    rmSync(dir, { recursive: true, force: true });
+  }
   const fileOf = (remote: string, version: string, path: string) =>
     join(storeDir, remote, 'releases', version, path);
   return {
@@ -84,12 +89,15 @@ export async function startTestSite(
     api,
     builds,
     versions,
+    store,
+    composition: () => readComposition(store, facts),
     release,
     /** Another shell on the same store. */
     replica: () => startShell(config),
     /** A file of a live release, or of a given one, as it lies in the store. */
     file: (remote: string, path: string) => fileOf(remote, versions[remote] ?? '', path),
     fileOf,
+    publish: (dir: string) => publishRelease({ store, dir, key }),
     /** Publishes a build under a version of its own, without making it live. */
     async publishAs(buildDir: string, version: string) {
       const copy = join(dir, version);
@@ -105,11 +113,8 @@ export async function startTestSite(
       writeFileSync(path, JSON.stringify({ ...pointer, version, sequence: pointer.sequence + 1 }));
     },
     promote: (remote: string, version: string) => promote([{ remote, version }], { ...facts, by: 'test' }),
-    async close() {
-      await first.close();
-      await api.close();
-      rmSync(dir, { recursive: true, force: true });
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }
 

@@ -11,6 +11,7 @@ export interface SeoProps {
   noindex?: boolean;
   publishedAt?: string;
   modifiedAt?: string;
+  feed?: { title: string; type: string; href: string };
 }
 
 /** A page's metadata; React moves these to the head. */
@@ -24,12 +25,14 @@ export function Seo({
   noindex,
   publishedAt,
   modifiedAt,
+  feed,
 }: SeoProps) {
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
       {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
+      {feed && <link rel="alternate" {...feed} />}
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:title" content={title} />

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { listedPost, wholePost } from '../../test/sample-posts.ts';
+import { atomFeed } from './atom-feed.ts';
+import { newestFirst } from './newest-first.ts';
+
+const site = { origin: 'https://angels.example', name: 'Angel Numbers' } as Parameters<typeof atomFeed>[0];
+
+it('carries each post with its whole text, its author and its dates', () => {
+  const feed = atomFeed(site, [
+    wholePost('first', { tags: ['signs'], updatedAt: '2025-01-01T12:00:00.000Z' }),
+    wholePost('second'),
+  ]);
+  expect(feed).toContain('<updated>2025-01-01T12:00:00.000Z</updated>\n<link rel="self"');
+  expect(feed).toContain('href="https://angels.example/feed.xml"');
+  expect(feed.match(/<entry>/g)).toHaveLength(2);
+  expect(feed).toContain('<id>https://angels.example/blog/first</id>\n<title>About first</title>');
+  expect(feed).toContain('<published>2024-03-05T12:00:00.000Z</published>');
+  expect(feed).toContain('<author><name>The editors</name></author>');
+  expect(feed).toContain('<category term="signs"/>');
+  expect(feed).toContain('&lt;h2&gt;A part&lt;/h2&gt;\n&lt;p&gt;The second paragraph.&lt;/p&gt;</content>');
+});
+
+it('cannot be broken by what a post says', () => {
+  const feed = atomFeed(site, [
+    wholePost('x', {
+      title: 'Salt & "light" <now>',
+      content: 'One \u0007 & two </content> <script>',
+      tags: ['a"b'],
+    }),
+  ]);
+  expect(feed).toContain('<title>Salt &amp; \u201clight\u201d &lt;now&gt;</title>');
+  expect(feed).toContain('term="a&quot;b"');
+  expect(feed).toContain(
+    '&lt;p&gt;One  &amp;amp; two &amp;lt;/content&amp;gt; &amp;lt;script&amp;gt;&lt;/p&gt;</content>',
+  );
+  expect(feed.match(/<\/content>/g)).toHaveLength(1);
+});
+
+it('without posts is still a feed', () => {
+  expect(atomFeed(site, [])).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
+});
+
+it('begins with the newest post', () => {
+  const dated = ['2024-03-05', '2025-06-01', '2024-11-30'].map((day) =>
+    listedPost(day, { createdAt: `${day}T12:00:00.000Z` }),
+  );
+  expect(newestFirst(dated).map(({ slug }) => slug)).toEqual(['2025-06-01', '2024-11-30', '2024-03-05']);
+});

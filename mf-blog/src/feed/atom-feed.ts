@@ -1,0 +1,76 @@
+import type { BlogPost } from '@site/contracts';
+import type { SiteConfig } from '@site/kit';
+import { postBlocks } from '../blog/post-blocks.ts';
+import { typographic } from '../text/typographic.ts';
+import { feedPath, feedType } from './feed-link.ts';
+
+/** The posts as an Atom feed (RFC 4287), each with its whole text. */
+export function atomFeed({ origin, name }: SiteConfig, posts: readonly BlogPost[]): string {
+  const updated = posts.map(({ updatedAt }) => updatedAt).reduce(later, new Date(0).toISOString());
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
+    // The id stays when the feed's own address changes.
+    element('id', `${origin}/blog`),
+    element('title', `The ${name} Blog`),
+    element('subtitle', 'Unhurried articles about angel numbers.'),
+    element('updated', updated),
+    link('self', feedType, origin + feedPath),
+    link('alternate', 'text/html', `${origin}/blog`),
+    element('icon', `${origin}/favicon.svg`),
+    ...posts.map((post) => entry(origin, post)),
+    '</feed>',
+    '',
+  ].join('\n');
+}
+
+function entry(origin: string, post: BlogPost): string {
+  const url = `${origin}/blog/${post.slug}`;
+  return [
+    '<entry>',
+    element('id', url),
+    element('title', typographic(post.title)),
+    element('published', post.createdAt),
+    element('updated', post.updatedAt),
+    `<author>${element('name', post.author)}</author>`,
+    link('alternate', 'text/html', url),
+    ...post.tags.map((tag) => `<category term="${escapeXml(tag)}"/>`),
+    element('summary', typographic(post.excerpt)),
+    `<content type="html">${escapeXml(bodyHtml(post.content))}</content>`,
+    '</entry>',
+  ].join('\n');
+}
+
+function bodyHtml(content: string): string {
+  return postBlocks(content)
+    .map((block) => {
+      const name = block.kind === 'heading' ? `h${block.level}` : 'p';
+      return element(name, block.text);
+    })
+    .join('\n');
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escapeXml(text)}</${name}>`;
+}
+
+function link(rel: string, type: string, href: string): string {
+  return `<link rel="${rel}" type="${type}" href="${escapeXml(href)}"/>`;
+}
+
+// What XML cannot hold at all, not even escaped, is left out.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those are the ones
+const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+function escapeXml(text: string): string {
+  return text
+    .replace(impossible, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+function later(one: string, other: string): string {
+  return Date.parse(one) > Date.parse(other) ? one : other;
+}

@@ -1,0 +1,19 @@
+import { defineResource } from '@site/kit';
+import { blogPostQuery } from '../blog/get-blog-post.ts';
+import { blogPostsQuery } from '../blog/get-blog-posts.ts';
+import { atomFeed } from '../feed/atom-feed.ts';
+import { feedPath, feedType } from '../feed/feed-link.ts';
+import { newestFirst } from '../feed/newest-first.ts';
+
+const mostPosts = 20;
+
+/** The newest articles in full, for feed readers. */
+export default defineResource({
+  path: feedPath,
+  type: feedType,
+  async render({ site, load }) {
+    const newest = newestFirst(await load(blogPostsQuery)).slice(0, mostPosts);
+    const posts = await Promise.all(newest.map(({ slug }) => load(blogPostQuery(slug))));
+    return atomFeed(site, posts);
+  },
+});
