@@ -40,7 +40,8 @@ async function start(container: HTMLElement, state: PageState) {
     await tab.whole();
     const { entry, params } = tab.match(url.pathname);
     const location = locationOf(url, key);
-    if (!entry) return { location, params, outcome: 404 };
+    // What this tab does not know the server may: a newer page, a feed, or how to say that there is nothing.
+    if (!entry) throw new Error(`Nothing in this tab answers ${url.pathname}`);
     const page = await tab.loadPage(entry).catch((error) => report(entry, error));
     if (!page) return { location, entry, params, outcome: 503 };
     const place: Place = { location, entry, page, params, outcome: 200 };

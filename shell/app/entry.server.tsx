@@ -80,6 +80,8 @@ export interface RenderFailure {
   error: unknown;
   componentStack?: string;
   module?: string;
+  /** True when data were still under way. */
+  lacksData?: boolean;
 }
 
 export interface RenderResult {
@@ -134,7 +136,7 @@ export async function render(composition: ServerComposition, job: RenderJob): Pr
       const loading = loadOutcome(page, placeContext(place, site, queryClient), queryClient);
       return await inTime(loading, job.loadTimeoutMs);
     } catch (error) {
-      fail({ error, module });
+      fail({ error, module, lacksData: queryClient.isFetching() > 0 });
       return 503;
     } finally {
       job.mark('shell');
@@ -211,6 +213,7 @@ export async function renderResource(
     const making = Promise.resolve(resource.render({ site: environment.site, load }));
     return { text: await inTime(making, environment.loadTimeoutMs), lacksData, failures: [] };
   } catch (error) {
+    lacksData ||= queryClient.isFetching() > 0;
     return { text: undefined, lacksData, failures: [{ error, module }] };
   } finally {
     environment.mark('shell');

@@ -63,7 +63,7 @@ export function createNavigation(first: Place, loadPlace: LoadPlace): Navigation
       try {
         place = await loadPlace(url, key);
       } catch {
-        // The composition that this tab was born with is gone from the server: go on with a fresh document.
+        // The composition that this tab was born with is gone from the server, or does not know this address.
         if (mine === wish) window.location.assign(url);
         return;
       }

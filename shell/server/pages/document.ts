@@ -38,11 +38,13 @@ export function documentHtml(
     ...live.styles(page).map(({ name, text }) => `<style data-href="${name}">${text}</style>`),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
-    `<script src="${script.href}" integrity="${script.integrity}" crossorigin="anonymous" fetchpriority="low" defer></script>`,
-    ...unique(preloads.map(({ href, integrity }) => preload(href, integrity))),
     '</head><body><div id="shell-site">',
     rendered.body,
-    `</div><div id="shell-signs"></div><script type="application/json" id="shell-state">${state}</script></body></html>`,
+    `</div><div id="shell-signs"></div><script type="application/json" id="shell-state">${state}</script>`,
+    // Last of all: a script that the browser has not read of yet cannot take bandwidth from the text.
+    `<script src="${script.href}" integrity="${script.integrity}" crossorigin="anonymous" fetchpriority="low" defer></script>`,
+    ...unique(preloads.map(({ href, integrity }) => preload(href, integrity))),
+    '</body></html>',
   ].join('');
 }
 

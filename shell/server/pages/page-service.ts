@@ -52,9 +52,10 @@ export class PageService {
     const live = this.#options.current();
     const address = pageAddress(rawUrl, live.match);
     if (!address) return undefined;
-    const { url, pathname, page } = address;
-    const resource = page ? undefined : live.resource(pathname);
-    const found = page ?? resource;
+    const { url, pathname } = address;
+    // Its address is a static one, which goes before any page with parameters.
+    const resource = live.resource(pathname);
+    const found = resource ?? address.page;
     const make = () =>
       resource ? this.#makeResource(live, resource, requestId) : this.#render(live, address, requestId);
     const served = ({ answer, state }: Cached): ServedPage => ({

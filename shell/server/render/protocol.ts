@@ -72,6 +72,8 @@ export interface ReportedFailure {
   module?: string;
   message: string;
   stack?: string;
+  /** True when what failed was still waiting for data. */
+  lacksData?: boolean;
 }
 
 export interface RenderedPage {

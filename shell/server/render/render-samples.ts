@@ -61,12 +61,12 @@ export async function renderSamples({
           currentYear: new Date().getFullYear(),
           requestId: `sample-${page.module}`,
         });
-        const isMine = (id: string) => own.has(id) || id === moduleId(page);
+        const isMine = (id: string) => own.has(id) || (page.remote === remote && id === moduleId(page));
         const pending = rendered.pending.filter(isMine);
         // A page whose data cannot be had is no failure; one whose code fails while it asks for them is.
-        const failure = rendered.failures.find(({ module }) =>
-          module ? isMine(module) : pending.length > 0,
-        );
+        const failure = rendered.failures
+          .filter(({ lacksData }) => !lacksData)
+          .find(({ module }) => (module ? isMine(module) : pending.length > 0));
         if (failure) problems.push({ address, message: failure.message });
         else if (pending.length > 0)
           problems.push({ address, message: `${pending.join(', ')} did not render` });

@@ -131,8 +131,8 @@ async function answer(request: Request): Promise<WorkerReply> {
   return { kind: 'rendered', job, page };
 }
 
-function toReport({ error, componentStack, module }: ShellEntry.RenderFailure): ReportedFailure {
-  const report = describe(error, componentStack);
+function toReport({ error, componentStack, module, lacksData }: ShellEntry.RenderFailure): ReportedFailure {
+  const report = { ...describe(error, componentStack), ...(lacksData && { lacksData }) };
   if (report.remote || !module) return { ...report, module };
   const remote = module.split('/')[0] ?? '';
   return { ...report, module, remote, release: init.tab.remotes[remote]?.version };
