@@ -305,6 +305,23 @@ describe('for operators', () => {
     expect(html).toContain(`remote="mf-calm",release="${site.versions['mf-calm']}"`);
   });
 
+  test.each(['/sitemap.xml', '/compositions/:id.json'])(
+    '%s is compressed, and the same for all',
+    async (path) => {
+      const { id } = await site.composition();
+      const address = path.replace(':id', id);
+      const [plain, br, gzip] = await Promise.all(
+        ['identity', 'br', 'gzip'].map((encoding) =>
+          site.get(address, { headers: { 'accept-encoding': encoding } }),
+        ),
+      );
+      expect([br, gzip].map((answer) => answer?.headers.get('content-encoding'))).toEqual(['br', 'gzip']);
+      expect(plain?.headers.get('content-encoding')).toBeNull();
+      expect(plain?.headers.get('vary')).toBe('accept-encoding');
+      expect([br?.html, gzip?.html]).toEqual([plain?.html, plain?.html]);
+    },
+  );
+
   test('sitemap and robots', async () => {
     const { html } = await site.get('/sitemap.xml');
     expect(html).toContain('<loc>http://localhost:0/calm</loc>');

@@ -40,6 +40,8 @@ function linkInElement(element: Exclude<HtmlNode, string>, link: KeywordLink): H
 }
 
 function linkInText(text: string, { keyword, to, title }: KeywordLink): HtmlNode[] | undefined {
+  // Most keywords are in no text at all, and on a phone their expressions would take longer than the rest of the page.
+  if (!text.toLowerCase().includes(keyword.toLowerCase())) return undefined;
   const match = mention(keyword).exec(text);
   if (!match) return undefined;
   const end = match.index + match[0].length;

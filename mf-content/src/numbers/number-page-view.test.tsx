@@ -1,8 +1,7 @@
-import { renderInSite, testSite } from '@site/kit/testing';
+import { renderInSite, testSite, visit } from '@site/kit/testing';
 import { describe, expect, it } from 'vitest';
 import numberPage from '../pages/number-page.tsx';
 import { NumberNotFound } from './number-not-found.tsx';
-import { NumberPageView } from './number-page-view.tsx';
 import { NumberSkeleton } from './number-skeleton.tsx';
 import { listItem, numberRecord } from './test/number-record.ts';
 
@@ -18,12 +17,8 @@ const answers = {
   '/api/angel-numbers': ['111', '222', '444', '555', '777'].map((number) => listItem(number)),
   '/api/faqs?category=general': faqs,
 };
-const params = { slug: '444' };
-const page = (given = {}) =>
-  renderInSite(<NumberPageView params={params} search={{}} />, {
-    at: '/angel-numbers/444',
-    answers: { ...answers, ...given },
-  });
+const page = async (given = {}) =>
+  (await visit(numberPage, '/angel-numbers/444', { ...answers, ...given })).html;
 
 describe('a number page', () => {
   it.each([
@@ -69,8 +64,8 @@ describe('a number page', () => {
   });
 
   it('stands without the list and the questions', async () => {
-    const html = await renderInSite(<NumberPageView params={params} search={{}} />, {
-      answers: { '/api/angel-numbers/slug/444': record },
+    const { html } = await visit(numberPage, '/angel-numbers/444', {
+      '/api/angel-numbers/slug/444': record,
     });
     expect(html).toContain('Angel Number 444 Meaning');
     expect(html).not.toContain('Related Angel Numbers');
@@ -89,7 +84,7 @@ describe('a number page', () => {
 
 describe('its metadata', () => {
   const context = {
-    params,
+    params: { slug: '444' },
     search: {},
     site: testSite,
     peek: ({ queryKey }: { queryKey: readonly string[] }) =>
@@ -163,7 +158,7 @@ it('lists every number with its date for the sitemap', async () => {
 
 describe('while it loads', () => {
   it('already says which number it is', async () => {
-    const html = await renderInSite(<NumberSkeleton params={params} search={{}} />);
+    const html = await renderInSite(<NumberSkeleton params={{ slug: '444' }} search={{}} />);
     expect(html).toContain('Angel Number 444 Meaning');
     expect(html).toContain('Three rings, each swinging four times.');
   });

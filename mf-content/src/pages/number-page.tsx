@@ -6,12 +6,13 @@ import { numberMeta } from '../numbers/number-meta.ts';
 import { NumberNotFound } from '../numbers/number-not-found.tsx';
 import { NumberPageView, numberFaqLimit } from '../numbers/number-page-view.tsx';
 import { NumberSkeleton } from '../numbers/number-skeleton.tsx';
+import { listHeadQuery } from '../numbers/related-numbers.ts';
 
 export default definePage({
   path: '/angel-numbers/:slug',
   samples: ['/angel-numbers/444', '/angel-numbers/1111'],
   prefetch: ({ params, load, warm }) =>
-    Promise.all([load(numberQuery(params.slug)), warm(numbersQuery), warm(faqsQuery('general'))]),
+    Promise.all([load(numberQuery(params.slug)), warm(listHeadQuery), warm(faqsQuery('general'))]),
   meta({ params, site, peek }) {
     const record = peek(numberQuery(params.slug));
     if (!record)

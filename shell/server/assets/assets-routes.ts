@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { LiveCompositions } from '../compositions/live-compositions.ts';
 import { negotiateEncoding } from '../http/negotiate-encoding.ts';
+import { packOnce } from '../http/pack.ts';
 import type { Asset, ReleaseAssets } from './release-assets.ts';
 
 export interface AssetsOptions {
@@ -45,11 +46,13 @@ export function registerAssets(app: FastifyInstance, { assets, compositions, log
       }
     },
   );
-  app.get<{ Params: { id: string } }>('/compositions/:id.json', (request, reply) => {
+  app.get<{ Params: { id: string } }>('/compositions/:id.json', async (request, reply) => {
     reply.served = { kind: 'asset' };
     const bytes = compositions.json(request.params.id);
     if (!bytes) return missing(reply);
-    return send(reply, { bytes, encoding: 'identity', type: 'application/json' }, immutable);
+    const encoding = accepted(request);
+    const packed = await packOnce(bytes);
+    return send(reply, { bytes: packed[encoding], encoding, type: 'application/json' }, immutable);
   });
   for (const file of publicFiles) {
     app.get(`/${file}`, async (request, reply) => {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ContentEncoding } from '../http/negotiate-encoding.ts';
+import { type Packed, pack } from '../http/pack.ts';
 
 /** Names and values in turn, as node writes them without looking at them again. */
 export type FlatHeaders = readonly string[];
@@ -11,7 +10,7 @@ export interface PageAnswer {
   status: number;
   etag: string;
   headers: Record<ContentEncoding | 'unchanged', FlatHeaders>;
-  bodies: Record<ContentEncoding, Buffer>;
+  bodies: Packed;
   /** What it takes in memory. */
   bytes: number;
   /** False for what must be tried again for the next visitor. */
@@ -26,22 +25,12 @@ export interface AnswerParts {
   cacheable: boolean;
 }
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-/** The best size that still costs only a few milliseconds a page. */
-const brotliQuality = 5;
-
 export async function encodeAnswer(
   text: string,
   { status, type, headers, cacheable }: AnswerParts,
 ): Promise<PageAnswer> {
   const identity = Buffer.from(text);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-  };
-  const [br, gz] = await Promise.all([brotli(identity, { params }), gzipped(identity)]);
+  const bodies = await pack(identity);
   // Weak: the same page in three encodings is not the same bytes.
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   const common = { ...headers, etag, vary: 'accept-encoding' };
@@ -57,12 +46,12 @@ export async function encodeAnswer(
     etag,
     headers: {
       identity: whole(identity),
-      br: whole(br, 'br'),
-      gzip: whole(gz, 'gzip'),
+      br: whole(bodies.br, 'br'),
+      gzip: whole(bodies.gzip, 'gzip'),
       unchanged: flat(common),
     },
-    bodies: { identity, br, gzip: gz },
-    bytes: identity.length + br.length + gz.length,
+    bodies,
+    bytes: identity.length + bodies.br.length + bodies.gzip.length,
     cacheable,
   };
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { LiveCompositions } from '../compositions/live-compositions.ts';
+import { negotiateEncoding } from '../http/negotiate-encoding.ts';
+import { pack } from '../http/pack.ts';
 import type { RenderPool } from '../render/pool.ts';
 import type { Address } from '../render/protocol.ts';
 
@@ -36,10 +38,14 @@ export function registerSitemap(app: FastifyInstance, { compositions, origin }: 
     // Half a sitemap would tell search engines that the other half is gone.
     if (!whole)
       return reply.code(503).header('retry-after', '30').type('text/plain').send('Please try again later.\n');
+    const encoding = negotiateEncoding(request.headers['accept-encoding']);
+    const packed = await pack(Buffer.from(sitemapXml(origin, addresses)));
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'public, max-age=600')
-      .send(sitemapXml(origin, addresses));
+      .header('vary', 'accept-encoding')
+      .send(packed[encoding]);
   });
   app.get('/robots.txt', (_request, reply) => {
     reply.served = { kind: 'sitemap' };

@@ -1,7 +1,18 @@
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
-/** Far enough below the screen that the code is there before the visitor is. */
-const nearPx = 800;
+/** The HTML is there already; so far below the screen its code is fetched to make it work. */
+const nearPx = 400;
 
 /**
  * A part far down the page. The server sends it whole; in the browser its code is fetched when it comes near the
@@ -12,9 +23,9 @@ export function near<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode,
 ): ComponentType<Props> {
-  // Memoised: an update from outside would make React give up the server's HTML for the fallback.
   return memo(function Near(props: Props) {
-    const [{ Part, approach }] = useState(() => createPart(load));
+    const comesWithHtml = useComesWithHtml();
+    const [{ Part, approach }] = useState(() => createPart(load, comesWithHtml));
     const place = useRef<HTMLDivElement>(null);
     useEffect(() => {
       const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && approach(), {
@@ -25,19 +36,34 @@ export function near<Props extends object>(
       place.current?.addEventListener('focusin', () => approach(), { once: true });
       return () => observer.disconnect();
     }, [approach]);
-    return (
-      <div ref={place}>
+    // The same element each time: an update would make React give up the server's HTML for the fallback.
+    const part = useMemo(
+      () => (
         <Suspense fallback={fallback}>
           <Part {...props} />
         </Suspense>
-      </div>
+      ),
+      [Part, props],
     );
+    return <div ref={place}>{part}</div>;
   });
 }
 
-function createPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+/** True for what is taken over from the server's HTML, in the browser. */
+function useComesWithHtml(): boolean {
+  const isHydrating = useSyncExternalStore(
+    noChange,
+    () => false,
+    () => typeof window !== 'undefined',
+  );
+  const [atFirst] = useState(isHydrating);
+  return atFirst;
+}
+
+const noChange = () => () => {};
+
+function createPart<Props extends object>(load: () => Promise<ComponentType<Props>>, comesWithHtml: boolean) {
   const closeBy = Promise.withResolvers<void>();
-  const comesWithHtml = typeof window !== 'undefined' && document.documentElement.dataset.ready === undefined;
   if (!comesWithHtml) closeBy.resolve();
   const Part = lazy(async () => {
     await closeBy.promise;
