@@ -44,3 +44,67 @@ test('an answer leads on to its number', async ({ page }) => {
   await page.getByRole('link', { name: 'Learn More about 777' }).click();
   await expect(page).toHaveURL('/angel-numbers/777');
 });
+
+test('home opens at an anchor far below, from another page and from the address', async ({ page }) => {
+  await page.goto('/contact');
+  await hydrated(page);
+  await page.getByRole('main').locator('a[href="/#faqs"]').first().click();
+  await expect(page.getByRole('heading', { name: 'Questions people ask' })).toBeInViewport();
+  await page.goto('/#taking-action');
+  await expect(page.locator('#taking-action')).toBeInViewport();
+});
+
+test('home stands without the calculator of the other team, which can be tried again', async ({
+  page,
+  silent,
+}) => {
+  await page.goto('/learn');
+  await hydrated(page);
+  await page.route('**/releases/mf-tools/**', (route) => route.abort());
+  await page.getByRole('banner').getByRole('link', { name: 'Angel Numbers' }).first().click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Questions people ask' })).toBeVisible();
+  const again = page.locator('#calculator').getByRole('button', { name: /again/i });
+  await expect(again).toBeVisible();
+  await page.unroute('**/releases/mf-tools/**');
+  await again.click();
+  await expect(page.locator('#calculator').getByRole('button', { name: 'Calculate' })).toBeVisible();
+  // Chromium tells of the requests that failed.
+  silent.length = 0;
+});
+
+test('an unknown number says so, and leads to those that there are', async ({ page, silent }) => {
+  await page.goto('/angel-numbers/424242');
+  await expect(page.getByRole('heading', { name: 'Angel Number Not Found' })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /angel numbers/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/angel-numbers\/?$/);
+  silent.length = 0;
+});
+
+test('while its data are on their way a number page shows its shape, and a retry when they cannot be had', async ({
+  page,
+  silent,
+}) => {
+  await page.goto('/angel-numbers/love-relationships');
+  await hydrated(page);
+  const asked = Promise.withResolvers<() => void>();
+  await page.route('**/api/angel-numbers/slug/222', async (route) => {
+    await new Promise<void>((resolve) => asked.resolve(resolve));
+    await route.fulfill({ status: 503, body: '{}' });
+  });
+  await page.getByRole('main').locator('a[href="/angel-numbers/222"]').first().click();
+  const answer = await asked.promise;
+  await expect(page.getByRole('status', { name: 'Loading the meanings' }).locator('> *')).toHaveCount(6);
+  answer();
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
+  await expect(again).toBeVisible();
+  await page.unroute('**/api/angel-numbers/slug/222');
+  await again.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angel Number 222 Meaning');
+  silent.length = 0;
+});

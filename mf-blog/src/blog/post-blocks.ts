@@ -1,4 +1,4 @@
-import { typographic } from '../text/typographic.ts';
+import { typographic } from '@site/ui/typographic';
 
 export interface HeadingBlock {
   kind: 'heading';

@@ -1,7 +1,7 @@
 import type { BlogPostListItem } from '@site/contracts';
 import { Link } from '@site/kit';
 import { NumberFigure } from '@site/ui/number-figure';
-import { typographic } from '../text/typographic.ts';
+import { typographic } from '@site/ui/typographic';
 import { PostByline } from './post-byline.tsx';
 import { tagHref } from './post-tags.ts';
 

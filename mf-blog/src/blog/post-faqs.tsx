@@ -1,7 +1,7 @@
 import { Link, useQuery } from '@site/kit';
 import { Faq, FaqSkeleton } from '@site/ui/faq';
 import { Section } from '@site/ui/section';
-import { typographic } from '../text/typographic.ts';
+import { typographic } from '@site/ui/typographic';
 import { generalFaqsQuery } from './get-general-faqs.ts';
 
 const shownQuestions = 5;

@@ -1,7 +1,7 @@
 import type { BlogPost } from '@site/contracts';
 import type { SiteConfig } from '@site/kit';
+import { typographic } from '@site/ui/typographic';
 import { postBlocks } from '../blog/post-blocks.ts';
-import { typographic } from '../text/typographic.ts';
 import { feedPath, feedType } from './feed-link.ts';
 
 /** The posts as an Atom feed (RFC 4287), each with its whole text. */

@@ -76,9 +76,10 @@ export function privacySections({ name, legal }: SiteConfig): LegalSection[] {
       title: 'Cookies and local storage',
       body: (
         <p>
-          We place no advertising cookies, and reading the site needs none at all. If a feature ever has to
-          remember something on your device, we will describe it here first. You can delete or block cookies
-          in the settings of your browser at any time.
+          We place no advertising cookies, and reading the site needs none at all. So that going back leads to
+          where you were, each tab keeps how far you had scrolled on its last pages; this stays on your device
+          and is gone when the tab is closed. If a feature ever has to remember more, we will describe it here
+          first. You can delete or block cookies in the settings of your browser at any time.
         </p>
       ),
     },

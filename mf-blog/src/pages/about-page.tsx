@@ -13,6 +13,7 @@ const description =
 export default definePage({
   path: '/about',
   samples: ['/about'],
+  sitemap: async () => [{ path: '/about', modifiedAt: '2026-11-21' }],
   meta: ({ site }) => ({
     title: `About Us: How We Write About Angel Numbers (${site.titleYear})`,
     description,

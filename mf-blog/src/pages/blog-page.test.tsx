@@ -49,6 +49,12 @@ describe('the list of posts', () => {
     expect(html).toMatch(/<a [^>]*aria-current="true"[^>]*href="\/blog\?tag=signs"/);
   });
 
+  it.each(['', ' '])('shows all posts for the empty topic %j', async (tag) => {
+    const html = await blog({ tag }).html();
+    expect(html).toContain('href="/blog/second"');
+    expect(html).not.toContain('No articles on this topic');
+  });
+
   it('repeats nothing of a topic that it does not know', async () => {
     const view = blog({ tag: 'cheap-pills' });
     const html = await view.html();

@@ -19,7 +19,7 @@ export default definePage({
   prefetch: ({ load }) => load(blogPostsQuery),
   meta: ({ site, search, peek }) => {
     const posts = peek(blogPostsQuery) ?? [];
-    const topic = search.tag === undefined ? undefined : knownTopic(search.tag, posts);
+    const topic = knownTopic(search.tag ?? '', posts);
     return {
       title: `${topic ? `Articles on ${topic}` : 'Angel Number Blog: Guides and Stories'} (${site.titleYear}) | ${site.name}`,
       description:
@@ -30,9 +30,11 @@ export default definePage({
     };
   },
   crumbs: () => [{ name: 'Blog' }],
-  Component: ({ search: { tag } }) => {
+  Component: ({ search }) => {
     const posts = useData(blogPostsQuery);
-    const topic = tag === undefined ? undefined : knownTopic(tag, posts);
+    // An empty one asks for nothing.
+    const tag = search.tag?.trim() || undefined;
+    const topic = knownTopic(tag ?? '', posts);
     return (
       <BlogFrame topic={topic} isFiltered={tag !== undefined}>
         {posts.length > 0 ? <PostList posts={posts} tag={tag} topic={topic} /> : <NoPosts />}

@@ -13,6 +13,7 @@ const description =
 export default definePage({
   path: '/contact',
   samples: ['/contact'],
+  sitemap: async () => [{ path: '/contact', modifiedAt: '2026-11-21' }],
   meta: ({ site }) => ({
     title: `Contact Us (${site.titleYear}) | ${site.name}`,
     description,

@@ -27,6 +27,11 @@ describe.each([
     for (const [, id] of html.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(id);
   });
 
+  it('is in the sitemap with the day of its last change', async () => {
+    const listed = page.sitemap && (await page.sitemap(async () => [] as never));
+    expect(listed).toEqual([{ path: page.path, modifiedAt: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }]);
+  });
+
   it('has a title with the year and a description that search engines show whole', () => {
     const { title, description } = visit(page).meta();
     expect(title).toContain('(2025)');

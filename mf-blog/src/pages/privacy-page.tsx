@@ -9,6 +9,7 @@ const description =
 export default definePage({
   path: '/privacy',
   samples: ['/privacy'],
+  sitemap: async () => [{ path: '/privacy', modifiedAt: '2026-11-21' }],
   meta: ({ site }) => ({
     title: `${title} (${site.titleYear}) | ${site.name}`,
     description,

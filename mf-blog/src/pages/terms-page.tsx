@@ -9,6 +9,7 @@ const description =
 export default definePage({
   path: '/terms',
   samples: ['/terms'],
+  sitemap: async () => [{ path: '/terms', modifiedAt: '2026-11-21' }],
   meta: ({ site }) => ({
     title: `${title} (${site.titleYear}) | ${site.name}`,
     description,

@@ -2,6 +2,7 @@ import { useQuery } from '@site/kit';
 import { Button } from '@site/ui/button';
 import { Faq, FaqSkeleton } from '@site/ui/faq';
 import { Section } from '@site/ui/section';
+import { typographic } from '@site/ui/typographic';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { type FaqCategory, faqsQuery } from './get-faqs.ts';
 
@@ -20,7 +21,7 @@ export function FaqSection({ category, limit, title, lede }: FaqSectionProps) {
   return (
     <Section id="faqs" title={title} lede={lede} beside>
       {data ? (
-        <Faq items={data} limit={limit} />
+        <Faq items={data.map(typeset)} limit={limit} />
       ) : isError && isHydrated ? (
         // Only once hydrated: the browser asks again by itself first, so the server cannot know that it will fail.
         <div className="flex flex-wrap items-center gap-4">
@@ -34,6 +35,10 @@ export function FaqSection({ category, limit, title, lede }: FaqSectionProps) {
       )}
     </Section>
   );
+}
+
+function typeset<Item extends { question: string; answer: string }>(item: Item): Item {
+  return { ...item, question: typographic(item.question), answer: typographic(item.answer) };
 }
 
 const neverChanges = () => () => {};

@@ -4,10 +4,11 @@ import { FaqSection } from '../faqs/faq-section.tsx';
 import { CalculatorPlace } from './calculator-place.tsx';
 import { Hero } from './hero.tsx';
 
-const BelowCalculator = near(
-  () => import('./below-calculator.tsx').then((module) => module.BelowCalculator),
-  <SkeletonText lines={12} label="Loading the guide" />,
-);
+export function loadBelowCalculator() {
+  return import('./below-calculator.tsx').then((module) => module.BelowCalculator);
+}
+
+const BelowCalculator = near(loadBelowCalculator, <SkeletonText lines={12} label="Loading the guide" />);
 
 export function HomeView() {
   return (

@@ -1,4 +1,5 @@
 import { Link } from '@site/kit';
+import { typographic } from '@site/ui/typographic';
 import type { ReactNode } from 'react';
 import { keywordLinks } from './keyword-links.ts';
 import { linkKeywords } from './link-keywords.ts';
@@ -17,7 +18,9 @@ export function LinkedHtml({ html, currentPath }: LinkedHtmlProps) {
 
 function renderNodes(nodes: readonly HtmlNode[]): ReactNode {
   // The nodes of one text never change places, so their place is their identity.
-  return nodes.map((node, index) => (typeof node === 'string' ? node : renderElement(node, index)));
+  return nodes.map((node, index) =>
+    typeof node === 'string' ? typographic(node) : renderElement(node, index),
+  );
 }
 
 function renderElement(

@@ -1,4 +1,5 @@
 import type { AngelNumber } from '@site/contracts';
+import { typographic } from '@site/ui/typographic';
 import { type HtmlNode, parseHtml } from '../linked-html/parse-html.ts';
 import { closingWords } from '../text/sentences.ts';
 
@@ -15,7 +16,7 @@ export function keyTakeaways(record: AngelNumber): Takeaway[] {
     { name: 'What it stands for', text: record.title },
     { name: 'The heart of it', text: closingWords(record.tldr) },
     { name: 'A first step', text: firstStep },
-    { name: 'Easily got wrong', text: pitfall ?? '' },
+    { name: 'Easily got wrong', text: typographic(pitfall ?? '') },
   ].filter(({ text }) => text !== '');
 }
 

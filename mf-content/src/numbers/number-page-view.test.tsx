@@ -58,6 +58,19 @@ describe('a number page', () => {
     ]);
   });
 
+  it('sets quotes and dashes as a printer would, in texts, markup and questions', async () => {
+    const html = await page({
+      '/api/angel-numbers/slug/444': {
+        ...record,
+        love: 'Say "yes" -- it\'s time.',
+        mistakes: '<p>Taking "maybe" for <strong>it\'s fine</strong>.</p>',
+      },
+      '/api/faqs?category=general': [{ ...faqs[0], question: 'What\'s "this"?' }],
+    });
+    for (const text of ['Say “yes”—it’s time.', 'Taking “maybe” for', 'it’s fine', 'What’s “this”?'])
+      expect(html).toContain(text);
+  });
+
   it('shows ten questions', async () => {
     expect(await page()).toContain('Answer 9.');
     expect(await page()).not.toContain('Answer 10.');

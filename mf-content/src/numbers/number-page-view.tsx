@@ -12,12 +12,13 @@ import { ReadingBanner } from './reading-banner.tsx';
 import { Readings } from './readings.tsx';
 import { RelatedSection } from './related-section.tsx';
 import { TakeawayCard } from './takeaway-card.tsx';
+import { typesetRecord } from './typeset-record.ts';
 
 /** How many general questions a number page shows. */
 export const numberFaqLimit = 10;
 
 export function NumberPageView({ params }: PageProps<'/angel-numbers/:slug'>) {
-  const record = useData(numberQuery(params.slug));
+  const record = typesetRecord(useData(numberQuery(params.slug)));
   const { number, slug, mistakes } = record;
   return (
     <article>

@@ -1,5 +1,6 @@
 import type { AngelNumberListItem } from '@site/contracts';
 import { pick } from '@site/kit';
+import { typographic } from '@site/ui/typographic';
 import { firstSentence } from '../text/sentences.ts';
 import { numbersQuery } from './get-numbers.ts';
 
@@ -15,7 +16,7 @@ export interface RelatedNumber {
 export function listHead(numbers: readonly AngelNumberListItem[]): RelatedNumber[] {
   return numbers
     .slice(0, relatedCount + 1)
-    .map(({ number, slug, tldr }) => ({ number, slug, line: firstSentence(tldr) }));
+    .map(({ number, slug, tldr }) => ({ number, slug, line: typographic(firstSentence(tldr)) }));
 }
 
 /** A number page needs no more of the list than this. */

@@ -14,7 +14,7 @@ export default definePage({
   crumbs: () => [{ name: 'Angel Numbers' }],
   sitemap: async (load) => [{ path: '/angel-numbers/', modifiedAt: hubModifiedAt(await load(numbersQuery)) }],
   missingMeta: ({ site }) => ({
-    title: `Angel Numbers and Their Meanings | ${site.name}`,
+    title: `Angel Numbers and Their Meanings (${site.titleYear}) | ${site.name}`,
     description: 'The directory cannot be read at the moment.',
   }),
   Component: HubView,

@@ -30,7 +30,7 @@ export default definePage({
       modifiedAt: updatedAt,
     })),
   missingMeta: ({ site }) => ({
-    title: `Angel Number Not Found | ${site.name}`,
+    title: `Angel Number Not Found (${site.titleYear}) | ${site.name}`,
     description: 'This angel number has no page yet. See all angel numbers that do.',
   }),
   Component: NumberPageView,

@@ -47,14 +47,23 @@ test('a page weighs the shell, its remote, and each remote whose slot it embeds,
   };
   const remotes = [content, tools].map((description) => ({ description, weigh }));
   expect(weighPages({ description: shell, weigh }, remotes)).toEqual([
-    { page: '/', shellJs: 100, js: 100 + (10 + 5 + 3) + (10 + 5 + 2), css: 50 + 7 + 7 },
-    { page: '/terms', shellJs: 100, js: 100 + 10 + 3, css: 50 },
+    {
+      page: '/',
+      remote: 'mf-content',
+      shellJs: 100,
+      ownJs: 10 + 5 + 3,
+      js: 100 + (10 + 5 + 3) + (10 + 5 + 2),
+      css: 50 + 7 + 7,
+    },
+    { page: '/terms', remote: 'mf-content', shellJs: 100, ownJs: 10 + 3, js: 100 + 10 + 3, css: 50 },
   ]);
 });
 
 test('each limit is held on its own', () => {
-  const light = { page: '/', ...limits };
+  const light = { page: '/', remote: 'mf-blog', ownJs: 25_000, ...limits };
   expect(isTooHeavy(light)).toBe(false);
   for (const part of ['shellJs', 'js', 'css'] as const)
     expect(isTooHeavy({ ...light, [part]: limits[part] + 1 })).toBe(true);
+  expect(isTooHeavy({ ...light, ownJs: 25_001 })).toBe(true);
+  expect(isTooHeavy({ ...light, ownJs: 25_001, remote: 'mf-content' })).toBe(false);
 });
