@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { readConfig } from './config/env.ts';
 import { createApp } from './create-app.ts';
 import { createLogger } from './log/logger.ts';
+import { messageOf } from './log/serialise-error.ts';
 
 let log = createLogger('info');
 
@@ -48,6 +49,6 @@ function stopSignal(): Promise<NodeJS.Signals> {
 }
 
 function die(error: unknown): never {
-  log.fatal({ err: error }, error instanceof Error ? error.message : 'the process cannot go on');
+  log.fatal({ err: error }, error instanceof Error ? messageOf(error) : 'the process cannot go on');
   process.exit(1);
 }

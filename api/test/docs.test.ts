@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { endpoints } from '@site/contracts';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiProcess } from './api-process.ts';
-import { createDatabase } from './postgres-server.ts';
+import { createDatabase } from './test-database.ts';
 
 let api: ApiProcess;
 
 beforeAll(async () => {
   api = await ApiProcess.start({
-    DATABASE_URL: await createDatabase(inject('postgresUrl')),
+    DATABASE_URL: await createDatabase(),
     LOG_LEVEL: 'debug',
   });
 });

@@ -9,6 +9,9 @@ export async function expectError(response: Response, code: ApiErrorCode): Promi
   expect(response.status).toBe(apiErrors[code].status);
   expect(body.requestId).toBe(response.headers.get('x-request-id'));
   expect(response.headers.get('cache-control')).toBe('no-store');
+  // The remedy of these names the header.
+  const retryAfter = Number(response.headers.get('retry-after'));
+  if (apiErrors[code].remedy.includes('Retry-After')) expect(retryAfter).toBeGreaterThan(0);
   expect(text).not.toMatch(/select|relation|postgres|typeorm|ECONN|node_modules|\bat .*:\d+/i);
   return body;
 }

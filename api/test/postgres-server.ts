@@ -70,15 +70,6 @@ export class PostgresServer {
   }
 }
 
-/** An empty database on the server at `serverUrl`; returns its address. */
-export async function createDatabase(serverUrl: string): Promise<string> {
-  const name = `api_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
-  await runSql(serverUrl, `create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
 export async function runSql<Row extends object = Record<string, unknown>>(
   url: string,
   sql: string,

@@ -6,16 +6,17 @@ import {
   endpoints,
   faqListSchema,
 } from '@site/contracts';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiProcess } from './api-process.ts';
 import { expectError } from './expect-error.ts';
-import { createDatabase, runSql } from './postgres-server.ts';
+import { runSql } from './postgres-server.ts';
+import { createDatabase } from './test-database.ts';
 
 let api: ApiProcess;
 let databaseUrl: string;
 
 beforeAll(async () => {
-  databaseUrl = await createDatabase(inject('postgresUrl'));
+  databaseUrl = await createDatabase();
   api = await ApiProcess.start({ DATABASE_URL: databaseUrl });
 });
 afterAll(() => api?.stop());
@@ -196,6 +197,22 @@ describe('operations', () => {
   it('is live and ready, and says which content it serves', async () => {
     expect(await json(endpoints.healthLive)).toEqual({ status: 'ok' });
     expect(await json(endpoints.healthReady)).toEqual({ status: 'ok', contentVersion: expect.any(Number) });
+  });
+
+  it('is not ready without content, and says when to ask again', async () => {
+    const [row] = await runSql<{ version: string }>(
+      databaseUrl,
+      'delete from content_version returning version',
+    );
+    try {
+      const answer = await api.get(endpoints.healthReady);
+      expect(answer.headers.get('retry-after')).toBe('2');
+      expect((await expectError(answer, 'UNAVAILABLE')).message).toBe('The content is not loaded yet.');
+      expect((await api.get(endpoints.healthLive)).status).toBe(200);
+    } finally {
+      await runSql(databaseUrl, `insert into content_version (version) values (${row?.version})`);
+    }
+    expect((await api.get(endpoints.healthReady)).status).toBe(200);
   });
 
   it('counts requests by route, never by address', async () => {

@@ -1,15 +1,16 @@
 import { endpoints, type SearchResult, searchResultSchema } from '@site/contracts';
 import { assert, asyncProperty, string } from 'fast-check';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiProcess } from './api-process.ts';
 import { expectError } from './expect-error.ts';
-import { createDatabase, runSql } from './postgres-server.ts';
+import { runSql } from './postgres-server.ts';
+import { createDatabase } from './test-database.ts';
 
 let api: ApiProcess;
 let databaseUrl: string;
 
 beforeAll(async () => {
-  databaseUrl = await createDatabase(inject('postgresUrl'));
+  databaseUrl = await createDatabase();
   api = await ApiProcess.start({ DATABASE_URL: databaseUrl });
 });
 afterAll(() => api?.stop());

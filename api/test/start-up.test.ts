@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,14 +8,15 @@ import { endpoints } from '@site/contracts';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { ApiProcess } from './api-process.ts';
-import { createDatabase, runSql } from './postgres-server.ts';
+import { runSql } from './postgres-server.ts';
+import { createDatabase } from './test-database.ts';
 
 const running: ApiProcess[] = [];
 let databaseUrl: string;
 let contentDir: string;
 
 beforeEach(async () => {
-  databaseUrl = await createDatabase(inject('postgresUrl'));
+  databaseUrl = await createDatabase();
   contentDir = await mkdtemp(join(tmpdir(), 'api-test-content-'));
   await cp(fileURLToPath(new URL('../content', import.meta.url)), contentDir, { recursive: true });
 });
@@ -90,13 +92,12 @@ describe('start', () => {
     const name = new URL(databaseUrl).pathname.slice(1);
     // No connection may come in for now: PostgreSQL answers "too many connections".
     await runSql(admin, `alter database ${name} connection limit 0`);
-    await runSql(admin, `drop role if exists plain_${name}`);
     await runSql(
       admin,
-      `create role plain_${name} login password 'secret'; alter database ${name} owner to plain_${name}`,
+      `create role ${name}_plain login password 'secret'; alter database ${name} owner to ${name}_plain`,
     );
     const plain = new URL(databaseUrl);
-    plain.username = `plain_${name}`;
+    plain.username = `${name}_plain`;
     plain.password = 'secret';
     const api = spawn({ DATABASE_URL: plain.href });
     await api.logged((line) => line.msg === 'waiting for the database');
@@ -153,6 +154,28 @@ describe('stop', () => {
     expect((await answer).status).toBe(200);
     expect(await stopped).toBe(0);
     expect(api.log.at(-1)?.msg).toBe('stopped');
+  });
+
+  it('is no longer ready, which it tells those who were already asking', async () => {
+    const api = await start();
+    const { hostname, port } = new URL(api.address);
+    const socket = connect(Number(port), hostname);
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (chunk) => {
+      answer += chunk;
+    });
+    // One request and half of the next in one piece: once the first is answered, the second has begun.
+    const unfinished = `GET ${endpoints.healthReady} HTTP/1.1\r\nHost: api\r\n`;
+    socket.write(`${unfinished}\r\n${unfinished}`);
+    await expect.poll(() => answer).toContain('{"status":"ok"');
+    answer = '';
+    api.child.kill('SIGTERM');
+    await api.logged((line) => line.msg === 'stopping');
+    socket.write('\r\n');
+    await once(socket, 'close');
+    expect(answer).toMatch(/^HTTP\/1\.1 503 [\s\S]*\r\nRetry-After: 2\r\n/);
+    expect(answer).toContain('The service is stopping.');
+    expect(await api.stop()).toBe(0);
   });
 
   it('does not wait for a start that cannot succeed', async () => {

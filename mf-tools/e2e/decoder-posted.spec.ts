@@ -181,6 +181,18 @@ test.describe('without scripts', () => {
   });
 });
 
+test('questions that the server could not fetch are fetched by the browser', async ({ page, api }) => {
+  api.faqs = answerJson(503, {});
+  // An address of its own: of others the server still knows how they were.
+  const comeToLife = await openBeforeScripts(page, '/decode?number=503');
+  const questions = page.getByRole('region', { name: 'Questions about decoding' });
+  await expect(questions.getByRole('status', { name: 'Loading questions' })).toBeVisible();
+  api.faqs = answerJson(200, [{ id: '1', category: 'decoder', question: 'At last?', answer: 'Yes.' }]);
+  await comeToLife();
+  await expect(questions.getByRole('button', { name: 'At last?' })).toBeVisible();
+  await expect(questions.getByRole('status')).toHaveCount(0);
+});
+
 test.describe('posted before the scripts arrived', () => {
   test('a reading stays as it is when the page comes to life, and gives way to the next', async ({
     page,

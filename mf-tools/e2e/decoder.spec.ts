@@ -1,9 +1,21 @@
-import type { Page, Route } from 'playwright/test';
+import type { Locator, Page, Route } from 'playwright/test';
 import { sampleResult } from '../test/stand-in-api.ts';
-import { desktop, expect, expectAccessible, open, openBeforeScripts, phone, test } from './tools-test.ts';
+import {
+  desktop,
+  expect,
+  expectAccessible,
+  expectAccessibleInBoth,
+  giveShareSheet,
+  noteScrolling,
+  open,
+  openBeforeScripts,
+  phone,
+  test,
+} from './tools-test.ts';
 
 const button = (page: Page) => page.locator('main form button[type=submit]');
 const number = (page: Page) => page.getByLabel('The number');
+const status = (page: Page) => page.locator('main form').getByRole('status');
 
 /** Answers POST /api/calculate; gives what has been sent so far. */
 async function answerCalls(page: Page, answer: (route: Route) => unknown): Promise<unknown[]> {
@@ -13,6 +25,12 @@ async function answerCalls(page: Page, answer: (route: Route) => unknown): Promi
     await answer(route);
   });
   return sent;
+}
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  if (!a || !b) throw new Error('only what is on the page has a place');
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 const reading = (tldr: string) => (route: Route) => route.fulfill({ json: sampleResult(tldr) });
@@ -34,7 +52,8 @@ for (const [name, viewport] of Object.entries({ desktop, phone })) {
       await expect(result).toBeInViewport();
       await expect(result.getByRole('heading', { level: 3 }).first()).toHaveText('Career and money');
       await expect(result).toContainText('A door left ajar.');
-      await expectAccessible(page);
+      await expect(status(page)).toHaveText('The reading of 11:11 is here.');
+      await expectAccessibleInBoth(page);
       expect(sent).toEqual([{ number: '11:11', context: 'career', frequency: 'often' }]);
       const partner = page.getByRole('link', { name: /Get Your FREE Video Reading/ });
       await expect(partner).toHaveAttribute('rel', /sponsored/);
@@ -53,29 +72,175 @@ for (const [name, viewport] of Object.entries({ desktop, phone })) {
       await number(page).pressSequentially('x');
       await expect(page.getByText('Use only digits, with : . - / or spaces between them')).toBeVisible();
     });
+
+    test('is busy while it waits, and sends once', async ({ page }) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const sent = await answerCalls(page, async (route) => {
+        await held;
+        await reading('One.')(route);
+      });
+      await open(page, '/decode');
+      await number(page).fill('444');
+      await number(page).press('Enter');
+      await expect(button(page)).toHaveText('Decoding...');
+      await expect(button(page)).toBeDisabled();
+      await expect(status(page)).toHaveText('Decoding...');
+      await number(page).press('Enter');
+      await button(page).click({ force: true });
+      release();
+      await expect(page.getByText('One.')).toBeVisible();
+      await expect(button(page)).toHaveText('Decode This Number');
+      expect(sent).toEqual([{ number: '444' }]);
+    });
+
+    test('a failure shows the toast, keeps the earlier reading and lets the visitor try again', async ({
+      page,
+    }) => {
+      let answer = reading('Earlier.');
+      await answerCalls(page, (route) => answer(route));
+      await open(page, '/decode');
+      await number(page).fill('111');
+      await button(page).click();
+      await expect(page.getByText('Earlier.')).toBeVisible();
+      answer = (route) => route.fulfill({ status: 500, body: 'broken' });
+      await number(page).fill('222');
+      await button(page).click();
+      await expect(page.getByText('Calculation Error', { exact: true })).toBeVisible();
+      await expect(
+        page.getByText('Unable to calculate angel number meaning. Please try again.', { exact: true }),
+      ).toBeVisible();
+      await expect(page.getByText('Earlier.')).toBeVisible();
+      await expect(button(page)).toBeFocused();
+      await expect(status(page)).toBeEmpty();
+      // A toast under the pointer stays.
+      await page.getByText('Calculation Error', { exact: true }).hover();
+      await expectAccessibleInBoth(page);
+      await expect(page.getByText('Calculation Error', { exact: true })).toBeVisible();
+      answer = reading('Later.');
+      await button(page).click();
+      await expect(page.getByText('Later.')).toBeVisible();
+      await expect(page.getByText('Earlier.')).toHaveCount(0);
+    });
+
+    test('shows what the server objects to at its field', async ({ page }) => {
+      const body = {
+        code: 'INVALID_INPUT',
+        field: 'location',
+        message: 'Choose another place.',
+        requestId: '1',
+      };
+      await answerCalls(page, (route) => route.fulfill({ status: 400, json: body }));
+      await open(page, '/decode');
+      await number(page).fill('111');
+      await button(page).click();
+      const where = page.getByLabel('Where');
+      await expect(where).toHaveAccessibleDescription('Choose another place.');
+      await expect(where).toBeFocused();
+      await expect(where).toBeInViewport({ ratio: 1 });
+      await page.getByText('Calculation Error', { exact: true }).hover();
+      await expectAccessibleInBoth(page);
+      await where.selectOption('clock');
+      await expect(page.getByText('Choose another place.')).toHaveCount(0);
+    });
+
+    test('says how long to wait after too many numbers', async ({ page }) => {
+      await answerCalls(page, (route) =>
+        route.fulfill({ status: 429, headers: { 'retry-after': '42' }, body: '{}' }),
+      );
+      await open(page, '/decode');
+      await number(page).fill('111');
+      // The last of the form that is on the screen, which leaves no room below for what is to be said.
+      await button(page).evaluate((element) => element.scrollIntoView({ block: 'end' }));
+      await button(page).click();
+      const notice = page.getByText('Please wait 42 seconds');
+      const toast = page.getByRole('listitem').filter({ hasText: 'Calculation Error' });
+      await expect(notice).toBeInViewport({ ratio: 1 });
+      await expect(toast).toBeInViewport({ ratio: 1 });
+      expect(await overlap(notice, toast)).toBe(false);
+      await expect(button(page)).toBeFocused();
+      await page.getByText('Calculation Error', { exact: true }).hover();
+      await expectAccessibleInBoth(page);
+    });
+
+    test('takes its number from a shared address', async ({ page }) => {
+      const sent = await answerCalls(page, reading('Shared.'));
+      await open(page, '/decode?number=12%3A34');
+      await expect(number(page)).toHaveValue('12:34');
+      await button(page).click();
+      await expect(page.getByText('Shared.')).toBeVisible();
+      expect(sent).toEqual([{ number: '12:34' }]);
+    });
+
+    test('says so when its working part cannot be fetched, and works once it can', async ({ page }) => {
+      await answerCalls(page, reading('At last.'));
+      await open(page, '/decode');
+      // The questions fetch their own part when they are near the screen.
+      await page.waitForLoadState('networkidle');
+      await page.route('**/releases/mf-tools/**/*.js', (route) => route.abort());
+      await number(page).fill('777');
+      await button(page).click();
+      await expect(page.getByText('The decoder could not be loaded.')).toBeInViewport({ ratio: 1 });
+      await expectAccessibleInBoth(page);
+      await page.unroute('**/releases/mf-tools/**/*.js');
+      await button(page).click();
+      await expect(page.getByText('At last.')).toBeVisible();
+    });
+
+    test('hands the number to the share sheet, and to the clipboard where there is none', async ({
+      page,
+      context,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const shared = await giveShareSheet(page);
+      await answerCalls(page, reading('To pass on.'));
+      await open(page, '/decode');
+      await number(page).fill('11:11');
+      await page.getByLabel('Where').selectOption('clock');
+      await button(page).click();
+      const url = `${new URL(page.url()).origin}/decode?number=11%3A11`;
+      const text = 'I looked up what 11:11 means.';
+      await page.getByRole('button', { name: 'Share' }).click();
+      await expect.poll(shared).toEqual([{ title: 'What does 11:11 mean?', text, url }]);
+      await expect(page.getByText('Copied', { exact: true })).toHaveCount(0);
+
+      await page.evaluate(() => Object.assign(navigator, { share: undefined }));
+      await page.getByRole('button', { name: 'Share' }).click();
+      await expect(page.getByText('Copied', { exact: true })).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${text}\n${url}`);
+    });
+
+    test('tells calmly that the questions did not come, and fetches them when asked to', async ({ page }) => {
+      await open(page, '/');
+      await page.route('**/api/faqs?category=decoder', (route) => route.abort());
+      await page.locator('main').getByRole('link', { name: 'Decode' }).first().click();
+      const questions = page.getByRole('region', { name: 'Questions about decoding' });
+      await expect(questions.getByText('The questions could not be fetched just now.')).toBeVisible();
+      await expectAccessibleInBoth(page);
+
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.unroute('**/api/faqs?category=decoder');
+      await page.route('**/api/faqs?category=decoder', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await questions.getByRole('button', { name: 'Try again' }).click();
+      await expect(questions.getByRole('status', { name: 'Loading questions' }).locator('> *')).toHaveCount(
+        5,
+      );
+      release();
+      const first = questions.getByRole('button', { name: 'Which numbers can I enter?' });
+      await first.click();
+      await expect(questions.getByText('Any with up to twenty characters')).toBeVisible();
+      await expect(questions.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    });
   });
 }
-
-test('is busy while it waits, and sends once', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const sent = await answerCalls(page, async (route) => {
-    await held;
-    await reading('One.')(route);
-  });
-  await open(page, '/decode');
-  await number(page).fill('444');
-  await number(page).press('Enter');
-  await expect(button(page)).toHaveText('Decoding...');
-  await expect(button(page)).toBeDisabled();
-  await number(page).press('Enter');
-  release();
-  await expect(page.getByText('One.')).toBeVisible();
-  await expect(button(page)).toHaveText('Decode This Number');
-  expect(sent).toEqual([{ number: '444' }]);
-});
 
 test('brings the reading into view, unless the visitor has gone on', async ({ page }) => {
   await answerCalls(page, reading('One.'));
@@ -93,64 +258,24 @@ test('brings the reading into view, unless the visitor has gone on', async ({ pa
   await number(page).press('6');
   await page.clock.runFor(200);
   await expect(number(page)).toBeFocused();
+  await expect(status(page)).toHaveText('The reading of 555 is here.');
 });
 
-test('a failure shows the toast, keeps the earlier reading and lets the visitor try again', async ({
-  page,
-}) => {
-  let answer = reading('Earlier.');
-  await answerCalls(page, (route) => answer(route));
-  await open(page, '/decode');
-  await number(page).fill('111');
-  await button(page).click();
-  await expect(page.getByText('Earlier.')).toBeVisible();
-  answer = (route) => route.fulfill({ status: 500, body: 'broken' });
-  await number(page).fill('222');
-  await button(page).click();
-  await expect(page.getByText('Calculation Error', { exact: true })).toBeVisible();
-  await expect(
-    page.getByText('Unable to calculate angel number meaning. Please try again.', { exact: true }),
-  ).toBeVisible();
-  await expect(page.getByText('Earlier.')).toBeVisible();
-  await expect(button(page)).toBeFocused();
-  answer = reading('Later.');
-  await button(page).click();
-  await expect(page.getByText('Later.')).toBeVisible();
-  await expect(page.getByText('Earlier.')).toHaveCount(0);
-});
-
-test('shows what the server objects to at its field', async ({ page }) => {
-  const body = { code: 'INVALID_INPUT', field: 'location', message: 'Choose another place.', requestId: '1' };
-  await answerCalls(page, (route) => route.fulfill({ status: 400, json: body }));
-  await open(page, '/decode');
-  await number(page).fill('111');
-  await button(page).click();
-  const where = page.getByLabel('Where');
-  await expect(where).toHaveAccessibleDescription('Choose another place.');
-  await expect(where).toBeFocused();
-  await where.selectOption('clock');
-  await expect(page.getByText('Choose another place.')).toHaveCount(0);
-});
-
-test('says how long to wait after too many numbers', async ({ page }) => {
-  await answerCalls(page, (route) =>
-    route.fulfill({ status: 429, headers: { 'retry-after': '42' }, body: '{}' }),
-  );
-  await open(page, '/decode');
-  await number(page).fill('111');
-  await button(page).click();
-  await expect(page.getByText('Please wait 42 seconds')).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('takes its number from a shared address', async ({ page }) => {
-  const sent = await answerCalls(page, reading('Shared.'));
-  await open(page, '/decode?number=12%3A34');
-  await expect(number(page)).toHaveValue('12:34');
-  await button(page).click();
-  await expect(page.getByText('Shared.')).toBeVisible();
-  expect(sent).toEqual([{ number: '12:34' }]);
-});
+for (const [motion, behavior] of [
+  ['no-preference', 'smooth'],
+  ['reduce', 'instant'],
+] as const) {
+  test(`moves to the reading with ${behavior} scrolling where motion is "${motion}"`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await answerCalls(page, reading('Near.'));
+    const scrolling = await noteScrolling(page);
+    await open(page, '/decode');
+    await number(page).fill('444');
+    await button(page).click();
+    await expect(page.getByRole('region', { name: 'What 444 says' })).toBeFocused();
+    expect(await scrolling()).toEqual([`SECTION ${behavior}`]);
+  });
+}
 
 test('keeps what was typed before the page came to life', async ({ page }) => {
   const sent = await answerCalls(page, reading('Early.'));
@@ -181,20 +306,6 @@ test('keeps what was typed before its working part arrives', async ({ page }) =>
   expect(sent).toEqual([{ number: '777' }]);
 });
 
-test('says so when its working part cannot be fetched, and works once it can', async ({ page }) => {
-  await answerCalls(page, reading('At last.'));
-  await open(page, '/decode');
-  // The questions fetch their own part when they are near the screen.
-  await page.waitForLoadState('networkidle');
-  await page.route('**/releases/mf-tools/**/*.js', (route) => route.abort());
-  await number(page).fill('777');
-  await button(page).click();
-  await expect(page.getByText('The decoder could not be loaded.')).toBeVisible();
-  await page.unroute('**/releases/mf-tools/**/*.js');
-  await button(page).click();
-  await expect(page.getByText('At last.')).toBeVisible();
-});
-
 test('the site’s own API answers, by the circumstances that were given', async ({ page }) => {
   await open(page, '/decode');
   await number(page).fill('11:11');
@@ -221,7 +332,30 @@ test.describe('without JavaScript', () => {
     const form = page.locator('main form');
     await expect(form).toHaveAttribute('method', 'post');
     await expect(form).toHaveAttribute('action', '/decode#reading');
-    await expect(page.getByText('What if my number is not in your list?')).toBeVisible();
+  });
+
+  test('the questions of the API are there, every one with its answer, and search engines see the same', async ({
+    page,
+    request,
+  }) => {
+    const faqs: { question: string; answer: string }[] = await (
+      await request.get('/api/faqs?category=decoder')
+    ).json();
+    expect(faqs.length).toBeGreaterThan(0);
+    await page.goto('/decode');
+    const questions = page.getByRole('region', { name: 'Questions about decoding' });
+    await expect(questions.getByRole('heading', { level: 3 })).toHaveText(
+      faqs.map(({ question }) => question),
+    );
+    for (const { answer } of faqs) await expect(questions.getByText(answer, { exact: true })).toBeVisible();
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const [told] = blocks.map((block) => JSON.parse(block)).filter((block) => block['@type'] === 'FAQPage');
+    expect(
+      told.mainEntity.map((one: { name: string; acceptedAnswer: { text: string } }) => ({
+        question: one.name,
+        answer: one.acceptedAnswer.text,
+      })),
+    ).toEqual(faqs.map(({ question, answer }) => ({ question, answer })));
   });
 
   test('the site’s own API answers', async ({ page }) => {

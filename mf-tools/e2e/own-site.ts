@@ -16,6 +16,8 @@ export interface Api {
   /** The calls of POST /api/calculate. */
   calls: ReceivedCall[];
   answer: Answer;
+  /** What the reads are answered with: the questions. */
+  faqs: Answer;
   down: () => Promise<void>;
   up: () => Promise<void>;
 }
@@ -43,9 +45,15 @@ export const test = base.extend<{ api: Api }, { ownSite: Awaited<ReturnType<type
   api: [
     async ({ ownSite }, use) => {
       const { behave, down, up } = ownSite.api;
-      const api: Api = { calls: [], answer: answerJson(200, sampleResult('A door left ajar.')), down, up };
+      const api: Api = {
+        calls: [],
+        answer: answerJson(200, sampleResult('A door left ajar.')),
+        faqs: answerJson(200, []),
+        down,
+        up,
+      };
       behave(async (request, response) => {
-        if (request.method !== 'POST') return answerJson(200, [])(response, noCall);
+        if (request.method !== 'POST') return api.faqs(response, noCall);
         const call = { method: request.method, headers: request.headers, body: await json(request) };
         api.calls.push(call);
         api.answer(response, call);

@@ -1,11 +1,23 @@
 import type { Page } from 'playwright/test';
-import { desktop, expect, expectAccessible, open, openBeforeScripts, phone, test } from './tools-test.ts';
+import {
+  desktop,
+  expect,
+  expectAccessible,
+  expectAccessibleInBoth,
+  giveShareSheet,
+  noteScrolling,
+  open,
+  openBeforeScripts,
+  phone,
+  test,
+} from './tools-test.ts';
 
 const name = (page: Page) => page.getByLabel('Your full name');
 const birthDate = (page: Page) => page.getByLabel('Your birth date');
 const button = (page: Page) => page.locator('#personal-calculator button[type=submit]');
 const result = (page: Page, number: string) =>
-  page.getByRole('region', { name: `Your personal angel number is ${number}` });
+  page.getByRole('region', { name: `What ${number} says to you` });
+const status = (page: Page) => page.locator('#personal-calculator').getByRole('status');
 
 async function calculate(page: Page, fullName: string, digits: string) {
   await name(page).fill(fullName);
@@ -23,14 +35,19 @@ for (const [size, viewport] of Object.entries({ desktop, phone })) {
       await calculate(page, 'John Smith', '02151990');
       await expect(button(page)).toHaveText('Calculating...');
       await expect(button(page)).toBeDisabled();
+      await expect(status(page)).toHaveText('Calculating...');
       await expect(result(page, '888')).toBeFocused();
       await expect(result(page, '888')).toBeInViewport();
-      await expectAccessible(page);
+      await expect(result(page, '888').getByRole('heading', { level: 2 })).toHaveText(
+        'Your personal angel number is 888',
+      );
+      await expect(status(page)).toHaveText('Your personal angel number is 888.');
+      await expectAccessibleInBoth(page);
       const story = result(page, '888').getByText('116 + 27 = 143');
       await expect(story).toBeHidden();
       await page.getByText('How your number came about').click();
       await expect(story).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
       await expect(page.getByText('Affiliate disclosure: we may earn a commission.')).toBeVisible();
       await page.getByRole('link', { name: 'Read the full meaning of 888' }).click();
       await expect(page).toHaveURL(/\/angel-numbers\/888$/);
@@ -52,8 +69,89 @@ for (const [size, viewport] of Object.entries({ desktop, phone })) {
       await birthDate(page).pressSequentially('02282020');
       await expect(page.getByText('Please enter a real date as MM-DD-YYYY')).toHaveCount(0);
     });
+
+    test('asks again for a birth date that lies in the future', async ({ page }) => {
+      await open(page, '/');
+      await calculate(page, 'John Smith', '01012999');
+      await expect(birthDate(page)).toHaveAccessibleDescription(/Please enter a real date as MM-DD-YYYY$/);
+      await expect(birthDate(page)).toBeFocused();
+      await expect(button(page)).toBeEnabled();
+      await expectAccessibleInBoth(page);
+      await birthDate(page).clear();
+      await birthDate(page).pressSequentially('02151990');
+      await birthDate(page).press('Enter');
+      await expect(result(page, '888')).toBeFocused();
+    });
+
+    test('says so when its working part cannot be fetched, and works once it can', async ({ page }) => {
+      await open(page, '/');
+      await page.route('**/releases/mf-tools/**/*.js', (route) => route.abort());
+      await calculate(page, 'John Smith', '02-15-1990');
+      const notice = page.getByText('The calculator could not be loaded.');
+      await expect(notice).toBeInViewport({ ratio: 1 });
+      await expect(button(page)).toBeEnabled();
+      await expectAccessibleInBoth(page);
+      await page.unroute('**/releases/mf-tools/**/*.js');
+      await button(page).click();
+      await expect(result(page, '888')).toBeFocused();
+      await expect(notice).toHaveCount(0);
+    });
+
+    test('hands the number to the share sheet, and to the clipboard where there is none', async ({
+      page,
+      context,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const shared = await giveShareSheet(page);
+      await open(page, '/');
+      await calculate(page, 'John Smith', '02151990');
+      const { origin } = new URL(page.url());
+      const url = `${origin}/angel-numbers/888/`;
+      const text = 'My personal angel number is 888: The Steward.';
+      await result(page, '888').getByRole('button', { name: 'Share' }).click();
+      await expect.poll(shared).toEqual([{ title: 'Angel Number 888', text, url }]);
+      await expect(page.getByText('Copied', { exact: true })).toHaveCount(0);
+
+      await page.evaluate(() => Object.assign(navigator, { share: undefined }));
+      await result(page, '888').getByRole('button', { name: 'Share' }).click();
+      await expect(page.getByText('Copied', { exact: true })).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${text}\n${url}`);
+      await page.getByText('Copied', { exact: true }).hover();
+      await expectAccessibleInBoth(page);
+      await expect(page.getByText('Copied', { exact: true })).toBeVisible();
+    });
   });
 }
+
+for (const [motion, behavior] of [
+  ['no-preference', 'smooth'],
+  ['reduce', 'instant'],
+] as const) {
+  test(`moves to the result with ${behavior} scrolling where motion is "${motion}"`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    const scrolling = await noteScrolling(page);
+    await open(page, '/');
+    await calculate(page, 'John Smith', '02151990');
+    await expect(result(page, '888')).toBeFocused();
+    expect(await scrolling()).toEqual([`SECTION ${behavior}`]);
+  });
+}
+
+test('tells the number, too, to a visitor who has gone on and is left alone', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/');
+  await name(page).fill('John Smith');
+  await birthDate(page).fill('02-15-1990');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await birthDate(page).press('Enter');
+  await expect(status(page)).toHaveText('Calculating...');
+  await page.clock.runFor(1_000);
+  await expect(result(page, '888')).toBeVisible();
+  await name(page).press('End');
+  await page.clock.runFor(1_000);
+  await expect(name(page)).toBeFocused();
+  await expect(status(page)).toHaveText('Your personal angel number is 888.');
+});
 
 test('the date keeps its form and its caret while it is edited', async ({ page }) => {
   await open(page, '/');
@@ -86,7 +184,7 @@ test('takes a date from the clipboard in place of what is there', async ({ page,
   await open(page, '/');
   const field = birthDate(page);
   await field.pressSequentially('0101');
-  for (const text of ['1990-02-15', 'February 15, 1990', '15.02.1990']) {
+  for (const text of ['1990-02-15', 'Thursday, February 15, 1990', '15.02.1990', '2/15/90', '19900215']) {
     await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
     await field.press('ControlOrMeta+v');
     await expect(field).toHaveValue('02-15-1990');
@@ -97,36 +195,55 @@ test('takes a date from the clipboard in place of what is there', async ({ page,
 test('nothing that was typed leaves the browser', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const traffic: string[] = [];
-  page.on('request', (request) =>
-    traffic.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`),
-  );
+  const origins = new Set<string>();
+  // Of the whole context: what a page sends while it goes away belongs to it no more.
+  context.on('request', (request) => {
+    const headers = JSON.stringify(request.headers());
+    traffic.push([request.method(), request.url(), headers, request.postData() ?? ''].join(' '));
+    origins.add(new URL(request.url()).origin);
+  });
   page.on('websocket', (socket) => traffic.push(`WEBSOCKET ${socket.url()}`));
+  const shared = await giveShareSheet(page);
   await open(page, '/');
   const address = page.url();
   await calculate(page, 'Quintessa Vexley', '11231987');
-  const region = page.getByRole('region', { name: /Your personal angel number is/ });
+  const region = page.getByRole('region', { name: /What \d+ says to you/ });
   await expect(region).toBeFocused();
   await region.getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByText('Copied', { exact: true })).toBeVisible();
+  await region.getByRole('button', { name: 'Share' }).click();
+  await expect.poll(shared).toHaveLength(1);
   const number = /is (\d+)/.exec((await region.getByRole('heading', { level: 2 }).textContent()) ?? '')?.[1];
-  const kept = await page.evaluate(async () => ({
+  const given = await page.evaluate(async () => ({
     copied: await navigator.clipboard.readText(),
+    history: JSON.stringify(history.state),
+    session: JSON.stringify(sessionStorage),
+  }));
+  expect(given.session).toBe('{}');
+  expect(given.copied).toContain(`/angel-numbers/${number}/`);
+  expect(page.url()).toBe(address);
+  const handedOver = JSON.stringify(await shared());
+  expect(handedOver).toContain(`/angel-numbers/${number}/`);
+
+  // Leaving the page is the last chance to send or to store something.
+  await open(page, '/about');
+  await page.waitForLoadState('networkidle');
+  const kept = await page.evaluate(async () => ({
     local: JSON.stringify(localStorage),
     session: JSON.stringify(sessionStorage),
-    cookies: document.cookie,
-    history: JSON.stringify(history.state),
+    name: window.name,
+    referrer: document.referrer,
     databases: (await indexedDB.databases()).length,
     caches: (await caches.keys()).length,
   }));
-  expect(page.url()).toBe(address);
-  expect(kept).toMatchObject({ local: '{}', session: '{}', cookies: '', databases: 0, caches: 0 });
-  expect(kept.copied).toContain(`/angel-numbers/${number}/`);
-  const everything = [...traffic, ...Object.values(kept)].join('\n');
+  expect(kept).toMatchObject({ local: '{}', name: '', databases: 0, caches: 0 });
+  // How far the page was scrolled, which the shell keeps; it shows that the page has had its chance.
+  expect(Object.keys(JSON.parse(kept.session))).toEqual(['scroll-positions']);
+  expect(await context.cookies()).toEqual([]);
+  const everything = [...traffic, handedOver, ...Object.values(given), ...Object.values(kept)].join('\n');
   expect(everything).not.toMatch(/quintessa|vexley|11-?23-?1987|1987-?11-?23/i);
   expect(traffic.filter((line) => !line.startsWith('GET '))).toEqual([]);
-  expect(
-    traffic.filter((line) => new URL(line.split(' ')[1] ?? '').origin !== new URL(address).origin),
-  ).toEqual([]);
+  expect([...origins]).toEqual([new URL(address).origin]);
 });
 
 test.describe('before its scripts', () => {

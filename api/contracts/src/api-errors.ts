@@ -28,11 +28,6 @@ export const apiErrors = {
     message: 'The request body has a type or encoding that is not understood.',
     remedy: 'Send JSON in UTF-8 as application/json.',
   },
-  UNPROCESSABLE: {
-    status: 422,
-    message: 'The request is well formed but cannot be carried out.',
-    remedy: 'Read the message, change the request and send it again.',
-  },
   TOO_MANY_REQUESTS: {
     status: 429,
     message: 'Too many requests in a short time.',

@@ -1,4 +1,4 @@
-import { angelNumberPattern, slugPattern } from '@site/contracts';
+import { angelNumberPattern } from '@site/contracts';
 import { z } from 'zod';
 import { sanitiseHtml } from './sanitise-html.ts';
 import { countWords } from './word-count.ts';
@@ -136,8 +136,6 @@ export const blogPostFileSchema = z
 function inOrder(dates: { createdAt: string; updatedAt: string }): boolean {
   return dates.createdAt <= dates.updatedAt;
 }
-
-export const slugFileName = slugPattern;
 
 export type AngelNumberFile = z.output<typeof angelNumberFileSchema>;
 export type FaqFile = z.output<typeof faqFileSchema>;

@@ -8,14 +8,56 @@ import { type Content, ContentError, readContent } from './read-content.ts';
 
 const published = fileURLToPath(new URL('../../content', import.meta.url));
 
+// Every number that a page of the site links to, and the four-digit ones that belong beside them.
+const promisedNumbers = [
+  ...['000', '0000', '11', '22', '33', '44', '55', '66', '77', '88', '99'],
+  ...['111', '222', '333', '444', '555', '666', '777', '888', '999'],
+  ...['1111', '2222', '3333', '4444', '5555', '6666', '7777', '8888', '9999'],
+  ...['123', '234', '345', '456', '567', '678', '789', '1234', '2345', '3456'],
+  ...['717', '818', '919', '1001', '1221', '1331', '1441', '1551', '1661', '1771', '1881', '1991'],
+  ...['1010', '1212', '1313', '1414', '1515', '1616', '1717', '1818', '1919', '2020', '2121', '2323'],
+];
+
+const postsInTheNavigation = [
+  'why-you-keep-seeing-angel-numbers',
+  'master-number-1111-manifestation-portal',
+  'angel-numbers-in-dreams-what-they-mean',
+];
+
+const guides = [
+  'chakra-numbers',
+  'false-twin-flames',
+  'life-purpose',
+  'spiritual-manifestation',
+  'twin-flame-harmony',
+  'twin-flame-recognition',
+  'twin-flame-runner-chaser',
+  'twin-flame-separation',
+  'twin-flame-union',
+];
+
 describe('the published content', () => {
-  it('keeps every rule of its schemas', async () => {
-    const content = await readContent(published);
-    for (const number of ['111', '222', '333', '444', '555', '777', '888', '1111']) {
-      expect(content.angelNumbers.map((record) => record.number)).toContain(number);
-    }
-    expect(content.faqs.filter((faq) => faq.category === 'general').length).toBeGreaterThanOrEqual(14);
-    expect(content.faqs.filter((faq) => faq.category === 'practice').length).toBeGreaterThanOrEqual(12);
+  it('keeps every rule of its schemas and has a record for every number that is linked to', async () => {
+    const numbers = (await readContent(published)).angelNumbers.map((record) => record.number);
+    expect(new Set(promisedNumbers).size).toBe(63);
+    expect(promisedNumbers.filter((number) => !numbers.includes(number))).toEqual([]);
+  });
+
+  it('has the posts of the navigation, the guides tagged as such, and enough besides', async () => {
+    const { blogPosts } = await readContent(published);
+    expect(blogPosts.map(({ slug }) => slug)).toEqual(expect.arrayContaining(postsInTheNavigation));
+    const tagged = blogPosts.filter(({ tags }) => tags.includes('guide'));
+    expect(tagged.map(({ slug }) => slug)).toEqual(expect.arrayContaining(guides));
+    expect(blogPosts.length).toBeGreaterThanOrEqual(24);
+  });
+
+  it.each([
+    ['general', 14],
+    ['practice', 12],
+    ['decoder', 6],
+  ])('has enough questions of category %s', async (category, least) => {
+    const { faqs } = await readContent(published);
+    expect(faqs.filter((faq) => faq.category === category).length).toBeGreaterThanOrEqual(least);
   });
 
   it('says nothing twice', async () => {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { slugPattern } from '@site/contracts';
 import type { z } from 'zod';
 import {
   type AngelNumberFile,
@@ -8,7 +9,6 @@ import {
   blogPostFileSchema,
   type FaqFile,
   faqFileSchema,
-  slugFileName,
 } from './content-schema.ts';
 import { parseList, parseMarkdown, parseSections } from './parse-markdown.ts';
 import { countWords } from './word-count.ts';
@@ -74,7 +74,7 @@ export async function readContent(directory: string): Promise<Content> {
       const file = join(folder, name);
       const tell = (field: string, message: string) => problems.push({ file, field, message });
       const slug = name.replace(/\.md$/, '');
-      if (slug === name || !slugFileName.test(slug)) {
+      if (slug === name || !slugPattern.test(slug)) {
         tell('', 'file name must be lower-case words joined by hyphens, ending in .md');
         continue;
       }

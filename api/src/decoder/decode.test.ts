@@ -12,9 +12,10 @@ import { array, assert, boolean, constantFrom, option, property, record, string 
 import { describe, expect, it } from 'vitest';
 import { readContent } from '../content/read-content.ts';
 import { decode, knownRecords } from './decode.ts';
-import { readForm } from './form.ts';
+import { type Digit, digits, readForm } from './form.ts';
 import { areas } from './reading.ts';
 import { areaOfContext } from './words/context-words.ts';
+import { digitWords } from './words/digit-words.ts';
 
 const content = await readContent(fileURLToPath(new URL('../../content', import.meta.url)));
 const known = knownRecords(content.angelNumbers);
@@ -31,6 +32,23 @@ function* numbersUpTo(length: number): Generator<string> {
   for (let size = 1; size <= length; size += 1) {
     for (let value = 0; value < 10 ** size; value += 1) yield String(value).padStart(size, '0');
   }
+}
+
+const alternatingNumbers = digits.flatMap((one) =>
+  digits
+    .filter((other) => other !== one)
+    .flatMap((other) => Array.from({ length: 17 }, (_, at) => (one + other).repeat(10).slice(0, at + 4)))
+    .filter((number) => !records.has(number)),
+);
+
+/** How often the one sentence that `says` this names what each digit stands for. */
+function timesNamed(number: string, part: (typeof parts)[number], says: RegExp): number[] {
+  const sentences = read(number)[part].split('. ');
+  const [sentence = '', ...others] = sentences.filter((one) => says.test(one));
+  expect(others).toEqual([]);
+  return [...new Set(number as Iterable<Digit>)].map(
+    (digit) => sentence.split(digitWords[digit].nouns[part]).length - 1,
+  );
 }
 
 describe('a number with a record', () => {
@@ -60,9 +78,12 @@ describe('any other number', () => {
     ['11111', /says one thing over and over/],
     ['456789', /climbs one rung at a time/],
     ['987', /counts down/],
-    ['6767', /take turns/],
+    ['6767', /care and inner wisdom, taking turns twice over\./],
+    ['67676', /care and inner wisdom, taking turns twice over and ending on the first\. Turned around/],
+    ['676', /care and inner wisdom, there and back/],
+    ['12321', /a beginning, partnership and expression, there and back/],
     ['7007', /the same from both ends/],
-    ['482482', /first half again/],
+    ['482482', /first half again.*steady ground, reward and partnership, and all of it again/],
     ['1122', /two by two/],
     ['250', /ends on the open circle of zero/],
     ['1119', /one digit crowding/],
@@ -106,8 +127,42 @@ describe('any other number', () => {
     );
   });
 
+  it('whose two digits take turns names each meaning once, and says what no other of them says', () => {
+    const said = new Set<string>();
+    for (const number of alternatingNumbers) {
+      const reading = read(number);
+      for (const part of parts) {
+        expect(timesNamed(number, part, /taking turns/), `${number} ${part}`).toEqual([1, 1]);
+        said.add(`${part}: ${reading[part].replaceAll(number, '')}`);
+      }
+      const isMirror = number.at(0) === number.at(-1);
+      expect(/a mirror number too/.test(reading.tldr), number).toBe(isMirror);
+    }
+    expect(said.size).toBe(alternatingNumbers.length * parts.length);
+  });
+
+  it('that is the same from both ends, or one half twice, says its way once', () => {
+    for (const part of parts) {
+      expect(timesNamed('676', part, /there and back/)).toEqual([1, 1]);
+      expect(timesNamed('2442', part, /there and back/)).toEqual([1, 1]);
+      expect(timesNamed('12321', part, /there and back/)).toEqual([1, 1, 1]);
+      expect(timesNamed('482482', part, /all of it again/)).toEqual([1, 1, 1]);
+    }
+  });
+
   it('is read in sentences, none of them twice', () => {
-    for (const number of ['5', '42', '1342', '11111', '6767', '250', '98989898989876543210']) {
+    for (const number of [
+      '5',
+      '42',
+      '1342',
+      '11111',
+      '6767',
+      '67676',
+      '12321',
+      '482482',
+      '250',
+      '98989898989876543210',
+    ]) {
       const reading = read(number, { context: 'love', frequency: 'constantly', location: 'clock' });
       const sentences = parts.flatMap((part) => reading[part].split(/(?<=[.?!]) /));
       expect(new Set(sentences).size).toBe(sentences.length);

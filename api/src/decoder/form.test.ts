@@ -33,6 +33,17 @@ describe('shape', () => {
   });
 });
 
+it('knows what reads the same from both ends, whatever its shape', () => {
+  const numbers = ['7', '00', '11111', '676', '67676', '6767', '1441', '123'];
+  expect(numbers.filter((number) => readForm(number).isMirror)).toEqual([
+    '00',
+    '11111',
+    '676',
+    '67676',
+    '1441',
+  ]);
+});
+
 describe('root', () => {
   it.each([
     ['0', 0],

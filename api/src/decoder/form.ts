@@ -45,6 +45,8 @@ export interface Form {
   /** The digit that speaks loudest: most frequent, zero last, then the one that comes first. */
   main: Digit;
   root: Root;
+  /** Whether it reads the same from both ends, which other shapes may do as well. */
+  isMirror: boolean;
   /** The time that the digits make on a clock, as in 1:42. */
   clock?: { time: string; timeOfDay: TimeOfDay };
   /** Whether it can be a year that somebody alive remembers or looks forward to. */
@@ -62,6 +64,7 @@ export function readForm(number: string): Form {
     counts: countsOf(runs),
     main: mainDigit(number, runs),
     root: rootOf(number),
+    isMirror: number.length > 1 && readsTheSameBackwards(number),
     ...(clock && { clock }),
     isYear: /^(?:19|20)\d\d$/.test(number),
   };
@@ -73,7 +76,7 @@ const fits: Record<Shape, (number: string, runs: readonly Run[]) => boolean> = {
   rising: (number) => number.length > 2 && everyStep(number, (step) => step === 1),
   falling: (number) => number.length > 2 && everyStep(number, (step) => step === -1),
   alternating: (number) => /^(\d)(\d)(?:\1\2)+\1?$/.test(number),
-  mirror: (number) => number === [...number].reverse().join(''),
+  mirror: readsTheSameBackwards,
   echo: (number) => /^(\d+)\1$/.test(number),
   paired: (_, runs) => runs.every((run) => run.length === 2),
   round: (number) => number.endsWith('0'),
@@ -85,6 +88,10 @@ const fits: Record<Shape, (number: string, runs: readonly Run[]) => boolean> = {
   pair: (number) => number.length === 2,
   mixed: () => true,
 };
+
+function readsTheSameBackwards(number: string): boolean {
+  return number === [...number].reverse().join('');
+}
 
 function everyStep(number: string, test: (step: number) => boolean): boolean {
   return [...number].every((digit, at) => at === 0 || test(Number(digit) - Number(number[at - 1])));

@@ -1,10 +1,10 @@
-import type { Form, Run } from './form.ts';
+import { type Form, type Run, readForm } from './form.ts';
 import { type Area, areas, type Reading } from './reading.ts';
 import { clockWords, yearWords } from './words/clock-words.ts';
 import { digitWords } from './words/digit-words.ts';
 import { rootWords } from './words/root-words.ts';
-import { shapeWords } from './words/shape-words.ts';
-import { timesOver, walkFrames } from './words/walk-words.ts';
+import { alsoMirrorWords, shapeWords } from './words/shape-words.ts';
+import { timesOver, walkFrames, wayEnds } from './words/walk-words.ts';
 
 // More turns than this are no sentence that anybody finishes.
 const longestWalk = 6;
@@ -24,6 +24,7 @@ export function readByForm(form: Form): Reading {
     tldr: sentences(
       shape.tldr.replace('{n}', name),
       walk(form, 'tldr'),
+      form.isMirror && form.shape !== 'mirror' ? alsoMirrorWords : undefined,
       root?.tldr,
       form.clock && clockWords[form.clock.timeOfDay].replace('{time}', form.clock.time),
       form.isYear ? yearWords : undefined,
@@ -34,13 +35,32 @@ export function readByForm(form: Form): Reading {
 }
 
 /** The meanings of the digits in their order, or by their number where there are too many turns. */
-function walk({ runs, counts }: Form, part: Area | 'tldr'): string {
+function walk(form: Form, part: Area | 'tldr'): string {
   const frames = walkFrames[part];
   const named = (list: readonly Run[]) =>
     listed(list.map(({ digit, length }) => digitWords[digit].nouns[part] + timesOver(length)));
-  if (runs.length === 1) return frames.one.replace('{list}', named(runs));
-  if (runs.length <= longestWalk) return frames.inOrder.replace('{list}', named(runs));
+  const { steps, end } = wayThrough(form);
+  if (steps.length === 1) return frames.one.replace('{list}', named(steps));
+  if (steps.length <= longestWalk) return frames.inOrder.replace('{list}', named(steps) + end);
+  const { counts } = form;
   return frames.counted.replace('{list}', named(part === 'tldr' ? counts : counts.slice(0, countsInAnArea)));
+}
+
+/** The digits to name, and what is said of the rest where they foretell it: nobody wants to hear the same names again. */
+function wayThrough({ digits, shape, runs }: Form): { steps: readonly Run[]; end: string } {
+  const half = digits.length / 2;
+  switch (shape) {
+    case 'alternating': {
+      const end = Number.isInteger(half) ? wayEnds.turns : wayEnds.turnsAndFirst;
+      return { steps: runs.slice(0, 2), end: end.replace('{times}', timesOver(Math.floor(half))) };
+    }
+    case 'mirror':
+      return { steps: runs.slice(0, Math.ceil(runs.length / 2)), end: wayEnds.andBack };
+    case 'echo':
+      return { steps: readForm(digits.slice(0, half)).runs, end: wayEnds.again };
+    default:
+      return { steps: runs, end: '' };
+  }
 }
 
 function listed(items: readonly string[]): string {

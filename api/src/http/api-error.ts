@@ -8,6 +8,9 @@ export interface ApiErrorDetails {
   cause?: unknown;
 }
 
+// What the table of errors promises: an outage always says when to come back.
+const retryAfterSecondsWhenUnavailable = 2;
+
 /** What services and controllers throw; the error filter turns it into an answer. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
@@ -19,7 +22,8 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.code = code;
     this.field = details.field;
-    this.retryAfterSeconds = details.retryAfterSeconds;
+    this.retryAfterSeconds =
+      details.retryAfterSeconds ?? (code === 'UNAVAILABLE' ? retryAfterSecondsWhenUnavailable : undefined);
   }
 
   get status(): number {

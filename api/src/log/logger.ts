@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { serialiseError } from './serialise-error.ts';
 
 export type { Logger };
 
@@ -7,6 +8,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     level,
     base: { service: 'api', pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: serialiseError },
     formatters: { level: (label: string) => ({ level: label }) },
   };
   // Written synchronously: the last lines before an exit are the ones that matter most.

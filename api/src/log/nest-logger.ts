@@ -1,10 +1,11 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from './logger.ts';
+import { messageOf } from './serialise-error.ts';
 
 /** Nest's own words as JSON; its start-up chatter stays at debug level. */
 export function nestLogger(log: Logger): LoggerService {
   const nest = log.child({ source: 'nest' });
-  const text = (message: unknown) => (message instanceof Error ? message.message : String(message));
+  const text = (message: unknown) => (message instanceof Error ? messageOf(message) : String(message));
   return {
     log: (message, ...details: unknown[]) => nest.debug({ details }, text(message)),
     debug: (message, ...details: unknown[]) => nest.debug({ details }, text(message)),

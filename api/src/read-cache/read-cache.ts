@@ -23,7 +23,10 @@ export class ReadCache {
     this.#lookups = metrics.cachedReads;
   }
 
-  /** Answers with what `load` gives. The key names the resource, not the address: it must not hold free text. */
+  /**
+   * Answers with what `load` gives. The key names the resource, not the address. Keys that visitors make up, where every
+   * one has an answer, belong in a cache of their own: here they would push out what everybody reads.
+   */
   async send(response: ServerResponse, key: string, load: () => Promise<unknown>): Promise<void> {
     const { headers } = response.req;
     // Asked before the data is read: a body may then be newer than its version, never older.

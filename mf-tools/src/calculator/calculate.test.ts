@@ -41,12 +41,18 @@ describe('worked examples', () => {
     expect(steps(calculate('zzzr', '01-01-2000'))).toEqual([1, 0]);
   });
 
-  it('shows every letter that counts with its value', () => {
-    expect(calculate('Zoë-B!', '01-01-2000').letters).toEqual([
-      { letter: 'z', value: 26 },
-      { letter: 'o', value: 15 },
-      { letter: 'e', value: 5 },
-      { letter: 'b', value: 2 },
+  it('shows every letter that counts with its value, name by name', () => {
+    expect(calculate(' Zoë-B!  4 Al ', '01-01-2000').names).toEqual([
+      [
+        { letter: 'z', value: 26 },
+        { letter: 'o', value: 15 },
+        { letter: 'e', value: 5 },
+        { letter: 'b', value: 2 },
+      ],
+      [
+        { letter: 'a', value: 1 },
+        { letter: 'l', value: 12 },
+      ],
     ]);
   });
 });
@@ -117,7 +123,7 @@ describe('for every name and date', () => {
       fc.property(latinName, birthDate, (name, date) => {
         const result = calculate(name, date);
         const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-        expect(sum(result.letters.map(({ value }) => value))).toBe(result.letterSum);
+        expect(sum(result.names.flat().map(({ value }) => value))).toBe(result.letterSum);
         expect(sum(result.digits)).toBe(result.digitSum);
         let at = result.letterSum + result.digitSum;
         expect(result.total).toBe(at);

@@ -9,8 +9,8 @@ export interface Shortening {
 export interface Calculation {
   angelNumber: string;
   isMaster: boolean;
-  /** The letters that count, in order, with a = 1 to z = 26. */
-  letters: readonly { letter: string; value: number }[];
+  /** The letters that count, name by name and in order, with a = 1 to z = 26. */
+  names: readonly (readonly { letter: string; value: number }[])[];
   letterSum: number;
   /** The digits of the birth date. */
   digits: readonly number[];
@@ -27,8 +27,11 @@ const highestTotal = 99;
 
 /** The specification's algorithm. Both inputs are taken as they are: checking them is the form's affair. */
 export function calculate(name: string, birthDate: string): Calculation {
-  const letters = countedLetters(name).map((letter) => ({ letter, value: letter.charCodeAt(0) - 96 }));
-  const letterSum = sum(letters.map(({ value }) => value));
+  const names = name
+    .split(/\s+/)
+    .map((word) => countedLetters(word).map((letter) => ({ letter, value: letter.charCodeAt(0) - 96 })))
+    .filter(({ length }) => length > 0);
+  const letterSum = sum(names.flat().map(({ value }) => value));
   const digits = [...birthDate.replace(/\D/g, '')].map(Number);
   const digitSum = sum(digits);
   const total = letterSum + digitSum;
@@ -40,7 +43,7 @@ export function calculate(name: string, birthDate: string): Calculation {
   return {
     angelNumber: isMaster ? String(root) : String(root).repeat(3),
     isMaster,
-    letters,
+    names,
     letterSum,
     digits,
     digitSum,

@@ -3,7 +3,7 @@ import type { Calculation, Shortening } from './calculate.ts';
 
 /** How the number came about, step by step, in a part that opens. */
 export function CalculationStory({ calculation }: { calculation: Calculation }) {
-  const { letters, letterSum, digits, digitSum, total, toTwoDigits, toOneDigit, isMaster, angelNumber } =
+  const { names, letterSum, digits, digitSum, total, toTwoDigits, toOneDigit, isMaster, angelNumber } =
     calculation;
   return (
     <details className="group unfold border-y border-rule">
@@ -24,17 +24,24 @@ export function CalculationStory({ calculation }: { calculation: Calculation }) 
       </summary>
       <ol className="flex flex-col gap-6 pt-2 pb-8">
         <StoryStep title="The letters of your name">
-          {letters.length > 0 ? (
+          {names.length > 0 ? (
             <>
-              <ul className="flex flex-wrap gap-x-1.5 gap-y-2" aria-label="Letter values">
-                {letters.map(({ letter, value }, index) => (
-                  <li
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the same letter may come twice; its place is what it is
-                    key={index}
-                    className="flex min-w-9 flex-col items-center rounded-sm bg-sunken px-1.5 py-1 leading-snug"
-                  >
-                    <span className="font-serif text-body uppercase">{letter}</span>{' '}
-                    <span className="text-caption text-ink-soft lining-nums">{value}</span>
+              <ul className="flex flex-wrap gap-x-6 gap-y-4" aria-label="Letter values">
+                {names.map((letters, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the same name may come twice; its place is what it is
+                  <li key={place}>
+                    <ul className="flex flex-wrap gap-x-1.5 gap-y-2">
+                      {letters.map(({ letter, value }, index) => (
+                        <li
+                          // biome-ignore lint/suspicious/noArrayIndexKey: and so may the same letter
+                          key={index}
+                          className="flex min-w-9 flex-col items-center rounded-sm bg-sunken px-1.5 py-1 leading-snug"
+                        >
+                          <span className="font-serif text-body uppercase">{letter}</span>{' '}
+                          <span className="text-caption text-ink-soft lining-nums">{value}</span>
+                        </li>
+                      ))}
+                    </ul>
                   </li>
                 ))}
               </ul>

@@ -1,9 +1,7 @@
 import { Link, useSite } from '@site/kit';
 import { ButtonLink } from '@site/ui/button';
 import { Card } from '@site/ui/card';
-import { Grid } from '@site/ui/grid';
 import { NumberPlate } from '@site/ui/number-plate';
-import { useId } from 'react';
 import type { Shareable } from '../result/share.ts';
 import { ShareButtons } from '../result/share-buttons.tsx';
 import { useReveal } from '../result/use-reveal.ts';
@@ -15,13 +13,18 @@ import { messagesFor } from './messages.ts';
 /** The personal angel number with its messages, the way it came about, and the ways on from here. */
 export function CalculatorResult({ calculation }: { calculation: Calculation }) {
   const site = useSite();
-  const headingId = useId();
   const region = useReveal<HTMLElement>();
   const { angelNumber, isMaster } = calculation;
   const { title, quickMeaning, loveMessage, careerMessage, spiritualMessage } = messagesFor(angelNumber);
   return (
     <>
-      <section ref={region} tabIndex={-1} aria-labelledby={headingId} className="mt-12 outline-none">
+      {/* Not named by its heading: the form's status has just said that, and the focus reads this name. */}
+      <section
+        ref={region}
+        tabIndex={-1}
+        aria-label={`What ${angelNumber} says to you`}
+        className="mt-12 outline-none"
+      >
         <div className="grid items-center gap-8 md:grid-cols-2 md:gap-12">
           <NumberPlate number={angelNumber} captioned developing />
           <div className="flex flex-col gap-5">
@@ -29,9 +32,7 @@ export function CalculatorResult({ calculation }: { calculation: Calculation }) 
               {title}
               {isMaster && ', a master number'}
             </p>
-            <h2 id={headingId} className="font-serif text-h2 tracking-tight">
-              Your personal angel number is {angelNumber}
-            </h2>
+            <h2 className="font-serif text-h2 tracking-tight">Your personal angel number is {angelNumber}</h2>
             <p className="font-serif text-lede">{quickMeaning}</p>
             <div className="mt-1 flex flex-wrap gap-3">
               <ButtonLink to={`/angel-numbers/${angelNumber}`} link={Link}>
@@ -42,11 +43,17 @@ export function CalculatorResult({ calculation }: { calculation: Calculation }) 
           </div>
         </div>
         <div className="mt-10">
-          <Grid label={`What ${angelNumber} says to you`}>
-            <Card title="Love">{loveMessage}</Card>
-            <Card title="Career">{careerMessage}</Card>
-            <Card title="Spiritual growth">{spiritualMessage}</Card>
-          </Grid>
+          <ul className="grid gap-x-6 gap-y-4 md:grid-cols-3" aria-label="In three areas of life">
+            <li>
+              <Card title="Love">{loveMessage}</Card>
+            </li>
+            <li>
+              <Card title="Career">{careerMessage}</Card>
+            </li>
+            <li>
+              <Card title="Spiritual growth">{spiritualMessage}</Card>
+            </li>
+          </ul>
         </div>
         <div className="mt-8">
           <CalculationStory calculation={calculation} />

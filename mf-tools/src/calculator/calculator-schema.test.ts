@@ -17,7 +17,11 @@ describe('the calculator asks for', () => {
     ]);
   });
 
-  it.each(['B', '  ', ' B '])('a longer name than %j', (name) => {
+  it.each(['B ', ' B', 'Bo', '李 '])('takes %j: two characters, as typed', (name) => {
+    expect(complaints({ name, birthDate: '02-15-1990' })).toEqual([]);
+  });
+
+  it.each(['', 'B', ' ', '  ', '\t \u00a0'])('another name than %j', (name) => {
     expect(complaints({ name, birthDate: '02-15-1990' })).toEqual([['name', 'Please enter your full name']]);
   });
 

@@ -3,7 +3,10 @@ import { isPastDate } from './calendar-date.ts';
 
 /** What the visitor must enter, and what is said when it is not there. */
 export const calculatorSchema = z.object({
-  name: z.string().check(z.trim(), z.minLength(2, 'Please enter your full name')),
+  // Counted as typed, so that a single letter with a blank will do; blanks alone are no name.
+  name: z
+    .string()
+    .check(z.refine((name) => name.length >= 2 && name.trim() !== '', 'Please enter your full name')),
   birthDate: z.string().check(
     z.minLength(1, { error: 'Please enter your birth date', abort: true }),
     z.refine((text) => isPastDate(text, new Date()), 'Please enter a real date as MM-DD-YYYY'),

@@ -2,7 +2,8 @@ import { createStore } from '../form/store.ts';
 import { createValidatedForm } from '../form/validated-form.ts';
 import { type Calculation, calculate } from './calculate.ts';
 import { CalculatorResult } from './calculator-result.tsx';
-import { calculatorSchema } from './calculator-schema.ts';
+import { type CalculatorInput, calculatorSchema } from './calculator-schema.ts';
+import { createDateBinding } from './date-binding.ts';
 
 export interface CalculatorState {
   isBusy: boolean;
@@ -16,10 +17,16 @@ const calculatingForMs = 1000;
 
 /** The part of the calculator that is fetched when somebody uses it. Nothing in it sends or stores anything. */
 export function createCalculatorWork() {
-  const form = createValidatedForm(calculatorSchema);
+  const { register, submit, messages } = createValidatedForm(calculatorSchema);
+  const bindDate = createDateBinding();
+  const form = {
+    messages,
+    register: (name: keyof CalculatorInput) =>
+      name === 'birthDate' ? bindDate(register(name)) : register(name),
+  };
   const state = createStore<CalculatorState>({ isBusy: false, turn: 0 });
 
-  function run({ name, birthDate }: { name: string; birthDate: string }) {
+  function run({ name, birthDate }: CalculatorInput) {
     const present = state.getSnapshot();
     if (present.isBusy) return;
     state.set({ ...present, isBusy: true });
@@ -27,5 +34,5 @@ export function createCalculatorWork() {
     setTimeout(() => state.set({ isBusy: false, calculation, turn: present.turn + 1 }), calculatingForMs);
   }
 
-  return { form, state, submit: () => form.submit(run), Result: CalculatorResult };
+  return { form, state, submit: () => submit(run), Result: CalculatorResult };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPastDate, readDate, toFieldText } from './calendar-date.ts';
+import { isPastDate, toFieldText } from './calendar-date.ts';
 
 const now = new Date(2025, 5, 15, 23, 59);
 
@@ -37,39 +37,4 @@ describe('isPastDate', () => {
       }),
     );
   });
-});
-
-describe('readDate', () => {
-  it.each([
-    '1990-02-15',
-    '1990-2-15',
-    '1990/02/15',
-    '1990-02-15T00:00:00Z',
-    '02/15/1990',
-    '2/15/1990',
-    '02-15-1990',
-    '15/02/1990',
-    '15.02.1990',
-    '15.2.1990',
-    '2 15 1990',
-    'February 15, 1990',
-    'feb 15 1990',
-    'Feb. 15th, 1990',
-    '15 February 1990',
-    '15th of February 1990',
-    '15. Feb 1990',
-    '  02/15/1990\n',
-  ])('understands %j', (text) => {
-    expect(readDate(text)).toEqual({ year: 1990, month: 2, day: 15 });
-  });
-
-  it('takes the month first, and the day first between dots, where both are possible', () => {
-    expect(readDate('03/04/1990')).toEqual({ year: 1990, month: 3, day: 4 });
-    expect(readDate('03.04.1990')).toEqual({ year: 1990, month: 4, day: 3 });
-  });
-
-  it.each(['', '02151990', '02-15', '02/15/90', '02/30/1990', '2/15-1990', 'someday 5, 1990', 'hello'])(
-    'leaves %j alone',
-    (text) => expect(readDate(text)).toBeUndefined(),
-  );
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDate, type FieldState, formatDigits } from './date-field.ts';
+import { editDate, type FieldState, formatDigits, takeOver } from './date-field.ts';
 
 /** A field as a person meets it: `|` marks the caret. */
 class Field {
@@ -121,9 +121,54 @@ describe('filling in', () => {
     }
   });
 
+  it.each(['Mayonnais 5, 1990', 'born 5/1990 in May', '02-30-1990'])(
+    'only takes the digits of %j, which is no date',
+    (text) => {
+      expect(field('|').insert(text).state.value).toBe(formatDigits(text));
+    },
+  );
+
   it('makes the best of a part of a date', () => {
     expect(String(field('|').insert('0215'))).toBe('02-15-|');
     expect(String(field('02-|').insert('15/1990'))).toBe('02-15-1990|');
+  });
+});
+
+describe('correcting', () => {
+  it.each([
+    ['deleteByCut', '02-15-19'],
+    ['deleteContentBackward', '02-15-19'],
+    ['insertText', '02-15-19'],
+  ])('%s that leaves two digits of the year does not make up the others', (inputType, value) => {
+    const after = { value, caret: value.length };
+    expect(editDate({ before: '02-15-1990', after, inputType }).value).toBe(value);
+  });
+});
+
+describe('taking over a field that holds something already', () => {
+  it.each([
+    ['2/1|', '02-1|'],
+    ['3/15/19|', '03-15-19|'],
+    ['0215|', '02-15-|'],
+    ['1|2/1', '1|2-1'],
+    ['2/15/1990|', '02-15-1990|'],
+    ['1990-02-15|', '02-15-1990|'],
+    ['February 15, 1990|', '02-15-1990|'],
+    ['021519901234|', '02-15-1990|'],
+    ['|', '|'],
+  ])('%s becomes %s', (marked, expected) => {
+    const { state } = field(marked);
+    const { value, caret } = takeOver(state);
+    expect(`${value.slice(0, caret)}|${value.slice(caret)}`).toBe(expected);
+  });
+
+  it('leaves an unfinished date alone that is in form', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{0,7}$/), (digits) => {
+        const { state } = field('|').type(digits);
+        expect(takeOver(state)).toEqual(state);
+      }),
+    );
   });
 });
 

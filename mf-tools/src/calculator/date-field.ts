@@ -1,4 +1,5 @@
-import { readDate, toFieldText } from './calendar-date.ts';
+import { toFieldText } from './calendar-date.ts';
+import { readDate } from './read-date.ts';
 
 /** A text field's content and the caret's place in it. */
 export interface FieldState {
@@ -26,8 +27,10 @@ export function formatDigits(text: string): string {
 /** Brings the birth date into form after each edit and leaves the caret where a person expects it. */
 export function editDate({ before, after, inputType = '' }: DateEdit): FieldState {
   const growth = after.value.length - before.length;
-  const isOneKey = Math.abs(growth) <= 1 && /^(?:insert(?:Composition)?Text|delete)/.test(inputType);
-  const filledIn = isOneKey ? undefined : readDate(after.value);
+  // What is left of a date while somebody corrects it is no notation of another one.
+  const isByHand =
+    /^delete/.test(inputType) || (growth <= 1 && /^insert(?:Composition)?Text/.test(inputType));
+  const filledIn = isByHand ? undefined : readDate(after.value, new Date());
   if (filledIn) return atEnd(toFieldText(filledIn));
 
   const left = after.value.slice(0, after.caret);
@@ -64,6 +67,22 @@ export function editDate({ before, after, inputType = '' }: DateEdit): FieldStat
   }
   const isPastDash = growth > 0 || isForward || left.endsWith('-');
   return { value, caret: digitsLeft + dashesBefore(digitsLeft, isPastDash) };
+}
+
+/** Brings into form what is in the field already: a whole date in any notation, otherwise as if it were typed now. */
+export function takeOver({ value, caret }: FieldState): FieldState {
+  // Two digits may be the first half of a year that is still being typed.
+  const date = /\d{4}/.test(value) ? readDate(value, new Date()) : undefined;
+  if (date) return atEnd(toFieldText(date));
+  const typed = type(value);
+  return { value: typed.value, caret: Math.min(type(value.slice(0, caret)).caret, typed.value.length) };
+}
+
+function type(keys: string): FieldState {
+  return [...keys].reduce<FieldState>(
+    ({ value: before }, key) => editDate({ before, after: atEnd(before + key), inputType: 'insertText' }),
+    atEnd(''),
+  );
 }
 
 function dashesBefore(digits: number, isPastDash: boolean) {

@@ -5,7 +5,6 @@ import { FormNotice } from '../form/form-notice.tsx';
 import { useStore } from '../form/store.ts';
 import { useLateForm } from '../form/use-late-form.ts';
 import { ResultSkeleton } from '../result/result-skeleton.tsx';
-import { BirthDateInput } from './birth-date-input.tsx';
 import type { CalculatorState } from './calculator-work.ts';
 import { PrivacyNote } from './privacy-note.tsx';
 
@@ -58,7 +57,16 @@ export function PersonalCalculator() {
             )}
           </Field>
           <Field label="Your birth date" hint="Month, day, year." error={messages.birthDate}>
-            {(control) => <BirthDateInput {...control} {...bind('birthDate')} enterKeyHint="go" />}
+            {(control) => (
+              <Input
+                {...control}
+                {...bind('birthDate')}
+                inputMode="numeric"
+                autoComplete="bday"
+                placeholder="MM-DD-YYYY"
+                enterKeyHint="go"
+              />
+            )}
           </Field>
           <Button type="submit" size="large" disabled={isBusy} className="w-full">
             {isBusy ? 'Calculating...' : 'Calculate My Angel Number'}
@@ -80,7 +88,9 @@ export function PersonalCalculator() {
             <PrivacyNote />
           </div>
           <p role="status" className="sr-only">
-            {isBusy && 'Calculating...'}
+            {isBusy
+              ? 'Calculating...'
+              : calculation && `Your personal angel number is ${calculation.angelNumber}.`}
           </p>
         </form>
       </section>

@@ -1,19 +1,17 @@
 import { Link, type PageProps } from '@site/kit';
 import { ButtonLink } from '@site/ui/button';
 import { CalculatorButton } from '@site/ui/calculator-button';
-import { Faq } from '@site/ui/faq';
 import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
 import { Steps } from '@site/ui/steps';
+import { DecoderFaqs } from './decoder-faqs.tsx';
 import { DecoderForm } from './decoder-form.tsx';
-import { useDecoderFaqs } from './get-faqs.ts';
 import type { PostedDecoding } from './posted-decoding.ts';
 import { decodingSteps } from './steps.ts';
 import { ToolComparison } from './tool-comparison.tsx';
 
 /** The decoder with everything around it. */
 export function DecodeContent({ search: { number = '' }, posted }: PageProps) {
-  const faqs = useDecoderFaqs();
   return (
     <>
       <PageHeader
@@ -44,9 +42,7 @@ export function DecodeContent({ search: { number = '' }, posted }: PageProps) {
           </ButtonLink>
         </div>
       </Section>
-      <Section id="faqs" title="Questions about decoding" beside>
-        <Faq items={faqs} />
-      </Section>
+      <DecoderFaqs />
       <Section
         title="And which number is your own?"
         lede="Your name and birth date lead to it, in one short sum that never leaves your browser."

@@ -1,3 +1,4 @@
+import type { Faq } from '@site/contracts';
 import type { PageMeta, SiteConfig } from '@site/kit';
 import { decodingSteps } from './steps.ts';
 
@@ -5,7 +6,8 @@ const canonical = '/decode';
 const description =
   'Enter any number you keep seeing, from 111 to 11:11 or a whole receipt, and get a free reading for love, work and spirit with steps you can take.';
 
-export function decodeMeta({ origin, titleYear }: SiteConfig): PageMeta {
+/** `faqs` are the questions that the page shows. */
+export function decodeMeta({ origin, titleYear }: SiteConfig, faqs: readonly Faq[] = []): PageMeta {
   const url = origin + canonical;
   const title = `Decode Any Angel Number: Free Meaning Decoder (${titleYear})`;
   return {
@@ -35,6 +37,18 @@ export function decodeMeta({ origin, titleYear }: SiteConfig): PageMeta {
           url: `${url}#how-it-works`,
         })),
       },
+      ...(faqs.length > 0 ? [faqPage(faqs)] : []),
     ],
+  };
+}
+
+function faqPage(faqs: readonly Faq[]) {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: faqs.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
   };
 }

@@ -62,7 +62,7 @@ export function DecoderForm({ prefill, posted }: DecoderFormProps) {
     isExpected: prefill !== '',
     given: came.complaints,
   });
-  const { isBusy, reading, turn, waitSeconds, hasFailed } = useStore(work?.decoding, start);
+  const { isBusy, reading, isNew, turn, waitSeconds, hasFailed } = useStore(work?.decoding, start);
   const focusFirst = placeToFocus(came);
   const button = useFocusKeeper(isBusy);
   const { onChange: check, ...number } = bind('number');
@@ -151,7 +151,7 @@ export function DecoderForm({ prefill, posted }: DecoderFormProps) {
             disabled={isBusy}
             aria-describedby={waitSeconds !== undefined || hasFailed ? noticeId : undefined}
             autoFocus={focusFirst === 'button'}
-            className="w-full"
+            className="w-full scroll-mb-24"
           >
             {isBusy ? 'Decoding...' : 'Decode This Number'}
           </Button>
@@ -170,7 +170,7 @@ export function DecoderForm({ prefill, posted }: DecoderFormProps) {
             The number and your answers go to our server, which sends the reading back. No name, no account.
           </p>
           <p role="status" className="sr-only">
-            {isBusy && 'Decoding...'}
+            {isBusy ? 'Decoding...' : isNew && `The reading of ${reading?.asked.number} is here.`}
           </p>
         </form>
         <LiveFigure entered={entered.slice(0, decoderNumberMaxLength)} />

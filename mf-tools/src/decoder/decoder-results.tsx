@@ -66,7 +66,7 @@ export function DecoderResults({ reading: { asked, result }, ref }: DecoderResul
             </h2>
             <Circumstances asked={asked} />
             <p className="font-serif text-lede">{result.tldr}</p>
-            <div className="mt-1 flex flex-wrap gap-3 noscript:hidden">
+            <div className="mt-1 noscript:hidden">
               <ShareButtons content={content} />
             </div>
             <noscript>

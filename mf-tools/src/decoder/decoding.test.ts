@@ -32,6 +32,7 @@ describe('a submission', () => {
     expect(await done).toBeUndefined();
     expect(decoding.getSnapshot()).toEqual({
       isBusy: false,
+      isNew: true,
       turn: 1,
       reading: { asked: { number: '11:11', context: 'love' }, result: sampleResult('A door.') },
     });

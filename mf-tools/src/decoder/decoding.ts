@@ -12,6 +12,8 @@ export interface DecodingState {
   isBusy: boolean;
   /** The latest reading; stays while the next one is under way and when that one fails. */
   reading?: Reading;
+  /** The reading is what the last submission brought. */
+  isNew?: boolean;
   /** How many readings there have been. */
   turn: number;
   /** Seconds that the server asked to wait, when there were too many requests. */
@@ -52,7 +54,7 @@ export function createDecoding(
       set({ isBusy: true, reading, turn });
       try {
         const result = await ask(asked, AbortSignal.timeout(withinMs));
-        set({ isBusy: false, reading: { asked, result }, turn: turn + 1 });
+        set({ isBusy: false, reading: { asked, result }, isNew: true, turn: turn + 1 });
         return undefined;
       } catch (error) {
         const failure = failureOf(error);

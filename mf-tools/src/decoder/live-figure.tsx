@@ -6,7 +6,7 @@ const example = '1111';
 export function LiveFigure({ entered }: { entered: string }) {
   const digits = entered.replace(/\D/g, '');
   return (
-    <figure className="hidden flex-col justify-center lg:flex" aria-hidden>
+    <figure className="hidden lg:block" aria-hidden>
       <div className="aspect-square rounded-sm bg-plate p-8 text-plate-line">
         <NumberFigure number={digits || example} />
       </div>

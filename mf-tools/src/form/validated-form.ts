@@ -1,3 +1,4 @@
+import type { ClipboardEvent } from 'react';
 import {
   createFormControl,
   type FieldErrors,
@@ -14,7 +15,9 @@ import { createStore, type Store } from './store.ts';
 export type FieldMessages = Readonly<Record<string, string | undefined>>;
 
 /** The properties that tie a field to the form. */
-export type FieldBinding = UseFormRegisterReturn;
+export interface FieldBinding extends UseFormRegisterReturn {
+  onPaste?: (event: ClipboardEvent<HTMLElement>) => void;
+}
 
 /** A form that is checked on submit and from then on with every change. */
 export interface ValidatedForm<Input extends FieldValues, Checked> {

@@ -1,11 +1,12 @@
-import { renderInSite, testSite } from '@site/kit/testing';
+import { HttpError } from '@site/kit';
+import { renderInSite, visit } from '@site/kit/testing';
 import { describe, expect, it } from 'vitest';
 import { sampleResult } from '../../test/stand-in-api.ts';
 import type { PostedDecoding } from '../decoder/posted-decoding.ts';
 import page from './decode-page.tsx';
 
-const render = (search: Record<string, string> = {}, answers = {}) =>
-  renderInSite(<page.Component params={{}} search={search} />, { at: '/decode', answers });
+const render = (search: Record<string, string> = {}) =>
+  renderInSite(<page.Component params={{}} search={search} />, { at: '/decode' });
 
 it('is whole without JavaScript: a form that posts to itself, and everything around it', async () => {
   const html = await render();
@@ -72,20 +73,48 @@ describe('a page that was posted to', () => {
   });
 });
 
-it('shows the questions of the API, and its own where there are none', async () => {
-  const faq = { id: '1', category: 'decoder', question: 'From the editors?', answer: 'Yes.' };
-  const own = 'Which numbers can I enter?';
-  expect(await render({}, { '/api/faqs?category=decoder': [faq] })).toContain('From the editors?');
-  expect(await render({}, { '/api/faqs?category=decoder': [faq] })).not.toContain(own);
-  expect(await render({}, { '/api/faqs?category=decoder': [] })).toContain(own);
-  expect(await render()).toContain(own);
+describe('the questions', () => {
+  const address = '/api/faqs?category=decoder';
+  const faq = { id: '1', category: 'decoder', question: 'From the editors?', answer: 'Yes, “indeed”.' };
+  const kinds = (page: Awaited<ReturnType<typeof visit>>) =>
+    page.meta?.structuredData?.map((one) => (one as { '@type': string })['@type']);
+
+  it('are fetched before the page is made, shown, and told to search engines', async () => {
+    const shown = await visit(page, '/decode', { [address]: [faq] });
+    expect(shown.html).toContain('Questions about decoding');
+    expect(shown.html).toContain(faq.question);
+    expect(shown.html).toContain(faq.answer);
+    expect(shown.meta?.structuredData?.at(-1)).toEqual({
+      '@type': 'FAQPage',
+      mainEntity: [
+        { '@type': 'Question', name: faq.question, acceptedAnswer: { '@type': 'Answer', text: faq.answer } },
+      ],
+    });
+  });
+
+  it('are left to the browser by five placeholders when the API does not answer', async () => {
+    const shown = await visit(page, '/decode', { [address]: new HttpError(503, 'asleep') });
+    expect(shown.status).toBe(200);
+    const section = /<section id="faqs".*?<\/section>/.exec(shown.html)?.[0];
+    expect(section).toContain('aria-label="Loading questions"');
+    expect(section?.match(/animate-breathe/g)).toHaveLength(5);
+    expect(section).not.toContain('could not be fetched');
+    expect(kinds(shown)).toEqual(['WebPage', 'HowTo']);
+  });
+
+  it('have no section when there are none', async () => {
+    const shown = await visit(page, '/decode', { [address]: [] });
+    expect(shown.html).not.toContain('id="faqs"');
+    expect(shown.html).not.toContain('Questions about decoding');
+    expect(kinds(shown)).toEqual(['WebPage', 'HowTo']);
+  });
 });
 
 it('describes itself as a web page and a how-to with three steps', async () => {
-  const meta = page.meta({ params: {}, search: {}, site: testSite, peek: () => undefined });
+  const { meta } = await visit(page, '/decode');
   expect(meta).toMatchObject({ title: expect.stringContaining('2025'), canonical: '/decode' });
-  expect(meta.description.length).toBeLessThanOrEqual(160);
-  expect(meta.structuredData).toMatchObject([
+  expect(meta?.description.length).toBeLessThanOrEqual(160);
+  expect(meta?.structuredData).toMatchObject([
     { '@type': 'WebPage', url: 'https://numbers.example/decode' },
     { '@type': 'HowTo', step: [{ position: 1, name: 'Enter the number' }, { position: 2 }, { position: 3 }] },
   ]);

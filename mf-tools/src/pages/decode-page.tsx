@@ -10,7 +10,7 @@ export default definePage({
   prefetch: ({ warm }) => warm(decoderFaqsQuery),
   // Fetched where it runs: the browser must not pay for it.
   action: async (context) => (await import('../decoder/answer-form.ts')).answerForm(context),
-  meta: ({ site }) => decodeMeta(site),
+  meta: ({ site, peek }) => decodeMeta(site, peek(decoderFaqsQuery)),
   crumbs: () => [{ name: 'Decode Angel Numbers' }],
   Component: DecodeContent,
 });

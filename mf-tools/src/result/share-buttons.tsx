@@ -5,14 +5,14 @@ import { offerCopy, offerShare, type Shareable } from './share.ts';
 /** Passes a result on: through the device's own share sheet where there is one, otherwise through the clipboard. */
 export function ShareButtons({ content }: { content: Shareable }) {
   return (
-    <>
+    <div className="flex gap-3">
       <Button variant="secondary" onClick={async () => tell(await offerShare(content, navigator))}>
         Share
       </Button>
       <Button variant="secondary" onClick={async () => tell(await offerCopy(content, navigator))}>
         Copy
       </Button>
-    </>
+    </div>
   );
 }
 

@@ -49,7 +49,7 @@ export const shapeWords: Record<Shape, Words> = {
     step: 'Choose one obligation to wind down and tell the people whom it concerns.',
   },
   alternating: {
-    tldr: '{n} lets two digits take turns like feet on a path, a sign of rhythm, of call and answer.',
+    tldr: '{n} puts one digit before the other like feet on a path, a sign of rhythm, of call and answer.',
     love: 'Turn and turn about is the whole etiquette here: you speak, then you listen; you host, then you are the guest.',
     career:
       'Swing between two kinds of work, making and mending or talk and quiet, before either goes stale.',
@@ -184,3 +184,7 @@ export const shapeWords: Record<Shape, Words> = {
     step: 'Note what you were doing when you saw the number, in one honest line.',
   },
 };
+
+/** What it adds that a number of another shape reads the same from both ends. */
+export const alsoMirrorWords =
+  'Turned around it stays what it is, so it is a mirror number too: whatever you give is what you will meet.';

@@ -9,12 +9,12 @@ export const walkFrames: Record<Area | 'tldr', { one: string; inOrder: string; c
   },
   love: {
     one: 'Between two people it tells of {list}.',
-    inOrder: 'Between two people its digits tell, one after another, of {list}.',
+    inOrder: 'Between two people its digits tell of {list}.',
     counted: 'Between two people it tells above all of {list}.',
   },
   career: {
     one: 'At work it is the sign of {list}.',
-    inOrder: 'At work its digits are signs, in turn, of {list}.',
+    inOrder: 'At work its digits are signs of {list}.',
     counted: 'At work it is chiefly a sign of {list}.',
   },
   spirituality: {
@@ -33,6 +33,14 @@ export const walkFrames: Record<Area | 'tldr', { one: string; inOrder: string; c
     counted: 'A wish under this number has need, first and foremost, of {list}.',
   },
 };
+
+/** What follows a row of meanings in place of saying them again. */
+export const wayEnds = {
+  turns: ', taking turns{times}',
+  turnsAndFirst: ', taking turns{times} and ending on the first',
+  andBack: ', there and back',
+  again: ', and all of it again',
+} as const;
 
 const times = [
   '',

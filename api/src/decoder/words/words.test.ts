@@ -6,10 +6,11 @@ import { digitWords } from './digit-words.ts';
 import { frequencyWords } from './frequency-words.ts';
 import { impossibleTimeWords, locationWords } from './location-words.ts';
 import { rootWords } from './root-words.ts';
-import { shapeWords } from './shape-words.ts';
+import { alsoMirrorWords, shapeWords } from './shape-words.ts';
 import { timesOver, walkFrames } from './walk-words.ts';
 
 const tables = {
+  alsoMirrorWords,
   clockWords,
   contextWords,
   digitWords,

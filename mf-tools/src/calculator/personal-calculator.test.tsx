@@ -1,0 +1,58 @@
+import { renderInSite } from '@site/kit/testing';
+import { describe, expect, it } from 'vitest';
+import slot from '../slots/personal-calculator-slot.tsx';
+
+/** The calculator as the server sends it, as a place in pages of other remotes. */
+const html = await renderInSite(<slot.Component />, { at: '/' });
+
+/** The attributes of the one field with this name. */
+function fieldNamed(name: string): Record<string, string> {
+  const tags = [...html.matchAll(/<input([^>]*)>/g)].map(([, attributes = '']) => attributes);
+  const found = tags.filter((attributes) => attributes.includes(` name="${name}"`));
+  expect(found).toHaveLength(1);
+  const attributes = [...(found[0] ?? '').matchAll(/ ([\w-]+)="([^"]*)"/g)];
+  return Object.fromEntries(attributes.map(([, key = '', value = '']) => [key.toLowerCase(), value]));
+}
+
+/** The text of the element that an attribute refers to. */
+const textOf = (id: string | undefined) => new RegExp(` id="${id}"[^>]*>([^<]*)<`).exec(html)?.[1];
+
+describe('the calculator as the server sends it', () => {
+  it('asks for a name that people and browsers know how to fill in', () => {
+    const field = fieldNamed('name');
+    expect(field).toMatchObject({ type: 'text', autocomplete: 'name', 'aria-required': 'true' });
+    expect(html).toMatch(new RegExp(`<label for="${field.id}"[^>]*>Your full name</label>`));
+    expect(textOf(field['aria-describedby'])).toContain('birth name or chosen name');
+  });
+
+  it('asks for a birth date with the digits at hand', () => {
+    const field = fieldNamed('birthDate');
+    expect(field).toMatchObject({
+      type: 'text',
+      inputmode: 'numeric',
+      autocomplete: 'bday',
+      placeholder: 'MM-DD-YYYY',
+      'aria-required': 'true',
+    });
+    expect(html).toMatch(new RegExp(`<label for="${field.id}"[^>]*>Your birth date</label>`));
+    expect(textOf(field['aria-describedby'])).toBe('Month, day, year.');
+  });
+
+  it('is a section with a heading, ready and without complaints', () => {
+    const label = /<section id="personal-calculator" aria-labelledby="([^"]+)"/.exec(html)?.[1];
+    expect(textOf(label)).toBe('Find your personal angel number');
+    expect(html).toMatch(/<button[^>]*type="submit"[^>]*>Calculate My Angel Number<\/button>/);
+    expect(html).toMatch(/<p role="status"[^>]*><\/p>/);
+    for (const sign of ['disabled=""', ' aria-invalid=', 'role="alert"']) expect(html).not.toContain(sign);
+  });
+
+  it('is a plain form that goes nowhere, and tells how it is done by hand', () => {
+    expect(html.match(/<form/g)).toHaveLength(1);
+    const form = /<form([^>]*)>/.exec(html)?.[1];
+    expect(form).toContain('method="dialog"');
+    expect(form).not.toContain('action=');
+    expect(html).toMatch(/<noscript>.*By hand it goes like this: A is 1.*<\/noscript>/);
+    expect(html).toContain('not sent, not stored and not put into any link');
+    for (const inline of ['style=', '<script', ' onclick']) expect(html).not.toContain(inline);
+  });
+});

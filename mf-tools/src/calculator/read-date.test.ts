@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type CalendarDate, isRealDate } from './calendar-date.ts';
+import { readDate } from './read-date.ts';
+
+const now = new Date(2025, 5, 15, 23, 59);
+const read = (text: string) => readDate(text, now);
+
+it.each([
+  '1990-02-15',
+  '1990-2-15',
+  '1990/02/15',
+  '1990.02.15',
+  '1990 - 02 - 15',
+  '1990/15/02',
+  '19900215',
+  '02151990',
+  '15021990',
+  '1990-02-15T00:00:00Z',
+  '1990-02-15T23:59:59.999+01:00',
+  '1990-02-15 10:30',
+  '02/15/1990',
+  '2/15/1990',
+  '2/15/1990, 12:00 AM',
+  '02-15-1990',
+  '2 / 15 / 1990',
+  '2 15 1990',
+  '2/15/90',
+  '02-15-90',
+  "2/15/'90",
+  '15/02/1990',
+  '15/02/90',
+  '15.02.1990',
+  '15. 2. 1990',
+  'February 15, 1990',
+  'FEBRUARY 15 1990',
+  'feb 15 1990',
+  'Feb. 15th, 1990',
+  'Feb-15-1990',
+  'Feb/15/1990',
+  'Feb 15, 90',
+  '15 February 1990',
+  '15th of February 1990',
+  '15. Feb 1990',
+  '15-Feb-1990',
+  '15-Feb-90',
+  '1990 Feb 15',
+  '1990-Feb-15',
+  '1990, February 15th',
+  'Thursday, February 15, 1990',
+  'Thu. 15 Feb 1990',
+  'Thurs 2/15/1990',
+  'Thu Feb 15 1990 00:00:00 GMT+0100 (Central European Standard Time)',
+  '  02/15/1990\n',
+  'February\u00a015,\u00a01990',
+])('understands %j', (text) => {
+  expect(read(text)).toEqual({ year: 1990, month: 2, day: 15 });
+});
+
+it.each([
+  ['03/04/1990', '1990-3-4'],
+  ['03.04.1990', '1990-3-4'],
+  ['03041990', '1990-3-4'],
+  ['3-4-90', '1990-3-4'],
+  ['12111112', '1112-12-11'],
+  ['20011112', '2001-11-12'],
+])('takes the month first where both are possible: %s', (text, expected) => {
+  expect(written(read(text))).toBe(expected);
+});
+
+it.each([
+  ['1/2/25', '2025-1-2'],
+  ['6/15/25', '2025-6-15'],
+  ['6/16/25', '1925-6-16'],
+  ['1/2/26', '1926-1-2'],
+  ['1/2/00', '2000-1-2'],
+  ['2/29/24', '2024-2-29'],
+  ['2/29/28', '1928-2-29'],
+])('reads a year of two digits as the latest one that has come: %s', (text, expected) => {
+  expect(written(read(text))).toBe(expected);
+});
+
+it.each([
+  '',
+  '02-15',
+  '2/15',
+  '02/30/1990',
+  '2/29/23',
+  '2/29/1900',
+  '31.04.1990',
+  '19901345',
+  '2/15/199',
+  '2/15/1990/3',
+  'someday 5, 1990',
+  'Mayonnais 5, 1990',
+  'Febru 15, 1990',
+  'Marchioness 5 1990',
+  'Decent 5 1990',
+  'Feb 30, 1990',
+  'Feb 1990',
+  'Monday 1990',
+  'hello',
+  '555-0123',
+  '1990-02-15Tomorrow',
+])('leaves %j alone', (text) => {
+  expect(read(text)).toBeUndefined();
+});
+
+const months = 'January,February,March,April,May,June,July,August,September,October,November,December'.split(
+  ',',
+);
+const shortMonths = 'Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sept,Oct,Nov,Dec'.split(',');
+const weekdays = 'Sunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday'.split(',');
+
+const realDate = (firstYear: number) =>
+  fc
+    .record({
+      year: fc.integer({ min: firstYear, max: 2024 }),
+      month: fc.integer({ min: 1, max: 12 }),
+      day: fc.integer({ min: 1, max: 31 }),
+    })
+    .filter(isRealDate);
+
+const d2 = (value: number) => String(value).padStart(2, '0');
+const d4 = (value: number) => String(value).padStart(4, '0');
+const month = (date: CalendarDate) => months[date.month - 1];
+const shortMonth = (date: CalendarDate) => shortMonths[date.month - 1];
+
+function weekday({ year, month, day }: CalendarDate) {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  return weekdays[date.getUTCDay()] ?? '';
+}
+
+function numberedDay(day: number) {
+  const endings: Record<number, string> = {
+    1: 'st',
+    2: 'nd',
+    3: 'rd',
+    21: 'st',
+    22: 'nd',
+    23: 'rd',
+    31: 'st',
+  };
+  return day + (endings[day] ?? 'th');
+}
+
+describe('every real date comes back that is written as', () => {
+  it.each<[string, (date: CalendarDate) => string]>([
+    ['MM-DD-YYYY', ({ year, month, day }) => `${d2(month)}-${d2(day)}-${d4(year)}`],
+    ['M/D/YYYY', ({ year, month, day }) => `${month}/${day}/${d4(year)}`],
+    ['M / D / YYYY', ({ year, month, day }) => `${month} / ${day} / ${d4(year)}`],
+    ['M.D.YYYY', ({ year, month, day }) => `${month}.${day}.${d4(year)}`],
+    ['M D YYYY', ({ year, month, day }) => `${month} ${day} ${d4(year)}`],
+    ['MMDDYYYY', ({ year, month, day }) => d2(month) + d2(day) + d4(year)],
+    ['YYYY-MM-DD', ({ year, month, day }) => `${d4(year)}-${d2(month)}-${d2(day)}`],
+    ['YYYY/M/D', ({ year, month, day }) => `${d4(year)}/${month}/${day}`],
+    ['ISO with a time', ({ year, month, day }) => `${d4(year)}-${d2(month)}-${d2(day)}T08:15:30.5Z`],
+    ['Month D, YYYY', (date) => `${month(date)} ${date.day}, ${d4(date.year)}`],
+    ['Mon Dth, YYYY', (date) => `${shortMonth(date)}. ${numberedDay(date.day)}, ${d4(date.year)}`],
+    ['Mon-DD-YYYY', (date) => `${shortMonth(date)}-${d2(date.day)}-${d4(date.year)}`],
+    ['DD-Mon-YYYY', (date) => `${d2(date.day)}-${shortMonth(date)}-${d4(date.year)}`],
+    ['Dth of Month YYYY', (date) => `${numberedDay(date.day)} of ${month(date)} ${d4(date.year)}`],
+    ['YYYY Month D', (date) => `${d4(date.year)} ${month(date)} ${date.day}`],
+    ['Weekday, Month D, YYYY', (date) => `${weekday(date)}, ${month(date)} ${date.day}, ${d4(date.year)}`],
+    [
+      'Wkd D Mon YYYY',
+      (date) => `${weekday(date).slice(0, 3)} ${date.day} ${shortMonth(date)} ${d4(date.year)}`,
+    ],
+  ])('%s', (_, write) => {
+    expectToReturn(realDate(1), write);
+  });
+
+  it.each<[string, (date: CalendarDate) => string]>([
+    ['M/D/YY', ({ year, month, day }) => `${month}/${day}/${d2(year % 100)}`],
+    ['DD-Mon-YY', (date) => `${d2(date.day)}-${shortMonth(date)}-${d2(date.year % 100)}`],
+  ])('%s, in the last hundred years', (_, write) => {
+    expectToReturn(realDate(1926), write);
+  });
+
+  it('DD/MM/YYYY, where the month cannot be the day', () => {
+    const clear = realDate(1).filter(({ day }) => day > 12);
+    expectToReturn(clear, (date) => `${date.day}/${date.month}/${d4(date.year)}`);
+  });
+
+  it('YYYYMMDD, where the same digits are no MMDDYYYY', () => {
+    const clear = realDate(1).filter(({ year, month, day }) => {
+      const other = { month: Math.floor(year / 100), day: year % 100, year: month * 100 + day };
+      return !isRealDate(other);
+    });
+    expectToReturn(clear, (date) => d4(date.year) + d2(date.month) + d2(date.day));
+  });
+});
+
+function expectToReturn(dates: fc.Arbitrary<CalendarDate>, write: (date: CalendarDate) => string) {
+  fc.assert(
+    fc.property(dates, (date) => {
+      expect(read(write(date))).toEqual(date);
+    }),
+  );
+}
+
+function written(date: CalendarDate | undefined) {
+  return date && `${date.year}-${date.month}-${date.day}`;
+}
