@@ -36,6 +36,7 @@ export async function createApp(
   // The read cache makes the entity tags.
   app.set('etag', false);
   app.set('trust proxy', config.trustedProxies);
+  app.disable('x-powered-by');
   app.use(requestLog(log, metrics));
   app.use(
     helmet({
@@ -43,6 +44,13 @@ export async function createApp(
         useDefaults: false,
         directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
       },
+      // These steer pages that load something, or browsers long gone. A cached answer costs hardly more than its headers.
+      originAgentCluster: false,
+      xDnsPrefetchControl: false,
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xPoweredBy: false,
+      xXssProtection: false,
     }),
   );
   readJsonBodies(app);

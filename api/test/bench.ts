@@ -76,8 +76,8 @@ const cases: { name: string; target: ApiProcess; path: string; options?: Partial
 const note = `
 The bar of 15 is for the request that browsers and the shell send (Accept-Encoding: br), with the cache and without it.
 Without it every such answer is compressed anew, which is part of what the cache saves. The plain pair compresses on
-neither side: it tells what the cache saves in database and JSON alone, and has no bar. How far it can go shows in the
-trivial route, which does nothing but pass through the server.`;
+neither side: it tells what the cache saves in database and JSON alone, and has no bar. How far it could go shows in the
+trivial route, which asks for nothing and sends next to nothing.`;
 
 interface Round {
   rate: number;

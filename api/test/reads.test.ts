@@ -132,6 +132,9 @@ describe('every answer', () => {
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect(answer.headers.get('x-powered-by')).toBeNull();
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(answer.headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/);
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 

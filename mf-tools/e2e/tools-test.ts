@@ -57,7 +57,25 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .options({ rules: { 'target-size': { enabled: true } } })
     .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  const found: string[] = [];
+  for (const { id, nodes } of violations) {
+    for (const node of nodes) if (!(await isHalfCovered(page, node))) found.push(`${id}: ${node.html}`);
+  }
+  expect(found).toEqual([]);
+}
+
+type JudgedNode = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes'][number];
+
+/** A target that the header or a toast covers in part, as the page is scrolled just now, is not a small one. */
+async function isHalfCovered(page: Page, { any }: JudgedNode): Promise<boolean> {
+  const covering = any
+    .filter(({ data }) => data?.messageKey === 'partiallyObscured')
+    .flatMap(({ relatedNodes = [] }) => relatedNodes.map(({ target }) => String(target[0])));
+  const isInPage = await page.evaluate(
+    (selectors) => selectors.map((selector) => !!document.querySelector(selector)?.closest('main')),
+    covering,
+  );
+  return covering.length > 0 && !isInPage.includes(true);
 }
 
 /** In light and in dark. */
