@@ -1,14 +1,13 @@
 import type { BlogPost, BlogPostListItem } from '@site/contracts';
 import type { SiteConfig } from '@site/kit';
+import type { ArticleLeaf, CollectionPageLeaf } from 'schema-dts';
 
 /** The list as a collection of its posts. */
-export function blogListData({ origin, name }: SiteConfig, posts: readonly BlogPostListItem[]): object {
+export function blogListData(site: SiteConfig, posts: readonly BlogPostListItem[]): CollectionPageLeaf {
+  const { origin } = site;
   return {
-    '@type': 'CollectionPage',
-    '@id': `${origin}/blog`,
-    url: `${origin}/blog`,
-    name: `The ${name} Blog`,
-    inLanguage: 'en',
+    ...theBlog(site),
+    inLanguage: 'en-US',
     isPartOf: { '@id': `${origin}/#website` },
     mainEntity: {
       '@type': 'ItemList',
@@ -23,8 +22,9 @@ export function blogListData({ origin, name }: SiteConfig, posts: readonly BlogP
   };
 }
 
-/** One post as an article. Its questions are the site's common ones; they are marked up on their own page only. */
-export function blogPostData({ origin }: SiteConfig, post: BlogPost): object {
+/** One post as an article. */
+export function blogPostData(site: SiteConfig, post: BlogPost): ArticleLeaf {
+  const { origin } = site;
   const url = `${origin}/blog/${post.slug}`;
   return {
     '@type': 'Article',
@@ -36,10 +36,19 @@ export function blogPostData({ origin }: SiteConfig, post: BlogPost): object {
     dateModified: post.updatedAt,
     author: { '@type': 'Organization', name: post.author, url: `${origin}/about` },
     publisher: { '@id': `${origin}/#organization` },
-    mainEntityOfPage: { '@type': 'WebPage', '@id': url },
-    isPartOf: { '@id': `${origin}/blog` },
+    mainEntityOfPage: url,
+    isPartOf: theBlog(site),
     keywords: post.tags.join(', '),
     timeRequired: `PT${post.readTime}M`,
-    inLanguage: 'en',
+    inLanguage: 'en-US',
   };
+}
+
+function theBlog({ origin, name }: SiteConfig) {
+  return {
+    '@type': 'CollectionPage',
+    '@id': `${origin}/blog`,
+    url: `${origin}/blog`,
+    name: `The ${name} Blog`,
+  } as const;
 }

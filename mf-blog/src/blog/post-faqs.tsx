@@ -2,15 +2,13 @@ import { Link, useQuery } from '@site/kit';
 import { Faq, FaqSkeleton } from '@site/ui/faq';
 import { Section } from '@site/ui/section';
 import { typographic } from '@site/ui/typographic';
-import { generalFaqsQuery } from './get-general-faqs.ts';
-
-const shownQuestions = 5;
+import { generalFaqsQuery, shownFaqs } from './get-general-faqs.ts';
 
 /** The first general questions. Left out when there are none or they could not be read. */
 export function PostFaqs() {
   const { data: faqs, isPending } = useQuery(generalFaqsQuery);
   if (!isPending && !faqs?.length) return null;
-  const items = faqs?.slice(0, shownQuestions).map(({ id, question, answer }) => ({
+  const items = shownFaqs(faqs)?.map(({ id, question, answer }) => ({
     id,
     question: typographic(question),
     answer: typographic(answer),

@@ -6,6 +6,7 @@ import { NumberPlate } from '@site/ui/number-plate';
 import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
 import { aboutParts } from '../about/about-parts.tsx';
+import { fixedPageData } from '../fixed/fixed-page-data.ts';
 
 const description =
   'Who writes here and by which rules: our mission, four values, how a number is researched, what we promise, what we do not, and the sources we lean on.';
@@ -19,13 +20,16 @@ export default definePage({
     description,
     canonical: '/about',
     structuredData: [
-      {
-        '@type': 'AboutPage',
-        name: `About ${site.name}`,
-        description,
-        url: `${site.origin}/about`,
-        about: { '@id': `${site.origin}/#organization` },
-      },
+      fixedPageData(
+        {
+          type: 'AboutPage',
+          path: '/about',
+          name: `About ${site.name}`,
+          description,
+          about: { '@id': `${site.origin}/#organization` },
+        },
+        site,
+      ),
     ],
   }),
   crumbs: () => [{ name: 'About' }],

@@ -82,6 +82,12 @@ describe('a post', async () => {
     });
   });
 
+  it('tells search engines the questions that it shows, and no others', () => {
+    const marked = whole.meta().structuredData?.[1];
+    expect(marked).toMatchObject({ '@type': 'FAQPage', mainEntity: { length: 5 } });
+    expect(JSON.stringify(marked)).toContain('Answer 5.');
+  });
+
   it('stands below the blog in the breadcrumbs, also before it is loaded', () => {
     const blog = { name: 'Blog', href: '/blog' };
     expect(whole.crumbs()).toEqual([blog, { name: 'The post itself' }]);

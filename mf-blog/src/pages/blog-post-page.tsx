@@ -1,10 +1,11 @@
 import { definePage, useData } from '@site/kit';
+import { faqStructuredData } from '@site/ui/faq-structured-data';
 import { SkeletonText } from '@site/ui/skeleton';
 import { BlogPostView } from '../blog/blog-post-view.tsx';
 import { blogPostData } from '../blog/blog-structured-data.ts';
 import { blogPostQuery } from '../blog/get-blog-post.ts';
 import { blogPostsQuery } from '../blog/get-blog-posts.ts';
-import { generalFaqsQuery } from '../blog/get-general-faqs.ts';
+import { generalFaqsQuery, shownFaqs } from '../blog/get-general-faqs.ts';
 import { PostMissing } from '../blog/post-missing.tsx';
 import { feedLink } from '../feed/feed-link.ts';
 
@@ -29,7 +30,7 @@ export default definePage({
       publishedAt: post.createdAt,
       modifiedAt: post.updatedAt,
       feed: feedLink(site),
-      structuredData: [blogPostData(site, post)],
+      structuredData: [blogPostData(site, post), ...faqStructuredData(shownFaqs(peek(generalFaqsQuery)))],
     };
   },
   crumbs: ({ params, peek }) => {

@@ -6,7 +6,9 @@ import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
 import { ContactAside } from '../contact/contact-aside.tsx';
 import { ContactForm } from '../contact/contact-form.tsx';
+import { fixedPageData } from '../fixed/fixed-page-data.ts';
 
+const title = 'Contact us';
 const description =
   'Ask about a number, tell us what you have seen, report a fault or suggest working together. With response times and answers to common questions.';
 
@@ -19,13 +21,16 @@ export default definePage({
     description,
     canonical: '/contact',
     structuredData: [
-      {
-        '@type': 'ContactPage',
-        name: `Contact ${site.name}`,
-        description,
-        url: `${site.origin}/contact`,
-        about: { '@id': `${site.origin}/#organization` },
-      },
+      fixedPageData(
+        {
+          type: 'ContactPage',
+          path: '/contact',
+          name: title,
+          description,
+          about: { '@id': `${site.origin}/#organization` },
+        },
+        site,
+      ),
     ],
   }),
   crumbs: () => [{ name: 'Contact' }],
@@ -36,7 +41,7 @@ function ContactPage() {
   return (
     <>
       <PageHeader
-        title="Contact us"
+        title={title}
         lede="A question about a number, a story of your own, a fault on the site, an idea for working together: all of it is welcome."
       />
       <div className="mt-6 grid gap-x-16 gap-y-14 lg:grid-cols-[34rem_minmax(0,1fr)]">

@@ -1,4 +1,5 @@
 import { definePage, useSite } from '@site/kit';
+import { fixedPageData } from '../fixed/fixed-page-data.ts';
 import { LegalDocument } from '../legal/legal-document.tsx';
 import { privacySections, privacySummary, privacyUpdated } from '../legal/privacy-sections.tsx';
 
@@ -15,13 +16,10 @@ export default definePage({
     description,
     canonical: '/privacy',
     structuredData: [
-      {
-        '@type': 'WebPage',
-        name: title,
-        description,
-        url: `${site.origin}/privacy`,
-        dateModified: '2024-12',
-      },
+      fixedPageData(
+        { type: 'WebPage', path: '/privacy', name: title, description, dateModified: '2024-12' },
+        site,
+      ),
     ],
   }),
   crumbs: () => [{ name: title }],

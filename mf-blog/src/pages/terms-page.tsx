@@ -1,4 +1,5 @@
 import { definePage, useSite } from '@site/kit';
+import { fixedPageData } from '../fixed/fixed-page-data.ts';
 import { LegalDocument } from '../legal/legal-document.tsx';
 import { termsEffective, termsSections, termsSummary } from '../legal/terms-sections.tsx';
 
@@ -15,7 +16,10 @@ export default definePage({
     description,
     canonical: '/terms',
     structuredData: [
-      { '@type': 'WebPage', name: title, description, url: `${site.origin}/terms`, datePublished: '2024-12' },
+      fixedPageData(
+        { type: 'WebPage', path: '/terms', name: title, description, datePublished: '2024-12' },
+        site,
+      ),
     ],
   }),
   crumbs: () => [{ name: title }],

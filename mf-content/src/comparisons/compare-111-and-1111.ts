@@ -2,6 +2,7 @@ import type { ComparisonContent } from './comparison-content.ts';
 
 export const compare111And1111: ComparisonContent = {
   slug: '111-vs-1111',
+  publishedAt: '2026-11-21',
   editedAt: '2026-11-21',
   description:
     '111 or 1111? The triple and the quadruple one side by side: energy, speed, timing and scope, with everyday scenarios and signs that tell them apart.',

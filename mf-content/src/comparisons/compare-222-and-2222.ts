@@ -2,6 +2,7 @@ import type { ComparisonContent } from './comparison-content.ts';
 
 export const compare222And2222: ComparisonContent = {
   slug: '222-vs-2222',
+  publishedAt: '2026-11-21',
   editedAt: '2026-11-21',
   description:
     '222 or 2222? Patience in the small and trust in the large, compared by energy, speed, timing and scope, with scenarios and signs for each number.',

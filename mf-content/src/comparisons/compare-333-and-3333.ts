@@ -2,6 +2,7 @@ import type { ComparisonContent } from './comparison-content.ts';
 
 export const compare333And3333: ComparisonContent = {
   slug: '333-vs-3333',
+  publishedAt: '2026-11-21',
   editedAt: '2026-11-21',
   description:
     '333 or 3333? Finding your voice and being given a stage, side by side: energy, speed, timing and scope, with scenarios and signs for each number.',

@@ -2,6 +2,7 @@ import type { ComparisonContent } from './comparison-content.ts';
 
 export const compare717And777: ComparisonContent = {
   slug: '717-vs-777',
+  publishedAt: '2026-11-21',
   editedAt: '2026-11-21',
   description:
     '717 or 777? The first stirring of inner wisdom and its mastery: a quick comparison, three stages between them, journey examples and a checklist to find yours.',

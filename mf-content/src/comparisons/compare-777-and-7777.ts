@@ -2,6 +2,7 @@ import type { ComparisonContent } from './comparison-content.ts';
 
 export const compare777And7777: ComparisonContent = {
   slug: '777-vs-7777',
+  publishedAt: '2026-11-21',
   editedAt: '2026-11-21',
   description:
     '777 or 7777? Study that begins to shine and knowledge that has become a way of life: energy, speed, timing and scope compared, with scenarios and signs.',

@@ -2,6 +2,7 @@ import type { ComparisonContent } from './comparison-content.ts';
 
 export const compare818And888: ComparisonContent = {
   slug: '818-vs-888',
+  publishedAt: '2026-11-21',
   editedAt: '2026-11-21',
   description:
     '818 or 888? One builds wealth by beginning again, the other lets it arrive. Primary focus, kind of wealth, motivation and scope compared, with signs for each.',

@@ -2,6 +2,7 @@ import type { ComparisonContent } from './comparison-content.ts';
 
 export const compare888And8888: ComparisonContent = {
   slug: '888-vs-8888',
+  publishedAt: '2026-11-21',
   editedAt: '2026-11-21',
   description:
     '888 or 8888? Reward for one effort and wealth that keeps moving, compared by energy, speed, timing and scope, with scenarios and signs for each number.',

@@ -16,6 +16,7 @@ export type AspectRow = readonly [aspect: string, first: string, second: string]
 /** A page that puts two numbers side by side. */
 export interface ComparisonContent {
   slug: string;
+  publishedAt: string;
   editedAt: string;
   /** For search engines; the title is made from the two numbers. */
   description: string;

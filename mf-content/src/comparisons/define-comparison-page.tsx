@@ -5,7 +5,7 @@ import { ComparisonPageView } from './comparison-page-view.tsx';
 
 /** Makes a page out of a comparison's content. An address without content is no page, hence a 404 by itself. */
 export function defineComparisonPage(content: ComparisonContent): Page<PagePath> {
-  const { slug, description, editedAt, sides } = content;
+  const { slug, description, publishedAt, editedAt, sides } = content;
   const path = `/angel-numbers/comparison/${slug}` as const;
   const canonical = `${path}/`;
   const [first, second] = sides;
@@ -19,8 +19,9 @@ export function defineComparisonPage(content: ComparisonContent): Page<PagePath>
       description,
       canonical,
       type: 'article',
+      publishedAt,
       modifiedAt: editedAt,
-      structuredData: [article({ path: canonical, headline, description, editedAt }, site)],
+      structuredData: [article({ path: canonical, headline, description, publishedAt, editedAt }, site)],
     }),
     crumbs: () => [
       { name: 'Angel Numbers', href: '/angel-numbers' },

@@ -5,7 +5,7 @@ import { GuardianPageView } from './guardian-page-view.tsx';
 
 /** Makes a page out of an archangel's content. An address without content is no page, hence a 404 by itself. */
 export function defineGuardianPage(content: GuardianContent): Page<PagePath> {
-  const { archangel, description, editedAt } = content;
+  const { archangel, description, publishedAt, editedAt } = content;
   const path = `/guardian-angels/${archangel.slug}` as const;
   const canonical = `${path}/`;
   const name = `Archangel ${archangel.name}`;
@@ -18,8 +18,9 @@ export function defineGuardianPage(content: GuardianContent): Page<PagePath> {
       description,
       canonical,
       type: 'article',
+      publishedAt,
       modifiedAt: editedAt,
-      structuredData: [article({ path: canonical, headline, description, editedAt }, site)],
+      structuredData: [article({ path: canonical, headline, description, publishedAt, editedAt }, site)],
     }),
     crumbs: () => [{ name: 'Guardian Angels', href: '/guardian-angels' }, { name }],
     sitemap: async () => [{ path: canonical, modifiedAt: editedAt }],

@@ -3,6 +3,7 @@ import type { GuardianContent } from './guardian-content.ts';
 
 export const gabrielContent: GuardianContent = {
   archangel: gabriel,
+  publishedAt: '2026-11-21',
   editedAt: '2026-11-21',
   description:
     'Archangel Gabriel, the messenger: the numbers 333, 555 and 1111, help with words and new beginnings, six short prayers, and the signs people take as his.',

@@ -10,6 +10,7 @@ export interface AngelMessage {
 /** The page of one archangel. */
 export interface GuardianContent {
   archangel: Archangel;
+  publishedAt: string;
   editedAt: string;
   /** For search engines. */
   description: string;

@@ -3,6 +3,7 @@ import type { GuardianContent } from './guardian-content.ts';
 
 export const michaelContent: GuardianContent = {
   archangel: michael,
+  publishedAt: '2026-11-21',
   editedAt: '2026-11-21',
   description:
     'Archangel Michael, the protector: his numbers 111, 444 and 717, what he is asked for, six short prayers for courage, and the signs people take as his.',

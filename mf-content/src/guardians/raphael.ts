@@ -3,6 +3,7 @@ import type { GuardianContent } from './guardian-content.ts';
 
 export const raphaelContent: GuardianContent = {
   archangel: raphael,
+  publishedAt: '2026-11-21',
   editedAt: '2026-11-21',
   description:
     'Archangel Raphael, the companion who mends: his numbers 222, 666 and 999, six short prayers for the sick and those who care for them, and signs of his company.',

@@ -3,6 +3,7 @@ import type { GuardianContent } from './guardian-content.ts';
 
 export const urielContent: GuardianContent = {
   archangel: uriel,
+  publishedAt: '2026-11-21',
   editedAt: '2026-11-21',
   description:
     'Archangel Uriel, the lamp bearer: the numbers 777, 888 and 1212, help with ideas, study and decisions, six short prayers, and the signs people take as his.',

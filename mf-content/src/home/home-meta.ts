@@ -1,6 +1,6 @@
 import type { Faq } from '@site/contracts';
 import type { PageMeta, SiteConfig } from '@site/kit';
-import { faqStructuredData } from '../faqs/faq-structured-data.ts';
+import { faqStructuredData } from '@site/ui/faq-structured-data';
 import { homeContent } from './home-content.ts';
 
 const description =

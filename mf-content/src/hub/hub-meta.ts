@@ -1,6 +1,7 @@
 import type { AngelNumberListItem, Faq } from '@site/contracts';
 import type { PageMeta, SiteConfig } from '@site/kit';
-import { faqStructuredData } from '../faqs/faq-structured-data.ts';
+import { faqStructuredData } from '@site/ui/faq-structured-data';
+import { collectionPage } from '../structured-data/collection-page.ts';
 import { hubContent } from './hub-content.ts';
 
 const description =
@@ -13,30 +14,26 @@ export function hubMeta(
   site: SiteConfig,
 ): PageMeta {
   const canonical = '/angel-numbers/';
+  const modifiedAt = hubModifiedAt(numbers);
   return {
     title: `${hubContent.title}: The Complete List (${site.titleYear})`,
     description,
     canonical,
+    modifiedAt,
     structuredData: [
-      {
-        '@type': 'CollectionPage',
-        '@id': site.origin + canonical,
-        url: site.origin + canonical,
-        name: hubContent.title,
-        description,
-        inLanguage: 'en-US',
-        isPartOf: { '@id': `${site.origin}/#website` },
-        mainEntity: {
-          '@type': 'ItemList',
-          numberOfItems: numbers.length,
-          itemListElement: numbers.map(({ number, slug }, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
+      collectionPage(
+        {
+          path: canonical,
+          title: hubContent.title,
+          description,
+          editedAt: modifiedAt,
+          items: numbers.map(({ number, slug }) => ({
             name: `Angel Number ${number}`,
-            url: `${site.origin}/angel-numbers/${slug}/`,
+            path: `/angel-numbers/${slug}/`,
           })),
         },
-      },
+        site,
+      ),
       ...faqStructuredData(questions),
     ],
   };

@@ -9,6 +9,7 @@ export interface LifeArea {
 
 export const learnContent = {
   path: '/learn',
+  publishedAt: '2026-11-21',
   editedAt: '2026-11-21',
   title: 'How to Read Angel Numbers',
   metaTitle: 'How to Read Angel Numbers: A Guide in Four Steps',

@@ -1,6 +1,7 @@
 import type { AngelNumber, Faq } from '@site/contracts';
 import type { PageMeta, SiteConfig } from '@site/kit';
-import { faqStructuredData } from '../faqs/faq-structured-data.ts';
+import { faqStructuredData } from '@site/ui/faq-structured-data';
+import { article } from '../structured-data/article.ts';
 
 /** The metadata of a number page; `questions` are those that the page shows. */
 export function numberMeta(
@@ -10,27 +11,25 @@ export function numberMeta(
 ): PageMeta {
   const { number, slug, title, metaDescription, createdAt, updatedAt } = record;
   const canonical = `/angel-numbers/${slug}/`;
-  const editors = { '@type': 'Organization', '@id': `${site.origin}/#organization`, name: site.name };
+  const headline = `Angel Number ${number} Meaning: ${title}`;
   return {
-    title: `Angel Number ${number} Meaning: ${title} (${site.titleYear})`,
+    title: `${headline} (${site.titleYear})`,
     description: metaDescription,
     canonical,
     type: 'article',
     publishedAt: createdAt,
     modifiedAt: updatedAt,
     structuredData: [
-      {
-        '@type': 'Article',
-        headline: `Angel Number ${number} Meaning: ${title}`,
-        description: metaDescription,
-        image: `${site.origin}/social-preview.png`,
-        mainEntityOfPage: site.origin + canonical,
-        inLanguage: 'en-US',
-        datePublished: createdAt,
-        dateModified: updatedAt,
-        author: editors,
-        publisher: editors,
-      },
+      article(
+        {
+          path: canonical,
+          headline,
+          description: metaDescription,
+          publishedAt: createdAt,
+          editedAt: updatedAt,
+        },
+        site,
+      ),
       ...faqStructuredData(questions),
     ],
   };

@@ -1,5 +1,5 @@
 import type { PageMeta, SiteConfig } from '@site/kit';
-import { faqStructuredData } from '../faqs/faq-structured-data.ts';
+import { faqStructuredData } from '@site/ui/faq-structured-data';
 import { collectionPage } from '../structured-data/collection-page.ts';
 import { howTo } from '../structured-data/how-to.ts';
 import { questionsContent } from './questions-content.ts';

@@ -1,15 +1,21 @@
 import type { SiteConfig } from '@site/kit';
+import type { ArticleLeaf } from 'schema-dts';
 
 export interface ArticleFacts {
   /** The page's canonical address. */
   path: string;
   headline: string;
   description: string;
+  /** A day, or a time with its zone. */
+  publishedAt: string;
   editedAt: string;
 }
 
 /** An editorial page of ours that is a text rather than a list. */
-export function article({ path, headline, description, editedAt }: ArticleFacts, site: SiteConfig) {
+export function article(
+  { path, headline, description, publishedAt, editedAt }: ArticleFacts,
+  site: SiteConfig,
+): ArticleLeaf {
   const publisher = { '@id': `${site.origin}/#organization` };
   return {
     '@type': 'Article',
@@ -19,6 +25,7 @@ export function article({ path, headline, description, editedAt }: ArticleFacts,
     description,
     inLanguage: 'en-US',
     image: `${site.origin}/social-preview.png`,
+    datePublished: publishedAt,
     dateModified: editedAt,
     author: publisher,
     publisher,

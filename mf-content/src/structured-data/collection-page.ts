@@ -1,17 +1,22 @@
 import type { SiteConfig } from '@site/kit';
+import type { CollectionPageLeaf } from 'schema-dts';
 
 export interface Collection {
   /** The page's canonical address. */
   path: string;
   title: string;
   description: string;
-  editedAt: string;
+  /** Unknown of an empty list. */
+  editedAt: string | undefined;
   /** What the page lists, in the order shown. */
   items: readonly { name: string; path: string }[];
 }
 
 /** A page that is a list of others. */
-export function collectionPage({ path, title, description, editedAt, items }: Collection, site: SiteConfig) {
+export function collectionPage(
+  { path, title, description, editedAt, items }: Collection,
+  site: SiteConfig,
+): CollectionPageLeaf {
   return {
     '@type': 'CollectionPage',
     '@id': site.origin + path,

@@ -1,3 +1,4 @@
+import type { HowToLeaf } from 'schema-dts';
 import { plainText } from '../text/inline-text.tsx';
 
 export interface HowTo {
@@ -7,7 +8,7 @@ export interface HowTo {
 }
 
 /** Steps that are visible on the page, in the same words. */
-export function howTo({ name, description, steps }: HowTo) {
+export function howTo({ name, description, steps }: HowTo): HowToLeaf {
   return {
     '@type': 'HowTo',
     name,

@@ -23,8 +23,8 @@ export function DecodeContent({ search: { number = '' }, posted }: PageProps) {
         Looking for the number that is yours? That is what the <Link to="/">personal calculator</Link> finds.
         Or <Link to="/angel-numbers">browse all numbers</Link>.
       </p>
-      <Section id="how-it-works" title="How decoding works" lede="Three steps, about a minute.">
-        <Steps steps={decodingSteps} />
+      <Section id="how-it-works" title={decodingSteps.title} lede={decodingSteps.lede}>
+        <Steps steps={decodingSteps.steps} />
       </Section>
       <Section
         id="decoder-or-calculator"

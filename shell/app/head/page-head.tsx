@@ -2,6 +2,13 @@ import { type Crumb, type PageMeta, useSite } from '@site/kit';
 import { JsonLd } from '@site/ui/json-ld';
 import { Seo } from '@site/ui/seo';
 import { useLocation } from 'react-router';
+import type {
+  BreadcrumbListLeaf,
+  OrganizationLeaf,
+  SearchActionLeaf,
+  WebSiteLeaf,
+  WithActionConstraints,
+} from 'schema-dts';
 import { breadcrumbTrail } from '../layout/breadcrumb-trail.ts';
 
 /** Puts a page's metadata and structured data in place, with those that every page of the site has. */
@@ -34,21 +41,22 @@ export function PageHead({ meta, crumbs }: { meta: PageMeta; crumbs: readonly Cr
 
 type Site = ReturnType<typeof useSite>;
 
-function websiteData({ origin, name }: Site) {
+function websiteData({ origin, name }: Site): WebSiteLeaf {
+  const search: WithActionConstraints<SearchActionLeaf> = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={term}` },
+    'query-input': 'required name=term',
+  };
   return {
     '@type': 'WebSite',
     '@id': `${origin}/#website`,
     url: `${origin}/`,
     name,
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={term}` },
-      'query-input': 'required name=term',
-    },
+    potentialAction: search,
   };
 }
 
-function organizationData({ origin, name }: Site) {
+function organizationData({ origin, name }: Site): OrganizationLeaf {
   return {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
@@ -59,7 +67,11 @@ function organizationData({ origin, name }: Site) {
 }
 
 /** The trail as search engines want it: the page itself comes last. */
-function breadcrumbData(origin: string, trail: readonly Crumb[], { title, canonical }: PageMeta) {
+function breadcrumbData(
+  origin: string,
+  trail: readonly Crumb[],
+  { title, canonical }: PageMeta,
+): BreadcrumbListLeaf {
   const withPage = trail.at(-1)?.href ? [...trail, { name: title, href: canonical }] : trail;
   return {
     '@type': 'BreadcrumbList',

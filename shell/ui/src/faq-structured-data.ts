@@ -1,11 +1,13 @@
+import type { FAQPageLeaf } from 'schema-dts';
+
 export interface VisibleQuestion {
   question: string;
   answer: string;
 }
 
-/** FAQPage markup for questions that are visible on the page; none without questions. */
-export function faqStructuredData(questions: readonly VisibleQuestion[] | undefined): object[] {
-  if (!questions?.length) return [];
+/** The markup of the questions that `Faq` shows on the same page: those and no others, none without questions. */
+export function faqStructuredData(questions: readonly VisibleQuestion[] = []): FAQPageLeaf[] {
+  if (questions.length === 0) return [];
   return [
     {
       '@type': 'FAQPage',

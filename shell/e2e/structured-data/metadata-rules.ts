@@ -1,0 +1,61 @@
+import type { ReadPage, Rule } from './read-pages.ts';
+
+/** For every page that may be found. */
+export const metadataRules: Record<string, Rule> = {
+  'one title, one heading, one canonical address, one language': function* (page, origin) {
+    const [title = ''] = page.titles;
+    if (page.titles.length !== 1 || title.length < 15) yield `the titles are ${page.titles}`;
+    if (!title.includes('(2025)')) yield `"${title}" does not carry the year`;
+    if (page.headings.length !== 1) yield `the headings are ${page.headings}`;
+    const { pathname } = new URL(page.path, origin);
+    if (`${page.canonicals}` !== origin + pathname) yield `the canonical addresses are ${page.canonicals}`;
+    if (!page.lang.startsWith('en')) yield `the language is ${page.lang}`;
+    if (page.status !== 200) yield `the status is ${page.status}`;
+  },
+
+  'a description worth reading': function* (page) {
+    const { length } = contentOf(page, 'description');
+    if (length < 50 || length > 170) yield `the description has ${length} characters`;
+  },
+
+  'preview tags that say the same': function* (page) {
+    const isArticle = page.blocks.some((block) => block['@type'] === 'Article');
+    const [title = '', canonical = ''] = [page.titles[0], page.canonicals[0]];
+    const image = contentOf(page, 'og:image');
+    const expected = {
+      'og:type': isArticle ? 'article' : 'website',
+      'og:title': title,
+      'og:description': contentOf(page, 'description'),
+      'og:url': canonical,
+      'twitter:card': 'summary_large_image',
+      'twitter:title': title,
+      'twitter:description': contentOf(page, 'description'),
+      'twitter:image': image,
+    };
+    for (const [name, content] of Object.entries(expected)) {
+      if (contentOf(page, name) !== content) yield `${name} is "${contentOf(page, name)}", not "${content}"`;
+    }
+    for (const name of ['og:site_name', 'og:image', 'og:image:alt']) {
+      if (!contentOf(page, name)) yield `${name} is missing`;
+    }
+    for (const [name] of page.meta) {
+      // One for each colour scheme.
+      if (name === 'theme-color') continue;
+      if (page.meta.filter(([other]) => other === name).length > 1) yield `${name} is there twice`;
+    }
+  },
+
+  'an article has the dates of its structured data': function* (page) {
+    for (const { '@type': type, datePublished, dateModified } of page.blocks) {
+      if (type !== 'Article') continue;
+      const published = contentOf(page, 'article:published_time');
+      const modified = contentOf(page, 'article:modified_time');
+      if (published !== datePublished) yield `was published ${published} and ${datePublished}`;
+      if (modified !== dateModified) yield `was modified ${modified} and ${dateModified}`;
+    }
+  },
+};
+
+export function contentOf(page: ReadPage, name: string): string {
+  return page.meta.find(([key]) => key === name)?.[1] ?? '';
+}
