@@ -20,7 +20,9 @@ interface Ready {
 }
 
 /** A site of two released remotes and one that is being written. */
-const test = base.extend<{ workshop: Workshop }, { ready: Ready }>({
+const test = base.extend<{ alone: boolean; workshop: Workshop }, { ready: Ready }>({
+  /** Whether the released remotes are left out. */
+  alone: [false, { option: true }],
   ready: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first parameter
     async ({}, use, { workerIndex }) => {
@@ -31,10 +33,11 @@ const test = base.extend<{ workshop: Workshop }, { ready: Ready }>({
     },
     { scope: 'worker' },
   ],
-  workshop: async ({ ready: { builds, shellDir } }, use, { workerIndex }) => {
+  workshop: async ({ ready: { builds, shellDir }, alone }, use, { workerIndex }) => {
     const root = copyFixture(`dev-${workerIndex}`, 'mf-draft');
     const watch = await watchRemote({ root });
-    const site = await startTestSite(builds, {}, { remotes: { [watch.name]: watch.dir }, shellDir });
+    const remotes = { [watch.name]: watch.dir };
+    const site = await startTestSite(builds, {}, { remotes, shellDir, alone });
     const edit: Workshop['edit'] = (file, change) =>
       writeFileSync(
         join(root, file),
@@ -157,4 +160,28 @@ test('the other remotes are there as they were released', async ({ page: tab, wo
     'data-release',
     site.versions['mf-calm'] ?? '',
   );
+});
+
+test('a slot that no page here embeds stands on the workbench, and takes edits like a page', async ({
+  page: tab,
+  workshop: { edit },
+}) => {
+  await tab.goto('/_workbench/mf-draft');
+  await hydrated(tab);
+  const frame = tab.getByRole('region', { name: 'draft' });
+  await frame.getByLabel('Name').fill('Ada');
+  edit(form, (text) => text.replace('The first wording', 'The second wording'));
+  await expect(frame.getByRole('heading', { name: 'The second wording' })).toBeVisible();
+  await expect(frame.locator('output')).toHaveText('Hello Ada');
+  await tab.getByRole('main').getByRole('link', { name: '/draft' }).click();
+  await expect(tab).toHaveURL('/draft');
+});
+
+test.describe('alone', () => {
+  test.use({ alone: true });
+
+  test('the remotes of other teams are not there', async ({ workshop: { site } }) => {
+    expect((await site.get('/draft')).status).toBe(200);
+    expect((await site.get('/calm')).status).toBe(404);
+  });
 });

@@ -8,7 +8,6 @@ import { isSameProcess, type ProcessIdentity } from './process/identity.ts';
 import { claimPort } from './process/ports.ts';
 import { startServerProcess } from './process/server-process.ts';
 import { startService } from './process/service.ts';
-import type { LiveRelease } from './release-built.ts';
 import type { Reporter } from './reporter.ts';
 import { startSite } from './start-site.ts';
 
@@ -18,29 +17,35 @@ export interface DevSiteOptions {
   commands: { api?: string[]; shell: string[] };
   /** Environment of the development server. */
   env: Record<string, string>;
-  /** Workspaces that have to be built before it can start. */
-  built: string[];
-  /** Remotes that are released from their builds. */
-  released: string[];
   reporter: Reporter;
   signal: AbortSignal;
 }
 
 export interface DevSite {
   origin: string;
-  releases: LiveRelease[];
   lost: Promise<never>;
+  /** Releases remotes from their builds; not where another site answers for the releases. */
+  release?: (remotes: readonly string[]) => Promise<unknown>;
   stop: () => Promise<void>;
 }
 
-/** Builds what is needed and starts the site around remotes in development. */
+/** Starts the site around remotes in development, with what has been released before. */
 export async function startDevSite(options: DevSiteOptions): Promise<DevSite> {
-  const { config, built, released, commands, env, reporter, signal } = options;
+  const { config, commands, env, reporter, signal } = options;
+  await buildSome(['api'], reporter, signal);
+  return startSite({ ...config, build: false, remotes: [], commands, env, reporter, signal });
+}
+
+/** Builds workspaces as for a release, if they changed. */
+export async function buildSome(
+  names: readonly string[],
+  reporter: Reporter,
+  signal: AbortSignal,
+): Promise<void> {
   const workspaces = findWorkspaces(projectRoot).map((workspace) =>
-    built.includes(workspace.name) ? workspace : { ...workspace, scripts: {} },
+    names.includes(workspace.name) ? workspace : { ...workspace, scripts: {} },
   );
   await buildChanged({ root: projectRoot, workspaces, stampDir: buildStateDir, reporter, signal });
-  return startSite({ ...config, build: false, remotes: released, commands, env, reporter, signal });
 }
 
 /** Where the site runs already with this state folder, by `npm start` or for another team's development. */
@@ -91,7 +96,6 @@ export async function joinSite(running: string, options: DevSiteOptions): Promis
   step.done('Site ready');
   return {
     origin: `http://localhost:${port}`,
-    releases: [],
     lost: service.lost,
     stop: () => service.stop(),
   };

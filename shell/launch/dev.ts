@@ -3,9 +3,11 @@
  *
  * Usage: npm run dev                    all remotes, the shell and the API from their sources
  *        npm run dev -w mf-tools        one remote from its source, everything else as released
+ *        npm run dev -w mf-tools -- --alone    without the remotes of other teams
  *        npm run dev -- mf-tools mf-blog
  *
- * One remote's site may run beside another's, or beside `npm start`: it then uses that one's API and releases.
+ * The site is up with what is developed; other remotes that are new in this folder join it when they are built. One
+ * remote's site may run beside another's, or beside `npm start`: it then uses that one's API and releases.
  * All variables: shell/launch/config.ts
  */
 import { join } from 'node:path';
@@ -16,7 +18,15 @@ import { buildShell, devShellDir } from '../build/build-shell.ts';
 import { findRemotes, findWorkspaces, type Workspace } from './build/workspaces.ts';
 import { isDebug, readConfig } from './config.ts';
 import { compileApi, recompileOnChange } from './dev-recompile.ts';
-import { type DevSite, type DevSiteOptions, joinSite, runningSite, startDevSite } from './dev-site.ts';
+import {
+  buildSome,
+  type DevSite,
+  type DevSiteOptions,
+  joinSite,
+  runningSite,
+  startDevSite,
+} from './dev-site.ts';
+import { joinOthers } from './join-others.ts';
 import { describeError, LaunchError } from './launch-error.ts';
 import { projectRoot, shown, statePaths } from './paths.ts';
 import { watchInterruption } from './process/interruption.ts';
@@ -36,9 +46,17 @@ let site: DevSite | undefined;
 let watches: RemoteWatch[] = [];
 const locks: Lock<unknown>[] = [];
 let ready = false;
+let joined: Promise<void> | undefined;
 
 try {
-  const { positionals } = parseArgs({ strict: true, allowPositionals: true });
+  const {
+    positionals,
+    values: { alone },
+  } = parseArgs({
+    strict: true,
+    allowPositionals: true,
+    options: { alone: { type: 'boolean', default: false } },
+  });
   if (process.env.NODE_ENV === 'production') {
     throw new LaunchError('BAD_ENVIRONMENT', 'NODE_ENV is production, and this is the development mode.');
   }
@@ -56,11 +74,12 @@ try {
 
   const options: DevSiteOptions = {
     config,
-    ...(whole ? wholeSite() : await partOfSite(developed, config.stateDir)),
+    commands: whole ? wholeSite() : { shell: [devServer] },
     env: {
       NODE_ENV: 'development',
       DEV_SHELL: devShellDir,
       DEV_REMOTES: watches.map(({ name, dir }) => `${name}=${dir}`).join(','),
+      DEV_ALONE: alone ? '1' : '',
     },
     reporter,
     signal: interruption.signal,
@@ -70,12 +89,23 @@ try {
   ready = true;
 
   reporter.line(`\n  Ready in ${seconds(Date.now() - since)}:  ${site.origin}\n`);
-  for (const { name } of developed) reporter.line(`  ${name.padEnd(12)} from its source, with every edit`);
-  for (const { name, version } of site.releases) {
-    if (!developed.some((one) => one.name === name)) reporter.line(`  ${name.padEnd(12)} ${version}`);
+  for (const { name } of developed) {
+    reporter.line(`  ${name.padEnd(12)} from its source, with every edit`);
+    reporter.line(`  ${''.padEnd(12)} its slots in a frame: ${site.origin}/_workbench/${name}`);
   }
+  const others = alone ? [] : remotes.filter((remote) => !developed.includes(remote));
+  const live = await liveVersions(config.stateDir);
+  for (const { name } of others)
+    reporter.line(`  ${name.padEnd(12)} ${live.get(name) ?? 'not released yet'}`);
   if (running) reporter.line(`\n  API and the other releases come from ${running}, which has to go on.`);
   reporter.line(`\n  Logs are in ${shown(statePaths(config.stateDir).logs)}. Ctrl-C stops everything.\n`);
+  // What is developed is released too if it never was: pages of others may embed it.
+  const joining = [...developed.filter(({ name }) => !live.get(name)), ...others].map(({ name }) => name);
+  const { release } = site;
+  if (release && others.length > 0) {
+    const build = (name: string) => buildSome([name], reporter, interruption.signal);
+    joined = joinOthers(joining, { build, release, reporter, signal: interruption.signal });
+  }
   await Promise.race([site.lost, interruption.wished]);
 } catch (error) {
   if (interruption.signal.aborted) {
@@ -87,6 +117,7 @@ try {
 }
 
 const step = site && reporter.step('Stopping');
+await joined;
 await site?.stop();
 await Promise.all(watches.map((watch) => watch.close()));
 for (const lock of locks) lock.release();
@@ -119,47 +150,38 @@ function watch({ name, path }: Workspace): Promise<RemoteWatch> {
 }
 
 /** Everything from its source: nothing is built for release, nothing is released. */
-function wholeSite(): Pick<DevSiteOptions, 'built' | 'released' | 'commands'> {
+function wholeSite(): DevSiteOptions['commands'] {
   const again = (file: string, ...watched: string[]) => [
     rerun,
     ...watched.flatMap((path) => ['--watch', path]),
     file,
   ];
   return {
-    built: ['api'],
-    released: [],
-    commands: {
-      api: again(
-        inProject('api', 'dist', 'main.js'),
-        inProject('api', 'dist'),
-        inProject('api', 'contracts', 'src'),
-        inProject('api', 'content'),
-        inProject('api', 'migrations'),
-      ),
-      shell: again(
-        devServer,
-        inProject('shell', 'server'),
-        inProject('shell', 'releases'),
-        join(devShellDir, 'shell.json'),
-      ),
-    },
+    api: again(
+      inProject('api', 'dist', 'main.js'),
+      inProject('api', 'dist'),
+      inProject('api', 'contracts', 'src'),
+      inProject('api', 'content'),
+      inProject('api', 'migrations'),
+    ),
+    shell: again(
+      devServer,
+      inProject('shell', 'server'),
+      inProject('shell', 'releases'),
+      join(devShellDir, 'shell.json'),
+    ),
   };
 }
 
-/** The rest as released from this folder. What is developed is released too if it never was: other pages may embed it. */
-async function partOfSite(
-  developed: Workspace[],
-  stateDir: string,
-): Promise<Pick<DevSiteOptions, 'built' | 'released' | 'commands'>> {
+/** Which release of each remote is live. */
+async function liveVersions(stateDir: string): Promise<Map<string, string>> {
   const store = await openStore(statePaths(stateDir).store);
-  const names = await Promise.all(
-    remotes.map(async (remote) => {
-      const { pointer } = await readPointer(store, remote.name);
-      return pointer.sequence === 0 || !developed.includes(remote) ? [remote.name] : [];
-    }),
-  );
-  const released = names.flat();
-  return { built: ['api', 'shell', ...released], released, commands: { shell: [devServer] } };
+  const versions = new Map<string, string>();
+  for (const { name } of remotes) {
+    const { version } = (await readPointer(store, name)).pointer;
+    if (version) versions.set(name, version);
+  }
+  return versions;
 }
 
 function recompileSources() {

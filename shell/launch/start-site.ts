@@ -53,6 +53,8 @@ export interface Site {
   services: Service[];
   /** Rejects when a service could not be kept up; never resolves. */
   lost: Promise<never>;
+  /** Releases remotes of this folder from their builds into a site that runs: it takes them over by itself. */
+  release(remotes: readonly string[]): Promise<LiveRelease[]>;
   /** Shell, then API, then PostgreSQL. Safe to call twice. */
   stop(): Promise<void>;
 }
@@ -133,7 +135,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   });
   signal?.throwIfAborted();
   // After the API, which the sample pages read from.
-  const releases = options.releaseStore ? [] : await releaseFolder();
+  const names = options.remotes ?? findRemotes(workspaces).map(({ name }) => name);
+  const releases = options.releaseStore ? [] : await release(names);
   const releaseStore = options.releaseStore ?? paths.store;
   const releaseKeys = options.releaseKeys ?? paths.keys;
   await server('shell', 'Site', `http://${reachable}:${port}/readyz`, {
@@ -159,11 +162,14 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     releases,
     services,
     lost,
+    release,
     stop: () => running.disposeAsync(),
   };
 
-  function releaseFolder(): Promise<LiveRelease[]> {
-    const remotes = findRemotes(workspaces).filter(({ name }) => options.remotes?.includes(name) ?? true);
+  async function release(names: readonly string[]): Promise<LiveRelease[]> {
+    const remotes = findRemotes(workspaces).filter(({ name }) => names.includes(name));
+    // The shell's build, which the releases would be checked with, need not be there then.
+    if (remotes.length === 0) return [];
     // Loaded only when something is released.
     const renderSamples: RenderSamples = async (job) =>
       (await import(renderer)).renderSamples({ ...job, apiUrl: apiOrigin });

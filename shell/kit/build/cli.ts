@@ -5,7 +5,8 @@
  * Usage: kit <build|dev|release> [options]     (run in the remote's folder)
  *
  *   build      builds dist/web and dist/server and drafts dist/release.json
- *   dev        serves this remote inside the composed site, the others as released; edits show in the open page
+ *   dev        serves this remote inside the composed site, the others as released; edits show in the open page;
+ *              --alone leaves the others out
  *   release    builds, publishes and promotes; options go to `releases promote`, e.g. --why "…"
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -27,14 +28,14 @@ async function run(): Promise<number> {
     const { name, version, dir } = await buildRemote(process.cwd());
     return releases('publish', dir) || releases('promote', name, version, ...rest);
   }
-  if (command === 'dev') return develop(readManifest(process.cwd()).name);
+  if (command === 'dev') return develop(readManifest(process.cwd()).name, ...rest);
   console.error('Usage: kit <build|dev|release>   (see the head of shell/kit/build/cli.ts)');
   return 2;
 }
 
 /** The launcher knows how to start a site around a remote. Ctrl-C reaches it by itself; we only wait for its end. */
-async function develop(name: string): Promise<number> {
-  const child = spawn(process.execPath, [launcher, 'dev', name], { stdio: 'inherit' });
+async function develop(name: string, ...options: string[]): Promise<number> {
+  const child = spawn(process.execPath, [launcher, 'dev', name, ...options], { stdio: 'inherit' });
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   const [code] = await once(child, 'close');

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
+import { importPath, putFile } from './put-file.ts';
 import type { ExposedModule } from './scan.ts';
 import { uiSources } from './ui-sources.ts';
 
@@ -19,21 +19,18 @@ export interface EntriesOptions {
   dir: string;
   name: string;
   modules: readonly ExposedModule[];
+  /** Files outside the remote whose classes it uses, beside those of @site/ui. */
+  styled?: readonly string[];
 }
 
-export function writeEntries({ root, dir, name, modules }: EntriesOptions): Entries {
-  mkdirSync(dir, { recursive: true });
-  const put = (file: string, text: string) => {
-    const path = join(dir, file);
-    if (!sameText(path, text)) writeFileSync(path, text);
-    return path;
-  };
-  const from = (file: string) => JSON.stringify(relative(dir, file));
+export function writeEntries({ root, dir, name, modules, styled = [] }: EntriesOptions): Entries {
+  const put = (file: string, text: string) => putFile(join(dir, file), text);
+  const from = (file: string) => importPath(dir, file);
   return {
     server: put('server.ts', serverEntry(join(root, 'src', 'remote.ts'), modules, from)),
     styles: put(
       'styles.css',
-      scopedStyles(name, [join(root, 'src'), ...uiSources(join(root, 'src'))].map(from)),
+      scopedStyles(name, [join(root, 'src'), ...uiSources(join(root, 'src')), ...styled].map(from)),
     ),
     empty: put('empty.ts', 'export {};\n'),
     updates: put('updates.ts', updatesEntry(name)),
@@ -82,12 +79,4 @@ globalThis.siteUpdates.set('${name}', {
   apply: () => import.meta.webpackHot.check(true),
 });
 `;
-}
-
-function sameText(path: string, text: string) {
-  try {
-    return readFileSync(path, 'utf8') === text;
-  } catch {
-    return false;
-  }
 }

@@ -5,6 +5,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import tailwindcss from '@tailwindcss/postcss';
 import { writeEntries } from './entries.ts';
 import { scanModules } from './scan.ts';
+import { workbenchSource, writeWorkbench } from './workbench-entry.ts';
 
 /** Provided by the shell at runtime, in its versions. Everything else is bundled into the remote. */
 export const sharedModules = ['react', 'react/jsx-runtime', 'react-dom', '@site/kit'] as const;
@@ -51,8 +52,10 @@ export function remotePreset({
   outDir = join(root, 'dist'),
   dev = false,
 }: PresetOptions): RsbuildConfig {
-  const modules = scanModules(root);
-  const entries = writeEntries({ root, dir: join(outDir, '.entry'), name, modules });
+  const dir = join(outDir, '.entry');
+  const written = scanModules(root);
+  const modules = dev ? [...written, writeWorkbench(dir, name, written)] : written;
+  const entries = writeEntries({ root, dir, name, modules, styled: dev ? [workbenchSource] : [] });
   // In development a page that is open goes on with new code under the old addresses.
   const hash = dev ? '' : '.[contenthash:8]';
   return {

@@ -9,10 +9,10 @@ import { registerDevRoutes } from './dev-routes.ts';
 /** The shell server with development builds of some remotes laid over the releases of the others. */
 export async function createDevServer(
   config: ShellConfig,
-  { remotes, shellDir }: DevConfig,
+  { remotes, shellDir, alone }: DevConfig,
   log?: Logger,
 ): Promise<ShellServer> {
-  const builds = watchDevBuilds(remotes);
+  const builds = watchDevBuilds(remotes, alone);
   // Nothing fits into this cache: an edit of the API or its content shows with the next request.
   const pageCache = { ...config.pageCache, maxBytes: 1 };
   const { app, close } = await createShellServer({ ...config, pageCache }, log, {

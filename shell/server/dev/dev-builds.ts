@@ -27,8 +27,8 @@ interface Build {
   live?: { number: number; shape: string } | undefined;
 }
 
-/** Follows the state files that the kit writes beside development builds. */
-export function watchDevBuilds(dirs: Record<string, string>): DevBuilds {
+/** Follows the state files that the kit writes beside development builds. Alone they stand for the whole site. */
+export function watchDevBuilds(dirs: Record<string, string>, alone: boolean): DevBuilds {
   const builds = new Map<string, Build>(
     Object.entries(dirs).map(([name, dir]) => [name, { dir, state: readDevState(dir) }]),
   );
@@ -57,7 +57,8 @@ export function watchDevBuilds(dirs: Record<string, string>): DevBuilds {
 
   function over(composition: Composition): Composition {
     const { shell } = composition;
-    const accepted = new Map(Object.entries(composition.remotes).filter(([name]) => !builds.has(name)));
+    const others = Object.entries(composition.remotes).filter(([name]) => !alone && !builds.has(name));
+    const accepted = new Map(others);
     const parts = new Map<string, NonNullable<DevState['release']>>();
     for (const [remote, build] of builds) {
       const { release } = build.state;
@@ -75,7 +76,7 @@ export function watchDevBuilds(dirs: Record<string, string>): DevBuilds {
         parts.set(remote, release);
       } else if (released) accepted.set(remote, released);
     }
-    const missing = composition.missing.filter((name) => !accepted.has(name));
+    const missing = composition.missing.filter((name) => !alone && !accepted.has(name));
     const next = compose(shell, [...accepted.values()], missing);
     madeOf.set(next.id, parts);
     return next;

@@ -9,7 +9,12 @@ const folder = tmpdir();
 const good = { DEV_REMOTES: `mf-a=${folder},mf-b=${folder}`, DEV_SHELL: folder };
 
 test('names the folders of development builds', () => {
-  expect(readDevConfig(good)).toEqual({ remotes: { 'mf-a': folder, 'mf-b': folder }, shellDir: folder });
+  expect(readDevConfig(good)).toEqual({
+    remotes: { 'mf-a': folder, 'mf-b': folder },
+    shellDir: folder,
+    alone: false,
+  });
+  expect(readDevConfig({ ...good, DEV_ALONE: '1' }).alone).toBe(true);
 });
 
 test('tells all that is wrong at once', () => {

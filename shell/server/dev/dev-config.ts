@@ -17,12 +17,16 @@ const environment = z.object({
   }),
   /** The development build of the shell. */
   DEV_SHELL: folder,
+  /** 1 leaves out the remotes that are only released. */
+  DEV_ALONE: z.enum(['', '1']).default(''),
 });
 
 export interface DevConfig {
   /** Folders of development builds by remote. */
   remotes: Record<string, string>;
   shellDir: string;
+  /** Leaves out the remotes that are only released. */
+  alone: boolean;
 }
 
 /** Reads what only the development server is told; all bad variables are named at once. */
@@ -32,6 +36,6 @@ export function readDevConfig(env: NodeJS.ProcessEnv): DevConfig {
     const complaints = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The development server cannot start. ${complaints.join('. ')}.`);
   }
-  const { DEV_REMOTES, DEV_SHELL } = parsed.data;
-  return { remotes: DEV_REMOTES, shellDir: DEV_SHELL };
+  const { DEV_REMOTES, DEV_SHELL, DEV_ALONE } = parsed.data;
+  return { remotes: DEV_REMOTES, shellDir: DEV_SHELL, alone: DEV_ALONE === '1' };
 }
