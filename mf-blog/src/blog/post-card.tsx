@@ -37,7 +37,7 @@ export function PostCard({ post, level }: PostCardProps) {
           <PostByline {...post} authorOnOwnLine />
         </p>
         {post.tags.length > 0 && (
-          <ul className="relative mt-auto flex flex-wrap gap-x-4 pt-4" aria-label="Tags">
+          <ul className="relative mt-4 flex flex-wrap gap-x-4" aria-label="Tags">
             {post.tags.slice(0, shownTags).map((tag) => (
               <li key={tag}>
                 <Link

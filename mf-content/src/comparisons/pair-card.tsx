@@ -23,10 +23,10 @@ export function PairCard({ pair }: { pair: ComparisonSummary }) {
       link={Link}
     >
       <p className="text-ink-soft">{difference}</p>
-      <dl className="mt-auto grid grid-cols-2 gap-4 pt-3">
+      <dl className="grid grid-cols-2 gap-4 pt-3">
         {sides.map(({ number, when, urgency }) => (
           <div key={number} className="border-t border-rule pt-3">
-            <dt className="flex flex-wrap items-center gap-x-3 gap-y-1 font-serif text-h3 lining-nums">
+            <dt className="flex flex-wrap items-baseline gap-x-3 gap-y-1 font-serif text-h3 lining-nums">
               {number} <PriorityBadge priority={urgency} />
             </dt>
             <dd className="mt-1 text-small">{when}</dd>

@@ -21,7 +21,7 @@ export function AngelCard({ angel }: { angel: Archangel }) {
         ))}
       </div>
       <div className="flex grow flex-col gap-2 p-5 sm:p-6">
-        <p className="flex items-center gap-2 font-serif text-body text-candle italic">
+        <p className="font-serif text-body text-candle italic">
           <ElementSign element={element} />
           {title}
         </p>

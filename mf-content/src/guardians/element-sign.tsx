@@ -11,13 +11,14 @@ const signs: Record<Element, string> = {
   Earth: `${down}M5.5 9.2h13`,
 };
 
+/** Stands in the line of the word that follows it. */
 export function ElementSign({ element }: { element: Element }) {
   return (
     <svg
       viewBox="0 0 24 24"
       width="20"
       height="20"
-      className="inline-block shrink-0 text-candle"
+      className="mr-2 inline align-[-0.2em] text-candle"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.3"

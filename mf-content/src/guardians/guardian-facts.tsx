@@ -21,7 +21,7 @@ export function GuardianFacts({
     <dl className="mt-10 grid grid-cols-2 gap-x-6 gap-y-6 border-y border-rule py-6 sm:grid-cols-3 lg:grid-cols-6">
       <div>
         <dt className="text-caption text-ink-soft">Element</dt>
-        <dd className="mt-1 flex items-center gap-2 font-serif text-h3">
+        <dd className="mt-1 font-serif text-h3">
           <ElementSign element={element} />
           {element}
         </dd>

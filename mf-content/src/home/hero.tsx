@@ -6,13 +6,13 @@ import { homeContent } from './home-content.ts';
 /** The promise of the site and the two ways to it. On a phone the print is cut to a strip, so that both are in view. */
 export function Hero() {
   return (
-    <header className="grid items-center gap-7 pt-4 pb-4 md:grid-cols-2 md:gap-12 md:pt-8 lg:grid-cols-[7fr_6fr]">
-      <div className="flex h-44 items-center overflow-hidden md:order-2 md:h-auto md:overflow-visible">
+    <header className="grid items-start gap-7 pt-4 pb-4 md:grid-cols-2 md:gap-12 md:pt-8 lg:grid-cols-[7fr_6fr]">
+      <div className="flex h-44 items-center overflow-hidden md:col-start-2 md:h-auto md:overflow-visible">
         <div className="w-full shrink-0">
           <NumberPlate number="1111" />
         </div>
       </div>
-      <div className="flex max-w-measure flex-col gap-5">
+      <div className="flex max-w-measure flex-col gap-5 md:col-start-1 md:row-start-1 lg:pt-10">
         <p className="font-serif text-lede leading-none text-candle italic">A free reading, just for you</p>
         <h1 className="font-serif text-h1 tracking-tight">{homeContent.title}</h1>
         <p className="font-serif text-lede text-ink-soft">{homeContent.lede}</p>

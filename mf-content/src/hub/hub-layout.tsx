@@ -18,7 +18,7 @@ export function HubLayout({ children }: { children: ReactNode }) {
   const { title, lede, quickGuide, takeaways, howTo } = hubContent;
   return (
     <>
-      <div className="lg:grid lg:grid-cols-[7fr_5fr] lg:items-center lg:gap-12">
+      <div className="lg:grid lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-12">
         <PageHeader eyebrow="The directory" title={title} lede={lede} />
         <div className="mt-4 lg:mt-6">
           <Callout title="Quick guide" level={2}>

@@ -15,7 +15,7 @@ export function QuestionCard({ question: { number, question, answer, urgency, ti
       title={question}
     >
       <p className="lining-nums">{answer}</p>
-      <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-3">
         <PriorityBadge priority={urgency} />
         <p className="text-small text-ink-soft">{timing}</p>
       </div>

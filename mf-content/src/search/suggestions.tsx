@@ -5,7 +5,7 @@ import { Chip, ChipRow } from '@site/ui/chip';
 export function Suggestions({ title, queries }: { title: string; queries: readonly string[] }) {
   if (queries.length === 0) return null;
   return (
-    <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3">
+    <div className="mt-8 flex flex-col gap-3">
       <p className="font-serif text-candle italic">{title}</p>
       <ChipRow label={title}>
         {queries.map((query) => (

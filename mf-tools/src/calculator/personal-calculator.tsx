@@ -32,7 +32,7 @@ export function PersonalCalculator() {
             Your name and your birth date add up to one number that stays with you. The sum is small enough
             for the back of an envelope, and you will see every step of it.
           </p>
-          <div className="mt-auto hidden lg:block">
+          <div className="hidden lg:block">
             <PrivacyNote />
           </div>
         </div>

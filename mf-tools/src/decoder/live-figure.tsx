@@ -10,7 +10,7 @@ export function LiveFigure({ entered }: { entered: string }) {
       <div className="aspect-square rounded-sm bg-plate p-8 text-plate-line">
         <NumberFigure number={digits || example} />
       </div>
-      <figcaption className="mt-3 text-right font-serif text-caption text-ink-soft italic lining-nums">
+      <figcaption className="mt-3 font-serif text-caption text-ink-soft italic lining-nums">
         {digits ? `${entered.trim()}, ring by ring.` : `${example}, for example.`} One ring for each digit,
         swinging as often as the digit says.
       </figcaption>

@@ -8,15 +8,16 @@ export function Breadcrumbs({ items }: { items?: readonly Crumb[] }) {
   if (trail.length === 0) return null;
   return (
     <nav aria-label="Breadcrumb" className="text-small text-ink-soft">
-      <ol className="flex flex-wrap items-center gap-x-2">
+      {/* Text like any other: nothing of it moves while the rest of it arrives. */}
+      <ol className="leading-11">
         {trail.map(({ name, href }, index) => (
-          <li key={`${name} ${href}`} className="flex items-center gap-2">
+          <li key={`${name} ${href}`} className="inline">
             {index > 0 && (
               <svg
                 viewBox="0 0 14 8"
                 width="14"
                 height="8"
-                className="text-candle"
+                className="mx-2 inline align-middle text-candle"
                 fill="none"
                 stroke="currentColor"
                 aria-hidden="true"

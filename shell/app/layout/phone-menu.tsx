@@ -4,11 +4,12 @@ import { isActive, type NavigationItem, navigation } from './navigation.ts';
 const row = 'flex min-h-13 items-center justify-between py-2';
 const marked = 'aria-[current]:font-semibold aria-[current]:text-candle';
 
+/** Its place has its size before the word in it arrives. */
 export function PhoneMenu({ pathname }: { pathname: string }) {
   return (
-    <nav aria-label="Main" className="lg:hidden">
+    <nav aria-label="Main" className="-mr-3 min-h-11 w-24 lg:hidden">
       <details className="group">
-        <summary className="-mr-3 flex min-h-11 items-center gap-2.5 px-3 text-small">
+        <summary className="flex min-h-11 items-center justify-between px-3 text-small">
           Menu
           <svg
             viewBox="0 0 18 12"

@@ -16,8 +16,14 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
     >
-      <table className="w-full border-collapse text-left text-small">
+      {/* Its columns are fixed before the cells arrive, which would otherwise push them to and fro. */}
+      <table className="w-full table-fixed border-collapse text-left text-small">
         <caption className="sr-only">{caption}</caption>
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column} />
+          ))}
+        </colgroup>
         <thead>
           <tr className="bg-plate text-plate-line">
             {columns.map((column) => (

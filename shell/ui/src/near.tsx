@@ -26,6 +26,10 @@ export function near<Props extends object>(
   return memo(function Near(props: Props) {
     const comesWithHtml = useComesWithHtml();
     const [{ Part, approach }] = useState(() => createPart(load, comesWithHtml));
+    // An update would make React give up the server's HTML for the fallback, so until the part is alive nothing changes.
+    const [atFirst] = useState(props);
+    const [isAlive, setAlive] = useState(!comesWithHtml);
+    const shown = isAlive ? props : atFirst;
     const place = useRef<HTMLDivElement>(null);
     useEffect(() => {
       const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && approach(), {
@@ -36,17 +40,23 @@ export function near<Props extends object>(
       place.current?.addEventListener('focusin', () => approach(), { once: true });
       return () => observer.disconnect();
     }, [approach]);
-    // The same element each time: an update would make React give up the server's HTML for the fallback.
     const part = useMemo(
       () => (
         <Suspense fallback={fallback}>
-          <Part {...props} />
+          <Part {...shown} />
+          <Alive tell={setAlive} />
         </Suspense>
       ),
-      [Part, props],
+      [Part, shown],
     );
     return <div ref={place}>{part}</div>;
   });
+}
+
+/** Tells when what stands beside it works. */
+function Alive({ tell }: { tell: (isAlive: boolean) => void }) {
+  useEffect(() => tell(true), [tell]);
+  return null;
 }
 
 /** True for what is taken over from the server's HTML, in the browser. */

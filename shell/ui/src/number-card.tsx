@@ -20,7 +20,7 @@ export function NumberCard({ number, title, to, link: Link = Anchor, level = 3, 
       <div className="size-22 shrink-0 rounded-sm bg-plate p-2 text-plate-line">
         <NumberFigure number={number} />
       </div>
-      <div className="min-w-0 self-center py-1">
+      <div className="min-w-0 py-1">
         <Heading className="font-serif leading-snug">
           <Link to={to} className="cover-link flex flex-wrap items-baseline gap-x-3">
             <span className="text-h2 tracking-tight lining-nums">{number}</span>{' '}

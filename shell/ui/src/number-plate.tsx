@@ -30,7 +30,7 @@ export function NumberPlate({ number, label, captioned = false, developing = fal
   return (
     <figure>
       {print}
-      <figcaption className="mt-2 text-right font-serif text-caption text-ink-soft italic lining-nums">
+      <figcaption className="mt-2 font-serif text-caption text-ink-soft italic lining-nums">
         {describeRings(number)}
       </figcaption>
     </figure>

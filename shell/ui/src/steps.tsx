@@ -5,11 +5,17 @@ export interface Step {
   text: ReactNode;
 }
 
+/** So that rows are full, and known before the last step has arrived: nothing moves. */
+function columnsFor(count: number) {
+  if (count % 4 === 0) return 'md:grid-cols-2 lg:grid-cols-4';
+  return count % 3 === 0 ? 'md:grid-cols-3' : 'md:grid-cols-2';
+}
+
 /** Things to do in order: how-tos, frameworks, stages. */
 export function Steps({ steps, level = 3 }: { steps: readonly Step[]; level?: 3 | 4 }) {
   const Heading = `h${level}` as const;
   return (
-    <ol className="grid gap-x-10 gap-y-8 md:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
+    <ol className={`grid gap-x-10 gap-y-8 ${columnsFor(steps.length)}`}>
       {steps.map((step, index) => (
         <li key={step.title} className="border-t border-rule-strong pt-4">
           <p className="font-serif text-h2 leading-none text-candle lining-nums" aria-hidden>
