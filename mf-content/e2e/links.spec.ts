@@ -1,4 +1,4 @@
-import { expect, test } from '../../shell/e2e/site-test.ts';
+import { expect, test } from 'shell/testing/browser';
 
 test('every link and every anchor of the site leads somewhere', async ({ request }) => {
   test.setTimeout(120_000);

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hydrated, test } from '../../shell/e2e/site-test.ts';
+import { expect, expectAccessible, hydrated, test } from 'shell/testing/browser';
 
 const pages = [
   { path: '/', heading: 'Which angel number is yours?', says: 'Taking action' },

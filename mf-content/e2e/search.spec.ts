@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../../shell/e2e/site-test.ts';
+import { expect, hydrated, test } from 'shell/testing/browser';
 
 const field = 'Search for a number, a word or a question';
 

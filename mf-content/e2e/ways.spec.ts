@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '../../shell/e2e/site-test.ts';
+import { expect, hydrated, test } from 'shell/testing/browser';
 
 test('the guide opens at the anchor that the menu names', async ({ page }) => {
   await page.goto('/about');

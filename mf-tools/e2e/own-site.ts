@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import { startTestSite } from '../../shell/server/test/test-site.ts';
+import { startTestSite } from 'shell/testing/site';
 import { answerJson, type ReceivedCall, sampleResult } from '../test/stand-in-api.ts';
 import { test as base } from './tools-test.ts';
 

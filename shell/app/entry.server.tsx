@@ -1,13 +1,14 @@
 import { Writable } from 'node:stream';
-import type {
-  ActionContext,
-  Page,
-  Posted,
-  PrefetchContext,
-  Resource,
-  SiteAddress,
-  SiteConfig,
-  SlotDefinition,
+import {
+  type ActionContext,
+  HttpError,
+  type Page,
+  type Posted,
+  type PrefetchContext,
+  type Resource,
+  type SiteAddress,
+  type SiteConfig,
+  type SlotDefinition,
 } from '@site/kit';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -80,7 +81,7 @@ export interface RenderFailure {
   error: unknown;
   componentStack?: string;
   module?: string;
-  /** True when data were still under way. */
+  /** True when the API owed an answer. */
   lacksData?: boolean;
 }
 
@@ -100,7 +101,8 @@ export async function render(composition: ServerComposition, job: RenderJob): Pr
   const { site } = job;
   const failures: RenderFailure[] = [];
   const fail = (failure: RenderFailure) => void failures.push(failure);
-  const queryClient = createQueryClient(job.apiFetch);
+  const api = followApi(job.apiFetch);
+  const queryClient = createQueryClient(api.fetch);
   const isQuarantined = (module: TabModule) => job.quarantined.includes(moduleId(module));
   const runtime: Runtime = {
     site,
@@ -130,13 +132,16 @@ export async function render(composition: ServerComposition, job: RenderJob): Pr
 
   async function load(page: Page): Promise<Outcome> {
     const module = job.pageId ?? '';
+    const failLoad = (error: unknown) =>
+      fail({ error: withoutBody(error), module, lacksData: api.owes() || queryClient.isFetching() > 0 });
     if (job.quarantined.includes(module)) return 503;
     job.mark(module);
     try {
-      const loading = loadOutcome(page, placeContext(place, site, queryClient), queryClient);
+      const context = placeContext(place, site, queryClient);
+      const loading = loadOutcome(page, context, queryClient, failLoad);
       return await inTime(loading, job.loadTimeoutMs);
     } catch (error) {
-      fail({ error, module, lacksData: queryClient.isFetching() > 0 });
+      failLoad(error);
       return 503;
     } finally {
       job.mark('shell');
@@ -145,9 +150,11 @@ export async function render(composition: ServerComposition, job: RenderJob): Pr
 
   /** Asked once, under the page's own mark: the browser takes it over as it is. */
   function trail() {
-    if (!place.page || !job.pageId || job.quarantined.includes(job.pageId)) return [];
-    job.mark(job.pageId);
-    const crumbs = explicitTrail(place.page, placeContext(place, site, queryClient));
+    const module = job.pageId;
+    if (!place.page || !module || job.quarantined.includes(module)) return [];
+    job.mark(module);
+    const context = placeContext(place, site, queryClient);
+    const crumbs = explicitTrail(place.page, context, (error) => fail({ error, module }));
     job.mark('shell');
     return crumbs ?? 'by address';
   }
@@ -186,8 +193,6 @@ export async function render(composition: ServerComposition, job: RenderJob): Pr
 export interface ResourceResult {
   /** Undefined when it could not be made. */
   text: string | undefined;
-  /** True when what it lacks is data, not sense. */
-  lacksData: boolean;
   failures: RenderFailure[];
 }
 
@@ -198,52 +203,64 @@ export async function renderResource(
   environment: RenderEnvironment & Pick<RenderJob, 'quarantined' | 'loadTimeoutMs'>,
 ): Promise<ResourceResult> {
   const module = moduleId(entry);
-  const queryClient = createQueryClient(environment.apiFetch);
-  let lacksData = false;
-  const load: PrefetchContext['load'] = (query) =>
-    ensureQuery(queryClient, query).catch((error) => {
-      lacksData = true;
-      throw error;
-    });
+  const api = followApi(environment.apiFetch);
+  const queryClient = createQueryClient(api.fetch);
+  const load: PrefetchContext['load'] = (query) => ensureQuery(queryClient, query);
   environment.mark(module);
   try {
     const resource = composition.resource(entry);
     if (!resource) throw new Error(`${module} has no server code`);
     if (environment.quarantined.includes(module)) throw new Error('held back after a failure');
     const making = Promise.resolve(resource.render({ site: environment.site, load }));
-    return { text: await inTime(making, environment.loadTimeoutMs), lacksData, failures: [] };
+    return { text: await inTime(making, environment.loadTimeoutMs), failures: [] };
   } catch (error) {
-    lacksData ||= queryClient.isFetching() > 0;
-    return { text: undefined, lacksData, failures: [{ error, module }] };
+    const lacksData = api.owes() || queryClient.isFetching() > 0;
+    return { text: undefined, failures: [{ error: withoutBody(error), module, lacksData }] };
   } finally {
     environment.mark('shell');
   }
 }
 
-/** Asks every page for the addresses that it wants in the sitemap. */
+/**
+ * Asks every page for the addresses that it wants in the sitemap. One after the other, so that it is clear whose code runs
+ * should it never end; they share the time that a page has for its data.
+ */
 export async function listAddresses(
   composition: ServerComposition,
   environment: RenderEnvironment & Pick<RenderJob, 'quarantined' | 'loadTimeoutMs'>,
 ) {
+  const addresses: SiteAddress[] = [];
   const failures: RenderFailure[] = [];
-  const queryClient = createQueryClient(environment.apiFetch);
-  const lists = await Promise.all(
-    composition.tab.pages.map(async (entry): Promise<readonly SiteAddress[]> => {
-      const page = composition.page(entry);
-      if (!page || page.sitemap === false) return [];
-      if (!page.sitemap) return entry.pattern.includes(':') ? [] : [{ path: entry.pattern }];
-      environment.mark(moduleId(entry));
-      try {
-        if (environment.quarantined.includes(moduleId(entry))) throw new Error('held back after a failure');
-        const listing = page.sitemap((query) => ensureQuery(queryClient, query));
-        return await inTime(listing, environment.loadTimeoutMs);
-      } catch (error) {
-        failures.push({ error, module: moduleId(entry) });
-        return [];
-      }
-    }),
-  );
-  return { addresses: lists.flat(), failures };
+  const api = followApi(environment.apiFetch);
+  const queryClient = createQueryClient(api.fetch);
+  const until = performance.now() + environment.loadTimeoutMs;
+  for (const entry of composition.tab.pages) {
+    const page = composition.page(entry);
+    if (!page || page.sitemap === false) continue;
+    if (!page.sitemap) {
+      if (!entry.pattern.includes(':')) addresses.push({ path: entry.pattern });
+      continue;
+    }
+    const module = moduleId(entry);
+    environment.mark(module);
+    try {
+      if (environment.quarantined.includes(module)) throw new Error('held back after a failure');
+      const listing = page.sitemap((query) => ensureQuery(queryClient, query));
+      const listed = await inTime(listing, Math.max(0, until - performance.now()));
+      addresses.push(...listed.map(checkedAddress));
+    } catch (error) {
+      const lacksData = api.owes() || queryClient.isFetching() > 0;
+      failures.push({ error: withoutBody(error), module, lacksData });
+    }
+  }
+  environment.mark('shell');
+  return { addresses, failures };
+}
+
+/** Throws for what would spoil the whole sitemap. */
+function checkedAddress({ path, modifiedAt }: SiteAddress): SiteAddress {
+  if (!path.startsWith('/')) throw new Error(`${path} is no address for the sitemap`);
+  return { path, ...(modifiedAt && { modifiedAt: new Date(modifiedAt).toISOString() }) };
 }
 
 /** Waits for every part that can be had before the deadline, so that the whole page goes out in one piece. */
@@ -292,6 +309,29 @@ function inTime<T>(promise: Promise<T>, timeoutMs: number): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error(`it took longer than ${timeoutMs} ms`)), timeoutMs);
   return Promise.race([promise, late.promise]).finally(() => clearTimeout(timer));
+}
+
+/** The way to the API, and whether it owes an answer: was not to be reached, too busy, or in trouble itself. */
+function followApi(apiFetch: ApiFetch): { fetch: ApiFetch; owes: () => boolean } {
+  let owes = false;
+  return {
+    owes: () => owes,
+    async fetch(path, signal) {
+      try {
+        const response = await apiFetch(path, signal);
+        owes ||= response.status >= 500 || response.status === 429;
+        return response;
+      } catch (error) {
+        owes = true;
+        throw error;
+      }
+    },
+  };
+}
+
+/** What the API says beside its status may repeat what a visitor typed, which is nothing for a log. */
+function withoutBody(error: unknown) {
+  return error instanceof HttpError ? new Error(`The API answered ${error.status}`) : error;
 }
 
 /** A promise that React can read without waiting. */

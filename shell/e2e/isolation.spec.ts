@@ -27,6 +27,23 @@ for (const mode of ['throws-browser', 'throws-server']) {
   });
 }
 
+for (const mode of ['loops-server', 'allocates-server']) {
+  test(`a page that ${mode} takes a rest in the layout, and the browser brings it when asked to`, async ({
+    page,
+    silent,
+  }) => {
+    const response = await page.goto(`/chaos/${mode}`);
+    expect(response?.status()).toBe(503);
+    for (const role of layout) await expect(page.getByRole(role).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This page is taking a rest' })).toBeVisible();
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: `Chaos is ${mode}` })).toBeVisible();
+    // Chromium tells of the 503.
+    silent.length = 0;
+  });
+}
+
 test('a slot that throws in the browser leaves a calm note, and the page around it works', async ({
   page,
   silent,

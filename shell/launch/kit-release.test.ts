@@ -24,6 +24,8 @@ async function environment() {
     RELEASE_STORE: join(dir, 'store'),
     RELEASE_KEYS: trusted,
     RELEASE_SIGNING_KEY: join(signing, 'release-key.pem'),
+    // No site runs there, so that no API is asked for what only that of other tests has.
+    SITE_STATE: dir,
     PATH: `${join(projectRoot, 'node_modules/.bin')}:${process.env.PATH}`,
   };
 }

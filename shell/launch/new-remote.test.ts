@@ -72,6 +72,9 @@ test('a new remote releases at once into a site that runs, and no other file cha
   );
   expect(contentsOf(root)).toMatchObject(before);
 
+  const { version } = JSON.parse(readFileSync(join(projectRoot, 'shell/kit/package.json'), 'utf8'));
+  expect(readFileSync(join(remote.dir, 'src/remote.ts'), 'utf8')).toContain(`kit: '^${version}'`);
+
   await promisify(execFile)(process.execPath, [kit, 'build'], { cwd: remote.dir });
   const versions = await site.release(join(remote.dir, 'dist'));
   await expect.poll(async () => (await site.get('/moon-phases')).status, { timeout: 10_000 }).toBe(200);

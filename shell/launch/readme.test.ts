@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseErrors } from '@site/releases';
 import { expect, test } from 'vitest';
@@ -26,4 +26,10 @@ test('the README knows every variable of the shell', () => {
   );
   expect(variables).toContain('STORE_POLL_MS');
   expect(missing(variables)).toEqual([]);
+});
+
+test('the README of each workspace fits on a page', () => {
+  const files = globSync(['*/README.md', 'shell/{kit,ui,releases}/README.md'], { cwd: projectRoot });
+  expect(files.filter((file) => !file.startsWith('node_modules')).length).toBeGreaterThan(4);
+  expect(files.filter((file) => text(file).trimEnd().split('\n').length > 60)).toEqual([]);
 });

@@ -15,6 +15,13 @@ export interface Candidate {
   version: string;
 }
 
+export interface FailedSample {
+  address: string;
+  message: string;
+  /** Set where the page does render, but says that there is no such thing. */
+  status?: number;
+}
+
 /**
  * Renders the sample addresses of one remote, and of the pages that embed its slots, inside a composition and tells
  * which of them failed.
@@ -23,7 +30,7 @@ export type RenderSamples = (job: {
   store: Store;
   composition: Composition;
   remote: string;
-}) => Promise<{ address: string; message: string }[]>;
+}) => Promise<FailedSample[]>;
 
 export interface CheckOptions {
   store: Store;
@@ -71,8 +78,10 @@ export async function checkComposition(
     for (const { remote, version } of candidates) {
       const facts = { remote, release: version };
       const failed = await renderSamples({ store, composition: candidate, remote }).catch(asFailedSample);
-      for (const { address, message } of failed)
-        problems.push(new ReleaseError('RENDER_FAILED', { ...facts, detail: `${address}: ${message}` }));
+      for (const { address, message, status } of failed) {
+        const code = status === undefined ? 'RENDER_FAILED' : 'SAMPLE_STATUS';
+        problems.push(new ReleaseError(code, { ...facts, detail: `${address}: ${message}` }));
+      }
     }
   }
   return { live, candidate, problems, known };
@@ -104,7 +113,7 @@ function keyOf({ code, remote, detail }: ReleaseError): string {
 }
 
 /** A renderer that breaks down because of a release has found something out about it. */
-function asFailedSample(error: unknown): { address: string; message: string }[] {
+function asFailedSample(error: unknown): FailedSample[] {
   if (error instanceof ReleaseError) throw error;
   return [{ address: '(all)', message: error instanceof Error ? error.message : String(error) }];
 }

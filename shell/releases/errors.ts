@@ -79,6 +79,10 @@ export const releaseErrors = {
     says: 'a page does not render beside its siblings',
     todo: 'Correct the page (or start the API it reads from) and promote again.',
   },
+  SAMPLE_STATUS: {
+    says: 'a sample address of a page does not answer 200',
+    todo: 'Correct the page or its samples, or give the API what they ask for, and promote again.',
+  },
   RENDER_UNAVAILABLE: {
     says: 'the sample pages cannot be rendered here because the code of the shell is not there',
     todo: 'Promote from a checkout or image with shell/server, or add --skip-render.',

@@ -5,7 +5,8 @@ import { complaints } from './release.ts';
 import { remoteNamePattern, storePath, versionPattern } from './release-path.ts';
 import type { Store } from './store.ts';
 
-const HISTORY_LIMIT = 50;
+/** How many changes a pointer remembers. */
+export const historyLimit = 50;
 
 const version = z.string().regex(versionPattern);
 
@@ -29,7 +30,7 @@ const pointerSchema = z.object({
   at: z.iso.datetime(),
   by: z.string(),
   why: z.string(),
-  /** Oldest first. */
+  /** The last changes, oldest first. */
   history: z.array(pointerChange),
 });
 
@@ -83,7 +84,7 @@ export function pointerAfter(pointer: Pointer, move: Move): Pointer {
     at: move.at,
     by: move.by,
     why: move.why,
-    history: history.slice(-HISTORY_LIMIT),
+    history: history.slice(-historyLimit),
   };
 }
 
@@ -98,7 +99,7 @@ function previousOf(history: readonly PointerChange[]): string | null {
   return line.at(-2) ?? null;
 }
 
-function emptyPointer(remote: string): Pointer {
+export function emptyPointer(remote: string): Pointer {
   const at = new Date(0).toISOString();
   return { remote, version: null, sequence: 0, previous: null, at, by: '', why: '', history: [] };
 }

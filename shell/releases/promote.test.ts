@@ -135,6 +135,17 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
     expect(errors).toEqual([]);
   });
 
+  test('refuses a page that does not answer 200 at a sample address, with a code of its own', async () => {
+    await publish('mf-tools');
+    const failed = { address: '/mf-tools?n=1', message: 'mf-tools/page answers 404', status: 404 };
+    const refused = promoteOne('mf-tools', undefined, { renderSamples: async () => [failed] });
+    await expect(refused).rejects.toMatchObject({
+      code: 'SAMPLE_STATUS',
+      message: expect.stringContaining('(/mf-tools?n=1: mf-tools/page answers 404)'),
+    });
+    expect(await liveVersion('mf-tools')).toBeNull();
+  });
+
   test.each([
     ['changed by one byte', 'export const entry = 2;\n'],
     ['truncated', 'export const'],

@@ -39,8 +39,18 @@ function segmentsOf(path: string): string[] {
   return path.replace(/^\//, '').replace(/\/$/, '').split('/');
 }
 
+/** The shell's own files at the root of the site. */
+export const shellFiles = [
+  'favicon.svg',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'site.webmanifest',
+  'social-preview.png',
+] as const;
+
 /** First segments that the shell answers itself: the API, files, and what operators and crawlers ask for. */
-const reservedSegments = new Set([
+const reservedSegments = new Set<string>([
   'api',
   'releases',
   'compositions',
@@ -50,12 +60,7 @@ const reservedSegments = new Set([
   'robots.txt',
   'sitemap.xml',
   'favicon.ico',
-  'favicon.svg',
-  'apple-touch-icon.png',
-  'icon-192.png',
-  'icon-512.png',
-  'site.webmanifest',
-  'social-preview.png',
+  ...shellFiles,
 ]);
 
 /** True for a pattern that would never be asked, because the shell answers first. */

@@ -1,6 +1,6 @@
 import { type Composition, compositionProblems, type ShellFacts } from './composition.ts';
-import type { ReleaseError } from './errors.ts';
-import { readPointer } from './pointer.ts';
+import { ReleaseError } from './errors.ts';
+import { emptyPointer, readPointer } from './pointer.ts';
 import { readComposition } from './read-composition.ts';
 import { listReleases, listRemotes } from './read-release.ts';
 import { SHELL } from './release.ts';
@@ -18,6 +18,8 @@ export interface RemoteStatus {
   served: string | null;
   owner: string | null;
   pages: number;
+  slots: number;
+  resources: number;
   releases: number;
 }
 
@@ -42,7 +44,11 @@ export async function readStatus(options: {
   const names = (await listRemotes(store)).filter((name) => name !== SHELL);
   const remotes = await Promise.all(
     names.map(async (remote) => {
-      const { pointer } = await readPointer(store, remote);
+      // One that cannot be read is among the problems; the other remotes are wanted all the same.
+      const { pointer } = await readPointer(store, remote).catch((error: unknown) => {
+        if (!isUnreadable(error)) throw error;
+        return { pointer: emptyPointer(remote) };
+      });
       const served = composition.remotes[remote];
       return {
         remote,
@@ -54,9 +60,15 @@ export async function readStatus(options: {
         served: served?.version ?? null,
         owner: served?.owner ?? null,
         pages: served?.pages.length ?? 0,
+        slots: served?.slots.length ?? 0,
+        resources: served?.resources.length ?? 0,
         releases: (await listReleases(store, remote)).filter(({ publishedAt }) => publishedAt).length,
       };
     }),
   );
   return { composition: composition.id, shell, remotes, problems };
+}
+
+function isUnreadable(error: unknown): boolean {
+  return error instanceof ReleaseError && error.code === 'BAD_POINTER';
 }

@@ -6,6 +6,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { contentTypeOf } from './content-type.ts';
 import { asReleaseError, ReleaseError } from './errors.ts';
 import { assertPlainPath, assertPlainPrefix } from './release-path.ts';
 import type { Store, StoredEntry, StoredFile } from './store.ts';
@@ -58,7 +59,7 @@ export function openS3Store(url: string): Store {
             ...at(path),
             ...condition,
             Body: bytes,
-            ContentType: contentType(path),
+            ContentType: contentTypeOf(path) ?? 'application/octet-stream',
             CacheControl: cache,
           }),
         );
@@ -153,25 +154,6 @@ function parseS3Url(text: string) {
     // Compatible servers mostly ignore the region, but the signature needs one.
     region: url.searchParams.get('region') ?? (endpoint ? 'us-east-1' : undefined),
   };
-}
-
-const contentTypes: Record<string, string> = {
-  js: 'text/javascript; charset=utf-8',
-  mjs: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  html: 'text/html; charset=utf-8',
-  json: 'application/json',
-  map: 'application/json',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  woff2: 'font/woff2',
-};
-
-function contentType(path: string): string {
-  return contentTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 }
 
 function statusOf(error: unknown): number | undefined {

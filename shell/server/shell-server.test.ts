@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -168,6 +169,16 @@ describe('every answer', () => {
   });
 });
 
+test.each(['/social-preview.png', '/icon-512.png', '/favicon.svg', '/favicon.ico'])(
+  '%s may be shown by other sites, as the previews of links do',
+  async (path) => {
+    const { status, headers } = await site.get(path);
+    expect(status).toBe(path.endsWith('.ico') ? 301 : 200);
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  },
+);
+
 describe('a form that is posted to its page', () => {
   const post = (path: string, body: string, headers: Record<string, string> = {}) =>
     site.get(path, {
@@ -228,7 +239,10 @@ describe('resources', () => {
     expect((await site.get('/calm.xml', { headers: { 'if-none-match': etag } })).status).toBe(304);
     expect((await site.get('/calm.xml', { method: 'HEAD' })).html).toBe('');
     const line = await site.until(({ path }) => path === '/calm.xml');
-    expect(line).toMatchObject({ kind: 'page', page: 'mf-calm/calm-resource', cache: 'miss' });
+    expect(line).toMatchObject({ kind: 'resource', page: 'mf-calm/calm-resource', cache: 'miss' });
+    expect((await site.get('/metrics')).html).toMatch(
+      /shell_request_seconds_count\{kind="resource",status="200"\} \d+/,
+    );
   });
 });
 
@@ -275,6 +289,8 @@ test('the files of another shell are there for its open tabs and for the pages o
   const dir = mkdtempSync(join(tmpdir(), 'older-shell-'));
   mkdirSync(join(dir, 'web'));
   writeFileSync(join(dir, 'web/shell.js'), 'console.log("an older shell")');
+  writeFileSync(join(dir, 'web/photo.webp'), 'a picture');
+  writeFileSync(join(dir, 'web/page.html'), '<h1>Not a page of this site</h1>');
   const draft = {
     format: 1,
     name: 'shell',
@@ -293,6 +309,9 @@ test('the files of another shell are there for its open tabs and for the pages o
   const { status, html, headers } = await site.get(path);
   expect([status, html]).toEqual([200, 'console.log("an older shell")']);
   expect(headers.get('cache-control')).toContain('immutable');
+  const photo = await site.get(path.replace('shell.js', 'photo.webp'));
+  expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect((await site.get(path.replace('shell.js', 'page.html'))).status).toBe(404);
 });
 
 describe('for operators', () => {
@@ -350,15 +369,21 @@ describe('for operators', () => {
 
   test('closing finishes the requests that are under way', async () => {
     const second = await site.replica();
-    const reached = Promise.withResolvers<() => void>();
-    site.api.behave((_request, response) => reached.resolve(() => response.end('{"text":"at last"}')));
-    const underWay = second.get('/calm/data?try=closing');
-    const answer = await reached.promise;
+    const waiting: ServerResponse[] = [];
+    const reached = Promise.withResolvers<void>();
+    site.api.behave((_request, response) => {
+      if (waiting.push(response) === 2) reached.resolve();
+    });
+    const underWay = [second.get('/calm/data?try=closing'), second.get('/api/words')];
+    await reached.promise;
     const closed = second.close();
-    answer();
+    for (const response of waiting) response.end('{"text":"at last"}');
     site.api.recover();
-    const { status, html } = await underWay;
-    expect([status, html.includes('at last')]).toEqual([200, true]);
+    for (const { status, html, headers } of await Promise.all(underWay)) {
+      expect([status, html.includes('at last')]).toEqual([200, true]);
+      // Kept alive, the connection would bring its next request to a server that is gone.
+      expect(headers.get('connection')).toBe('close');
+    }
     await closed;
     await expect(second.get('/healthz')).rejects.toThrow('fetch failed');
   });
@@ -395,7 +420,9 @@ describe('the way to the API', () => {
       seen = Object.keys(request.headers).filter((name) =>
         /^(x-forwarded-|forwarded|x-real-ip|te$)/.test(name),
       );
-      response.writeHead(200, { 'x-frame-options': 'ALLOWALL' }).end('{}');
+      response
+        .writeHead(200, { 'x-frame-options': 'ALLOWALL', 'strict-transport-security': 'max-age=1' })
+        .end('{}');
     });
     const { headers } = await site.get('/api/words', {
       headers: {
@@ -408,7 +435,37 @@ describe('the way to the API', () => {
     site.api.recover();
     expect(seen).toEqual(['x-forwarded-for']);
     expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('strict-transport-security')).toBeNull();
   });
+
+  test('asks an API in trouble once, and hands on what it says', async () => {
+    let asked = 0;
+    site.api.behave((_request, response) => {
+      asked += 1;
+      response.writeHead(503, { 'retry-after': '7' }).end('{"code":"BUSY"}');
+    });
+    const { status, headers, html } = await site.get('/api/words');
+    site.api.recover();
+    expect([status, headers.get('retry-after'), html, asked]).toEqual([503, '7', '{"code":"BUSY"}', 1]);
+  });
+
+  test.each([
+    ['GET', 200, 2],
+    ['POST', 503, 1],
+  ])(
+    'a connection that the API closes is tried again only where that is safe: %s',
+    async (method, wanted, calls) => {
+      let asked = 0;
+      site.api.behave((request, response) => {
+        asked += 1;
+        if (asked === 1) request.socket.destroy();
+        else response.end('{}');
+      });
+      const { status } = await site.get('/api/words', { method });
+      site.api.recover();
+      expect([status, asked]).toEqual([wanted, calls]);
+    },
+  );
 
   test('says kindly when the API is away', async () => {
     await site.api.down();

@@ -52,8 +52,13 @@ export async function createShellServer(
   const trustedKeys = await loadTrustedKeys(config.releaseKeys);
   const metrics = createMetrics();
 
-  function onFailure({ stack, ...failure }: ReportedFailure, requestId?: string) {
+  function onFailure({ stack, ...failure }: ReportedFailure, requestId = failure.requestId) {
     const { remote = 'unknown', release = 'unknown' } = failure;
+    // Data that cannot be had are the API's trouble, not the remote's.
+    if (failure.lacksData) {
+      log.warn({ ...failure, requestId }, `${remote}@${release} lacks data`);
+      return;
+    }
     metrics.failures.inc({ remote, release });
     log.error({ ...failure, requestId, stack }, `a failure in ${remote}@${release}`);
   }
@@ -104,9 +109,11 @@ export async function createShellServer(
   });
   const state = { closing: false };
   const isClosing = () => state.closing;
+  const common = Object.entries(headers);
   // Pages bring all of this along.
   app.addHook('onSend', (request, reply, _payload, next) => {
-    reply.headers(headers).header('x-request-id', request.id);
+    for (const [name, value] of common) if (!reply.hasHeader(name)) reply.header(name, value);
+    reply.header('x-request-id', request.id);
     // A kept-alive connection would keep a closing server waiting for its next request.
     if (isClosing()) reply.header('connection', 'close');
     next();

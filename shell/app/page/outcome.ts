@@ -27,11 +27,12 @@ export function placeContext(
   };
 }
 
-/** Runs a page's `prefetch` and never rejects: a failed `load` becomes the page's status. */
+/** Runs a page's `prefetch`: a failed `load` becomes the page's status, and a 503 is told to `onLack`. */
 export async function loadOutcome(
   page: Page,
   context: PageContext,
   queryClient: QueryClient,
+  onLack: (error: unknown) => void = ignore,
 ): Promise<Outcome> {
   if (!page.prefetch) return 200;
   const ensure = <Data>(query: ApiQuery<Data>) => ensureQuery(queryClient, query);
@@ -52,7 +53,9 @@ export async function loadOutcome(
     return 200;
   } catch (error) {
     if (error !== failure) throw error;
-    return error instanceof HttpError && (error.status === 404 || error.status === 400) ? 404 : 503;
+    if (error instanceof HttpError && (error.status === 404 || error.status === 400)) return 404;
+    onLack(error);
+    return 503;
   }
 }
 

@@ -70,7 +70,14 @@ function renamed(text: string, word: string): string {
     .replaceAll('SampleView', `${pascal}View`)
     .replaceAll('samplePage', `${camel}Page`)
     .replaceAll('Sample', title)
+    .replaceAll('KIT_RANGE', `^${kitVersion()}`)
     .replace(/\bsample(?!s)/g, word);
+}
+
+/** What the remote is written against, and so the least that it needs. */
+function kitVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8'));
+  return version;
 }
 
 /** Like its siblings; react in the very version that the shell provides. */

@@ -89,7 +89,7 @@ export interface SiteAddress {
 /** One page of a remote. A file `src/pages/<name>-page.tsx` with this as default export is all it takes. */
 export interface Page<Path extends string = string> {
   path: Path;
-  /** Addresses that show the page at its best; a release is refused when one of them does not render. */
+  /** Addresses that show the page at its best; a release is refused when one of them does not render, or is a 404. */
   samples: readonly string[];
   /** Query parameters that the page reads. All others neither reach the page nor split the page cache. */
   search?: readonly string[];

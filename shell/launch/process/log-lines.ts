@@ -55,9 +55,7 @@ function readable(line: string): string {
   try {
     const { msg, message, remote, release, err } = JSON.parse(line) as LogRecord;
     const place = [remote, release].filter(Boolean).join(' ');
-    const text = [msg ?? message, err?.message].filter(
-      (part, at, parts) => part && parts.indexOf(part) === at,
-    );
+    const text = [msg, message, err?.message].filter((part, at, parts) => part && parts.indexOf(part) === at);
     return [place, text.join(': ')].filter(Boolean).join('  ') || line;
   } catch {
     return line;

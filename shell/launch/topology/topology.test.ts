@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { buildFixtures } from '../../server/test/fixture-remotes.ts';
+import { buildFixture, replaceIn } from '../../server/test/fixture-remotes.ts';
 import { type Cluster, type Replica, startCluster } from './test/cluster.ts';
 import { startTraffic, type Traffic } from './test/traffic.ts';
 
@@ -15,7 +15,7 @@ let traffic: Traffic | undefined;
 const patient = { timeout: 20_000, interval: 50 };
 
 beforeAll(async () => {
-  const building = buildFixtures('topology');
+  const building = buildForRealApi();
   // Awaited below; a failure must not go unheard meanwhile.
   building.catch(() => {});
   cluster = await startCluster();
@@ -59,11 +59,13 @@ async function answered(origin: string, path: string, metric: RegExp): Promise<n
 
 const pagesOf = (shell: Replica) =>
   answered(shell.origin, '/metrics', /^shell_request_seconds_count\{kind="page"[^}]*\} (\d+)/gm);
+const hungIn = (shell: Replica) =>
+  answered(shell.origin, '/metrics', /^shell_remote_failures_total\{remote="mf-chaos"[^}]*\} (\d+)/gm);
 const readsOf = (api: Replica) =>
   answered(api.origin, '/api/metrics', /^\w+_count\{[^}]*route="\/api\/angel-numbers[^}]*\} (\d+)/gm);
 
-function visit(path: (n: number) => string, expected = 200): Traffic {
-  traffic = startTraffic(cluster.origin, { path, expected });
+function visit(path: (n: number) => string): Traffic {
+  traffic = startTraffic(cluster.origin, { path });
   return traffic;
 }
 
@@ -113,6 +115,19 @@ describe('two shells behind the proxy', () => {
     expect((await readiness(cluster.shells[0] as Replica)).releases['mf-calm']).toBe(back);
   });
 
+  test('a page that hangs is not handed to the second one, and other visitors do not notice', async () => {
+    const visitors = visit((n) => `/calm?visit=${n}`);
+    await visitors.more(20);
+    const hung = await fetch(`${cluster.origin}/chaos/loops-server`);
+    await visitors.more(20);
+    await visitors.stop();
+    expect([hung.status, hung.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await hung.text()).toContain('<footer');
+    expect(visitors.failures).toEqual([]);
+    const blamed = await Promise.all(cluster.shells.map(hungIn));
+    expect(blamed.filter(Boolean)).toHaveLength(1);
+  });
+
   test('kill -9 of one is not noticed by visitors, and it comes back to work', async () => {
     const [victim] = cluster.shells as [Replica];
     const visitors = visit((n) => `/chaos/ok?visit=${n}`);
@@ -129,9 +144,8 @@ describe('two shells behind the proxy', () => {
 describe('two APIs behind the proxy', () => {
   test('kill -9 of one is noticed neither on pages nor in calls, and it comes back to work', async () => {
     const [victim] = cluster.apis as [Replica];
-    const calls = startTraffic(cluster.origin, { path: () => '/api/angel-numbers/slug/111', expected: 200 });
-    // Asks the API for what it does not have: 404 while there is an API, 503 without one.
-    const pages = visit((n) => `/calm/data?try=${n}`, 404);
+    const calls = startTraffic(cluster.origin, { path: () => '/api/angel-numbers/slug/111' });
+    const pages = visit((n) => `/calm/data?try=${n}`);
     await Promise.all([calls.more(20), pages.more(20)]);
     const back = victim.kill();
     await Promise.all([calls.more(100), pages.more(100)]);
@@ -261,6 +275,21 @@ describe('a stop', () => {
     expect(await response.text()).toContain('try again');
   });
 });
+
+/** The fixtures, with their questions to the API of other tests turned into one that the real API answers. */
+async function buildForRealApi(): Promise<Record<string, string>> {
+  const asking = {
+    'mf-calm': ['pages/calm-data-page.tsx', 'pages/calm-slow-page.tsx'],
+    'mf-chaos': ['pages/chaos-page.tsx', 'resources/chaos-resource.ts'],
+  };
+  const built: Record<string, string> = {};
+  for (const [remote, files] of Object.entries(asking)) {
+    built[remote] = await buildFixture('topology', remote, (root) => {
+      for (const file of files) replaceIn(join(root, 'src', file), /\/api\/(words|slow)/, '/api/faqs');
+    });
+  }
+  return built;
+}
 
 /** A copy of a built remote that calls itself newer. */
 function nextVersion(remote: string, version: string): string {

@@ -8,7 +8,7 @@ import type { RenderSamples } from '../check-composition.ts';
 import { storePath } from '../release-path.ts';
 import { loadOrCreateKeyPair } from '../signing.ts';
 import { openStore } from '../store.ts';
-import { draft, page, slot, writeBuild } from '../test/sample-release.ts';
+import { draft, page, resource, slot, writeBuild } from '../test/sample-release.ts';
 import { runCommand } from './run-command.ts';
 
 let dir: string;
@@ -202,11 +202,31 @@ test('status fails and says why where a live release is not what is served', asy
   expect(out).toContain('BAD_SIGNATURE  mf-tools@1.1.0-bbbb2222');
 });
 
-test('show lists what a release consists of', async () => {
+test('status shows the other remotes where the pointer of one cannot be read', async () => {
   await twoReleases();
+  await releases(`publish ${await build('mf-blog')}`);
+  await releases('promote mf-blog');
+  await writeFile(join(dir, 'store', storePath.pointer('mf-tools')), '{ half a pointer');
+  const { code, out } = await releases('status');
+  expect(code).toBe(1);
+  expect(out).toMatch(/^mf-blog .* ok$/m);
+  expect(out).toMatch(/^mf-tools .* BAD_POINTER$/m);
+  expect(out).toContain('BAD_POINTER  mf-tools: live.json cannot be read');
+});
+
+test('show lists what a release consists of', async () => {
+  await releases(
+    `publish ${await build('mf-tools', { slots: [slot('calculator')], resources: [resource('/feed.xml')] })}`,
+  );
+  await releases('promote mf-tools');
   const { out } = await releases('show mf-tools');
-  expect(out).toMatch(/^mf-tools@1\.0\.0-aaaa1111, live\nTeam mf-tools; built 2025-01-01/);
+  expect(out).toMatch(/^mf-tools@1\.0\.0-[0-9a-f]{8}, live\nTeam mf-tools; built 2025-01-01/);
   expect(out).toContain('/mf-tools  ./page  -      /mf-tools');
+  expect(out).toContain('calculator  ./slot');
+  expect(out).toContain('/feed.xml  ./resource  application/xml');
+  expect((await releases('status --json')).json().remotes).toMatchObject([
+    { pages: 1, slots: 1, resources: 1 },
+  ]);
 });
 
 describe('wrong use is exit code 2 and shows the usage', () => {
@@ -241,6 +261,16 @@ test('help is no error, for all commands and for one', async () => {
       out: expect.stringContaining(`releases ${name}`),
     });
   }
+});
+
+test('without a store it is that of the site whose state is named, with its keys', async () => {
+  await twoReleases();
+  // From here on only looking: should this ever fail, the state it would fall back on is that of the developer.
+  env = { SITE_STATE: dir };
+  expect((await releases('status')).out).toContain(`, ${join(dir, 'store')}\n`);
+  expect((await releases('show mf-tools')).out).toContain('mf-tools@1.0.0-aaaa1111, live');
+  env = { SITE_STATE: dir, RELEASE_STORE: join(dir, 'another') };
+  expect((await releases('status')).out).toContain('The store is empty.');
 });
 
 test('a bucket wants a key of its own: one made on the spot would be trusted by nobody', async () => {

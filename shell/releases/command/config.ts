@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import type { ShellFacts } from '../composition.ts';
@@ -14,8 +15,12 @@ import {
 } from '../signing.ts';
 import { isFolderStore } from '../store.ts';
 
-/** A workspace script runs in its own folder; the embedded store is one for all of them. */
-const embedded = (name: string) => fileURLToPath(new URL(`../../../.site/${name}`, import.meta.url));
+const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** The state of the site that this command belongs to, as `npm start` sees it: a workspace script runs elsewhere. */
+export function stateDirOf({ SITE_STATE }: NodeJS.ProcessEnv): string {
+  return resolve(projectRoot, SITE_STATE?.trim() || '.site');
+}
 
 const filled = z.string().trim().min(1).optional().catch(undefined);
 
@@ -35,8 +40,9 @@ export interface Config {
 
 export function readConfig(env: NodeJS.ProcessEnv, given: { store?: string; by?: string }): Config {
   const { RELEASE_STORE, RELEASE_KEYS, RELEASE_SIGNING_KEY, USER } = environment.parse(env);
-  const store = given.store ?? RELEASE_STORE ?? embedded('store');
-  const keys = RELEASE_KEYS ?? embedded('keys');
+  const state = stateDirOf(env);
+  const store = given.store ?? RELEASE_STORE ?? join(state, 'store');
+  const keys = RELEASE_KEYS ?? join(state, 'keys');
   return {
     store,
     by: given.by ?? userName() ?? USER ?? 'unknown',
@@ -44,7 +50,7 @@ export function readConfig(env: NodeJS.ProcessEnv, given: { store?: string; by?:
     trustedKeys: async () => (RELEASE_KEYS || existsSync(keys) ? loadTrustedKeys(keys) : []),
     signingKey: async () => {
       if (RELEASE_SIGNING_KEY) return readKeyPair(RELEASE_SIGNING_KEY);
-      if (isFolderStore(store)) return loadOrCreateKeyPair(embedded('keys'));
+      if (isFolderStore(store)) return loadOrCreateKeyPair(join(state, 'keys'));
       // A key made on the spot would be one that no server trusts.
       throw new ReleaseError('KEY_MISSING', { file: 'RELEASE_SIGNING_KEY' });
     },

@@ -1,12 +1,12 @@
 import { ReleaseError } from '../errors.ts';
-import { readPointer } from '../pointer.ts';
+import { historyLimit, readPointer } from '../pointer.ts';
 import { listRemotes, readRelease, resolveVersion } from '../read-release.ts';
-import { readStatus } from '../status.ts';
+import { type RemoteStatus, readStatus } from '../status.ts';
 import { openStore } from '../store.ts';
 import { verifyReleases } from '../verify.ts';
 import { type Command, splitName } from './command.ts';
 import { readShellFacts } from './config.ts';
-import { count, moment, size, table } from './text.ts';
+import { count, moment, shownStore, size, table } from './text.ts';
 
 /** The commands that only look. */
 export const inspectCommands: Record<string, Command> = {
@@ -29,13 +29,13 @@ export const inspectCommands: Record<string, Command> = {
         remote.by || '-',
         remote.previous ?? '-',
         String(remote.releases),
-        remote.served === remote.live ? 'ok' : `serves ${remote.served ?? 'nothing'}`,
+        stateOf(remote, status.problems),
       ]);
       const lines = [
         rows.length > 0
           ? table(['remote', 'live', 'since (UTC)', 'by', 'before', 'releases', 'state'], rows)
           : 'The store is empty. Publish a first release: releases publish <dir>',
-        `Composition ${status.composition}: shell ${status.shell.version}, kit ${status.shell.kit}, ${config.store}`,
+        `Composition ${status.composition}: shell ${status.shell.version}, kit ${status.shell.kit}, ${shownStore(config.store)}`,
         ...status.problems.map(({ code, message, todo }) => `${code}  ${message}  ${todo}`),
       ];
       return { data: status, text: lines.join('\n\n'), failed: status.problems.length > 0 };
@@ -44,7 +44,7 @@ export const inspectCommands: Record<string, Command> = {
 
   history: {
     usage: 'history <remote>',
-    summary: 'every change of what was live, newest first',
+    summary: `the last ${historyLimit} changes of what was live, newest first`,
     options: {},
     positionals: [1, 1],
     async run({ config, positionals: [remote = ''] }) {
@@ -130,8 +130,19 @@ export const inspectCommands: Record<string, Command> = {
             ['slot', 'module'],
             release.slots.map((slot) => [slot.name, slot.module]),
           ),
+        release.resources.length > 0 &&
+          table(
+            ['resource', 'module', 'type'],
+            release.resources.map(({ path, module, type }) => [path, module, type]),
+          ),
       ];
       return { data: release, text: parts.filter(Boolean).join('\n\n') };
     },
   },
 };
+
+function stateOf({ remote, live, served }: RemoteStatus, problems: readonly ReleaseError[]): string {
+  const pointer = problems.find((problem) => problem.remote === remote && problem.code === 'BAD_POINTER');
+  if (pointer) return pointer.code;
+  return served === live ? 'ok' : `serves ${served ?? 'nothing'}`;
+}

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { RenderSamples } from '../check-composition.ts';
 import { ReleaseError } from '../errors.ts';
+import { stateDirOf } from './config.ts';
 
 type Job = Parameters<RenderSamples>[0] & { apiUrl?: string | undefined };
+
+/** A site that is there but silent must not hold up a promotion. */
+const answerWithinMs = 3_000;
 
 const modulePath = new URL('../../server/render/render-samples.ts', import.meta.url).href;
 
@@ -22,11 +25,11 @@ export const loadRenderSamples: RenderSamples = async (job) => {
 
 /** The address of the site that `npm start` runs, if it does: sample pages are worth more with real data. */
 async function runningSite(): Promise<string | undefined> {
-  const state = process.env.SITE_STATE || fileURLToPath(new URL('../../../.site', import.meta.url));
   try {
-    const { note } = JSON.parse(await readFile(join(state, 'launcher.json'), 'utf8'));
+    const { note } = JSON.parse(await readFile(join(stateDirOf(process.env), 'launcher.json'), 'utf8'));
     // The note of a site that has ended is left behind at times.
-    return (await fetch(`${note.origin}/api/health/live`)).ok ? note.origin : undefined;
+    const signal = AbortSignal.timeout(answerWithinMs);
+    return (await fetch(`${note.origin}/api/health/live`, { signal })).ok ? note.origin : undefined;
   } catch {
     return undefined;
   }

@@ -29,7 +29,8 @@ const globalHelp = `  --store URL   folder, file:///folder or s3://bucket/prefix
   --json        machine-readable output
   --help        this text, or that of one command
 
-Environment: RELEASE_STORE, RELEASE_KEYS (trusted public keys), RELEASE_SIGNING_KEY (private key for publish).
+Environment: RELEASE_STORE, RELEASE_KEYS (trusted public keys), RELEASE_SIGNING_KEY (private key for publish),
+SITE_STATE (the state of npm start; its store and keys are meant where none are named).
 Exit codes: 0 done, 1 refused or failed, 2 used wrongly.`;
 
 /** Runs one `releases` command and tells the exit code. */

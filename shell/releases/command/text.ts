@@ -1,3 +1,11 @@
+import { isAbsolute, relative } from 'node:path';
+
+/** A store as people write it: a folder below this one by its short name. */
+export function shownStore(store: string): string {
+  const inside = isAbsolute(store) ? relative(process.cwd(), store) : store;
+  return inside.startsWith('..') ? store : inside;
+}
+
 /** A plain table: columns as wide as they need, headed in capitals. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head.map((title) => title.toUpperCase()), ...rows];

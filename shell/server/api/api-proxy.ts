@@ -17,7 +17,12 @@ const saidByVisitors = [
   'te',
   'expect',
 ];
-const saidByShell = ['connection', 'keep-alive', ...Object.keys(securityHeaders)];
+const saidByShell = [
+  'connection',
+  'keep-alive',
+  'strict-transport-security',
+  ...Object.keys(securityHeaders),
+];
 
 /** Hands /api on to the API, with the visitor's own address, and says so kindly when the API is away. */
 export function registerApiProxy(app: FastifyInstance, { apiUrl }: Pick<ShellConfig, 'apiUrl'>): void {
@@ -35,6 +40,9 @@ export function registerApiProxy(app: FastifyInstance, { apiUrl }: Pick<ShellCon
     function toApi(request: FastifyRequest, reply: FastifyReply) {
       reply.served = { kind: 'api' };
       return reply.from(request.originalUrl, {
+        // Where a kept-alive connection turned out to be closed. Without a count, the library asks again ten times after
+        // a 503: the last thing that an API in trouble needs.
+        retriesCount: 1,
         rewriteRequestHeaders: (_request, headers) => ({
           ...without(headers, saidByVisitors),
           'x-request-id': request.id,

@@ -1,4 +1,5 @@
 import { ReleaseError } from '@site/releases';
+import { shellFiles } from '@site/releases/route-pattern';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { LiveCompositions } from '../compositions/live-compositions.ts';
@@ -13,14 +14,8 @@ export interface AssetsOptions {
 }
 
 const immutable = 'public, max-age=31536000, immutable';
-const publicFiles = [
-  'favicon.svg',
-  'apple-touch-icon.png',
-  'icon-192.png',
-  'icon-512.png',
-  'site.webmanifest',
-  'social-preview.png',
-];
+/** Other sites may show them: they are our icon and the picture beside a link to us. */
+const forAnybody = { 'cross-origin-resource-policy': 'cross-origin' };
 
 /** Files of releases (immutable), compositions as JSON (immutable), and the few files at the root of the site. */
 export function registerAssets(app: FastifyInstance, { assets, compositions, log }: AssetsOptions): void {
@@ -54,14 +49,18 @@ export function registerAssets(app: FastifyInstance, { assets, compositions, log
     const packed = await packOnce(bytes);
     return send(reply, { bytes: packed[encoding], encoding, type: 'application/json' }, immutable);
   });
-  for (const file of publicFiles) {
+  for (const file of shellFiles) {
     app.get(`/${file}`, async (request, reply) => {
       reply.served = { kind: 'asset' };
+      reply.headers(forAnybody);
       const asset = await assets.publicFile(file, accepted(request));
       return asset ? send(reply, asset, 'public, max-age=3600') : missing(reply);
     });
   }
-  app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));
+  app.get('/favicon.ico', (_request, reply) => {
+    reply.served = { kind: 'asset' };
+    return reply.headers(forAnybody).redirect('/favicon.svg', 301);
+  });
 }
 
 function accepted(request: FastifyRequest) {

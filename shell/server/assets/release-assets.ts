@@ -1,4 +1,3 @@
-import { extname } from 'node:path';
 import {
   openVerified,
   type PinnedRelease,
@@ -7,6 +6,7 @@ import {
   type Store,
   type TrustedKey,
 } from '@site/releases';
+import { contentTypeOf } from '@site/releases/content-type';
 import { LRUCache } from 'lru-cache';
 import type { LoadedShell } from '../compositions/shell-build.ts';
 import type { ContentEncoding } from '../http/negotiate-encoding.ts';
@@ -16,17 +16,6 @@ export interface Asset {
   encoding: ContentEncoding;
   type: string;
 }
-
-const contentTypes: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-};
 
 const maxCachedBytes = 64 * 1024 * 1024;
 const maxKnownReleases = 200;
@@ -56,7 +45,7 @@ export class ReleaseAssets {
     path: string,
     accepted: ContentEncoding,
   ): Promise<Asset | undefined> {
-    const type = contentTypes[extname(path)];
+    const type = contentTypeOf(path);
     if (!type || !path.startsWith('web/')) return undefined;
     if (remote === 'shell' && version === this.#shell.version) return this.#ownFile(path, type, accepted);
     const release = await this.#release(remote, version);

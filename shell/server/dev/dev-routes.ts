@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { join, normalize } from 'node:path';
+import { contentTypeOf } from '@site/releases/content-type';
 import type { FastifyInstance } from 'fastify';
 import { type DevEvent, devEventsPath } from '../../app/dev/dev-event.ts';
 import type { DevBuilds } from './dev-builds.ts';
 import { devVersion } from './dev-builds.ts';
-
-const contentTypes: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.map': 'application/json',
-};
 
 /** A server that restarts is back before a developer has changed windows. */
 const reconnectAfterMs = 200;
@@ -28,7 +22,7 @@ export function registerDevRoutes(
       reply.served = { kind: 'asset' };
       const path = normalize(request.params['*']);
       const file = join(dir, path);
-      const type = contentTypes[extname(path)];
+      const type = contentTypeOf(path);
       reply.header('cache-control', 'no-store');
       // The server's half of a build is not for browsers.
       if (!type || !path.startsWith('web/') || !existsSync(file))

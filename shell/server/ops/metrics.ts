@@ -16,7 +16,7 @@ export function createMetrics() {
     }),
     pages: new Counter({
       name: 'shell_pages_total',
-      help: 'Pages served, by state of the page cache.',
+      help: 'Pages and resources served, by state of the page cache.',
       labelNames: ['cache'],
       registers,
     }),

@@ -1,7 +1,7 @@
 /** What a request turned out to be, for its log line and the metrics. */
 export interface Served {
-  kind: 'page' | 'asset' | 'api' | 'ops' | 'sitemap' | 'other';
-  /** The module id of the page. */
+  kind: 'page' | 'resource' | 'asset' | 'api' | 'ops' | 'sitemap' | 'other';
+  /** The module id of the page or resource. */
   page?: string;
   cache?: string;
   composition?: string;

@@ -2,6 +2,7 @@ import type { PageState, TabPage } from '../../app/composition.ts';
 import type { LiveComposition } from '../compositions/live-composition.ts';
 import type { LoadedShell } from '../compositions/shell-build.ts';
 import { assetHref, partFor } from '../compositions/tab-composition.ts';
+import { escapeText } from '../http/escape-text.ts';
 import type { RenderedPage } from '../render/protocol.ts';
 
 /** The whole HTML document around a rendered page. */
@@ -59,10 +60,6 @@ function shellHref(shell: LoadedShell, path: string) {
 /** JSON that cannot end its script element or be read as anything else than text. */
 function jsonForHtml(json: string) {
   return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
-}
-
-function escapeText(text: string) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 function unique<T>(items: readonly T[]): T[] {

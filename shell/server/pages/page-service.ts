@@ -28,6 +28,7 @@ export interface PostedForm {
 }
 
 export interface ServedPage {
+  kind: 'page' | 'resource';
   answer: PageAnswer;
   state: CacheState | 'none';
   composition: string;
@@ -59,6 +60,7 @@ export class PageService {
     const make = () =>
       resource ? this.#makeResource(live, resource, requestId) : this.#render(live, address, requestId);
     const served = ({ answer, state }: Cached): ServedPage => ({
+      kind: resource ? 'resource' : 'page',
       answer,
       state,
       composition: live.id,
@@ -80,7 +82,7 @@ export class PageService {
     const address = pageAddress(rawUrl, live.match);
     if (!address?.page?.posts) return undefined;
     const answer = await this.#render(live, address, requestId, posted);
-    return { answer, state: 'none', composition: live.id, pageId: moduleId(address.page) };
+    return { kind: 'page', answer, state: 'none', composition: live.id, pageId: moduleId(address.page) };
   }
 
   async #render(

@@ -76,8 +76,8 @@ function registerForms(app: FastifyInstance, pages: PageService, send: Send): vo
 
 /** Writes what was prepared, past the steps that Fastify takes for an answer made to measure. */
 function pageSender(isClosing: () => boolean): Send {
-  return (request, reply, { answer, state, composition, pageId }) => {
-    reply.served = { kind: 'page', page: pageId, cache: state, composition };
+  return (request, reply, { kind, answer, state, composition, pageId }) => {
+    reply.served = { kind, page: pageId, cache: state, composition };
     const { headers, raw } = request;
     const isUnchanged =
       answer.status === 200 &&

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { LiveCompositions } from '../compositions/live-compositions.ts';
+import { escapeText } from '../http/escape-text.ts';
 import { negotiateEncoding } from '../http/negotiate-encoding.ts';
 import { pack } from '../http/pack.ts';
 import type { RenderPool } from '../render/pool.ts';
@@ -58,16 +59,8 @@ export function registerSitemap(app: FastifyInstance, { compositions, origin }: 
 
 export function sitemapXml(origin: string, addresses: readonly Address[]): string {
   const entries = addresses.map(({ path, modifiedAt }) => {
-    const lastmod = modifiedAt ? `<lastmod>${new Date(modifiedAt).toISOString()}</lastmod>` : '';
-    return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod}</url>`;
+    const lastmod = modifiedAt ? `<lastmod>${modifiedAt}</lastmod>` : '';
+    return `<url><loc>${escapeText(origin + path)}</loc>${lastmod}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
-}
-
-function escapeXml(text: string) {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,6 +1,6 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LogLine } from '../test/captured-log.ts';
-import { buildFixtures } from '../test/fixture-remotes.ts';
+import { buildFixture, buildFixtures, replaceIn } from '../test/fixture-remotes.ts';
 import { startTestSite, type TestSite } from '../test/test-site.ts';
 
 /** What stands on every page, whatever happens to its content. */
@@ -27,37 +27,51 @@ async function expectNeighboursStand() {
   expect(ok.html).toContain('<h1>Chaos is');
 }
 
-/** Waits for the line of this request that names the remote and its release. */
-function blamed(requestId: string): Promise<LogLine> {
-  const release = site.versions['mf-chaos'];
-  return site.until(
-    (line) => line.remote === 'mf-chaos' && line.release === release && line.requestId === requestId,
-  );
+/** Asks for a page, and waits for the line of this very request that names module, remote and release. */
+async function getAndBlame(path: string, module: string) {
+  askedFor += 1;
+  const requestId = `isolation-${askedFor}`;
+  const [remote = ''] = module.split('/');
+  const [answer, line] = await Promise.all([
+    site.get(path, { headers: { 'x-request-id': requestId } }),
+    site.until((one) => one.requestId === requestId && one.module === module && one.msg !== 'request'),
+  ]);
+  expect(line).toMatchObject({ remote, release: site.versions[remote] });
+  return { ...answer, line };
 }
+let askedFor = 0;
 
-const killers = ['loops-server', 'allocates-server'];
+const page = 'mf-chaos/chaos-page';
+const slot = 'mf-chaos/chaos-slot';
+const [error, warning] = [50, 40];
+
+/** How each ends its worker, as the log says it. */
+const endOf: Record<string, RegExp> = {
+  'loops-server': /did not answer in time$/,
+  'allocates-server': /out of memory|memory limit/,
+};
+const killers = Object.keys(endOf);
 
 describe('a page on the server', () => {
   test.each(['throws-server', 'never-server'])('that %s is a 500 in the whole layout', async (mode) => {
-    const requestId = `page-${mode}`;
-    const [answer] = await Promise.all([
-      site.get(`/chaos/${mode}`, { headers: { 'x-request-id': requestId } }),
-      expectNeighboursStand(),
-    ]);
+    const [answer] = await Promise.all([getAndBlame(`/chaos/${mode}`, page), expectNeighboursStand()]);
     expect(answer.status).toBe(500);
     expectLayout(answer.html);
     expect(answer.html).not.toContain('<h1>Chaos is');
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect((await blamed(requestId)).level).toBe(50);
+    expect(answer.line.level).toBe(error);
   });
 
   test.each(killers)('that %s costs its worker, not its neighbours', async (mode) => {
     const neighbours = expectNeighboursStand();
-    const answer = await site.get(`/chaos/${mode}`);
+    const answer = await getAndBlame(`/chaos/${mode}`, page);
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('5');
     expectLayout(answer.html);
-    await site.until(({ module, msg }) => module === 'mf-chaos/chaos-page' && msg.includes('mf-chaos@'));
+    expect([answer.line.level, answer.line.message]).toEqual([
+      error,
+      expect.stringMatching(endOf[mode] ?? /^$/),
+    ]);
     await neighbours;
     await expectNeighboursStand();
   });
@@ -65,10 +79,11 @@ describe('a page on the server', () => {
   test.each(['data-throws', 'data-never', 'data-loops'])(
     'whose data %s is a 503 with Retry-After',
     async (mode) => {
-      const answer = await site.get(`/chaos/${mode}`);
+      const answer = await getAndBlame(`/chaos/${mode}`, page);
       expect(answer.status).toBe(503);
       expect(answer.headers.get('retry-after')).toBe('5');
       expectLayout(answer.html);
+      expect(answer.line.level).toBe(error);
       await expectNeighboursStand();
     },
   );
@@ -104,13 +119,55 @@ describe('beside its page a remote', () => {
     await expectNeighboursStand();
   });
 
-  test('a sitemap that hangs is not asked for ever', async () => {
-    site.api.behave((_request, response) => response.writeHead(200).end('{"text":"hang"}'));
-    const answer = await site.get('/sitemap.xml');
-    site.api.recover();
-    expect(answer.status).toBe(503);
-    expect((await site.get('/sitemap.xml')).status).toBe(200);
+  test.each([
+    ['crumbs-throw', 'chaos throws in its breadcrumbs'],
+    ['crumbs-null', "Cannot destructure property 'name'"],
+  ])('%s is told, and the trail made from the address instead on a page that is whole', async (mode, why) => {
+    const { status, html, line } = await getAndBlame(`/chaos/${mode}`, page);
+    expect([line.level, line.message]).toEqual([error, expect.stringContaining(why)]);
+    expect(status).toBe(200);
+    expectLayout(html);
+    expect(html).toContain('<h1>Chaos is');
+    const trail = /<nav aria-label="Breadcrumb".*?<\/nav>/s.exec(html)?.[0] ?? '';
+    expect([...trail.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/', '/chaos']);
   });
+
+  test('a part of the sitemap that never ends is told from those asked after it, and held back', async () => {
+    const calm = await buildFixture('isolation-sitemap', 'mf-calm', (root) => {
+      const file = join(root, 'src/pages/calm-slot-page.tsx');
+      const listed = `path: '/last/:mode', sitemap: async () => [{ path: '/last/ok' }]`;
+      replaceIn(file, `path: '/calm/slot/:mode'`, listed);
+      replaceIn(file, `samples: ['/calm/slot/ok']`, `samples: ['/last/ok']`);
+    });
+    await using own = await startTestSite({ ...builds, 'mf-calm': calm });
+    expect((await own.composition()).pages.at(-1)?.pattern).toBe('/last/:mode');
+    const deaths = () => own.lines.filter(({ message }) => /render worker/.test(String(message)));
+    own.api.behave((_request, response) => response.end('{"text":"loop"}'));
+    expect((await own.get('/sitemap.xml')).status).toBe(503);
+    const before = deaths();
+    expect(before.at(-1)).toMatchObject({
+      module: page,
+      remote: 'mf-chaos',
+      release: own.versions['mf-chaos'],
+    });
+    expect((await own.get('/sitemap.xml')).status).toBe(503);
+    expect(deaths()).toEqual(before);
+  });
+
+  test.each(['hang', 'no date'])(
+    'a part of the sitemap that goes “%s” is named, and asked again by the next',
+    async (text) => {
+      await using own = await startTestSite(builds);
+      own.api.behave((_request, response) => response.writeHead(200).end(JSON.stringify({ text })));
+      const requestId = `sitemap-${text.length}`;
+      const { status } = await own.get('/sitemap.xml', { headers: { 'x-request-id': requestId } });
+      expect(status).toBe(503);
+      const line = await own.until((one) => one.requestId === requestId && one.level === error);
+      expect(line).toMatchObject({ module: page, remote: 'mf-chaos', release: own.versions['mf-chaos'] });
+      own.api.recover();
+      expect((await own.get('/sitemap.xml')).status).toBe(200);
+    },
+  );
 });
 
 describe('a slot on the server', () => {
@@ -125,14 +182,14 @@ describe('a slot on the server', () => {
   test.each(['throws-server', 'never-server', ...killers])(
     'that %s leaves its fallback on a page that is otherwise whole',
     async (mode) => {
-      const answer = await site.get(`/calm/slot/${mode}`);
+      const answer = await getAndBlame(`/calm/slot/${mode}`, slot);
       expect(answer.status).toBe(200);
+      expect(answer.line.level).toBe(error);
       expectLayout(answer.html);
       expect(answer.html).toContain('<h1>Around the slot</h1>');
       expect(answer.html).toContain('The slot is on its way');
       expect(answer.html).toContain('<p>After the slot</p>');
       expect(answer.html).not.toContain('The slot counts');
-      await site.until(({ module, remote }) => module === 'mf-chaos/chaos-slot' && remote === 'mf-chaos');
       await expectNeighboursStand();
     },
   );
@@ -182,7 +239,8 @@ describe('the API', () => {
 
   test('that is down makes a page a 503 and its return heals it, without a restart', async () => {
     await site.api.down();
-    const down = await site.get('/calm/data?try=down');
+    const down = await getAndBlame('/calm/data?try=down', 'mf-calm/calm-data-page');
+    expect(down.line.level).toBe(warning);
     expect(down.status).toBe(503);
     expect(down.headers.get('retry-after')).toBe('5');
     expect(down.html).toContain('<h1>No words: <!-- -->503</h1>');
@@ -196,10 +254,24 @@ describe('the API', () => {
 
   test('that never answers makes a page a 503 in time', async () => {
     site.api.behave(() => {});
-    const slow = await site.get('/calm/data?try=slow');
+    const slow = await getAndBlame('/calm/data?try=slow', 'mf-calm/calm-data-page');
+    expect(slow.line.level).toBe(warning);
     site.api.recover();
     expect(slow.status).toBe(503);
     expectLayout(slow.html);
+  });
+
+  test('that answers with an error is named in the log without a word of what it said', async () => {
+    site.api.behave((_request, response) => response.writeHead(500).end('{"asked":"11:11"}'));
+    const failed = await getAndBlame('/calm/data?try=failing', 'mf-calm/calm-data-page');
+    site.api.recover();
+    expect([failed.status, failed.line.level, failed.line.message]).toEqual([
+      503,
+      warning,
+      'The API answered 500',
+    ]);
+    const { html } = await site.get('/metrics');
+    expect(html).not.toContain('shell_remote_failures_total{remote="mf-calm"');
   });
 
   test('that knows no such thing makes a page a 404', async () => {

@@ -1,21 +1,20 @@
 import { Worker } from 'node:worker_threads';
 import { moduleId } from '../../app/composition.ts';
-import {
-  type Address,
-  type AddressesRequest,
-  mark,
-  type RenderedPage,
-  type RenderedResource,
-  type RenderRequest,
-  type ReportedFailure,
-  type ResourceRequest,
-  type WorkerInit,
-  type WorkerReply,
+import type {
+  Address,
+  AddressesRequest,
+  RenderedPage,
+  RenderedResource,
+  RenderRequest,
+  ReportedFailure,
+  ResourceRequest,
+  WorkerInit,
+  WorkerReply,
 } from './protocol.ts';
 import { Quarantine } from './quarantine.ts';
 
 export interface PoolOptions {
-  init: Omit<WorkerInit, 'marks' | 'owners' | 'excluded'>;
+  init: Omit<WorkerInit, 'owner' | 'owners' | 'excluded'>;
   size: number;
   /** A worker that has not answered a job by then is stopped. Must exceed the timeouts inside the worker. */
   deadlineMs: number;
@@ -48,7 +47,7 @@ interface Job {
 
 interface Member {
   worker: Worker;
-  marks: Int32Array;
+  owner: Int32Array;
   jobs: Map<number, { job: Job; timer: NodeJS.Timeout }>;
   ready: boolean;
   /** Takes no more jobs and ends when its last one is done. */
@@ -116,7 +115,7 @@ export class RenderPool {
     const currentYear = new Date().getFullYear();
     const reply = await this.#submit({ kind: 'addresses', job: 0, requestId, currentYear, quarantined: [] });
     if (reply.kind !== 'addresses') throw new Error('The worker answered something else');
-    for (const failure of reply.failures) this.#options.onFailure(failure);
+    for (const failure of reply.failures) this.#options.onFailure({ ...failure, requestId });
     return { addresses: reply.addresses, whole: reply.failures.length === 0 };
   }
 
@@ -220,9 +219,9 @@ export class RenderPool {
   /** False when the worker died before it was ready. */
   #spawn(): Promise<boolean> {
     const { init, maxHeapMb, birthDeadlineMs } = this.#options;
-    const marks = new SharedArrayBuffer(8);
+    const owner = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
     const excluded = this.#quarantine.heldFor(atBirth);
-    const workerData: WorkerInit = { ...init, marks, owners: this.#owners, excluded };
+    const workerData: WorkerInit = { ...init, owner, owners: this.#owners, excluded };
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
@@ -232,7 +231,7 @@ export class RenderPool {
     });
     const member: Member = {
       worker,
-      marks: new Int32Array(marks),
+      owner: new Int32Array(owner),
       jobs: new Map(),
       ready: false,
       retiring: false,
@@ -308,15 +307,16 @@ export class RenderPool {
    * Whose code ran is certain only while a worker has a single job: code that goes on after an await does so under
    * whatever mark came last. Beside others nobody is blamed; the second time, each alone, it will show.
    */
-  #blame({ marks, ready }: Member, only: Request | undefined, reason: string): void {
-    const owner = this.#owners[Atomics.load(marks, mark.owner)] ?? 'shell';
-    const isCertain = owner !== 'shell' && (!ready || only !== undefined);
-    const remote = isCertain ? owner.split('/')[0] : undefined;
+  #blame({ owner, ready }: Member, only: Request | undefined, reason: string): void {
+    const module = this.#owners[Atomics.load(owner, 0)] ?? 'shell';
+    const isCertain = module !== 'shell' && (!ready || only !== undefined);
+    const remote = isCertain ? module.split('/')[0] : undefined;
     if (!ready && remote) this.#quarantine.add(remote, atBirth);
-    if (ready && only && isCertain) this.#quarantine.add(owner, placeOf(only));
+    if (ready && only && isCertain) this.#quarantine.add(module, placeOf(only));
     this.#options.onFailure({
-      ...(remote && { remote, release: this.#options.init.code[remote]?.version, module: owner }),
+      ...(remote && { remote, release: this.#options.init.code[remote]?.version, module }),
       message: `A render worker ${reason}`,
+      requestId: only?.requestId,
     });
   }
 

@@ -16,8 +16,8 @@ export interface WorkerInit {
   apiUrl: string;
   loadTimeoutMs: number;
   renderTimeoutMs: number;
-  /** Two integers that survive a hang: the number of the running job and of the owner of the running code. */
-  marks: SharedArrayBuffer;
+  /** One integer that survives a hang: the number of the owner of the running code. */
+  owner: SharedArrayBuffer;
   /** The names behind the owner numbers. */
   owners: string[];
 }
@@ -50,6 +50,7 @@ export interface AddressesRequest {
 
 export interface Address {
   path: string;
+  /** In ISO form. */
   modifiedAt?: string;
 }
 
@@ -72,8 +73,10 @@ export interface ReportedFailure {
   module?: string;
   message: string;
   stack?: string;
-  /** True when what failed was still waiting for data. */
+  /** True when data could not be had, or were still under way. */
   lacksData?: boolean;
+  /** The request that was answered meanwhile, where there was no other. */
+  requestId?: string;
 }
 
 export interface RenderedPage {
@@ -91,8 +94,6 @@ export interface RenderedPage {
 export interface RenderedResource {
   /** Absent when it could not be made. */
   text?: string;
-  /** True when what it lacks is data, not sense. */
-  lacksData: boolean;
   failures: ReportedFailure[];
 }
 
@@ -104,6 +105,3 @@ export type WorkerReply =
   | { kind: 'failed'; job: number; failure: ReportedFailure }
   /** An error that belongs to no job: a rejection that nobody awaits, a timer that throws. */
   | { kind: 'stray'; failure: ReportedFailure };
-
-/** Indexes into `marks`. */
-export const mark = { job: 0, owner: 1 } as const;

@@ -32,13 +32,36 @@ const say = (text: string) => site.api.behave((_request, response) => response.e
 test('pages and resources that can be made are no problem, nor is data that cannot be had', async () => {
   expect(await problems()).toEqual([]);
   site.api.behave((_request, response) => response.writeHead(503).end());
-  expect(await problems()).toEqual([]);
+  expect(await problems(['/chaos/data-asks'])).toEqual([]);
+  site.api.behave((_request, response) => response.writeHead(429).end());
+  expect(await problems(['/chaos/data-asks'])).toEqual([]);
+  site.api.behave(() => {});
+  expect(await problems(['/chaos/data-asks'])).toEqual([]);
+});
+
+test('an address of which the API knows nothing is a problem of its own, with page and status', async () => {
+  site.api.behave(({ url }, response) =>
+    url === '/api/words' ? response.writeHead(404).end() : response.end('{}'),
+  );
+  expect(await problems(['/chaos/ok', '/chaos/data-asks'])).toEqual([
+    { address: '/chaos/data-asks', message: 'mf-chaos/chaos-page answers 404', status: 404 },
+    { address: '/chaos.txt', message: 'The API answered 404' },
+  ]);
+});
+
+test('a question that the API refuses is a problem, as it would be refused in production', async () => {
+  site.api.behave((_request, response) => response.writeHead(422).end('{"message":"Not so."}'));
+  expect(await problems(['/chaos/data-asks'])).toEqual([
+    { address: '/chaos/data-asks', message: 'The API answered 422' },
+    { address: '/chaos.txt', message: 'The API answered 422' },
+  ]);
 });
 
 test.each([
   ['/chaos/throws-server', 'chaos throws'],
   ['/chaos/data-throws', 'chaos throws while loading'],
   ['/chaos/never-server', 'Still waiting'],
+  ['/chaos/crumbs-throw', 'chaos throws in its breadcrumbs'],
 ])('%s is a problem that names its address and why', async (address, message) => {
   expect(await problems(['/chaos/ok', address])).toEqual([
     { address, message: expect.stringContaining(message) },

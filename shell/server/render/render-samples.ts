@@ -8,6 +8,8 @@ import type { ReportedFailure } from './protocol.ts';
 export interface SampleProblem {
   address: string;
   message: string;
+  /** What the address answers, where that is the problem. */
+  status?: number;
 }
 
 export interface SamplesJob {
@@ -32,12 +34,12 @@ export async function renderSamples({
   apiUrl = process.env.API_URL ?? nobody,
 }: SamplesJob): Promise<SampleProblem[]> {
   const config = readConfig({ ...process.env, RELEASE_STORE: store.url, RELEASE_KEYS: '-', API_URL: apiUrl });
-  const failures: ReportedFailure[] = [];
+  const strays: ReportedFailure[] = [];
   const live = await bringToLife(composition, {
     config,
     shell: loadShellBuild(),
     store,
-    onFailure: (failure) => failures.push(failure),
+    onFailure: (failure) => strays.push(failure),
   });
   try {
     const own = new Set(
@@ -47,7 +49,7 @@ export async function renderSamples({
       (page) =>
         page.remote === remote || page.slots.some((name) => composition.slots[name]?.remote === remote),
     );
-    const problems: SampleProblem[] = failures
+    const problems: SampleProblem[] = strays
       .filter((failure) => failure.remote === remote)
       .map(({ message }) => ({ address: '(start)', message }));
     for (const page of affected) {
@@ -70,21 +72,20 @@ export async function renderSamples({
         if (failure) problems.push({ address, message: failure.message });
         else if (pending.length > 0)
           problems.push({ address, message: `${pending.join(', ')} did not render` });
+        // Only an API that is there says so; without one the page is a 503.
+        else if (page.remote === remote && rendered.status === 404)
+          problems.push({ address, message: `${moduleId(page)} answers 404`, status: 404 });
       }
     }
     for (const resource of composition.resources.filter((one) => one.remote === remote)) {
-      const {
-        text,
-        lacksData,
-        failures: reasons,
-      } = await live.pool.resource({
+      const { failures } = await live.pool.resource({
         ...resource,
         currentYear: new Date().getFullYear(),
         requestId: `sample-${resource.module}`,
       });
       // Without the API it is what it is while the API is away, like a page.
-      if (text === undefined && !lacksData)
-        problems.push({ address: resource.path, message: reasons[0]?.message ?? 'it could not be made' });
+      for (const { message, lacksData } of failures)
+        if (!lacksData) problems.push({ address: resource.path, message });
     }
     return problems;
   } finally {

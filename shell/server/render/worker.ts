@@ -1,13 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type * as ShellEntry from '../../app/entry.server.tsx';
-import {
-  type AddressesRequest,
-  mark,
-  type RenderRequest,
-  type ReportedFailure,
-  type ResourceRequest,
-  type WorkerInit,
-  type WorkerReply,
+import type {
+  AddressesRequest,
+  RenderRequest,
+  ReportedFailure,
+  ResourceRequest,
+  WorkerInit,
+  WorkerReply,
 } from './protocol.ts';
 import { releaseUrl, releaseUrlPattern, serveVerifiedModules, shellUrl } from './verified-modules.ts';
 
@@ -15,13 +14,12 @@ const init = workerData as WorkerInit;
 const port = parentPort;
 if (!port) throw new Error('render/worker.ts runs as a worker thread');
 
-const marks = new Int32Array(init.marks);
+const owner = new Int32Array(init.owner);
 const ownerNumber = new Map(init.owners.map((owner, index) => [owner, index]));
 const reply = (message: WorkerReply) => port.postMessage(message);
 
-function markOwner(job: number, owner: string) {
-  Atomics.store(marks, mark.job, job);
-  Atomics.store(marks, mark.owner, ownerNumber.get(owner) ?? 0);
+function mark(name: string) {
+  Atomics.store(owner, 0, ownerNumber.get(name) ?? 0);
 }
 
 const remotes = new Map<string, ShellEntry.RemoteCode>();
@@ -39,14 +37,14 @@ const shell = (await import(shellUrl)) as typeof ShellEntry;
 Object.assign(shared, shell.sharedModules);
 
 for (const [remote, { version }] of runnable) {
-  markOwner(0, remote);
+  mark(remote);
   try {
     remotes.set(remote, (await import(releaseUrl(remote, version))) as ShellEntry.RemoteCode);
   } catch (error) {
     broken.push({ ...describe(error), remote, release: version });
   }
 }
-markOwner(0, 'shell');
+mark('shell');
 
 const composition: ShellEntry.ServerComposition = {
   tab: init.tab,
@@ -73,7 +71,7 @@ async function answer(request: Request): Promise<WorkerReply> {
   let waitingSince = 0;
   const environment: ShellEntry.RenderEnvironment = {
     site: { ...init.site, currentYear: request.currentYear },
-    mark: (owner) => markOwner(job, owner),
+    mark,
     apiPost: (path, body) =>
       fetch(init.apiUrl + path, {
         method: 'POST',
@@ -108,12 +106,12 @@ async function answer(request: Request): Promise<WorkerReply> {
     return { kind: 'addresses', job, addresses, failures: failures.map(toReport) };
   }
   if (request.kind === 'resource') {
-    const { text, lacksData, failures } = await shell.renderResource(composition, request, {
+    const { text, failures } = await shell.renderResource(composition, request, {
       ...environment,
       quarantined: request.quarantined,
       loadTimeoutMs: init.loadTimeoutMs,
     });
-    return { kind: 'resource', job, resource: { text, lacksData, failures: failures.map(toReport) } };
+    return { kind: 'resource', job, resource: { text, failures: failures.map(toReport) } };
   }
   const { status, pending, head, body, failures, state } = await shell.render(composition, {
     ...environment,

@@ -57,13 +57,14 @@ export async function startTestSite(
   const store = await openStore(storeDir);
   const { version: shellVersion, kit } = loadShellBuild();
   const facts = { store, trustedKeys: [trust(key)], shell: { version: shellVersion, kit } };
+  const operator = { ...facts, by: 'test' };
 
   /** Publishes builds and makes them live together. */
   async function release(...buildDirs: string[]) {
     const published = await Promise.all(
       buildDirs.map((buildDir) => publishRelease({ store, dir: buildDir, key })),
     );
-    await promote(published, { ...facts, by: 'test' });
+    await promote(published, operator);
     return Object.fromEntries(published.map(({ remote, version }) => [remote, version]));
   }
   const versions = await release(...Object.values(builds));
@@ -91,6 +92,8 @@ export async function startTestSite(
     versions,
     store,
     composition: () => readComposition(store, facts),
+    /** Who moves pointers here. */
+    operator,
     release,
     /** Another shell on the same store. */
     replica: () => startShell(config),
@@ -112,7 +115,7 @@ export async function startTestSite(
       const pointer = JSON.parse(readFileSync(path, 'utf8'));
       writeFileSync(path, JSON.stringify({ ...pointer, version, sequence: pointer.sequence + 1 }));
     },
-    promote: (remote: string, version: string) => promote([{ remote, version }], { ...facts, by: 'test' }),
+    promote: (remote: string, version: string) => promote([{ remote, version }], operator),
     close,
     [Symbol.asyncDispose]: close,
   };

@@ -3,5 +3,5 @@ import { defineRemote } from '@site/kit';
 export default defineRemote({
   name: 'mf-sample',
   owner: 'Sample',
-  kit: '^1.0.0',
+  kit: 'KIT_RANGE',
 });

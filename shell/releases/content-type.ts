@@ -1,0 +1,21 @@
+import { extname } from 'node:path';
+
+const contentTypes: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+
+/** As what a browser file of a release is sent; undefined for what is none, such as a page of HTML. */
+export function contentTypeOf(path: string): string | undefined {
+  return contentTypes[extname(path)];
+}
