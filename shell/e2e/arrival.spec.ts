@@ -29,7 +29,7 @@ const screens = [
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ];
-const pieceBytes = 400;
+const pieceBytes = 1200;
 /** Ends every piece: closing tags alone would not show in a document that is being parsed. */
 const mark = '<!---->';
 

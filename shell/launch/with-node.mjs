@@ -15,7 +15,7 @@ const oldest = 20;
 const typeStripping = 24;
 
 /** What a command runs, where it is not `shell/launch/<command>.ts`. */
-const elsewhere = { releases: 'shell/releases/cli.ts' };
+const elsewhere = { releases: 'shell/releases/cli.ts', kit: 'shell/kit/build/cli.ts' };
 
 const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 let interrupted;
@@ -37,7 +37,9 @@ async function main([command, ...args]) {
   if (!isInstalled()) await install();
   const node = await findNode();
   // The channel tells the other side when this process is gone, however it went.
-  return run([node, join(root, script), ...args], ['inherit', 'inherit', 'inherit', 'ipc']);
+  // What a team does with its remote, it does in the remote's folder.
+  const cwd = command === 'kit' ? process.cwd() : root;
+  return run([node, join(root, script), ...args], ['inherit', 'inherit', 'inherit', 'ipc'], { cwd });
 }
 
 /** True if node_modules holds what the lock file says. The marker only saves the long look. */
@@ -122,17 +124,19 @@ async function npm(args) {
   const known = self && /^npm(-cli)?\.[cm]?js$/.test(basename(self)) && existsSync(self);
   const command = known ? [process.execPath, self, ...args] : ['npm', ...args];
   const output = [];
-  const code = await run(command, ['ignore', 'pipe', 'pipe'], (text) => output.push(text));
+  const code = await run(command, ['ignore', 'pipe', 'pipe'], {
+    onOutput: (text) => output.push(text),
+  });
   if (code === 127) {
     throw new Refusal('NPM_MISSING  npm was not found.  Install Node with npm (nodejs.org), then try again.');
   }
   return { code, output: output.join('') };
 }
 
-/** Runs a program in the root folder to its end and resolves to its exit code, as a shell would see it. */
-function run([file, ...args], stdio, onOutput) {
+/** Runs a program to its end and resolves to its exit code, as a shell would see it. */
+function run([file, ...args], stdio, { cwd = root, onOutput } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(file, args, { cwd: root, stdio });
+    const child = spawn(file, args, { cwd, stdio });
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput);
     const pass = (signal) => {
       interrupted ??= signal;

@@ -6,6 +6,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -48,16 +49,16 @@ function pretendInstalled(packages: object): void {
   symlinkSync(process.execPath, join(root, 'node_modules/node/bin/node'));
 }
 
-function begin(command: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+function begin(command: string[], env: NodeJS.ProcessEnv = {}, cwd = root): ChildProcess {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'));
-  return spawn(process.execPath, ['shell/launch/with-node.mjs', ...command], {
-    cwd: root,
+  return spawn(process.execPath, [join(root, 'shell/launch/with-node.mjs'), ...command], {
+    cwd,
     env: { ...Object.fromEntries(kept), ...env },
   });
 }
 
-async function run(command: string[], env?: NodeJS.ProcessEnv) {
-  const child = begin(command, env);
+async function run(command: string[], env?: NodeJS.ProcessEnv, cwd?: string) {
+  const child = begin(command, env, cwd);
   const [out, err, [code]] = await Promise.all([
     text(child.stdout as NodeJS.ReadableStream),
     text(child.stderr as NodeJS.ReadableStream),
@@ -69,6 +70,13 @@ async function run(command: string[], env?: NodeJS.ProcessEnv) {
 test('runs the command with the project’s Node and passes arguments and exit code on', async () => {
   pretendInstalled({});
   expect(await run(['hello', 'there'])).toEqual({ out: 'hello there\n', err: '', code: 7 });
+});
+
+test('the commands of one remote run in its folder', async () => {
+  pretendInstalled({});
+  write('shell/kit/build/cli.ts', 'console.log(process.cwd(), process.argv[2]);');
+  const leaf = realpathSync(join(root, 'leaf'));
+  expect((await run(['kit', 'release'], {}, leaf)).out).toBe(`${leaf} release\n`);
 });
 
 test('a missing npm is one sentence', async () => {

@@ -92,7 +92,12 @@ function manifest(root: string, name: string) {
     private: true,
     type: 'module',
     dependencies: { '@site/kit': '*', '@site/ui': '*', react, 'react-dom': reactDom },
-    scripts: { build: 'kit build', release: 'kit release', dev: 'kit dev' },
+    scripts: {
+      build: 'kit build',
+      // These are first commands on a fresh checkout, too.
+      release: 'node ../shell/launch/with-node.mjs kit release',
+      dev: 'node ../shell/launch/with-node.mjs kit dev',
+    },
   };
 }
 
