@@ -91,7 +91,7 @@ try {
   reporter.line(`\n  Ready in ${seconds(Date.now() - since)}:  ${site.origin}\n`);
   for (const { name } of developed) {
     reporter.line(`  ${name.padEnd(12)} from its source, with every edit`);
-    reporter.line(`  ${''.padEnd(12)} its slots in a frame: ${site.origin}/_workbench/${name}`);
+    if (!whole) reporter.line(`  ${''.padEnd(12)} pages and slots: ${site.origin}/_workbench/${name}`);
   }
   const others = alone ? [] : remotes.filter((remote) => !developed.includes(remote));
   const live = await liveVersions(config.stateDir);

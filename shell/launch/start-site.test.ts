@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { loadTrustedKeys } from '@site/releases';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clearOrphan } from './postgres/orphan.ts';
 import { identify, isAlive } from './process/identity.ts';
@@ -83,6 +84,12 @@ test('hands each server what it needs, and stops the shell before the API', asyn
   expect(readFileSync(diary, 'utf8')).toBe('shell stopped\napi stopped\n');
   expect(site.services.map(({ pid }) => isAlive(pid))).toEqual([false, false]);
   await site.stop();
+});
+
+test('before anything is released, the shell has a key to trust', async () => {
+  const site = await start();
+  expect(site.releases).toEqual([]);
+  expect(await loadTrustedKeys(site.releaseKeys)).toHaveLength(1);
 });
 
 test('logs go to files; the terminal hears warnings alone, in short form', async () => {

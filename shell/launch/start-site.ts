@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RenderSamples } from '@site/releases';
+import { loadOrCreateKeyPair, type RenderSamples } from '@site/releases';
 import { buildChanged } from './build/build-workspaces.ts';
 import { findRemotes, findWorkspaces } from './build/workspaces.ts';
 import { buildStateDir, projectRoot, statePaths } from './paths.ts';
@@ -134,6 +134,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     HOST: loopback,
   });
   signal?.throwIfAborted();
+  // The shell trusts what this key will sign, even before there is any of it.
+  if (!options.releaseStore) await loadOrCreateKeyPair(paths.keys);
   // After the API, which the sample pages read from.
   const names = options.remotes ?? findRemotes(workspaces).map(({ name }) => name);
   const releases = options.releaseStore ? [] : await release(names);
