@@ -16,7 +16,9 @@ export function createQueryClient(apiFetch: ApiFetch): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         queryFn: async ({ queryKey, signal, meta }) => {
-          const answer = await readJson(await apiFetch(addressOf(queryKey as string[]), signal));
+          const response = await apiFetch(addressOf(queryKey as string[]), signal);
+          if (response.status === 401 && meta?.emptyOn401) return null;
+          const answer = await readJson(response);
           return meta?.pick ? (meta.pick as (answer: unknown) => unknown)(answer) : answer;
         },
       },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMet, median, quantile, shownBar, shownValue } from './measurement.ts';
+import { geometricMean, isMet, median, quantile, shownBar, shownValue } from './measurement.ts';
 
 const ratio = { what: '', unit: ' x' };
 
@@ -28,4 +28,11 @@ test('values and bars are written alike', () => {
   expect(shownValue(118.34, ' kB')).toBe('118.3 kB');
   expect(shownValue(12_345.6, ' pages/s')).toBe('12,346 pages/s');
   expect(shownBar({ atLeast: 0.5 }, ' x')).toBe('≥ 0.50 x');
+});
+
+test('ratios that undo each other have the mean of one, and the more of them, the surer', () => {
+  expect(geometricMean([2, 0.5]).mean).toBeCloseTo(1);
+  expect(geometricMean([1.02, 1.02, 1.02])).toEqual({ mean: expect.closeTo(1.02), error: expect.closeTo(0) });
+  const [few, many] = [[1.1, 0.9], Array.from({ length: 20 }, (_, index) => (index % 2 ? 1.1 : 0.9))];
+  expect(geometricMean(many).error).toBeLessThan(geometricMean(few).error / 3);
 });

@@ -23,6 +23,14 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
+/** The mean of ratios, and its standard error. */
+export function geometricMean(ratios: readonly number[]): { mean: number; error: number } {
+  const logs = ratios.map(Math.log);
+  const mean = logs.reduce((sum, log) => sum + log, 0) / logs.length;
+  const variance = logs.reduce((sum, log) => sum + (log - mean) ** 2, 0) / Math.max(1, logs.length - 1);
+  return { mean: Math.exp(mean), error: Math.exp(mean) * Math.sqrt(variance / logs.length) };
+}
+
 /** The value below which this share of the values lies, between two of them where need be. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);

@@ -26,8 +26,9 @@ export function PairCard({ pair }: { pair: ComparisonSummary }) {
       <dl className="grid grid-cols-2 gap-4 pt-3">
         {sides.map(({ number, when, urgency }) => (
           <div key={number} className="border-t border-rule pt-3">
-            <dt className="flex flex-wrap items-baseline gap-x-3 gap-y-1 font-serif text-h3 lining-nums">
-              {number} <PriorityBadge priority={urgency} />
+            <dt className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+              <span className="font-serif text-h3 lining-nums">{number}</span>{' '}
+              <PriorityBadge priority={urgency} />
             </dt>
             <dd className="mt-1 text-small">{when}</dd>
           </div>

@@ -5,7 +5,7 @@ export { useMutation } from '@tanstack/react-query';
 /** A GET of the API: the address is the key's parts joined by slashes, the answer is JSON. */
 export interface ApiQuery<Data> {
   readonly queryKey: readonly string[];
-  readonly meta?: { readonly pick: (answer: never) => Data };
+  readonly meta?: { readonly pick?: (answer: never) => Data; readonly emptyOn401?: true };
 }
 
 /** Describes one read call, e.g. `apiQuery<NumberRecord>('/api/angel-numbers/slug', slug)`. */
@@ -22,7 +22,15 @@ export function pick<Data, Part>(
   name: string,
   from: (answer: Data) => Part,
 ): ApiQuery<Part> {
-  return { queryKey: [...query.queryKey, `#${name}`], meta: { pick: from as (answer: never) => Part } };
+  return {
+    queryKey: [...query.queryKey, `#${name}`],
+    meta: { ...query.meta, pick: from as (answer: never) => Part },
+  };
+}
+
+/** The same read where "you may not" (401) is no error but nothing to show: its data is null then. */
+export function emptyOn401<Data>({ queryKey, meta }: ApiQuery<Data>): ApiQuery<Data | null> {
+  return { queryKey: [...queryKey, '#empty on 401'], meta: { ...meta, emptyOn401: true } };
 }
 
 /** Reads a call whose answer may still be on its way: `{ data, isPending, isError, refetch }`. */

@@ -1,4 +1,4 @@
-export { type ApiQuery, apiQuery, pick, useData, useMutation, useQuery } from './data.ts';
+export { type ApiQuery, apiQuery, emptyOn401, pick, useData, useMutation, useQuery } from './data.ts';
 export { HttpError } from './http-error.ts';
 export { Link, type LinkProps } from './link.tsx';
 export {

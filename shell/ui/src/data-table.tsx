@@ -7,52 +7,65 @@ export interface DataTableProps {
   rows: readonly (readonly [string, ...ReactNode[]])[];
 }
 
-/** A comparison side by side. On narrow screens it scrolls within its own frame, also by keyboard. */
-export function DataTable({ caption, columns, rows }: DataTableProps) {
+/** Names of rows are whole on the narrowest phones; elsewhere the columns share what there is. */
+const nameWidths: Record<number, string> = { 2: 'w-2/5', 3: 'w-[36%]' };
+const frame = 'overflow-x-auto rounded-sm border border-rule bg-surface';
+
+/** A comparison side by side. With many columns it scrolls within its own frame on narrow screens, also by keyboard. */
+export function DataTable(props: DataTableProps) {
+  if (props.columns.length <= 3) {
+    return (
+      <div className={frame}>
+        <Table {...props} />
+      </div>
+    );
+  }
   return (
-    <section
-      className="overflow-x-auto rounded-sm border border-rule bg-surface"
-      aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-      tabIndex={0}
-    >
-      {/* Its columns are fixed before the cells arrive, which would otherwise push them to and fro. */}
-      <table className="w-full table-fixed border-collapse text-left text-small">
-        <caption className="sr-only">{caption}</caption>
-        <colgroup>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={frame} aria-label={props.caption} tabIndex={0}>
+      <Table {...props} className="min-w-[34rem]" />
+    </section>
+  );
+}
+
+/** Its columns are fixed before the cells arrive, which would otherwise push them to and fro. */
+function Table({ caption, columns, rows, className = '' }: DataTableProps & { className?: string }) {
+  return (
+    <table className={`w-full table-fixed border-collapse text-left text-small hyphens-auto ${className}`}>
+      <caption className="sr-only">{caption}</caption>
+      <colgroup>
+        {columns.map((column, index) => (
+          <col key={column} className={index === 0 ? nameWidths[columns.length] : undefined} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr className="bg-plate text-plate-line">
           {columns.map((column) => (
-            <col key={column} />
+            <th
+              key={column}
+              scope="col"
+              className="px-2.5 py-3.5 sm:px-5 font-serif text-body font-normal lining-nums"
+            >
+              {column}
+            </th>
           ))}
-        </colgroup>
-        <thead>
-          <tr className="bg-plate text-plate-line">
-            {columns.map((column) => (
-              <th
-                key={column}
-                scope="col"
-                className="px-3 py-3.5 sm:px-5 font-serif text-body font-normal lining-nums"
-              >
-                {column}
-              </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name} className="border-t border-rule align-top">
+            <th scope="row" className="px-2.5 py-3.5 sm:px-5 font-medium">
+              {name}
+            </th>
+            {cells.map((cell, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity but their column
+              <td key={index} className="px-2.5 py-3.5 sm:px-5 text-ink-soft">
+                {cell}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...cells]) => (
-            <tr key={name} className="border-t border-rule align-top">
-              <th scope="row" className="px-3 py-3.5 sm:px-5 font-medium">
-                {name}
-              </th>
-              {cells.map((cell, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity but their column
-                <td key={index} className="px-3 py-3.5 sm:px-5 text-ink-soft">
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </table>
   );
 }

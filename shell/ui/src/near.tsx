@@ -25,7 +25,8 @@ export function near<Props extends object>(
 ): ComponentType<Props> {
   return memo(function Near(props: Props) {
     const comesWithHtml = useComesWithHtml();
-    const [{ Part, approach }] = useState(() => createPart(load, comesWithHtml));
+    const [isLifeless, setLifeless] = useState(false);
+    const [{ Part, approach }] = useState(() => createPart(load, comesWithHtml, () => setLifeless(true)));
     // An update would make React give up the server's HTML for the fallback, so until the part is alive nothing changes.
     const [atFirst] = useState(props);
     const [isAlive, setAlive] = useState(!comesWithHtml);
@@ -49,7 +50,11 @@ export function near<Props extends object>(
       ),
       [Part, shown],
     );
-    return <div ref={place}>{part}</div>;
+    return (
+      <div ref={place} data-lifeless={isLifeless || undefined}>
+        {part}
+      </div>
+    );
   });
 }
 
@@ -72,7 +77,11 @@ function useComesWithHtml(): boolean {
 
 const noChange = () => () => {};
 
-function createPart<Props extends object>(load: () => Promise<ComponentType<Props>>, comesWithHtml: boolean) {
+function createPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  comesWithHtml: boolean,
+  onFailure: () => void,
+) {
   const closeBy = Promise.withResolvers<void>();
   if (!comesWithHtml) closeBy.resolve();
   const Part = lazy(async () => {
@@ -80,9 +89,10 @@ function createPart<Props extends object>(load: () => Promise<ComponentType<Prop
     try {
       return { default: await load() };
     } catch (error) {
-      // What the server sent is worth more than an error in its place: it stays as it is.
-      if (comesWithHtml) return new Promise<never>(() => {});
-      throw error;
+      if (!comesWithHtml) throw error;
+      // What the server sent is worth more than an error in its place: it stays, and styles show what code would open.
+      onFailure();
+      return new Promise<never>(() => {});
     }
   });
   return { Part: Part as unknown as ComponentType<Props>, approach: closeBy.resolve };

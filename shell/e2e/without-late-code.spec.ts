@@ -1,0 +1,35 @@
+import type { Page } from 'playwright/test';
+import { expect, hydrated, test } from './site-test.ts';
+
+const answers = (page: Page) => page.locator('#faqs .answer');
+
+test('answers whose script cannot be fetched are open', async ({ page, silent }) => {
+  await page.goto('/learn');
+  await hydrated(page);
+  await expect(answers(page).first()).toBeHidden();
+  await page.route('**/*.js', (route) => route.abort());
+  await page.locator('#faqs').scrollIntoViewIfNeeded();
+  await expect(answers(page).first()).toBeVisible();
+  await expect(answers(page).last()).toBeVisible();
+  silent.length = 0;
+});
+
+test('answers on a page whose scripts never come open after a while', async ({ page, silent }) => {
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/learn');
+  await expect(answers(page).first()).toBeHidden();
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await expect(answers(page).first()).toBeVisible();
+  silent.length = 0;
+});
+
+test('on paper every answer is there, and nothing that only works on a screen', async ({ page }) => {
+  await page.goto('/learn');
+  await hydrated(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(answers(page).first()).toBeVisible();
+  await expect(answers(page).last()).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+});
