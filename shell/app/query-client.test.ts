@@ -61,7 +61,10 @@ test('a failure is asked for once, and is an error with status and words', async
 
 test('a 401 is an error, or nothing where a read says so', async () => {
   await using api = await startApi(refuse);
-  await expect(ensureQuery(api.client, read)).rejects.toMatchObject({ status: 401, message: '401: Who are you?' });
+  await expect(ensureQuery(api.client, read)).rejects.toMatchObject({
+    status: 401,
+    message: '401: Who are you?',
+  });
   expect(await ensureQuery(api.client, emptyOn401(read))).toBeNull();
   expect(await ensureQuery(api.client, emptyOn401(pick(read, 'name', ({ name }) => name)))).toBeNull();
   expect(new Set(api.asked.map(({ url }) => url))).toEqual(new Set(['GET /api/angel-numbers/slug/444']));

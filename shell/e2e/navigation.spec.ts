@@ -104,3 +104,17 @@ test('a tab goes on with the release that it was opened with, a new document get
   await chaos.promote('mf-chaos', before);
   await expect.poll(async () => (await chaos.get('/readyz')).html).toContain(before);
 });
+
+test('reads of the API carry the visitor’s cookies, and no type, since they have no body', async ({
+  page,
+  context,
+}) => {
+  await context.addCookies([{ name: 'of-the-visitor', value: 'here', url: page.url() }]);
+  const asked = page.waitForRequest((request) => request.url().includes('/api/'));
+  await page.getByRole('link', { name: '/calm/data' }).first().click();
+  const request = await asked;
+  const headers = await request.allHeaders();
+  expect(request.method()).toBe('GET');
+  expect(headers.cookie).toBe('of-the-visitor=here');
+  expect(headers).not.toHaveProperty('content-type');
+});
