@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectAccessibleInBoth,
   giveShareSheet,
+  holdParts,
   noteScrolling,
   open,
   openBeforeScripts,
@@ -261,6 +262,28 @@ test('brings the reading into view, unless the visitor has gone on', async ({ pa
   await expect(status(page)).toHaveText('The reading of 555 is here.');
 });
 
+test('moves to the reading 100 ms after it has come, not sooner', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await answerCalls(page, (route) => held.then(() => reading('One.')(route)));
+  await page.clock.install();
+  const scrolling = await noteScrolling(page);
+  await open(page, '/decode');
+  await number(page).fill('444');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await button(page).click();
+  await expect(button(page)).toBeDisabled();
+  await expect(button(page)).not.toBeFocused();
+  release();
+  await expect(page.getByText('One.')).toBeVisible();
+  await expect(button(page)).toBeFocused();
+  await page.clock.runFor(99);
+  await expect(button(page)).toBeFocused();
+  expect(await scrolling()).toEqual([]);
+  await page.clock.runFor(1);
+  await expect(page.getByRole('region', { name: 'What 444 says' })).toBeFocused();
+  expect(await scrolling()).toEqual(['SECTION smooth']);
+});
+
 for (const [motion, behavior] of [
   ['no-preference', 'smooth'],
   ['reduce', 'instant'],
@@ -288,22 +311,89 @@ test('keeps what was typed before the page came to life', async ({ page }) => {
   expect(sent).toEqual([{ number: '555', context: 'love' }]);
 });
 
-test('keeps what was typed before its working part arrives', async ({ page }) => {
-  const sent = await answerCalls(page, reading('Patience.'));
-  await open(page, '/decode');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
+test.describe('while its working part is still on its way', () => {
+  const expectBusy = async (page: Page) => {
+    await expect(button(page)).toHaveText('Decoding...');
+    await expect(button(page)).toBeDisabled();
+    await expect(status(page)).toHaveText('Decoding...');
+  };
+  const expectIdle = async (page: Page) => {
+    await expect(button(page)).toHaveText('Decode This Number');
+    await expect(button(page)).toBeEnabled();
+    await expect(status(page)).toBeEmpty();
+  };
+  const notice = (page: Page) => page.getByText('The decoder could not be loaded.');
+
+  test('answers a press at once, and sends once when the part is there', async ({ page }) => {
+    const sent = await answerCalls(page, reading('Patience.'));
+    await open(page, '/decode');
+    const release = await holdParts(page);
+    await number(page).pressSequentially('777');
+    await page.locator('main form').evaluate((form: HTMLFormElement) => {
+      form.requestSubmit();
+      form.requestSubmit();
+    });
+    await expectBusy(page);
+    await expectAccessibleInBoth(page);
+    await number(page).press('Enter');
+    await button(page).click({ force: true });
+    release();
+    await expect(page.getByText('Patience.')).toBeVisible();
+    await expect(button(page)).toHaveText('Decode This Number');
+    expect(sent).toEqual([{ number: '777' }]);
   });
-  await page.route('**/releases/mf-tools/**/*.js', async (route) => {
-    await held;
-    await route.continue();
+
+  test('asks for a number when the part is there', async ({ page }) => {
+    const sent = await answerCalls(page, reading('Never.'));
+    await open(page, '/decode');
+    const release = await holdParts(page);
+    await button(page).click();
+    await expectBusy(page);
+    release();
+    await expect(page.getByText('Please enter an angel number')).toBeVisible();
+    await expect(number(page)).toBeFocused();
+    await expectIdle(page);
+    expect(sent).toEqual([]);
   });
-  await number(page).pressSequentially('777');
-  await number(page).press('Enter');
-  release();
-  await expect(page.getByText('Patience.')).toBeVisible();
-  expect(sent).toEqual([{ number: '777' }]);
+
+  test('gives up when the part fails after all, and keeps what was typed', async ({ page }) => {
+    const sent = await answerCalls(page, reading('At last.'));
+    await open(page, '/decode');
+    const release = await holdParts(page);
+    await number(page).fill('777');
+    await page.getByLabel('Context').selectOption('love');
+    await button(page).click();
+    await expectBusy(page);
+    release('abort');
+    await expect(notice(page)).toBeInViewport({ ratio: 1 });
+    await expectIdle(page);
+    await expect(button(page)).toBeFocused();
+    await button(page).click();
+    await expect(page.getByText('At last.')).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+    expect(sent).toEqual([{ number: '777', context: 'love' }]);
+  });
+
+  test('gives up after fifteen seconds, and decodes once the part has come', async ({ page }) => {
+    const sent = await answerCalls(page, reading('At last.'));
+    await page.clock.install();
+    await open(page, '/decode');
+    const release = await holdParts(page);
+    await number(page).fill('777');
+    await page.getByLabel('Context').selectOption('love');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await button(page).click();
+    await page.clock.runFor(14_999);
+    await expectBusy(page);
+    await page.clock.runFor(1);
+    await expect(notice(page)).toBeInViewport({ ratio: 1 });
+    await expectIdle(page);
+    release();
+    await button(page).click();
+    await expect(page.getByText('At last.')).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+    expect(sent).toEqual([{ number: '777', context: 'love' }]);
+  });
 });
 
 test('the site’s own API answers, by the circumstances that were given', async ({ page }) => {
@@ -320,6 +410,31 @@ test('the site’s own API answers, by the circumstances that were given', async
   await expect(result.getByText('Digital Clocks')).toBeVisible();
   expect(await result.innerText()).not.toContain(plain);
   await expectAccessible(page);
+});
+
+test('its questions open each on their own', async ({ page }) => {
+  await open(page, '/decode');
+  const block = page.getByRole('region', { name: 'Questions about decoding' });
+  await block.scrollIntoViewIfNeeded();
+  const [first, second] = [0, 1].map((place) =>
+    block.getByRole('heading', { level: 3 }).getByRole('button').nth(place),
+  ) as [Locator, Locator];
+  await first.click();
+  await second.click();
+  await expect(first).toHaveAttribute('aria-expanded', 'true');
+  await expect(second).toHaveAttribute('aria-expanded', 'true');
+  await first.click();
+  await expect(first).toHaveAttribute('aria-expanded', 'false');
+  await expect(second).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('has its place on the trail from home, and a date in the sitemap', async ({ page, request }) => {
+  await page.goto('/decode');
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Decode Angel Numbers']);
+  await expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  expect(sitemap).toMatch(/\/decode<\/loc><lastmod>\d{4}-\d\d-\d\dT/);
 });
 
 test.describe('without JavaScript', () => {

@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectAccessibleInBoth,
   giveShareSheet,
+  holdParts,
   noteScrolling,
   open,
   openBeforeScripts,
@@ -151,6 +152,131 @@ test('tells the number, too, to a visitor who has gone on and is left alone', as
   await page.clock.runFor(1_000);
   await expect(name(page)).toBeFocused();
   await expect(status(page)).toHaveText('Your personal angel number is 888.');
+});
+
+test('calculates for one second and moves to the result 100 ms later, neither sooner', async ({ page }) => {
+  await page.clock.install();
+  const scrolling = await noteScrolling(page);
+  await open(page, '/');
+  await name(page).fill('John Smith');
+  await birthDate(page).fill('2/15/1990');
+  // Brought into form by the part that works.
+  await expect(birthDate(page)).toHaveValue('02-15-1990');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await button(page).click();
+  await expect(status(page)).toHaveText('Calculating...');
+  await expect(button(page)).not.toBeFocused();
+  await page.clock.runFor(999);
+  await expect(button(page)).toHaveText('Calculating...');
+  await expect(result(page, '888')).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(result(page, '888')).toBeVisible();
+  await expect(button(page)).toBeFocused();
+  await page.clock.runFor(99);
+  await expect(button(page)).toBeFocused();
+  expect(await scrolling()).toEqual([]);
+  await page.clock.runFor(1);
+  await expect(result(page, '888')).toBeFocused();
+  expect(await scrolling()).toEqual(['SECTION smooth']);
+});
+
+test('gives the focus back to the button for a visitor who scrolls on before the result is brought', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const scrolling = await noteScrolling(page);
+  await open(page, '/');
+  await name(page).fill('John Smith');
+  await birthDate(page).fill('02-15-1990');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await button(page).click();
+  await expect(button(page)).toBeDisabled();
+  await expect(button(page)).not.toBeFocused();
+  await page.clock.runFor(1_000);
+  await expect(button(page)).toBeFocused();
+  await page.keyboard.press('PageDown');
+  await page.clock.runFor(1_000);
+  await expect(button(page)).toBeFocused();
+  expect(await scrolling()).toEqual([]);
+});
+
+test.describe('while its working part is still on its way', () => {
+  const expectBusy = async (page: Page) => {
+    await expect(button(page)).toHaveText('Calculating...');
+    await expect(button(page)).toBeDisabled();
+    await expect(status(page)).toHaveText('Calculating...');
+  };
+  const expectIdle = async (page: Page) => {
+    await expect(button(page)).toHaveText('Calculate My Angel Number');
+    await expect(button(page)).toBeEnabled();
+    await expect(status(page)).toBeEmpty();
+    await expect(name(page)).toHaveValue('John Smith');
+    await expect(birthDate(page)).toHaveValue('02-15-1990');
+  };
+  const notice = (page: Page) => page.getByText('The calculator could not be loaded.');
+
+  test('answers a press at once, and calculates when the part is there', async ({ page }) => {
+    await open(page, '/');
+    const release = await holdParts(page);
+    await name(page).fill('John Smith');
+    await birthDate(page).fill('2/15/1990');
+    await button(page).click();
+    await expectBusy(page);
+    await expectAccessibleInBoth(page);
+    release();
+    await expect(result(page, '888')).toBeFocused();
+    await expect(button(page)).toHaveText('Calculate My Angel Number');
+  });
+
+  test('asks for what is missing when the part is there', async ({ page }) => {
+    await open(page, '/');
+    const release = await holdParts(page);
+    await birthDate(page).fill('02-15-1990');
+    await button(page).click();
+    await expectBusy(page);
+    release();
+    await expect(page.getByText('Please enter your full name')).toBeVisible();
+    await expect(name(page)).toBeFocused();
+    await expect(button(page)).toHaveText('Calculate My Angel Number');
+    await expect(button(page)).toBeEnabled();
+    await expect(status(page)).toBeEmpty();
+  });
+
+  test('gives up when the part fails after all, and keeps what was typed', async ({ page }) => {
+    await open(page, '/');
+    const release = await holdParts(page);
+    await name(page).fill('John Smith');
+    await birthDate(page).fill('02-15-1990');
+    await button(page).click();
+    await expectBusy(page);
+    release('abort');
+    await expect(notice(page)).toBeInViewport({ ratio: 1 });
+    await expectIdle(page);
+    await expect(button(page)).toBeFocused();
+    await button(page).click();
+    await expect(notice(page)).toHaveCount(0);
+    await expect(result(page, '888')).toBeFocused();
+  });
+
+  test('gives up after fifteen seconds, and calculates once the part has come', async ({ page }) => {
+    await page.clock.install();
+    await open(page, '/');
+    const release = await holdParts(page);
+    await name(page).fill('John Smith');
+    await birthDate(page).fill('02-15-1990');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await button(page).click();
+    await page.clock.runFor(14_999);
+    await expectBusy(page);
+    await page.clock.runFor(1);
+    await expect(notice(page)).toBeInViewport({ ratio: 1 });
+    await expectIdle(page);
+    await page.clock.resume();
+    release();
+    await button(page).click();
+    await expect(result(page, '888')).toBeFocused();
+    await expect(notice(page)).toHaveCount(0);
+  });
 });
 
 test('the date keeps its form and its caret while it is edited', async ({ page }) => {

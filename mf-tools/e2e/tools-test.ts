@@ -43,6 +43,19 @@ export async function openBeforeScripts(page: Page, path: string): Promise<() =>
   };
 }
 
+/** Holds back what this remote fetches from now on; gives what decides about that and lets all the rest come. */
+export async function holdParts(page: Page): Promise<(outcome?: 'continue' | 'abort') => void> {
+  const { promise: decided, resolve: decide } = Promise.withResolvers<'continue' | 'abort'>();
+  let isOver = false;
+  await page.route('**/releases/mf-tools/**/*.js', async (route) => {
+    await route[isOver ? 'continue' : await decided]();
+  });
+  return (outcome = 'continue') => {
+    isOver = true;
+    decide(outcome);
+  };
+}
+
 /** The whole document, with its toasts; targets of 24 px too, which axe leaves out by itself. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Colours that are still changing are those of neither state.

@@ -3,9 +3,12 @@ import {
   apiErrors,
   contactSubjects,
   decoderContexts,
+  decoderFrequencies,
+  decoderLocations,
   decoderRequestSchema,
   endpoints,
   faqQuerySchema,
+  type Option,
 } from './index.ts';
 
 describe('decoder request', () => {
@@ -53,13 +56,27 @@ describe('decoder request', () => {
 
 describe('option sets', () => {
   it('hold the values and labels of the specification', () => {
-    expect(decoderContexts.map((option) => option.value)).toEqual([
-      'general',
-      'love',
-      'career',
-      'spirituality',
-      'twin-flames',
-      'manifestation',
+    const told = (options: readonly Option[]) => options.map(({ value, label }) => [value, label]);
+    expect(told(decoderContexts)).toEqual([
+      ['general', 'General'],
+      ['love', 'Love & Relationships'],
+      ['career', 'Career & Money'],
+      ['spirituality', 'Spirituality'],
+      ['twin-flames', 'Twin Flames'],
+      ['manifestation', 'Manifestation'],
+    ]);
+    expect(told(decoderFrequencies)).toEqual([
+      ['rarely', 'Rarely'],
+      ['sometimes', 'Sometimes'],
+      ['often', 'Often'],
+      ['constantly', 'Constantly'],
+    ]);
+    expect(told(decoderLocations)).toEqual([
+      ['clock', 'Digital Clocks'],
+      ['receipt', 'Receipts'],
+      ['license', 'License Plates'],
+      ['address', 'Addresses'],
+      ['other', 'Other'],
     ]);
     expect(contactSubjects[0]).toEqual({
       value: 'interpretation',

@@ -3,6 +3,7 @@ import { Field, Input } from '@site/ui/field';
 import { useId } from 'react';
 import { FormNotice } from '../form/form-notice.tsx';
 import { useStore } from '../form/store.ts';
+import { useFocusKeeper } from '../form/use-focus-keeper.ts';
 import { useLateForm } from '../form/use-late-form.ts';
 import { ResultSkeleton } from '../result/result-skeleton.tsx';
 import type { CalculatorState } from './calculator-work.ts';
@@ -13,10 +14,12 @@ const idle: CalculatorState = { isBusy: false, turn: 0 };
 /** The personal calculator: a name and a birth date in, an angel number out, without leaving the browser. */
 export function PersonalCalculator() {
   const headingId = useId();
-  const { work, messages, hasFailed, bind, formProps } = useLateForm({
+  const { work, messages, isWaiting, hasFailed, bind, formProps } = useLateForm({
     load: async () => (await import('./calculator-work.ts')).createCalculatorWork(),
   });
-  const { isBusy, calculation, turn } = useStore(work?.state, idle);
+  const { isBusy: isCalculating, calculation, turn } = useStore(work?.state, idle);
+  const isBusy = isWaiting || isCalculating;
+  const button = useFocusKeeper(isBusy);
   return (
     <>
       <section
@@ -68,7 +71,7 @@ export function PersonalCalculator() {
               />
             )}
           </Field>
-          <Button type="submit" size="large" disabled={isBusy} className="w-full">
+          <Button ref={button} type="submit" size="large" disabled={isBusy} className="w-full">
             {isBusy ? 'Calculating...' : 'Calculate My Angel Number'}
           </Button>
           {hasFailed && (
@@ -97,7 +100,7 @@ export function PersonalCalculator() {
       {work && calculation ? (
         <work.Result key={turn} calculation={calculation} />
       ) : (
-        isBusy && <ResultSkeleton />
+        isCalculating && <ResultSkeleton />
       )}
     </>
   );

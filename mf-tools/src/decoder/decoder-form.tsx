@@ -8,10 +8,11 @@ import {
 import { Button } from '@site/ui/button';
 import { Field, Input, Select } from '@site/ui/field';
 import { near } from '@site/ui/near';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { FormNotice } from '../form/form-notice.tsx';
 import { StandingToast } from '../form/standing-toast.tsx';
 import { useStore } from '../form/store.ts';
+import { useFocusKeeper } from '../form/use-focus-keeper.ts';
 import { useLateForm } from '../form/use-late-form.ts';
 import { ResultSkeleton } from '../result/result-skeleton.tsx';
 import { calculationError } from './calculation-error.ts';
@@ -50,6 +51,7 @@ export function DecoderForm({ prefill, posted }: DecoderFormProps) {
   const {
     work,
     messages,
+    isWaiting,
     hasFailed: isUnloadable,
     bind,
     formProps,
@@ -62,7 +64,15 @@ export function DecoderForm({ prefill, posted }: DecoderFormProps) {
     isExpected: prefill !== '',
     given: came.complaints,
   });
-  const { isBusy, reading, isNew, turn, waitSeconds, hasFailed } = useStore(work?.decoding, start);
+  const {
+    isBusy: isDecoding,
+    reading,
+    isNew,
+    turn,
+    waitSeconds,
+    hasFailed,
+  } = useStore(work?.decoding, start);
+  const isBusy = isWaiting || isDecoding;
   const focusFirst = placeToFocus(came);
   const button = useFocusKeeper(isBusy);
   const { onChange: check, ...number } = bind('number');
@@ -107,8 +117,10 @@ export function DecoderForm({ prefill, posted }: DecoderFormProps) {
                   setEntered(event.currentTarget.value);
                   void check?.(event);
                 }}
-                inputMode="decimal"
+                // Not "decimal": the number pads of phones have no colon, and no key to go on.
+                inputMode="text"
                 autoComplete="off"
+                autoCorrect="off"
                 spellCheck={false}
                 enterKeyHint="go"
                 placeholder="111, 222, 11:11"
@@ -160,7 +172,7 @@ export function DecoderForm({ prefill, posted }: DecoderFormProps) {
               The decoder could not be loaded. Please check your connection and press the button again.
             </FormNotice>
           )}
-          {waitSeconds !== undefined && !isBusy && (
+          {waitSeconds !== undefined && (
             <FormNotice id={noticeId}>
               That was a lot of numbers in a short time. Please wait {waitingTime(waitSeconds)} and try again;
               what you entered stays here.
@@ -181,7 +193,7 @@ export function DecoderForm({ prefill, posted }: DecoderFormProps) {
       ) : start.reading ? (
         <PostedReading reading={start.reading} />
       ) : (
-        isBusy && <ResultSkeleton />
+        isDecoding && <ResultSkeleton />
       )}
     </>
   );
@@ -199,17 +211,4 @@ function Options({ of: options }: { of: readonly Option[] }) {
       {label}
     </option>
   ));
-}
-
-/** Gives the focus back to the button that lost it by being disabled, once it can be pressed again. */
-function useFocusKeeper(isBusy: boolean) {
-  const button = useRef<HTMLButtonElement>(null);
-  const wasBusy = useRef(false);
-  useEffect(() => {
-    const { activeElement } = document;
-    if (wasBusy.current && !isBusy && (!activeElement || activeElement === document.body))
-      button.current?.focus();
-    wasBusy.current = isBusy;
-  }, [isBusy]);
-  return button;
 }

@@ -33,3 +33,17 @@ it('leads to the page of the number itself where none is nearer', async () => {
   expect(html).toContain('href="/angel-numbers/222"');
   expect(html).not.toContain('Nearest number');
 });
+
+it('sets every text as the number pages do', async () => {
+  const plain = `It's "here"`;
+  const areas = ['love', 'career', 'spirituality', 'twinFlames', 'manifestation'] as const;
+  const result = {
+    ...sampleResult(`${plain} in short.`),
+    ...Object.fromEntries(areas.map((area) => [area, `${plain} in ${area}.`])),
+    nextSteps: [`${plain} first.`, `${plain} then.`],
+  };
+  const html = await render({ number: '1' }, result);
+  for (const where of ['in short', ...areas.map((area) => `in ${area}`), 'first', 'then'])
+    expect(html).toContain(`It\u2019s \u201chere\u201d ${where}.`);
+  expect(html).not.toMatch(/It(?:'|&#x27;)s/);
+});

@@ -10,6 +10,7 @@ import { Link, useSite } from '@site/kit';
 import { Chip, ChipRow } from '@site/ui/chip';
 import { NumberCard } from '@site/ui/number-card';
 import { NumberPlate } from '@site/ui/number-plate';
+import { typographic } from '@site/ui/typographic';
 import { type ReactNode, type Ref, useId } from 'react';
 import type { Shareable } from '../result/share.ts';
 import { ShareButtons } from '../result/share-buttons.tsx';
@@ -65,7 +66,7 @@ export function DecoderResults({ reading: { asked, result }, ref }: DecoderResul
               What {asked.number} says
             </h2>
             <Circumstances asked={asked} />
-            <p className="font-serif text-lede">{result.tldr}</p>
+            <p className="font-serif text-lede">{typographic(result.tldr)}</p>
             <div className="mt-1 noscript:hidden">
               <ShareButtons content={content} />
             </div>
@@ -79,7 +80,7 @@ export function DecoderResults({ reading: { asked, result }, ref }: DecoderResul
         <div className="mt-10 border-b border-rule">
           {[...chosen, ...others].map(({ area, title, context }) => (
             <Row key={area} title={title} note={context === asked.context && 'What you asked about'}>
-              <p>{result[area]}</p>
+              <p>{typographic(result[area])}</p>
             </Row>
           ))}
           <Row title="Next steps" note="Small things, soon">
@@ -89,7 +90,7 @@ export function DecoderResults({ reading: { asked, result }, ref }: DecoderResul
                   <span className="font-serif text-h3 leading-none text-candle lining-nums" aria-hidden>
                     {index + 1}
                   </span>
-                  {step}
+                  {typographic(step)}
                 </li>
               ))}
             </ol>

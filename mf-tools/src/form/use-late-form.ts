@@ -20,6 +20,8 @@ export interface LateFormOptions<Work> {
 }
 
 const noMessages: FieldMessages = {};
+/** How long a press waits for the working part before it counts as not to be had. */
+const arrivesWithinMs = 15_000;
 
 /**
  * A form whose checking and working parts are fetched when it is first touched. The fields stay the same elements
@@ -31,6 +33,7 @@ export function useLateForm<Name extends string, Work extends FormWork<Name>>({
   given = noMessages,
 }: LateFormOptions<Work & FormWork<Name>>) {
   const [work, setWork] = useState<Work>();
+  const [isWaiting, setIsWaiting] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const coming = useRef<Promise<Work>>(undefined);
   const form = useRef<HTMLFormElement>(null);
@@ -61,20 +64,22 @@ export function useLateForm<Name extends string, Work extends FormWork<Name>>({
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    let ready: Work;
-    try {
-      ready = await begin();
-    } catch {
-      setHasFailed(true);
-      return;
-    }
     setHasFailed(false);
-    await ready.submit();
+    setIsWaiting(!work);
+    const tooLate = new Promise<never>((_, reject) => setTimeout(reject, arrivesWithinMs));
+    try {
+      const ready = await Promise.race([begin(), tooLate]).catch(() => setHasFailed(true));
+      await ready?.submit();
+    } finally {
+      setIsWaiting(false);
+    }
   }
 
   return {
     work,
     messages,
+    /** True while a submission waits for the working part, until that has taken it over or cannot be had. */
+    isWaiting,
     /** True when the visitor submitted and the working part could not be fetched. */
     hasFailed,
     /** Ties a field to its name and, once there, to its checks. */

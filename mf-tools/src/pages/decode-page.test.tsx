@@ -15,14 +15,74 @@ it('is whole without JavaScript: a form that posts to itself, and everything aro
   expect(form).toContain('method="post"');
   expect(form).toContain('action="/decode#reading"');
   for (const name of ['number', 'context', 'frequency', 'location']) expect(html).toContain(`name="${name}"`);
-  const values = [...html.matchAll(/<option value="([^"]*)"/g)].map((match) => match[1]);
-  expect(values.join()).toBe(
-    ',general,love,career,spirituality,twin-flames,manifestation' +
-      ',,rarely,sometimes,often,constantly,,clock,receipt,license,address,other',
-  );
   expect(html).toContain('href="/"');
   expect(html).toContain('href="/angel-numbers"');
   expect(html).toContain('Get Your Personal Reading');
+});
+
+it('asks for the number as it was seen, and offers the choices of the specification', async () => {
+  const html = await render();
+  expect(html).toMatch(
+    /<label for="([^"]+)"[^>]*>The number<\/label>.*<input[^>]* id="\1"[^>]* name="number"/,
+  );
+  const field = /<input[^>]* name="number"[^>]*>/.exec(html)?.[0];
+  expect(field).toContain('placeholder="111, 222, 11:11"');
+  // What the placeholder shows must be on the keyboard of every phone, and so must the key to go on.
+  expect(field).toContain('inputMode="text"');
+  expect(field).toContain('enterKeyHint="go"');
+  const choices = (name: string) => {
+    const select = new RegExp(`<select[^>]* name="${name}".*?</select>`).exec(html)?.[0] ?? '';
+    const options = select.matchAll(/<option value="([^"]*)"([^>]*)>([^<]*)</g);
+    return [...options].map(([, value, attributes, label]) => [value, label, attributes?.trim()].join('|'));
+  };
+  expect(choices('context')).toEqual([
+    '|General|disabled="" hidden="" selected=""',
+    'general|General|',
+    'love|Love &amp; Relationships|',
+    'career|Career &amp; Money|',
+    'spirituality|Spirituality|',
+    'twin-flames|Twin Flames|',
+    'manifestation|Manifestation|',
+  ]);
+  expect(choices('frequency')).toEqual([
+    '|Not sure|selected=""',
+    'rarely|Rarely|',
+    'sometimes|Sometimes|',
+    'often|Often|',
+    'constantly|Constantly|',
+  ]);
+  expect(choices('location')).toEqual([
+    '|Not sure|selected=""',
+    'clock|Digital Clocks|',
+    'receipt|Receipts|',
+    'license|License Plates|',
+    'address|Addresses|',
+    'other|Other|',
+  ]);
+});
+
+it('explains itself in three steps, and beside the calculator', async () => {
+  const html = await render();
+  const section = (id: string) => new RegExp(`<section[^>]* id="${id}".*?</section>`).exec(html)?.[0] ?? '';
+  const texts = (part: string, tag: string) =>
+    [...part.matchAll(new RegExp(`<${tag}[^>]*>(.*?)</${tag}>`, 'g'))].map(([, text = '']) =>
+      text.replace(/<[^>]+>/g, ''),
+    );
+  expect(texts(section('how-it-works'), 'h3')).toEqual(['Enter the number', 'Add context', 'Get insights']);
+  const comparison = section('decoder-or-calculator');
+  expect(texts(comparison, 'h2')).toEqual(['Decoder or calculator?']);
+  expect(texts(comparison, 'thead').join()).toMatch(/Number decoder.*Personal calculator/);
+  expect(texts(comparison, 'tbody').join()).toMatch(
+    /What does this number mean\?.*Which number is mine\?.*On our server.*In your browser/,
+  );
+  expect(texts(comparison, 'a')).toEqual(['Go to the personal calculator', 'Browse all angel numbers']);
+});
+
+it('has its place on the trail and, with the day of its last change, in the sitemap', async () => {
+  expect((await visit(page, '/decode')).crumbs).toEqual([{ name: 'Decode Angel Numbers' }]);
+  expect(page.sitemap && (await page.sitemap(async () => [] as never))).toEqual([
+    { path: '/decode', modifiedAt: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+  ]);
 });
 
 it('prefills the number of a shared address, safely', async () => {
@@ -116,6 +176,13 @@ it('describes itself as a web page and a how-to with three steps', async () => {
   expect(meta?.description.length).toBeLessThanOrEqual(160);
   expect(meta?.structuredData).toMatchObject([
     { '@type': 'WebPage', url: 'https://numbers.example/decode' },
-    { '@type': 'HowTo', step: [{ position: 1, name: 'Enter the number' }, { position: 2 }, { position: 3 }] },
+    {
+      '@type': 'HowTo',
+      step: [
+        { position: 1, name: 'Enter the number' },
+        { position: 2, name: 'Add context' },
+        { position: 3, name: 'Get insights' },
+      ],
+    },
   ]);
 });

@@ -11,6 +11,7 @@ export default definePage({
   // Fetched where it runs: the browser must not pay for it.
   action: async (context) => (await import('../decoder/answer-form.ts')).answerForm(context),
   meta: ({ site, peek }) => decodeMeta(site, peek(decoderFaqsQuery)),
+  sitemap: async () => [{ path: '/decode', modifiedAt: '2026-11-21' }],
   crumbs: () => [{ name: 'Decode Angel Numbers' }],
   Component: DecodeContent,
 });
