@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { supportedBrowsers } from '@site/kit/build';
+import { dropFallbacks, supportedBrowsers } from '@site/kit/build';
 import tailwindcss from '@tailwindcss/postcss';
 
 export interface ShellPresetOptions {
@@ -31,7 +31,7 @@ export function shellPreset({ shellDir, outDir, dev }: ShellPresetOptions): Rsbu
     },
     tools: {
       htmlPlugin: false,
-      postcss: { postcssOptions: { plugins: [tailwindcss({ optimize: false })] } },
+      postcss: { postcssOptions: { plugins: [tailwindcss({ optimize: false }), dropFallbacks] } },
     },
     environments: {
       web: {

@@ -1,4 +1,5 @@
 export { buildRemote } from './build-remote.ts';
+export { dropFallbacks } from './drop-fallbacks.ts';
 export {
   bundlerRuntimeGlobal,
   containerName,

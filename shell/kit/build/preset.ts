@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import tailwindcss from '@tailwindcss/postcss';
+import { dropFallbacks } from './drop-fallbacks.ts';
 import { writeEntries } from './entries.ts';
 import { scanModules } from './scan.ts';
 import { workbenchSource, writeWorkbench } from './workbench-entry.ts';
@@ -73,7 +74,7 @@ export function remotePreset({
     },
     tools: {
       htmlPlugin: false,
-      postcss: { postcssOptions: { plugins: [tailwindcss({ optimize: false })] } },
+      postcss: { postcssOptions: { plugins: [tailwindcss({ optimize: false }), dropFallbacks] } },
     },
     environments: {
       web: {
