@@ -30,6 +30,64 @@ test('an archangel is found among the pages', async ({ page }) => {
   await expect(page).toHaveURL('/guardian-angels/michael');
 });
 
+for (const [query, path] of [
+  ['lapis lazuli', '/guardian-angels/michael'],
+  ['Tobit', '/guardian-angels/raphael'],
+  ['Pythagoras', '/'],
+  ['Delaware', '/terms'],
+  ['cookies', '/privacy'],
+] as const) {
+  test(`${query} finds the page that it stands on, which says it`, async ({ page }) => {
+    await page.goto(`/search?q=${encodeURIComponent(query)}`);
+    await hydrated(page);
+    const found = page.getByRole('list', { name: 'Pages found' });
+    await found.locator(`a[href="${path}"]`).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('main')).toContainText(new RegExp(query, 'i'));
+  });
+}
+
+test('the words of pages are fetched with a query, and titles are searched without them', async ({
+  page,
+  silent,
+}) => {
+  const fetched: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/mf-content/') && response.url().endsWith('.js'))
+      fetched.push(response.text().catch(() => ''));
+  });
+  const withWords = async () => (await Promise.all(fetched)).filter((code) => code.includes(' lazuli '));
+  await page.goto('/search');
+  await hydrated(page);
+  expect(fetched.length).toBeGreaterThan(0);
+  expect(await withWords()).toEqual([]);
+  await page.route('**/releases/mf-content/**', (route) => route.abort());
+  await page.getByLabel(field).fill('Michael');
+  await page.getByLabel(field).press('Enter');
+  await expect(page.getByRole('link', { name: 'Archangel Michael' })).toBeVisible();
+  await page.unroute('**/releases/mf-content/**');
+  await page.goto('/search?q=lazuli');
+  await hydrated(page);
+  await expect(page.getByRole('link', { name: 'Archangel Michael' })).toBeVisible();
+  expect(await withWords()).toHaveLength(1);
+  // Chromium tells of the requests that failed.
+  silent.length = 0;
+});
+
+test('a misspelt name leads to its page, typed into the field or asked for by address', async ({ page }) => {
+  await page.goto('/search');
+  await hydrated(page);
+  await page.getByLabel(field).fill('Raphel');
+  await page.getByLabel(field).press('Enter');
+  const near = page.getByRole('list', { name: 'Did you mean' });
+  await near.getByRole('link', { name: 'Raphael' }).click();
+  await expect(
+    page.getByRole('list', { name: 'Pages found' }).getByRole('link', { name: 'Archangel Raphael' }),
+  ).toBeVisible();
+  await page.goto('/search?q=Gabriele');
+  await expect(near.getByRole('link', { name: 'Gabriel' })).toBeVisible();
+});
+
 test('a number without a page leads to its nearest ones', async ({ page }) => {
   await page.goto('/search?q=4445');
   const near = page.getByRole('list', { name: 'Did you mean' }).getByRole('link');

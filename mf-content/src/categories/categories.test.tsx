@@ -1,6 +1,7 @@
 import { renderInSite, testSite } from '@site/kit/testing';
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../text/inline-text.tsx';
+import { headings, shownText, under } from '../text/test/shown.ts';
 import { careerMoney } from './career-money.ts';
 import type { CategoryContent, CategorySection } from './category-content.ts';
 import { CategoryPageView } from './category-page-view.tsx';
@@ -43,6 +44,21 @@ describe.each(categories)('$path', (content, members) => {
     for (const { number } of content.numbers) expect(html).toContain(`href="/angel-numbers/${number}"`);
     expect(html).toMatch(/<a class="[^"]+" href="\/">(?:Calculate|Get) Your/);
     expect(html.includes('style=')).toBe(false);
+  });
+
+  it('shows its numbers and every section with all of its texts', async () => {
+    const html = await renderInSite(<CategoryPageView content={content} />);
+    const list = shownText(under(html, content.listTitle));
+    for (const { number, title, description } of content.numbers)
+      expect(list).toContain(`${number} ${title} ${description}`);
+    const titles = content.sections.map(({ title }) => title);
+    expect(headings(html, 2).filter((title) => titles.includes(title))).toEqual(titles);
+    for (const section of content.sections) {
+      const shown = shownText(under(html, section.title));
+      const texts = [...textsOf(section), ...titlesOf(section)];
+      expect(texts.length).toBeGreaterThan(0);
+      for (const text of texts) expect(shown).toContain(text);
+    }
   });
 
   it('is described as a collection at its canonical address', async () => {
@@ -127,6 +143,33 @@ it('says nothing twice, on one page or across pages', async () => {
   ]);
   expect(said.filter((text, index) => said.indexOf(text) !== index)).toEqual([]);
 });
+
+it('guides through mirrors by sightings and through sequences by steps', async () => {
+  const mirrors = await renderInSite(<CategoryPageView content={mirrorNumbers} />);
+  expect(headings(under(mirrors, 'Where and when they are seen'), 3)).toEqual([
+    'Places',
+    'Moments',
+    'On the spot',
+  ]);
+  const sequences = await renderInSite(<CategoryPageView content={sequentialNumbers} />);
+  expect(headings(under(sequences, 'How to use one today'), 3)).toHaveLength(4);
+});
+
+function titlesOf(section: CategorySection): string[] {
+  switch (section.kind) {
+    case 'principles':
+      return section.items.map(({ concept }) => concept);
+    case 'lists':
+    case 'groups':
+      return section.groups.map(({ title }) => title);
+    case 'links':
+      return section.links.map(({ title }) => title);
+    case 'table':
+      return section.rows.map(([name]) => name);
+    default:
+      return [];
+  }
+}
 
 function textsOf(section: CategorySection): string[] {
   switch (section.kind) {

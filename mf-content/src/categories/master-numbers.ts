@@ -3,7 +3,7 @@ import type { CategoryContent } from './category-content.ts';
 export const masterNumbers: CategoryContent = {
   path: '/angel-numbers/master-numbers',
   name: 'Master Numbers',
-  editedAt: '2026-11-20',
+  editedAt: '2026-11-21',
   metaTitle: 'Master Numbers 11 to 99 and Their Meanings',
   description:
     'The nine master numbers from 11 to 99: what each one stands for, why numerologists do not add them up, and the tired side of every gift.',

@@ -3,7 +3,7 @@ import type { CategoryContent } from './category-content.ts';
 export const mirrorNumbers: CategoryContent = {
   path: '/angel-numbers/mirror-numbers',
   name: 'Mirror Numbers',
-  editedAt: '2026-11-20',
+  editedAt: '2026-11-21',
   metaTitle: 'Mirror Numbers 1001 to 1991 and Their Meanings',
   description:
     'Ten mirror numbers, from 1001 to 1991, that read the same from either end: their meanings, four principles for reading them, and where they are seen.',

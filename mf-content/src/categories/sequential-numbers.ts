@@ -3,7 +3,7 @@ import type { CategoryContent } from './category-content.ts';
 export const sequentialNumbers: CategoryContent = {
   path: '/angel-numbers/sequential-numbers',
   name: 'Sequential Numbers',
-  editedAt: '2026-11-20',
+  editedAt: '2026-11-21',
   metaTitle: 'Sequential Angel Numbers 123 to 3456 and Their Meanings',
   description:
     'Ten sequential numbers, from 123 to 3456, and what it is taken to mean when digits climb like stairs: four principles and a way to use them today.',

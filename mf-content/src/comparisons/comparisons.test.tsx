@@ -1,5 +1,6 @@
 import { renderInSite, testSite } from '@site/kit/testing';
 import { describe, expect, it } from 'vitest';
+import { headings, linksIn, shownText, under } from '../text/test/shown.ts';
 import { compare111And1111 } from './compare-111-and-1111.ts';
 import { compare222And2222 } from './compare-222-and-2222.ts';
 import { compare333And3333 } from './compare-333-and-3333.ts';
@@ -114,7 +115,20 @@ describe('the overview', () => {
   });
 
   it('has four theme groups and a reference for three, four, and five or more digits', async () => {
-    expect(comparisonsContent.themes.groups).toHaveLength(4);
+    const html = await renderInSite(<ComparisonsView />);
+    const { themes, reference } = comparisonsContent;
+    expect(themes.groups).toHaveLength(4);
+    expect(headings(under(html, themes.title), 3)).toEqual(themes.groups.map(({ title }) => title));
+    for (const { title, common, apart, numbers } of themes.groups) {
+      const group = under(html, title);
+      expect(numbers.length).toBeGreaterThan(2);
+      expect(shownText(group)).toContain(`${common} ${apart} ${numbers.join(' ')}`);
+      expect(linksIn(group)).toEqual(
+        expect.arrayContaining(numbers.map((number) => `/angel-numbers/${number}`)),
+      );
+    }
+    for (const row of reference.rows)
+      expect(shownText(under(html, reference.title))).toContain(row.join(' '));
     expect(comparisonsContent.reference.rows.map(([digits]) => digits)).toEqual([
       'Triple',
       'Quadruple',

@@ -1,6 +1,8 @@
 import { renderInSite, testSite } from '@site/kit/testing';
 import { describe, expect, it } from 'vitest';
 import { belowContent } from '../home/below-content.ts';
+import { plainText } from '../text/inline-text.tsx';
+import { headings, linksIn, shownText, under } from '../text/test/shown.ts';
 import { archangels } from './archangels.ts';
 import { defineGuardianPage } from './define-guardian-page.tsx';
 import { gabrielContent } from './gabriel.ts';
@@ -29,7 +31,7 @@ it('gives Michael and Gabriel their days and directions', async () => {
 });
 
 it('agrees with what the home page says', async () => {
-  expect(belowContent.guardians.map(({ numbers }) => numbers)).toEqual(
+  expect(belowContent.guardians.cards.map(({ numbers }) => numbers)).toEqual(
     archangels.slice(0, 2).map(({ numbers }) => numbers),
   );
 });
@@ -55,6 +57,29 @@ describe.each(pages)('the page of $archangel.name', (content) => {
     for (const { slug } of archangels)
       expect(html.includes(`href="/guardian-angels/${slug}"`)).toBe(slug !== archangel.slug);
     expect(html.includes('style=')).toBe(false);
+  });
+
+  it('shows attributes, guidance, messages, prayers, signs and when to call', async () => {
+    const html = await renderInSite(<GuardianPageView content={content} />);
+    const { element, colors, name } = archangel;
+    const { crystals, day, direction, symbol } = content.attributes;
+    expect(shownText(html)).toContain(
+      `Element ${element} Colours ${colors} Crystals ${crystals} Day ${day} Direction ${direction} Symbol ${symbol}`,
+    );
+    const guidance = under(html, 'Areas of guidance');
+    for (const { title, text } of areas) expect(shownText(guidance)).toContain(`${title} ${text}`);
+    const numbers = under(html, `Six numbers of ${name}`);
+    for (const { number, meaning, guidance } of messages)
+      expect(shownText(numbers)).toContain(`${number} ${meaning} ${guidance}`);
+    const verses = under(html, 'Six short prayers');
+    expect(headings(verses, 3)).toEqual(prayers.map(({ title }) => title));
+    for (const { title, text } of prayers) expect(shownText(under(verses, title))).toContain(text);
+    for (const sign of signs)
+      expect(shownText(under(html, `Signs people take as ${name}’s`))).toContain(plainText(sign));
+    const calls = under(html, `When to call on ${name}`);
+    expect(headings(calls, 3)).toEqual(whenToCall.map(({ title }) => title));
+    for (const { title, items } of whenToCall)
+      expect(shownText(under(calls, title))).toBe(items.map(plainText).join(' '));
   });
 
   it('is an article with an explicit trail', async () => {
@@ -100,6 +125,26 @@ describe('the overview', () => {
     ]);
   });
 
+  it('shows each archangel with title, element, colours, signature numbers and description', async () => {
+    const cards = under(await renderInSite(<GuardiansView />), guardiansContent.angelsTitle);
+    expect(headings(cards, 3)).toEqual(['Michael', 'Gabriel', 'Raphael', 'Uriel']);
+    for (const { name, title, element, colors, numbers, description } of archangels)
+      expect(shownText(cards)).toContain(
+        `${title} ${name} ${description} Element ${element} Colours ${colors} Numbers ${numbers.join(', ')}`,
+      );
+  });
+
+  it('lists ways of practice', async () => {
+    const { title, lists, note } = guardiansContent.practice;
+    const html = await renderInSite(<GuardiansView />);
+    expect(headings(under(html, title), 3)).toEqual(lists.map(({ title }) => title));
+    for (const { title, items } of lists) {
+      expect(items.length).toBeGreaterThan(2);
+      for (const item of items) expect(shownText(under(html, title))).toContain(plainText(item));
+    }
+    expect(shownText(html)).toContain(note);
+  });
+
   it('has the four patterns, each with its numbers', async () => {
     expect(guardiansContent.patterns.groups.map(({ pattern }) => pattern)).toEqual([
       'Protection',
@@ -108,7 +153,10 @@ describe('the overview', () => {
       'Wisdom',
     ]);
     const html = await renderInSite(<GuardiansView />);
-    for (const { numbers } of guardiansContent.patterns.groups)
-      for (const number of numbers) expect(html).toContain(`href="/angel-numbers/${number}"`);
+    const table = under(html, guardiansContent.patterns.title);
+    for (const { pattern, numbers, message, archangel } of guardiansContent.patterns.groups) {
+      expect(shownText(table)).toContain(`${pattern} ${numbers.join(' ')} ${message} ${archangel.name}`);
+      for (const number of numbers) expect(linksIn(table)).toContain(`/angel-numbers/${number}`);
+    }
   });
 });

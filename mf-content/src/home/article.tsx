@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import { ContentsNav } from '../text/contents-nav.tsx';
 import { Paragraphs } from '../text/paragraphs.tsx';
 import { type ArticlePart, type ArticlePartId, articleParts } from './article-content.ts';
-import { CategoryCards, DigitList, GuardianCards } from './article-inserts.tsx';
+import { DigitList } from './digit-list.tsx';
 
 const inserts: Partial<Record<ArticlePartId, ReactNode>> = {
   'common-meanings': <DigitList />,
-  'special-categories': <CategoryCards />,
-  'guardian-guidance': <GuardianCards />,
 };
 
 /** The long read, with its table of contents standing beside it on wide screens. */

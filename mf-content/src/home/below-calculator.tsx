@@ -1,4 +1,6 @@
 import { Article } from './article.tsx';
+import { CategoryCards } from './category-cards.tsx';
+import { GuardianCards } from './guardian-cards.tsx';
 import { PopularNumbers } from './popular-numbers.tsx';
 import { Reasons } from './reasons.tsx';
 import { WhyTheyMatter } from './why-they-matter.tsx';
@@ -9,7 +11,9 @@ export function BelowCalculator() {
     <>
       <Reasons />
       <PopularNumbers />
+      <CategoryCards />
       <WhyTheyMatter />
+      <GuardianCards />
       <Article />
     </>
   );

@@ -74,42 +74,50 @@ export const belowContent = {
       },
     ],
   },
-  categories: [
-    {
-      title: 'Master Numbers',
-      to: '/angel-numbers/master-numbers',
-      text: 'From 11 to 99: two equal digits that numerologists decline to add up.',
-    },
-    {
-      title: 'Mirror Numbers',
-      to: '/angel-numbers/mirror-numbers',
-      text: 'From 1001 to 1991: the same from either end, and always about what you give back.',
-    },
-    {
-      title: 'Sequential Numbers',
-      to: '/angel-numbers/sequential-numbers',
-      text: 'From 123 to 3456: digits that climb like stairs and ask you to take them in order.',
-    },
-    {
-      title: 'Guardian Angels',
-      to: '/guardian-angels',
-      text: 'Michael, Gabriel, Raphael and Uriel, and the numbers they are said to sign with.',
-    },
-  ],
-  guardians: [
-    {
-      name: 'Archangel Michael',
-      role: 'Courage and protection',
-      to: '/guardian-angels/michael',
-      numbers: ['111', '444', '717'],
-      text: 'Called on by people who have to be brave by Monday. He stands for clear limits, steady nerves and the strength to walk away from harm.',
-    },
-    {
-      name: 'Archangel Gabriel',
-      role: 'Words and new life',
-      to: '/guardian-angels/gabriel',
-      numbers: ['333', '555', '1111'],
-      text: 'The messenger. Asked for the right words by writers, by parents-to-be and by anyone who has a difficult letter to send.',
-    },
-  ],
+  categories: {
+    title: 'Families and messengers',
+    lede: 'Three families of numbers with customs of their own, and the four angels who keep them company.',
+    cards: [
+      {
+        title: 'Master Numbers',
+        to: '/angel-numbers/master-numbers',
+        text: 'From 11 to 99: two equal digits that numerologists decline to add up.',
+      },
+      {
+        title: 'Mirror Numbers',
+        to: '/angel-numbers/mirror-numbers',
+        text: 'From 1001 to 1991: the same from either end, and always about what you give back.',
+      },
+      {
+        title: 'Sequential Numbers',
+        to: '/angel-numbers/sequential-numbers',
+        text: 'From 123 to 3456: digits that climb like stairs and ask you to take them in order.',
+      },
+      {
+        title: 'Guardian Angels',
+        to: '/guardian-angels',
+        text: 'Michael, Gabriel, Raphael and Uriel, and the numbers they are said to sign with.',
+      },
+    ],
+  },
+  guardians: {
+    title: 'Two guardian angels to begin with',
+    lede: 'Either may be turned to without a ceremony. Their pages hold six short prayers each.',
+    cards: [
+      {
+        name: 'Archangel Michael',
+        role: 'Courage and protection',
+        to: '/guardian-angels/michael',
+        numbers: ['111', '444', '717'],
+        text: 'Called on by people who have to be brave by Monday. He stands for clear limits, steady nerves and the strength to walk away from harm.',
+      },
+      {
+        name: 'Archangel Gabriel',
+        role: 'Words and new life',
+        to: '/guardian-angels/gabriel',
+        numbers: ['333', '555', '1111'],
+        text: 'The messenger. Asked for the right words by writers, by parents-to-be and by anyone who has a difficult letter to send.',
+      },
+    ],
+  },
 } as const;

@@ -4,6 +4,7 @@ import { Chip, ChipRow } from '@site/ui/chip';
 import { Grid } from '@site/ui/grid';
 import { NumberCard } from '@site/ui/number-card';
 import { SectionHeading } from '@site/ui/section-heading';
+import { typographic } from '@site/ui/typographic';
 import { firstSentence } from '../text/sentences.ts';
 import { directoryGroups } from './directory-groups.ts';
 
@@ -32,7 +33,7 @@ export function Directory({ numbers }: { numbers: readonly AngelNumberListItem[]
             <Grid columns={3} label={title}>
               {numbers.map(({ number, slug, tldr }) => (
                 <NumberCard key={slug} number={number} to={`/angel-numbers/${slug}`} link={Link} level={4}>
-                  {firstSentence(tldr)}
+                  {typographic(firstSentence(tldr))}
                 </NumberCard>
               ))}
             </Grid>

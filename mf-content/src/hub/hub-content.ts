@@ -1,5 +1,7 @@
 /** What the hub says around its directory. */
 export const hubContent = {
+  /** The day of the last true change to these texts; the directory has dates of its own. */
+  editedAt: '2026-11-21',
   title: 'Angel Numbers and Their Meanings',
   lede: 'A number keeps finding you: on a clock, a receipt, the car in front. Look it up here, read what people have long taken it to mean, and keep whatever is useful to you.',
   quickGuide: [

@@ -32,9 +32,6 @@ export function HubLayout({ children }: { children: ReactNode }) {
           </Callout>
         </div>
       </div>
-      <Section id="directory" title="All angel numbers">
-        {children}
-      </Section>
       <Section title="Key takeaways">
         <Grid columns={4}>
           {takeaways.map(({ title, text }) => (
@@ -44,6 +41,9 @@ export function HubLayout({ children }: { children: ReactNode }) {
           ))}
         </Grid>
       </Section>
+      <Section id="directory" title="All angel numbers">
+        {children}
+      </Section>
       <Section
         id="how-to-interpret"
         title="How to interpret what you saw"
@@ -51,12 +51,6 @@ export function HubLayout({ children }: { children: ReactNode }) {
       >
         <Steps steps={howTo} />
       </Section>
-      <FaqSection
-        category="general"
-        limit={hubFaqLimit}
-        title="Questions people ask"
-        lede="If yours is not among them, write to us."
-      />
       <Onward
         title="Which number is yours?"
         lede="The calculator finds the one that belongs to your name and your day of birth."
@@ -65,6 +59,12 @@ export function HubLayout({ children }: { children: ReactNode }) {
           { name: 'Read the guide', to: '/learn' },
           { name: 'Visit the blog', to: '/blog' },
         ]}
+      />
+      <FaqSection
+        category="general"
+        limit={hubFaqLimit}
+        title="Questions people ask"
+        lede={<InlineText text="If yours is not among them, [write to us](/contact)." />}
       />
     </>
   );

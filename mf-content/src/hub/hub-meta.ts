@@ -39,10 +39,10 @@ export function hubMeta(
   };
 }
 
-/** The hub changes with its newest number. */
-export function hubModifiedAt(numbers: readonly AngelNumberListItem[]): string | undefined {
-  return numbers.reduce<string | undefined>(
-    (latest, { updatedAt }) => (latest === undefined || updatedAt > latest ? updatedAt : latest),
-    undefined,
+/** The hub changes with its own texts and with its newest number. */
+export function hubModifiedAt(numbers: readonly AngelNumberListItem[]): string {
+  return numbers.reduce<string>(
+    (latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest),
+    hubContent.editedAt,
   );
 }

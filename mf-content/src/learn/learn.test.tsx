@@ -1,6 +1,9 @@
 import { visit } from '@site/kit/testing';
 import { describe, expect, it } from 'vitest';
 import learnPage from '../pages/learn-page.tsx';
+import { plainText } from '../text/inline-text.tsx';
+import { headings, shownText, under } from '../text/test/shown.ts';
+import { learnContent } from './learn-content.ts';
 
 const practice = Array.from({ length: 12 }, (_, index) => ({
   id: String(index),
@@ -44,6 +47,37 @@ describe('the guide', () => {
       '/',
     ])
       expect(html).toContain(`href="${to}"`);
+  });
+
+  it('has its parts in order', async () => {
+    const { html } = await visit(learnPage, '/learn', answers);
+    const { framework, appear, areas, twinFlames, manifestation, journal, ethics, closing } = learnContent;
+    const parts = [framework, appear, areas, twinFlames, manifestation, journal, ethics].map(
+      ({ title }) => title,
+    );
+    expect(headings(html, 2)).toEqual([
+      'On this page',
+      ...parts,
+      'Questions about the practice',
+      closing.title,
+    ]);
+  });
+
+  it('shows a journal page line by line', async () => {
+    const { html } = await visit(learnPage, '/learn', answers);
+    const { title, lines, review } = learnContent.journal;
+    expect(lines.length).toBeGreaterThan(4);
+    expect(shownText(under(html, title))).toContain(
+      [...lines.map(({ label, example }) => `${label} ${example}`), review].join(' '),
+    );
+  });
+
+  it('says what is good practice and what to leave alone', async () => {
+    const { html } = await visit(learnPage, '/learn', answers);
+    for (const { title, items } of [learnContent.ethics.good, learnContent.ethics.bad]) {
+      expect(items.length).toBeGreaterThan(3);
+      expect(shownText(under(html, title))).toBe(items.map(plainText).join(' '));
+    }
   });
 
   it('shows ten questions of practice and marks up those', async () => {

@@ -133,6 +133,31 @@ describe('whatever the text', () => {
       );
     });
   });
+
+  it('tries the longest first: where two overlap and both are to be linked, the longer one is', () => {
+    const rival = fc
+      .tuple(fc.stringMatching(/^[a-z]{2,5}$/), fc.stringMatching(/^[a-z]{2,5}$/))
+      .chain(([first, second]) =>
+        fc.record({
+          longer: fc.constant(`${first} ${second}`),
+          shorter: fc.constantFrom(first, second),
+          before: fc.constantFrom('', 'so: ', '(', '<em>', '<p>'),
+          isLongerFirst: fc.boolean(),
+        }),
+      );
+    fc.assert(
+      fc.property(rival, ({ longer, shorter, before, isLongerFirst }) => {
+        const both = [
+          { keyword: longer, to: '/longer', title: 'Longer' },
+          { keyword: shorter, to: '/shorter', title: 'Shorter' },
+        ];
+        const given = isLongerFirst ? both : both.toReversed();
+        const after = linkKeywords(parseHtml(`${before}${longer}`), given, '/');
+        const made = newLinks(after).map((link) => `${textOf(link.children)} ${link.href}`);
+        expect(made).toEqual([`${longer} /longer`]);
+      }),
+    );
+  });
 });
 
 describe('the site’s own keywords', () => {

@@ -1,6 +1,7 @@
 import { renderInSite, testSite, visit } from '@site/kit/testing';
 import { describe, expect, it } from 'vitest';
 import numberPage from '../pages/number-page.tsx';
+import { headings, shownText, under } from '../text/test/shown.ts';
 import { NumberNotFound } from './number-not-found.tsx';
 import { NumberSkeleton } from './number-skeleton.tsx';
 import { listItem, numberRecord } from './test/number-record.ts';
@@ -40,6 +41,43 @@ describe('a number page', () => {
     ['takeaways', 'Key Takeaways'],
   ])('holds its %s', async (_, html) => {
     expect(await page()).toContain(html);
+  });
+
+  it('has its parts in the order of the specification', async () => {
+    const html = await page();
+    expect(headings(html, 2)).toEqual([
+      'Quick answer',
+      'What 444 means for you',
+      'What To Do Next',
+      'Would you rather watch than read?',
+      'Common Mistakes to Avoid',
+      'Key Takeaways',
+      'Related Angel Numbers',
+      'Questions people ask',
+      'And your own number?',
+    ]);
+    expect(shownText(under(html, 'Quick answer'))).toContain(record.tldr);
+  });
+
+  it('gives each of the six meanings a card of its own', async () => {
+    const readings = under(await page(), 'What 444 means for you');
+    expect(headings(readings, 3)).toEqual([
+      'Love',
+      'Career',
+      'Spirituality',
+      'Twin Flames',
+      'Manifestation',
+      'When and Where It Appears',
+    ]);
+    const { love, career, spirituality, twinFlames, manifestation, commonPlaces } = record;
+    expect(headings(readings, 3).map((title) => shownText(under(readings, title)))).toEqual([
+      love,
+      career,
+      spirituality,
+      twinFlames,
+      manifestation,
+      commonPlaces,
+    ]);
   });
 
   it('links other numbers in its mistakes, and not itself', async () => {

@@ -1,5 +1,6 @@
 import { definePage } from '@site/kit';
 import { searchQuery, tidied } from '../search/get-search.ts';
+import { loadPageWords } from '../search/load-page-words.ts';
 import { searchEditedAt, searchMeta } from '../search/search-meta.ts';
 import { SearchSkeleton, SearchUnavailable, SearchView } from '../search/search-view.tsx';
 
@@ -9,7 +10,7 @@ export default definePage({
   search: ['q'],
   prefetch: async ({ search, load }) => {
     const q = tidied(search.q);
-    if (q !== '') await load(searchQuery(q));
+    if (q !== '') await Promise.all([load(searchQuery(q)), loadPageWords()]);
   },
   meta: ({ search, site }) => searchMeta(tidied(search.q), site),
   crumbs: () => [{ name: 'Search' }],

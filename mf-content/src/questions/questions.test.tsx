@@ -1,5 +1,7 @@
 import { renderInSite, testSite } from '@site/kit/testing';
 import { expect, it } from 'vitest';
+import { plainText } from '../text/inline-text.tsx';
+import { headings, shownText, under } from '../text/test/shown.ts';
 import { questionsContent } from './questions-content.ts';
 import { questionsMeta } from './questions-meta.ts';
 import { QuestionsView } from './questions-view.tsx';
@@ -31,9 +33,23 @@ it('shows each question with answer, badge, timing and the way to its number', a
   expect(html.match(/>Medium</g)).toHaveLength(4);
 });
 
-it('has seven clock times and two steps', async () => {
-  expect(questionsContent.clock).toHaveLength(7);
-  expect(questionsContent.steps).toHaveLength(2);
+it('shows seven clock times with meaning and action, and two steps', async () => {
+  const html = await renderInSite(<QuestionsView />);
+  const { clock, clockTitle, steps, stepsTitle } = questionsContent;
+  expect(headings(under(html, clockTitle), 3)).toEqual([
+    '1:11',
+    '2:22',
+    '3:33',
+    '4:44',
+    '5:55',
+    '11:11',
+    '12:12',
+  ]);
+  for (const { time, meaning, action } of clock)
+    expect(shownText(under(html, time))).toBe(`${meaning} ${action}`);
+  expect(headings(under(html, stepsTitle), 3)).toEqual(steps.map(({ title }) => title));
+  expect(steps).toHaveLength(2);
+  for (const { title, text } of steps) expect(shownText(under(html, title))).toContain(plainText(text));
 });
 
 it('marks up the questions that it shows, and the steps', async () => {

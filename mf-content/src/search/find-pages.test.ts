@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findPages, highlight } from './find-pages.ts';
+import { pageWords } from './page-words.ts';
 
-const paths = (query: string) => findPages(query).map(({ path }) => path);
+const paths = (query: string) => findPages(query, pageWords).map(({ path }) => path);
 
 describe('the pages for', () => {
   it.each([
@@ -28,6 +29,22 @@ describe('the pages for', () => {
 
   it('do not find 111 within 1111', () => {
     expect(paths('11')).toEqual(['/angel-numbers/master-numbers']);
+  });
+
+  it('find a number where a page is about it, and beside a word also where it is only mentioned', () => {
+    expect(paths('919')).toEqual([]);
+    expect(paths('money 919')[0]).toBe('/angel-numbers/career-money');
+  });
+
+  it('put a word of the title before one of the text, and that before one that stands somewhere on the page', () => {
+    const words = { '/terms': 'meadow', '/learn': 'meadow privacy michael' };
+    expect(findPages('michael', words).map(({ path }) => path)).toEqual([
+      '/guardian-angels/michael',
+      '/guardian-angels',
+      '/learn',
+    ]);
+    expect(findPages('meadow', words).map(({ path }) => path)).toEqual(['/learn', '/terms']);
+    expect(findPages('meadow', {})).toEqual([]);
   });
 
   it('are few', () => {
@@ -58,5 +75,5 @@ describe('an excerpt', () => {
 });
 
 it('never fails, whatever is typed', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (query) => findPages(query).length <= 6));
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (query) => findPages(query, pageWords).length <= 6));
 });

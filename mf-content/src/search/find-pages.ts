@@ -1,5 +1,7 @@
 import type { Excerpt } from '@site/contracts';
+import type { PageWords } from './load-page-words.ts';
 import { type IndexedPage, pageIndex } from './page-index.ts';
+import { begins, isNumber, tellingWords, words } from './words.ts';
 
 export interface PageHit {
   path: string;
@@ -8,23 +10,18 @@ export interface PageHit {
 }
 
 const mostPages = 6;
-const weights = { title: 3, text: 2, also: 1 } as const;
+const weights = { title: 8, text: 4, also: 2, page: 1 } as const;
 type Field = keyof typeof weights;
 const fields = Object.keys(weights) as Field[];
 
-/** Words that are in every question and tell no page from another. */
-const fillers = new Set(
-  'a an and are as at be by do does for from how i in is it me mean meaning my of on or see seeing the to what when why with'.split(
-    ' ',
-  ),
-);
-
 /** Pages in which every telling word of the query begins a word, those with it in the title first. */
-export function findPages(query: string, pages: readonly IndexedPage[] = pageIndex): PageHit[] {
-  const wanted = words(query).filter((word) => !fillers.has(word));
+export function findPages(query: string, pageWords: PageWords): PageHit[] {
+  const wanted = tellingWords(query);
   if (wanted.length === 0) return [];
-  return pages
-    .map((page) => ({ page, score: score(wordsOf(page), wanted) }))
+  // Numbers are mentioned on most pages, and have pages of their own.
+  const mentions = wanted.every(isNumber) ? {} : pageWords;
+  return pageIndex
+    .map((page) => ({ page, score: score(wordsOf(page, mentions), wanted) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .slice(0, mostPages)
@@ -54,32 +51,14 @@ function score(there: Record<Field, string[]>, wanted: readonly string[]): numbe
   return sum;
 }
 
-/** Numbers and very short words are found whole: 111 is no part of 1111. A plural finds the singular too. */
-function begins(word: string, start: string): boolean {
-  if (start.length < 3 || /^\d+$/.test(start)) return word === start;
-  return word.startsWith(start.length > 3 ? start.replace(/s$/, '') : start);
-}
-
-const known = new WeakMap<IndexedPage, Record<Field, string[]>>();
-
-function wordsOf(page: IndexedPage): Record<Field, string[]> {
-  const found = known.get(page) ?? {
-    title: words(page.title),
-    text: words(page.text),
-    also: words(page.also ?? ''),
+function wordsOf(
+  { path, title, text, also = '' }: IndexedPage,
+  pageWords: PageWords,
+): Record<Field, string[]> {
+  return {
+    title: words(title),
+    text: words(text),
+    also: words(also),
+    page: pageWords[path]?.split(' ') ?? [],
   };
-  known.set(page, found);
-  return found;
-}
-
-/** Lower-case words without accents; a time is the number without its colon. */
-function words(text: string): string[] {
-  return (
-    text
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replace(/(?<=\d)[:./-](?=\d)/g, '')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  );
 }

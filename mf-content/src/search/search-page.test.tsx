@@ -69,6 +69,27 @@ describe('a search', () => {
     expect(html).toContain('href="/decode"');
   });
 
+  it('finds pages by the words that stand on them', async () => {
+    const { html } = await searched('Tobit', { ...nothing, query: 'tobit', didYouMean: [] });
+    expect(html).toContain('Raphael');
+    expect(html).toContain('href="/guardian-angels/raphael"');
+    expect(html).not.toContain('Did you mean');
+  });
+
+  it('offers a near miss of our pages before those of the API, and each once', async () => {
+    const offered = async (query: string, answer: object) => {
+      const { html } = await searched(query, { ...nothing, query, ...answer });
+      return [...html.matchAll(/href="\/search\?q=([^"]+)"/g)].map(([, q = '']) => decodeURIComponent(q));
+    };
+    expect(await offered('raphel', { didYouMean: [] })).toEqual(['Raphael']);
+    expect(await offered('raphel', { didYouMean: ['raphael', 'rachel'] })).toEqual(['Raphael', 'rachel']);
+    expect(await offered('raphael', { didYouMean: [] })).toEqual([]);
+    const posts = { didYouMean: [], posts: found.posts };
+    expect(await offered('gabriele', posts)).toEqual(['Gabriel']);
+    expect(await offered('pythagorus', posts)).toEqual([]);
+    expect(await offered('choir', posts)).toEqual([]);
+  });
+
   it('for nothing asks nobody and offers a beginning', async () => {
     for (const at of ['/search', '/search?q=', '/search?q=%20%20']) {
       const { html, status } = await visit(searchPage, at);

@@ -2,9 +2,11 @@ import { Link, type PageProps, useData } from '@site/kit';
 import { Button, ButtonLink } from '@site/ui/button';
 import { PageHeader } from '@site/ui/page-header';
 import { SkeletonCards } from '@site/ui/skeleton';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { findPages } from './find-pages.ts';
 import { searchQuery, tidied } from './get-search.ts';
+import { loadPageWords } from './load-page-words.ts';
+import { nearMiss } from './near-miss.ts';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 import { Suggestions } from './suggestions.tsx';
@@ -24,15 +26,23 @@ export function SearchView({ search }: PageProps) {
 
 function Found({ q }: { q: string }) {
   const { numbers, posts, didYouMean, query } = useData(searchQuery(q));
-  const pages = findPages(query);
+  const pageWords = use(loadPageWords());
+  const pages = findPages(query, pageWords);
   const isEmpty = numbers.length + posts.length + pages.length === 0;
+  const near = nearMiss(query, pageWords, isEmpty ? 'words' : 'titles');
   return (
     <Frame q={q} lede={<output>{summary({ numbers, posts, pages }, q)}</output>}>
-      <Suggestions title="Did you mean" queries={didYouMean} />
+      <Suggestions title="Did you mean" queries={alternatives(near, didYouMean)} />
       {isEmpty && <Nothing />}
       <SearchResults query={query} numbers={numbers} posts={posts} pages={pages} />
     </Frame>
   );
+}
+
+/** Each spelling once; what our pages would answer comes before the words of the API. */
+function alternatives(near: string | undefined, didYouMean: readonly string[]): string[] {
+  if (near === undefined) return [...didYouMean];
+  return [near, ...didYouMean.filter((other) => other.toLowerCase() !== near.toLowerCase())];
 }
 
 function Nothing() {
@@ -68,6 +78,7 @@ export function SearchSkeleton({ search }: PageProps) {
 /** The API could not be asked: the pages that we know by ourselves are still there. */
 export function SearchUnavailable({ search, retry }: PageProps & { retry: () => void }) {
   const q = tidied(search.q);
+  const pages = findPages(q, use(loadPageWords()));
   return (
     <Frame q={q} lede="Numbers and articles cannot be searched at the moment.">
       <div className="mt-8">
@@ -75,7 +86,7 @@ export function SearchUnavailable({ search, retry }: PageProps & { retry: () => 
           Try again
         </Button>
       </div>
-      <SearchResults query={q} numbers={[]} posts={[]} pages={findPages(q)} />
+      <SearchResults query={q} numbers={[]} posts={[]} pages={pages} />
     </Frame>
   );
 }

@@ -1,5 +1,6 @@
 import { renderInSite, testSite } from '@site/kit/testing';
 import { expect, it } from 'vitest';
+import { headings, shownText, under } from '../text/test/shown.ts';
 import { timesContent } from './times-content.ts';
 import { timesMeta } from './times-meta.ts';
 import { TimesView } from './times-view.tsx';
@@ -35,6 +36,24 @@ it('has the four times of day with the windows of the specification', async () =
   ]);
   for (const { part, times } of timesContent.day)
     for (const time of times) expect(windows[part]).toContain(Number(time.split(':')[0]));
+});
+
+it('shows each of the ten times with what it means', async () => {
+  const list = under(await renderInSite(<TimesView />), timesContent.listTitle);
+  expect(headings(list, 3)).toEqual(timesContent.times.map(({ time, title }) => `${time} ${title}`));
+  for (const { description } of timesContent.times) expect(shownText(list)).toContain(description);
+});
+
+it('shows each time of day with its hours, what it is about and when it is noticed', async () => {
+  const html = await renderInSite(<TimesView />);
+  const groups = under(html, timesContent.dayTitle);
+  expect(headings(groups, 3)).toEqual(['Morning', 'Afternoon', 'Evening', 'Night']);
+  for (const { title, hours, description, times } of timesContent.day)
+    expect(shownText(under(groups, title))).toBe(
+      `${hours} ${description} Often noticed: ${times.join(', ')}`,
+    );
+  for (const { title, text } of timesContent.steps)
+    expect(shownText(under(html, timesContent.stepsTitle))).toContain(`${title} ${text}`);
 });
 
 it('reads a time in three steps, and says so to search engines', async () => {
