@@ -1,40 +1,22 @@
-import type { Locator, Page, Route } from 'playwright/test';
-import { sampleResult } from '../test/stand-in-api.ts';
+import type { Locator } from 'playwright/test';
+import { answerCalls, button, number, reading, status } from './decoder-test.ts';
 import {
   desktop,
   expect,
   expectAccessible,
   expectAccessibleInBoth,
   giveShareSheet,
-  holdParts,
   noteScrolling,
   open,
-  openBeforeScripts,
   phone,
   test,
 } from './tools-test.ts';
-
-const button = (page: Page) => page.locator('main form button[type=submit]');
-const number = (page: Page) => page.getByLabel('The number');
-const status = (page: Page) => page.locator('main form').getByRole('status');
-
-/** Answers POST /api/calculate; gives what has been sent so far. */
-async function answerCalls(page: Page, answer: (route: Route) => unknown): Promise<unknown[]> {
-  const sent: unknown[] = [];
-  await page.route('**/api/calculate', async (route) => {
-    sent.push(route.request().postDataJSON());
-    await answer(route);
-  });
-  return sent;
-}
 
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
   if (!a || !b) throw new Error('only what is on the page has a place');
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
-
-const reading = (tldr: string) => (route: Route) => route.fulfill({ json: sampleResult(tldr) });
 
 for (const [name, viewport] of Object.entries({ desktop, phone })) {
   test.describe(name, () => {
@@ -300,102 +282,6 @@ for (const [motion, behavior] of [
   });
 }
 
-test('keeps what was typed before the page came to life', async ({ page }) => {
-  const sent = await answerCalls(page, reading('Early.'));
-  const comeToLife = await openBeforeScripts(page, '/decode');
-  await number(page).pressSequentially('555');
-  await page.getByLabel('Context').selectOption('love');
-  await comeToLife();
-  await button(page).click();
-  await expect(page.getByText('Early.')).toBeVisible();
-  expect(sent).toEqual([{ number: '555', context: 'love' }]);
-});
-
-test.describe('while its working part is still on its way', () => {
-  const expectBusy = async (page: Page) => {
-    await expect(button(page)).toHaveText('Decoding...');
-    await expect(button(page)).toBeDisabled();
-    await expect(status(page)).toHaveText('Decoding...');
-  };
-  const expectIdle = async (page: Page) => {
-    await expect(button(page)).toHaveText('Decode This Number');
-    await expect(button(page)).toBeEnabled();
-    await expect(status(page)).toBeEmpty();
-  };
-  const notice = (page: Page) => page.getByText('The decoder could not be loaded.');
-
-  test('answers a press at once, and sends once when the part is there', async ({ page }) => {
-    const sent = await answerCalls(page, reading('Patience.'));
-    await open(page, '/decode');
-    const release = await holdParts(page);
-    await number(page).pressSequentially('777');
-    await page.locator('main form').evaluate((form: HTMLFormElement) => {
-      form.requestSubmit();
-      form.requestSubmit();
-    });
-    await expectBusy(page);
-    await expectAccessibleInBoth(page);
-    await number(page).press('Enter');
-    await button(page).click({ force: true });
-    release();
-    await expect(page.getByText('Patience.')).toBeVisible();
-    await expect(button(page)).toHaveText('Decode This Number');
-    expect(sent).toEqual([{ number: '777' }]);
-  });
-
-  test('asks for a number when the part is there', async ({ page }) => {
-    const sent = await answerCalls(page, reading('Never.'));
-    await open(page, '/decode');
-    const release = await holdParts(page);
-    await button(page).click();
-    await expectBusy(page);
-    release();
-    await expect(page.getByText('Please enter an angel number')).toBeVisible();
-    await expect(number(page)).toBeFocused();
-    await expectIdle(page);
-    expect(sent).toEqual([]);
-  });
-
-  test('gives up when the part fails after all, and keeps what was typed', async ({ page }) => {
-    const sent = await answerCalls(page, reading('At last.'));
-    await open(page, '/decode');
-    const release = await holdParts(page);
-    await number(page).fill('777');
-    await page.getByLabel('Context').selectOption('love');
-    await button(page).click();
-    await expectBusy(page);
-    release('abort');
-    await expect(notice(page)).toBeInViewport({ ratio: 1 });
-    await expectIdle(page);
-    await expect(button(page)).toBeFocused();
-    await button(page).click();
-    await expect(page.getByText('At last.')).toBeVisible();
-    await expect(notice(page)).toHaveCount(0);
-    expect(sent).toEqual([{ number: '777', context: 'love' }]);
-  });
-
-  test('gives up after fifteen seconds, and decodes once the part has come', async ({ page }) => {
-    const sent = await answerCalls(page, reading('At last.'));
-    await page.clock.install();
-    await open(page, '/decode');
-    const release = await holdParts(page);
-    await number(page).fill('777');
-    await page.getByLabel('Context').selectOption('love');
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await button(page).click();
-    await page.clock.runFor(14_999);
-    await expectBusy(page);
-    await page.clock.runFor(1);
-    await expect(notice(page)).toBeInViewport({ ratio: 1 });
-    await expectIdle(page);
-    release();
-    await button(page).click();
-    await expect(page.getByText('At last.')).toBeVisible();
-    await expect(notice(page)).toHaveCount(0);
-    expect(sent).toEqual([{ number: '777', context: 'love' }]);
-  });
-});
-
 test('the site’s own API answers, by the circumstances that were given', async ({ page }) => {
   await open(page, '/decode');
   await number(page).fill('11:11');
@@ -410,74 +296,4 @@ test('the site’s own API answers, by the circumstances that were given', async
   await expect(result.getByText('Digital Clocks')).toBeVisible();
   expect(await result.innerText()).not.toContain(plain);
   await expectAccessible(page);
-});
-
-test('its questions open each on their own', async ({ page }) => {
-  await open(page, '/decode');
-  const block = page.getByRole('region', { name: 'Questions about decoding' });
-  await block.scrollIntoViewIfNeeded();
-  const [first, second] = [0, 1].map((place) =>
-    block.getByRole('heading', { level: 3 }).getByRole('button').nth(place),
-  ) as [Locator, Locator];
-  await first.click();
-  await second.click();
-  await expect(first).toHaveAttribute('aria-expanded', 'true');
-  await expect(second).toHaveAttribute('aria-expanded', 'true');
-  await first.click();
-  await expect(first).toHaveAttribute('aria-expanded', 'false');
-  await expect(second).toHaveAttribute('aria-expanded', 'true');
-});
-
-test('has its place on the trail from home, and a date in the sitemap', async ({ page, request }) => {
-  await page.goto('/decode');
-  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
-  await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Decode Angel Numbers']);
-  await expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  expect(sitemap).toMatch(/\/decode<\/loc><lastmod>\d{4}-\d\d-\d\dT/);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the whole page is there, with a form that posts to it', async ({ page }) => {
-    await page.goto('/decode?number=444');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Decode Any Angel Number');
-    await expect(number(page)).toHaveValue('444');
-    const form = page.locator('main form');
-    await expect(form).toHaveAttribute('method', 'post');
-    await expect(form).toHaveAttribute('action', '/decode#reading');
-  });
-
-  test('the questions of the API are there, every one with its answer, and search engines see the same', async ({
-    page,
-    request,
-  }) => {
-    const faqs: { question: string; answer: string }[] = await (
-      await request.get('/api/faqs?category=decoder')
-    ).json();
-    expect(faqs.length).toBeGreaterThan(0);
-    await page.goto('/decode');
-    const questions = page.getByRole('region', { name: 'Questions about decoding' });
-    await expect(questions.getByRole('heading', { level: 3 })).toHaveText(
-      faqs.map(({ question }) => question),
-    );
-    for (const { answer } of faqs) await expect(questions.getByText(answer, { exact: true })).toBeVisible();
-    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
-    const [told] = blocks.map((block) => JSON.parse(block)).filter((block) => block['@type'] === 'FAQPage');
-    expect(
-      told.mainEntity.map((one: { name: string; acceptedAnswer: { text: string } }) => ({
-        question: one.name,
-        answer: one.acceptedAnswer.text,
-      })),
-    ).toEqual(faqs.map(({ question, answer }) => ({ question, answer })));
-  });
-
-  test('the site’s own API answers', async ({ page }) => {
-    await page.goto('/decode?number=83719');
-    await button(page).click();
-    const result = page.getByRole('region', { name: 'What 83719 says' });
-    await expect(result).toBeFocused();
-    await expect(result.getByRole('heading', { name: 'Nearest number' })).toBeVisible();
-  });
 });

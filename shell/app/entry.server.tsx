@@ -1,66 +1,34 @@
 import { Writable } from 'node:stream';
-import {
-  type ActionContext,
-  HttpError,
-  type Page,
-  type Posted,
-  type PrefetchContext,
-  type Resource,
-  type SiteAddress,
-  type SiteConfig,
-  type SlotDefinition,
-} from '@site/kit';
+import type { Page, Posted } from '@site/kit';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createPath, type Navigator } from 'react-router';
-import {
-  moduleId,
-  type PageState,
-  type TabComposition,
-  type TabModule,
-  type TabPage,
-} from './composition.ts';
+import { moduleId, type PageState, type TabModule, type TabPage } from './composition.ts';
 import { loadOutcome, type Outcome, placeContext } from './page/outcome.ts';
 import { explicitTrail } from './page/trail.ts';
 import { locationOf, type Place } from './place.ts';
-import { type ApiFetch, answersOf, createQueryClient, ensureQuery } from './query-client.ts';
+import { answersOf, createQueryClient } from './query-client.ts';
+import { followApi, withoutBody } from './render/api-account.ts';
+import type { Patience, RenderEnvironment, RenderFailure, ServerComposition } from './render/environment.ts';
+import { inTime } from './render/in-time.ts';
 import type { Runtime } from './runtime.ts';
 import { SiteTree } from './site-tree.tsx';
 
+export { listAddresses } from './render/addresses.ts';
+export type {
+  ModuleName,
+  RemoteCode,
+  RenderEnvironment,
+  RenderFailure,
+  ServerComposition,
+} from './render/environment.ts';
+export { type ResourceResult, renderResource } from './render/resource.ts';
 export { sharedModules } from './shared.ts';
 
 /** The layout's opening; what React puts before it belongs into the document's head. */
 const bodyOpening = '<div data-remote="shell"';
 
-/** One composition made ready to render: its pages and slots with their code. */
-export interface ServerComposition {
-  tab: TabComposition;
-  page: (entry: TabPage) => Page | undefined;
-  slot: (entry: TabModule) => SlotDefinition | undefined;
-  resource: (entry: ModuleName) => Resource | undefined;
-}
-
-/** A module within the composition. */
-export type ModuleName = Pick<TabModule, 'remote' | 'module'>;
-
-/** What a remote's server file exports. */
-export interface RemoteCode {
-  pages: Record<string, Page>;
-  slots: Record<string, SlotDefinition>;
-  /** Absent in releases that were built before there were any. */
-  resources?: Record<string, Resource>;
-}
-
-export interface RenderEnvironment {
-  site: SiteConfig;
-  apiFetch: ApiFetch;
-  /** Posts JSON to the API in the visitor's name. */
-  apiPost: ActionContext['post'];
-  /** Notes whose code runs from here on. */
-  mark: (owner: string) => void;
-}
-
-export interface RenderJob extends RenderEnvironment {
+export interface RenderJob extends RenderEnvironment, Patience {
   url: string;
   /** The page that the address belongs to; undefined for the not-found page. */
   pageId: string | undefined;
@@ -69,20 +37,8 @@ export interface RenderJob extends RenderEnvironment {
   incomplete: boolean;
   /** The fields of a form that was posted to the page. */
   form?: Readonly<Record<string, string>>;
-  /** Ids of modules that must not run now. */
-  quarantined: readonly string[];
-  /** Data that is not there by then makes the page a 503. */
-  loadTimeoutMs: number;
   /** Parts that still wait by then are left to the browser. */
   renderTimeoutMs: number;
-}
-
-export interface RenderFailure {
-  error: unknown;
-  componentStack?: string;
-  module?: string;
-  /** True when the API owed an answer. */
-  lacksData?: boolean;
 }
 
 export interface RenderResult {
@@ -190,79 +146,6 @@ export async function render(composition: ServerComposition, job: RenderJob): Pr
   };
 }
 
-export interface ResourceResult {
-  /** Undefined when it could not be made. */
-  text: string | undefined;
-  failures: RenderFailure[];
-}
-
-/** Makes the text of a resource. */
-export async function renderResource(
-  composition: ServerComposition,
-  entry: ModuleName,
-  environment: RenderEnvironment & Pick<RenderJob, 'quarantined' | 'loadTimeoutMs'>,
-): Promise<ResourceResult> {
-  const module = moduleId(entry);
-  const api = followApi(environment.apiFetch);
-  const queryClient = createQueryClient(api.fetch);
-  const load: PrefetchContext['load'] = (query) => ensureQuery(queryClient, query);
-  environment.mark(module);
-  try {
-    const resource = composition.resource(entry);
-    if (!resource) throw new Error(`${module} has no server code`);
-    if (environment.quarantined.includes(module)) throw new Error('held back after a failure');
-    const making = Promise.resolve(resource.render({ site: environment.site, load }));
-    return { text: await inTime(making, environment.loadTimeoutMs), failures: [] };
-  } catch (error) {
-    const lacksData = api.owes() || queryClient.isFetching() > 0;
-    return { text: undefined, failures: [{ error: withoutBody(error), module, lacksData }] };
-  } finally {
-    environment.mark('shell');
-  }
-}
-
-/**
- * Asks every page for the addresses that it wants in the sitemap. One after the other, so that it is clear whose code runs
- * should it never end; they share the time that a page has for its data.
- */
-export async function listAddresses(
-  composition: ServerComposition,
-  environment: RenderEnvironment & Pick<RenderJob, 'quarantined' | 'loadTimeoutMs'>,
-) {
-  const addresses: SiteAddress[] = [];
-  const failures: RenderFailure[] = [];
-  const api = followApi(environment.apiFetch);
-  const queryClient = createQueryClient(api.fetch);
-  const until = performance.now() + environment.loadTimeoutMs;
-  for (const entry of composition.tab.pages) {
-    const page = composition.page(entry);
-    if (!page || page.sitemap === false) continue;
-    if (!page.sitemap) {
-      if (!entry.pattern.includes(':')) addresses.push({ path: entry.pattern });
-      continue;
-    }
-    const module = moduleId(entry);
-    environment.mark(module);
-    try {
-      if (environment.quarantined.includes(module)) throw new Error('held back after a failure');
-      const listing = page.sitemap((query) => ensureQuery(queryClient, query));
-      const listed = await inTime(listing, Math.max(0, until - performance.now()));
-      addresses.push(...listed.map(checkedAddress));
-    } catch (error) {
-      const lacksData = api.owes() || queryClient.isFetching() > 0;
-      failures.push({ error: withoutBody(error), module, lacksData });
-    }
-  }
-  environment.mark('shell');
-  return { addresses, failures };
-}
-
-/** Throws for what would spoil the whole sitemap. */
-function checkedAddress({ path, modifiedAt }: SiteAddress): SiteAddress {
-  if (!path.startsWith('/')) throw new Error(`${path} is no address for the sitemap`);
-  return { path, ...(modifiedAt && { modifiedAt: new Date(modifiedAt).toISOString() }) };
-}
-
 /** Waits for every part that can be had before the deadline, so that the whole page goes out in one piece. */
 function renderWhole(tree: ReactNode, timeoutMs: number, fail: (failure: RenderFailure) => void) {
   return new Promise<string>((resolve, reject) => {
@@ -303,35 +186,6 @@ const noNavigator: Navigator = {
 /** The content security policy forbids style attributes; React sets such styles from script when it needs them. */
 function withoutStyleAttributes(html: string) {
   return html.replaceAll(/ style="[^"]*"/g, '');
-}
-
-function inTime<T>(promise: Promise<T>, timeoutMs: number): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`it took longer than ${timeoutMs} ms`)), timeoutMs);
-  return Promise.race([promise, late.promise]).finally(() => clearTimeout(timer));
-}
-
-/** The way to the API, and whether it owes an answer: was not to be reached, too busy, or in trouble itself. */
-function followApi(apiFetch: ApiFetch): { fetch: ApiFetch; owes: () => boolean } {
-  let owes = false;
-  return {
-    owes: () => owes,
-    async fetch(path, signal) {
-      try {
-        const response = await apiFetch(path, signal);
-        owes ||= response.status >= 500 || response.status === 429;
-        return response;
-      } catch (error) {
-        owes = true;
-        throw error;
-      }
-    },
-  };
-}
-
-/** What the API says beside its status may repeat what a visitor typed, which is nothing for a log. */
-function withoutBody(error: unknown) {
-  return error instanceof HttpError ? new Error(`The API answered ${error.status}`) : error;
 }
 
 /** A promise that React can read without waiting. */

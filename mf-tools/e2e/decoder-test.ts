@@ -1,0 +1,19 @@
+import type { Page, Route } from 'playwright/test';
+import { sampleResult } from '../test/stand-in-api.ts';
+
+export const button = (page: Page) => page.locator('main form button[type=submit]');
+export const number = (page: Page) => page.getByLabel('The number');
+export const status = (page: Page) => page.locator('main form').getByRole('status');
+
+/** Answers POST /api/calculate; gives what has been sent so far. */
+export async function answerCalls(page: Page, answer: (route: Route) => unknown): Promise<unknown[]> {
+  const sent: unknown[] = [];
+  await page.route('**/api/calculate', async (route) => {
+    sent.push(route.request().postDataJSON());
+    await answer(route);
+  });
+  return sent;
+}
+
+/** A reading with this short answer. */
+export const reading = (tldr: string) => (route: Route) => route.fulfill({ json: sampleResult(tldr) });
