@@ -1,6 +1,7 @@
 import type { Page } from '@site/kit';
 import { use } from 'react';
 import { moduleId, type TabPage } from '../composition.ts';
+import { PageData } from '../head/page-data.tsx';
 import { PageHead } from '../head/page-head.tsx';
 import { RemoteDown } from '../layout/remote-down.tsx';
 import type { Place } from '../place.ts';
@@ -51,17 +52,19 @@ function PageBody({ place, page, entry, retry }: PageViewProps & { page: Page })
   if (runtime.isQuarantined(entry)) throw new Error(`${moduleId(entry)} is held back after a failure`);
   const { params, search } = context;
   if (status === 200) {
+    const meta = page.meta(context);
     return (
       <>
-        <PageHead meta={page.meta(context)} crumbs={explicitTrail(page, context)} />
+        <PageHead {...meta} />
         <page.Component params={params} search={search} posted={place.posted} />
+        <PageData meta={meta} crumbs={explicitTrail(page, context)} />
       </>
     );
   }
   const meta = page.missingMeta?.(context) ?? { title: runtime.site.name, description: '' };
   return (
     <>
-      <PageHead meta={{ ...meta, canonical: '', noindex: true }} crumbs={undefined} />
+      <PageHead {...meta} canonical="" noindex />
       {page.Missing ? (
         <page.Missing params={params} search={search} status={status} retry={retry} />
       ) : (
