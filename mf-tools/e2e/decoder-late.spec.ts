@@ -1,6 +1,14 @@
 import type { Page } from 'playwright/test';
 import { answerCalls, button, number, reading, status } from './decoder-test.ts';
-import { expect, expectAccessibleInBoth, holdParts, open, openBeforeScripts, test } from './tools-test.ts';
+import {
+  expect,
+  expectAccessibleInBoth,
+  expectForm,
+  holdParts,
+  open,
+  openBeforeScripts,
+  test,
+} from './tools-test.ts';
 
 test('keeps what was typed before the page came to life', async ({ page }) => {
   const sent = await answerCalls(page, reading('Early.'));
@@ -14,16 +22,9 @@ test('keeps what was typed before the page came to life', async ({ page }) => {
 });
 
 test.describe('while its working part is still on its way', () => {
-  const expectBusy = async (page: Page) => {
-    await expect(button(page)).toHaveText('Decoding...');
-    await expect(button(page)).toBeDisabled();
-    await expect(status(page)).toHaveText('Decoding...');
-  };
-  const expectIdle = async (page: Page) => {
-    await expect(button(page)).toHaveText('Decode This Number');
-    await expect(button(page)).toBeEnabled();
-    await expect(status(page)).toBeEmpty();
-  };
+  const form = (page: Page) => ({ button: button(page), status: status(page) });
+  const expectBusy = (page: Page) => expectForm(form(page), { isBusy: true, label: 'Decoding...' });
+  const expectIdle = (page: Page) => expectForm(form(page), { isBusy: false, label: 'Decode This Number' });
   const notice = (page: Page) => page.getByText('The decoder could not be loaded.');
 
   test('answers a press at once, and sends once when the part is there', async ({ page }) => {

@@ -1,31 +1,16 @@
-import type { Page } from 'playwright/test';
+import { birthDate, button, calculate, name, result, status } from './calculator-test.ts';
 import {
   desktop,
   expect,
   expectAccessible,
   expectAccessibleInBoth,
   giveShareSheet,
-  holdParts,
   noteScrolling,
   open,
   openBeforeScripts,
   phone,
   test,
 } from './tools-test.ts';
-
-const name = (page: Page) => page.getByLabel('Your full name');
-const birthDate = (page: Page) => page.getByLabel('Your birth date');
-const button = (page: Page) => page.locator('#personal-calculator button[type=submit]');
-const result = (page: Page, number: string) =>
-  page.getByRole('region', { name: `What ${number} says to you` });
-const status = (page: Page) => page.locator('#personal-calculator').getByRole('status');
-
-async function calculate(page: Page, fullName: string, digits: string) {
-  await name(page).fill(fullName);
-  await birthDate(page).clear();
-  await birthDate(page).pressSequentially(digits);
-  await button(page).click();
-}
 
 for (const [size, viewport] of Object.entries({ desktop, phone })) {
   test.describe(size, () => {
@@ -198,85 +183,6 @@ test('gives the focus back to the button for a visitor who scrolls on before the
   await page.clock.runFor(1_000);
   await expect(button(page)).toBeFocused();
   expect(await scrolling()).toEqual([]);
-});
-
-test.describe('while its working part is still on its way', () => {
-  const expectBusy = async (page: Page) => {
-    await expect(button(page)).toHaveText('Calculating...');
-    await expect(button(page)).toBeDisabled();
-    await expect(status(page)).toHaveText('Calculating...');
-  };
-  const expectIdle = async (page: Page) => {
-    await expect(button(page)).toHaveText('Calculate My Angel Number');
-    await expect(button(page)).toBeEnabled();
-    await expect(status(page)).toBeEmpty();
-    await expect(name(page)).toHaveValue('John Smith');
-    await expect(birthDate(page)).toHaveValue('02-15-1990');
-  };
-  const notice = (page: Page) => page.getByText('The calculator could not be loaded.');
-
-  test('answers a press at once, and calculates when the part is there', async ({ page }) => {
-    await open(page, '/');
-    const release = await holdParts(page);
-    await name(page).fill('John Smith');
-    await birthDate(page).fill('2/15/1990');
-    await button(page).click();
-    await expectBusy(page);
-    await expectAccessibleInBoth(page);
-    release();
-    await expect(result(page, '888')).toBeFocused();
-    await expect(button(page)).toHaveText('Calculate My Angel Number');
-  });
-
-  test('asks for what is missing when the part is there', async ({ page }) => {
-    await open(page, '/');
-    const release = await holdParts(page);
-    await birthDate(page).fill('02-15-1990');
-    await button(page).click();
-    await expectBusy(page);
-    release();
-    await expect(page.getByText('Please enter your full name')).toBeVisible();
-    await expect(name(page)).toBeFocused();
-    await expect(button(page)).toHaveText('Calculate My Angel Number');
-    await expect(button(page)).toBeEnabled();
-    await expect(status(page)).toBeEmpty();
-  });
-
-  test('gives up when the part fails after all, and keeps what was typed', async ({ page }) => {
-    await open(page, '/');
-    const release = await holdParts(page);
-    await name(page).fill('John Smith');
-    await birthDate(page).fill('02-15-1990');
-    await button(page).click();
-    await expectBusy(page);
-    release('abort');
-    await expect(notice(page)).toBeInViewport({ ratio: 1 });
-    await expectIdle(page);
-    await expect(button(page)).toBeFocused();
-    await button(page).click();
-    await expect(notice(page)).toHaveCount(0);
-    await expect(result(page, '888')).toBeFocused();
-  });
-
-  test('gives up after fifteen seconds, and calculates once the part has come', async ({ page }) => {
-    await page.clock.install();
-    await open(page, '/');
-    const release = await holdParts(page);
-    await name(page).fill('John Smith');
-    await birthDate(page).fill('02-15-1990');
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await button(page).click();
-    await page.clock.runFor(14_999);
-    await expectBusy(page);
-    await page.clock.runFor(1);
-    await expect(notice(page)).toBeInViewport({ ratio: 1 });
-    await expectIdle(page);
-    await page.clock.resume();
-    release();
-    await button(page).click();
-    await expect(result(page, '888')).toBeFocused();
-    await expect(notice(page)).toHaveCount(0);
-  });
 });
 
 test('the date keeps its form and its caret while it is edited', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from 'playwright/test';
+import { test as base, expect, type Locator, type Page } from 'playwright/test';
 
 /** Playwright's test for pages whose console must stay silent, apart from what the browser says about failed calls. */
 export const test = base.extend<{ silent: string[] }>({
@@ -123,4 +123,14 @@ export async function giveShareSheet(page: Page): Promise<() => Promise<ShareDat
     };
   });
   return () => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
+}
+
+/** What shows that a press was taken, and that the form may be pressed again: the button and what is read aloud. */
+export async function expectForm(
+  { button, status }: { button: Locator; status: Locator },
+  { isBusy, label }: { isBusy: boolean; label: string },
+): Promise<void> {
+  await expect(button).toHaveText(label);
+  await expect(button).toBeEnabled({ enabled: !isBusy });
+  await expect(status).toHaveText(isBusy ? label : '');
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@site/kit';
-import { Button } from '@site/ui/button';
-import { Faq, FaqSkeleton } from '@site/ui/faq';
+import { Faq, FaqFailure, FaqSkeleton } from '@site/ui/faq';
 import { Section } from '@site/ui/section';
 import { typographic } from '@site/ui/typographic';
 import { type ReactNode, useSyncExternalStore } from 'react';
@@ -24,12 +23,7 @@ export function FaqSection({ category, limit, title, lede }: FaqSectionProps) {
         <Faq items={data.map(typeset)} limit={limit} />
       ) : isError && isHydrated ? (
         // Only once hydrated: the browser asks again by itself first, so the server cannot know that it will fail.
-        <div className="flex flex-wrap items-center gap-4">
-          <p>The questions could not be fetched just now.</p>
-          <Button variant="secondary" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
+        <FaqFailure retry={() => void refetch()} />
       ) : (
         <FaqSkeleton />
       )}

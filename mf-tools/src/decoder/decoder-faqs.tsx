@@ -1,6 +1,5 @@
 import { useQuery } from '@site/kit';
-import { Button } from '@site/ui/button';
-import { Faq, FaqSkeleton } from '@site/ui/faq';
+import { Faq, FaqFailure, FaqSkeleton } from '@site/ui/faq';
 import { Section } from '@site/ui/section';
 import { decoderFaqsQuery } from './get-faqs.ts';
 
@@ -13,18 +12,7 @@ export function DecoderFaqs() {
   if (data?.length === 0) return null;
   return (
     <Section id="faqs" title="Questions about decoding" beside>
-      {data ? (
-        <Faq items={data} />
-      ) : isError ? (
-        <div className="flex flex-wrap items-center gap-4">
-          <p>The questions could not be fetched just now.</p>
-          <Button variant="secondary" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
-      ) : (
-        <FaqSkeleton />
-      )}
+      {data ? <Faq items={data} /> : isError ? <FaqFailure retry={() => void refetch()} /> : <FaqSkeleton />}
     </Section>
   );
 }

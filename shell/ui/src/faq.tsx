@@ -1,3 +1,4 @@
+import { Button } from './button.tsx';
 import { near } from './near.tsx';
 import { Skeleton } from './skeleton.tsx';
 
@@ -24,6 +25,18 @@ export function FaqSkeleton() {
           <Skeleton width="three-quarters" />
         </div>
       ))}
+    </div>
+  );
+}
+
+/** Stands in the place of questions that could not be had. */
+export function FaqFailure({ retry }: { retry: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <p>The questions could not be fetched just now.</p>
+      <Button variant="secondary" onClick={retry}>
+        Try again
+      </Button>
     </div>
   );
 }

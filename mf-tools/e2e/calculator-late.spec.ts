@@ -1,0 +1,77 @@
+import type { Page } from 'playwright/test';
+import { birthDate, button, name, result, status } from './calculator-test.ts';
+import { expect, expectAccessibleInBoth, expectForm, holdParts, open, test } from './tools-test.ts';
+
+test.describe('while its working part is still on its way', () => {
+  const form = (page: Page) => ({ button: button(page), status: status(page) });
+  const expectBusy = (page: Page) => expectForm(form(page), { isBusy: true, label: 'Calculating...' });
+  const expectIdle = async (page: Page) => {
+    await expectForm(form(page), { isBusy: false, label: 'Calculate My Angel Number' });
+    await expect(name(page)).toHaveValue('John Smith');
+    await expect(birthDate(page)).toHaveValue('02-15-1990');
+  };
+  const notice = (page: Page) => page.getByText('The calculator could not be loaded.');
+
+  test('answers a press at once, and calculates when the part is there', async ({ page }) => {
+    await open(page, '/');
+    const release = await holdParts(page);
+    await name(page).fill('John Smith');
+    await birthDate(page).fill('2/15/1990');
+    await button(page).click();
+    await expectBusy(page);
+    await expectAccessibleInBoth(page);
+    release();
+    await expect(result(page, '888')).toBeFocused();
+    await expect(button(page)).toHaveText('Calculate My Angel Number');
+  });
+
+  test('asks for what is missing when the part is there', async ({ page }) => {
+    await open(page, '/');
+    const release = await holdParts(page);
+    await birthDate(page).fill('02-15-1990');
+    await button(page).click();
+    await expectBusy(page);
+    release();
+    await expect(page.getByText('Please enter your full name')).toBeVisible();
+    await expect(name(page)).toBeFocused();
+    await expect(button(page)).toHaveText('Calculate My Angel Number');
+    await expect(button(page)).toBeEnabled();
+    await expect(status(page)).toBeEmpty();
+  });
+
+  test('gives up when the part fails after all, and keeps what was typed', async ({ page }) => {
+    await open(page, '/');
+    const release = await holdParts(page);
+    await name(page).fill('John Smith');
+    await birthDate(page).fill('02-15-1990');
+    await button(page).click();
+    await expectBusy(page);
+    release('abort');
+    await expect(notice(page)).toBeInViewport({ ratio: 1 });
+    await expectIdle(page);
+    await expect(button(page)).toBeFocused();
+    await button(page).click();
+    await expect(notice(page)).toHaveCount(0);
+    await expect(result(page, '888')).toBeFocused();
+  });
+
+  test('gives up after fifteen seconds, and calculates once the part has come', async ({ page }) => {
+    await page.clock.install();
+    await open(page, '/');
+    const release = await holdParts(page);
+    await name(page).fill('John Smith');
+    await birthDate(page).fill('02-15-1990');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await button(page).click();
+    await page.clock.runFor(14_999);
+    await expectBusy(page);
+    await page.clock.runFor(1);
+    await expect(notice(page)).toBeInViewport({ ratio: 1 });
+    await expectIdle(page);
+    await page.clock.resume();
+    release();
+    await button(page).click();
+    await expect(result(page, '888')).toBeFocused();
+    await expect(notice(page)).toHaveCount(0);
+  });
+});

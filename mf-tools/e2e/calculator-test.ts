@@ -1,0 +1,15 @@
+import type { Page } from 'playwright/test';
+
+export const name = (page: Page) => page.getByLabel('Your full name');
+export const birthDate = (page: Page) => page.getByLabel('Your birth date');
+export const button = (page: Page) => page.locator('#personal-calculator button[type=submit]');
+export const result = (page: Page, number: string) =>
+  page.getByRole('region', { name: `What ${number} says to you` });
+export const status = (page: Page) => page.locator('#personal-calculator').getByRole('status');
+
+export async function calculate(page: Page, fullName: string, digits: string) {
+  await name(page).fill(fullName);
+  await birthDate(page).clear();
+  await birthDate(page).pressSequentially(digits);
+  await button(page).click();
+}
