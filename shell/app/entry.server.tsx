@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import type { Page, Posted } from '@site/kit';
+import { firstScreenEnd } from '@site/ui/first-screen-end';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createPath, type Navigator } from 'react-router';
@@ -27,6 +28,10 @@ export { sharedModules } from './shared.ts';
 
 /** The layout's opening; what React puts before it belongs into the document's head. */
 const bodyOpening = '<div data-remote="shell"';
+
+const firstScreenMark = `id="${firstScreenEnd}"`;
+/** Without it a phone on a slow line paints the site's header alone, and the page's words frames later. */
+const expectFirstScreen = `<link rel="expect" href="#${firstScreenEnd}" blocking="render">`;
 
 export interface RenderJob extends RenderEnvironment, Patience {
   url: string;
@@ -138,7 +143,7 @@ export async function render(composition: ServerComposition, job: RenderJob): Pr
   return {
     status: outcome === 200 && job.pageId && pending.includes(job.pageId) ? 500 : (posted?.status ?? outcome),
     pending,
-    head: html.slice(0, bodyStart),
+    head: (html.includes(firstScreenMark) ? expectFirstScreen : '') + html.slice(0, bodyStart),
     body: withoutStyleAttributes(html.slice(bodyStart)),
     state: { outcome, posted: place.posted, answers: answersOf(queryClient), crumbs: place.crumbs },
     failures:

@@ -1,19 +1,28 @@
 import { expect, test } from 'vitest';
-import { geometricMean, isMet, median, quantile, shownBar, shownValue } from './measurement.ts';
+import { geometricMean, median, quantile, shownBar, shownValue, verdictOf } from './measurement.ts';
 
 const ratio = { what: '', unit: ' x' };
 
 test('a bar is met on the right side of its limit, and the limit itself counts unless it says below', () => {
-  expect(isMet({ ...ratio, value: 1.05, bar: { atMost: 1.05 } })).toBe(true);
-  expect(isMet({ ...ratio, value: 1.06, bar: { atMost: 1.05 } })).toBe(false);
-  expect(isMet({ ...ratio, value: 0.5, bar: { atLeast: 0.5 } })).toBe(true);
-  expect(isMet({ ...ratio, value: 0.49, bar: { atLeast: 0.5 } })).toBe(false);
-  expect(isMet({ ...ratio, value: 50, bar: { below: 50 } })).toBe(false);
-  expect(isMet({ ...ratio, value: 1 })).toBeUndefined();
+  expect(verdictOf({ ...ratio, value: 1.05, bar: { atMost: 1.05 } })).toBe('met');
+  expect(verdictOf({ ...ratio, value: 1.06, bar: { atMost: 1.05 } })).toBe('missed');
+  expect(verdictOf({ ...ratio, value: 0.5, bar: { atLeast: 0.5 } })).toBe('met');
+  expect(verdictOf({ ...ratio, value: 0.49, bar: { atLeast: 0.5 } })).toBe('missed');
+  expect(verdictOf({ ...ratio, value: 50, bar: { below: 50 } })).toBe('missed');
+  expect(verdictOf({ ...ratio, value: 1 })).toBeUndefined();
+});
+
+test('a mean is over its bar only when two standard errors say so, and under it when it is', () => {
+  const mean = { ...ratio, bar: { atMost: 1.05 }, error: 0.02 };
+  expect(verdictOf({ ...mean, value: 1.04 })).toBe('met');
+  expect(verdictOf({ ...mean, value: 1.08 })).toBe('open');
+  expect(verdictOf({ ...mean, value: 1.1 })).toBe('missed');
+  expect(verdictOf({ ...ratio, value: 0.47, bar: { atLeast: 0.5 }, error: 0.02 })).toBe('open');
+  expect(verdictOf({ ...ratio, value: 0.45, bar: { atLeast: 0.5 }, error: 0.02 })).toBe('missed');
 });
 
 test('a number that could not be had meets no bar', () => {
-  expect(isMet({ ...ratio, value: median([]), bar: { atMost: 1 } })).toBe(false);
+  expect(verdictOf({ ...ratio, value: median([]), bar: { atMost: 1 } })).toBe('missed');
 });
 
 test('quantiles do not depend on the order and lie between two values where need be', () => {

@@ -7,14 +7,25 @@ export interface Measurement {
   value: number;
   /** Written behind the value: ' kB', ' ms', ' x'. */
   unit: string;
+  /** The standard error of a mean: nearer to its bar than two of them, it is on neither side. */
+  error?: number;
   /** Absent on a number that is there for orientation. */
   bar?: Bar;
   /** How it came about: the two sides of a ratio, the audits that failed. */
   note?: string;
 }
 
-export function isMet({ value, bar }: Measurement): boolean | undefined {
+export type Verdict = 'met' | 'missed' | 'open';
+
+/** Open is what lies on the wrong side of its bar, but not surely. */
+export function verdictOf({ value, bar, error = 0 }: Measurement): Verdict | undefined {
   if (!bar) return undefined;
+  if (isMet(value, bar)) return 'met';
+  const doubt = 'atLeast' in bar ? 2 * error : -2 * error;
+  return isMet(value + doubt, bar) ? 'open' : 'missed';
+}
+
+function isMet(value: number, bar: Bar): boolean {
   if ('atMost' in bar) return value <= bar.atMost;
   return 'below' in bar ? value < bar.below : value >= bar.atLeast;
 }

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters, styleText } from 'node:util';
-import { isMet, type Measurement, shownBar, shownValue } from './measurement.ts';
+import { type Measurement, shownBar, shownValue, type Verdict, verdictOf } from './measurement.ts';
 
 /** The results of one part. */
 export interface PartResult {
@@ -7,7 +7,7 @@ export interface PartResult {
   measurements: Measurement[];
 }
 
-const numberWidth = 14;
+const numberWidth = 16;
 
 /** What, measured, bar, met or not: one line a number, a heading for each part. */
 export function resultTable(results: readonly PartResult[], stream: NodeJS.WriteStream): string {
@@ -18,20 +18,25 @@ export function resultTable(results: readonly PartResult[], stream: NodeJS.Write
   );
   const row = ([what = '', measured = '', bar = '', verdict = '']: string[]) =>
     `  ${pad(what, whatWidth)}${pad(measured, -numberWidth)}${pad(bar, -numberWidth)}   ${verdict}`.trimEnd();
-  const verdict = (measurement: Measurement) =>
-    ({ true: paint('green', 'met'), false: paint('red', 'NOT MET'), undefined: '' })[`${isMet(measurement)}`];
+  const verdicts = { met: paint('green', 'met'), missed: paint('red', 'NOT MET'), open: 'too near to tell' };
+  const verdict = (measurement: Measurement) => {
+    const given = verdictOf(measurement);
+    return given ? verdicts[given] : '';
+  };
   const lines = results.flatMap(({ part, measurements }) => [
     '',
     row([paint('bold', part), 'measured', 'bar']),
     ...measurements.flatMap((measurement) => {
-      const { what, value, unit, bar, note } = measurement;
-      const cells = [what, shownValue(value, unit), bar ? shownBar(bar, unit) : '', verdict(measurement)];
+      const { what, value, unit, error, bar, note } = measurement;
+      const measured = shownValue(value, error === undefined ? unit : ` ± ${shownValue(2 * error, unit)}`);
+      const cells = [what, measured, bar ? shownBar(bar, unit) : '', verdict(measurement)];
       return [row(cells), ...(note ? [paint('dim', `    ${note}`)] : [])];
     }),
   ]);
   const barred = results.flatMap(({ measurements }) => measurements.filter(({ bar }) => bar));
-  const met = barred.filter((measurement) => isMet(measurement)).length;
-  return [...lines, '', `  ${met} of ${barred.length} bars met`].join('\n');
+  const count = (verdict: Verdict) => barred.filter((one) => verdictOf(one) === verdict).length;
+  const open = count('open') ? `, ${count('open')} too near to tell` : '';
+  return [...lines, '', `  ${count('met')} of ${barred.length} bars met${open}`].join('\n');
 }
 
 function pad(text: string, width: number): string {

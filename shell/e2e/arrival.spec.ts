@@ -125,7 +125,8 @@ for (const address of addresses) {
       await page.goto('about:blank');
       const visit = page.goto(slowLine.origin + address);
       const { pieces, response } = await slowLine.asked();
-      response.write(pieces.shift());
+      // As in a browser that cannot wait for the first screen.
+      response.write(pieces.shift()?.replace(/<link rel="expect"[^>]*>/, ''));
       await page.waitForFunction(() => document.body?.firstElementChild);
       while (pieces.length > 1 && !(await isFull(page))) {
         const before = await parsed(page);
@@ -137,5 +138,39 @@ for (const address of addresses) {
       const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
       expect(shifts, `at ${screen.width} px`).toEqual([]);
     }
+  });
+}
+
+for (const address of [
+  '/',
+  '/angel-numbers/444',
+  '/guardian-angels/raphael',
+  '/decode',
+  '/about',
+  '/terms',
+]) {
+  test(`the first screen of ${address} is painted in one piece`, async ({ page, slowLine }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    const visit = page.goto(slowLine.origin + address);
+    const { pieces, response } = await slowLine.asked();
+    response.write(pieces.shift());
+    // Not with every frame, as is usual: there are none yet.
+    const polling = 20;
+    await page.waitForFunction(() => document.body?.firstElementChild, undefined, { polling });
+    const firstFrame = page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          requestAnimationFrame(() => resolve(document.getElementById('first-screen-end') !== null)),
+        ),
+    );
+    while (!pieces[0]?.includes('id="first-screen-end"')) {
+      const before = await parsed(page);
+      response.write(pieces.shift());
+      const grown = (before: number) => document.documentElement.outerHTML.length > before;
+      await page.waitForFunction(grown, before, { polling });
+    }
+    response.end(pieces.join(''));
+    await visit;
+    expect(await firstFrame).toBe(true);
   });
 }

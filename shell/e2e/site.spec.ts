@@ -30,6 +30,7 @@ for (const address of addresses) {
     const response = await page.goto(address);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.locator('[rel=expect][href="#first-screen-end"], #first-screen-end')).toHaveCount(2);
     const sent = await readWords(page, await response?.text());
     await hydrated(page);
     await expectAccessible(page);

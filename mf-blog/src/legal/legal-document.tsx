@@ -1,6 +1,7 @@
 import { Link } from '@site/kit';
 import { CalculatorButton } from '@site/ui/calculator-button';
 import { Callout } from '@site/ui/callout';
+import { FirstScreenEnd } from '@site/ui/first-screen-end';
 import { PageHeader } from '@site/ui/page-header';
 import { Prose } from '@site/ui/prose';
 import { Fragment, type ReactNode } from 'react';
@@ -33,7 +34,12 @@ export function LegalDocument({ title, lede, dated, summary, sections }: LegalDo
   }));
   return (
     <>
-      <PageHeader title={title} lede={lede} meta={<p className="lining-nums">{dated}</p>} />
+      <PageHeader
+        title={title}
+        lede={lede}
+        meta={<p className="lining-nums">{dated}</p>}
+        fillsScreen={false}
+      />
       <ReadingLayout
         contentsTitle="On this page"
         contents={numbered}
@@ -45,6 +51,7 @@ export function LegalDocument({ title, lede, dated, summary, sections }: LegalDo
                 <li key={index}>{point}</li>
               ))}
             </ul>
+            <FirstScreenEnd />
           </Callout>
         }
       >

@@ -2,9 +2,11 @@ import { definePage, Link, useSite } from '@site/kit';
 import { ButtonLink } from '@site/ui/button';
 import { CalculatorButton } from '@site/ui/calculator-button';
 import { Callout } from '@site/ui/callout';
+import { FirstScreenEnd } from '@site/ui/first-screen-end';
 import { NumberPlate } from '@site/ui/number-plate';
 import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
+import { Fragment } from 'react';
 import { aboutParts } from '../about/about-parts.tsx';
 import { fixedPageData } from '../fixed/fixed-page-data.ts';
 
@@ -42,6 +44,7 @@ function AboutPage() {
     <>
       <PageHeader
         title={`About ${name}`}
+        fillsScreen={false}
         lede="A quiet place to look up the number that keeps finding you, and to decide for yourself what to do about it."
         aside={
           <div className="hidden md:block">
@@ -64,10 +67,13 @@ function AboutPage() {
           </ul>
         </nav>
       </PageHeader>
-      {aboutParts.map(({ id, title, lede, beside, body }) => (
-        <Section key={id} id={id} title={title} lede={lede} beside={beside}>
-          {body}
-        </Section>
+      {aboutParts.map(({ id, title, lede, beside, body }, index) => (
+        <Fragment key={id}>
+          <Section id={id} title={title} lede={lede} beside={beside}>
+            {body}
+          </Section>
+          {index === 0 && <FirstScreenEnd />}
+        </Fragment>
       ))}
       <div className="mt-16 md:mt-24">
         <Callout title="Disclaimer" level={2} tone="warning">

@@ -1,5 +1,6 @@
 import { Link } from '@site/kit';
 import { ButtonLink, buttonClass } from '@site/ui/button';
+import { FirstScreenEnd } from '@site/ui/first-screen-end';
 import { NumberPlate } from '@site/ui/number-plate';
 import { homeContent } from './home-content.ts';
 
@@ -24,6 +25,7 @@ export function Hero() {
             Decode one I saw
           </ButtonLink>
         </div>
+        <FirstScreenEnd />
       </div>
     </header>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FirstScreenEnd } from './first-screen-end.tsx';
 
 export interface PageHeaderProps {
   title: ReactNode;
@@ -12,10 +13,20 @@ export interface PageHeaderProps {
   aside?: ReactNode;
   /** Buttons, a quick answer. */
   children?: ReactNode;
+  /** False where a phone's first screen goes on below: the page then marks its end, with FirstScreenEnd. */
+  fillsScreen?: boolean;
 }
 
 /** The head of a page with its one H1. */
-export function PageHeader({ title, eyebrow, lede, meta, aside, children }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  eyebrow,
+  lede,
+  meta,
+  aside,
+  children,
+  fillsScreen = true,
+}: PageHeaderProps) {
   const words = (
     <div className="flex max-w-measure flex-col gap-5">
       {eyebrow && <p className="font-serif text-lede leading-none text-candle italic">{eyebrow}</p>}
@@ -25,6 +36,7 @@ export function PageHeader({ title, eyebrow, lede, meta, aside, children }: Page
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-soft">{meta}</div>
       )}
       {children && <div className="mt-2 flex flex-wrap items-center gap-3">{children}</div>}
+      {fillsScreen && <FirstScreenEnd />}
     </div>
   );
   if (!aside) return <header className="pt-6 pb-4 md:pt-10">{words}</header>;
