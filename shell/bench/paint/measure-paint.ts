@@ -62,7 +62,7 @@ export const measurePaint: Part = async (bench) => {
   // One visit of a slowed browser differs from the next by a tenth: what that leaves open is looked at again.
   await look(
     paths.filter((path) => verdictOf(paintOf(path)) !== 'met'),
-    bench.rounds(27, 0),
+    bench.rounds(18, 0),
   );
   const paints = paths.map(paintOf);
   const together = geometricMean(paints.map(({ value }) => value));
