@@ -9,3 +9,11 @@ it.each([
 ])('shows %s as %s, wherever the reader is', (date, shown) => {
   expect(longDate(date)).toBe(shown);
 });
+
+it('names every month as Intl does', () => {
+  const known = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  for (let month = 0; month < 12; month++) {
+    const date = new Date(Date.UTC(2026, month, 9));
+    expect(longDate(date.toISOString())).toBe(known.format(date));
+  }
+});
