@@ -15,6 +15,8 @@ const phoneNetwork: NetworkProfile = {
   upBytesPerSecond: 750e3 / 8,
 };
 
+const paintBar = { atMost: 1.05 };
+
 interface Round {
   site: Visit;
   file: Visit;
@@ -47,13 +49,11 @@ export const measurePaint: Part = async (bench) => {
       for (const path of paths) {
         bench.signal.throwIfAborted();
         // Each begins every other time, so that a neighbour who comes or goes wrongs both alike.
-        rounds
-          .get(path)
-          ?.push(
-            index % 2 === 0
-              ? { site: await ofSite(path), file: await ofFile(path) }
-              : { file: await ofFile(path), site: await ofSite(path) },
-          );
+        const round =
+          index % 2 === 0
+            ? { site: await ofSite(path), file: await ofFile(path) }
+            : { file: await ofFile(path), site: await ofSite(path) };
+        rounds.get(path)?.push(round);
       }
     }
   };
@@ -74,7 +74,7 @@ export const measurePaint: Part = async (bench) => {
       what: 'largest paint of all pages, against files without scripts',
       value: together.mean,
       unit: ' x',
-      bar: { atMost: 1.05 },
+      bar: paintBar,
       note: `${paints.length} pages, geometric mean ± ${shownValue(2 * together.error, '')} (two standard errors)`,
     },
     ...paints,
@@ -122,7 +122,7 @@ function paintAgainstFile(path: string, visits: readonly Round[]): Measurement {
     value: mean,
     error,
     unit: ' x',
-    bar: { atMost: 1.05 },
+    bar: paintBar,
     note: `${visits.length} visits of each; medians ${site} and ${file} ms`,
   };
 }
