@@ -33,7 +33,7 @@ test('a message is acknowledged and sent nowhere', async ({ page }) => {
   const origin = new URL(page.url()).origin;
   for (const request of requests) {
     expect(request).toMatch(new RegExp(`^GET ${origin}/`));
-    expect(request).not.toMatch(/\/api\/|March|444/);
+    expect(request).not.toMatch(/March|keep.seeing/);
   }
 });
 
@@ -95,7 +95,7 @@ test('a form that cannot be loaded says so, keeps the text and works at the next
   await page.route(formCode, (route) => route.abort());
   await fill(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('The form could not be loaded', { exact: true })).toBeVisible();
+  await expect(page.getByText('The form could not be loaded.')).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue('I keep seeing 444 on the way to work.');
   await page.unroute(formCode);
   await page.getByRole('button', { name: 'Send Message' }).click();

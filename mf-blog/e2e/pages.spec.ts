@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from 'playwright/test';
+import { hydrated } from 'shell/testing/browser';
 
 const pages = [
   { path: '/blog', heading: 'The Angel Numbers Blog', says: 'A newsletter is coming soon' },
@@ -33,11 +34,7 @@ for (const { path, heading, says } of pages) {
         page.on('pageerror', (error) => messages.push(error.message));
         await page.emulateMedia({ colorScheme });
         await page.goto(path, { waitUntil: 'networkidle' });
-        const isAlive = () =>
-          Object.keys(document.getElementById('shell-site') ?? {}).some((key) =>
-            key.startsWith('__reactContainer'),
-          );
-        expect(await page.evaluate(isAlive)).toBe(true);
+        await hydrated(page);
         expect(messages).toEqual([]);
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);

@@ -53,7 +53,7 @@ export function visit<Path extends string>(
 
 function inShell(queryClient: QueryClient, path: string, children: ReactNode) {
   return (
-    <HostProvider value={{ site, prefetch: () => {}, SlotView: Nothing }}>
+    <HostProvider value={{ site, SlotView: Nothing, visitState: { get: () => undefined, set: () => {} } }}>
       <QueryClientProvider client={queryClient}>
         <StaticRouter location={path}>{children}</StaticRouter>
       </QueryClientProvider>

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright/test';
 import { answerJson, sampleResult } from '../test/stand-in-api.ts';
-import { type Api, findChunk, test } from './own-site.ts';
-import { desktop, expect, expectAccessible, openBeforeScripts, phone } from './tools-test.ts';
+import { type Api, test } from './own-site.ts';
+import { decoderChunk, desktop, expect, expectAccessible, openBeforeScripts, phone } from './tools-test.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: /Decode This Number|Decoding/ });
 const number = (page: Page) => page.getByLabel('The number');
@@ -229,17 +229,15 @@ test.describe('posted before the scripts arrived', () => {
     });
   });
 
-  test('a reading stays readable when its code cannot be fetched', async ({ page }) => {
+  test('a reading stays readable when its code cannot be loaded', async ({ page }) => {
     const comeToLife = await openBeforeScripts(page, '/decode');
     await fill(page, '11:11');
     await post(page);
-    const code = findChunk('What you asked about');
-    const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith(code));
-    await page.route(`**/${code}`, (route) => route.abort());
+    const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith(decoderChunk));
+    await page.route(`**/${decoderChunk}`, (route) => route.abort());
     await comeToLife();
     await refused;
     await number(page).fill('222');
-    await expect(page.getByText('222, ring by ring.')).toBeVisible();
     await expect(reading(page, '11:11')).toContainText('A door left ajar.');
   });
 

@@ -1,11 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { startTestSite } from 'shell/testing/site';
 import { answerJson, type ReceivedCall, sampleResult } from '../test/stand-in-api.ts';
-import { test as base } from './tools-test.ts';
+import { test as base, build } from './tools-test.ts';
 
-const build = join(import.meta.dirname, '..', 'dist');
 // On a busy machine only an API that never answers should be taken for one.
 const patient = { LOAD_TIMEOUT_MS: '2500', RENDER_TIMEOUT_MS: '2000', HANG_TIMEOUT_MS: '4000' };
 
@@ -20,14 +17,6 @@ export interface Api {
   faqs: Answer;
   down: () => Promise<void>;
   up: () => Promise<void>;
-}
-
-/** The name of the file for browsers that holds a text. */
-export function findChunk(text: string): string {
-  const chunks = globSync('*.js', { cwd: join(build, 'web') });
-  const chunk = chunks.find((name) => readFileSync(join(build, 'web', name), 'utf8').includes(text));
-  if (!chunk) throw new Error(`No file of ${build} holds ${JSON.stringify(text)}`);
-  return chunk;
 }
 
 /** Tests on a site of this remote alone, with an API that does as it is told: also what would hurt other tests. */

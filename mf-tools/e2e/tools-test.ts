@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from 'playwright/test';
+import { hydrated } from 'shell/testing/browser';
 
 /** Playwright's test for pages whose console must stay silent, apart from what the browser says about failed calls. */
 export const test = base.extend<{ silent: string[] }>({
@@ -23,7 +26,7 @@ export const phone = { width: 390, height: 844 };
 /** Opens a page and resolves when React has taken over the server's HTML. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+  await hydrated(page);
 }
 
 /** Opens a page whose scripts wait until the gate is opened: what a visitor on a slow line meets first. */
@@ -39,15 +42,28 @@ export async function openBeforeScripts(page: Page, path: string): Promise<() =>
   await page.goto(path, { waitUntil: 'commit' });
   return async () => {
     release();
-    await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+    await hydrated(page);
   };
 }
 
-/** Holds back what this remote fetches from now on; gives what decides about that and lets all the rest come. */
-export async function holdParts(page: Page): Promise<(outcome?: 'continue' | 'abort') => void> {
+export const build = join(import.meta.dirname, '..', 'dist');
+
+/** The name of the file for browsers that holds a text. */
+function findChunk(text: string): string {
+  const chunks = globSync('*.js', { cwd: join(build, 'web') });
+  const chunk = chunks.find((name) => readFileSync(join(build, 'web', name), 'utf8').includes(text));
+  if (!chunk) throw new Error(`No file of ${build} holds ${JSON.stringify(text)}`);
+  return chunk;
+}
+
+export const calculatorChunk = findChunk('Please enter your full name');
+export const decoderChunk = findChunk('Decode This Number');
+
+/** Holds a file of this remote back; gives what decides about it. Later requests for it are let through. */
+export async function holdChunk(page: Page, name: string): Promise<(outcome?: 'continue' | 'abort') => void> {
   const { promise: decided, resolve: decide } = Promise.withResolvers<'continue' | 'abort'>();
   let isOver = false;
-  await page.route('**/releases/mf-tools/**/*.js', async (route) => {
+  await page.route(`**/${name}`, async (route) => {
     await route[isOver ? 'continue' : await decided]();
   });
   return (outcome = 'continue') => {

@@ -1,4 +1,4 @@
-import type { Crumb, SiteConfig } from '@site/kit';
+import type { SiteConfig } from '@site/kit';
 import type { Outcome } from './page/outcome.ts';
 
 /** What a browser tab knows of the composition that its page was rendered with, and stays with. */
@@ -51,14 +51,14 @@ export interface CompositionRef {
 
 /** Everything the server hands to the browser beside the HTML, as one JSON block. */
 export interface PageState {
+  /** The scripts of the shell's app, which the starter loads. */
+  app: FileRef[];
   composition: TabComposition;
   whole: CompositionRef;
   outcome: Outcome;
   /** What the page's action answered. */
   posted?: unknown;
-  /** What the API has answered, by query key. */
+  /** What the API has answered to reads that live parts of the page repeat, by query key. */
   answers: [queryKey: readonly unknown[], answer: unknown][];
-  /** The page's explicit breadcrumbs. */
-  crumbs?: readonly Crumb[] | 'by address';
   site: SiteConfig;
 }

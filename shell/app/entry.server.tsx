@@ -1,10 +1,15 @@
 import { Writable } from 'node:stream';
-import type { Page, Posted } from '@site/kit';
+import type { Crumb, Page, PageMeta, Posted } from '@site/kit';
 import { firstScreenEnd } from '@site/ui/first-screen-end';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createPath, type Navigator } from 'react-router';
 import { moduleId, type PageState, type TabModule, type TabPage } from './composition.ts';
+import { headHtml } from './head/head-html.ts';
+import { type HeadMeta, headTags } from './head/head-tags.ts';
+import { placeMeta } from './head/place-meta.ts';
+import { structuredDataHtml } from './head/structured-data.ts';
+import { breadcrumbTrail } from './layout/breadcrumb-trail.ts';
 import { loadOutcome, type Outcome, placeContext } from './page/outcome.ts';
 import { explicitTrail } from './page/trail.ts';
 import { locationOf, type Place } from './place.ts';
@@ -25,9 +30,6 @@ export type {
 } from './render/environment.ts';
 export { type ResourceResult, renderResource } from './render/resource.ts';
 export { sharedModules } from './shared.ts';
-
-/** The layout's opening; what React puts before it belongs into the document's head. */
-const bodyOpening = '<div data-remote="shell"';
 
 const firstScreenMark = `id="${firstScreenEnd}"`;
 /** Without it a phone on a slow line paints the site's header alone, and the page's words frames later. */
@@ -52,12 +54,14 @@ export interface RenderResult {
   pending: string[];
   head: string;
   body: string;
+  /** What search engines read. */
+  structuredData: string;
   /** What the browser needs beside the HTML. */
-  state: Pick<PageState, 'outcome' | 'posted' | 'answers' | 'crumbs'>;
+  state: Pick<PageState, 'outcome' | 'posted' | 'answers'>;
   failures: RenderFailure[];
 }
 
-/** Renders one address: match, load, render, split off the head, decide on the status. */
+/** Renders one address: match, load, describe, render, decide on the status. */
 export async function render(composition: ServerComposition, job: RenderJob): Promise<RenderResult> {
   const { site } = job;
   const failures: RenderFailure[] = [];
@@ -65,13 +69,15 @@ export async function render(composition: ServerComposition, job: RenderJob): Pr
   const api = followApi(job.apiFetch);
   const queryClient = createQueryClient(api.fetch);
   const isQuarantined = (module: TabModule) => job.quarantined.includes(moduleId(module));
+  const liveReads = new Set<string>();
   const runtime: Runtime = {
     site,
     queryClient,
     composition: () => composition.tab,
     loadSlot: (slot) => settled(composition.slot(slot)),
     forgetSlot: () => {},
-    prefetch: () => {},
+    noteRead: (queryKey) => void liveReads.add(JSON.stringify(queryKey)),
+    visitState: { get: () => undefined, set: () => {} },
     mark: job.mark,
     isQuarantined,
   };
@@ -90,6 +96,7 @@ export async function render(composition: ServerComposition, job: RenderJob): Pr
   const posted = outcome === 200 && place.page && job.form ? await act(place.page, job.form) : undefined;
   place.posted = posted?.answer;
   place.crumbs = trail();
+  const meta = describe();
 
   async function load(page: Page): Promise<Outcome> {
     const module = job.pageId ?? '';
@@ -109,7 +116,20 @@ export async function render(composition: ServerComposition, job: RenderJob): Pr
     }
   }
 
-  /** Asked once, under the page's own mark: the browser takes it over as it is. */
+  /** What the page says about itself. A page that fails to do so is shown as failed. */
+  function describe(): HeadMeta & Pick<PageMeta, 'structuredData'> {
+    job.mark(job.pageId ?? 'shell');
+    try {
+      return placeMeta(place, site, queryClient);
+    } catch (error) {
+      if (place.entry) place.page = brokenPage(place.entry, error);
+      return { title: site.name, description: '', noindex: true };
+    } finally {
+      job.mark('shell');
+    }
+  }
+
+  /** Asked once, under the page's own mark. */
   function trail() {
     const module = job.pageId;
     if (!place.page || !module || job.quarantined.includes(module)) return [];
@@ -138,17 +158,28 @@ export async function render(composition: ServerComposition, job: RenderJob): Pr
     job.renderTimeoutMs,
     fail,
   );
-  const bodyStart = html.indexOf(bodyOpening);
   const pending = [...html.matchAll(/ data-pending="([^"]+)"/g)].map((match) => match[1] as string);
   return {
     status: outcome === 200 && job.pageId && pending.includes(job.pageId) ? 500 : (posted?.status ?? outcome),
     pending,
-    head: (html.includes(firstScreenMark) ? expectFirstScreen : '') + html.slice(0, bodyStart),
-    body: withoutStyleAttributes(html.slice(bodyStart)),
-    state: { outcome, posted: place.posted, answers: answersOf(queryClient), crumbs: place.crumbs },
+    head: (html.includes(firstScreenMark) ? expectFirstScreen : '') + headHtml(headTags(meta, site)),
+    body: withoutStyleAttributes(html),
+    structuredData: structuredData(meta, place, site),
+    state: { outcome, posted: place.posted, answers: answersOf(queryClient, liveReads) },
     failures:
       pending.length === 1 ? failures.map((failure) => ({ module: pending[0], ...failure })) : failures,
   };
+}
+
+function structuredData(
+  meta: HeadMeta & Pick<PageMeta, 'structuredData'>,
+  { location, crumbs }: Place,
+  site: RenderJob['site'],
+) {
+  const { canonical, noindex } = meta;
+  if (noindex || canonical === undefined) return '';
+  const items = crumbs === 'by address' ? undefined : (crumbs as readonly Crumb[] | undefined);
+  return structuredDataHtml({ ...meta, canonical }, breadcrumbTrail(location.pathname, items), site);
 }
 
 /** Waits for every part that can be had before the deadline, so that the whole page goes out in one piece. */
@@ -204,9 +235,13 @@ function settled<T>(value: T | undefined): Promise<T> {
 }
 
 /** Stands for a page whose remote could not be loaded: shows as failed, and the browser tries. */
-function brokenPage(entry: TabPage): Page {
+function brokenPage(
+  entry: TabPage,
+  error: unknown = new Error(`${moduleId(entry)} has no server code`),
+): Page {
   const fail = () => {
-    throw new Error(`${moduleId(entry)} has no server code`);
+    throw error;
   };
-  return { path: entry.pattern, samples: [], search: entry.search, meta: fail, Component: fail };
+  const meta = () => ({ title: '', description: '', canonical: entry.pattern });
+  return { path: entry.pattern, samples: [], search: entry.search, meta, Component: fail };
 }

@@ -11,9 +11,9 @@ export interface Place {
   /** Its code; undefined when the remote could not be loaded. */
   page?: Page;
   params: Record<string, string>;
-  /** A promise while the page's skeleton is shown. */
-  outcome: Outcome | Promise<Outcome>;
-  /** The page's breadcrumbs as the server has them; without this they are asked for when they are drawn. */
+  /** `pending` while the page's skeleton is shown. */
+  outcome: Outcome | 'pending';
+  /** The page's explicit breadcrumbs, where the server has asked for them already. */
   crumbs?: readonly Crumb[] | 'by address';
   /** What the page's action answered, on a page that was posted to. */
   posted?: unknown;

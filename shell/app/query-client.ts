@@ -1,4 +1,5 @@
 import { type ApiQuery, HttpError } from '@site/kit';
+import { picked } from '@site/kit/host';
 import { QueryClient } from '@tanstack/react-query';
 import type { PageState } from './composition.ts';
 
@@ -15,11 +16,12 @@ export function createQueryClient(apiFetch: ApiFetch): QueryClient {
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        queryFn: async ({ queryKey, signal, meta }) => {
+        queryFn: async ({ client, queryKey, signal, meta }) => {
+          const { pick, emptyOn401 } = (meta ?? {}) as NonNullable<ApiQuery<unknown>['meta']>;
+          if (pick) return picked(pick, await client.ensureQueryData(optionsOf(pick.of)));
           const response = await apiFetch(addressOf(queryKey as string[]), signal);
-          if (response.status === 401 && meta?.emptyOn401) return null;
-          const answer = await readJson(response);
-          return meta?.pick ? (meta.pick as (answer: unknown) => unknown)(answer) : answer;
+          if (response.status === 401 && emptyOn401) return null;
+          return readJson(response);
         },
       },
       mutations: { retry: false },
@@ -27,25 +29,27 @@ export function createQueryClient(apiFetch: ApiFetch): QueryClient {
   });
 }
 
-/** Parts after a `#` name a pick of the answer. */
+/** Parts that begin with `#` name a variant of the answer. */
 function addressOf(queryKey: readonly string[]) {
   return queryKey.filter((part) => !part.startsWith('#')).join('/');
 }
 
 /** How a call is loaded, with the part of its answer that is wanted. */
-export function ensureQuery<Data>(
-  queryClient: QueryClient,
-  { queryKey, meta }: ApiQuery<Data>,
-): Promise<Data> {
-  return queryClient.ensureQueryData<Data>({ queryKey, meta: meta as Record<string, unknown> | undefined });
+export function ensureQuery<Data>(queryClient: QueryClient, query: ApiQuery<Data>): Promise<Data> {
+  return queryClient.ensureQueryData<Data>(optionsOf(query));
 }
 
-/** What the API has answered so far, to be taken over by another client. */
-export function answersOf(queryClient: QueryClient): PageState['answers'] {
+function optionsOf<Data>({ queryKey, meta }: ApiQuery<Data>) {
+  return { queryKey, meta: meta as Record<string, unknown> | undefined };
+}
+
+/** What the API has answered to some reads, each named by its key as JSON, to be taken over by another client. */
+export function answersOf(queryClient: QueryClient, reads: ReadonlySet<string>): PageState['answers'] {
   return queryClient
     .getQueryCache()
     .getAll()
-    .flatMap(({ queryKey, state }) => (state.status === 'success' ? [[queryKey, state.data]] : []));
+    .filter(({ queryKey, state }) => state.status === 'success' && reads.has(JSON.stringify(queryKey)))
+    .map(({ queryKey, state }) => [queryKey, state.data]);
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -12,7 +12,10 @@ export interface Runtime {
   /** The same promise until `forgetSlot`, already settled where the module is at hand. */
   loadSlot: (slot: TabModule) => Promise<SlotDefinition>;
   forgetSlot: (slot: TabModule) => void;
-  prefetch: (href: string) => void;
+  /** Called for each read that the browser will need again (server only). */
+  noteRead?: (queryKey: readonly string[]) => void;
+  /** Values that components keep for one entry of the tab's history. */
+  visitState: { get: (name: string) => unknown; set: (name: string, value: unknown) => void };
   /** Tells the supervisor whose code runs next (server only). */
   mark: (owner: string) => void;
   /** Modules that the supervisor does not let run because they have just hung or crashed a worker. */

@@ -18,8 +18,8 @@ export interface SiteTreeProps {
 
 /** The whole tree for one place, the same on the server and in the browser. */
 export function SiteTree({ runtime, place, navigator, retry = nothing }: SiteTreeProps) {
-  const { site, prefetch } = runtime;
-  const host = useMemo(() => ({ site, prefetch, SlotView }), [site, prefetch]);
+  const { site, noteRead, visitState } = runtime;
+  const host = useMemo(() => ({ site, SlotView, noteRead, visitState }), [site, noteRead, visitState]);
   return (
     <RuntimeProvider value={runtime}>
       <HostProvider value={host}>

@@ -11,8 +11,10 @@ export interface ShellBuild {
   version: string;
   /** The version of @site/kit inside. */
   kit: string;
-  /** The script that starts the page in the browser. */
-  script: string;
+  /** The script that every document carries. */
+  starter: string;
+  /** The scripts of the app, which the starter loads. The first one is the entry. */
+  app: string[];
   stylesheet: string;
   files: Record<string, { integrity: string; bytes: number }>;
 }
@@ -50,7 +52,8 @@ export async function buildShell(options: BuildShellOptions = {}): Promise<Shell
   const build: ShellBuild = {
     version: `${versionOf(shellDir)}-${hashOf(dist, paths)}`,
     kit: versionOf(join(shellDir, 'kit')),
-    script: only(paths, /^web\/shell\..*\.js$/),
+    starter: only(paths, /^web\/starter\..*\.js$/),
+    app: ['shell', 'react', 'vendor'].map((name) => only(paths, new RegExp(`^web/${name}\\..*\\.js$`))),
     stylesheet: only(paths, /^web\/shell\..*\.css$/),
     files,
   };
@@ -63,7 +66,7 @@ export async function buildShell(options: BuildShellOptions = {}): Promise<Shell
  * The browser files as a release: in the store they outlive the servers of this build, for tabs that began with it and
  * for pages that a server beside an older or newer one has sent.
  */
-function draftRelease({ version, kit, script }: ShellBuild): DraftRelease {
+function draftRelease({ version, kit, app }: ShellBuild): DraftRelease {
   const builtAt = new Date().toISOString();
   const nothing = { server: null, pages: [], slots: [], resources: [] };
   return {
@@ -74,7 +77,7 @@ function draftRelease({ version, kit, script }: ShellBuild): DraftRelease {
     builtAt,
     owner: 'Shell',
     kit,
-    entry: script,
+    entry: app[0] ?? '',
     ...nothing,
   };
 }

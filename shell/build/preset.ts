@@ -36,11 +36,22 @@ export function shellPreset({ shellDir, outDir, dev }: ShellPresetOptions): Rsbu
     environments: {
       web: {
         source: {
-          entry: { shell: dev ? ['./app/dev/refresh-hook.ts', ...start, './app/dev/dev-client.ts'] : start },
+          entry: {
+            starter: './app/starter/starter.ts',
+            shell: dev ? ['./app/dev/refresh-hook.ts', ...start, './app/dev/dev-client.ts'] : start,
+          },
           // Leaves out what the federation runtime has for other hosts: Node.js, and manifests with snapshots.
           define: { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' },
         },
-        splitChunks: false,
+        // Several scripts are several tasks: none of them blocks a slow phone for long.
+        splitChunks: {
+          preset: 'none',
+          chunks: ({ name }) => name === 'shell',
+          cacheGroups: {
+            react: { test: /node_modules\/(react|react-dom|scheduler)\//, name: 'react', enforce: true },
+            vendor: { test: /node_modules/, name: 'vendor', enforce: true, priority: -1 },
+          },
+        },
         output: {
           target: 'web',
           assetPrefix: 'auto',

@@ -103,9 +103,9 @@ test('a slot whose container cannot be loaded leaves a calm note; trying again b
   page,
   silent,
 }) => {
+  await page.route(/mf-chaos.*remote-entry/, (route) => route.abort());
   await page.goto('/calm');
   await hydrated(page);
-  await page.route(/mf-chaos.*remote-entry/, (route) => route.abort());
   await page.getByRole('link', { name: '/calm/slot/ok' }).click();
   await expect(page.getByRole('heading', { name: 'Around the slot' })).toBeVisible();
   await expect(page.getByText('This part of the page is taking a rest')).toBeVisible();
@@ -120,9 +120,9 @@ test('a page whose container cannot be loaded leaves a calm note; trying again b
   page,
   silent,
 }) => {
+  await page.route(/mf-chaos.*remote-entry/, (route) => route.abort());
   await page.goto('/calm');
   await hydrated(page);
-  await page.route(/mf-chaos.*remote-entry/, (route) => route.abort());
   await page.getByRole('link', { name: '/chaos/ok' }).click();
   await expect(page.getByRole('heading', { name: 'This page is taking a rest' })).toBeVisible();
   await page.unroute(/mf-chaos.*remote-entry/);

@@ -17,9 +17,13 @@ export const test = base.extend<{ silent: string[] }>({
 
 export { expect };
 
-/** Resolves when React has taken over the server's HTML. */
+/** Gives the page a sign of a person, and resolves when React has taken over the server's HTML and links need no documents. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+  await page.mouse.move(1, 1);
+  await page.waitForFunction(() => {
+    const { ready, navigation } = document.documentElement.dataset;
+    return ready !== undefined && navigation !== undefined;
+  });
 }
 
 export async function expectAccessible(page: Page): Promise<void> {

@@ -58,6 +58,7 @@ const reservedSegments = new Set<string>([
   'readyz',
   'metrics',
   'robots.txt',
+  'speculation-rules.json',
   'sitemap.xml',
   'favicon.ico',
   ...shellFiles,

@@ -28,9 +28,9 @@ describe('a page', () => {
     expect(status).toBe(200);
     const head = html.slice(0, html.indexOf('</head>'));
     expect(head).toContain('<title>Calm</title>');
-    expect(head).toContain('<meta name="description" content="A page that behaves."/>');
-    expect(head).toContain('<link rel="canonical" href="http://localhost:0/calm"/>');
-    expect(head).toContain('<meta property="og:title" content="Calm"/>');
+    expect(head).toContain('<meta name="description" content="A page that behaves.">');
+    expect(head).toContain('<link rel="canonical" href="http://localhost:0/calm">');
+    expect(head).toContain('<meta property="og:title" content="Calm">');
     for (const type of ['WebSite', 'Organization', 'BreadcrumbList'])
       expect(html).toContain(`"@type":"${type}"`);
     expect(html).toContain('<h1>Calm</h1>');
@@ -53,12 +53,25 @@ describe('a page', () => {
     }
   });
 
+  test('names the rules by which browsers render the next page ahead', async () => {
+    const { headers } = await site.get('/calm');
+    const path = JSON.parse(headers.get('speculation-rules') ?? '');
+    const rules = await site.get(path);
+    expect(rules.headers.get('content-type')).toContain('application/speculationrules+json');
+    expect(JSON.parse(rules.html).prerender).toHaveLength(1);
+  });
+
   test('names only the remotes that it needs, each file with its hash', async () => {
     const { html } = await site.get('/calm');
     expect(html).not.toContain('mf-chaos');
-    const links = [...html.matchAll(/<(?:link rel="preload"|script src)[^>]*>/g)].map(([tag]) => tag);
-    expect(links.length).toBeGreaterThanOrEqual(3);
-    for (const tag of links) expect(tag).toMatch(/integrity="sha384-[^"]+" crossorigin="anonymous"/);
+    const scripts = [...html.matchAll(/<script src[^>]*>/g)].map(([tag]) => tag);
+    expect(scripts).toEqual([
+      expect.stringMatching(/starter\.[^"]+" integrity="sha384-[^"]+" crossorigin="anonymous" async>$/),
+    ]);
+    expect(html).not.toContain('rel="preload"');
+    const files = [...html.matchAll(/{"href":"\/releases\/[^}]+}/g)].map(([file]) => JSON.parse(file));
+    expect(files.length).toBeGreaterThanOrEqual(5);
+    for (const { integrity } of files) expect(integrity).toMatch(/^sha384-/);
   });
 
   test('is the same with a trailing slash, and for HEAD without the body', async () => {
@@ -89,7 +102,7 @@ describe('a page', () => {
     expect(unknown.status).toBe(404);
     expect(unknown.html).toContain('404 Page Not Found');
     expect(unknown.html).toContain('Did you forget to add the page to the router?');
-    expect(unknown.html).toContain('<meta name="robots" content="noindex"/>');
+    expect(unknown.html).toContain('<meta name="robots" content="noindex">');
     expect((await site.get('/%E0%A4%A')).status).toBe(400);
   });
 
@@ -249,7 +262,7 @@ describe('resources', () => {
 describe('release files', () => {
   test('are immutable, typed, compressed beforehand, and nothing else of the store can be had', async () => {
     const { html } = await site.get('/calm');
-    const href = /href="(\/releases\/mf-calm[^"]+\.js)"/.exec(html)?.[1] ?? '';
+    const href = /"href":"(\/releases\/mf-calm[^"]+\.js)"/.exec(html)?.[1] ?? '';
     const { status, headers } = await site.get(href, { headers: { 'accept-encoding': 'br' } });
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -269,7 +282,7 @@ describe('release files', () => {
 
   test('of a release that is no longer live are still there for open tabs', async () => {
     const page = await site.get('/chaos/ok');
-    const href = /href="(\/releases\/mf-chaos[^"]+chaos-page[^"]+)"/.exec(page.html)?.[1] ?? '';
+    const href = /"href":"(\/releases\/mf-chaos[^"]+chaos-page[^"]+)"/.exec(page.html)?.[1] ?? '';
     const before = site.versions['mf-chaos'] ?? '';
     const next = await site.publishAs(builds['mf-chaos'] ?? '', '1.1.0-next');
     await site.promote('mf-chaos', next);

@@ -20,6 +20,7 @@ import { requestIdOf } from './ops/request-id.ts';
 import { PageService } from './pages/page-service.ts';
 import { registerPages } from './pages/pages-routes.ts';
 import { registerSitemap } from './pages/sitemap-routes.ts';
+import { registerSpeculationRules } from './pages/speculation-rules.ts';
 import type { ReportedFailure } from './render/protocol.ts';
 
 /** A request must have arrived by then; a slow sender would hold its connection for ever. */
@@ -63,6 +64,7 @@ export async function createShellServer(
     log.error({ ...failure, requestId, stack }, `a failure in ${remote}@${release}`);
   }
 
+  let pages: PageService | undefined;
   const compositions = await watchLiveCompositions({
     config,
     shell,
@@ -79,13 +81,12 @@ export async function createShellServer(
       for (const [remote, { version }] of Object.entries(tab.remotes)) {
         metrics.composition.set({ composition: id, remote, release: version }, 1);
       }
+      void pages?.renderAhead(live);
     },
   });
   const headers = { ...securityHeaders, ...transportHeaders(config.site.origin) };
-  const pages = new PageService({
+  pages = new PageService({
     current: compositions.current,
-    shell,
-    site: config.site,
     cache: config.pageCache,
     headers,
     onFailure,
@@ -136,6 +137,7 @@ export async function createShellServer(
   registerOps(app, { metrics, compositions, isClosing });
   registerAssets(app, { assets: new ReleaseAssets(store, shell, trustedKeys), compositions, log });
   registerApiProxy(app, config);
+  registerSpeculationRules(app);
   registerSitemap(app, { compositions, origin: config.site.origin });
   registerPages(app, { pages, metrics, isClosing });
 

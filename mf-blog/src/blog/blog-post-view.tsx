@@ -1,5 +1,4 @@
-import type { BlogPost } from '@site/contracts';
-import { Link, useSite } from '@site/kit';
+import { Link, Static, useData, useSite } from '@site/kit';
 import { AffiliateBlock } from '@site/ui/affiliate-block';
 import { ButtonLink } from '@site/ui/button';
 import { CalculatorButton } from '@site/ui/calculator-button';
@@ -10,6 +9,7 @@ import { typographic } from '@site/ui/typographic';
 import { ReadingLayout } from '../reading/reading-layout.tsx';
 import { longDate } from '../text/long-date.ts';
 import { AuthorBox } from './author-box.tsx';
+import { blogPostQuery } from './get-blog-post.ts';
 import { KeyTakeaways } from './key-takeaways.tsx';
 import { type HeadingBlock, postBlocks } from './post-blocks.ts';
 import { PostBody } from './post-body.tsx';
@@ -20,8 +20,28 @@ import { ReadNext } from './read-next.tsx';
 import { RelatedNumbers } from './related-numbers.tsx';
 
 /** A whole post, from its title to what could be read after it. */
-export function BlogPostView({ post }: { post: BlogPost }) {
+export function BlogPostView({ slug }: { slug: string }) {
+  return (
+    <>
+      <Static>
+        <Post slug={slug} />
+      </Static>
+      <PostFaqs />
+      <Static>
+        <div className="mt-16 flex flex-wrap gap-3">
+          <CalculatorButton label="Calculate Your Number" link={Link} />
+          <ButtonLink to="/blog" link={Link} size="large" variant="secondary">
+            All articles
+          </ButtonLink>
+        </div>
+      </Static>
+    </>
+  );
+}
+
+function Post({ slug }: { slug: string }) {
   const { affiliate } = useSite();
+  const post = useData(blogPostQuery(slug));
   const [number] = post.relatedNumbers;
   const blocks = postBlocks(post.content);
   const parts = blocks.filter((block): block is HeadingBlock => block.kind === 'heading' && block.level < 3);
@@ -80,13 +100,6 @@ export function BlogPostView({ post }: { post: BlogPost }) {
         <AuthorBox author={post.author} />
       </div>
       <ReadNext slug={post.slug} />
-      <PostFaqs />
-      <div className="mt-16 flex flex-wrap gap-3">
-        <CalculatorButton label="Calculate Your Number" link={Link} />
-        <ButtonLink to="/blog" link={Link} size="large" variant="secondary">
-          All articles
-        </ButtonLink>
-      </div>
     </>
   );
 }

@@ -3,7 +3,5 @@ import { apiQuery } from '@site/kit';
 
 export const generalFaqsQuery = apiQuery<Faq[]>(endpoints.faqs('general'));
 
-/** Those of them that a post shows. */
-export function shownFaqs(faqs: readonly Faq[] | undefined): readonly Faq[] | undefined {
-  return faqs?.slice(0, 5);
-}
+/** How many of them a post shows. */
+export const postFaqLimit = 5;

@@ -1,9 +1,10 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { contactSubjects } from '@site/contracts';
 import { toast, useSite } from '@site/kit';
-import { Button } from '@site/ui/button';
 import { Field, Input, Select, Textarea } from '@site/ui/field';
-import { type FormEvent, useEffect, useRef } from 'react';
-import { useContactForm } from './use-contact-form.ts';
+import { FormNotice, SubmitButton } from '@site/ui/form';
+import { useForm } from 'react-hook-form';
+import { contactSchema } from './contact-schema.ts';
 
 const sendingTakesMs = 1000;
 
@@ -17,27 +18,20 @@ async function send() {
 }
 
 export function ContactForm() {
-  const { errors, isSending, register, submit, wake } = useContactForm(send);
-  const button = useFocusKept(isSending);
-
-  function onSubmit(event: FormEvent) {
-    submit(event).catch(() => {
-      toast({
-        variant: 'destructive',
-        title: 'The form could not be loaded',
-        description: 'Please check your connection and try again. What you have written is still here.',
-      });
-    });
-  }
-
+  const { register, handleSubmit, formState, reset } = useForm({
+    resolver: standardSchemaResolver(contactSchema),
+  });
+  const { errors, isSubmitting } = formState;
   return (
     // This method has no effect outside of a dialog: before the scripts are there, or without them, nothing is sent
     // and no message ends up in an address.
     <form
       method="dialog"
       noValidate
-      onFocus={wake}
-      onSubmit={onSubmit}
+      onSubmit={handleSubmit(async () => {
+        await send();
+        reset();
+      })}
       className="flex max-w-form flex-col gap-6"
     >
       <Field label="Name (required)" error={errors.name?.message}>
@@ -63,13 +57,15 @@ export function ContactForm() {
       </Field>
       <WhereItGoes />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button ref={button} type="submit" size="large" disabled={isSending}>
-          {isSending ? 'Sending...' : 'Send Message'}
-        </Button>
-        <p role="status" className="text-small text-danger">
+        <SubmitButton label="Send Message" busyLabel="Sending..." isBusy={isSubmitting} />
+        <p role="status" className="text-small text-danger" suppressHydrationWarning>
           {wrongFields(Object.keys(errors).length)}
         </p>
       </div>
+      <FormNotice isForStarter>
+        The form could not be loaded. Please check your connection and press the button again. What you have
+        written is still here.
+      </FormNotice>
     </form>
   );
 }
@@ -87,15 +83,4 @@ function WhereItGoes() {
 function wrongFields(count: number) {
   if (count === 0) return '';
   return count === 1 ? 'One field needs another look.' : `${count} fields need another look.`;
-}
-
-/** A button that is disabled for a moment loses the focus; this gives it back, unless the visitor has moved on. */
-function useFocusKept(isBusy: boolean) {
-  const button = useRef<HTMLButtonElement>(null);
-  const wasBusy = useRef(false);
-  useEffect(() => {
-    if (wasBusy.current && !isBusy && document.activeElement === document.body) button.current?.focus();
-    wasBusy.current = isBusy;
-  }, [isBusy]);
-  return button;
 }

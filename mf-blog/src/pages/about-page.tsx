@@ -35,6 +35,7 @@ export default definePage({
     ],
   }),
   crumbs: () => [{ name: 'About' }],
+  isStatic: true,
   Component: AboutPage,
 });
 

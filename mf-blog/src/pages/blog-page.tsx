@@ -30,6 +30,7 @@ export default definePage({
     };
   },
   crumbs: () => [{ name: 'Blog' }],
+  isStatic: true,
   Component: ({ search }) => {
     const posts = useData(blogPostsQuery);
     // An empty one asks for nothing.

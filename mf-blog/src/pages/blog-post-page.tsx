@@ -1,11 +1,11 @@
-import { definePage, useData } from '@site/kit';
+import { definePage } from '@site/kit';
 import { faqStructuredData } from '@site/ui/faq-structured-data';
 import { SkeletonText } from '@site/ui/skeleton';
 import { BlogPostView } from '../blog/blog-post-view.tsx';
 import { blogPostData } from '../blog/blog-structured-data.ts';
 import { blogPostQuery } from '../blog/get-blog-post.ts';
 import { blogPostsQuery } from '../blog/get-blog-posts.ts';
-import { generalFaqsQuery, shownFaqs } from '../blog/get-general-faqs.ts';
+import { generalFaqsQuery, postFaqLimit } from '../blog/get-general-faqs.ts';
 import { PostMissing } from '../blog/post-missing.tsx';
 import { feedLink } from '../feed/feed-link.ts';
 
@@ -30,7 +30,10 @@ export default definePage({
       publishedAt: post.createdAt,
       modifiedAt: post.updatedAt,
       feed: feedLink(site),
-      structuredData: [blogPostData(site, post), ...faqStructuredData(shownFaqs(peek(generalFaqsQuery)))],
+      structuredData: [
+        blogPostData(site, post),
+        ...faqStructuredData(peek(generalFaqsQuery)?.slice(0, postFaqLimit)),
+      ],
     };
   },
   crumbs: ({ params, peek }) => {
@@ -38,7 +41,7 @@ export default definePage({
     const blog = { name: 'Blog', href: '/blog' };
     return post ? [blog, { name: post.title }] : [blog];
   },
-  Component: ({ params }) => <BlogPostView post={useData(blogPostQuery(params.slug))} />,
+  Component: ({ params }) => <BlogPostView slug={params.slug} />,
   Skeleton: () => (
     <div className="py-12 md:py-20">
       <SkeletonText lines={8} label="Loading the article" />

@@ -1,11 +1,11 @@
-import { definePage, Link } from '@site/kit';
+import { definePage, Link, Static } from '@site/kit';
 import { CalculatorButton } from '@site/ui/calculator-button';
 import { Card } from '@site/ui/card';
 import { Grid } from '@site/ui/grid';
 import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
+import { Contact } from '../contact/contact.tsx';
 import { ContactAside } from '../contact/contact-aside.tsx';
-import { ContactForm } from '../contact/contact-form.tsx';
 import { fixedPageData } from '../fixed/fixed-page-data.ts';
 
 const title = 'Contact us';
@@ -40,19 +40,33 @@ export default definePage({
 function ContactPage() {
   return (
     <>
-      <PageHeader
-        title={title}
-        lede="A question about a number, a story of your own, a fault on the site, an idea for working together: all of it is welcome."
-      />
+      <Static>
+        <PageHeader
+          title={title}
+          lede="A question about a number, a story of your own, a fault on the site, an idea for working together: all of it is welcome."
+        />
+      </Static>
       <div className="mt-6 grid gap-x-16 gap-y-14 lg:grid-cols-[34rem_minmax(0,1fr)]">
         <section aria-labelledby="write-to-us">
           <h2 id="write-to-us" className="mb-6 font-serif text-h2 tracking-tight">
             Write to us
           </h2>
-          <ContactForm />
+          <Contact />
         </section>
-        <ContactAside />
+        <Static>
+          <ContactAside />
+        </Static>
       </div>
+      <Static>
+        <BeforeYouWrite />
+      </Static>
+    </>
+  );
+}
+
+function BeforeYouWrite() {
+  return (
+    <>
       <Section title="What helps us answer well">
         <Grid>
           <Card title="A question or a story">

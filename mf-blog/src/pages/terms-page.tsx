@@ -23,6 +23,7 @@ export default definePage({
     ],
   }),
   crumbs: () => [{ name: title }],
+  isStatic: true,
   Component: () => (
     <LegalDocument
       title={title}

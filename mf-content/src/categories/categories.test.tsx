@@ -42,7 +42,7 @@ describe.each(categories)('$path', (content, members) => {
   it('links each of them and the calculator', async () => {
     const html = await renderInSite(<CategoryPageView content={content} />);
     for (const { number } of content.numbers) expect(html).toContain(`href="/angel-numbers/${number}"`);
-    expect(html).toMatch(/<a class="[^"]+" href="\/">(?:Calculate|Get) Your/);
+    expect(html).toMatch(/<a class="[^"]+" href="\/#calculator">(?:Calculate|Get) Your/);
     expect(html.includes('style=')).toBe(false);
   });
 

@@ -1,6 +1,7 @@
 import { Link } from '@site/kit';
 import { Grid } from '@site/ui/grid';
 import { NumberCard } from '@site/ui/number-card';
+import { FigureShapes } from '@site/ui/number-figure';
 import { NumberPlate } from '@site/ui/number-plate';
 import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
@@ -20,19 +21,21 @@ export function CategoryPageView({ content }: { content: CategoryContent }) {
         aside={<NumberPlate number={plate} label={`The number ${plate}`} captioned />}
       />
       <Section title={listTitle} lede={listLede}>
-        <Grid columns={2} label={content.name}>
-          {numbers.map(({ number, title, description }) => (
-            <NumberCard
-              key={number}
-              number={number}
-              title={title}
-              to={`/angel-numbers/${number}`}
-              link={Link}
-            >
-              {description}
-            </NumberCard>
-          ))}
-        </Grid>
+        <FigureShapes numbers={numbers.map(({ number }) => number)}>
+          <Grid columns={2} label={content.name}>
+            {numbers.map(({ number, title, description }) => (
+              <NumberCard
+                key={number}
+                number={number}
+                title={title}
+                to={`/angel-numbers/${number}`}
+                link={Link}
+              >
+                {description}
+              </NumberCard>
+            ))}
+          </Grid>
+        </FigureShapes>
       </Section>
       {sections.map((section) => (
         <CategorySectionView key={section.title} section={section} />

@@ -43,7 +43,7 @@ describe.each(comparisons)('$slug', (content, aspects) => {
       expect(html).toContain(`You are seeing ${number} if`);
     }
     for (const { title } of content.scenarios.items) expect(html).toContain(title);
-    expect(html).toMatch(/href="\/">Calculate Your Number</);
+    expect(html).toMatch(/href="\/#calculator">Calculate Your Number</);
     expect(html).toMatch(/href="\/angel-numbers\/comparisons">More Comparisons</);
     expect(html.includes('style=')).toBe(false);
   });

@@ -29,6 +29,7 @@ export function defineComparisonPage(content: ComparisonContent): Page<PagePath>
       { name },
     ],
     sitemap: async () => [{ path: canonical, modifiedAt: editedAt }],
+    isStatic: true,
     Component: () => <ComparisonPageView content={content} />,
   });
 }

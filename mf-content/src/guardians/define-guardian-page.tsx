@@ -24,6 +24,7 @@ export function defineGuardianPage(content: GuardianContent): Page<PagePath> {
     }),
     crumbs: () => [{ name: 'Guardian Angels', href: '/guardian-angels' }, { name }],
     sitemap: async () => [{ path: canonical, modifiedAt: editedAt }],
+    isStatic: true,
     Component: () => <GuardianPageView content={content} />,
   });
 }

@@ -3,6 +3,7 @@ import { Link } from '@site/kit';
 import { Chip, ChipRow } from '@site/ui/chip';
 import { Grid } from '@site/ui/grid';
 import { NumberCard } from '@site/ui/number-card';
+import { FigureShapes } from '@site/ui/number-figure';
 import { SectionHeading } from '@site/ui/section-heading';
 import { typographic } from '@site/ui/typographic';
 import { firstSentence } from '../text/sentences.ts';
@@ -12,7 +13,7 @@ import { directoryGroups } from './directory-groups.ts';
 export function Directory({ numbers }: { numbers: readonly AngelNumberListItem[] }) {
   const groups = directoryGroups(numbers);
   return (
-    <>
+    <FigureShapes numbers={numbers.map(({ number }) => number)}>
       {groups.length > 1 && (
         <nav aria-label="Kinds of numbers">
           <ChipRow label="Kinds of numbers">
@@ -40,6 +41,6 @@ export function Directory({ numbers }: { numbers: readonly AngelNumberListItem[]
           </div>
         </div>
       ))}
-    </>
+    </FigureShapes>
   );
 }

@@ -1,11 +1,13 @@
+import { Static } from '@site/kit';
 import { Callout } from '@site/ui/callout';
 import { Card } from '@site/ui/card';
+import { FaqSection } from '@site/ui/faq-section';
 import { Grid } from '@site/ui/grid';
 import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
 import { Steps } from '@site/ui/steps';
 import type { ReactNode } from 'react';
-import { FaqSection } from '../faqs/faq-section.tsx';
+import { faqsQuery } from '../faqs/get-faqs.ts';
 import { Onward } from '../onward/onward.tsx';
 import { InlineText } from '../text/inline-text.tsx';
 import { hubContent } from './hub-content.ts';
@@ -15,7 +17,30 @@ export const hubFaqLimit = 10;
 
 /** The hub around its directory, which may still be on its way or not be had at all. */
 export function HubLayout({ children }: { children: ReactNode }) {
-  const { title, lede, quickGuide, takeaways, howTo } = hubContent;
+  return (
+    <>
+      <Static>
+        <HubOpening />
+      </Static>
+      <Section id="directory" title="All angel numbers">
+        {children}
+      </Section>
+      <Static>
+        <HubClosing />
+      </Static>
+      <FaqSection
+        id="faqs"
+        query={faqsQuery('general')}
+        limit={hubFaqLimit}
+        title="Questions people ask"
+        lede={<InlineText text="If yours is not among them, [write to us](/contact)." />}
+      />
+    </>
+  );
+}
+
+function HubOpening() {
+  const { title, lede, quickGuide, takeaways } = hubContent;
   return (
     <>
       <div className="lg:grid lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-12">
@@ -41,15 +66,19 @@ export function HubLayout({ children }: { children: ReactNode }) {
           ))}
         </Grid>
       </Section>
-      <Section id="directory" title="All angel numbers">
-        {children}
-      </Section>
+    </>
+  );
+}
+
+function HubClosing() {
+  return (
+    <>
       <Section
         id="how-to-interpret"
         title="How to interpret what you saw"
         lede="Three minutes with a pencil are worth more than an hour of scrolling."
       >
-        <Steps steps={howTo} />
+        <Steps steps={hubContent.howTo} />
       </Section>
       <Onward
         title="Which number is yours?"
@@ -59,12 +88,6 @@ export function HubLayout({ children }: { children: ReactNode }) {
           { name: 'Read the guide', to: '/learn' },
           { name: 'Visit the blog', to: '/blog' },
         ]}
-      />
-      <FaqSection
-        category="general"
-        limit={hubFaqLimit}
-        title="Questions people ask"
-        lede={<InlineText text="If yours is not among them, [write to us](/contact)." />}
       />
     </>
   );

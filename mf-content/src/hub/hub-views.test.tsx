@@ -47,7 +47,7 @@ it('says what it has to say around the directory', async () => {
 it('leads to the guide, the calculator and the blog', async () => {
   const html = await renderInSite(<HubView />, { answers });
   expect(linksIn(under(html, 'Which number is yours?').split('</section>')[0] ?? '').toSorted()).toEqual([
-    '/',
+    '/#calculator',
     '/blog',
     '/learn',
   ]);

@@ -1,4 +1,4 @@
-import { type Page, useData } from '@site/kit';
+import { type Page, Static, useData } from '@site/kit';
 import { Button } from '@site/ui/button';
 import { SkeletonCards } from '@site/ui/skeleton';
 import type { ComponentProps } from 'react';
@@ -9,9 +9,15 @@ import { HubLayout } from './hub-layout.tsx';
 export function HubView() {
   return (
     <HubLayout>
-      <Directory numbers={useData(numbersQuery)} />
+      <Static>
+        <WholeDirectory />
+      </Static>
     </HubLayout>
   );
+}
+
+function WholeDirectory() {
+  return <Directory numbers={useData(numbersQuery)} />;
 }
 
 export function HubSkeleton() {

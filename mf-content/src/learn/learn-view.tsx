@@ -1,8 +1,10 @@
+import { Static } from '@site/kit';
 import { Callout } from '@site/ui/callout';
+import { FaqSection } from '@site/ui/faq-section';
 import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
 import { Steps } from '@site/ui/steps';
-import { FaqSection } from '../faqs/faq-section.tsx';
+import { faqsQuery } from '../faqs/get-faqs.ts';
 import { Onward } from '../onward/onward.tsx';
 import { ContentsNav } from '../text/contents-nav.tsx';
 import { Paragraphs } from '../text/paragraphs.tsx';
@@ -11,10 +13,29 @@ import { JournalPage } from './journal-page.tsx';
 import { learnContent, learnFaqLimit } from './learn-content.ts';
 import { LifeAreas } from './life-areas.tsx';
 
-/** The guide. */
+/** The guide, with the questions that people ask about it. */
 export function LearnView() {
-  const { eyebrow, title, lede, contents, framework, appear, twinFlames, manifestation, closing } =
-    learnContent;
+  return (
+    <>
+      <Static>
+        <Guide />
+      </Static>
+      <FaqSection
+        id="faqs"
+        query={faqsQuery('practice')}
+        limit={learnFaqLimit}
+        title="Questions about the practice"
+        lede="From people who have begun, and from people who wonder whether to."
+      />
+      <Static>
+        <Onward {...learnContent.closing} />
+      </Static>
+    </>
+  );
+}
+
+function Guide() {
+  const { eyebrow, title, lede, contents, framework, appear, twinFlames, manifestation } = learnContent;
   return (
     <>
       <div className="lg:grid lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-12">
@@ -43,13 +64,6 @@ export function LearnView() {
       </Section>
       <JournalPage />
       <FairUse />
-      <FaqSection
-        category="practice"
-        limit={learnFaqLimit}
-        title="Questions about the practice"
-        lede="From people who have begun, and from people who wonder whether to."
-      />
-      <Onward {...closing} />
     </>
   );
 }

@@ -44,7 +44,7 @@ describe('the guide', () => {
       '/angel-numbers/spirituality',
       '/angel-numbers',
       '/blog',
-      '/',
+      '/#calculator',
     ])
       expect(html).toContain(`href="${to}"`);
   });

@@ -123,7 +123,7 @@ describe('a number page', () => {
   });
 
   it('leads on to the calculator, the guide and the blog', async () => {
-    for (const href of ['/', '/learn', '/blog']) expect(await page()).toContain(`href="${href}"`);
+    for (const href of ['/#calculator', '/learn', '/blog']) expect(await page()).toContain(`href="${href}"`);
   });
 
   it('needs no inline style', async () => {

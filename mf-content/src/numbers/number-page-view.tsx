@@ -1,7 +1,8 @@
-import { type PageProps, useData } from '@site/kit';
+import { type PageProps, Static, useData } from '@site/kit';
+import { FaqSection } from '@site/ui/faq-section';
 import { Prose } from '@site/ui/prose';
 import { Section } from '@site/ui/section';
-import { FaqSection } from '../faqs/faq-section.tsx';
+import { faqsQuery } from '../faqs/get-faqs.ts';
 import { LinkedHtml } from '../linked-html/linked-html.tsx';
 import { Onward } from '../onward/onward.tsx';
 import { FactStrip } from './fact-strip.tsx';
@@ -17,11 +18,31 @@ import { typesetRecord } from './typeset-record.ts';
 /** How many general questions a number page shows. */
 export const numberFaqLimit = 10;
 
-export function NumberPageView({ params }: PageProps<'/angel-numbers/:slug'>) {
-  const record = typesetRecord(useData(numberQuery(params.slug)));
-  const { number, slug, mistakes } = record;
+export function NumberPageView({ params: { slug } }: PageProps<'/angel-numbers/:slug'>) {
   return (
     <article>
+      <Static>
+        <NumberArticle slug={slug} />
+      </Static>
+      <FaqSection
+        id="faqs"
+        query={faqsQuery('general')}
+        limit={numberFaqLimit}
+        title="Questions people ask"
+        lede="About angel numbers in general, answered plainly."
+      />
+      <Static>
+        <YourOwnNumber slug={slug} />
+      </Static>
+    </article>
+  );
+}
+
+function NumberArticle({ slug }: { slug: string }) {
+  const record = typesetRecord(useData(numberQuery(slug)));
+  const { number, mistakes } = record;
+  return (
+    <>
       <NumberHeader record={record} />
       <FactStrip number={number} />
       <Readings record={record} />
@@ -42,17 +63,17 @@ export function NumberPageView({ params }: PageProps<'/angel-numbers/:slug'>) {
       </Section>
       <TakeawayCard record={record} />
       <RelatedSection slug={slug} />
-      <FaqSection
-        category="general"
-        limit={numberFaqLimit}
-        title="Questions people ask"
-        lede="About angel numbers in general, answered plainly."
-      />
-      <Onward
-        title="And your own number?"
-        lede={`${number} found you. Another one belongs to your name and the day you were born.`}
-        calculator="Get Your Personal Reading"
-      />
-    </article>
+    </>
+  );
+}
+
+function YourOwnNumber({ slug }: { slug: string }) {
+  const { number } = useData(numberQuery(slug));
+  return (
+    <Onward
+      title="And your own number?"
+      lede={`${number} found you. Another one belongs to your name and the day you were born.`}
+      calculator="Get Your Personal Reading"
+    />
   );
 }

@@ -19,5 +19,6 @@ export default definePage({
   }),
   Component: HubView,
   Skeleton: HubSkeleton,
+  instantSkeleton: true,
   Missing: HubWithoutList,
 });

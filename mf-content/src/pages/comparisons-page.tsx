@@ -11,5 +11,6 @@ export default definePage({
   meta: ({ site }) => comparisonsMeta(site),
   crumbs: () => [{ name: 'Angel Numbers', href: '/angel-numbers' }, { name: 'Comparisons' }],
   sitemap: async () => [{ path: `${path}/`, modifiedAt: editedAt }],
+  isStatic: true,
   Component: ComparisonsView,
 });

@@ -11,5 +11,6 @@ export default definePage({
   meta: ({ site }) => guardiansMeta(site),
   crumbs: () => [{ name: 'Guardian Angels' }],
   sitemap: async () => [{ path: `${path}/`, modifiedAt: editedAt }],
+  isStatic: true,
   Component: GuardiansView,
 });

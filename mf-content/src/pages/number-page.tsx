@@ -35,5 +35,6 @@ export default definePage({
   }),
   Component: NumberPageView,
   Skeleton: NumberSkeleton,
+  instantSkeleton: true,
   Missing: NumberNotFound,
 });

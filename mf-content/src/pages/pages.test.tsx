@@ -41,14 +41,14 @@ describe.each(editorial)('$path', (page) => {
     const { html } = await visit(page, page.path, answers);
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids).toEqual([...new Set(ids)]);
-    for (const taken of ['shell-site', 'shell-signs', 'shell-state', 'main'])
+    for (const taken of ['shell-site', 'shell-status', 'shell-state', 'main'])
       expect(ids).not.toContain(taken);
   });
 
   it('leads to the calculator', async () => {
     if (['/', '/search'].includes(page.path)) return;
     const { html } = await visit(page, page.path, answers);
-    expect(html).toMatch(/href="\/">(?:Get Your Personal Reading|Calculate Your Numbers?)</);
+    expect(html).toMatch(/href="\/#calculator">(?:Get Your Personal Reading|Calculate Your Numbers?)</);
   });
 
   it('is described for search engines', async () => {

@@ -10,7 +10,9 @@ export default definePage({
   search: ['q'],
   prefetch: async ({ search, load }) => {
     const q = tidied(search.q);
-    if (q !== '') await Promise.all([load(searchQuery(q)), loadPageWords()]);
+    if (q === '') return;
+    const words = loadPageWords();
+    await load(searchQuery(q)).finally(() => words);
   },
   meta: ({ search, site }) => searchMeta(tidied(search.q), site),
   crumbs: () => [{ name: 'Search' }],
@@ -19,7 +21,9 @@ export default definePage({
     title: `Search (${site.titleYear})`,
     description: 'The search cannot be used at the moment.',
   }),
+  isStatic: true,
   Component: SearchView,
   Skeleton: SearchSkeleton,
+  instantSkeleton: true,
   Missing: SearchUnavailable,
 });

@@ -11,5 +11,6 @@ export default definePage({
   meta: ({ site }) => timesMeta(site),
   crumbs: () => [{ name: 'Angel Numbers', href: '/angel-numbers' }, { name: 'Time Meanings' }],
   sitemap: async () => [{ path: `${path}/`, modifiedAt: editedAt }],
+  isStatic: true,
   Component: TimesView,
 });

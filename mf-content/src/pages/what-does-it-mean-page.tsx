@@ -11,5 +11,6 @@ export default definePage({
   meta: ({ site }) => questionsMeta(site),
   crumbs: () => [{ name: 'Angel Numbers', href: '/angel-numbers' }, { name: 'What Does It Mean?' }],
   sitemap: async () => [{ path: `${path}/`, modifiedAt: editedAt }],
+  isStatic: true,
   Component: QuestionsView,
 });

@@ -2,10 +2,10 @@ import { Link, type PageProps, useData } from '@site/kit';
 import { Button, ButtonLink } from '@site/ui/button';
 import { PageHeader } from '@site/ui/page-header';
 import { SkeletonCards } from '@site/ui/skeleton';
-import { type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import { findPages } from './find-pages.ts';
 import { searchQuery, tidied } from './get-search.ts';
-import { loadPageWords } from './load-page-words.ts';
+import { pageWords } from './load-page-words.ts';
 import { nearMiss } from './near-miss.ts';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
@@ -26,10 +26,10 @@ export function SearchView({ search }: PageProps) {
 
 function Found({ q }: { q: string }) {
   const { numbers, posts, didYouMean, query } = useData(searchQuery(q));
-  const pageWords = use(loadPageWords());
-  const pages = findPages(query, pageWords);
+  const words = pageWords();
+  const pages = findPages(query, words);
   const isEmpty = numbers.length + posts.length + pages.length === 0;
-  const near = nearMiss(query, pageWords, isEmpty ? 'words' : 'titles');
+  const near = nearMiss(query, words, isEmpty ? 'words' : 'titles');
   return (
     <Frame q={q} lede={<output>{summary({ numbers, posts, pages }, q)}</output>}>
       <Suggestions title="Did you mean" queries={alternatives(near, didYouMean)} />
@@ -78,7 +78,7 @@ export function SearchSkeleton({ search }: PageProps) {
 /** The API could not be asked: the pages that we know by ourselves are still there. */
 export function SearchUnavailable({ search, retry }: PageProps & { retry: () => void }) {
   const q = tidied(search.q);
-  const pages = findPages(q, use(loadPageWords()));
+  const pages = findPages(q, pageWords());
   return (
     <Frame q={q} lede="Numbers and articles cannot be searched at the moment.">
       <div className="mt-8">

@@ -4,12 +4,12 @@ import { calculate } from './calculate.ts';
 import { CalculatorResult } from './calculator-result.tsx';
 
 async function text(name: string, date: string) {
-  const html = await renderInSite(<CalculatorResult calculation={calculate(name, date)} />);
+  const html = await renderInSite(<CalculatorResult isNew calculation={calculate(name, date)} />);
   return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 }
 
 it('names the number, its messages, the way to its page and the partner', async () => {
-  const html = await renderInSite(<CalculatorResult calculation={calculate('Maria', '05-14-1990')} />);
+  const html = await renderInSite(<CalculatorResult isNew calculation={calculate('Maria', '05-14-1990')} />);
   expect(html).toContain('Your personal angel number is 888');
   expect(html).toContain('href="/angel-numbers/888"');
   expect(html).toContain(

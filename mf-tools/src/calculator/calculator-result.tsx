@@ -10,10 +10,16 @@ import type { Calculation } from './calculate.ts';
 import { CalculationStory } from './calculation-story.tsx';
 import { messagesFor } from './messages.ts';
 
+export interface CalculatorResultProps {
+  calculation: Calculation;
+  /** It has just been worked out: it is brought to the visitor. */
+  isNew: boolean;
+}
+
 /** The personal angel number with its messages, the way it came about, and the ways on from here. */
-export function CalculatorResult({ calculation }: { calculation: Calculation }) {
+export function CalculatorResult({ calculation, isNew }: CalculatorResultProps) {
   const site = useSite();
-  const region = useReveal<HTMLElement>();
+  const region = useReveal<HTMLElement>(isNew);
   const { angelNumber, isMaster } = calculation;
   const { title, quickMeaning, loveMessage, careerMessage, spiritualMessage } = messagesFor(angelNumber);
   return (
@@ -26,7 +32,7 @@ export function CalculatorResult({ calculation }: { calculation: Calculation }) 
         className="mt-12 outline-none"
       >
         <div className="grid items-center gap-8 md:grid-cols-2 md:gap-12">
-          <NumberPlate number={angelNumber} captioned developing />
+          <NumberPlate number={angelNumber} captioned developing={isNew} />
           <div className="flex flex-col gap-5">
             <p className="font-serif text-lede leading-none text-candle italic">
               {title}

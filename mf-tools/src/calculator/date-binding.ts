@@ -1,6 +1,12 @@
-import type { FieldBinding } from '../form/validated-form.ts';
+import type { ClipboardEvent } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { editDate, type FieldState, takeOver } from './date-field.ts';
 import { readDate } from './read-date.ts';
+
+/** The properties that tie a field to its form. */
+interface FieldBinding extends UseFormRegisterReturn {
+  onPaste?: (event: ClipboardEvent<HTMLElement>) => void;
+}
 
 /** Makes one field of a form put itself into form as MM-DD-YYYY while it is typed, pasted or filled in. */
 export function createDateBinding(): (binding: FieldBinding) => FieldBinding {
@@ -22,6 +28,8 @@ export function createDateBinding(): (binding: FieldBinding) => FieldBinding {
       // What was typed before this code was there, and before the form takes the field as it is.
       if (field && field.value !== before) show(takeOver(stateOf(field)));
       binding.ref(field);
+      // The form may have put an earlier value back.
+      if (field) before = field.value;
     },
     onChange(event: { target: unknown; nativeEvent?: { inputType?: string } }) {
       if (input) show(editDate({ before, after: stateOf(input), inputType: event.nativeEvent?.inputType }));

@@ -1,25 +1,51 @@
-import { Button } from '@site/ui/button';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useVisitState } from '@site/kit';
 import { Field, Input } from '@site/ui/field';
-import { useId } from 'react';
-import { FormNotice } from '../form/form-notice.tsx';
-import { useStore } from '../form/store.ts';
-import { useFocusKeeper } from '../form/use-focus-keeper.ts';
-import { useLateForm } from '../form/use-late-form.ts';
+import { FormNotice, FormStatus, SubmitButton } from '@site/ui/form';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { ResultSkeleton } from '../result/result-skeleton.tsx';
-import type { CalculatorState } from './calculator-work.ts';
+import { type Calculation, calculate } from './calculate.ts';
+import { CalculatorResult } from './calculator-result.tsx';
+import { type CalculatorInput, calculatorSchema } from './calculator-schema.ts';
+import { createDateBinding } from './date-binding.ts';
 import { PrivacyNote } from './privacy-note.tsx';
 
-const idle: CalculatorState = { isBusy: false, turn: 0 };
+const calculatingForMs = 1000;
 
-/** The personal calculator: a name and a birth date in, an angel number out, without leaving the browser. */
+interface Calculated {
+  input: CalculatorInput;
+  calculation: Calculation;
+}
+
+/**
+ * The personal calculator: a name and a birth date in, an angel number out. Nothing in it sends or stores anything; the
+ * result survives Back and Forward in the memory of the tab.
+ */
 export function PersonalCalculator() {
   const headingId = useId();
-  const { work, messages, isWaiting, hasFailed, bind, formProps } = useLateForm({
-    load: async () => (await import('./calculator-work.ts')).createCalculatorWork(),
+  const [calculated, keep] = useVisitState<Calculated>('calculator');
+  const [isBusy, setIsBusy] = useState(false);
+  /** How many results there have been since the page was opened. */
+  const [turn, setTurn] = useState(0);
+  const [bindDate] = useState(createDateBinding);
+  const { register, handleSubmit, formState } = useForm<CalculatorInput>({
+    // Without values of its own the form starts from what the fields hold already.
+    defaultValues: calculated?.input,
+    resolver: standardSchemaResolver(calculatorSchema),
   });
-  const { isBusy: isCalculating, calculation, turn } = useStore(work?.state, idle);
-  const isBusy = isWaiting || isCalculating;
-  const button = useFocusKeeper(isBusy);
+  const { errors } = formState;
+
+  function run(input: CalculatorInput) {
+    if (isBusy) return;
+    setIsBusy(true);
+    const calculation = calculate(input.name, input.birthDate);
+    setTimeout(() => {
+      keep({ input, calculation });
+      setTurn(turn + 1);
+      setIsBusy(false);
+    }, calculatingForMs);
+  }
   return (
     <>
       <section
@@ -41,16 +67,16 @@ export function PersonalCalculator() {
         </div>
         {/* A form whose method is "dialog" goes nowhere by itself: before the script is there, and without it, nothing
             typed can end up in an address. */}
-        <form {...formProps} method="dialog" className="flex flex-col gap-5">
+        <form method="dialog" noValidate onSubmit={handleSubmit(run)} className="flex flex-col gap-5">
           <Field
             label="Your full name"
             hint="As you feel it is yours: birth name or chosen name."
-            error={messages.name}
+            error={errors.name?.message}
           >
             {(control) => (
               <Input
                 {...control}
-                {...bind('name')}
+                {...register('name')}
                 autoComplete="name"
                 autoCapitalize="words"
                 autoCorrect="off"
@@ -59,11 +85,11 @@ export function PersonalCalculator() {
               />
             )}
           </Field>
-          <Field label="Your birth date" hint="Month, day, year." error={messages.birthDate}>
+          <Field label="Your birth date" hint="Month, day, year." error={errors.birthDate?.message}>
             {(control) => (
               <Input
                 {...control}
-                {...bind('birthDate')}
+                {...bindDate(register('birthDate'))}
                 inputMode="numeric"
                 autoComplete="bday"
                 placeholder="MM-DD-YYYY"
@@ -71,14 +97,15 @@ export function PersonalCalculator() {
               />
             )}
           </Field>
-          <Button ref={button} type="submit" size="large" disabled={isBusy} className="w-full">
-            {isBusy ? 'Calculating...' : 'Calculate My Angel Number'}
-          </Button>
-          {hasFailed && (
-            <FormNotice>
-              The calculator could not be loaded. Please check your connection and press the button again.
-            </FormNotice>
-          )}
+          <SubmitButton
+            label="Calculate My Angel Number"
+            busyLabel="Calculating..."
+            isBusy={isBusy}
+            className="w-full"
+          />
+          <FormNotice isForStarter>
+            The calculator could not be loaded. Please check your connection and press the button again.
+          </FormNotice>
           <noscript>
             <p className="text-small text-ink-soft">
               The sum is done by your own browser, which needs JavaScript for it. By hand it goes like this: A
@@ -90,18 +117,19 @@ export function PersonalCalculator() {
           <div className="lg:hidden">
             <PrivacyNote />
           </div>
-          <p role="status" className="sr-only">
-            {isBusy
-              ? 'Calculating...'
-              : calculation && `Your personal angel number is ${calculation.angelNumber}.`}
-          </p>
+          <FormStatus>{statusOf(isBusy, turn > 0 ? calculated : undefined)}</FormStatus>
         </form>
       </section>
-      {work && calculation ? (
-        <work.Result key={turn} calculation={calculation} />
+      {calculated ? (
+        <CalculatorResult key={turn} calculation={calculated.calculation} isNew={turn > 0} />
       ) : (
-        isCalculating && <ResultSkeleton />
+        isBusy && <ResultSkeleton />
       )}
     </>
   );
+}
+
+function statusOf(isBusy: boolean, calculated: Calculated | undefined) {
+  if (isBusy) return 'Calculating...';
+  return calculated ? `Your personal angel number is ${calculated.calculation.angelNumber}.` : '';
 }

@@ -1,6 +1,6 @@
 import { endpoints } from '@site/contracts';
 import type { ActionContext, Posted } from '@site/kit';
-import { firstComplaints } from '../form/first-complaints.ts';
+import { firstIssuePerField } from '../form/first-issue-per-field.ts';
 import { readMeaning } from './calculate-meaning.ts';
 import { decoderSchema } from './decoder-schema.ts';
 import { decoderFields, failureOf } from './decoding-failure.ts';
@@ -16,7 +16,7 @@ export async function answerForm(
 ): Promise<Posted<PostedDecoding>> {
   const entered = Object.fromEntries(decoderFields.map((name) => [name, form[name] ?? '']));
   const { data: asked, error } = decoderSchema.safeParse(entered);
-  if (error) return { status: 422, answer: { entered, complaints: firstComplaints(error.issues) } };
+  if (error) return { status: 422, answer: { entered, complaints: firstIssuePerField(error.issues) } };
   try {
     const result = await inTime(post(endpoints.calculate, asked).then(readMeaning), withinMs);
     return { status: 200, answer: { entered, reading: { asked, result } } };

@@ -1,11 +1,11 @@
-import { Link, type PageProps } from '@site/kit';
+import { Link, type PageProps, Static } from '@site/kit';
 import { ButtonLink } from '@site/ui/button';
 import { CalculatorButton } from '@site/ui/calculator-button';
 import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
 import { Steps } from '@site/ui/steps';
+import { Decoder } from './decoder.tsx';
 import { DecoderFaqs } from './decoder-faqs.tsx';
-import { DecoderForm } from './decoder-form.tsx';
 import type { PostedDecoding } from './posted-decoding.ts';
 import { decodingSteps } from './steps.ts';
 import { ToolComparison } from './tool-comparison.tsx';
@@ -14,11 +14,33 @@ import { ToolComparison } from './tool-comparison.tsx';
 export function DecodeContent({ search: { number = '' }, posted }: PageProps) {
   return (
     <>
-      <PageHeader
-        title="Decode Any Angel Number"
-        lede="It was on the clock, then on the receipt, then on the car in front. Enter it here and read what it can mean, for you and for this week."
-      />
-      <DecoderForm key={number} prefill={number} posted={posted as PostedDecoding | undefined} />
+      <Static>
+        <PageHeader
+          title="Decode Any Angel Number"
+          lede="It was on the clock, then on the receipt, then on the car in front. Enter it here and read what it can mean, for you and for this week."
+        />
+      </Static>
+      <Decoder key={number} prefill={number} posted={posted as PostedDecoding | undefined} />
+      <Static>
+        <HowItWorks />
+      </Static>
+      <DecoderFaqs />
+      <Static>
+        <Section
+          title="And which number is your own?"
+          lede="Your name and birth date lead to it, in one short sum that never leaves your browser."
+          banded
+        >
+          <CalculatorButton label="Get Your Personal Reading" link={Link} />
+        </Section>
+      </Static>
+    </>
+  );
+}
+
+function HowItWorks() {
+  return (
+    <>
       <p className="mt-6 max-w-measure text-ink-soft">
         Looking for the number that is yours? That is what the <Link to="/">personal calculator</Link> finds.
         Or <Link to="/angel-numbers">browse all numbers</Link>.
@@ -41,14 +63,6 @@ export function DecodeContent({ search: { number = '' }, posted }: PageProps) {
             Browse all angel numbers
           </ButtonLink>
         </div>
-      </Section>
-      <DecoderFaqs />
-      <Section
-        title="And which number is your own?"
-        lede="Your name and birth date lead to it, in one short sum that never leaves your browser."
-        banded
-      >
-        <CalculatorButton label="Get Your Personal Reading" link={Link} />
       </Section>
     </>
   );

@@ -1,3 +1,4 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
   decoderContexts,
   decoderFrequencies,
@@ -5,22 +6,22 @@ import {
   decoderNumberMaxLength,
   type Option,
 } from '@site/contracts';
-import { Button } from '@site/ui/button';
+import { toast, useMutation, useVisitState } from '@site/kit';
 import { Field, Input, Select } from '@site/ui/field';
-import { near } from '@site/ui/near';
-import { type ReactNode, useId, useState } from 'react';
-import { FormNotice } from '../form/form-notice.tsx';
+import { FormNotice, FormStatus, SubmitButton } from '@site/ui/form';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FieldErrors, useForm } from 'react-hook-form';
+import type { FieldMessages } from '../form/first-issue-per-field.ts';
 import { StandingToast } from '../form/standing-toast.tsx';
-import { useStore } from '../form/store.ts';
-import { useFocusKeeper } from '../form/use-focus-keeper.ts';
-import { useLateForm } from '../form/use-late-form.ts';
 import { ResultSkeleton } from '../result/result-skeleton.tsx';
+import { calculateMeaning } from './calculate-meaning.ts';
 import { calculationError } from './calculation-error.ts';
-import type { DecoderFieldName } from './decoder-schema.ts';
-import type { Reading } from './decoding.ts';
-import { decoderFields } from './decoding-failure.ts';
+import { DecoderResults } from './decoder-results.tsx';
+import { type DecoderFieldName, type DecoderInput, decoderSchema } from './decoder-schema.ts';
+import { decoderFields, failureOf } from './decoding-failure.ts';
 import { LiveFigure } from './live-figure.tsx';
-import { type PostedDecoding, readingId, startFrom } from './posted-decoding.ts';
+import { type PostedDecoding, readingId } from './posted-decoding.ts';
+import type { Reading } from './reading.ts';
 import { waitingTime } from './waiting-time.ts';
 
 export interface DecoderFormProps {
@@ -30,61 +31,64 @@ export interface DecoderFormProps {
   posted?: PostedDecoding;
 }
 
-/** The reading that a posted page came with. Should its code not arrive, it stays the text that it is. */
-const PostedReading = near<{ reading: Reading }>(
-  () =>
-    import('./decoder-results.tsx').then(
-      ({ DecoderResults }) => DecoderResults,
-      () => new Promise<never>(() => {}),
-    ),
-  <ResultSkeleton />,
-);
+const answerWithinMs = 15_000;
 
-/** The decoder: any number in, its reading out. */
+/** The decoder: any number in, its reading out. The last reading survives Back and Forward in the memory of the tab. */
 export function DecoderForm({ prefill, posted }: DecoderFormProps) {
   const headingId = useId();
   const noticeId = useId();
-  // Counts once: afterwards the page goes by what the visitor does.
+  const [kept, keep] = useVisitState<Reading>('decoder');
+  // Counts once: afterwards the form goes by what the visitor does.
   const [came] = useState<PostedDecoding>(() => posted ?? { entered: { number: prefill } });
-  const [start] = useState(() => startFrom(came));
-  const [entered, setEntered] = useState(came.entered.number ?? '');
-  const {
-    work,
-    messages,
-    isWaiting,
-    hasFailed: isUnloadable,
-    bind,
-    formProps,
-  } = useLateForm({
-    load: async () => {
-      const parts = [import('./decoder-work.ts'), import('./decoder-results.tsx')] as const;
-      const [{ createDecoderWork }, { NewResults }] = await Promise.all(parts);
-      return { ...createDecoderWork(came), Results: NewResults };
-    },
-    isExpected: prefill !== '',
-    given: came.complaints,
+  // The same object with every render: another one would bring the errors back.
+  const [firstErrors] = useState(() => came.complaints && errorsOf(came.complaints));
+  const { register, handleSubmit, formState, setError, watch } = useForm({
+    mode: came.complaints ? 'onChange' : 'onSubmit',
+    // Without values of its own the form starts from what the fields hold already.
+    defaultValues: kept && { ...kept.asked },
+    errors: firstErrors,
+    resolver: standardSchemaResolver(decoderSchema),
   });
-  const {
-    isBusy: isDecoding,
-    reading,
-    isNew,
-    turn,
-    waitSeconds,
-    hasFailed,
-  } = useStore(work?.decoding, start);
-  const isBusy = isWaiting || isDecoding;
+  const { errors } = formState;
+  const reading = kept ?? came.reading;
+  /** How many readings there have been since the page was opened. */
+  const [turn, setTurn] = useState(0);
+  const decode = useMutation({
+    mutationFn: (asked: Reading['asked']) =>
+      calculateMeaning(asked, { signal: AbortSignal.timeout(answerWithinMs) }),
+    onSuccess(result, asked) {
+      keep({ asked, result });
+      setTurn(turn + 1);
+    },
+    onError(error) {
+      const { complaint } = failureOf(error);
+      toast({ ...calculationError, variant: 'destructive' });
+      if (complaint) setError(complaint.field, { message: complaint.message }, { shouldFocus: true });
+    },
+  });
+  const isBusy = decode.isPending;
+  const isUntouched = decode.isIdle;
+  const waitSeconds = isUntouched
+    ? came.waitSeconds
+    : decode.error
+      ? failureOf(decode.error).waitSeconds
+      : undefined;
+  const hasFailed = isUntouched && came.hasFailed;
   const focusFirst = placeToFocus(came);
-  const button = useFocusKeeper(isBusy);
-  const { onChange: check, ...number } = bind('number');
+  const entered = watch('number') ?? came.entered.number ?? '';
+  const notice = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (decode.isError) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [decode.isError]);
 
   const choice = (name: Exclude<DecoderFieldName, 'number'>, label: string, options: ReactNode) => (
-    <Field label={label} error={messages[name]} optional>
+    <Field label={label} error={errors[name]?.message} optional>
       {(control) => (
         <Select
           {...control}
           defaultValue={came.entered[name] ?? ''}
           autoFocus={focusFirst === name}
-          {...bind(name)}
+          {...register(name)}
         >
           {options}
         </Select>
@@ -98,25 +102,27 @@ export function DecoderForm({ prefill, posted }: DecoderFormProps) {
         aria-labelledby={headingId}
         className="raised mt-6 grid gap-x-12 gap-y-7 rounded-sm border-t-2 border-accent bg-surface p-6 sm:p-9 lg:grid-cols-[7fr_4fr]"
       >
-        <form {...formProps} method="post" action={`/decode#${readingId}`} className="flex flex-col gap-5">
+        <form
+          method="post"
+          action={`/decode#${readingId}`}
+          noValidate
+          onSubmit={handleSubmit((asked) => isBusy || decode.mutate(asked))}
+          className="flex flex-col gap-5"
+        >
           <h2 id={headingId} className="font-serif text-h2 tracking-tight">
             Which number keeps finding you?
           </h2>
           <Field
             label="The number"
             hint="With or without signs in between: 1111, 11:11 and 11.11 read the same."
-            error={messages.number}
+            error={errors.number?.message}
           >
             {(control) => (
               <Input
                 {...control}
-                {...number}
+                {...register('number')}
                 defaultValue={came.entered.number}
                 autoFocus={focusFirst === 'number'}
-                onChange={(event) => {
-                  setEntered(event.currentTarget.value);
-                  void check?.(event);
-                }}
                 // Not "decimal": the number pads of phones have no colon, and no key to go on.
                 inputMode="text"
                 autoComplete="off"
@@ -156,24 +162,19 @@ export function DecoderForm({ prefill, posted }: DecoderFormProps) {
               </>,
             )}
           </div>
-          <Button
-            ref={button}
-            type="submit"
-            size="large"
-            disabled={isBusy}
+          <SubmitButton
+            label="Decode This Number"
+            busyLabel="Decoding..."
+            isBusy={isBusy}
             aria-describedby={waitSeconds !== undefined || hasFailed ? noticeId : undefined}
             autoFocus={focusFirst === 'button'}
             className="w-full scroll-mb-24"
-          >
-            {isBusy ? 'Decoding...' : 'Decode This Number'}
-          </Button>
-          {isUnloadable && (
-            <FormNotice>
-              The decoder could not be loaded. Please check your connection and press the button again.
-            </FormNotice>
-          )}
+          />
+          <FormNotice isForStarter>
+            The decoder could not be loaded. Please check your connection and press the button again.
+          </FormNotice>
           {waitSeconds !== undefined && (
-            <FormNotice id={noticeId}>
+            <FormNotice id={noticeId} ref={notice}>
               That was a lot of numbers in a short time. Please wait {waitingTime(waitSeconds)} and try again;
               what you entered stays here.
             </FormNotice>
@@ -181,19 +182,15 @@ export function DecoderForm({ prefill, posted }: DecoderFormProps) {
           <p className="text-small text-ink-soft">
             The number and your answers go to our server, which sends the reading back. No name, no account.
           </p>
-          <p role="status" className="sr-only">
-            {isBusy ? 'Decoding...' : isNew && `The reading of ${reading?.asked.number} is here.`}
-          </p>
+          <FormStatus>{statusOf(isBusy, turn > 0 && !decode.isError ? reading : undefined)}</FormStatus>
         </form>
         <LiveFigure entered={entered.slice(0, decoderNumberMaxLength)} />
       </section>
       {hasFailed && <StandingToast id={noticeId} {...calculationError} />}
-      {work && reading && turn > 0 ? (
-        <work.Results key={turn} reading={reading} />
-      ) : start.reading ? (
-        <PostedReading reading={start.reading} />
+      {reading ? (
+        <DecoderResults key={turn} reading={reading} isNew={turn > 0} />
       ) : (
-        isDecoding && <ResultSkeleton />
+        isBusy && <ResultSkeleton />
       )}
     </>
   );
@@ -203,6 +200,16 @@ export function DecoderForm({ prefill, posted }: DecoderFormProps) {
 function placeToFocus({ complaints, waitSeconds, hasFailed }: PostedDecoding) {
   if (complaints) return decoderFields.find((name) => complaints[name]);
   return waitSeconds || hasFailed ? 'button' : undefined;
+}
+
+function statusOf(isBusy: boolean, reading: Reading | undefined) {
+  if (isBusy) return 'Decoding...';
+  return reading ? `The reading of ${reading.asked.number} is here.` : '';
+}
+
+function errorsOf(messages: FieldMessages): FieldErrors<DecoderInput> {
+  const entries = Object.entries(messages).map(([name, message]) => [name, { type: 'invalid', message }]);
+  return Object.fromEntries(entries) as FieldErrors<DecoderInput>;
 }
 
 function Options({ of: options }: { of: readonly Option[] }) {

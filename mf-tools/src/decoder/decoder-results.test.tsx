@@ -5,7 +5,7 @@ import { sampleResult } from '../../test/stand-in-api.ts';
 import { DecoderResults } from './decoder-results.tsx';
 
 const render = (asked: CheckedDecoderRequest, result = sampleResult('A door.')) =>
-  renderInSite(<DecoderResults reading={{ asked, result }} />);
+  renderInSite(<DecoderResults isNew reading={{ asked, result }} />);
 
 const headings = (html: string) => [...html.matchAll(/<h3[^>]*>([^<]+)<\/h3>/g)].map((match) => match[1]);
 

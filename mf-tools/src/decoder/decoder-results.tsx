@@ -11,13 +11,13 @@ import { Chip, ChipRow } from '@site/ui/chip';
 import { NumberCard } from '@site/ui/number-card';
 import { NumberPlate } from '@site/ui/number-plate';
 import { typographic } from '@site/ui/typographic';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Shareable } from '../result/share.ts';
 import { ShareButtons } from '../result/share-buttons.tsx';
 import { useReveal } from '../result/use-reveal.ts';
 import { VideoReading } from '../result/video-reading.tsx';
-import type { Reading } from './decoding.ts';
 import { readingId } from './posted-decoding.ts';
+import type { Reading } from './reading.ts';
 
 type Area = 'love' | 'career' | 'spirituality' | 'twinFlames' | 'manifestation';
 
@@ -31,16 +31,13 @@ const areas: readonly { area: Area; title: string; context: DecoderContext }[] =
 
 interface DecoderResultsProps {
   reading: Reading;
-  ref?: Ref<HTMLElement>;
-}
-
-/** A reading that has just come: it is brought to the visitor. */
-export function NewResults({ reading }: { reading: Reading }) {
-  return <DecoderResults ref={useReveal<HTMLElement>()} reading={reading} />;
+  /** It has just come: it is brought to the visitor. */
+  isNew: boolean;
 }
 
 /** A reading: the short answer, the five areas of life with the chosen one first, what to do, and where to go on. */
-export function DecoderResults({ reading: { asked, result }, ref }: DecoderResultsProps) {
+export function DecoderResults({ reading: { asked, result }, isNew }: DecoderResultsProps) {
+  const ref = useReveal<HTMLElement>(isNew);
   const site = useSite();
   const headingId = useId();
   const digits = asked.number.replace(/\D/g, '');
@@ -60,7 +57,7 @@ export function DecoderResults({ reading: { asked, result }, ref }: DecoderResul
         className="mt-12 outline-none"
       >
         <div className="grid items-center gap-8 md:grid-cols-2 md:gap-12">
-          <NumberPlate number={asked.number.replace(/[^\d:]/g, '')} captioned developing />
+          <NumberPlate number={asked.number.replace(/[^\d:]/g, '')} captioned developing={isNew} />
           <div className="flex flex-col gap-5">
             <h2 id={headingId} className="font-serif text-h2 tracking-tight">
               What {asked.number} says

@@ -38,3 +38,5 @@ export const decoderSchema = z.object({
 });
 
 export type DecoderFieldName = keyof DecoderRequest;
+
+export type DecoderInput = z.input<typeof decoderSchema>;

@@ -1,6 +1,6 @@
-import type { FieldMessages } from '../form/validated-form.ts';
+import type { FieldMessages } from '../form/first-issue-per-field.ts';
 import type { DecoderFieldName } from './decoder-schema.ts';
-import type { DecodingState, Reading } from './decoding.ts';
+import type { Reading } from './reading.ts';
 
 /** How a form that was posted as it is has been answered. Travels as JSON along with the page. */
 export interface PostedDecoding {
@@ -14,8 +14,3 @@ export interface PostedDecoding {
 
 /** Where the browser goes to when a posted form was answered with a reading. */
 export const readingId = 'reading';
-
-/** What the decoder goes on from. */
-export function startFrom({ reading, waitSeconds, hasFailed }: PostedDecoding): DecodingState {
-  return { isBusy: false, turn: 0, reading, waitSeconds, hasFailed };
-}

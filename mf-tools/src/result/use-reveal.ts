@@ -5,12 +5,13 @@ const revealAfterMs = 100;
 const signsOfLife = ['pointerdown', 'keydown', 'input', 'wheel'] as const;
 
 /**
- * Brings a result into view once it is on the page and moves the focus there, which also makes screen readers read its
+ * Brings a new result into view once it is on the page and moves the focus there, which also makes screen readers read its
  * name. Leaves a visitor alone who has gone on in the meantime. Put the ref on a labelled region with `tabIndex={-1}`.
  */
-export function useReveal<Place extends HTMLElement>() {
+export function useReveal<Place extends HTMLElement>(isNew: boolean) {
   const place = useRef<Place>(null);
   useEffect(() => {
+    if (!isNew) return;
     const over = new AbortController();
     const giveUp = () => over.abort();
     const timer = setTimeout(() => {
@@ -23,6 +24,6 @@ export function useReveal<Place extends HTMLElement>() {
     for (const sign of signsOfLife)
       document.addEventListener(sign, giveUp, { capture: true, passive: true, signal: over.signal });
     return giveUp;
-  }, []);
+  }, [isNew]);
   return place;
 }

@@ -2,18 +2,10 @@ import type { Page } from '@site/kit';
 import { use } from 'react';
 import type { TabPage } from '../composition.ts';
 
-/** Keeps the server's HTML on screen, without behaviour: it waits for ever, so React never touches it. */
-export function inertPage(entry: TabPage): Page {
-  const never = new Promise<never>(() => {});
-  return {
-    path: entry.pattern,
-    samples: [],
-    search: entry.search,
-    meta: () => use(never),
-    Component: Nothing,
-  };
-}
+const never = new Promise<never>(() => {});
 
-function Nothing() {
-  return null;
+/** Stands for a page whose code could not be loaded: it never renders, so the server's HTML stays. */
+export function inertPage(entry: TabPage): Page {
+  const wait = () => use(never);
+  return { path: entry.pattern, samples: [], search: entry.search, meta: wait, Component: wait };
 }

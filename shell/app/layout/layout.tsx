@@ -1,19 +1,18 @@
-import { type Crumb, useSite } from '@site/kit';
+import { Static, useSite } from '@site/kit';
 import type { ReactNode } from 'react';
 import { useRuntime } from '../runtime.ts';
-import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Footer } from './footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 export interface LayoutProps {
-  /** Replaces the trail made from the address. */
-  crumbs?: readonly Crumb[];
+  /** The breadcrumbs. */
+  trail: ReactNode;
   children: ReactNode;
 }
 
 /** What every page stands in. The outer element carries no classes: utilities do not match the root of their scope. */
-export function Layout({ crumbs, children }: LayoutProps) {
+export function Layout({ trail, children }: LayoutProps) {
   const site = useSite();
   const { shell } = useRuntime().composition();
   return (
@@ -22,12 +21,14 @@ export function Layout({ crumbs, children }: LayoutProps) {
       <SiteHeader siteName={site.name} />
       {/* As high as the screen at least: a footer that begins below the fold cannot shift while a page arrives. */}
       <div className="mx-auto min-h-[calc(100lvh-4rem)] max-w-page px-5 pt-2 pb-24 lg:px-8">
-        <Breadcrumbs items={crumbs} />
+        {trail}
         <main id="main" tabIndex={-1}>
           {children}
         </main>
       </div>
-      <Footer siteName={site.name} year={site.currentYear} />
+      <Static>
+        <Footer siteName={site.name} year={site.currentYear} />
+      </Static>
     </div>
   );
 }

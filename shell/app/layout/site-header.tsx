@@ -1,9 +1,7 @@
 import { Link, useLocation } from '@site/kit';
-import { useRef } from 'react';
 import { DesktopMenu } from './desktop-menu.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import { SiteMark } from './site-mark.tsx';
-import { useDisclosures } from './use-disclosures.ts';
 
 /**
  * The head of every page. Both menus are in the HTML and open without scripts; the width decides which one shows.
@@ -11,10 +9,8 @@ import { useDisclosures } from './use-disclosures.ts';
  */
 export function SiteHeader({ siteName }: { siteName: string }) {
   const { pathname } = useLocation();
-  const header = useRef<HTMLElement>(null);
-  useDisclosures(header);
   return (
-    <header ref={header} className="sticky top-0 z-20 border-b border-rule bg-paper" data-site-header="">
+    <header className="sticky top-0 z-20 border-b border-rule bg-paper" data-site-header="">
       <div className="mx-auto flex min-h-16 max-w-page items-center justify-between gap-6 px-5 lg:justify-start lg:gap-10 lg:px-8">
         <Link
           to="/"

@@ -1,8 +1,5 @@
-import type { Page } from '@site/kit';
-import { use } from 'react';
+import { type Page, Static } from '@site/kit';
 import { moduleId, type TabPage } from '../composition.ts';
-import { PageData } from '../head/page-data.tsx';
-import { PageHead } from '../head/page-head.tsx';
 import { RemoteDown } from '../layout/remote-down.tsx';
 import type { Place } from '../place.ts';
 import { useRuntime } from '../runtime.ts';
@@ -10,7 +7,6 @@ import { Mark } from './mark.tsx';
 import { placeContext } from './outcome.ts';
 import { OwnerProvider } from './owner.ts';
 import { RemoteFrame } from './remote-frame.tsx';
-import { explicitTrail } from './trail.ts';
 
 interface PageViewProps {
   place: Place;
@@ -20,10 +16,10 @@ interface PageViewProps {
 
 /** Shows a page of a remote inside its frame: the skeleton, the page itself, or what stands in for it. */
 export function PageView({ place, entry, retry }: PageViewProps) {
+  const { site, queryClient, isQuarantined } = useRuntime();
   const { page, location } = place;
-  const { params, search } = useContextOf(place);
-  const isHeld = useRuntime().isQuarantined(entry);
-  const Skeleton = isHeld ? undefined : page?.Skeleton;
+  const { params, search } = placeContext(place, site, queryClient);
+  const Skeleton = isQuarantined(entry) ? undefined : page?.Skeleton;
   return (
     <RemoteFrame
       owner={entry}
@@ -46,35 +42,16 @@ export function PageView({ place, entry, retry }: PageViewProps) {
 }
 
 function PageBody({ place, page, entry, retry }: PageViewProps & { page: Page }) {
-  const runtime = useRuntime();
-  const context = useContextOf(place);
-  const status = typeof place.outcome === 'number' ? place.outcome : use(place.outcome);
-  if (runtime.isQuarantined(entry)) throw new Error(`${moduleId(entry)} is held back after a failure`);
-  const { params, search } = context;
-  if (status === 200) {
-    const meta = page.meta(context);
-    return (
-      <>
-        <PageHead {...meta} />
-        <page.Component params={params} search={search} posted={place.posted} />
-        <PageData meta={meta} crumbs={explicitTrail(page, context)} />
-      </>
-    );
+  const { site, queryClient, isQuarantined } = useRuntime();
+  if (isQuarantined(entry)) throw new Error(`${moduleId(entry)} is quarantined after a failure`);
+  const { params, search } = placeContext(place, site, queryClient);
+  const { Component, Skeleton, Missing } = page;
+  const { outcome } = place;
+  if (outcome === 'pending') return Skeleton && <Skeleton params={params} search={search} />;
+  if (outcome === 200) {
+    const content = <Component params={params} search={search} posted={place.posted} />;
+    return page.isStatic ? <Static key={place.location.key}>{content}</Static> : content;
   }
-  const meta = page.missingMeta?.(context) ?? { title: runtime.site.name, description: '' };
-  return (
-    <>
-      <PageHead {...meta} canonical="" noindex />
-      {page.Missing ? (
-        <page.Missing params={params} search={search} status={status} retry={retry} />
-      ) : (
-        <RemoteDown retry={retry} />
-      )}
-    </>
-  );
-}
-
-function useContextOf(place: Place) {
-  const { site, queryClient } = useRuntime();
-  return placeContext(place, site, queryClient);
+  if (!Missing) return <RemoteDown retry={retry} />;
+  return <Missing params={params} search={search} status={outcome} retry={retry} />;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { projectRoot } from '../../launch/paths.ts';
 import { freePort } from '../../launch/process/ports.ts';
-import { encodeAnswer } from '../../server/pages/page-answer.ts';
+import { packSmall } from '../../server/http/pack.ts';
 import { withoutScripts } from './without-scripts.ts';
 
 export interface StaticSite extends AsyncDisposable {
@@ -34,14 +34,8 @@ export async function startStaticSite({
   cpSync(publicFiles, join(scratch, 'public'), { recursive: true });
   for (const path of paths) {
     const html = withoutScripts(await (await fetch(origin + path)).text());
-    const { bodies } = await encodeAnswer(html, {
-      status: 200,
-      type: 'text/html',
-      headers: {},
-      cacheable: true,
-    });
     mkdirSync(join(pages, path), { recursive: true });
-    writeFileSync(join(pages, path, 'index.html'), bodies.br);
+    writeFileSync(join(pages, path, 'index.html'), await packSmall(Buffer.from(html)));
   }
   const port = await freePort();
   const config = join(scratch, 'nginx.conf');

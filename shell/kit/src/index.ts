@@ -1,6 +1,7 @@
 export { type ApiQuery, apiQuery, emptyOn401, pick, useData, useMutation, useQuery } from './data.ts';
 export { HttpError } from './http-error.ts';
 export { Link, type LinkProps } from './link.tsx';
+export { type LiveOptions, live } from './live.tsx';
 export {
   type ActionContext,
   type Crumb,
@@ -19,4 +20,6 @@ export { defineResource, type Resource, type ResourceContext } from './resource.
 export { useLocation, useNavigate } from './router.ts';
 export { type SiteConfig, useSite } from './site.ts';
 export { defineSlot, Slot, type SlotDefinition, type SlotProps } from './slot.tsx';
+export { Static, type StaticProps } from './static.tsx';
 export { type ToastMessage, toast } from './toast.ts';
+export { useVisitState } from './visit-state.ts';

@@ -109,9 +109,16 @@ export interface Page<Path extends string = string> {
   meta: (context: PageContext<Path>) => PageMeta;
   /** Overrides the breadcrumb trail that is otherwise made from the address. Home comes by itself. */
   crumbs?: (context: PageContext<Path>) => readonly Crumb[];
+  /** Says that the page works without scripts of its own: the browser keeps the server's HTML (see `Static`). */
+  isStatic?: boolean;
   Component: ComponentType<PageProps<Path>>;
-  /** Shown on a navigation in the browser while `prefetch` is under way; without it the old page stays. */
+  /**
+   * Shown on a navigation in the browser while `prefetch` is under way, after 150 ms; without it, and until then, the old
+   * page stays.
+   */
   Skeleton?: ComponentType<PageProps<Path>>;
+  /** Says that the skeleton has the page's heading already: it is then shown in the next frame. */
+  instantSkeleton?: boolean | ((context: PageContext<Path>) => boolean);
   Missing?: ComponentType<MissingProps<Path>>;
   /** Metadata while `Missing` is shown. */
   missingMeta?: (context: PageContext<Path>) => Pick<PageMeta, 'title' | 'description'>;

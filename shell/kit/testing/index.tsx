@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createPath, Router } from 'react-router';
-import type { ApiQuery } from '../src/data.ts';
+import { type ApiQuery, picked } from '../src/data.ts';
 import { type Host, HostProvider } from '../src/host.ts';
 import { HttpError } from '../src/http-error.ts';
 import type { MissingProps, Page, PageContext } from '../src/page.ts';
@@ -44,11 +44,7 @@ export async function visit<Path extends string>(page: Page<Path>, at: string, a
     site: testSite,
     peek: <Data,>(query: ApiQuery<Data>) => queryClient.getQueryData<Data>(query.queryKey),
   };
-  const ensure = <Data,>(query: ApiQuery<Data>) =>
-    queryClient.ensureQueryData<Data>({
-      queryKey: query.queryKey,
-      meta: query.meta as Record<string, unknown> | undefined,
-    });
+  const ensure = <Data,>(query: ApiQuery<Data>) => queryClient.ensureQueryData<Data>(optionsOf(query));
   let status: 200 | 404 | 503 = 200;
   try {
     await page.prefetch?.({
@@ -110,7 +106,7 @@ function InSite({
     replace: nothing,
   };
   return (
-    <HostProvider value={{ site: testSite, prefetch: nothing, SlotView: EmptySlot }}>
+    <HostProvider value={{ site: testSite, SlotView: EmptySlot, visitState: { get: nothing, set: nothing } }}>
       <QueryClientProvider client={queryClient}>
         <Router location={at} navigator={navigator}>
           {children}
@@ -130,15 +126,21 @@ function clientOf(answers: Answers) {
       queries: {
         retry: false,
         staleTime: Number.POSITIVE_INFINITY,
-        queryFn: async ({ queryKey, meta }) => {
+        queryFn: async ({ client, queryKey, meta }) => {
+          const { pick } = (meta ?? {}) as NonNullable<ApiQuery<unknown>['meta']>;
+          if (pick) return picked(pick, await client.ensureQueryData(optionsOf(pick.of)));
           const address = (queryKey as string[]).filter((part) => !part.startsWith('#')).join('/');
           const answer = answers[address] ?? new HttpError(404, 'not in this test');
           if (answer instanceof HttpError) throw answer;
-          return meta?.pick ? (meta.pick as (answer: unknown) => unknown)(answer) : answer;
+          return answer;
         },
       },
     },
   });
+}
+
+function optionsOf<Data>({ queryKey, meta }: ApiQuery<Data>) {
+  return { queryKey, meta: meta as Record<string, unknown> | undefined };
 }
 
 /** A call may name its last part by itself, as in `apiQuery('/api/angel-numbers/slug', slug)`. */

@@ -24,7 +24,14 @@ const draft = {
 const page = { module: './page', search: [], samples: [], sitemap: true, posts: false };
 
 test('a page weighs the shell, its remote, and each remote whose slot it embeds, every file once', () => {
-  const shell = { version: '', kit: '', script: 'shell', stylesheet: 'shell.css', files: {} };
+  const shell = {
+    version: '',
+    kit: '',
+    starter: 'starter',
+    app: ['shell'],
+    stylesheet: 'shell.css',
+    files: {},
+  };
   const content = {
     ...draft,
     name: 'mf-content',

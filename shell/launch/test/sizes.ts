@@ -37,7 +37,7 @@ interface Build<Description> {
 
 /** Weighs every page as built: the shell, the page's remote, and the remotes whose slots it embeds. */
 export function weighPages(shell: Build<ShellBuild>, remotes: Build<DraftRelease>[]): PageWeight[] {
-  const shellJs = shell.weigh(shell.description.script);
+  const shellJs = shell.description.app.reduce((bytes, file) => bytes + shell.weigh(file), 0);
   const slotOwners = new Map(
     remotes.flatMap((remote) =>
       remote.description.slots.map((slot) => [slot.name, { remote, slot }] as const),

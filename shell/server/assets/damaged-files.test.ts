@@ -30,7 +30,7 @@ test.each(damages)(
   'a browser file that is %s is never sent, and is served again once it is whole',
   async (_how, damage) => {
     const page = await site.get('/chaos/ok');
-    const href = /href="(\/releases\/mf-chaos\/[^"]+chaos-page[^"]+\.js)"/.exec(page.html)?.[1] ?? '';
+    const href = /"href":"(\/releases\/mf-chaos\/[^"]+chaos-page[^"]+\.js)"/.exec(page.html)?.[1] ?? '';
     const path = href.split('/').slice(4).join('/');
     const file = site.file('mf-chaos', path);
     const good = readFileSync(file);

@@ -7,8 +7,15 @@ import {
   type PinnedRelease,
   type Store,
 } from '@site/releases';
-import type { CompositionRef, TabComposition, TabPage } from '../../app/composition.ts';
+import {
+  type CompositionRef,
+  type FileRef,
+  moduleId,
+  type TabComposition,
+  type TabPage,
+} from '../../app/composition.ts';
 import type { ShellConfig } from '../config.ts';
+import type { DocumentParts } from '../pages/document.ts';
 import { RenderPool } from '../render/pool.ts';
 import type { ReportedFailure } from '../render/protocol.ts';
 import type { LoadedShell } from './shell-build.ts';
@@ -64,6 +71,10 @@ export async function bringToLife(composition: Composition, options: BirthOption
   const { workers, maxHeapMb, loadTimeoutMs, renderTimeoutMs, hangTimeoutMs } = config.render;
   const tab = tabComposition(composition);
   const json = Buffer.from(JSON.stringify(tab));
+  const ref: CompositionRef = {
+    href: `/compositions/${composition.id}.json`,
+    integrity: `sha384-${createHash('sha384').update(json).digest('base64')}`,
+  };
   const code: Record<string, { version: string; source: string }> = {};
   const styles = new Map<string, InlineStyle>();
   const resources = new Map(composition.resources.map((resource) => [resource.path, resource]));
@@ -81,10 +92,36 @@ export async function bringToLife(composition: Composition, options: BirthOption
   }
   await Promise.all(Object.values(composition.remotes).map(readRemote));
 
+  const stylesOf = (page: TabPage | undefined) => {
+    const slots = (page?.slots ?? []).flatMap((name) => tab.slots[name] ?? []);
+    const sheets = new Set(
+      [...(page ? [page] : []), ...slots].flatMap(({ css }) => css.map(({ href }) => href)),
+    );
+    return [shellStyle, ...[...sheets].flatMap((href) => styles.get(href) ?? [])];
+  };
+  const nameOf = ({ name }: InlineStyle) => name;
+  const document: DocumentParts = {
+    tab,
+    whole: ref,
+    starter: shellFile(shell, shell.starter),
+    app: shell.app.map((path) => shellFile(shell, path)),
+    styles: Object.fromEntries(
+      [shellStyle, ...styles.values()].map(({ name, text }) => [
+        name,
+        `<style data-href="${name}">${text}</style>`,
+      ]),
+    ),
+    sheets: Object.fromEntries([
+      ['', stylesOf(undefined).map(nameOf)],
+      ...tab.pages.map((page) => [moduleId(page), stylesOf(page).map(nameOf)]),
+    ]),
+  };
+
   const pool = await RenderPool.start({
     init: {
       shellCode: shell.serverCode,
       tab,
+      document,
       resources: composition.resources,
       code,
       site: config.site,
@@ -103,23 +140,18 @@ export async function bringToLife(composition: Composition, options: BirthOption
     id: composition.id,
     tab,
     json,
-    ref: {
-      href: `/compositions/${composition.id}.json`,
-      integrity: `sha384-${createHash('sha384').update(json).digest('base64')}`,
-    },
+    ref,
     pool,
     // A store without any remote is one that could not be read, not a site without pages.
     incomplete: composition.missing.length > 0 || Object.keys(composition.remotes).length === 0,
     match: pageMatcher(tab.pages),
     resource: (pathname) => resources.get(pathname),
-    styles(page) {
-      const slots = (page?.slots ?? []).flatMap((name) => tab.slots[name] ?? []);
-      const sheets = new Set(
-        [...(page ? [page] : []), ...slots].flatMap(({ css }) => css.map(({ href }) => href)),
-      );
-      return [shellStyle, ...[...sheets].flatMap((href) => styles.get(href) ?? [])];
-    },
+    styles: stylesOf,
   };
+}
+
+function shellFile(shell: LoadedShell, path: string): FileRef {
+  return { href: assetHref('shell', shell.version, path), integrity: shell.files[path]?.integrity ?? '' };
 }
 
 function inlineStyle(path: string, bytes: Buffer): InlineStyle {

@@ -6,18 +6,30 @@ import type { ContentEncoding } from './negotiate-encoding.ts';
 export type Packed = Record<ContentEncoding, Buffer>;
 
 const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
 /** The best size that still costs only a few milliseconds a page. */
-const brotliQuality = 5;
+const fastQuality = 5;
+/** A tenth smaller, for what is sent often. It takes a second of a background thread for each megabyte. */
+const bestQuality = 11;
+
+export const packGzip = promisify<Buffer, Buffer>(gzip);
 
 export async function pack(identity: Buffer): Promise<Packed> {
+  const [br, gz] = await Promise.all([packBrotli(identity), packGzip(identity)]);
+  return { identity, br, gzip: gz };
+}
+
+/** The smallest brotli there is. */
+export function packSmall(identity: Buffer): Promise<Buffer> {
+  return packBrotli(identity, bestQuality);
+}
+
+export function packBrotli(identity: Buffer, quality = fastQuality): Promise<Buffer> {
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
   };
-  const [br, gz] = await Promise.all([brotli(identity, { params }), gzipped(identity)]);
-  return { identity, br, gzip: gz };
+  return brotli(identity, { params });
 }
 
 const packed = new WeakMap<Buffer, Promise<Packed>>();

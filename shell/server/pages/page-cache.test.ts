@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
-import { encodeAnswer, type PageAnswer } from './page-answer.ts';
+import { entityTagOf } from '../http/entity-tag.ts';
+import { PageAnswer } from './page-answer.ts';
 import { PageCache } from './page-cache.ts';
 
-const page = (html: string, cacheable = true): Promise<PageAnswer> =>
-  encodeAnswer(html, { status: 200, type: 'text/html', headers: {}, cacheable });
-const text = ({ answer }: { answer: PageAnswer }) => answer.bodies.identity.toString();
+const page = async (html: string, cacheable = true): Promise<PageAnswer> => {
+  const identity = Buffer.from(html);
+  const etag = entityTagOf(identity);
+  return new PageAnswer(identity, { status: 200, type: 'text/html', etag, headers: {}, cacheable });
+};
+const text = ({ answer }: { answer: PageAnswer }) => answer.text;
 
 test('a page is made once and then taken from the cache', async () => {
   const cache = new PageCache({ maxBytes: 1e6, freshForMs: 60_000 });

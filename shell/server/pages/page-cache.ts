@@ -15,6 +15,8 @@ export interface Cached {
 
 interface Entry {
   answer: PageAnswer;
+  /** How often it was asked for. */
+  visits: number;
   madeAt: number;
   freshUntil: number;
 }
@@ -35,6 +37,7 @@ export class PageCache {
   readonly #spare: LRUCache<string, Entry>;
   readonly #underWay = new Map<string, Promise<PageAnswer>>();
   readonly #freshForMs: number;
+  #shrinking: Promise<void> = Promise.resolve();
 
   constructor({ maxBytes, freshForMs }: PageCacheOptions) {
     const cache = (maxSize: number) =>
@@ -50,6 +53,7 @@ export class PageCache {
    */
   get(key: string, make: () => Promise<PageAnswer>, madeUp = false): Cached | Promise<Cached> {
     const entry = this.#pages.get(key) ?? this.#spare.get(key);
+    if (entry) this.#count(entry);
     if (entry && Date.now() < entry.freshUntil) return { answer: entry.answer, state: 'hit' };
     return this.#renew(key, entry, make, madeUp);
   }
@@ -73,6 +77,22 @@ export class PageCache {
     return { answer: entry.answer, state: 'stale' };
   }
 
+  /** The keys that were asked for most often. */
+  mostVisited(count: number): string[] {
+    return [...this.#pages.entries()]
+      .sort(([, a], [, b]) => b.visits - a.visits)
+      .slice(0, count)
+      .map(([key]) => key);
+  }
+
+  /** A page that is asked for again stays for a while: it is packed as small as can be, one at a time. */
+  #count(entry: Entry): void {
+    entry.visits += 1;
+    if (entry.visits !== 2) return;
+    const { answer } = entry;
+    this.#shrinking = this.#shrinking.then(() => answer.shrink()).catch(() => {});
+  }
+
   get bytes(): number {
     return this.#pages.calculatedSize + this.#spare.calculatedSize;
   }
@@ -85,7 +105,12 @@ export class PageCache {
           if (answer.cacheable) {
             const madeAt = Date.now();
             const cache = madeUp || answer.status !== 200 ? this.#spare : this.#pages;
-            cache.set(key, { answer, madeAt, freshUntil: madeAt + this.#freshForMs });
+            const old = cache.peek(key);
+            // The same page again: its encoded bodies are kept.
+            const kept = old?.answer.etag === answer.etag ? old.answer : answer;
+            const visits = old?.visits ?? 1;
+            cache.set(key, { answer: kept, visits, madeAt, freshUntil: madeAt + this.#freshForMs });
+            return kept;
           }
           return answer;
         })

@@ -1,19 +1,17 @@
 import { type ComposedResource, matchPattern } from '@site/releases';
-import { moduleId, type PageState } from '../../app/composition.ts';
+import { moduleId } from '../../app/composition.ts';
 import type { LiveComposition } from '../compositions/live-composition.ts';
-import type { LoadedShell } from '../compositions/shell-build.ts';
+import { entityTagOf } from '../http/entity-tag.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { RenderUnavailable } from '../render/pool.ts';
 import type { ReportedFailure } from '../render/protocol.ts';
-import { documentHtml } from './document.ts';
 import { type PageAddress, pageAddress } from './page-address.ts';
-import { encodeAnswer, type PageAnswer } from './page-answer.ts';
+import { type AnswerParts, PageAnswer } from './page-answer.ts';
 import { type Cached, type CacheState, PageCache, type PageCacheOptions } from './page-cache.ts';
+import { speculationRulesHeader } from './speculation-rules.ts';
 
 export interface PageServiceOptions {
   current: () => LiveComposition;
-  shell: LoadedShell;
-  site: Omit<PageState['site'], 'currentYear'>;
   cache: PageCacheOptions;
   /** Sent with every page. */
   headers: Record<string, string>;
@@ -36,6 +34,8 @@ export interface ServedPage {
 }
 
 const retryAfterSeconds = '5';
+/** So many pages are rendered ahead for a new composition. */
+const renderedAhead = 30;
 const pageCacheControl = 'public, max-age=0, must-revalidate';
 
 /** Answers addresses with whole pages, from the cache where it can. */
@@ -76,6 +76,15 @@ export class PageService {
     });
   }
 
+  /** Renders ahead what visitors asked for most often of the composition before, one page after the other. */
+  async renderAhead(live: LiveComposition): Promise<void> {
+    const urls = this.cache.mostVisited(renderedAhead).map((key) => key.slice(key.indexOf(' ') + 1));
+    for (const url of new Set(urls)) {
+      if (live !== this.#options.current()) return;
+      await Promise.resolve(this.serve(url, 'ahead')).catch(() => {});
+    }
+  }
+
   /** Answers a form that was posted to a page; undefined when no page there takes one. Never cached. */
   async post(rawUrl: string, requestId: string, posted: PostedForm): Promise<ServedPage | undefined> {
     const live = this.#options.current();
@@ -91,7 +100,7 @@ export class PageService {
     requestId: string,
     posted?: PostedForm,
   ): Promise<PageAnswer> {
-    const { shell, site, headers, onFailure, onRender } = this.#options;
+    const { headers, onFailure, onRender } = this.#options;
     const started = performance.now();
     const currentYear = new Date().getFullYear();
     const { incomplete } = live;
@@ -107,14 +116,15 @@ export class PageService {
       ...posted,
     });
     for (const failure of rendered.failures) onFailure(failure, requestId);
-    const { status } = rendered;
-    const html = documentHtml(live, shell, page, rendered, { ...site, currentYear });
-    const answer = await encodeAnswer(html, {
+    const { status, etag, html } = rendered;
+    const answer = new PageAnswer(Buffer.from(html.buffer, html.byteOffset, html.byteLength), {
       status,
       type: 'text/html',
+      etag,
       cacheable: (status === 200 || status === 404) && rendered.pending.length === 0,
       headers: {
         ...headers,
+        ...speculationRulesHeader,
         'content-security-policy': contentSecurityPolicy(live.styles(page).map(({ hash }) => hash)),
         'cache-control': status < 500 && !posted ? pageCacheControl : 'no-store',
         ...(status === 503 && { 'retry-after': retryAfterSeconds }),
@@ -136,17 +146,22 @@ export class PageService {
     for (const failure of failures) onFailure(failure, requestId);
     const common = { ...headers, 'content-security-policy': "default-src 'none'", 'x-composition': live.id };
     if (text === undefined)
-      return encodeAnswer('This cannot be had just now. Please try again in a moment.\n', {
+      return textAnswer('This is temporarily unavailable. Try again in a minute.\n', {
         status: 503,
         type: 'text/plain',
         cacheable: false,
         headers: { ...common, 'cache-control': 'no-store', 'retry-after': retryAfterSeconds },
       });
-    return encodeAnswer(text, {
+    return textAnswer(text, {
       status: 200,
       type,
       cacheable: true,
       headers: { ...common, 'cache-control': pageCacheControl },
     });
   }
+}
+
+function textAnswer(text: string, parts: Omit<AnswerParts, 'etag'>): PageAnswer {
+  const identity = Buffer.from(text);
+  return new PageAnswer(identity, { ...parts, etag: entityTagOf(identity) });
 }

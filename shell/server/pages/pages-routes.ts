@@ -4,6 +4,7 @@ import { negotiateEncoding } from '../http/negotiate-encoding.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { RenderUnavailable } from '../render/pool.ts';
 import { withoutRepeatedSlashes } from './page-address.ts';
+import type { FlatHeaders } from './page-answer.ts';
 import type { PageService, ServedPage } from './page-service.ts';
 
 const formLimit = 16 * 1024;
@@ -46,7 +47,7 @@ export function registerPages(app: FastifyInstance, { pages, metrics, isClosing 
       reply,
       status,
       status >= 500
-        ? 'The site is taking a breath. Please try again in a moment.'
+        ? 'The site is temporarily unavailable. Try again in a minute.'
         : 'This request cannot be answered.',
     );
   });
@@ -83,15 +84,21 @@ function pageSender(isClosing: () => boolean): Send {
       answer.status === 200 &&
       raw.method !== 'POST' &&
       matchesEntityTag(headers['if-none-match'], answer.etag);
-    const encoding = negotiateEncoding(headers['accept-encoding']);
+    const encoded = isUnchanged
+      ? { headers: answer.unchanged, body: undefined }
+      : answer.encoded(negotiateEncoding(headers['accept-encoding']));
     reply.hijack();
-    reply.raw.writeHead(isUnchanged ? 304 : answer.status, [
-      ...answer.headers[isUnchanged ? 'unchanged' : encoding],
-      'x-request-id',
-      request.id,
-      ...(isClosing() ? ['connection', 'close'] : []),
-    ]);
-    reply.raw.end(isUnchanged ? undefined : answer.bodies[encoding]);
+    const write = ({ headers, body }: { headers: FlatHeaders; body: Buffer | undefined }) => {
+      reply.raw.writeHead(isUnchanged ? 304 : answer.status, [
+        ...headers,
+        'x-request-id',
+        request.id,
+        ...(isClosing() ? ['connection', 'close'] : []),
+      ]);
+      reply.raw.end(body);
+    };
+    if (encoded instanceof Promise) encoded.then(write, (error) => reply.raw.destroy(error));
+    else write(encoded);
     return reply;
   };
 }

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@site/kit';
 import type { ComposedResource } from '@site/releases';
 import type { TabComposition } from '../../app/composition.ts';
+import type { DocumentParts } from '../pages/document.ts';
 
 /** What a render worker is born with: one composition, for life. */
 export interface WorkerInit {
@@ -13,6 +14,7 @@ export interface WorkerInit {
   /** Remotes whose code must not even be evaluated, because it hung a worker at birth. */
   excluded: string[];
   site: Omit<SiteConfig, 'currentYear'>;
+  document: DocumentParts;
   apiUrl: string;
   loadTimeoutMs: number;
   renderTimeoutMs: number;
@@ -82,10 +84,9 @@ export interface ReportedFailure {
 export interface RenderedPage {
   status: number;
   pending: string[];
-  head: string;
-  body: string;
-  /** What the browser needs beside the HTML, as JSON: outcome, answers, breadcrumbs, what a form was answered. */
-  stateJson: string;
+  /** The whole document; its memory moves between threads, so it is not copied. */
+  html: Uint8Array;
+  etag: string;
   failures: ReportedFailure[];
   /** Milliseconds spent waiting for the API. */
   apiMs: number;

@@ -1,5 +1,8 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort, type Transferable, workerData } from 'node:worker_threads';
+import { moduleId } from '../../app/composition.ts';
 import type * as ShellEntry from '../../app/entry.server.tsx';
+import { entityTagOf } from '../http/entity-tag.ts';
+import { documentHtml } from '../pages/document.ts';
 import type {
   AddressesRequest,
   RenderRequest,
@@ -16,7 +19,7 @@ if (!port) throw new Error('render/worker.ts runs as a worker thread');
 
 const owner = new Int32Array(init.owner);
 const ownerNumber = new Map(init.owners.map((owner, index) => [owner, index]));
-const reply = (message: WorkerReply) => port.postMessage(message);
+const reply = (message: WorkerReply, transfer: Transferable[] = []) => port.postMessage(message, transfer);
 
 function mark(name: string) {
   Atomics.store(owner, 0, ownerNumber.get(name) ?? 0);
@@ -57,7 +60,9 @@ type Request = RenderRequest | ResourceRequest | AddressesRequest;
 
 port.on('message', (request: Request) => {
   answer(request)
-    .then(reply)
+    .then((message) =>
+      reply(message, message.kind === 'rendered' ? [message.page.html.buffer as ArrayBuffer] : []),
+    )
     .catch((error) => reply({ kind: 'failed', job: request.job, failure: describe(error) }));
 });
 // A slip in somebody's code must not end the worker: a promise that fails before it is awaited is an everyday one.
@@ -90,7 +95,8 @@ async function answer(request: Request): Promise<WorkerReply> {
       try {
         return await fetch(init.apiUrl + path, {
           signal: AbortSignal.any([signal, AbortSignal.timeout(init.loadTimeoutMs)]),
-          headers: { 'x-request-id': requestId },
+          // On the same host packing and unpacking would cost more than the bytes.
+          headers: { 'x-request-id': requestId, 'accept-encoding': 'identity' },
         });
       } finally {
         if (--underWay === 0) apiMs += performance.now() - waitingSince;
@@ -113,7 +119,7 @@ async function answer(request: Request): Promise<WorkerReply> {
     });
     return { kind: 'resource', job, resource: { text, failures: failures.map(toReport) } };
   }
-  const { status, pending, head, body, failures, state } = await shell.render(composition, {
+  const rendered = await shell.render(composition, {
     ...environment,
     url: request.url,
     pageId: request.pageId,
@@ -124,9 +130,12 @@ async function answer(request: Request): Promise<WorkerReply> {
     loadTimeoutMs: init.loadTimeoutMs,
     renderTimeoutMs: init.renderTimeoutMs,
   });
-  const stateJson = JSON.stringify(state);
-  const page = { status, pending, head, body, stateJson, failures: failures.map(toReport), apiMs };
-  return { kind: 'rendered', job, page };
+  const page = init.tab.pages.find((one) => moduleId(one) === request.pageId);
+  const document = documentHtml(init.document, page, request.pageId, rendered, environment.site);
+  const html = new TextEncoder().encode(document);
+  const { status, pending } = rendered;
+  const failures = rendered.failures.map(toReport);
+  return { kind: 'rendered', job, page: { status, pending, html, etag: entityTagOf(html), failures, apiMs } };
 }
 
 function toReport({ error, componentStack, module, lacksData }: ShellEntry.RenderFailure): ReportedFailure {

@@ -7,10 +7,10 @@ export interface CalculatorButtonProps {
   link?: LinkComponent;
 }
 
-/** The way from any page to the personal calculator on the home page. */
+/** The way from any page to the personal calculator on the home page, whose place has this anchor. */
 export function CalculatorButton({ label, link }: CalculatorButtonProps) {
   return (
-    <ButtonLink to="/" link={link} size="large">
+    <ButtonLink to="/#calculator" link={link} size="large">
       {label}
     </ButtonLink>
   );

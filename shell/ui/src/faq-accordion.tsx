@@ -5,12 +5,21 @@ import type { FaqProps } from './faq.tsx';
  * Questions that open one by one. Every answer is in the HTML; it is hidden only where scripting can show it again,
  * so nothing moves when the page comes alive and nothing is missing without JavaScript.
  */
-export function FaqAccordion({ items, limit, level = 3 }: FaqProps) {
+export function FaqAccordion({ items, level = 3, open }: FaqProps) {
   const Heading = `h${level}` as const;
   return (
-    <Accordion.Root type="multiple" className="max-w-measure border-b border-rule">
-      {items.slice(0, limit).map((item) => (
-        <Accordion.Item key={item.id} value={String(item.id)} className="group border-t border-rule">
+    <Accordion.Root
+      type="multiple"
+      defaultValue={open && [...open]}
+      className="max-w-measure border-b border-rule"
+    >
+      {items.map((item) => (
+        <Accordion.Item
+          key={item.id}
+          value={String(item.id)}
+          data-question={item.id}
+          className="group border-t border-rule"
+        >
           <Accordion.Header asChild>
             <Heading>
               <Accordion.Trigger className="flex min-h-14 w-full items-baseline justify-between gap-6 py-4 text-left font-serif text-h3 hover:text-accent">
@@ -31,7 +40,7 @@ export function FaqAccordion({ items, limit, level = 3 }: FaqProps) {
             </Heading>
           </Accordion.Header>
           <Accordion.Content forceMount className="answer">
-            <p className="pr-8 pb-6 text-ink-soft">{item.answer}</p>
+            <div className="pr-8 pb-6 text-ink-soft">{item.answer}</div>
           </Accordion.Content>
         </Accordion.Item>
       ))}

@@ -12,12 +12,6 @@ it('holds every answer in the HTML, closed by style alone and each on its own', 
   expect(html).not.toMatch(/ hidden(=|>| )/);
 });
 
-it('shows the first so many when limited', () => {
-  const html = renderToStaticMarkup(<FaqAccordion items={items} limit={2} />);
-  expect(html).toContain('Answer 2');
-  expect(html).not.toContain('Answer 3');
-});
-
 it('waits with five placeholders', () => {
   expect(renderToStaticMarkup(<FaqSkeleton />).match(/animate-breathe/g)).toHaveLength(5);
 });

@@ -1,18 +1,19 @@
+import { live } from '@site/kit';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { near } from './near.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 export interface FaqItem {
   id: string | number;
-  question: string;
-  answer: string;
+  question: ReactNode;
+  answer: ReactNode;
 }
 
 export interface FaqProps {
   items: readonly FaqItem[];
-  /** Shows the first so many only. */
-  limit?: number;
   level?: 3 | 4;
+  /** Ids of the questions that are open at first. */
+  open?: readonly string[];
 }
 
 const placeholders = ['one', 'two', 'three', 'four', 'five'];
@@ -29,11 +30,11 @@ export function FaqSkeleton() {
   );
 }
 
-/** Stands in the place of questions that could not be had. */
+/** Stands in the place of questions that could not be loaded. */
 export function FaqFailure({ retry }: { retry: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <p>The questions could not be fetched just now.</p>
+      <p>The questions could not be loaded.</p>
       <Button variant="secondary" onClick={retry}>
         Try again
       </Button>
@@ -41,8 +42,13 @@ export function FaqFailure({ retry }: { retry: () => void }) {
   );
 }
 
-/** Questions that open one by one; the accordion's code comes with the questions themselves. */
-export const Faq = near<FaqProps>(
+/** Questions that open one by one. The page's starter opens them until the accordion's code is there. */
+export const Faq = live<FaqProps>(
   () => import('./faq-accordion.tsx').then(({ FaqAccordion }) => FaqAccordion),
-  <FaqSkeleton />,
+  { fallback: <FaqSkeleton />, adopt: (region) => ({ open: openQuestions(region) }) },
 );
+
+function openQuestions(region: HTMLElement): string[] {
+  const items = region.querySelectorAll<HTMLElement>('[data-question][data-state=open]');
+  return [...items].map((item) => item.dataset.question ?? '');
+}

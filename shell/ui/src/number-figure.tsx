@@ -1,13 +1,36 @@
-import { numberRings } from './number-rings.ts';
+import { createContext, type ReactNode, useContext } from 'react';
+import { numberRings, type Ring } from './number-rings.ts';
 
 const radius = 48;
 const unit = 200;
 
-/** A number's rings alone, small, in the colour of the text around it. Always decoration. */
+const SharedShapes = createContext(false);
+
+/**
+ * Around a long list of figures: every curve that they have in common is in the HTML once. Figures elsewhere draw
+ * their curves themselves.
+ */
+export function FigureShapes({ numbers, children }: { numbers: readonly string[]; children: ReactNode }) {
+  const rings = new Map(numbers.flatMap(ringsOf).map((ring) => [ring.shape, ring]));
+  return (
+    <>
+      <svg width="0" height="0" className="absolute" aria-hidden>
+        <defs>
+          {[...rings.values()].map(({ shape, lines }) => (
+            <path key={shape} id={shape} d={lines.join('')} />
+          ))}
+        </defs>
+      </svg>
+      <SharedShapes value={true}>{children}</SharedShapes>
+    </>
+  );
+}
+
+/** A number's rings alone, small, in the color of the text around it. Always decoration. */
 export function NumberFigure({ number }: { number: string }) {
   return (
     <svg
-      viewBox="0 0 100 100"
+      viewBox="-50 -50 100 100"
       width="100"
       height="100"
       className="block size-full"
@@ -15,22 +38,28 @@ export function NumberFigure({ number }: { number: string }) {
       stroke="currentColor"
       aria-hidden
     >
-      <g transform="translate(50 50)">
-        {numberRings(number, { hollow: 0.28, linesPerRing: 1, unit }).map((ring) => {
-          const scale = Math.round((ring.radius * radius * 1000) / unit) / 1000;
-          return (
-            <g key={ring.radius} transform={`scale(${scale})`} strokeWidth={Math.round(11 / scale) / 10}>
-              {ring.lines.map((line) => (
-                <path key={line} d={line} />
-              ))}
-              {ring.counterTurn > 0 &&
-                ring.lines.map((line) => (
-                  <path key={line} d={line} transform={`rotate(${ring.counterTurn})`} />
-                ))}
-            </g>
-          );
-        })}
-      </g>
+      {ringsOf(number).map((ring) => {
+        const scale = Math.round((ring.radius * radius * 1000) / unit) / 1000;
+        return (
+          <g key={ring.radius} transform={`scale(${scale})`} strokeWidth={Math.round(11 / scale) / 10}>
+            <Curve ring={ring} />
+            {ring.counterTurn > 0 && <Curve ring={ring} transform={`rotate(${ring.counterTurn})`} />}
+          </g>
+        );
+      })}
     </svg>
   );
+}
+
+function Curve({ ring: { shape, lines }, transform }: { ring: Ring; transform?: string }) {
+  const isShared = useContext(SharedShapes);
+  return isShared ? (
+    <use href={`#${shape}`} transform={transform} />
+  ) : (
+    <path d={lines.join('')} transform={transform} />
+  );
+}
+
+function ringsOf(number: string) {
+  return numberRings(number, { hollow: 0.28, linesPerRing: 1, unit });
 }

@@ -1,6 +1,8 @@
 /** One ring of a number's figure: a circle that swings as often as its digit says, like a plucked string. */
 export interface Ring {
   digit: number;
+  /** Names the curve: rings of the same digit in numbers of the same length are alike. */
+  shape: string;
   /** Distance of the resting ring from the centre, as a share of the figure's radius. */
   radius: number;
   /** Lines of the standing wave, widest swing first, around the origin, with a resting radius of `unit`. */
@@ -52,6 +54,7 @@ export function numberRings(number: string, { hollow, linesPerRing, unit }: Figu
     const digit = Number(character);
     return {
       digit,
+      shape: `ring-${places}-${digit}`,
       radius: (first * growth ** index * (1 + growth)) / 2,
       lines: Array.from({ length: linesPerRing }, (_, line) =>
         wave(digit, swing * (1 - line / linesPerRing), unit),

@@ -6,7 +6,6 @@ import { Field, Input, Select } from './field.tsx';
 import { NumberCard } from './number-card.tsx';
 import { NumberPlate } from './number-plate.tsx';
 import { Section } from './section.tsx';
-import { Seo } from './seo.tsx';
 
 describe('a field', () => {
   it('ties label, hint and error to its control', () => {
@@ -41,21 +40,6 @@ it('marks the affiliate link as sponsored and discloses it', () => {
     /<a href="https:\/\/partner\.example\/\?id=1" target="_blank" rel="sponsored noopener"/,
   );
   expect(html).toContain('Affiliate disclosure: we may earn a commission.');
-});
-
-it('names the page to search engines and previews', () => {
-  const html = renderToStaticMarkup(
-    <Seo
-      title="T (2025)"
-      description="D"
-      canonical="https://s.example/x/"
-      siteName="S"
-      image="https://s.example/p.png"
-    />,
-  );
-  expect(html).toContain('<title>T (2025)</title>');
-  expect(html).toContain('<link rel="canonical" href="https://s.example/x/"/>');
-  expect(html).toContain('<meta property="og:image" content="https://s.example/p.png"/>');
 });
 
 it('needs no inline style, which the content security policy would block', () => {

@@ -5,7 +5,7 @@ import { FailureBoundary } from '../page/remote-frame.tsx';
 import type { Navigation } from './navigation.ts';
 
 /** What tells the visitor about the page without being part of it: progress, announcements, toasts. */
-export function Signs({ navigation }: { navigation: Navigation }) {
+export function StatusRegions({ navigation }: { navigation: Navigation }) {
   const { isLoading } = useSyncExternalStore(navigation.subscribe, navigation.getSnapshot);
   const Toaster = useToaster();
   return (

@@ -1,6 +1,5 @@
-import { type Crumb, type PageMeta, useSite } from '@site/kit';
-import { JsonLd } from '@site/ui/json-ld';
-import { useLocation } from 'react-router';
+import type { Crumb, PageMeta, SiteConfig } from '@site/kit';
+import { jsonLdText } from '@site/ui/json-ld';
 import type {
   BreadcrumbListLeaf,
   OrganizationLeaf,
@@ -8,32 +7,22 @@ import type {
   WebSiteLeaf,
   WithActionConstraints,
 } from 'schema-dts';
-import { breadcrumbTrail } from '../layout/breadcrumb-trail.ts';
 
 /**
- * What search engines read of a page, with what every page of the site has. Stands behind the page itself: a visitor on
- * a slow line waits for the words first.
+ * What search engines read of a page, with what every page of the site has. Only in the server's documents: nobody reads
+ * it after a navigation in the browser.
  */
-export function PageData({ meta, crumbs }: { meta: PageMeta; crumbs: readonly Crumb[] | undefined }) {
-  const site = useSite();
-  const { pathname } = useLocation();
-  if (meta.noindex) return null;
-  const trail = breadcrumbTrail(pathname, crumbs);
-  return (
-    <>
-      <JsonLd data={websiteData(site)} />
-      <JsonLd data={organizationData(site)} />
-      {trail.length > 0 && <JsonLd data={breadcrumbData(site.origin, trail, meta)} />}
-      {meta.structuredData?.map((data) => (
-        <JsonLd key={JSON.stringify(data)} data={data} />
-      ))}
-    </>
-  );
+export function structuredDataHtml(meta: PageMeta, trail: readonly Crumb[], site: SiteConfig): string {
+  const objects = [
+    websiteData(site),
+    organizationData(site),
+    ...(trail.length > 0 ? [breadcrumbData(site.origin, trail, meta)] : []),
+    ...(meta.structuredData ?? []),
+  ];
+  return objects.map((data) => `<script type="application/ld+json">${jsonLdText(data)}</script>`).join('');
 }
 
-type Site = ReturnType<typeof useSite>;
-
-function websiteData({ origin, name }: Site): WebSiteLeaf {
+function websiteData({ origin, name }: SiteConfig): WebSiteLeaf {
   const search: WithActionConstraints<SearchActionLeaf> = {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={term}` },
@@ -48,7 +37,7 @@ function websiteData({ origin, name }: Site): WebSiteLeaf {
   };
 }
 
-function organizationData({ origin, name }: Site): OrganizationLeaf {
+function organizationData({ origin, name }: SiteConfig): OrganizationLeaf {
   return {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,

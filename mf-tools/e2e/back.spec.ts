@@ -1,0 +1,46 @@
+import { calculate, result } from './calculator-test.ts';
+import { answerCalls, button, number, reading } from './decoder-test.ts';
+import { expect, open, test } from './tools-test.ts';
+
+test('a calculated number survives Back and Forward, with its fields and its place on the page', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await calculate(page, 'John Smith', '02-15-1990');
+  await expect(result(page, '888')).toBeFocused();
+  const link = page.getByRole('link', { name: 'Read the full meaning of 888' });
+  await link.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(300);
+  const address = page.url();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angel Number 888 Meaning');
+  await page.goBack();
+  await expect(result(page, '888')).toBeVisible();
+  await expect(page.getByLabel('Your full name')).toHaveValue('John Smith');
+  await expect(page.getByLabel('Your birth date')).toHaveValue('02-15-1990');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled - 100);
+  expect(page.url()).toBe(address);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angel Number 888 Meaning');
+  await page.goBack();
+  await expect(result(page, '888')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Your full name')).toHaveValue('');
+  await expect(result(page, '888')).toHaveCount(0);
+});
+
+test('a reading of the decoder survives Back', async ({ page }) => {
+  await answerCalls(page, reading('Kept.'));
+  await open(page, '/decode');
+  await number(page).fill('777');
+  await page.getByLabel('Context').selectOption('love');
+  await button(page).click();
+  await expect(page.getByText('Kept.')).toBeVisible();
+  await page.getByRole('link', { name: 'browse all numbers' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angel Numbers and Their Meanings');
+  await page.goBack();
+  await expect(page.getByText('Kept.')).toBeVisible();
+  await expect(number(page)).toHaveValue('777');
+  await expect(page.getByLabel('Context')).toHaveValue('love');
+});

@@ -1,0 +1,55 @@
+import type { PageMeta, SiteConfig } from '@site/kit';
+
+/** An element of the document's head. */
+export interface HeadTag {
+  name: 'title' | 'meta' | 'link';
+  attributes: Record<string, string>;
+  text?: string;
+}
+
+/** What a place says about itself; without an address when it should not be found. */
+export type HeadMeta = Omit<PageMeta, 'canonical' | 'structuredData'> & { canonical?: string };
+
+/** Matches in a document what `headTags` makes, and nothing else. */
+export const headSelector =
+  'title,meta[name=description],meta[name=robots],meta[name^="twitter:"],meta[property],link[rel=canonical],link[rel=alternate]';
+
+/** A page's metadata as elements of the head, the same for the server's document and for a later page of the tab. */
+export function headTags(meta: HeadMeta, site: SiteConfig): HeadTag[] {
+  const { title, description, canonical, type = 'website', publishedAt, modifiedAt, feed } = meta;
+  const image = `${site.origin}/social-preview.png`;
+  const url = canonical === undefined ? undefined : site.origin + canonical;
+  return [
+    { name: 'title', attributes: {}, text: title },
+    named('description', description),
+    meta.noindex || url === undefined ? named('robots', 'noindex') : link({ rel: 'canonical', href: url }),
+    ...(feed ? [link({ rel: 'alternate', ...feed })] : []),
+    property('og:type', type),
+    property('og:site_name', site.name),
+    property('og:title', title),
+    property('og:description', description),
+    ...(url === undefined ? [] : [property('og:url', url)]),
+    property('og:image', image),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', 'The number 1111 as a white engraving on a deep blue sun print.'),
+    named('twitter:card', 'summary_large_image'),
+    named('twitter:title', title),
+    named('twitter:description', description),
+    named('twitter:image', image),
+    ...(publishedAt ? [property('article:published_time', publishedAt)] : []),
+    ...(modifiedAt ? [property('article:modified_time', modifiedAt)] : []),
+  ];
+}
+
+function named(name: string, content: string): HeadTag {
+  return { name: 'meta', attributes: { name, content } };
+}
+
+function property(name: string, content: string): HeadTag {
+  return { name: 'meta', attributes: { property: name, content } };
+}
+
+function link(attributes: Record<string, string>): HeadTag {
+  return { name: 'link', attributes };
+}

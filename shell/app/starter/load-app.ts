@@ -1,0 +1,36 @@
+import type { FileRef, PageState } from '../composition.ts';
+
+/** Dispatched on the document when a script of the app could not be loaded. */
+export const appFailedEvent = 'site:app-failed';
+
+/** Loads the app and the code of this page. Returns false while the document has not arrived so far. */
+export type LoadApp = () => boolean;
+
+/** Everything is loaded once; what failed is loaded again with the next call. */
+export function createAppLoader(): LoadApp {
+  const present = new Set<string>();
+
+  function add(file: FileRef, element: HTMLScriptElement | HTMLLinkElement, properties: object) {
+    if (present.has(file.href)) return;
+    present.add(file.href);
+    Object.assign(element, properties, { integrity: file.integrity, crossOrigin: 'anonymous' });
+    element.onerror = () => {
+      present.delete(file.href);
+      element.remove();
+      if (element instanceof HTMLScriptElement) document.dispatchEvent(new Event(appFailedEvent));
+    };
+    document.head.append(element);
+  }
+
+  return () => {
+    const text = document.getElementById('shell-state')?.textContent;
+    if (!text) return false;
+    const { app, composition } = JSON.parse(text) as PageState;
+    for (const file of app) add(file, document.createElement('script'), { src: file.href });
+    const modules = [...composition.pages, ...Object.values(composition.slots)];
+    const containers = Object.values(composition.remotes).map(({ entry }) => entry);
+    for (const file of [...containers, ...modules.flatMap(({ js }) => js)])
+      add(file, document.createElement('link'), { rel: 'preload', as: 'script', href: file.href });
+    return true;
+  };
+}
