@@ -89,7 +89,10 @@ test('pages that are not to be found tell search engines nothing else', () => {
     expect(contentOf(page, 'robots'), page.path).toBe('noindex');
     expect([page.blocks, page.canonicals], page.path).toEqual([[], []]);
     expect([page.titles.length, page.headings.length], page.path).toEqual([1, 1]);
+    expect(page.titles[0], page.path).toContain('(2025)');
+    if (page.status === 404) expect(contentOf(page, 'og:url'), page.path).toBe('');
   }
+  expect(others.at(-1)?.titles).toEqual(['404 Page Not Found (2025) | Angel Numbers']);
 });
 
 /** What is wrong with one kind of page is wrong a hundred times: the first ten will do. */

@@ -91,7 +91,17 @@ describe('a page', () => {
     expect(unknown.html).toContain('404 Page Not Found');
     expect(unknown.html).toContain('Did you forget to add the page to the router?');
     expect(unknown.html).toContain('<meta name="robots" content="noindex"/>');
+    expect(unknown.html).toContain('<title>404 Page Not Found (2025) | Angel Numbers</title>');
     expect((await site.get('/%E0%A4%A')).status).toBe(400);
+  });
+
+  test('whose data the API does not know is a 404 without a canonical address, not even for previews', async () => {
+    site.api.behave((_request, response) => response.writeHead(404).end());
+    const { status, html } = await site.get('/calm/data?try=unknown');
+    site.api.recover();
+    expect(status).toBe(404);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toMatch(/rel="canonical"|og:url/);
   });
 
   test('takes along only the part of an answer that it picked', async () => {

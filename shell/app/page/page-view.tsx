@@ -11,6 +11,7 @@ import { placeContext } from './outcome.ts';
 import { OwnerProvider } from './owner.ts';
 import { RemoteFrame } from './remote-frame.tsx';
 import { explicitTrail } from './trail.ts';
+import { notFoundTitle } from './unknown-address.tsx';
 
 interface PageViewProps {
   place: Place;
@@ -61,10 +62,11 @@ function PageBody({ place, page, entry, retry }: PageViewProps & { page: Page })
       </>
     );
   }
-  const meta = page.missingMeta?.(context) ?? { title: runtime.site.name, description: '' };
+  const title = notFoundTitle(status, runtime.site);
+  const meta = page.missingMeta?.(context) ?? { title, description: '' };
   return (
     <>
-      <PageHead {...meta} canonical="" noindex />
+      <PageHead {...meta} noindex />
       {page.Missing ? (
         <page.Missing params={params} search={search} status={status} retry={retry} />
       ) : (

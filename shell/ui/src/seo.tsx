@@ -1,8 +1,8 @@
 export interface SeoProps {
   title: string;
   description: string;
-  /** The page's one address, whole. */
-  canonical: string;
+  /** The page's one address, whole. A page that was not found has none. */
+  canonical?: string;
   siteName: string;
   /** The social preview picture (1200 x 630), whole address. */
   image: string;
@@ -37,7 +37,7 @@ export function Seo({
       <meta property="og:site_name" content={siteName} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={canonical} />
+      {canonical && <meta property="og:url" content={canonical} />}
       <meta property="og:image" content={image} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
