@@ -104,6 +104,15 @@ describe('a page', () => {
     expect(html).not.toMatch(/rel="canonical"|og:url/);
   });
 
+  test('whose data come back empty is a 404, on the first visit and from the cache', async () => {
+    site.api.behave((_request, response) => response.end('null'));
+    for (const _ of ['miss', 'hit']) {
+      const { status, html } = await site.get('/calm/data?try=empty');
+      expect([status, /<h1>No words: (<!-- -->)?404/.test(html)]).toEqual([404, true]);
+    }
+    site.api.recover();
+  });
+
   test('takes along only the part of an answer that it picked', async () => {
     site.api.behave((_request, response) => response.end('{"text":"picked","more":"left behind"}'));
     const { html } = await site.get('/calm/slow');
