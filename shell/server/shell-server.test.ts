@@ -260,9 +260,7 @@ describe('resources', () => {
     expect((await site.get('/calm.xml', { method: 'HEAD' })).html).toBe('');
     const line = await site.until(({ path }) => path === '/calm.xml');
     expect(line).toMatchObject({ kind: 'resource', page: 'mf-calm/calm-resource', cache: 'miss' });
-    expect((await site.get('/metrics')).html).toMatch(
-      /shell_request_seconds_count\{kind="resource",status="200"\} \d+/,
-    );
+    expect(await site.metrics()).toMatch(/shell_request_seconds_count\{kind="resource",status="200"\} \d+/);
   });
 });
 
@@ -335,11 +333,21 @@ test('the files of another shell are there for its open tabs and for the pages o
 });
 
 describe('for operators', () => {
-  test('health, readiness with the live releases, and metrics', async () => {
-    expect((await site.get('/healthz')).html).toBe('{"status":"ok"}');
-    const ready = JSON.parse((await site.get('/readyz')).html);
-    expect(ready).toMatchObject({ status: 'ready', releases: site.versions });
-    const { html } = await site.get('/metrics');
+  test('health, and readiness with the live releases, on both ports', async () => {
+    for (const origin of [site.origin, site.opsOrigin]) {
+      expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ status: 'ok' });
+      const ready = await (await fetch(`${origin}/readyz`)).json();
+      expect(ready).toMatchObject({ status: 'ready', releases: site.versions });
+    }
+  });
+
+  test('metrics on the port for operators alone, whose address the log tells', async () => {
+    const hidden = await site.get('/metrics');
+    expect([hidden.status, hidden.html.includes('# HELP')]).toEqual([404, false]);
+    expect(await site.until(({ msg }) => msg === 'listening')).toMatchObject({ ops: site.opsOrigin });
+    const answer = await fetch(`${site.opsOrigin}/metrics`);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=/);
+    const html = await answer.text();
     expect(html).toMatch(/shell_request_seconds_count\{kind="page",status="200"\} \d+/);
     expect(html).toContain(`remote="mf-calm",release="${site.versions['mf-calm']}"`);
   });

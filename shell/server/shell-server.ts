@@ -11,7 +11,7 @@ import type { ShellConfig } from './config.ts';
 import { refuseUnparsable, refuseUnroutable, withoutOrigin } from './http/malformed-requests.ts';
 import { securityHeaders, transportHeaders } from './http/security-headers.ts';
 import { createMetrics } from './ops/metrics.ts';
-import { registerOps } from './ops/ops-routes.ts';
+import { createOpsServer, registerHealth } from './ops/ops-routes.ts';
 import { requestIdOf } from './ops/request-id.ts';
 import { PageService } from './pages/page-service.ts';
 import { registerPages } from './pages/pages-routes.ts';
@@ -24,6 +24,10 @@ const connectionTimeoutMs = 30_000;
 
 export interface ShellServer {
   app: FastifyInstance;
+  /** Health and metrics, on an address of their own. */
+  ops: FastifyInstance;
+  /** Listens on both addresses. */
+  listen: () => Promise<void>;
   /** Refuses readiness, finishes what is under way, then stops everything. */
   close: () => Promise<void>;
 }
@@ -139,14 +143,22 @@ export async function createShellServer(
   app.decorateReply('served', undefined);
 
   development?.register(app);
-  registerOps(app, { metrics, compositions, isClosing });
+  registerHealth(app, { compositions, isClosing });
   registerAssets(app, { assets: new ReleaseAssets(store, shell, trustedKeys), compositions, log });
   registerApiProxy(app, config);
   registerSitemap(app, { compositions, origin: config.site.origin });
   registerPages(app, { pages, metrics, isClosing });
 
+  const ops = createOpsServer({ metrics, compositions, isClosing });
+
   return {
     app,
+    ops,
+    async listen() {
+      const opsAddress = await ops.listen(config.ops);
+      const address = await app.listen({ port: config.port, host: config.host });
+      log.info({ address, ops: opsAddress }, 'listening');
+    },
     async close() {
       state.closing = true;
       const late = setTimeout(() => app.server.closeAllConnections(), config.shutdownGraceMs);
@@ -154,6 +166,7 @@ export async function createShellServer(
       clearTimeout(late);
       // One that was accepted in the very moment of closing belongs to nobody.
       app.server.closeAllConnections();
+      await ops.close();
       await compositions.close();
     },
   };
