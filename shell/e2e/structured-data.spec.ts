@@ -55,6 +55,17 @@ for (const name of ['title', 'description'] as const) {
   });
 }
 
+test('legal pages are listed with the month that a reader sees', () => {
+  for (const [path, seen] of [
+    ['/privacy', /Last updated (\w+ \d{4})/],
+    ['/terms', /Effective date: (\w+ \d{4})/],
+  ] as const) {
+    const page = pages.find((one) => one.path === path);
+    const month = new Date(`${seen.exec(page?.text ?? '')?.[1]} 1 UTC`);
+    expect(page?.modifiedAt, path).toBe(month.toISOString());
+  }
+});
+
 test('pictures are there, and the preview has the size that previews have', async ({ request }) => {
   const previews = new Set(pages.map((page) => contentOf(page, 'og:image')));
   const pictures = new Set(previews);
