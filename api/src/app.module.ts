@@ -13,7 +13,6 @@ import { DocsController } from './docs/docs.controller.ts';
 import { FaqsController } from './faqs/faqs.controller.ts';
 import { FaqsService } from './faqs/faqs.service.ts';
 import { HealthController } from './health/health.controller.ts';
-import { MetricsController } from './metrics/metrics.controller.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { ContentVersion } from './read-cache/content-version.ts';
 import { ReadCache } from './read-cache/read-cache.ts';
@@ -46,7 +45,6 @@ export class AppModule implements OnApplicationShutdown {
         DocsController,
         FaqsController,
         HealthController,
-        MetricsController,
         SearchController,
       ],
       providers: [

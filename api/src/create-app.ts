@@ -7,6 +7,7 @@ import { AppModule } from './app.module.ts';
 import type { Config } from './config/env.ts';
 import { openDataSource, poolGauge } from './database/data-source.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
+import { HealthController } from './health/health.controller.ts';
 import { ApiError } from './http/api-error.ts';
 import { ErrorFilter } from './http/error-filter.ts';
 import { readJsonBodies } from './http/json-body.ts';
@@ -14,12 +15,15 @@ import { requestLog } from './http/request-log.ts';
 import { createLogger, type Logger } from './log/logger.ts';
 import { nestLogger } from './log/nest-logger.ts';
 import { Metrics } from './metrics/metrics.ts';
+import { OpsServer } from './ops/ops-server.ts';
+
+export interface Api {
+  app: NestExpressApplication;
+  ops: OpsServer;
+}
 
 /** Brings the database up to date and builds the app. The caller listens and closes. */
-export async function createApp(
-  config: Config,
-  log: Logger = createLogger(config.logLevel),
-): Promise<NestExpressApplication> {
+export async function createApp(config: Config, log: Logger = createLogger(config.logLevel)): Promise<Api> {
   await prepareDatabase(config, log);
   const dataSource = await openDataSource(config, log);
   const metrics = new Metrics();
@@ -56,7 +60,7 @@ export async function createApp(
   readJsonBodies(app);
   app.useGlobalPipes(new StandardSchemaValidationPipe({ exceptionFactory: invalidInput }));
   app.useGlobalFilters(new ErrorFilter());
-  return app;
+  return { app, ops: new OpsServer(app.get(HealthController), metrics) };
 }
 
 type Issues = Parameters<

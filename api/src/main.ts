@@ -19,13 +19,14 @@ try {
   let listening = false;
   // Until then there is nothing to finish: all that the start does is done in transactions.
   void stopped.then(() => listening || process.exit(0));
-  const app = await createApp(config, log);
+  const { app, ops } = await createApp(config, log);
+  const opsAddress = await ops.listen(config.ops);
   const server: Server = await app.listen(config.port, config.host);
   listening = true;
   // Longer than a proxy keeps idle connections, so that it never sends a request into one that is closing.
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 66_000;
-  log.info({ address: await app.getUrl() }, 'listening');
+  log.info({ address: await app.getUrl(), ops: opsAddress }, 'listening');
 
   log.info({ signal: await stopped }, 'stopping');
   setTimeout(() => {
@@ -36,6 +37,7 @@ try {
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   await app.close();
   clearInterval(sweep);
+  ops.close();
   log.info('stopped');
   process.exit(0);
 } catch (error) {

@@ -14,11 +14,13 @@ export class ApiProcess {
   readonly stdout: string[] = [];
   stderr = '';
   address = '';
+  /** Where health and metrics are for operators. */
+  opsAddress = '';
   readonly #waiting = new Set<() => void>();
 
   constructor(environment: Record<string, string>) {
     this.child = spawn(process.execPath, [main], {
-      env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...environment },
+      env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     if (!this.child.stdout || !this.child.stderr) throw new Error('no pipes');
@@ -41,11 +43,17 @@ export class ApiProcess {
   }
 
   async listening(): Promise<void> {
-    this.address = String((await this.logged((line) => line.msg === 'listening')).address);
+    const line = await this.logged(({ msg }) => msg === 'listening');
+    this.address = String(line.address);
+    this.opsAddress = String(line.ops);
   }
 
   get(path: string, init?: RequestInit): Promise<Response> {
     return fetch(this.address + path, init);
+  }
+
+  async metrics(): Promise<string> {
+    return (await fetch(`${this.opsAddress}/metrics`)).text();
   }
 
   get log(): LogLine[] {

@@ -16,9 +16,11 @@ const postgres = await PostgresServer.create();
 
 /** An API that says nothing: reading its line a request would cost this process the time that it measures with. */
 async function start(environment: Record<string, string>): Promise<ApiProcess> {
-  const port = String(await freePort());
-  const api = new ApiProcess({ DATABASE_URL: postgres.url, LOG_LEVEL: 'warn', PORT: port, ...environment });
+  const [port, opsPort] = [String(await freePort()), String(await freePort())];
+  const ports = { PORT: port, OPS_PORT: opsPort };
+  const api = new ApiProcess({ DATABASE_URL: postgres.url, LOG_LEVEL: 'warn', ...ports, ...environment });
   api.address = `http://127.0.0.1:${port}`;
+  api.opsAddress = `http://127.0.0.1:${opsPort}`;
   while (!(await api.get(endpoints.healthReady).catch(() => undefined))?.ok) {
     if (api.child.exitCode !== null) throw new Error(`the API ended: ${api.stdout.join('\n')}${api.stderr}`);
     await delay(50);
@@ -102,8 +104,7 @@ async function measure({ name, target, path, options }: (typeof cases)[number]):
 }
 
 async function cpuSeconds(target: ApiProcess): Promise<number> {
-  const metrics = await (await target.get(endpoints.metrics)).text();
-  return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]);
+  return Number(/^process_cpu_seconds_total (\S+)/m.exec(await target.metrics())?.[1]);
 }
 
 function median(numbers: readonly number[]): number {

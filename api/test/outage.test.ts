@@ -98,9 +98,7 @@ describe('while the database is away', () => {
       // More at once than the pool has connections, so that each of them is found out.
       await Promise.all(Array.from({ length: 8 }, () => api.get(endpoints.healthReady)));
       const connections = async () =>
-        /database_connections\{state="total"\} (\d+)/.exec(
-          await (await api.get(endpoints.metrics)).text(),
-        )?.[1];
+        /database_connections\{state="total"\} (\d+)/.exec(await api.metrics())?.[1];
       await expect.poll(connections, { timeout: 5_000 }).toBe('0');
     } finally {
       postgres.thaw();

@@ -197,9 +197,24 @@ describe('wrong requests', () => {
 });
 
 describe('operations', () => {
-  it('is live and ready, and says which content it serves', async () => {
-    expect(await json(endpoints.healthLive)).toEqual({ status: 'ok' });
-    expect(await json(endpoints.healthReady)).toEqual({ status: 'ok', contentVersion: expect.any(Number) });
+  it('is live and ready on both ports, and says which content it serves', async () => {
+    const ready = { status: 'ok', contentVersion: expect.any(Number) };
+    expect([await json(endpoints.healthLive), await json(endpoints.healthReady)]).toEqual([
+      { status: 'ok' },
+      ready,
+    ]);
+    const forOperators = async (path: string) => (await fetch(api.opsAddress + path)).json();
+    expect([await forOperators('/healthz'), await forOperators('/readyz')]).toEqual([
+      { status: 'ok' },
+      ready,
+    ]);
+  });
+
+  it('has its metrics on the port for operators alone, and nothing else there', async () => {
+    await expectError(await api.get('/api/metrics'), 'NOT_FOUND');
+    await expectError(await api.get('/metrics'), 'NOT_FOUND');
+    expect(await api.metrics()).toContain('# HELP http_request_duration_seconds');
+    expect((await fetch(api.opsAddress + endpoints.angelNumbers)).status).toBe(404);
   });
 
   it('is not ready without content, and says when to ask again', async () => {
@@ -211,6 +226,8 @@ describe('operations', () => {
       const answer = await api.get(endpoints.healthReady);
       expect(answer.headers.get('retry-after')).toBe('2');
       expect((await expectError(answer, 'UNAVAILABLE')).message).toBe('The content is not loaded yet.');
+      const forOperators = await fetch(`${api.opsAddress}/readyz`);
+      expect([forOperators.status, forOperators.headers.get('retry-after')]).toEqual([503, '2']);
       expect((await api.get(endpoints.healthLive)).status).toBe(200);
     } finally {
       await runSql(databaseUrl, `insert into content_version (version) values (${row?.version})`);
@@ -220,7 +237,7 @@ describe('operations', () => {
 
   it('counts requests by route, never by address', async () => {
     await api.get(endpoints.angelNumber('111'));
-    const text = await (await api.get(endpoints.metrics)).text();
+    const text = await api.metrics();
     expect(text).toContain('route="/api/angel-numbers/slug/:slug"');
     expect(text).not.toContain('route="/api/angel-numbers/slug/111"');
     expect(text).toMatch(/read_cache_lookups_total\{result="hit"\} \d/);

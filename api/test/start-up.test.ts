@@ -129,10 +129,15 @@ describe('start', () => {
     );
   });
 
-  it('says so when its port is taken', async () => {
+  it('says so when one of its ports is taken', async () => {
     const first = await start();
-    const line = await startInVain({ DATABASE_URL: databaseUrl, PORT: new URL(first.address).port });
-    expect(line?.msg).toContain('EADDRINUSE');
+    for (const [variable, address] of [
+      ['PORT', first.address],
+      ['OPS_PORT', first.opsAddress],
+    ] as const) {
+      const line = await startInVain({ DATABASE_URL: databaseUrl, [variable]: new URL(address).port });
+      expect(line?.msg).toContain('EADDRINUSE');
+    }
   });
 });
 

@@ -98,6 +98,14 @@ test.describe('in a browser whose reads are slow or fail', () => {
     await expect(page.getByRole('heading', { name: 'No Blog Posts Yet' })).toBeVisible();
   });
 
+  test('a post that comes back empty is not found', async ({ page }) => {
+    await page.getByRole('contentinfo').getByRole('link', toBlog).click();
+    await page.route(`**/api/blog-posts/${slug}`, (route) => route.fulfill({ json: null }));
+    await page.getByRole('main').getByRole('link', { name: title, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog Post Not Found' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  });
+
   test('a post that cannot be read can be tried again', async ({ page }) => {
     await page.getByRole('contentinfo').getByRole('link', toBlog).click();
     await page.route(`**/api/blog-posts/${slug}`, (route) => route.fulfill({ status: 500, body: 'no' }));

@@ -86,6 +86,18 @@ test('an unknown number says so, and leads to those that there are', async ({ pa
   silent.length = 0;
 });
 
+test('a number whose record comes back empty is not found, by a link as on the first visit', async ({
+  page,
+}) => {
+  await page.goto('/angel-numbers/love-relationships');
+  await hydrated(page);
+  await page.route('**/api/angel-numbers/slug/222', (route) => route.fulfill({ json: null }));
+  await page.getByRole('main').locator('a[href="/angel-numbers/222"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angel Number Not Found');
+  await expect(page).toHaveTitle(/^Angel Number Not Found \(2025\)/);
+  await expect(page.getByRole('link', { name: 'View All Angel Numbers' })).toBeVisible();
+});
+
 test('while its data are on their way a number page shows its shape, and a retry when they cannot be had', async ({
   page,
   silent,

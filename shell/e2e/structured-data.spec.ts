@@ -55,6 +55,17 @@ for (const name of ['title', 'description'] as const) {
   });
 }
 
+test('legal pages are listed with the month that a reader sees', () => {
+  for (const [path, seen] of [
+    ['/privacy', /Last updated (\w+ \d{4})/],
+    ['/terms', /Effective date: (\w+ \d{4})/],
+  ] as const) {
+    const page = pages.find((one) => one.path === path);
+    const month = new Date(`${seen.exec(page?.text ?? '')?.[1]} 1 UTC`);
+    expect(page?.modifiedAt, path).toBe(month.toISOString());
+  }
+});
+
 test('pictures are there, and the preview has the size that previews have', async ({ request }) => {
   const previews = new Set(pages.map((page) => contentOf(page, 'og:image')));
   const pictures = new Set(previews);
@@ -89,7 +100,10 @@ test('pages that are not to be found tell search engines nothing else', () => {
     expect(contentOf(page, 'robots'), page.path).toBe('noindex');
     expect([page.blocks, page.canonicals], page.path).toEqual([[], []]);
     expect([page.titles.length, page.headings.length], page.path).toEqual([1, 1]);
+    expect(page.titles[0], page.path).toContain('(2025)');
+    if (page.status === 404) expect(contentOf(page, 'og:url'), page.path).toBe('');
   }
+  expect(others.at(-1)?.titles).toEqual(['404 Page Not Found (2025) | Angel Numbers']);
 });
 
 /** What is wrong with one kind of page is wrong a hundred times: the first ten will do. */

@@ -3,6 +3,7 @@ import { readConfig } from './config.ts';
 
 test('has a default for everything', () => {
   expect(readConfig({})).toMatchObject({ port: 4000, host: '127.0.0.1', apiPort: 0, databaseUrl: undefined });
+  expect(readConfig({})).toMatchObject({ opsPort: 0, apiOpsPort: 0, opsHost: '127.0.0.1' });
   expect(readConfig({ PORT: '', HOST: '' }).port).toBe(4000);
 });
 

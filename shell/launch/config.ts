@@ -14,6 +14,11 @@ const environment = z
     HOST: z.string().min(1).default('127.0.0.1'),
     /** Port of the API on loopback. 0 takes a free one. */
     API_PORT: port.default(0),
+    /** Ports of the shell and the API for operators (health, metrics). 0 takes a free one. */
+    OPS_PORT: port.default(0),
+    API_OPS_PORT: port.default(0),
+    /** Address that both listen on for operators. */
+    OPS_HOST: z.string().min(1).default('127.0.0.1'),
     /** A PostgreSQL that runs already; without it the embedded one is started. */
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     /** A release store that teams publish to; without it the embedded one is filled from this folder. */
@@ -36,6 +41,9 @@ export interface LaunchConfig {
   port: number;
   host: string;
   apiPort: number;
+  opsPort: number;
+  apiOpsPort: number;
+  opsHost: string;
   databaseUrl?: string;
   releaseStore?: string;
   releaseKeys?: string;
@@ -59,6 +67,9 @@ export function readConfig(env: NodeJS.ProcessEnv): LaunchConfig {
     port: read.PORT,
     host: read.HOST,
     apiPort: read.API_PORT,
+    opsPort: read.OPS_PORT,
+    apiOpsPort: read.API_OPS_PORT,
+    opsHost: read.OPS_HOST,
     databaseUrl: read.DATABASE_URL,
     releaseStore: read.RELEASE_STORE,
     releaseKeys: read.RELEASE_KEYS,

@@ -81,6 +81,8 @@ export async function joinSite(running: string, options: DevSiteOptions): Promis
           ...env,
           PORT: String(port),
           HOST: host,
+          // A free one; the first shell may have the one that is set.
+          OPS_PORT: '0',
           API_URL: running,
           RELEASE_STORE: paths.store,
           RELEASE_KEYS: paths.keys,

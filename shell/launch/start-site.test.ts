@@ -86,6 +86,22 @@ test('hands each server what it needs, and stops the shell before the API', asyn
   await site.stop();
 });
 
+test('gives each server a port for operators and notes both in the state folder', async () => {
+  const site = await start();
+  for (const [name, origin] of [
+    ['shell', site.origin],
+    ['api', site.apiOrigin],
+  ] as const) {
+    const { OPS_HOST, OPS_PORT } = await ask(origin);
+    expect(site.ops[name]).toBe(`http://${OPS_HOST}:${OPS_PORT}`);
+  }
+  expect(
+    new Set([site.origin, site.apiOrigin, ...Object.values(site.ops)].map((url) => new URL(url).port)).size,
+  ).toBe(4);
+  const { note } = JSON.parse(readFileSync(join(stateDir, 'launcher.json'), 'utf8'));
+  expect(note.ops).toEqual(site.ops);
+});
+
 test('before anything is released, the shell has a key to trust', async () => {
   const site = await start();
   expect(site.releases).toEqual([]);

@@ -11,7 +11,7 @@ import { startServerProcess } from './process/server-process.ts';
 import { type Run, type Service, startService } from './process/service.ts';
 import { type LiveRelease, releaseBuilt } from './release-built.ts';
 import { type Reporter, silentReporter } from './reporter.ts';
-import { type SiteNote, takeStateLock } from './state-lock.ts';
+import { type OpsOrigins, type SiteNote, takeStateLock } from './state-lock.ts';
 
 export interface SiteOptions {
   /** Database, releases, keys, logs: a folder of its own for every site that runs at the same time. */
@@ -20,6 +20,10 @@ export interface SiteOptions {
   /** 0, the default, takes a free port. */
   port?: number;
   apiPort?: number;
+  /** Ports for operators; 0, the default, takes free ones. */
+  opsPort?: number;
+  apiOpsPort?: number;
+  opsHost?: string;
   /** A PostgreSQL that runs already, instead of the embedded one. */
   databaseUrl?: string;
   /** A store that others publish to, instead of the embedded one; `releaseKeys` then names the trusted keys. */
@@ -43,6 +47,8 @@ export interface Site {
   /** Where visitors find it: http://localhost:4000. */
   origin: string;
   apiOrigin: string;
+  /** Where health and metrics of the two servers are. */
+  ops: OpsOrigins;
   databaseUrl: string;
   /** Location of the release store, as `openStore` takes it. */
   releaseStore: string;
@@ -71,7 +77,7 @@ const renderer = join(projectRoot, 'shell', 'server', 'render', 'render-samples.
 
 /** Builds, releases and starts the whole site on this machine. Whatever fails, nothing is left running. */
 export async function startSite(options: SiteOptions): Promise<Site> {
-  const { host = loopback, reporter = silentReporter, commands, signal } = options;
+  const { host = loopback, opsHost = loopback, reporter = silentReporter, commands, signal } = options;
   const paths = statePaths(options.stateDir);
   await using undo = new AsyncDisposableStack();
 
@@ -81,9 +87,16 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 
   const port = await claimPort(options.port ?? 0, host, 'PORT');
   const apiPort = await claimPort(options.apiPort ?? 0, loopback, 'API_PORT');
-  const reachable = host === '0.0.0.0' || host === '::' ? loopback : host.includes(':') ? `[${host}]` : host;
+  const opsPort = await claimPort(options.opsPort ?? 0, opsHost, 'OPS_PORT');
+  const apiOpsPort = await claimPort(options.apiOpsPort ?? 0, opsHost, 'API_OPS_PORT');
+  const reachable = reachableHost(host);
   const origin = `http://${reachable === loopback ? 'localhost' : reachable}:${port}`;
   const apiOrigin = `http://${loopback}:${apiPort}`;
+
+  const ops: OpsOrigins = {
+    shell: `http://${reachableHost(opsHost)}:${opsPort}`,
+    api: `http://${reachableHost(opsHost)}:${apiOpsPort}`,
+  };
 
   const workspaces = findWorkspaces(projectRoot);
   if (options.build !== false) {
@@ -92,7 +105,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   signal?.throwIfAborted();
 
   const services: Service[] = [];
-  const note: SiteNote = { origin, processes: {} };
+  const note: SiteNote = { origin, ops, processes: {} };
   const keepUp = async (name: string, label: string, start: (signal: AbortSignal) => Promise<Run>) => {
     const step = reporter.step(`Starting ${label}`);
     const service = await startService({
@@ -132,6 +145,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     DATABASE_URL: databaseUrl,
     PORT: String(apiPort),
     HOST: loopback,
+    OPS_PORT: String(apiOpsPort),
+    OPS_HOST: opsHost,
   });
   signal?.throwIfAborted();
   // The shell trusts what this key will sign, even before there is any of it.
@@ -144,6 +159,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   await server('shell', 'Site', `http://${reachable}:${port}/readyz`, {
     PORT: String(port),
     HOST: host,
+    OPS_PORT: String(opsPort),
+    OPS_HOST: opsHost,
     API_URL: apiOrigin,
     RELEASE_STORE: releaseStore,
     RELEASE_KEYS: releaseKeys,
@@ -157,6 +174,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   return {
     origin,
     apiOrigin,
+    ops,
     databaseUrl,
     releaseStore,
     releaseKeys,
@@ -196,6 +214,12 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   }
 }
 
+/** A host of this machine as an address names it. */
+function reachableHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return loopback;
+  return host.includes(':') ? `[${host}]` : host;
+}
+
 /** Version and kit of the shell that will serve the releases, from its build. */
 function readShellFacts(): { version: string; kit: string } {
   return JSON.parse(readFileSync(join(shellDist, 'shell.json'), 'utf8'));
@@ -204,7 +228,7 @@ function readShellFacts(): { version: string; kit: string } {
 /** The caller's environment without what only the launcher decides. */
 function inherited(): NodeJS.ProcessEnv {
   const ours =
-    /^(npm_.*|INIT_CWD|PORT|HOST|API_PORT|API_URL|DATABASE_URL|RELEASE_STORE|RELEASE_KEYS|SITE_ORIGIN|SITE_STATE)$/;
+    /^(npm_.*|INIT_CWD|PORT|HOST|OPS_PORT|OPS_HOST|API_PORT|API_OPS_PORT|API_URL|DATABASE_URL|RELEASE_STORE|RELEASE_KEYS|SITE_ORIGIN|SITE_STATE)$/;
   const kept = Object.entries(process.env).filter(([name]) => !ours.test(name));
   return { ...Object.fromEntries(kept), NODE_ENV: 'production' };
 }

@@ -4,10 +4,17 @@ import { type Lock, takeLock } from './process/lock-file.ts';
 import { type StopStep, stopProcess } from './process/stop-process.ts';
 import type { Reporter } from './reporter.ts';
 
-/** What the lock says to the next launcher, should this one be killed. */
+/** What the lock says to the next launcher, should this one be killed, and to operators. */
 export interface SiteNote {
   origin: string;
+  /** Where health and metrics are. */
+  ops: OpsOrigins;
   processes: Record<string, ProcessIdentity>;
+}
+
+export interface OpsOrigins {
+  shell: string;
+  api: string;
 }
 
 /** Servers that lost their launcher stop by themselves at once; one that has not is stuck. */

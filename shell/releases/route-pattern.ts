@@ -56,7 +56,6 @@ const reservedSegments = new Set<string>([
   'compositions',
   'healthz',
   'readyz',
-  'metrics',
   'robots.txt',
   'speculation-rules.json',
   'sitemap.xml',

@@ -26,6 +26,12 @@ test('an empty variable is an absent one, and addresses end without a slash', ()
   ]);
 });
 
+test('operators have a port of their own, on loopback where nothing else is said', () => {
+  expect(readConfig(needed).ops).toEqual({ port: 4001, host: '127.0.0.1' });
+  const given = { ...needed, OPS_PORT: '9100', OPS_HOST: '10.0.0.7' };
+  expect(readConfig(given).ops).toEqual({ port: 9100, host: '10.0.0.7' });
+});
+
 test('all that is wrong is told at once, by name', () => {
   const wrong = { ...needed, API_URL: 'nowhere', PORT: 'many', LOG_LEVEL: 'loud' };
   expect(() => readConfig(wrong)).toThrow(/PORT: .*API_URL: .*LOG_LEVEL: /);

@@ -3,6 +3,9 @@ import { z } from 'zod';
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
   HOST: z.string().default('127.0.0.1'),
+  /** Health and metrics for operators; visitors do not reach this address. */
+  OPS_PORT: z.coerce.number().int().min(0).max(65535).default(4001),
+  OPS_HOST: z.string().default('127.0.0.1'),
   API_URL: z.url(),
   RELEASE_STORE: z.string().min(1),
   RELEASE_KEYS: z.string().min(1),
@@ -52,6 +55,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   return {
     port: vars.PORT,
     host: vars.HOST,
+    ops: { port: vars.OPS_PORT, host: vars.OPS_HOST },
     apiUrl: vars.API_URL.replace(/\/$/, ''),
     releaseStore: vars.RELEASE_STORE,
     releaseKeys: vars.RELEASE_KEYS,

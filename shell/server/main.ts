@@ -3,11 +3,11 @@ import { createShellServer } from './shell-server.ts';
 
 try {
   const config = readConfig(process.env);
-  const { app, close } = await createShellServer(config);
+  const { listen, close } = await createShellServer(config);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void close().then(() => process.exit(0)));
   }
-  await app.listen({ port: config.port, host: config.host });
+  await listen();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   // Workers and the watch over the store would keep a server alive that nobody can reach.

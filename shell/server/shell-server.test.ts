@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { errorBodySchema } from '@site/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildFixtures } from './test/fixture-remotes.ts';
 import { startTestSite, type TestSite } from './test/test-site.ts';
@@ -103,7 +104,26 @@ describe('a page', () => {
     expect(unknown.html).toContain('404 Page Not Found');
     expect(unknown.html).toContain('Did you forget to add the page to the router?');
     expect(unknown.html).toContain('<meta name="robots" content="noindex">');
+    expect(unknown.html).toContain('<title>404 Page Not Found (2025) | Angel Numbers</title>');
     expect((await site.get('/%E0%A4%A')).status).toBe(400);
+  });
+
+  test('whose data the API does not know is a 404 without a canonical address, not even for previews', async () => {
+    site.api.behave((_request, response) => response.writeHead(404).end());
+    const { status, html } = await site.get('/calm/data?try=unknown');
+    site.api.recover();
+    expect(status).toBe(404);
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toMatch(/rel="canonical"|og:url/);
+  });
+
+  test('whose data come back empty is a 404, on the first visit and from the cache', async () => {
+    site.api.behave((_request, response) => response.end('null'));
+    for (const _ of ['miss', 'hit']) {
+      const { status, html } = await site.get('/calm/data?try=empty');
+      expect([status, /<h1>No words: (<!-- -->)?404/.test(html)]).toEqual([404, true]);
+    }
+    site.api.recover();
   });
 
   test('takes along only the part of an answer that it picked', async () => {
@@ -253,9 +273,7 @@ describe('resources', () => {
     expect((await site.get('/calm.xml', { method: 'HEAD' })).html).toBe('');
     const line = await site.until(({ path }) => path === '/calm.xml');
     expect(line).toMatchObject({ kind: 'resource', page: 'mf-calm/calm-resource', cache: 'miss' });
-    expect((await site.get('/metrics')).html).toMatch(
-      /shell_request_seconds_count\{kind="resource",status="200"\} \d+/,
-    );
+    expect(await site.metrics()).toMatch(/shell_request_seconds_count\{kind="resource",status="200"\} \d+/);
   });
 });
 
@@ -328,11 +346,21 @@ test('the files of another shell are there for its open tabs and for the pages o
 });
 
 describe('for operators', () => {
-  test('health, readiness with the live releases, and metrics', async () => {
-    expect((await site.get('/healthz')).html).toBe('{"status":"ok"}');
-    const ready = JSON.parse((await site.get('/readyz')).html);
-    expect(ready).toMatchObject({ status: 'ready', releases: site.versions });
-    const { html } = await site.get('/metrics');
+  test('health, and readiness with the live releases, on both ports', async () => {
+    for (const origin of [site.origin, site.opsOrigin]) {
+      expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ status: 'ok' });
+      const ready = await (await fetch(`${origin}/readyz`)).json();
+      expect(ready).toMatchObject({ status: 'ready', releases: site.versions });
+    }
+  });
+
+  test('metrics on the port for operators alone, whose address the log tells', async () => {
+    const hidden = await site.get('/metrics');
+    expect([hidden.status, hidden.html.includes('# HELP')]).toEqual([404, false]);
+    expect(await site.until(({ msg }) => msg === 'listening')).toMatchObject({ ops: site.opsOrigin });
+    const answer = await fetch(`${site.opsOrigin}/metrics`);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=/);
+    const html = await answer.text();
     expect(html).toMatch(/shell_request_seconds_count\{kind="page",status="200"\} \d+/);
     expect(html).toContain(`remote="mf-calm",release="${site.versions['mf-calm']}"`);
   });
@@ -455,7 +483,9 @@ describe('the way to the API', () => {
     let asked = 0;
     site.api.behave((_request, response) => {
       asked += 1;
-      response.writeHead(503, { 'retry-after': '7' }).end('{"code":"BUSY"}');
+      response
+        .writeHead(503, { 'retry-after': '7', 'content-type': 'application/json' })
+        .end('{"code":"BUSY"}');
     });
     const { status, headers, html } = await site.get('/api/words');
     site.api.recover();
@@ -488,4 +518,117 @@ describe('the way to the API', () => {
     expect(headers.get('retry-after')).toBe('5');
     expect(JSON.parse(html)).toMatchObject({ code: 'UNAVAILABLE', requestId: headers.get('x-request-id') });
   });
+
+  describe('every refusal is JSON in the form of the API', () => {
+    test.each([
+      ['GET', '/api/search?q=%', 400, 'INVALID_INPUT'],
+      ['GET', '/api/faqs?category=%ff', 400, 'INVALID_INPUT'],
+      ['GET', '/api/angel-numbers/slug/%', 400, 'INVALID_INPUT'],
+      ['GET', '/api/%2e%2e/words', 400, 'INVALID_INPUT'],
+      ['PROPFIND', '/api/words', 405, 'METHOD_NOT_ALLOWED'],
+      ['TRACE', '/api', 405, 'METHOD_NOT_ALLOWED'],
+    ])('%s %s', async (method, path, status, code) => {
+      const answer = await sendHead(`${method} ${path} HTTP/1.1`, 'host: x');
+      expect(answer.status).toBe(status);
+      expect(answer.headers).toContain('content-type: application/json; charset=utf-8');
+      expect(answer.headers).toContain('x-content-type-options: nosniff');
+      expect(errorBodySchema.parse(JSON.parse(answer.body)).code).toBe(code);
+      expect(answer.headers).toContain(`x-request-id: ${JSON.parse(answer.body).requestId}`);
+    });
+
+    test.each([
+      ['without a host', [], 400, 'INVALID_INPUT'],
+      ['with headers that are none', ['host: x', 'no colon'], 400, 'INVALID_INPUT'],
+      ['with too many headers', ['host: x', `cookie: ${'c'.repeat(20_000)}`], 431, 'HEADERS_TOO_LARGE'],
+    ])('a request %s', async (_, headers, status, code) => {
+      const answer = await sendHead('GET /api/words HTTP/1.1', ...headers);
+      expect([answer.status, errorBodySchema.parse(JSON.parse(answer.body)).code]).toEqual([status, code]);
+    });
+
+    test('a body that is too large, announced or not', async () => {
+      const large = 'x'.repeat(70_000);
+      const announced = await site.get('/api/calculate', { method: 'POST', body: large });
+      const body = new Blob([large]).stream();
+      const streamed = await site.get('/api/calculate', {
+        method: 'POST',
+        body,
+        duplex: 'half',
+      } as RequestInit);
+      for (const { status, html } of [announced, streamed])
+        expect([status, errorBodySchema.parse(JSON.parse(html)).code]).toEqual([413, 'BODY_TOO_LARGE']);
+    });
+
+    test.each([
+      [431, 'HEADERS_TOO_LARGE'],
+      [502, 'UNAVAILABLE'],
+      [500, 'INTERNAL'],
+    ])('an answer %i that is not the API’s own', async (given, code) => {
+      site.api.behave((_request, response) => {
+        response
+          .writeHead(given, { 'content-type': 'text/html', 'content-encoding': 'br' })
+          .end('<h1>nginx</h1>');
+      });
+      const { status, html, headers } = await site.get('/api/words');
+      site.api.recover();
+      expect([status, errorBodySchema.parse(JSON.parse(html)).code]).toEqual([given, code]);
+      expect(headers.get('content-encoding')).toBeNull();
+    });
+  });
+
+  test('an address with its origin, and one that ends at /api, lead to the API', async () => {
+    const seen: unknown[] = [];
+    site.api.behave((request, response) => {
+      seen.push(request.url);
+      response.end('{}');
+    });
+    expect((await sendHead('GET http://elsewhere.example/api/words?a=1 HTTP/1.1', 'host: x')).status).toBe(
+      200,
+    );
+    expect((await site.get('/api')).status).toBe(200);
+    site.api.recover();
+    expect(seen).toEqual(['/api/words?a=1', '/api']);
+  });
+
+  test('headers that concern one connection stop here, and an unknown expectation is ignored', async () => {
+    let seen: string[] = [];
+    site.api.behave((request, response) => {
+      seen = Object.keys(request.headers);
+      response.end('{}');
+    });
+    const odd = [
+      'upgrade: h2c',
+      'keep-alive: timeout=nope',
+      'te: trailers',
+      'trailer: x',
+      'expect: miracles',
+    ];
+    expect((await sendHead('GET /api/words HTTP/1.1', 'host: x', ...odd)).status).toBe(200);
+    site.api.recover();
+    expect(seen.filter((name) => odd.some((header) => header.startsWith(name)))).toEqual([]);
+  });
+
+  test('no log line holds what a visitor searched for', async () => {
+    for (const path of ['/api/words?q=zanzibar', '/api/words?q=zanzibar%', '/calm/data?try=zanzibar'])
+      await site.get(path, { headers: { 'x-request-id': `quiet-${path.length}` } });
+    await site.api.down();
+    await site.get('/api/words?q=zanzibar', { headers: { 'x-request-id': 'quiet-last' } });
+    await site.api.up();
+    await site.until(({ requestId, msg }) => requestId === 'quiet-last' && msg === 'request');
+    expect(
+      site.lines.filter(({ requestId }) => String(requestId).startsWith('quiet')).length,
+    ).toBeGreaterThan(4);
+    expect(JSON.stringify(site.lines)).not.toContain('zanzibar');
+  });
+
+  /** A request that fetch would not send, on a connection of its own. */
+  async function sendHead(...lines: string[]) {
+    const { port, hostname } = new URL(site.origin);
+    const socket = connect(Number(port), hostname);
+    socket.write(`${[...lines, 'connection: close'].join('\r\n')}\r\n\r\n`);
+    let text = '';
+    for await (const chunk of socket) text += chunk;
+    const [head = '', body = ''] = text.split('\r\n\r\n');
+    const [statusLine = '', ...headers] = head.split('\r\n');
+    return { status: Number(statusLine.split(' ')[1]), headers, body };
+  }
 });

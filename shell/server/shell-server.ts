@@ -1,10 +1,5 @@
 import { loadTrustedKeys, openStore } from '@site/releases';
-import fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  LogController,
-} from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { registerApiProxy } from './api/api-proxy.ts';
 import { registerAssets } from './assets/assets-routes.ts';
@@ -13,9 +8,10 @@ import type { LiveComposition, Overlay } from './compositions/live-composition.t
 import { watchLiveCompositions } from './compositions/live-compositions.ts';
 import { type LoadedShell, loadShellBuild } from './compositions/shell-build.ts';
 import type { ShellConfig } from './config.ts';
+import { refuseUnparsable, refuseUnroutable, withoutOrigin } from './http/malformed-requests.ts';
 import { securityHeaders, transportHeaders } from './http/security-headers.ts';
 import { createMetrics } from './ops/metrics.ts';
-import { registerOps } from './ops/ops-routes.ts';
+import { createOpsServer, registerHealth } from './ops/ops-routes.ts';
 import { requestIdOf } from './ops/request-id.ts';
 import { PageService } from './pages/page-service.ts';
 import { registerPages } from './pages/pages-routes.ts';
@@ -29,6 +25,10 @@ const connectionTimeoutMs = 30_000;
 
 export interface ShellServer {
   app: FastifyInstance;
+  /** Health and metrics, on an address of their own. */
+  ops: FastifyInstance;
+  /** Listens on both addresses. */
+  listen: () => Promise<void>;
   /** Refuses readiness, finishes what is under way, then stops everything. */
   close: () => Promise<void>;
 }
@@ -103,7 +103,11 @@ export async function createShellServer(
     trustProxy: config.trustProxy > 0 && ((_address: string, hop: number) => hop < config.trustProxy),
     requestTimeout: requestTimeoutMs,
     connectionTimeout: connectionTimeoutMs,
-    frameworkErrors: unreadable(headers),
+    frameworkErrors: refuseUnroutable(headers),
+    clientErrorHandler: refuseUnparsable(headers),
+    rewriteUrl: (request) => withoutOrigin(request.url ?? '/'),
+    // Node would refuse without a body; the hook below refuses in the usual form.
+    http: { requireHostHeader: false },
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
@@ -111,6 +115,12 @@ export async function createShellServer(
   const state = { closing: false };
   const isClosing = () => state.closing;
   const common = Object.entries(headers);
+  app.addHook('onRequest', ({ headers, raw }, _reply, next) => {
+    const lacksHost = headers.host === undefined && raw.httpVersion === '1.1';
+    next(lacksHost ? Object.assign(new Error('The Host header is missing'), { statusCode: 400 }) : undefined);
+  });
+  // An expectation that we do not know may be ignored (RFC 9110, 10.1.1).
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   // Pages bring all of this along.
   app.addHook('onSend', (request, reply, _payload, next) => {
     for (const [name, value] of common) if (!reply.hasHeader(name)) reply.header(name, value);
@@ -134,15 +144,23 @@ export async function createShellServer(
   app.decorateReply('served', undefined);
 
   development?.register(app);
-  registerOps(app, { metrics, compositions, isClosing });
+  registerHealth(app, { compositions, isClosing });
   registerAssets(app, { assets: new ReleaseAssets(store, shell, trustedKeys), compositions, log });
   registerApiProxy(app, config);
   registerSpeculationRules(app);
   registerSitemap(app, { compositions, origin: config.site.origin });
   registerPages(app, { pages, metrics, isClosing });
 
+  const ops = createOpsServer({ metrics, compositions, isClosing });
+
   return {
     app,
+    ops,
+    async listen() {
+      const opsAddress = await ops.listen(config.ops);
+      const address = await app.listen({ port: config.port, host: config.host });
+      log.info({ address, ops: opsAddress }, 'listening');
+    },
     async close() {
       state.closing = true;
       const late = setTimeout(() => app.server.closeAllConnections(), config.shutdownGraceMs);
@@ -150,15 +168,8 @@ export async function createShellServer(
       clearTimeout(late);
       // One that was accepted in the very moment of closing belongs to nobody.
       app.server.closeAllConnections();
+      await ops.close();
       await compositions.close();
     },
-  };
-}
-
-/** What Fastify itself cannot route is answered like everything else: in words, with the security headers. */
-function unreadable(headers: Record<string, string>) {
-  return (_error: unknown, _request: unknown, reply: Pick<FastifyReply, 'raw'>) => {
-    reply.raw.writeHead(400, { ...headers, 'content-type': 'text/plain; charset=utf-8' });
-    reply.raw.end('This address cannot be read.\n');
   };
 }

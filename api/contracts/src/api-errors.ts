@@ -18,6 +18,16 @@ export const apiErrors = {
     message: 'There is nothing at this address.',
     remedy: 'Check the address, or start from a list.',
   },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    message: 'This method is not supported here.',
+    remedy: 'Use a method that the documentation names.',
+  },
+  REQUEST_TIMEOUT: {
+    status: 408,
+    message: 'The request did not arrive in time.',
+    remedy: 'Send the whole request at once.',
+  },
   BODY_TOO_LARGE: {
     status: 413,
     message: 'The request body is too large.',
@@ -33,6 +43,11 @@ export const apiErrors = {
     message: 'Too many requests in a short time.',
     remedy: 'Wait for the seconds that Retry-After gives.',
   },
+  HEADERS_TOO_LARGE: {
+    status: 431,
+    message: 'The address and headers of the request are too large.',
+    remedy: 'Send fewer or shorter headers.',
+  },
   INTERNAL: {
     status: 500,
     message: 'Something went wrong on our side.',
@@ -46,3 +61,12 @@ export const apiErrors = {
 } as const satisfies Record<string, ApiErrorEntry>;
 
 export type ApiErrorCode = keyof typeof apiErrors;
+
+/** The code for a status that need not be in the table. */
+export function errorCodeOf(status: number): ApiErrorCode {
+  for (const [code, entry] of Object.entries(apiErrors)) {
+    if (entry.status === status) return code as ApiErrorCode;
+  }
+  if (status === 502 || status === 504) return 'UNAVAILABLE';
+  return status >= 400 && status < 500 ? 'INVALID_INPUT' : 'INTERNAL';
+}

@@ -7,6 +7,7 @@ import {
   decoderLocations,
   decoderRequestSchema,
   endpoints,
+  errorCodeOf,
   faqQuerySchema,
   type Option,
 } from './index.ts';
@@ -112,5 +113,15 @@ describe('error table', () => {
       expect(entry.message).toMatch(/^[A-Z].*\.$/);
       expect(entry.remedy).toMatch(/^[A-Z].*\.$/);
     }
+  });
+
+  it.each([
+    [404, 'NOT_FOUND'],
+    [414, 'INVALID_INPUT'],
+    [502, 'UNAVAILABLE'],
+    [504, 'UNAVAILABLE'],
+    [507, 'INTERNAL'],
+  ] as const)('has a code for status %i', (status, code) => {
+    expect(errorCodeOf(status)).toBe(code);
   });
 });

@@ -10,7 +10,6 @@ export const endpoints = {
   search: (q: string) => `/api/search?q=${encodeURIComponent(q.toWellFormed())}`,
   healthLive: '/api/health/live',
   healthReady: '/api/health/ready',
-  metrics: '/api/metrics',
   docs: '/api/docs',
   docsJson: '/api/docs.json',
 } as const;

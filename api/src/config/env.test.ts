@@ -8,6 +8,7 @@ describe('readConfig', () => {
     expect(readConfig({ DATABASE_URL: url })).toMatchObject({
       host: '127.0.0.1',
       port: 4100,
+      ops: { host: '127.0.0.1', port: 4101 },
       database: { url, poolSize: 10 },
       calculateLimitPerMinute: 60,
       trustedProxies: ['loopback'],

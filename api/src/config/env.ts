@@ -18,6 +18,8 @@ const environmentSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(4100),
+  OPS_HOST: z.string().min(1).default('127.0.0.1'),
+  OPS_PORT: wholeNumber(0, 65_535).default(4101),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   DATABASE_POOL_SIZE: wholeNumber(1, 200).default(10),
   DATABASE_CONNECT_TIMEOUT_MS: wholeNumber(100, 60_000).default(2_000),
@@ -48,6 +50,8 @@ const environmentSchema = z.object({
 export interface Config {
   host: string;
   port: number;
+  /** Health and metrics for operators; the site does not reach this address. */
+  ops: { host: string; port: number };
   logLevel: string;
   contentDir: string;
   database: {
@@ -80,6 +84,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     host: env.HOST,
     port: env.PORT,
+    ops: { host: env.OPS_HOST, port: env.OPS_PORT },
     logLevel: env.LOG_LEVEL,
     contentDir: env.CONTENT_DIR,
     database: {

@@ -48,7 +48,7 @@ export interface Operation {
   pathParameters?: z.ZodObject;
   query?: z.ZodObject;
   body?: SchemaName;
-  answer: { json: SchemaName; isList?: boolean } | { text: 'text/plain' | 'text/html' } | { state: string };
+  answer: { json: SchemaName; isList?: boolean } | { text: 'text/html' } | { state: string };
   /** Whether the answer has an entity tag for If-None-Match. */
   isCached?: boolean;
   errors: readonly ApiErrorCode[];
@@ -139,13 +139,6 @@ export const operations: readonly Operation[] = [
     summary: 'Whether requests can be answered',
     answer: { state: 'The database is reached and its content is in place.' },
     errors: ['UNAVAILABLE'],
-  },
-  {
-    ...ops,
-    path: endpoints.metrics,
-    summary: 'Metrics for Prometheus',
-    answer: { text: 'text/plain' },
-    errors: [],
   },
   {
     ...ops,

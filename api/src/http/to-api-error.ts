@@ -1,18 +1,12 @@
-import { type ApiErrorCode, apiErrors } from '@site/contracts';
+import { errorCodeOf } from '@site/contracts';
 import { isDatabaseOutage } from '../database/database-outage.ts';
 import { ApiError } from './api-error.ts';
-
-const codeByStatus = new Map<number, ApiErrorCode>(
-  Object.entries(apiErrors).map(([code, entry]) => [entry.status, code as ApiErrorCode]),
-);
 
 /** Sorts whatever was thrown into the table of errors. Only an ApiError's own words reach the caller. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   if (isDatabaseOutage(thrown)) return new ApiError('UNAVAILABLE', { cause: thrown });
-  const status = statusOf(thrown);
-  const code = codeByStatus.get(status) ?? (status >= 400 && status < 500 ? 'INVALID_INPUT' : 'INTERNAL');
-  return new ApiError(code, { cause: thrown });
+  return new ApiError(errorCodeOf(statusOf(thrown)), { cause: thrown });
 }
 
 // Nest's exceptions have getStatus(), those of Express and its parsers a status property.

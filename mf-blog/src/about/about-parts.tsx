@@ -6,6 +6,9 @@ import { Steps } from '@site/ui/steps';
 import type { ReactNode } from 'react';
 import { Sources } from './sources.tsx';
 
+/** The day of the last true change to the texts of the about page; the sources have one of their own. */
+export const aboutEditedAt = '2026-11-21';
+
 /** One part of the about page. */
 export interface AboutPart {
   id: string;

@@ -1,6 +1,9 @@
 import { Card } from '@site/ui/card';
 import { Grid } from '@site/ui/grid';
 
+/** The day of the last true change to the list. */
+export const sourcesEditedAt = '2026-11-20';
+
 /** The works that the texts of this site draw upon. */
 export function Sources() {
   return (

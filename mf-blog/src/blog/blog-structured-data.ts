@@ -8,6 +8,7 @@ export function blogListData(site: SiteConfig, posts: readonly BlogPostListItem[
   return {
     ...theBlog(site),
     inLanguage: 'en-US',
+    dateModified: newestChange(posts),
     isPartOf: { '@id': `${origin}/#website` },
     mainEntity: {
       '@type': 'ItemList',
@@ -20,6 +21,14 @@ export function blogListData(site: SiteConfig, posts: readonly BlogPostListItem[
       })),
     },
   };
+}
+
+/** The list changes with its posts. */
+export function newestChange(posts: readonly BlogPostListItem[]): string | undefined {
+  return posts
+    .map(({ updatedAt }) => updatedAt)
+    .sort()
+    .at(-1);
 }
 
 /** One post as an article. */

@@ -1,6 +1,9 @@
 import { Link } from '@site/kit';
 import { DataTable } from '@site/ui/data-table';
 
+/** The day of the last true change to the texts of the contact page. */
+export const contactEditedAt = '2026-11-21';
+
 const heading = 'font-serif text-h3';
 
 /** What stands beside the form: how soon answers come, and where some are already. */

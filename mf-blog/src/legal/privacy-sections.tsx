@@ -1,8 +1,10 @@
 import { Link, type SiteConfig } from '@site/kit';
+import { longMonth } from '../text/long-date.ts';
 import { type LegalSection, subheading } from './legal-document.tsx';
 import { RetentionTable } from './retention-table.tsx';
 
-export const privacyUpdated = 'December 2024';
+/** The month of the last change, as the policy itself states it. */
+export const privacyUpdatedAt = '2024-12';
 
 export const privacySummary = [
   'The personal calculator works in your browser. Your name and birth date are neither sent nor stored.',
@@ -187,7 +189,7 @@ export function privacySections({ name, legal }: SiteConfig): LegalSection[] {
             <Link to="/contact">contact page</Link>.
           </p>
           <p>
-            <strong className="lining-nums">Last updated: {privacyUpdated}</strong>
+            <strong className="lining-nums">Last updated: {longMonth(privacyUpdatedAt)}</strong>
           </p>
         </>
       ),

@@ -1,7 +1,9 @@
 import { Link, type SiteConfig } from '@site/kit';
+import { longMonth } from '../text/long-date.ts';
 import { type LegalSection, subheading } from './legal-document.tsx';
 
-export const termsEffective = 'December 2024';
+/** The month from which the terms hold, as they state it themselves. */
+export const termsEffectiveAt = '2024-12';
 
 export const termsSummary = [
   'The site is for spiritual guidance, education and entertainment. It is not psychic, medical, legal or therapy advice.',
@@ -253,7 +255,7 @@ export function termsSections({ name, legal }: SiteConfig): LegalSection[] {
             <a href={`mailto:${legal.email}`}>{legal.email}</a>
           </address>
           <p>
-            <strong className="lining-nums">Effective date: {termsEffective}</strong>
+            <strong className="lining-nums">Effective date: {longMonth(termsEffectiveAt)}</strong>
           </p>
         </>
       ),

@@ -7,16 +7,19 @@ import { NumberPlate } from '@site/ui/number-plate';
 import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
 import { Fragment } from 'react';
-import { aboutParts } from '../about/about-parts.tsx';
+import { aboutEditedAt, aboutParts } from '../about/about-parts.tsx';
+import { sourcesEditedAt } from '../about/sources.tsx';
 import { fixedPageData } from '../fixed/fixed-page-data.ts';
 
 const description =
   'Who writes here and by which rules: our mission, four values, how a number is researched, what we promise, what we do not, and the sources we lean on.';
 
+const editedAt = [aboutEditedAt, sourcesEditedAt].sort().at(-1);
+
 export default definePage({
   path: '/about',
   samples: ['/about'],
-  sitemap: async () => [{ path: '/about', modifiedAt: '2026-11-21' }],
+  sitemap: async () => [{ path: '/about', modifiedAt: editedAt }],
   meta: ({ site }) => ({
     title: `About Us: How We Write About Angel Numbers (${site.titleYear})`,
     description,
@@ -28,6 +31,7 @@ export default definePage({
           path: '/about',
           name: `About ${site.name}`,
           description,
+          dateModified: editedAt,
           about: { '@id': `${site.origin}/#organization` },
         },
         site,

@@ -1,7 +1,7 @@
 import { definePage, useData } from '@site/kit';
 import { SkeletonCards } from '@site/ui/skeleton';
 import { BlogFrame } from '../blog/blog-frame.tsx';
-import { blogListData } from '../blog/blog-structured-data.ts';
+import { blogListData, newestChange } from '../blog/blog-structured-data.ts';
 import { blogPostsQuery } from '../blog/get-blog-posts.ts';
 import { NoPosts } from '../blog/no-posts.tsx';
 import { PostList } from '../blog/post-list.tsx';
@@ -12,10 +12,7 @@ export default definePage({
   path: '/blog',
   samples: ['/blog', '/blog?tag=manifestation'],
   search: ['tag'],
-  sitemap: async (load) => {
-    const changes = (await load(blogPostsQuery)).map(({ updatedAt }) => updatedAt).sort();
-    return [{ path: '/blog', modifiedAt: changes.at(-1) }];
-  },
+  sitemap: async (load) => [{ path: '/blog', modifiedAt: newestChange(await load(blogPostsQuery)) }],
   prefetch: ({ load }) => load(blogPostsQuery),
   meta: ({ site, search, peek }) => {
     const posts = peek(blogPostsQuery) ?? [];

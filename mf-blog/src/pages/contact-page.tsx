@@ -5,7 +5,7 @@ import { Grid } from '@site/ui/grid';
 import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
 import { Contact } from '../contact/contact.tsx';
-import { ContactAside } from '../contact/contact-aside.tsx';
+import { ContactAside, contactEditedAt } from '../contact/contact-aside.tsx';
 import { fixedPageData } from '../fixed/fixed-page-data.ts';
 
 const title = 'Contact us';
@@ -15,7 +15,7 @@ const description =
 export default definePage({
   path: '/contact',
   samples: ['/contact'],
-  sitemap: async () => [{ path: '/contact', modifiedAt: '2026-11-21' }],
+  sitemap: async () => [{ path: '/contact', modifiedAt: contactEditedAt }],
   meta: ({ site }) => ({
     title: `Contact Us (${site.titleYear}) | ${site.name}`,
     description,
@@ -27,6 +27,7 @@ export default definePage({
           path: '/contact',
           name: title,
           description,
+          dateModified: contactEditedAt,
           about: { '@id': `${site.origin}/#organization` },
         },
         site,

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { site, visit } from '../../test/render-page.tsx';
+import { aboutEditedAt } from '../about/about-parts.tsx';
+import { sourcesEditedAt } from '../about/sources.tsx';
+import { contactEditedAt } from '../contact/contact-aside.tsx';
+import { privacyUpdatedAt } from '../legal/privacy-sections.tsx';
+import { termsEffectiveAt } from '../legal/terms-sections.tsx';
 import aboutPage from './about-page.tsx';
 import contactPage from './contact-page.tsx';
 import privacyPage from './privacy-page.tsx';
@@ -27,9 +32,19 @@ describe.each([
     for (const [, id] of html.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(id);
   });
 
-  it('is in the sitemap with the day of its last change', async () => {
+  it('is in the sitemap with the date of its texts, which its structured data have too', async () => {
+    const stated = {
+      '/about': [aboutEditedAt, sourcesEditedAt],
+      '/contact': [contactEditedAt],
+      '/privacy': [privacyUpdatedAt],
+      '/terms': [termsEffectiveAt],
+    }[page.path as string];
     const listed = page.sitemap && (await page.sitemap(async () => [] as never));
-    expect(listed).toEqual([{ path: page.path, modifiedAt: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }]);
+    const [{ path, modifiedAt } = {}] = listed || [];
+    expect([path, modifiedAt]).toEqual([page.path, stated?.toSorted().at(-1)]);
+    expect(visit(page).meta().structuredData).toEqual([
+      expect.objectContaining({ dateModified: modifiedAt }),
+    ]);
   });
 
   it('has a title with the year and a description that search engines show whole', () => {

@@ -1,7 +1,8 @@
 import { definePage, useSite } from '@site/kit';
 import { fixedPageData } from '../fixed/fixed-page-data.ts';
 import { LegalDocument } from '../legal/legal-document.tsx';
-import { privacySections, privacySummary, privacyUpdated } from '../legal/privacy-sections.tsx';
+import { privacySections, privacySummary, privacyUpdatedAt } from '../legal/privacy-sections.tsx';
+import { longMonth } from '../text/long-date.ts';
 
 const title = 'Privacy Policy';
 const description =
@@ -10,14 +11,14 @@ const description =
 export default definePage({
   path: '/privacy',
   samples: ['/privacy'],
-  sitemap: async () => [{ path: '/privacy', modifiedAt: '2026-11-21' }],
+  sitemap: async () => [{ path: '/privacy', modifiedAt: privacyUpdatedAt }],
   meta: ({ site }) => ({
     title: `${title} (${site.titleYear}) | ${site.name}`,
     description,
     canonical: '/privacy',
     structuredData: [
       fixedPageData(
-        { type: 'WebPage', path: '/privacy', name: title, description, dateModified: '2024-12' },
+        { type: 'WebPage', path: '/privacy', name: title, description, dateModified: privacyUpdatedAt },
         site,
       ),
     ],
@@ -28,7 +29,7 @@ export default definePage({
     <LegalDocument
       title={title}
       lede="We would rather know less about you than more. This page says what we handle, why, and for how long."
-      dated={`Last updated ${privacyUpdated}`}
+      dated={`Last updated ${longMonth(privacyUpdatedAt)}`}
       summary={privacySummary}
       sections={privacySections(useSite())}
     />

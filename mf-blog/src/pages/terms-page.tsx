@@ -1,7 +1,8 @@
 import { definePage, useSite } from '@site/kit';
 import { fixedPageData } from '../fixed/fixed-page-data.ts';
 import { LegalDocument } from '../legal/legal-document.tsx';
-import { termsEffective, termsSections, termsSummary } from '../legal/terms-sections.tsx';
+import { termsEffectiveAt, termsSections, termsSummary } from '../legal/terms-sections.tsx';
+import { longMonth } from '../text/long-date.ts';
 
 const title = 'Terms of Service';
 const description =
@@ -10,14 +11,21 @@ const description =
 export default definePage({
   path: '/terms',
   samples: ['/terms'],
-  sitemap: async () => [{ path: '/terms', modifiedAt: '2026-11-21' }],
+  sitemap: async () => [{ path: '/terms', modifiedAt: termsEffectiveAt }],
   meta: ({ site }) => ({
     title: `${title} (${site.titleYear}) | ${site.name}`,
     description,
     canonical: '/terms',
     structuredData: [
       fixedPageData(
-        { type: 'WebPage', path: '/terms', name: title, description, datePublished: '2024-12' },
+        {
+          type: 'WebPage',
+          path: '/terms',
+          name: title,
+          description,
+          datePublished: termsEffectiveAt,
+          dateModified: termsEffectiveAt,
+        },
         site,
       ),
     ],
@@ -28,7 +36,7 @@ export default definePage({
     <LegalDocument
       title={title}
       lede="What you can expect of us, and what we ask of you. Five points first, the whole text below."
-      dated={`Effective ${termsEffective}`}
+      dated={`Effective ${longMonth(termsEffectiveAt)}`}
       summary={termsSummary}
       sections={termsSections(useSite())}
     />

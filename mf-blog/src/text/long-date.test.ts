@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { longDate } from './long-date.ts';
+import { longDate, longMonth } from './long-date.ts';
 
 it.each([
   ['2024-03-05T12:00:00.000Z', 'March 5, 2024'],
@@ -8,6 +8,10 @@ it.each([
   ['2025-06-17T23:00:00-05:00', 'June 18, 2025'],
 ])('shows %s as %s, wherever the reader is', (date, shown) => {
   expect(longDate(date)).toBe(shown);
+});
+
+it('shows a month without its day', () => {
+  expect(longMonth('2024-12')).toBe('December 2024');
 });
 
 it('names every month as Intl does', () => {

@@ -1,5 +1,8 @@
 export type Element = 'Fire' | 'Water' | 'Air' | 'Earth';
 
+/** The day of the last true change to these texts. */
+export const archangelsEditedAt = '2026-11-21';
+
 /** What all pages say of an archangel in the same words. */
 export interface Archangel {
   slug: string;

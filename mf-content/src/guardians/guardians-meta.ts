@@ -1,23 +1,27 @@
 import type { PageMeta, SiteConfig } from '@site/kit';
 import { collectionPage } from '../structured-data/collection-page.ts';
-import { archangels } from './archangels.ts';
+import { latestDay } from '../text/latest-day.ts';
+import { archangels, archangelsEditedAt } from './archangels.ts';
 import { guardiansContent } from './guardians-content.ts';
 
+/** The page shows its own texts and those that all pages have of an archangel. */
+export const guardiansEditedAt = latestDay(guardiansContent.editedAt, archangelsEditedAt);
+
 export function guardiansMeta(site: SiteConfig): PageMeta {
-  const { path, title, metaTitle, description, editedAt } = guardiansContent;
+  const { path, title, metaTitle, description } = guardiansContent;
   const canonical = `${path}/`;
   return {
     title: `${metaTitle} (${site.titleYear})`,
     description,
     canonical,
-    modifiedAt: editedAt,
+    modifiedAt: guardiansEditedAt,
     structuredData: [
       collectionPage(
         {
           path: canonical,
           title,
           description,
-          editedAt,
+          editedAt: guardiansEditedAt,
           items: archangels.map(({ slug, name, title }) => ({
             name: `Archangel ${name}: ${title}`,
             path: `/guardian-angels/${slug}/`,

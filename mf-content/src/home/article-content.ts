@@ -1,3 +1,6 @@
+/** The day of the last true change to the article; the home page takes the latest. */
+export const articleEditedAt = '2026-11-21';
+
 /** A part of the home page's long article. Texts are written as InlineText reads them. */
 export interface ArticlePart {
   /** Its anchor. */

@@ -1,5 +1,7 @@
 /** What the home page says below the calculator; the long article has a file of its own. */
 export const belowContent = {
+  /** The day of the last true change to these texts; the home page takes the latest. */
+  editedAt: '2026-11-21',
   reasons: [
     {
       title: 'It takes a minute',

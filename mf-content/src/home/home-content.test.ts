@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../text/inline-text.tsx';
-import { type ArticlePart, articleParts, digitMeanings } from './article-content.ts';
+import { latestDay } from '../text/latest-day.ts';
+import { type ArticlePart, articleEditedAt, articleParts, digitMeanings } from './article-content.ts';
+import { belowContent } from './below-content.ts';
+import { homeContent } from './home-content.ts';
+
+// Not computed: the texts below the calculator come with code of their own.
+it('the page has the date of its latest text', () => {
+  expect(homeContent.editedAt).toBe(latestDay(homeContent.editedAt, articleEditedAt, belowContent.editedAt));
+});
 
 describe('the long article', () => {
   const texts = articleParts.flatMap(({ paragraphs, closing }: ArticlePart) => [

@@ -28,6 +28,7 @@ export function searchMeta(q: string, site: SiteConfig): PageMeta {
         name: 'Search',
         description,
         inLanguage: 'en-US',
+        dateModified: searchEditedAt,
         isPartOf: { '@id': `${site.origin}/#website` },
       },
     ],

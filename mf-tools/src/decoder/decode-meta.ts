@@ -8,6 +8,9 @@ const canonical = '/decode';
 const description =
   'Enter any number you keep seeing, from 111 to 11:11 or a whole receipt, and get a free reading for love, work and spirit with steps you can take.';
 
+/** The page's other texts last changed on the first day. */
+export const decodeEditedAt = ['2026-11-21', decodingSteps.editedAt].sort().at(-1);
+
 /** `faqs` are the questions that the page shows. */
 export function decodeMeta({ origin, titleYear }: SiteConfig, faqs?: readonly Faq[]): PageMeta {
   const url = origin + canonical;
@@ -24,6 +27,7 @@ export function decodeMeta({ origin, titleYear }: SiteConfig, faqs?: readonly Fa
         name: title,
         description,
         inLanguage: 'en-US',
+        dateModified: decodeEditedAt,
         isPartOf: { '@id': `${origin}/#website` },
       },
       howToDecode(url),

@@ -1,5 +1,7 @@
 /** The three steps of decoding, for the page and for its structured data. */
 export const decodingSteps = {
+  /** The day of the last true change to these texts. */
+  editedAt: '2026-11-21',
   title: 'How to decode an angel number',
   lede: 'Three steps, about a minute.',
   steps: [

@@ -2,7 +2,9 @@ import { HttpError } from '@site/kit';
 import { renderInSite, visit } from '@site/kit/testing';
 import { describe, expect, it } from 'vitest';
 import { sampleResult } from '../../test/stand-in-api.ts';
+import { decodeEditedAt } from '../decoder/decode-meta.ts';
 import type { PostedDecoding } from '../decoder/posted-decoding.ts';
+import { decodingSteps } from '../decoder/steps.ts';
 import page from './decode-page.tsx';
 
 const render = (search: Record<string, string> = {}) =>
@@ -80,9 +82,12 @@ it('explains itself in three steps, and beside the calculator', async () => {
 
 it('has its place on the trail and, with the day of its last change, in the sitemap', async () => {
   expect((await visit(page, '/decode')).crumbs).toEqual([{ name: 'Decode Angel Numbers' }]);
+  expect([decodeEditedAt, decodingSteps.editedAt].sort().at(-1)).toBe(decodeEditedAt);
   expect(page.sitemap && (await page.sitemap(async () => [] as never))).toEqual([
-    { path: '/decode', modifiedAt: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    { path: '/decode', modifiedAt: decodeEditedAt },
   ]);
+  const { meta } = await visit(page, '/decode');
+  expect(meta?.structuredData?.[0]).toMatchObject({ '@type': 'WebPage', dateModified: decodeEditedAt });
 });
 
 it('prefills the number of a shared address, safely', async () => {

@@ -1,6 +1,6 @@
 import { definePage } from '@site/kit';
 import { DecodeContent } from '../decoder/decode-content.tsx';
-import { decodeMeta } from '../decoder/decode-meta.ts';
+import { decodeEditedAt, decodeMeta } from '../decoder/decode-meta.ts';
 import { decoderFaqsQuery } from '../decoder/get-faqs.ts';
 
 export default definePage({
@@ -11,7 +11,7 @@ export default definePage({
   // Fetched where it runs: the browser must not pay for it.
   action: async (context) => (await import('../decoder/answer-form.ts')).answerForm(context),
   meta: ({ site, peek }) => decodeMeta(site, peek(decoderFaqsQuery)),
-  sitemap: async () => [{ path: '/decode', modifiedAt: '2026-11-21' }],
+  sitemap: async () => [{ path: '/decode', modifiedAt: decodeEditedAt }],
   crumbs: () => [{ name: 'Decode Angel Numbers' }],
   Component: DecodeContent,
 });

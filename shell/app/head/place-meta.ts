@@ -11,11 +11,9 @@ export function placeMeta(
   queryClient: QueryClient,
 ): HeadMeta & Pick<PageMeta, 'structuredData'> {
   const { entry, page, outcome } = place;
-  if (!entry) {
-    const title = outcome === 404 ? '404 Page Not Found' : 'Not available';
-    return { title: `${title} (${site.titleYear}) | ${site.name}`, description: '', noindex: true };
-  }
+  const title = `${outcome === 404 ? '404 Page Not Found' : 'Not Available'} (${site.titleYear}) | ${site.name}`;
+  if (!entry) return { title, description: '', noindex: true };
   if (page && outcome === 200) return page.meta(placeContext(place, site, queryClient));
   const missing = page?.missingMeta?.(placeContext(place, site, queryClient));
-  return { title: site.name, description: '', ...missing, noindex: true };
+  return { title, description: '', ...missing, noindex: true };
 }

@@ -27,7 +27,7 @@ export function placeContext(
   };
 }
 
-/** Runs a page's `prefetch`: a failed `load` becomes the page's status, and a 503 is told to `onLack`. */
+/** Runs a page's `prefetch`: a `load` that fails or brings nothing becomes the page's status, and a 503 is told to `onLack`. */
 export async function loadOutcome(
   page: Page,
   context: PageContext,
@@ -42,7 +42,10 @@ export async function loadOutcome(
       ...context,
       load: async (query) => {
         try {
-          return await ensure(query);
+          const data = await ensure(query);
+          // With `emptyOn401` the page says that it can do without.
+          if (data === null && !query.meta?.emptyOn401) throw new HttpError(404, 'null');
+          return data;
         } catch (error) {
           failure = error;
           throw error;

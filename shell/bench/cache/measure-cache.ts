@@ -33,7 +33,7 @@ export const measureCache: Part = async (bench) => {
   await using shell = await startShellProcess(site);
   const ours: Contender = {
     url: shell.origin + page,
-    cpuSeconds: async () => (await readMetrics(shell.origin))('process_cpu_seconds_total'),
+    cpuSeconds: async () => (await readMetrics(shell.opsOrigin))('process_cpu_seconds_total'),
   };
   await using bare = await startBareServer(site, ours.url);
   for (const { url } of [ours, bare]) await throughput(url, headers, warmUpSeconds);

@@ -1,7 +1,7 @@
 import type { Part } from '../bench.ts';
 import { median, quantile, shownValue } from '../measurement.ts';
 import { readMetrics } from '../servers/read-metrics.ts';
-import { startShellProcess } from '../servers/shell-process.ts';
+import { type ShellProcess, startShellProcess } from '../servers/shell-process.ts';
 
 const headers = { 'accept-encoding': 'br' };
 const pageSum = (part: 'own' | 'whole') => `shell_render_seconds_sum{part="${part}"}`;
@@ -33,7 +33,7 @@ export const measureRender: Part = async (bench) => {
     for (const path of paths) {
       bench.signal.throwIfAborted();
       // The first round finds code that the engine has not optimized yet, as after a release.
-      (round === 0 ? cold : warm).push(await render(shell.origin, path));
+      (round === 0 ? cold : warm).push(await render(shell, path));
     }
   }
   const own = (all: readonly Rendered[]) => all.map(({ ownMs }) => ownMs);
@@ -59,13 +59,13 @@ export const measureRender: Part = async (bench) => {
   ];
 };
 
-async function render(origin: string, path: string): Promise<Rendered> {
-  const before = await readMetrics(origin);
+async function render({ origin, opsOrigin }: ShellProcess, path: string): Promise<Rendered> {
+  const before = await readMetrics(opsOrigin);
   const since = performance.now();
   const answer = await fetch(origin + path, { headers });
   await answer.arrayBuffer();
   const tookMs = performance.now() - since;
-  const after = await readMetrics(origin);
+  const after = await readMetrics(opsOrigin);
   const grown = (series: string) => after(series) - before(series);
   if (answer.status !== 200 || grown(misses) !== 1)
     throw new Error(`${path} answered ${answer.status}, with ${grown(misses)} renders.`);

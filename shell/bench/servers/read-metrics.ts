@@ -1,6 +1,6 @@
-/** The values of a server's Prometheus metrics by name and labels, as in `shell_pages_total{cache="hit"}`. */
-export async function readMetrics(origin: string): Promise<(series: string) => number> {
-  const text = await (await fetch(`${origin}/metrics`)).text();
+/** The Prometheus metrics at an address for operators, by name and labels, as in `shell_pages_total{cache="hit"}`. */
+export async function readMetrics(opsOrigin: string): Promise<(series: string) => number> {
+  const text = await (await fetch(`${opsOrigin}/metrics`)).text();
   const values = new Map(
     text
       .split('\n')

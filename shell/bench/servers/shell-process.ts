@@ -7,6 +7,8 @@ import { startNodeServer } from './node-server.ts';
 
 export interface ShellProcess extends AsyncDisposable {
   origin: string;
+  /** Where its metrics are. */
+  opsOrigin: string;
   /** Opens the debugger's protocol on this address; see `heapAfterCollection`. */
   inspector: string;
   /** Rejects when the process ends by itself. */
@@ -27,13 +29,15 @@ export async function startShellProcess(
   site: Site,
   { env, inspect = false }: ShellProcessOptions = {},
 ): Promise<ShellProcess> {
-  const [port, inspectorPort] = [await freePort(), await freePort()];
+  const [port, opsPort, inspectorPort] = [await freePort(), await freePort(), await freePort()];
   const inspector = `127.0.0.1:${inspectorPort}`;
   const server = await startNodeServer({
     command: [...(inspect ? [`--inspect=${inspector}`] : []), entry],
     env: {
       PORT: String(port),
       HOST: '127.0.0.1',
+      OPS_PORT: String(opsPort),
+      OPS_HOST: '127.0.0.1',
       API_URL: site.apiOrigin,
       RELEASE_STORE: site.releaseStore,
       RELEASE_KEYS: site.releaseKeys,
@@ -43,7 +47,13 @@ export async function startShellProcess(
   });
   const origin = `http://127.0.0.1:${port}`;
   await Promise.race([isReady(origin), server.lost]);
-  return { origin, inspector, lost: server.lost, [Symbol.asyncDispose]: server[Symbol.asyncDispose] };
+  return {
+    origin,
+    opsOrigin: `http://127.0.0.1:${opsPort}`,
+    inspector,
+    lost: server.lost,
+    [Symbol.asyncDispose]: server[Symbol.asyncDispose],
+  };
 }
 
 async function isReady(origin: string): Promise<void> {

@@ -45,6 +45,14 @@ export const metadataRules: Record<string, Rule> = {
     }
   },
 
+  'the sitemap has the date that the page states': function* ({ isListed, modifiedAt, blocks }) {
+    if (!isListed) return;
+    const stated = blocks.flatMap(({ dateModified }) => (dateModified ? [String(dateModified)] : []));
+    const days = stated.map((date) => new Date(date).toISOString());
+    if (`${days}` !== modifiedAt)
+      yield `was modified ${stated} by its own data, ${modifiedAt} by the sitemap`;
+  },
+
   'an article has the dates of its structured data': function* (page) {
     for (const { '@type': type, datePublished, dateModified } of page.blocks) {
       if (type !== 'Article') continue;

@@ -17,6 +17,8 @@ export interface ReadPage extends Facts {
   status: number;
   /** The sitemap lists it. */
   isListed: boolean;
+  /** As the sitemap says. */
+  modifiedAt: string | undefined;
   blocks: JsonObject[];
 }
 
@@ -28,7 +30,9 @@ type Facts = ReturnType<typeof factsOf>;
 /** Reads every address of the sitemap, and some more, as the server sends them. */
 export async function readPages(page: Page): Promise<ReadPage[]> {
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
-  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
+  const entries = sitemap.matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g);
+  const dates = new Map([...entries].map(([, loc = '', day]) => [new URL(loc).pathname, day]));
+  const listed = [...dates.keys()];
   const waiting = [...listed, ...unlisted];
   const read: ReadPage[] = [];
   while (waiting.length > 0) {
@@ -37,7 +41,8 @@ export async function readPages(page: Page): Promise<ReadPage[]> {
       // Chromium's own parser reads it; the document it makes runs nothing and loads nothing.
       const { ldJson, ...facts } = await page.evaluate(factsOf, await response.text());
       const blocks = ldJson.map((text) => JSON.parse(text));
-      return { path, status: response.status(), isListed: listed.includes(path), blocks, ldJson, ...facts };
+      const fromSitemap = { isListed: dates.has(path), modifiedAt: dates.get(path) };
+      return { path, status: response.status(), ...fromSitemap, blocks, ldJson, ...facts };
     });
     read.push(...(await Promise.all(batch)));
   }

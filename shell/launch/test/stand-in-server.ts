@@ -3,7 +3,9 @@ import { appendFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 const [name = '', diary = ''] = process.argv.slice(2);
-const { PORT, HOST, API_URL, DATABASE_URL, SITE_ORIGIN, RELEASE_STORE, STAND_IN } = process.env;
+const { PORT, HOST, STAND_IN, ...env } = process.env;
+const { API_URL, DATABASE_URL, SITE_ORIGIN, RELEASE_STORE, OPS_HOST, OPS_PORT } = env;
+const told = { API_URL, DATABASE_URL, SITE_ORIGIN, RELEASE_STORE, OPS_HOST, OPS_PORT };
 
 if (STAND_IN === `broken ${name}`) {
   console.error('The stand-in was told to break.');
@@ -12,7 +14,7 @@ if (STAND_IN === `broken ${name}`) {
 if (STAND_IN === `slow ${name}`) setInterval(() => {}, 60_000);
 else {
   createServer((_, response) => {
-    response.end(JSON.stringify({ pid: process.pid, API_URL, DATABASE_URL, SITE_ORIGIN, RELEASE_STORE }));
+    response.end(JSON.stringify({ pid: process.pid, ...told }));
   }).listen(Number(PORT), HOST, () => {
     console.log(
       JSON.stringify({ level: 40, msg: `${name} warns`, remote: 'mf-tools', release: '1.0.0-abc' }),

@@ -257,9 +257,18 @@ describe('ports', () => {
     const shell = await import(join(projectRoot, 'shell/server/config.ts'));
     const api = await import(join(projectRoot, 'api/src/config/env.ts'));
     for (const [name, { readConfig }] of Object.entries({ shell, api })) {
-      const { PORT, ...rest } = environmentOf(name);
-      expect(String(readConfig(rest).port)).toBe(PORT);
-      expect(imageOf(serviceOf(name)).final.exposes).toEqual([PORT]);
+      const { PORT, OPS_PORT, ...rest } = environmentOf(name);
+      const { port, ops } = readConfig(rest);
+      expect([String(port), String(ops.port)]).toEqual([PORT, OPS_PORT]);
+      expect(imageOf(serviceOf(name)).final.exposes).toEqual([PORT, OPS_PORT]);
+    }
+  });
+
+  test('for operators are not reached through the proxy', () => {
+    for (const name of ['shell', 'api']) {
+      const { OPS_PORT } = environmentOf(name);
+      expect(Object.values(environmentOf('proxy')).join()).not.toContain(OPS_PORT);
+      expect(proxyTemplate).not.toContain(OPS_PORT);
     }
   });
 
@@ -379,9 +388,9 @@ function addressesIn(env: Record<string, string>): { host: string; port: string 
 }
 
 function listensOn(name: string): string[] {
-  const { PORT, PUBLIC_LISTEN, INNER_LISTEN } = environmentOf(name);
+  const { PORT, OPS_PORT, PUBLIC_LISTEN, INNER_LISTEN } = environmentOf(name);
   if (name === 'postgres') return ['5432'];
   const flags = serviceOf(name).command?.join(' ') ?? '';
   const [, s3] = /-s3\.port=(\d+)/.exec(flags) ?? [];
-  return [PORT, PUBLIC_LISTEN, INNER_LISTEN, s3].filter((port) => port !== undefined);
+  return [PORT, OPS_PORT, PUBLIC_LISTEN, INNER_LISTEN, s3].filter((port) => port !== undefined);
 }

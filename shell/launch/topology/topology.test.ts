@@ -3,6 +3,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
+import { errorBodySchema } from '@site/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildFixture, replaceIn } from '../../server/test/fixture-remotes.ts';
 import { type Cluster, type Replica, startCluster } from './test/cluster.ts';
@@ -52,17 +53,17 @@ async function readiness(shell: Replica): Promise<{ composition: string; release
 }
 
 /** How many requests a server answered, by its own account. */
-async function answered(origin: string, path: string, metric: RegExp): Promise<number> {
-  const text = await (await fetch(origin + path)).text();
+async function answered({ opsOrigin }: Replica, metric: RegExp): Promise<number> {
+  const text = await (await fetch(`${opsOrigin}/metrics`)).text();
   return [...text.matchAll(metric)].reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
 const pagesOf = (shell: Replica) =>
-  answered(shell.origin, '/metrics', /^shell_request_seconds_count\{kind="page"[^}]*\} (\d+)/gm);
+  answered(shell, /^shell_request_seconds_count\{kind="page"[^}]*\} (\d+)/gm);
 const hungIn = (shell: Replica) =>
-  answered(shell.origin, '/metrics', /^shell_remote_failures_total\{remote="mf-chaos"[^}]*\} (\d+)/gm);
+  answered(shell, /^shell_remote_failures_total\{remote="mf-chaos"[^}]*\} (\d+)/gm);
 const readsOf = (api: Replica) =>
-  answered(api.origin, '/api/metrics', /^\w+_count\{[^}]*route="\/api\/angel-numbers[^}]*\} (\d+)/gm);
+  answered(api, /^\w+_count\{[^}]*route="\/api\/angel-numbers[^}]*\} (\d+)/gm);
 
 function visit(path: (n: number) => string): Traffic {
   traffic = startTraffic(cluster.origin, { path });
@@ -214,19 +215,24 @@ describe('the address of a visitor', () => {
 });
 
 describe('what is for operators', () => {
-  const paths = ['/metrics', '/readyz', '/healthz', '/api/metrics', '/api/health/ready', '/api/health/live'];
   const disguises = [
-    ...paths,
-    '/Metrics',
-    '/metrics/',
-    '//metrics',
-    '/%6detrics',
-    '/x/../metrics',
-    '/x/%2e%2e/metrics',
-    '/api/METRICS',
-    '/api/./metrics',
+    '/readyz',
+    '/healthz',
+    '/api/health/ready',
+    '/api/health/live',
+    '/Healthz',
+    '/healthz/',
+    '//healthz',
+    '/%68ealthz',
+    '/x/../healthz',
+    '/x/%2e%2e/healthz',
+    '/api/HEALTH/ready',
+    '/api/./health/ready',
     '/api//health/ready',
-    '/metrics?x=1',
+    '/healthz?x=1',
+    '/metrics',
+    '/api/metrics',
+    '/api/METRICS',
   ];
 
   test.each(disguises)('is not to be had from outside: %s', async (path) => {
@@ -235,16 +241,23 @@ describe('what is for operators', () => {
     const call = request({ hostname, port, path }).end();
     const [response] = await once(call, 'response');
     const body = (await response.toArray()).join('');
-    expect([response.statusCode, /"status"|HELP/.test(body)]).toEqual([404, false]);
+    expect([response.statusCode, /"status":|# HELP/.test(body)]).toEqual([404, false]);
+    if (path.startsWith('/api')) expect(errorBodySchema.parse(JSON.parse(body)).code).toBe('NOT_FOUND');
   });
 
   test('a page that merely begins like it is a page', async () => {
-    const response = await fetch(`${cluster.origin}/metrics-of-love`);
+    const response = await fetch(`${cluster.origin}/healthz-of-love`);
     expect([response.status, await response.text()]).toEqual([
       404,
       expect.stringContaining('404 Page Not Found'),
     ]);
   });
+});
+
+test('a body that is too large for the proxy is refused in the form of the API', async () => {
+  const answer = await fetch(`${cluster.origin}/api/calculate`, { method: 'POST', body: 'x'.repeat(70_000) });
+  expect(answer.status).toBe(413);
+  expect(errorBodySchema.parse(await answer.json()).code).toBe('BODY_TOO_LARGE');
 });
 
 describe('a stop', () => {
@@ -266,6 +279,7 @@ describe('a stop', () => {
     });
     expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5']);
     expect(await call.json()).toMatchObject({ code: 'UNAVAILABLE', requestId: 'request-of-a-test' });
+    expect((await fetch(`${cluster.origin}/api/search?q=zanzibar`)).status).toBe(503);
   });
 
   test('of both shells is a 503 that says when to come back', async () => {
@@ -273,6 +287,14 @@ describe('a stop', () => {
     const response = await fetch(`${cluster.origin}/calm`);
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
     expect(await response.text()).toContain('try again');
+    const call = await fetch(`${cluster.origin}/api/search?q=zanzibar`);
+    expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(errorBodySchema.parse(await call.json()).code).toBe('UNAVAILABLE');
+  });
+
+  test('leaves nothing that visitors typed in the log of the proxy', () => {
+    expect(cluster.proxy.errors() + cluster.accessLog()).not.toContain('zanzibar');
+    expect(cluster.accessLog()).toContain('"path":"/api/search","status":503');
   });
 });
 

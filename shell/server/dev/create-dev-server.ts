@@ -15,17 +15,17 @@ export async function createDevServer(
   const builds = watchDevBuilds(remotes, alone);
   // Nothing fits into this cache: an edit of the API or its content shows with the next request.
   const pageCache = { ...config.pageCache, maxBytes: 1 };
-  const { app, close } = await createShellServer({ ...config, pageCache }, log, {
+  const server = await createShellServer({ ...config, pageCache }, log, {
     shell: loadShellBuild(shellDir),
     overlay: builds,
     register: (app) => registerDevRoutes(app, remotes, builds),
     onSwitch: builds.onSwitch,
   });
   return {
-    app,
+    ...server,
     async close() {
       builds.close();
-      await close();
+      await server.close();
     },
   };
 }

@@ -4,8 +4,8 @@ import { readDevConfig } from './dev-config.ts';
 
 try {
   const config = readConfig(process.env);
-  const { app, close } = await createDevServer(config, readDevConfig(process.env));
-  await app.listen({ port: config.port, host: config.host });
+  const { listen, close } = await createDevServer(config, readDevConfig(process.env));
+  await listen();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void close().then(() => process.exit(0)));
   }

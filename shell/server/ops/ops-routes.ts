@@ -1,16 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import type { LiveCompositions } from '../compositions/live-compositions.ts';
 import type { Metrics } from './metrics.ts';
 import './served.ts';
 
-export interface OpsOptions {
-  metrics: Metrics;
+export interface HealthOptions {
   compositions: LiveCompositions;
   isClosing: () => boolean;
 }
 
-/** Liveness, readiness and metrics. */
-export function registerOps(app: FastifyInstance, { metrics, compositions, isClosing }: OpsOptions): void {
+/** Liveness, and readiness with the live releases. */
+export function registerHealth(app: FastifyInstance, { compositions, isClosing }: HealthOptions): void {
   app.get('/healthz', (_request, reply) => {
     reply.served = { kind: 'ops' };
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
@@ -25,9 +24,19 @@ export function registerOps(app: FastifyInstance, { metrics, compositions, isClo
     if (isClosing()) return reply.code(503).send({ status: 'closing' });
     return reply.send({ status: 'ready', composition: id, releases });
   });
+}
+
+/** The server for operators: health and metrics. It neither logs nor counts its own requests. */
+export function createOpsServer({
+  metrics,
+  ...health
+}: HealthOptions & { metrics: Metrics }): FastifyInstance {
+  const app = fastify({ routerOptions: { ignoreTrailingSlash: true }, forceCloseConnections: true });
+  app.decorateReply('served', undefined);
+  registerHealth(app, health);
   app.get('/metrics', async (_request, reply) => {
-    reply.served = { kind: 'ops' };
     reply.header('content-type', metrics.registry.contentType).header('cache-control', 'no-store');
     return metrics.registry.metrics();
   });
+  return app;
 }

@@ -270,7 +270,7 @@ describe('the API', () => {
       warning,
       'The API answered 500',
     ]);
-    const { html } = await site.get('/metrics');
+    const html = await site.metrics();
     expect(html).not.toContain('shell_remote_failures_total{remote="mf-calm"');
   });
 

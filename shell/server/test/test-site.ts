@@ -16,6 +16,7 @@ import { startStandInApi } from './stand-in-api.ts';
 /** Short deadlines and a small heap, so that what misbehaves is caught soon. */
 const impatient = {
   PORT: '0',
+  OPS_PORT: '0',
   STORE_POLL_MS: '50',
   LOAD_TIMEOUT_MS: '400',
   RENDER_TIMEOUT_MS: '300',
@@ -28,20 +29,30 @@ const impatient = {
 /** A real shell server on a free port, with its log at hand. */
 async function startShell(config: ShellConfig, dev?: DevConfig) {
   const { log, lines, until } = capturedLog();
-  const { app, close } = await (dev ? createDevServer(config, dev, log) : createShellServer(config, log));
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const { app, ops, listen, close } = await (dev
+    ? createDevServer(config, dev, log)
+    : createShellServer(config, log));
+  await listen();
+  const [origin = '', opsOrigin = ''] = [app, ops].map(
+    ({ server }) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  );
   return {
     origin,
+    opsOrigin,
     lines,
     until,
     close,
     [Symbol.asyncDispose]: close,
-    async get(path: string, init: RequestInit = {}) {
-      const response = await fetch(origin + path, { redirect: 'manual', ...init });
-      return { status: response.status, headers: response.headers, html: await response.text() };
+    get: (path: string, init?: RequestInit) => read(origin + path, init),
+    async metrics() {
+      return (await read(`${opsOrigin}/metrics`)).html;
     },
   };
+}
+
+async function read(address: string, init: RequestInit = {}) {
+  const response = await fetch(address, { redirect: 'manual', ...init });
+  return { status: response.status, headers: response.headers, html: await response.text() };
 }
 
 /** A shell server with a store and an API of its own, for tests that misbehave. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -27,6 +27,8 @@ export interface Replica {
   service: Service;
   address: string;
   origin: string;
+  /** Where its metrics are. */
+  opsOrigin: string;
   /** Kills it without warning; resolves when it is up again. */
   kill(): Promise<void>;
 }
@@ -103,6 +105,7 @@ export async function startCluster() {
     shells,
     apis,
     proxy,
+    accessLog: () => readFileSync(words.ACCESS_LOG as string, 'utf8'),
     /** Releases the build in a folder, as a remote's own service does. */
     release: (folder: string) => runJob('mf-tools', { ...jobEnv, REMOTE: folder }),
     /** The `releases` command of operators. */
@@ -133,7 +136,8 @@ async function startReplica(
   env: Record<string, string>,
   logFile: string,
 ): Promise<Replica> {
-  const port = await freePort();
+  const [port, opsPort] = [await freePort(), await freePort()];
+  const own = { HOST: loopback, PORT: String(port), OPS_HOST: loopback, OPS_PORT: String(opsPort) };
   const address = `${loopback}:${port}`;
   let cameUp = Promise.withResolvers<void>();
   const service = await startService({
@@ -143,7 +147,7 @@ async function startReplica(
       startServerProcess({
         name,
         command: commandOf(name),
-        env: { ...outside(), ...environmentOf(name), ...env, HOST: loopback, PORT: String(port) },
+        env: { ...outside(), ...environmentOf(name), ...env, ...own },
         readyUrl: `http://${address}${healthUrl(serviceOf(name))?.pathname}`,
         logFile,
         onWarning() {},
@@ -156,6 +160,7 @@ async function startReplica(
     service,
     address,
     origin: `http://${address}`,
+    opsOrigin: `http://${loopback}:${opsPort}`,
     kill() {
       cameUp = Promise.withResolvers();
       process.kill(service.pid, 'SIGKILL');

@@ -31,6 +31,8 @@ export interface Nginx {
   /** Starts it anew with some words changed, as after an operator's edit. */
   restart(changed: Words): Promise<void>;
   stop(): Promise<void>;
+  /** What it wrote to its error log. */
+  errors(): string;
 }
 
 /** `readyUrl` answers 2xx as soon as it works. */
@@ -42,6 +44,7 @@ export async function startNginx(
 ): Promise<Nginx> {
   // Its workers are another user when root starts it.
   mkdirSync(dir, { recursive: true, mode: 0o755 });
+  const said: string[] = [];
   let stop = await start(words);
 
   async function start(chosen: Words): Promise<() => Promise<void>> {
@@ -50,7 +53,6 @@ export async function startNginx(
     const child = spawn(program, ['-e', 'stderr', '-c', config, '-g', 'daemon off;'], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    const said: string[] = [];
     child.stderr.setEncoding('utf8').on('data', (text: string) => said.push(text));
     await once(child, 'spawn');
     const self = identify(child.pid as number);
@@ -72,6 +74,7 @@ export async function startNginx(
       stop = await start({ ...words, ...changed });
     },
     stop: () => stop(),
+    errors: () => said.join(''),
   };
 }
 
