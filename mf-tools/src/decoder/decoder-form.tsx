@@ -77,11 +77,17 @@ export function DecoderForm({ prefill, posted }: DecoderFormProps) {
   const button = useFocusKeeper(isBusy);
   const { onChange: check, ...number } = bind('number');
 
-  const choice = (name: Exclude<DecoderFieldName, 'number'>, label: string, options: ReactNode) => (
+  const choice = (
+    name: Exclude<DecoderFieldName, 'number'>,
+    label: string,
+    options: ReactNode,
+    placeholder?: string,
+  ) => (
     <Field label={label} error={messages[name]} optional>
       {(control) => (
         <Select
           {...control}
+          placeholder={placeholder}
           defaultValue={came.entered[name] ?? ''}
           autoFocus={focusFirst === name}
           {...bind(name)}
@@ -129,16 +135,7 @@ export function DecoderForm({ prefill, posted }: DecoderFormProps) {
             )}
           </Field>
           <div className="grid gap-5 sm:grid-cols-3 sm:gap-4">
-            {choice(
-              'context',
-              'Context',
-              <>
-                <option value="" disabled hidden>
-                  General
-                </option>
-                <Options of={decoderContexts} />
-              </>,
-            )}
+            {choice('context', 'Context', <Options of={decoderContexts} />, 'General')}
             {choice(
               'frequency',
               'How often',
