@@ -18,11 +18,11 @@ const calculatingForMs = 1000;
 /** The part of the calculator that is fetched when somebody uses it. Nothing in it sends or stores anything. */
 export function createCalculatorWork() {
   const { register, submit, messages } = createValidatedForm(calculatorSchema);
-  const bindDate = createDateBinding();
+  const date = createDateBinding();
   const form = {
     messages,
     register: (name: keyof CalculatorInput) =>
-      name === 'birthDate' ? bindDate(register(name)) : register(name),
+      name === 'birthDate' ? date.bind(register(name)) : register(name),
   };
   const state = createStore<CalculatorState>({ isBusy: false, turn: 0 });
 
@@ -34,5 +34,15 @@ export function createCalculatorWork() {
     setTimeout(() => state.set({ isBusy: false, calculation, turn: present.turn + 1 }), calculatingForMs);
   }
 
-  return { form, state, submit: () => submit(run), Result: CalculatorResult };
+  return {
+    form,
+    state,
+    dateNote: date.note,
+    submit() {
+      // Enter submits while the field still has the focus.
+      date.settle();
+      return submit(run);
+    },
+    Result: CalculatorResult,
+  };
 }

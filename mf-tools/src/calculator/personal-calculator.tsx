@@ -18,6 +18,7 @@ export function PersonalCalculator() {
     load: async () => (await import('./calculator-work.ts')).createCalculatorWork(),
   });
   const { isBusy: isCalculating, calculation, turn } = useStore(work?.state, idle);
+  const dateNote = useStore(work?.dateNote, '');
   const isBusy = isWaiting || isCalculating;
   const button = useFocusKeeper(isBusy);
   return (
@@ -59,18 +60,24 @@ export function PersonalCalculator() {
               />
             )}
           </Field>
-          <Field label="Your birth date" hint="Month, day, year." error={messages.birthDate}>
-            {(control) => (
-              <Input
-                {...control}
-                {...bind('birthDate')}
-                inputMode="numeric"
-                autoComplete="bday"
-                placeholder="MM-DD-YYYY"
-                enterKeyHint="go"
-              />
-            )}
-          </Field>
+          <div>
+            <Field label="Your birth date" hint="Month, day, year." error={messages.birthDate}>
+              {(control) => (
+                <Input
+                  {...control}
+                  {...bind('birthDate')}
+                  inputMode="numeric"
+                  autoComplete="bday"
+                  placeholder="MM-DD-YYYY"
+                  enterKeyHint="go"
+                />
+              )}
+            </Field>
+            {/* Its line is always there: the button must not move away from a press that makes the date appear here. */}
+            <p role="status" className="mt-1.5 -mb-1.5 min-h-lh text-small text-ink-soft">
+              {dateNote}
+            </p>
+          </div>
           <Button ref={button} type="submit" size="large" disabled={isBusy} className="w-full">
             {isBusy ? 'Calculating...' : 'Calculate My Angel Number'}
           </Button>
