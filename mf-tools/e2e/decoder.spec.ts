@@ -282,3 +282,62 @@ test('the site’s own API answers, by the circumstances that were given', async
   expect(await result.innerText()).not.toContain(plain);
   await expectAccessible(page);
 });
+
+test('shows General while no context is chosen, and offers it once', async ({ page }) => {
+  const sent = await answerCalls(page, reading('One.'));
+  await open(page, '/decode');
+  const context = page.getByLabel('Context');
+  const placeholder = page.locator('main form span[aria-hidden]', { hasText: /^General$/ });
+  await expect(context).toHaveValue('');
+  await expect(placeholder).toBeVisible();
+  const offered = await context
+    .locator('option:not([hidden])')
+    .evaluateAll((options) =>
+      options.map((option) => [(option as HTMLOptionElement).value, option.textContent]),
+    );
+  expect(offered.filter(([, label]) => label === 'General')).toEqual([['general', 'General']]);
+  expect(await context.locator('option', { hasText: 'General' }).count()).toBe(1);
+  await number(page).fill('444');
+  await button(page).click();
+  await expect(page.getByText('One.')).toBeVisible();
+  expect(sent).toEqual([{ number: '444' }]);
+  await context.selectOption('love');
+  await expect(placeholder).toBeHidden();
+  await context.selectOption('general');
+  await expect(placeholder).toBeHidden();
+  await button(page).click();
+  await expect.poll(() => sent.at(-1)).toEqual({ number: '444', context: 'general' });
+});
+
+test('shows what a reading was made for as labels, which do not look like buttons', async ({ page }) => {
+  await answerCalls(page, reading('One.'));
+  await open(page, '/decode');
+  await number(page).fill('444');
+  await page.getByLabel('Context').selectOption('love');
+  await button(page).click();
+  const label = page.getByRole('list', { name: 'Read for' }).getByText('Love & Relationships');
+  await expect(label).toBeVisible();
+  const { border, radius, height } = await label.evaluate((element) => {
+    const { borderTopWidth, borderRadius } = getComputedStyle(element);
+    return {
+      border: Number.parseFloat(borderTopWidth),
+      radius: Number.parseFloat(borderRadius),
+      height: element.clientHeight,
+    };
+  });
+  expect(border).toBe(0);
+  expect(radius).toBeLessThan(height / 4);
+});
+
+for (const typed of ['11:11 PM', ' 11:11 a.m.', '１１：１１', '١١:١١']) {
+  test(`reads ${typed} as 11:11`, async ({ page, request }) => {
+    const { tldr } = await (await request.post('/api/calculate', { data: { number: '11:11' } })).json();
+    await open(page, '/decode');
+    await number(page).fill(typed);
+    await button(page).click();
+    await expect(page.getByRole('region', { name: 'What 11:11 says' })).toContainText(tldr.slice(0, 20));
+    const direct = await request.post('/api/calculate', { data: { number: typed } });
+    expect(direct.status()).toBe(200);
+    expect((await direct.json()).tldr).toBe(tldr);
+  });
+}

@@ -1,4 +1,4 @@
-import { birthDate, button, calculate, name, result, status } from './calculator-test.ts';
+import { birthDate, button, calculate, dateNote, name, result, status } from './calculator-test.ts';
 import {
   calculatorChunk,
   desktop,
@@ -210,6 +210,90 @@ test('keeps what was typed before the page came to life, and brings the date int
   await expect(birthDate(page)).toHaveValue('02-15-1990');
   await button(page).click();
   await expect(result(page, '888')).toBeFocused();
+});
+
+for (const typed of [
+  '1999-12-31',
+  '19991231',
+  '31-12-1999',
+  '31.12.1999',
+  '12/31/1999',
+  '12/31/99',
+  '31 Dec 1999',
+  'December 31st, 1999',
+]) {
+  test(`reads ${typed}, typed by hand, when the field is left`, async ({ page }) => {
+    await open(page, '/');
+    await birthDate(page).pressSequentially(typed);
+    await birthDate(page).press('Tab');
+    await expect(birthDate(page)).toHaveValue('12-31-1999');
+    await expect(dateNote(page)).toHaveText('Read as December 31, 1999');
+    await expectAccessible(page);
+    await birthDate(page).press('End');
+    await birthDate(page).press('Backspace');
+    await expect(dateNote(page)).toBeEmpty();
+  });
+}
+
+test('formats plain digits while they are typed, and has nothing to say about them', async ({ page }) => {
+  await open(page, '/');
+  for (const [key, value] of [
+    ['1', '1'],
+    ['2', '12-'],
+    ['3', '12-3'],
+    ['1', '12-31-'],
+    ['1', '12-31-1'],
+    ['9', '12-31-19'],
+    ['9', '12-31-199'],
+    ['9', '12-31-1999'],
+    ['9', '12-31-1999'],
+  ] as const) {
+    await birthDate(page).press(key);
+    await expect(birthDate(page)).toHaveValue(value);
+  }
+  await birthDate(page).press('Tab');
+  await expect(birthDate(page)).toHaveValue('12-31-1999');
+  await expect(dateNote(page)).toBeEmpty();
+});
+
+test('reads a date that is submitted with the Enter key, before the field is left', async ({ page }) => {
+  await open(page, '/');
+  await name(page).fill('John Smith');
+  await birthDate(page).pressSequentially('15 February 1990');
+  await expect(birthDate(page)).toHaveValue('15-February 1990');
+  await birthDate(page).press('Enter');
+  await expect(dateNote(page)).toHaveText('Read as February 15, 1990');
+  await expect(birthDate(page)).toHaveValue('02-15-1990');
+  await expect(result(page, '888')).toBeFocused();
+});
+
+test('the button stays under a pointer that leaves the field for it', async ({ page }) => {
+  await open(page, '/');
+  await name(page).fill('John Smith');
+  await birthDate(page).pressSequentially('15-02-1990');
+  const before = await button(page).boundingBox();
+  await button(page).click({ position: { x: 30, y: 3 } });
+  await expect(dateNote(page)).toHaveText('Read as February 15, 1990');
+  expect(await button(page).boundingBox()).toEqual(before);
+  await expect(result(page, '888')).toBeFocused();
+});
+
+for (const typed of ['01010001', '12311899', '12-31-15', '02302020']) {
+  test(`refuses ${typed}`, async ({ page }) => {
+    await open(page, '/');
+    await calculate(page, 'John Smith', typed);
+    await expect(birthDate(page)).toHaveAccessibleDescription(/Please enter a real date as MM-DD-YYYY$/);
+    await expect(dateNote(page)).toBeEmpty();
+    await expect(button(page)).toHaveText('Calculate My Angel Number');
+  });
+}
+
+test('says which date a browser filled in', async ({ page }) => {
+  await open(page, '/');
+  await name(page).focus();
+  await birthDate(page).fill('1990-02-15');
+  await expect(birthDate(page)).toHaveValue('02-15-1990');
+  await expect(dateNote(page)).toHaveText('Read as February 15, 1990');
 });
 
 test('takes a date from the clipboard in place of what is there', async ({ page, context }) => {

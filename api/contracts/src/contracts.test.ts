@@ -20,13 +20,22 @@ describe('decoder request', () => {
     },
   );
 
+  it.each(['11:11 am', '11:11PM', '１１：１１', '١١:١١', ' 11:11\u00a0p.m. '])(
+    'reads %j as 11:11',
+    (number) => {
+      expect(decoderRequestSchema.parse({ number }).number).toBe('11:11');
+    },
+  );
+
   it.each([
     [{}, 'Please enter an angel number'],
     [{ number: '' }, 'Please enter an angel number'],
     [{ number: '   ' }, 'Please enter an angel number'],
+    [{ number: 'pm' }, 'Please enter an angel number'],
     [{ number: ':-/' }, 'Please enter an angel number'],
     [{ number: 1111 }, 'Please enter an angel number'],
     [{ number: '11a' }, 'Use only digits, with : . - / or spaces between them'],
+    [{ number: '11 am 11' }, 'Use only digits, with : . - / or spaces between them'],
     [{ number: '11\n11' }, 'Use only digits, with : . - / or spaces between them'],
     [{ number: '123456789012345678901' }, 'Use at most 20 characters'],
   ])('refuses %j at the field number', (request, message) => {

@@ -7,6 +7,7 @@ import {
   decoderNumberMaxLength,
 } from './decoder-options.ts';
 import type { Option } from './option.ts';
+import { plainNumber } from './plain-number.ts';
 
 // A form sends an untouched select as an empty string; that means "not chosen".
 function optionalChoice<Value extends string>(options: readonly Option<Value>[]) {
@@ -19,10 +20,10 @@ function optionalChoice<Value extends string>(options: readonly Option<Value>[])
 
 export const decoderRequestSchema = z.object(
   {
-    /** The number as typed; separators such as in 11:11 are welcome. */
+    /** The number as typed; separators such as in 11:11 are kept. */
     number: z
       .string({ error: 'Please enter an angel number' })
-      .trim()
+      .overwrite(plainNumber)
       .min(1, 'Please enter an angel number')
       .max(decoderNumberMaxLength, `Use at most ${decoderNumberMaxLength} characters`)
       .regex(/^[\d:.\-/ ]*$/, 'Use only digits, with : . - / or spaces between them')

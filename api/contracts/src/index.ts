@@ -9,4 +9,5 @@ export * from './endpoints.ts';
 export * from './error-body.ts';
 export * from './faq.ts';
 export type { Option } from './option.ts';
+export * from './plain-number.ts';
 export * from './search.ts';

@@ -47,7 +47,7 @@ function ContactPage() {
           lede="A question about a number, a story of your own, a fault on the site, an idea for working together: all of it is welcome."
         />
       </Static>
-      <div className="mt-6 grid gap-x-16 gap-y-14 lg:grid-cols-[34rem_minmax(0,1fr)]">
+      <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-[34rem_minmax(0,1fr)]">
         <section aria-labelledby="write-to-us">
           <h2 id="write-to-us" className="mb-6 font-serif text-h2 tracking-tight">
             Write to us

@@ -18,7 +18,7 @@ export function GuardianFacts({
     { term: 'Symbol', fact: symbol },
   ];
   return (
-    <dl className="mt-10 grid grid-cols-2 gap-x-6 gap-y-6 border-y border-rule py-6 sm:grid-cols-3 lg:grid-cols-6">
+    <dl className="mt-10 grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-6 gap-y-6 border-y border-rule py-6 sm:grid-cols-3 lg:grid-cols-6">
       <div>
         <dt className="text-caption text-ink-soft">Element</dt>
         <dd className="mt-1 font-serif text-h3">

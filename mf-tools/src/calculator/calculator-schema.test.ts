@@ -25,7 +25,20 @@ describe('the calculator asks for', () => {
     expect(complaints({ name, birthDate: '02-15-1990' })).toEqual([['name', 'Please enter your full name']]);
   });
 
-  it.each(['02-30-2020', '02-15-199', '13-01-1990', '01-01-2999'])('another date than %s', (birthDate) => {
+  it.each(['31-12-1999', '1999-12-31', '19-99-1231', 'Dec 31, 1999'])('takes %s', (birthDate) => {
+    expect(complaints({ name: 'Bo', birthDate })).toEqual([]);
+  });
+
+  it.each([
+    '02-30-2020',
+    '02-15-199',
+    '13-32-1990',
+    '01-01-2999',
+    '31-12-2999',
+    '01-01-0001',
+    '12-31-1899',
+    '12-31-15',
+  ])('another date than %s', (birthDate) => {
     expect(complaints({ name: 'Bo', birthDate })).toEqual([
       ['birthDate', 'Please enter a real date as MM-DD-YYYY'],
     ]);

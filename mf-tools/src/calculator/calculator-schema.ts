@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isPastDate } from './calendar-date.ts';
+import { readBirthDate } from './read-date.ts';
 
 /** What the visitor must enter, and what is said when it is not there. */
 export const calculatorSchema = z.object({
@@ -9,7 +9,10 @@ export const calculatorSchema = z.object({
     .check(z.refine((name) => name.length >= 2 && name.trim() !== '', 'Please enter your full name')),
   birthDate: z.string().check(
     z.minLength(1, { error: 'Please enter your birth date', abort: true }),
-    z.refine((text) => isPastDate(text, new Date()), 'Please enter a real date as MM-DD-YYYY'),
+    z.refine(
+      (text) => readBirthDate(text, new Date()) !== undefined,
+      'Please enter a real date as MM-DD-YYYY',
+    ),
   ),
 });
 

@@ -5,12 +5,30 @@ export interface CalendarDate {
   day: number;
 }
 
+/** Nobody alive was born earlier. */
+const firstYear = 1900;
+
+export const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
+/** True when the day exists in a year that a visitor can be born in. */
 export function isRealDate({ year, month, day }: CalendarDate): boolean {
   const isLeapYear = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   const length = month === 2 && isLeapYear ? 29 : (monthLengths[month - 1] ?? 0);
-  return year >= 1 && day >= 1 && day <= length;
+  return year >= firstYear && day >= 1 && day <= length;
 }
 
 /** True when the day exists and has begun by `now`, by the visitor's own clock. */
@@ -19,16 +37,14 @@ export function hasBegun(date: CalendarDate, now: Date): boolean {
   return isRealDate(date) && rank(date) <= rank(today);
 }
 
-/** True when the text is a date as MM-DD-YYYY that exists and has begun by `now`. */
-export function isPastDate(text: string, now: Date): boolean {
-  const match = /^(\d\d)-(\d\d)-(\d{4})$/.exec(text);
-  if (!match) return false;
-  return hasBegun({ month: Number(match[1]), day: Number(match[2]), year: Number(match[3]) }, now);
-}
-
 /** Writes a date as MM-DD-YYYY. */
 export function toFieldText({ year, month, day }: CalendarDate): string {
   return [pad(month, 2), pad(day, 2), pad(year, 4)].join('-');
+}
+
+/** Writes a date in words: December 31, 1999. */
+export function toWords({ year, month, day }: CalendarDate): string {
+  return `${monthNames[month - 1]} ${day}, ${year}`;
 }
 
 function rank({ year, month, day }: CalendarDate) {

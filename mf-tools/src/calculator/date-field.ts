@@ -1,5 +1,5 @@
 import { toFieldText } from './calendar-date.ts';
-import { readDate } from './read-date.ts';
+import { hasDateWords, readBirthDate } from './read-date.ts';
 
 /** A text field's content and the caret's place in it. */
 export interface FieldState {
@@ -24,16 +24,29 @@ export function formatDigits(text: string): string {
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('-');
 }
 
-/** Brings the birth date into form after each edit and leaves the caret where a person expects it. */
+/**
+ * Formats the birth date after each edit and leaves the caret where a person expects it. A date that is typed in another
+ * notation stays as it is until the field is left.
+ */
 export function editDate({ before, after, inputType = '' }: DateEdit): FieldState {
   const growth = after.value.length - before.length;
   // What is left of a date while somebody corrects it is no notation of another one.
   const isByHand =
     /^delete/.test(inputType) || (growth <= 1 && /^insert(?:Composition)?Text/.test(inputType));
-  const filledIn = isByHand ? undefined : readDate(after.value, new Date());
+  const filledIn = isByHand ? undefined : readBirthDate(after.value, new Date());
   if (filledIn) return atEnd(toFieldText(filledIn));
 
   const left = after.value.slice(0, after.caret);
+  if (isOtherNotation(after.value)) return after;
+  if (isOtherNotation(before)) {
+    if (growth < 0) return after;
+    // A letter that no date has is not taken.
+    if (growth === 1 && /\p{L}$/u.test(left)) return { value: before, caret: after.caret - 1 };
+  }
+  // A separator after 19-90, which is no month and day in either order: the year comes first.
+  const [, century, year] = /^(19|20)-(1[3-9]|[2-9]\d)-[-/. ]$/.exec(after.value) ?? [];
+  if (growth === 1 && century && year) return atEnd(`${century}${year}-`);
+
   const isForward = inputType === 'deleteContentForward';
   let digits = digitsOf(after.value);
   let digitsLeft = digitsOf(left).length;
@@ -69,13 +82,20 @@ export function editDate({ before, after, inputType = '' }: DateEdit): FieldStat
   return { value, caret: digitsLeft + dashesBefore(digitsLeft, isPastDash) };
 }
 
-/** Brings into form what is in the field already: a whole date in any notation, otherwise as if it were typed now. */
+/** Formats what is in the field already: a whole date in any notation, otherwise as if it were typed now. */
 export function takeOver({ value, caret }: FieldState): FieldState {
   // Two digits may be the first half of a year that is still being typed.
-  const date = /\d{4}/.test(value) ? readDate(value, new Date()) : undefined;
+  const date = /\d{4}/.test(value) ? readBirthDate(value, new Date()) : undefined;
   if (date) return atEnd(toFieldText(date));
   const typed = type(value);
   return { value: typed.value, caret: Math.min(type(value.slice(0, caret)).caret, typed.value.length) };
+}
+
+/** Whether a text is a date, or the beginning of one, that the format would garble. */
+function isOtherNotation(text: string): boolean {
+  const isYearFirst = /^(?:19|20)\d\d[-/. ]/.test(text);
+  const hasOtherSeparators = /^\d\d?[/. ]+\d\d?[/. ]/.test(text);
+  return isYearFirst || hasOtherSeparators || (digitsOf(text).length < mostDigits && hasDateWords(text));
 }
 
 function type(keys: string): FieldState {
@@ -90,7 +110,7 @@ function dashesBefore(digits: number, isPastDash: boolean) {
   return Number(reach >= 2) + Number(reach >= 4);
 }
 
-function digitsOf(text: string) {
+export function digitsOf(text: string) {
   return text.replace(/\D/g, '');
 }
 

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useVisitState } from '@site/kit';
 import { Field, Input } from '@site/ui/field';
 import { FormNotice, FormStatus, SubmitButton } from '@site/ui/form';
-import { useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ResultSkeleton } from '../result/result-skeleton.tsx';
 import { type Calculation, calculate } from './calculate.ts';
@@ -28,13 +28,20 @@ export function PersonalCalculator() {
   const [isBusy, setIsBusy] = useState(false);
   /** How many results there have been since the page was opened. */
   const [turn, setTurn] = useState(0);
-  const [bindDate] = useState(createDateBinding);
+  const [dateNote, setDateNote] = useState('');
+  const [date] = useState(() => createDateBinding(setDateNote));
   const { register, handleSubmit, formState } = useForm<CalculatorInput>({
     // Without values of its own the form starts from what the fields hold already.
     defaultValues: calculated?.input,
     resolver: standardSchemaResolver(calculatorSchema),
   });
   const { errors } = formState;
+
+  function submit(event: FormEvent) {
+    // Enter submits while the field still has the focus.
+    date.settle();
+    return handleSubmit(run)(event);
+  }
 
   function run(input: CalculatorInput) {
     if (isBusy) return;
@@ -67,7 +74,7 @@ export function PersonalCalculator() {
         </div>
         {/* A form whose method is "dialog" goes nowhere by itself: before the script is there, and without it, nothing
             typed can end up in an address. */}
-        <form method="dialog" noValidate onSubmit={handleSubmit(run)} className="flex flex-col gap-5">
+        <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5">
           <Field
             label="Your full name"
             hint="As you feel it is yours: birth name or chosen name."
@@ -85,18 +92,24 @@ export function PersonalCalculator() {
               />
             )}
           </Field>
-          <Field label="Your birth date" hint="Month, day, year." error={errors.birthDate?.message}>
-            {(control) => (
-              <Input
-                {...control}
-                {...bindDate(register('birthDate'))}
-                inputMode="numeric"
-                autoComplete="bday"
-                placeholder="MM-DD-YYYY"
-                enterKeyHint="go"
-              />
-            )}
-          </Field>
+          <div>
+            <Field label="Your birth date" hint="Month, day, year." error={errors.birthDate?.message}>
+              {(control) => (
+                <Input
+                  {...control}
+                  {...date.bind(register('birthDate'))}
+                  inputMode="numeric"
+                  autoComplete="bday"
+                  placeholder="MM-DD-YYYY"
+                  enterKeyHint="go"
+                />
+              )}
+            </Field>
+            {/* Its line is always there: the button must not move away from a press that makes the date appear here. */}
+            <p role="status" className="mt-1.5 -mb-1.5 min-h-lh text-small text-ink-soft">
+              {dateNote}
+            </p>
+          </div>
           <SubmitButton
             label="Calculate My Angel Number"
             busyLabel="Calculating..."

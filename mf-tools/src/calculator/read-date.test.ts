@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CalendarDate, isRealDate } from './calendar-date.ts';
-import { readDate } from './read-date.ts';
+import { hasDateWords, readBirthDate } from './read-date.ts';
 
 const now = new Date(2025, 5, 15, 23, 59);
-const read = (text: string) => readDate(text, now);
+const read = (text: string) => readBirthDate(text, now);
 
 it.each([
   '1990-02-15',
@@ -19,6 +19,10 @@ it.each([
   '1990-02-15T00:00:00Z',
   '1990-02-15T23:59:59.999+01:00',
   '1990-02-15 10:30',
+  '19-90-0215',
+  '15-02-1990',
+  '90-02-15',
+  'February 15th, 1990',
   '02/15/1990',
   '2/15/1990',
   '2/15/1990, 12:00 AM',
@@ -62,22 +66,49 @@ it.each([
   ['03.04.1990', '1990-3-4'],
   ['03041990', '1990-3-4'],
   ['3-4-90', '1990-3-4'],
-  ['12111112', '1112-12-11'],
   ['20011112', '2001-11-12'],
 ])('takes the month first where both are possible: %s', (text, expected) => {
   expect(written(read(text))).toBe(expected);
 });
 
 it.each([
-  ['1/2/25', '2025-1-2'],
-  ['6/15/25', '2025-6-15'],
+  ['1/2/99', '1999-1-2'],
   ['6/16/25', '1925-6-16'],
   ['1/2/26', '1926-1-2'],
-  ['1/2/00', '2000-1-2'],
-  ['2/29/24', '2024-2-29'],
+  ['2/29/00', '2000-2-29'],
   ['2/29/28', '1928-2-29'],
-])('reads a year of two digits as the latest one that has come: %s', (text, expected) => {
+  ['3/4/90', '1990-3-4'],
+])('reads a year of two digits when only one year fits: %s', (text, expected) => {
   expect(written(read(text))).toBe(expected);
+});
+
+it.each(['1/2/25', '6/15/25', '1/2/00', '2/29/24', '01-02-03', '27-11-12', '15-Feb-12'])(
+  'does not guess the century of %s',
+  (text) => {
+    expect(read(text)).toBeUndefined();
+  },
+);
+
+it.each(['12/31/1899', '01-01-0001', '1850-02-15', 'February 15, 1899'])(
+  'refuses %s, before 1900',
+  (text) => {
+    expect(read(text)).toBeUndefined();
+  },
+);
+
+it.each(['06-16-2025', '01-01-2999', '2025-06-16', '12/05/2025'])(
+  'refuses %s, in the future, instead of reading it in another order',
+  (text) => {
+    expect(read(text)).toBeUndefined();
+  },
+);
+
+it.each(['J', '1 Ja', 'January 1s', '01-Jan', 'Thu, 5th of F', 'sept'])('%j can become a date', (text) => {
+  expect(hasDateWords(text)).toBe(true);
+});
+
+it.each(['', '1', 'x', 'Jax', 'Janu 1', 'ab', 'é'])('%j cannot', (text) => {
+  expect(hasDateWords(text)).toBe(false);
 });
 
 it.each([
@@ -112,10 +143,10 @@ const months = 'January,February,March,April,May,June,July,August,September,Octo
 const shortMonths = 'Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sept,Oct,Nov,Dec'.split(',');
 const weekdays = 'Sunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday'.split(',');
 
-const realDate = (firstYear: number) =>
+const realDate = ({ min = 1900, max = 2024 } = {}) =>
   fc
     .record({
-      year: fc.integer({ min: firstYear, max: 2024 }),
+      year: fc.integer({ min, max }),
       month: fc.integer({ min: 1, max: 12 }),
       day: fc.integer({ min: 1, max: 31 }),
     })
@@ -168,27 +199,28 @@ describe('every real date comes back that is written as', () => {
       (date) => `${weekday(date).slice(0, 3)} ${date.day} ${shortMonth(date)} ${d4(date.year)}`,
     ],
   ])('%s', (_, write) => {
-    expectToReturn(realDate(1), write);
+    expectToReturn(realDate(), write);
   });
 
   it.each<[string, (date: CalendarDate) => string]>([
     ['M/D/YY', ({ year, month, day }) => `${month}/${day}/${d2(year % 100)}`],
     ['DD-Mon-YY', (date) => `${d2(date.day)}-${shortMonth(date)}-${d2(date.year % 100)}`],
-  ])('%s, in the last hundred years', (_, write) => {
-    expectToReturn(realDate(1926), write);
+  ])('%s, where it fits one century only', (_, write) => {
+    expectToReturn(realDate({ min: 1926, max: 1999 }), write);
   });
 
   it('DD/MM/YYYY, where the month cannot be the day', () => {
-    const clear = realDate(1).filter(({ day }) => day > 12);
+    const clear = realDate().filter(({ day }) => day > 12);
     expectToReturn(clear, (date) => `${date.day}/${date.month}/${d4(date.year)}`);
   });
 
-  it('YYYYMMDD, where the same digits are no MMDDYYYY', () => {
-    const clear = realDate(1).filter(({ year, month, day }) => {
-      const other = { month: Math.floor(year / 100), day: year % 100, year: month * 100 + day };
-      return !isRealDate(other);
-    });
-    expectToReturn(clear, (date) => d4(date.year) + d2(date.month) + d2(date.day));
+  it('YYYYMMDD and DDMMYYYY, with the dashes that the field puts between digits', () => {
+    const dashed = (digits: string) => `${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4)}`;
+    for (const write of [(digits: string) => digits, dashed]) {
+      expectToReturn(realDate(), (date) => write(d4(date.year) + d2(date.month) + d2(date.day)));
+      const clear = realDate().filter(({ day }) => day > 12);
+      expectToReturn(clear, (date) => write(d2(date.day) + d2(date.month) + d4(date.year)));
+    }
   });
 });
 

@@ -1,12 +1,19 @@
-import { type CalendarDate, hasBegun, isRealDate } from './calendar-date.ts';
+import { type CalendarDate, hasBegun, isRealDate, monthNames } from './calendar-date.ts';
 
-/** The names of months and days by what is usual for each: in full, and its short forms. */
-const months = names(
-  'january jan,february feb,march mar,april apr,may,june jun,july jul,august aug,september sep sept,october oct,november nov,december dec',
+/** The number of each month by its name in full and its short forms. */
+const months = new Map([
+  ...monthNames.flatMap((name, index) =>
+    [name, name.slice(0, 3)].map((form) => [form.toLowerCase(), index + 1] as const),
+  ),
+  ['sept', 9],
+]);
+const weekdays = new Set(
+  (
+    'monday mon tuesday tue tues wednesday wed weds thursday thu thur thurs ' +
+    'friday fri saturday sat sunday sun'
+  ).split(' '),
 );
-const weekdays = names(
-  'monday mon,tuesday tue tues,wednesday wed weds,thursday thu thur thurs,friday fri,saturday sat,sunday sun',
-);
+const otherWords = ['st', 'nd', 'rd', 'th', 'of'];
 
 const weekdayBefore = /^([a-z]+)[.,]*\s+(?=\S)/;
 const timeBehind =
@@ -14,19 +21,39 @@ const timeBehind =
 const separator = /\s*[-/.,]\s*|\s+(?:of\s+)?/;
 
 /**
- * Reads a whole date in the notations that people paste and browsers fill in, such as 1990-02-15, 2/15/90, 19900215 or
+ * Reads a birth date in the notations that people use and browsers fill in, such as 1990-02-15, 2/15/90, 31.12.1999 or
  * Thursday, February 15th, 1990. The month comes before the day, unless only the other way is a date. A year of two
- * digits is the latest one in which the day has begun by `now`.
+ * digits is read when only one year fits. The day must have begun by `now`.
  */
-export function readDate(text: string, now: Date): CalendarDate | undefined {
+export function readBirthDate(text: string, now: Date): CalendarDate | undefined {
+  const date = readDate(text, now);
+  return date && hasBegun(date, now) ? date : undefined;
+}
+
+/** Whether the words of a text are those of dates; the last one may be unfinished. */
+export function hasDateWords(text: string): boolean {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const last = /\p{L}$/u.test(text) ? words.pop() : undefined;
+  const known = [...months.keys(), ...weekdays, ...otherWords];
+  return (
+    words.length + Number(last !== undefined) > 0 &&
+    words.every((word) => known.includes(word)) &&
+    (last === undefined || known.some((word) => word.startsWith(last)))
+  );
+}
+
+/** A future date is read too: read in another order it would become a past one that nobody meant. */
+function readDate(text: string, now: Date): CalendarDate | undefined {
   const plain = text
     .trim()
     .toLowerCase()
     .replace(timeBehind, '')
     .replace(weekdayBefore, (before, word) => (weekdays.has(word) ? '' : before));
   for (const [year, month, day] of readings(plain)) {
-    const date = real(year, { month: monthOf(month), day: dayOf(day) }, now);
-    if (date) return date;
+    const dates = yearsOf(year, now)
+      .map((year) => ({ year, month: monthOf(month), day: dayOf(day) }))
+      .filter((date) => (isTwoDigits(year) ? hasBegun(date, now) : isRealDate(date)));
+    if (dates.length > 0) return dates.length === 1 ? dates[0] : undefined;
   }
   return undefined;
 }
@@ -35,7 +62,8 @@ type Reading = [year: string, month: string, day: string];
 
 /** What each part can stand for, the likeliest first. */
 function readings(plain: string): Reading[] {
-  const digits = /^(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(plain);
+  // The field puts dashes between digits, so 19901231 may stand there as 19-90-1231.
+  const digits = /^(\d\d)-?(\d\d)-?(\d\d)(\d\d)$/.exec(plain);
   if (digits) {
     const [a = '', b = '', c = '', d = ''] = digits.slice(1);
     return [
@@ -46,7 +74,8 @@ function readings(plain: string): Reading[] {
   }
   const [first = '', second = '', third = '', ...more] = plain.split(separator);
   if (more.length > 0) return [];
-  if (first.length === 4 && isYear(first)) {
+  // More than the days of a month: a year of two or four digits.
+  if (isYear(first) && Number(first) > 31) {
     return [
       [first, second, third],
       [first, third, second],
@@ -58,16 +87,16 @@ function readings(plain: string): Reading[] {
   ];
 }
 
-function real(year: string, { month, day }: Omit<CalendarDate, 'year'>, now: Date): CalendarDate | undefined {
-  if (!isYear(year)) return undefined;
-  if (year.length === 4) {
-    const date = { year: Number(year), month, day };
-    return isRealDate(date) ? date : undefined;
-  }
+/** The years that a text can stand for. */
+function yearsOf(text: string, now: Date): number[] {
+  if (!isYear(text)) return [];
+  if (!isTwoDigits(text)) return [Number(text)];
   const century = now.getFullYear() - (now.getFullYear() % 100);
-  return [century, century - 100]
-    .map((start) => ({ year: start + Number(year.slice(-2)), month, day }))
-    .find((date) => hasBegun(date, now));
+  return [century, century - 100].map((start) => start + Number(text.slice(-2)));
+}
+
+function isTwoDigits(year: string) {
+  return year.length < 4;
 }
 
 function isYear(text: string) {
@@ -84,11 +113,4 @@ function dayOf(text: string) {
 
 function numberOf(text: string) {
   return /^\d\d?$/.test(text) ? Number(text) : 0;
-}
-
-/** From each name to its place, counting from one. */
-function names(list: string): ReadonlyMap<string, number> {
-  return new Map(
-    list.split(',').flatMap((forms, index) => forms.split(' ').map((form) => [form, index + 1] as const)),
-  );
 }

@@ -81,11 +81,17 @@ export function DecoderForm({ prefill, posted }: DecoderFormProps) {
     if (decode.isError) notice.current?.scrollIntoView({ block: 'nearest' });
   }, [decode.isError]);
 
-  const choice = (name: Exclude<DecoderFieldName, 'number'>, label: string, options: ReactNode) => (
+  const choice = (
+    name: Exclude<DecoderFieldName, 'number'>,
+    label: string,
+    options: ReactNode,
+    placeholder?: string,
+  ) => (
     <Field label={label} error={errors[name]?.message} optional>
       {(control) => (
         <Select
           {...control}
+          placeholder={placeholder}
           defaultValue={came.entered[name] ?? ''}
           autoFocus={focusFirst === name}
           {...register(name)}
@@ -135,16 +141,7 @@ export function DecoderForm({ prefill, posted }: DecoderFormProps) {
             )}
           </Field>
           <div className="grid gap-5 sm:grid-cols-3 sm:gap-4">
-            {choice(
-              'context',
-              'Context',
-              <>
-                <option value="" disabled hidden>
-                  General
-                </option>
-                <Options of={decoderContexts} />
-              </>,
-            )}
+            {choice('context', 'Context', <Options of={decoderContexts} />, 'General')}
             {choice(
               'frequency',
               'How often',

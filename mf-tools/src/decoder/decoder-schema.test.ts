@@ -17,6 +17,9 @@ describe('decoder schema', () => {
   it.each([
     ['111', { value: { number: '111' } }],
     [' 11:11 ', { value: { number: '11:11' } }],
+    ['11:11 a.m.', { value: { number: '11:11' } }],
+    ['１１：１１ PM', { value: { number: '11:11' } }],
+    ['١١١١', { value: { number: '1111' } }],
     [
       '',
       {
@@ -33,7 +36,7 @@ describe('decoder schema', () => {
   it('judges as the API does, whatever is entered', () => {
     const number = fc.oneof(
       fc.string(),
-      fc.string({ unit: fc.constantFrom(...'0123456789:.-/ ab\n'), maxLength: 24 }),
+      fc.string({ unit: fc.constantFrom(...'0123456789:.-/ apmM１：٤४\u200f\n'), maxLength: 24 }),
       fc.constant(undefined),
     );
     const choice = fc.option(

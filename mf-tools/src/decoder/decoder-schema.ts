@@ -5,6 +5,7 @@ import {
   decoderLocations,
   decoderNumberMaxLength,
   type Option,
+  plainNumber,
 } from '@site/contracts';
 import * as z from 'zod/mini';
 
@@ -26,7 +27,7 @@ export const decoderSchema = z.object({
   number: z
     .string(emptyNumber)
     .check(
-      z.trim(),
+      z.overwrite(plainNumber),
       z.minLength(1, emptyNumber),
       z.maxLength(decoderNumberMaxLength, `Use at most ${decoderNumberMaxLength} characters`),
       z.regex(/^[\d:.\-/ ]*$/, 'Use only digits, with : . - / or spaces between them'),

@@ -38,7 +38,7 @@ it('asks for the number as it was seen, and offers the choices of the specificat
     return [...options].map(([, value, attributes, label]) => [value, label, attributes?.trim()].join('|'));
   };
   expect(choices('context')).toEqual([
-    '|General|disabled="" hidden="" selected=""',
+    '|\u00a0|hidden="" aria-label="General" selected=""',
     'general|General|',
     'love|Love &amp; Relationships|',
     'career|Career &amp; Money|',

@@ -1,6 +1,8 @@
 import { type Crumb, Link, useLocation } from '@site/kit';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
 
+const crumb = 'inline-block max-w-full py-3 align-middle leading-snug';
+
 /** Where the page stands in the site. Explicit items replace those made from the address. */
 export function Breadcrumbs({ items }: { items?: readonly Crumb[] }) {
   const { pathname } = useLocation();
@@ -8,7 +10,7 @@ export function Breadcrumbs({ items }: { items?: readonly Crumb[] }) {
   if (trail.length === 0) return null;
   return (
     <nav aria-label="Breadcrumb" className="text-small text-ink-soft">
-      {/* Text like any other: nothing of it moves while the rest of it arrives. */}
+      {/* Names wrap as a whole. The signs between them stand for themselves, so that no sign moves when a name arrives. */}
       <ol className="leading-11">
         {trail.map(({ name, href }, index) => (
           <li key={`${name} ${href}`} className="inline">
@@ -26,11 +28,11 @@ export function Breadcrumbs({ items }: { items?: readonly Crumb[] }) {
               </svg>
             )}
             {href ? (
-              <Link to={href} className="py-2.5 underline-offset-4 hover:text-ink hover:underline">
+              <Link to={href} className={`${crumb} underline-offset-4 hover:text-ink hover:underline`}>
                 {name}
               </Link>
             ) : (
-              <span aria-current="page" className="py-2.5 text-ink">
+              <span aria-current="page" className={`${crumb} text-ink`}>
                 {name}
               </span>
             )}

@@ -3,7 +3,9 @@ import { isActive, type NavigationItem, navigation } from './navigation.ts';
 
 const top =
   'flex min-h-16 items-center gap-1.5 border-y-2 border-transparent px-2.5 text-small whitespace-nowrap hover:text-accent xl:px-3';
-const marked = 'aria-[current]:border-b-candle aria-[current]:text-ink';
+// Forced colors show transparent borders too, so only the current item keeps one there.
+const marked =
+  'aria-[current]:border-b-candle aria-[current]:text-ink forced-colors:not-aria-[current]:border-y-0';
 const entry =
   'block rounded-sm px-3 hover:bg-accent-wash aria-[current]:bg-accent-wash aria-[current]:font-semibold';
 

@@ -1,20 +1,20 @@
 import { MenuLink } from './menu-link.tsx';
 import { isActive, type NavigationItem, navigation } from './navigation.ts';
 
-const row = 'flex min-h-13 items-center justify-between py-2';
+const row = 'flex min-h-13 items-center justify-between gap-3 py-2';
 const marked = 'aria-[current]:font-semibold aria-[current]:text-candle';
 
-/** Its place has its size before the word in it arrives. */
 export function PhoneMenu({ pathname }: { pathname: string }) {
   return (
-    <nav aria-label="Main" className="-mr-3 min-h-11 w-24 lg:hidden">
+    <nav aria-label="Main" className="-mr-3 min-h-11 lg:hidden">
       <details className="group">
-        <summary className="flex min-h-11 items-center justify-between px-3 text-small">
-          Menu
+        <summary className="flex min-h-11 items-center justify-between gap-1 px-3 text-small">
+          <span className="min-w-0 overflow-hidden">Menu</span>
           <svg
             viewBox="0 0 18 12"
             width="18"
             height="12"
+            className="shrink-0"
             fill="none"
             stroke="currentColor"
             strokeWidth="1.5"
@@ -24,7 +24,7 @@ export function PhoneMenu({ pathname }: { pathname: string }) {
             <path className="hidden group-open:block" d="M4 1l10 10M14 1 4 11" />
           </svg>
         </summary>
-        <div className="raised absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-b border-rule bg-paper px-5 pb-8">
+        <div className="raised absolute inset-x-0 top-full max-h-[calc(100dvh-100%)] overflow-y-auto overscroll-contain border-b border-rule bg-paper px-5 pb-8">
           <ul>
             {navigation.map((item) => (
               <li key={item.name} className="border-b border-rule">
@@ -62,7 +62,7 @@ function Group({ item, submenu, pathname }: GroupProps) {
           viewBox="0 0 12 12"
           width="12"
           height="12"
-          className="text-candle transition-transform group-open/item:rotate-45"
+          className="shrink-0 text-candle transition-transform group-open/item:rotate-45"
           fill="none"
           stroke="currentColor"
           strokeWidth="1.5"
@@ -86,7 +86,7 @@ function Group({ item, submenu, pathname }: GroupProps) {
               ) : (
                 <p className="pt-4 font-serif text-small text-candle italic">{group.name}</p>
               )}
-              <ul className={index === 0 ? 'grid grid-cols-4 gap-2' : ''}>
+              <ul className={index === 0 ? 'grid grid-cols-[repeat(auto-fill,minmax(4rem,1fr))] gap-2' : ''}>
                 {group.submenu?.map((link) => (
                   <li key={link.href}>
                     <MenuLink

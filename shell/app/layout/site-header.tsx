@@ -5,16 +5,17 @@ import { SiteMark } from './site-mark.tsx';
 
 /**
  * The head of every page. Both menus are in the HTML and open without scripts; the width decides which one shows.
- * The desktop menu grows to the right while the page arrives, so that nothing in it moves.
+ * The phone menu has a column of fixed width, and the desktop menu grows to the right, so that nothing moves while the
+ * page arrives. A name that does not fit beside the phone menu wraps, in large text or a wide font.
  */
 export function SiteHeader({ siteName }: { siteName: string }) {
   const { pathname } = useLocation();
   return (
     <header className="sticky top-0 z-20 border-b border-rule bg-paper" data-site-header="">
-      <div className="mx-auto flex min-h-16 max-w-page items-center justify-between gap-6 px-5 lg:justify-start lg:gap-10 lg:px-8">
+      <div className="mx-auto grid min-h-16 max-w-page grid-cols-[minmax(0,1fr)_calc(2.75rem+--spacing(13))] items-center gap-4 px-5 lg:flex lg:gap-10 lg:px-8">
         <Link
           to="/"
-          className="flex min-h-11 items-center gap-3 font-serif text-h3 tracking-tight whitespace-nowrap"
+          className="flex min-h-11 items-center gap-3 py-1 font-serif text-[length:min(--theme(--text-h3),6.5vw)] leading-snug tracking-tight wrap-anywhere lg:shrink-0 lg:whitespace-nowrap"
         >
           <SiteMark />
           {siteName}

@@ -6,7 +6,8 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 export type ButtonSize = 'medium' | 'large';
 
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-action text-action-ink hover:bg-action-hover',
+  // Forced colors drop the background and show the border, which tells the main button from the others.
+  primary: 'border border-transparent forced-colors:border-2 bg-action text-action-ink hover:bg-action-hover',
   secondary: 'border border-rule-strong text-ink hover:border-ink hover:bg-surface',
   quiet: 'text-accent underline underline-offset-4 hover:decoration-2',
 };

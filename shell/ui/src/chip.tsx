@@ -11,17 +11,26 @@ export interface ChipProps {
   children: ReactNode;
 }
 
-/** A number, tag or topic in a row of its like. */
+// Forced colors drop the background, so a wider border marks the choice there.
+const chosen = 'border-accent bg-accent text-accent-ink forced-colors:border-4';
+
+/** A number, tag or topic in a row of its like: a pill that can be pressed, or without an address a flat label. */
 export function Chip({ to, link: Link = Anchor, current = false, children }: ChipProps) {
-  const look = classNames(
-    'inline-flex min-h-9 items-center rounded-full border px-3.5 text-small lining-nums',
-    current ? 'border-accent bg-accent text-accent-ink' : 'border-rule bg-surface text-ink',
-  );
-  if (to === undefined) return <span className={look}>{children}</span>;
+  if (to === undefined) {
+    return (
+      <span className="inline-block rounded-sm bg-sunken px-2 py-0.5 text-small text-ink-soft lining-nums">
+        {children}
+      </span>
+    );
+  }
   return (
     <Link
       to={to}
-      className={classNames(look, 'transition-colors hover:border-accent')}
+      className={classNames(
+        'inline-flex min-h-9 items-center rounded-full border px-3.5 text-small lining-nums',
+        'transition-colors hover:border-accent',
+        current ? chosen : 'border-rule bg-surface text-ink',
+      )}
       {...(current && { 'aria-current': 'true' })}
     >
       {children}

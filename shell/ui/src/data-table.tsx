@@ -11,12 +11,15 @@ export interface DataTableProps {
 const nameWidths: Record<number, string> = { 2: 'w-2/5', 3: 'w-[36%]' };
 const frame = 'overflow-x-auto rounded-sm border border-rule bg-surface';
 
-/** A comparison side by side. With many columns it scrolls within its own frame on narrow screens, also by keyboard. */
+/**
+ * A comparison side by side. With many columns it scrolls within its own frame on narrow screens, also by keyboard; with
+ * few columns only in large text.
+ */
 export function DataTable(props: DataTableProps) {
   if (props.columns.length <= 3) {
     return (
       <div className={frame}>
-        <Table {...props} />
+        <Table {...props} className="min-w-[17rem]" />
       </div>
     );
   }
@@ -29,7 +32,7 @@ export function DataTable(props: DataTableProps) {
 }
 
 /** Its columns are fixed before the cells arrive, which would otherwise push them to and fro. */
-function Table({ caption, columns, rows, className = '' }: DataTableProps & { className?: string }) {
+function Table({ caption, columns, rows, className }: DataTableProps & { className: string }) {
   return (
     <table className={`w-full table-fixed border-collapse text-left text-small hyphens-auto ${className}`}>
       <caption className="sr-only">{caption}</caption>

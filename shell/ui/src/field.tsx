@@ -80,12 +80,30 @@ export function Textarea({ className, rows = 5, ...rest }: ComponentProps<'texta
   return <textarea {...rest} rows={rows} className={classNames(control, 'resize-y', className)} />;
 }
 
-export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+export interface SelectProps extends ComponentProps<'select'> {
+  /** Shown as long as nothing is chosen. It is not in the list, and the value is empty. */
+  placeholder?: string;
+}
+
+export function Select({ className, placeholder, children, ...rest }: SelectProps) {
   return (
     <span className="relative block">
-      <select {...rest} className={classNames(control, 'min-h-12 appearance-none pr-11', className)}>
+      <select {...rest} className={classNames(control, 'peer min-h-12 appearance-none pr-11', className)}>
+        {placeholder && (
+          <option value="" hidden aria-label={placeholder}>
+            {'\u00a0'}
+          </option>
+        )}
         {children}
       </select>
+      {placeholder && (
+        <span
+          className="pointer-events-none absolute inset-y-0 left-[calc(--spacing(4)+1px)] hidden items-center text-body peer-has-[option[value='']:checked]:flex"
+          aria-hidden
+        >
+          {placeholder}
+        </span>
+      )}
       <svg
         viewBox="0 0 12 8"
         width="12"

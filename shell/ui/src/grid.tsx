@@ -16,7 +16,7 @@ export interface GridProps {
 /** A list of cards. Screen readers hear how many there are. */
 export function Grid({ columns: count = 3, label, children }: GridProps) {
   return (
-    <ul className={`grid gap-x-6 gap-y-4 ${columns[count]}`} aria-label={label}>
+    <ul className={`grid grid-cols-1 gap-x-6 gap-y-4 ${columns[count]}`} aria-label={label}>
       {Children.map(children, (child) => (
         <li>{child}</li>
       ))}

@@ -1,0 +1,24 @@
+/**
+ * Writes a number as it was typed or pasted with the characters that the decoder reads: digits of any script become 0
+ * to 9, full-width signs become plain ones, and am or pm after a clock time is dropped.
+ */
+export function plainNumber(typed: string): string {
+  return (
+    typed
+      .normalize('NFKC')
+      // Invisible marks, such as those that set the direction of Arabic text.
+      .replace(/\p{Cf}/gu, '')
+      .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
+      .trim()
+      .replace(/[ap]\.?\s?m\.?$/i, '')
+      .trim()
+  );
+}
+
+/** Unicode keeps the ten digits of each script in one row, in their order. */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return (code - zero) % 10;
+}

@@ -1,0 +1,51 @@
+import type { Locator } from 'playwright/test';
+import { expect, hydrated, test } from './site-test.ts';
+
+test.use({ contextOptions: { forcedColors: 'active' } });
+
+/** What forced colors leave of an element's box: they drop backgrounds and shadows. */
+const box = (element: Locator) =>
+  element.evaluate((target) => {
+    const { borderTopWidth, borderBottomWidth, borderBottomStyle, borderBottomColor, color } =
+      getComputedStyle(target);
+    return {
+      top: Number.parseFloat(borderTopWidth),
+      bottom: Number.parseFloat(borderBottomWidth),
+      style: borderBottomStyle,
+      isVisible: borderBottomColor !== 'rgba(0, 0, 0, 0)' && borderBottomColor === color,
+    };
+  });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/blog?tag=111');
+  await hydrated(page);
+  expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
+});
+
+test('buttons keep a border, the main one a wider one', async ({ page }) => {
+  await page.goto('/');
+  const main = await box(page.getByRole('link', { name: 'Find my number' }));
+  expect(main).toMatchObject({ style: 'solid', isVisible: true });
+  expect(main.bottom).toBeGreaterThan(
+    (await box(page.getByRole('link', { name: 'Decode one I saw' }))).bottom,
+  );
+  await page.goto('/decode');
+  const submit = await box(page.getByRole('button', { name: 'Decode This Number' }));
+  expect(submit).toMatchObject({ style: 'solid', bottom: main.bottom });
+});
+
+test('the chosen chip differs from the others by its border', async ({ page }) => {
+  const topics = page.getByRole('navigation', { name: 'Popular topics' });
+  const chosen = await box(topics.getByRole('link', { name: '111', exact: true }));
+  const other = await box(topics.getByRole('link', { name: '222', exact: true }));
+  expect(chosen.isVisible).toBe(true);
+  expect(chosen.bottom).toBeGreaterThan(other.bottom);
+});
+
+test('only the current item of the menu is underlined', async ({ page }) => {
+  const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+  const current = await box(menu.locator('summary[aria-current]'));
+  expect(current.bottom).toBeGreaterThan(0);
+  const other = await box(menu.getByText('About', { exact: true }));
+  expect(other).toMatchObject({ top: 0, bottom: 0 });
+});

@@ -1,0 +1,114 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, hydrated, test } from './site-test.ts';
+
+/** One page of each kind. */
+const addresses = [
+  '/',
+  '/angel-numbers',
+  '/angel-numbers/1111',
+  '/angel-numbers/love-relationships',
+  '/angel-numbers/master-numbers',
+  '/angel-numbers/time-meanings',
+  '/angel-numbers/what-does-it-mean',
+  '/angel-numbers/comparisons',
+  '/angel-numbers/comparison/717-vs-777',
+  '/guardian-angels',
+  '/guardian-angels/michael',
+  '/learn',
+  '/search?q=11:11',
+  '/decode',
+  '/blog',
+  '/blog/why-you-keep-seeing-angel-numbers',
+  '/about',
+  '/contact',
+  '/privacy',
+  '/terms',
+  '/no-such-page',
+];
+
+const usualPx = 16;
+const screens = [
+  { name: 'the narrowest phone', width: 320, rootPx: usualPx },
+  { name: 'text at 150 %', width: 390, rootPx: usualPx * 1.5 },
+  { name: 'text at 200 %', width: 390, rootPx: usualPx * 2 },
+];
+
+async function resize(page: Page, { width, rootPx }: (typeof screens)[number]) {
+  await page.setViewportSize({ width, height: 844 });
+  await page.evaluate((px) => {
+    document.documentElement.style.fontSize = `${px}px`;
+  }, rootPx);
+}
+
+async function expectInside(element: Locator, width: number) {
+  const box = await element.boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+  return box;
+}
+
+for (const address of addresses) {
+  test(`${address} does not scroll sideways and shows the whole menu button`, async ({ page, silent }) => {
+    await page.goto(address);
+    await hydrated(page);
+    for (const screen of screens) {
+      await test.step(screen.name, async () => {
+        await resize(page, screen);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(screen.width);
+        const button = page.getByRole('banner').locator('summary:visible').first();
+        const box = await expectInside(button, screen.width);
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+        await expectInside(button.locator('svg'), screen.width);
+      });
+    }
+    // Chromium reports the 404 of the page that does not exist.
+    if (address === '/no-such-page') silent.length = 0;
+  });
+}
+
+for (const screen of screens) {
+  test(`every entry of the menu can be reached: ${screen.name}`, async ({ page }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    await resize(page, screen);
+    const header = page.getByRole('banner');
+    await header.locator('summary:visible').first().click();
+    const reach = async (entries: Locator) => {
+      for (const entry of await entries.all()) {
+        await entry.click({ trial: true });
+        await expectInside(entry, screen.width);
+      }
+      return entries.count();
+    };
+    const groups = await header.locator('details details:visible').all();
+    let reached = await reach(header.locator('details a:visible'));
+    for (const group of groups) {
+      await group.locator('summary').click();
+      reached += await reach(group.locator('a'));
+      await group.locator('summary').click();
+    }
+    expect(await page.evaluate(() => window.scrollX)).toBe(0);
+    expect(reached).toBe(await header.locator('details:has(details) a').count());
+  });
+}
+
+test('a name of the trail breaks only when it is longer than a line', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/angel-numbers/444');
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+  const heights = () =>
+    trail.evaluateAll((items) =>
+      items.map((item) => {
+        const range = document.createRange();
+        range.selectNodeContents(item.lastElementChild as Element);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      }),
+    );
+  expect(await heights()).toEqual([1, 1, 1]);
+  await page.evaluate(() => {
+    const last = document.querySelector('[aria-label=Breadcrumb] [aria-current]');
+    if (last) last.textContent = 'A name that is longer than a line of the narrowest phone can hold';
+  });
+  expect((await heights()).at(-1)).toBeGreaterThan(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
