@@ -1,30 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
+import { pageKinds } from './page-kinds.ts';
 import { expect, hydrated, test } from './site-test.ts';
-
-/** One page of each kind. */
-const addresses = [
-  '/',
-  '/angel-numbers',
-  '/angel-numbers/1111',
-  '/angel-numbers/love-relationships',
-  '/angel-numbers/master-numbers',
-  '/angel-numbers/time-meanings',
-  '/angel-numbers/what-does-it-mean',
-  '/angel-numbers/comparisons',
-  '/angel-numbers/comparison/717-vs-777',
-  '/guardian-angels',
-  '/guardian-angels/michael',
-  '/learn',
-  '/search?q=11:11',
-  '/decode',
-  '/blog',
-  '/blog/why-you-keep-seeing-angel-numbers',
-  '/about',
-  '/contact',
-  '/privacy',
-  '/terms',
-  '/no-such-page',
-];
 
 const usualPx = 16;
 const screens = [
@@ -47,7 +23,7 @@ async function expectInside(element: Locator, width: number) {
   return box;
 }
 
-for (const address of addresses) {
+for (const address of [...pageKinds, '/no-such-page']) {
   test(`${address} does not scroll sideways and shows the whole menu button`, async ({ page, silent }) => {
     await page.goto(address);
     await hydrated(page);

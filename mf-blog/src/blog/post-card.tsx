@@ -37,12 +37,12 @@ export function PostCard({ post, level }: PostCardProps) {
           <PostByline {...post} authorOnOwnLine />
         </p>
         {post.tags.length > 0 && (
-          <ul className="relative mt-4 flex flex-wrap gap-x-4" aria-label="Tags">
+          <ul className="relative -mx-2 mt-1 -mb-2 flex flex-wrap md:mt-3 md:mb-0" aria-label="Tags">
             {post.tags.slice(0, shownTags).map((tag) => (
               <li key={tag}>
                 <Link
                   to={tagHref(tag)}
-                  className="inline-flex min-h-8 items-center text-caption text-accent lining-nums underline-offset-4 hover:underline"
+                  className="inline-flex min-h-11 items-center px-2 text-caption text-accent lining-nums md:min-h-8 underline-offset-4 hover:underline"
                 >
                   {tag}
                 </Link>

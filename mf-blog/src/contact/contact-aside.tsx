@@ -5,6 +5,8 @@ import { DataTable } from '@site/ui/data-table';
 export const contactEditedAt = '2026-11-21';
 
 const heading = 'font-serif text-h3';
+const answered =
+  'flex min-h-13 items-center py-2 text-accent underline underline-offset-4 hover:decoration-2';
 
 /** What stands beside the form: how soon answers come, and where some are already. */
 export function ContactAside() {
@@ -34,11 +36,15 @@ export function ContactAside() {
           Perhaps it is answered already
         </h2>
         <ul className="mt-3 border-b border-rule">
-          <li className="border-t border-rule py-3">
-            <Link to="/#faqs">Questions about the calculator and the basics</Link>
+          <li className="border-t border-rule">
+            <Link to="/#faqs" className={answered}>
+              Questions about the calculator and the basics
+            </Link>
           </li>
-          <li className="border-t border-rule py-3">
-            <Link to="/angel-numbers#faqs">Questions about the numbers and their meanings</Link>
+          <li className="border-t border-rule">
+            <Link to="/angel-numbers#faqs" className={answered}>
+              Questions about the numbers and their meanings
+            </Link>
           </li>
         </ul>
       </section>

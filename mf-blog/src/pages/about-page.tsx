@@ -63,7 +63,7 @@ function AboutPage() {
               <li key={id}>
                 <a
                   href={`#${id}`}
-                  className="inline-flex min-h-9 items-center text-accent underline underline-offset-4"
+                  className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 md:min-h-9"
                 >
                   {title}
                 </a>

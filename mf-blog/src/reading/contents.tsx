@@ -11,7 +11,7 @@ function Entries({ entries }: { entries: readonly ContentsEntry[] }) {
         <li key={id}>
           <a
             href={`#${id}`}
-            className="block py-2 leading-snug text-ink-soft underline-offset-4 lining-nums hover:text-accent hover:underline lg:py-1.5"
+            className="block py-3 leading-snug text-ink-soft underline-offset-4 lining-nums hover:text-accent hover:underline lg:py-1.5"
           >
             {title}
           </a>

@@ -1,4 +1,3 @@
-import { Link } from '@site/kit';
 import { Callout } from '@site/ui/callout';
 import { Card } from '@site/ui/card';
 import { DataTable } from '@site/ui/data-table';
@@ -10,6 +9,7 @@ import { Fragment } from 'react';
 import { NumberChips } from '../numbers/number-chips.tsx';
 import { Onward } from '../onward/onward.tsx';
 import { MarkedList } from '../text/marked-list.tsx';
+import { MoreLink } from '../text/more-link.tsx';
 import { AngelCard } from './angel-card.tsx';
 import { archangels } from './archangels.ts';
 import { guardiansContent } from './guardians-content.ts';
@@ -39,7 +39,8 @@ export function GuardiansView() {
             pattern,
             <NumberChips key="numbers" numbers={numbers} label={`Numbers of ${pattern.toLowerCase()}`} />,
             <Fragment key="message">
-              {message} <Link to={`/guardian-angels/${archangel.slug}`}>{archangel.name}</Link>
+              <p>{message}</p>
+              <MoreLink to={`/guardian-angels/${archangel.slug}`}>{archangel.name}</MoreLink>
             </Fragment>,
           ])}
         />

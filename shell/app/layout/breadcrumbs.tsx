@@ -1,7 +1,7 @@
 import { type Crumb, Link, useLocation } from '@site/kit';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
 
-const crumb = 'inline-block max-w-full py-3 align-middle leading-snug';
+const crumb = 'inline-block max-w-full min-w-6 py-3 align-middle leading-snug';
 
 /** Where the page stands in the site. Explicit items replace those made from the address. */
 export function Breadcrumbs({ items }: { items?: readonly Crumb[] }) {

@@ -8,7 +8,7 @@ export interface DataTableProps {
 }
 
 /** Names of rows are whole on the narrowest phones; elsewhere the columns share what there is. */
-const nameWidths: Record<number, string> = { 2: 'w-2/5', 3: 'w-[36%]' };
+const nameWidths: Record<number, string> = { 2: 'w-2/5', 3: 'w-[38%]' };
 const frame = 'overflow-x-auto rounded-sm border border-rule bg-surface';
 
 /**

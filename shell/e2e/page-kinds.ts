@@ -1,0 +1,23 @@
+/** One page of each kind. */
+export const pageKinds = [
+  '/',
+  '/angel-numbers',
+  '/angel-numbers/1111',
+  '/angel-numbers/love-relationships',
+  '/angel-numbers/master-numbers',
+  '/angel-numbers/time-meanings',
+  '/angel-numbers/what-does-it-mean',
+  '/angel-numbers/comparisons',
+  '/angel-numbers/comparison/717-vs-777',
+  '/guardian-angels',
+  '/guardian-angels/michael',
+  '/learn',
+  '/search?q=11:11',
+  '/decode',
+  '/blog',
+  '/blog/why-you-keep-seeing-angel-numbers',
+  '/about',
+  '/contact',
+  '/privacy',
+  '/terms',
+];
