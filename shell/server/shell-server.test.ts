@@ -113,7 +113,7 @@ describe('a page', () => {
     const { status, html } = await site.get('/calm/data?try=unknown');
     site.api.recover();
     expect(status).toBe(404);
-    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toMatch(/rel="canonical"|og:url/);
   });
 
