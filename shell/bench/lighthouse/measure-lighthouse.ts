@@ -3,7 +3,7 @@ import type { Part } from '../bench.ts';
 import { startChromium } from '../devtools/chromium.ts';
 import type { Measurement } from '../measurement.ts';
 
-const categories = ['accessibility', 'best-practices', 'seo'];
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** Lighthouse's verdict on every page that exists. */
 export const measureLighthouse: Part = async (bench) => {
@@ -36,7 +36,7 @@ async function judge(origin: string, path: string, port: number): Promise<Measur
   );
   const scores = judged.map(({ title, score }) => `${title.toLowerCase()} ${percent(score)}`).join(', ');
   return {
-    what: `lowest of the three scores of ${path}`,
+    what: `lowest of the four scores of ${path}`,
     value: Math.min(...judged.map(({ score }) => percent(score))),
     unit: '',
     bar: { atLeast: 100 },

@@ -10,11 +10,8 @@ export interface Visit {
   longestTaskMs: number;
   /** JavaScript as it came over the network, until nothing more was asked for. */
   scriptBytes: number;
-}
-
-export interface VisitOptions {
-  /** Whether a script takes the page over, which is then waited for. */
-  hydrates: boolean;
+  /** Everything that came over the network, without headers. */
+  bytes: number;
 }
 
 /** A middling phone, as Lighthouse has it. */
@@ -25,8 +22,8 @@ const patienceMs = 60_000;
 /** Loaded, painted, and nothing fetched for so long: later paints of a busy machine are seen on either side. */
 const restMs = 1_000;
 
-/** Opens an address for the first time, on a phone, and waits until the page has come to rest. */
-export async function visit(chromium: Protocol, url: string, { hydrates }: VisitOptions): Promise<Visit> {
+/** Opens an address for the first time, on a phone, and only reads: waits until the page has come to rest. */
+export async function visit(chromium: Protocol, url: string): Promise<Visit> {
   const { browserContextId } = await chromium.call<{ browserContextId: string }>(
     'Target.createBrowserContext',
   );
@@ -48,7 +45,7 @@ export async function visit(chromium: Protocol, url: string, { hydrates }: Visit
     await chromium.call('Emulation.setCPUThrottlingRate', { rate: slowdown }, sessionId);
     await chromium.call('Page.navigate', { url }, sessionId);
     const deadline = Date.now() + patienceMs;
-    while (!(await evaluate<boolean>(`(${isAtRest})(${hydrates}, ${restMs})`))) {
+    while (!(await evaluate<boolean>(`(${isAtRest})(${restMs})`))) {
       if (Date.now() > deadline) throw new Error(`${url} has not come to rest after ${patienceMs / 1000} s.`);
       await delay(pollMs);
     }
@@ -59,11 +56,10 @@ export async function visit(chromium: Protocol, url: string, { hydrates }: Visit
 }
 
 /** Runs in the page, as text: what it needs stands in it. So does the next one. */
-function isAtRest(hydrates: boolean, restMs: number): boolean {
+function isAtRest(restMs: number): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const [firstPaint] = performance.getEntriesByName('first-contentful-paint');
   if (location.protocol === 'about:' || !navigation?.loadEventEnd || !firstPaint) return false;
-  if (hydrates && document.documentElement.dataset.ready === undefined) return false;
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const ends = resources.map(({ responseEnd }) => responseEnd);
   return performance.now() - Math.max(navigation.loadEventEnd, firstPaint.startTime, ...ends) > restMs;
@@ -93,6 +89,9 @@ async function readTimeline(): Promise<Visit> {
   const scripts = performance
     .getEntriesByType('resource')
     .filter(({ name }) => new URL(name).pathname.endsWith('.js')) as PerformanceResourceTiming[];
+  const all = ['navigation', 'resource'].flatMap((type) =>
+    performance.getEntriesByType(type),
+  ) as PerformanceResourceTiming[];
   const later = tasks.filter(({ startTime, duration }) => startTime + duration > firstPaint);
   return {
     largestPaintMs: paints.at(-1)?.startTime ?? Number.NaN,
@@ -100,5 +99,6 @@ async function readTimeline(): Promise<Visit> {
     blockedMs: later.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
     longestTaskMs: Math.max(0, ...later.map(({ duration }) => duration)),
     scriptBytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    bytes: all.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
   };
 }
