@@ -41,13 +41,8 @@ export function BlogPostView({ post }: { post: BlogPost }) {
               )}
             </>
           }
-          aside={
-            number && (
-              <div className="hidden md:block">
-                <NumberPlate number={number} />
-              </div>
-            )
-          }
+          aside={number && <NumberPlate number={number} />}
+          asideOnWideOnly
         >
           <ChipRow label="Tags">
             {post.tags.map((tag) => (

@@ -26,7 +26,6 @@ export function CalculatorResult({ calculation }: { calculation: Calculation }) 
         className="mt-12 outline-none"
       >
         <div className="grid items-center gap-8 md:grid-cols-2 md:gap-12">
-          <NumberPlate number={angelNumber} captioned developing />
           <div className="flex flex-col gap-5">
             <p className="font-serif text-lede leading-none text-candle italic">
               {title}
@@ -40,6 +39,9 @@ export function CalculatorResult({ calculation }: { calculation: Calculation }) 
               </ButtonLink>
               <ShareButtons content={shareable(site.origin, angelNumber, title)} />
             </div>
+          </div>
+          <div className="md:order-first">
+            <NumberPlate number={angelNumber} captioned developing />
           </div>
         </div>
         <div className="mt-10">
