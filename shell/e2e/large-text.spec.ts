@@ -76,7 +76,7 @@ test('a name of the trail breaks only when it is longer than a line', async ({ p
     trail.evaluateAll((items) =>
       items.map((item) => {
         const range = document.createRange();
-        range.selectNodeContents(item.lastElementChild as Element);
+        range.selectNodeContents(item.firstElementChild as Element);
         return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
       }),
     );

@@ -61,13 +61,8 @@ function Post({ slug }: { slug: string }) {
               )}
             </>
           }
-          aside={
-            number && (
-              <div className="hidden md:block">
-                <NumberPlate number={number} />
-              </div>
-            )
-          }
+          aside={number && <NumberPlate number={number} />}
+          asideOnWideOnly
         >
           <ChipRow label="Tags">
             {post.tags.map((tag) => (

@@ -1,6 +1,6 @@
 import { Link } from '@site/kit';
 import { Grid } from '@site/ui/grid';
-import { NumberCard } from '@site/ui/number-card';
+import { NamedNumberCard } from '@site/ui/named-number-card';
 import { Section } from '@site/ui/section';
 
 /** The numbers that a post speaks about, each leading to its own page. */
@@ -10,7 +10,7 @@ export function RelatedNumbers({ numbers }: { numbers: readonly string[] }) {
     <Section title="Related angel numbers">
       <Grid columns={4}>
         {numbers.map((number) => (
-          <NumberCard key={number} number={number} to={`/angel-numbers/${number}`} link={Link} />
+          <NamedNumberCard key={number} number={number} to={`/angel-numbers/${number}`} link={Link} />
         ))}
       </Grid>
     </Section>

@@ -51,11 +51,8 @@ function AboutPage() {
         title={`About ${name}`}
         fillsScreen={false}
         lede="A quiet place to look up the number that keeps finding you, and to decide for yourself what to do about it."
-        aside={
-          <div className="hidden md:block">
-            <NumberPlate number="444" />
-          </div>
-        }
+        aside={<NumberPlate number="444" />}
+        asideOnWideOnly
       >
         <nav aria-label="On this page">
           <ul className="flex flex-wrap gap-x-5 text-small">

@@ -4,16 +4,14 @@ import { FirstScreenEnd } from '@site/ui/first-screen-end';
 import { NumberPlate } from '@site/ui/number-plate';
 import { homeContent } from './home-content.ts';
 
-/** The promise of the site and the two ways to it. On a phone the print is cut to a strip, so that both are in view. */
+/**
+ * The promise of the site and the two ways to it. On a phone the print is cut to a strip above the words, so that both
+ * are in view. It comes after them in the HTML, so its row has a fixed height.
+ */
 export function Hero() {
   return (
-    <header className="grid items-start gap-7 pt-4 pb-4 md:grid-cols-2 md:gap-12 md:pt-8 lg:grid-cols-[7fr_6fr]">
-      <div className="flex h-44 items-center overflow-hidden md:col-start-2 md:h-auto md:overflow-visible">
-        <div className="w-full shrink-0">
-          <NumberPlate number="1111" />
-        </div>
-      </div>
-      <div className="flex max-w-measure flex-col gap-5 md:col-start-1 md:row-start-1 lg:pt-10">
+    <header className="grid grid-cols-1 grid-rows-[--spacing(44)_auto] items-start gap-7 pt-4 pb-4 md:grid-cols-2 md:grid-rows-none md:gap-12 md:pt-8 lg:grid-cols-[7fr_6fr]">
+      <div className="row-start-2 flex max-w-measure flex-col gap-5 md:col-start-1 md:row-start-1 lg:pt-10">
         <p className="font-serif text-lede leading-none text-candle italic">A free reading, just for you</p>
         <h1 className="font-serif text-h1 tracking-tight">{homeContent.title}</h1>
         <p className="font-serif text-lede text-ink-soft">{homeContent.lede}</p>
@@ -25,8 +23,13 @@ export function Hero() {
             Decode one I saw
           </ButtonLink>
         </div>
-        <FirstScreenEnd />
       </div>
+      <div className="row-start-1 flex h-44 items-center overflow-hidden md:col-start-2 md:h-auto md:overflow-visible">
+        <div className="w-full shrink-0">
+          <NumberPlate number="1111" />
+        </div>
+      </div>
+      <FirstScreenEnd />
     </header>
   );
 }

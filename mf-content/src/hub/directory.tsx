@@ -2,7 +2,7 @@ import type { AngelNumberListItem } from '@site/contracts';
 import { Link } from '@site/kit';
 import { Chip, ChipRow } from '@site/ui/chip';
 import { Grid } from '@site/ui/grid';
-import { NumberCard } from '@site/ui/number-card';
+import { NamedNumberCard } from '@site/ui/named-number-card';
 import { FigureShapes } from '@site/ui/number-figure';
 import { SectionHeading } from '@site/ui/section-heading';
 import { typographic } from '@site/ui/typographic';
@@ -33,9 +33,14 @@ export function Directory({ numbers }: { numbers: readonly AngelNumberListItem[]
           <div className="mt-5">
             <Grid columns={3} label={title}>
               {numbers.map(({ number, slug, tldr }) => (
-                <NumberCard key={slug} number={number} to={`/angel-numbers/${slug}`} link={Link} level={4}>
-                  {typographic(firstSentence(tldr))}
-                </NumberCard>
+                <NamedNumberCard
+                  key={slug}
+                  number={number}
+                  line={typographic(firstSentence(tldr))}
+                  to={`/angel-numbers/${slug}`}
+                  link={Link}
+                  level={4}
+                />
               ))}
             </Grid>
           </div>

@@ -1,6 +1,6 @@
 import { Link, useQuery } from '@site/kit';
 import { Grid } from '@site/ui/grid';
-import { NumberCard } from '@site/ui/number-card';
+import { NamedNumberCard } from '@site/ui/named-number-card';
 import { Section } from '@site/ui/section';
 import { listHeadQuery, relatedNumbers } from './related-numbers.ts';
 
@@ -12,9 +12,7 @@ export function RelatedSection({ slug }: { slug: string }) {
     <Section title="Related Angel Numbers">
       <Grid columns={3}>
         {related.map(({ number, slug, line }) => (
-          <NumberCard key={slug} number={number} to={`/angel-numbers/${slug}`} link={Link}>
-            {line}
-          </NumberCard>
+          <NamedNumberCard key={slug} number={number} line={line} to={`/angel-numbers/${slug}`} link={Link} />
         ))}
       </Grid>
     </Section>

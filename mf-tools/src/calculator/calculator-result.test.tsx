@@ -19,6 +19,11 @@ it('names the number, its messages, the way to its page and the partner', async 
   expect(html).not.toContain('style=');
 });
 
+it('names the number before it shows its print', async () => {
+  const html = await renderInSite(<CalculatorResult calculation={calculate('Maria', '05-14-1990')} />);
+  expect(html.indexOf('<h2')).toBeLessThan(html.indexOf('<svg'));
+});
+
 it('tells how the number came about', async () => {
   const story = await text('John Smith', '02-15-1990');
   expect(story).toContain('j 10 o 15 h 8 n 14 s 19 m 13 i 9 t 20 h 8');

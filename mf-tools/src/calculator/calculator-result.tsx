@@ -32,7 +32,6 @@ export function CalculatorResult({ calculation, isNew }: CalculatorResultProps) 
         className="mt-12 outline-none"
       >
         <div className="grid items-center gap-8 md:grid-cols-2 md:gap-12">
-          <NumberPlate number={angelNumber} captioned developing={isNew} />
           <div className="flex flex-col gap-5">
             <p className="font-serif text-lede leading-none text-candle italic">
               {title}
@@ -46,6 +45,9 @@ export function CalculatorResult({ calculation, isNew }: CalculatorResultProps) 
               </ButtonLink>
               <ShareButtons content={shareable(site.origin, angelNumber, title)} />
             </div>
+          </div>
+          <div className="md:order-first">
+            <NumberPlate number={angelNumber} captioned developing={isNew} />
           </div>
         </div>
         <div className="mt-10">

@@ -20,6 +20,11 @@ it('shows the short answer, five areas, steps, the nearest number and the partne
   expect(html).not.toContain('style=');
 });
 
+it('names the number before it shows its print', async () => {
+  const html = await render({ number: '11:11' });
+  expect(html.indexOf('<h2')).toBeLessThan(html.indexOf('<svg'));
+});
+
 it('puts the area that was asked about first', async () => {
   expect(headings(await render({ number: '1' })).slice(0, 2)).toEqual(['Love', 'Career and money']);
   const html = await render({ number: '1', context: 'twin-flames', frequency: 'often', location: 'license' });

@@ -8,7 +8,7 @@ import {
 } from '@site/contracts';
 import { Link, useSite } from '@site/kit';
 import { Chip, ChipRow } from '@site/ui/chip';
-import { NumberCard } from '@site/ui/number-card';
+import { NamedNumberCard } from '@site/ui/named-number-card';
 import { NumberPlate } from '@site/ui/number-plate';
 import { typographic } from '@site/ui/typographic';
 import { type ReactNode, useId } from 'react';
@@ -57,7 +57,6 @@ export function DecoderResults({ reading: { asked, result }, isNew }: DecoderRes
         className="mt-12 outline-none"
       >
         <div className="grid items-center gap-8 md:grid-cols-2 md:gap-12">
-          <NumberPlate number={asked.number.replace(/[^\d:]/g, '')} captioned developing={isNew} />
           <div className="flex flex-col gap-5">
             <h2 id={headingId} className="font-serif text-h2 tracking-tight">
               What {asked.number} says
@@ -72,6 +71,9 @@ export function DecoderResults({ reading: { asked, result }, isNew }: DecoderRes
                 To pass this number on, send <a href={content.url}>a link to {asked.number}</a>.
               </p>
             </noscript>
+          </div>
+          <div className="md:order-first">
+            <NumberPlate number={asked.number.replace(/[^\d:]/g, '')} captioned developing={isNew} />
           </div>
         </div>
         <div className="mt-10 border-b border-rule">
@@ -93,9 +95,12 @@ export function DecoderResults({ reading: { asked, result }, isNew }: DecoderRes
             </ol>
           </Row>
           <Row title={related ? 'Nearest number' : 'Whole meaning'} note="With a page of its own">
-            <NumberCard number={whole.number} to={`/angel-numbers/${whole.slug}`} link={Link}>
-              Read everything about {whole.number}
-            </NumberCard>
+            <NamedNumberCard
+              number={whole.number}
+              line={`Read everything about ${whole.number}`}
+              to={`/angel-numbers/${whole.slug}`}
+              link={Link}
+            />
           </Row>
         </div>
         <p className="mt-4 max-w-measure text-small text-ink-soft">

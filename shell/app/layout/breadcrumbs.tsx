@@ -10,23 +10,14 @@ export function Breadcrumbs({ items }: { items?: readonly Crumb[] }) {
   if (trail.length === 0) return null;
   return (
     <nav aria-label="Breadcrumb" className="text-small text-ink-soft">
-      {/* Names wrap as a whole. The signs between them stand for themselves, so that no sign moves when a name arrives. */}
+      {/* A name wraps as a whole, with the sign before it. The sign comes last and takes no place of its own, so that
+          nothing moves while the page arrives. */}
       <ol className="leading-11">
         {trail.map(({ name, href }, index) => (
-          <li key={`${name} ${href}`} className="inline">
-            {index > 0 && (
-              <svg
-                viewBox="0 0 14 8"
-                width="14"
-                height="8"
-                className="mx-2 inline align-middle text-candle"
-                fill="none"
-                stroke="currentColor"
-                aria-hidden="true"
-              >
-                <path d="M0 4c3.5 0 3.5-3 7-3s3.5 6 7 6" />
-              </svg>
-            )}
+          <li
+            key={`${name} ${href}`}
+            className={`relative inline-block max-w-full align-middle ${index > 0 ? 'pl-7.5' : ''}`}
+          >
             {href ? (
               <Link to={href} className={`${crumb} underline-offset-4 hover:text-ink hover:underline`}>
                 {name}
@@ -35,6 +26,19 @@ export function Breadcrumbs({ items }: { items?: readonly Crumb[] }) {
               <span aria-current="page" className={`${crumb} text-ink`}>
                 {name}
               </span>
+            )}
+            {index > 0 && (
+              <svg
+                viewBox="0 0 14 8"
+                width="14"
+                height="8"
+                className="absolute top-[calc(--spacing(3)+0.65em-4px)] left-2 text-candle"
+                fill="none"
+                stroke="currentColor"
+                aria-hidden="true"
+              >
+                <path d="M0 4c3.5 0 3.5-3 7-3s3.5 6 7 6" />
+              </svg>
             )}
           </li>
         ))}

@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { AffiliateBlock } from './affiliate-block.tsx';
 import { CalculatorButton } from './calculator-button.tsx';
 import { Field, Input, Select } from './field.tsx';
+import { firstScreenEnd } from './first-screen-end.tsx';
+import { NamedNumberCard } from './named-number-card.tsx';
 import { NumberCard } from './number-card.tsx';
 import { NumberPlate } from './number-plate.tsx';
+import { PageHeader } from './page-header.tsx';
 import { Section } from './section.tsx';
 
 describe('a field', () => {
@@ -40,6 +43,20 @@ it('marks the affiliate link as sponsored and discloses it', () => {
     /<a href="https:\/\/partner\.example\/\?id=1" target="_blank" rel="sponsored noopener"/,
   );
   expect(html).toContain('Affiliate disclosure: we may earn a commission.');
+});
+
+it("puts a page's title before its picture, and ends the first screen after both", () => {
+  const html = renderToStaticMarkup(<PageHeader title="444" aside={<NumberPlate number="444" />} />);
+  const places = ['<h1', '<svg', firstScreenEnd].map((part) => html.indexOf(part));
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+  expect(places).not.toContain(-1);
+});
+
+it('names the link of a number card without a title by what the number says', () => {
+  const card = (line?: string) =>
+    renderToStaticMarkup(<NamedNumberCard number="111" line={line} to="/angel-numbers/111" />);
+  expect(card('A beginning.')).toMatch(/<a [^>]*aria-label="Angel Number 111: A beginning."/);
+  expect(card()).toMatch(/<a [^>]*aria-label="Angel Number 111"/);
 });
 
 it('needs no inline style, which the content security policy would block', () => {

@@ -1,0 +1,33 @@
+import { pageKinds } from './page-kinds.ts';
+import { expect, hydrated, test } from './site-test.ts';
+
+for (const address of pageKinds) {
+  test(`${address} begins with its heading, before any picture`, async ({ page }) => {
+    await page.goto(address);
+    expect(
+      await page
+        .locator('main')
+        .locator('h1, svg, figure, img')
+        .evaluateAll(([first]) => first?.tagName),
+    ).toBe('H1');
+  });
+}
+
+test('related numbers are announced with their meaning', async ({ page }) => {
+  await page.goto('/angel-numbers/444');
+  await hydrated(page);
+  const related = page.getByRole('region', { name: 'Related Angel Numbers' });
+  const cards = related.getByRole('listitem');
+  await expect(cards).toHaveCount(3);
+  for (const card of await cards.all()) {
+    const line = await card.getByRole('paragraph').textContent();
+    await expect(card.getByRole('link')).toHaveAccessibleName(/^Angel Number \d+: ./);
+    expect(await card.getByRole('link').getAttribute('aria-label')).toContain(line);
+  }
+  await page.goto('/blog/why-you-keep-seeing-angel-numbers');
+  const numbers = page.getByRole('region', { name: 'Related angel numbers' });
+  await expect(numbers.getByRole('link', { name: 'Angel Number 111', exact: true })).toHaveAttribute(
+    'href',
+    '/angel-numbers/111',
+  );
+});
