@@ -20,7 +20,7 @@ it('names the number, its messages, the way to its page and the partner', async 
 });
 
 it('names the number before it shows its print', async () => {
-  const html = await renderInSite(<CalculatorResult calculation={calculate('Maria', '05-14-1990')} />);
+  const html = await renderInSite(<CalculatorResult isNew calculation={calculate('Maria', '05-14-1990')} />);
   expect(html.indexOf('<h2')).toBeLessThan(html.indexOf('<svg'));
 });
 
