@@ -1,9 +1,10 @@
 import { renderInSite, testSite } from '@site/kit/testing';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { headings, linksIn, shownText, under } from '../text/test/shown.ts';
 import { belowContent } from './below-content.ts';
 import { homeMeta } from './home-meta.ts';
 import { HomeView } from './home-view.tsx';
+import { loadBelowCalculator } from './load-below-calculator.tsx';
 
 const faqs = Array.from({ length: 14 }, (_, index) => ({
   id: String(index),
@@ -12,6 +13,8 @@ const faqs = Array.from({ length: 14 }, (_, index) => ({
   answer: `Answer ${index}.`,
 }));
 const answers = { '/api/faqs?category=general': faqs };
+
+beforeAll(loadBelowCalculator);
 
 it('has its parts in the order of the specification', async () => {
   const html = inPlace(await renderInSite(<HomeView />, { answers }));

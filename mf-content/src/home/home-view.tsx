@@ -1,9 +1,9 @@
 import { Static } from '@site/kit';
 import { FaqSection } from '@site/ui/faq-section';
 import { faqsQuery } from '../faqs/get-faqs.ts';
-import { BelowCalculator } from './below-calculator.tsx';
 import { CalculatorPlace } from './calculator-place.tsx';
 import { Hero } from './hero.tsx';
+import { BelowCalculator } from './load-below-calculator.tsx';
 
 export function HomeView() {
   return (

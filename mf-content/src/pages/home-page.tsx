@@ -3,12 +3,14 @@ import { faqsQuery } from '../faqs/get-faqs.ts';
 import { homeContent } from '../home/home-content.ts';
 import { homeMeta } from '../home/home-meta.ts';
 import { HomeView } from '../home/home-view.tsx';
+import { loadBelowCalculator } from '../home/load-below-calculator.tsx';
 
 export default definePage({
   path: '/',
   samples: ['/'],
   slots: ['personal-calculator'],
-  prefetch: ({ warm }) => warm(faqsQuery('general')),
+  // The page can stand without the part below the calculator.
+  prefetch: ({ warm }) => Promise.all([warm(faqsQuery('general')), loadBelowCalculator().catch(() => {})]),
   meta: ({ site, peek }) => homeMeta(peek(faqsQuery('general')), site),
   sitemap: async () => [{ path: '/', modifiedAt: homeContent.editedAt }],
   Component: HomeView,

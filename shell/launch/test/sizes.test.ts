@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { isTooHeavy, limits, weighPages } from './sizes.ts';
 
 const bytes: Record<string, number> = {
+  starter: 4,
   shell: 100,
   entry: 10,
   shared: 5,
@@ -57,19 +58,28 @@ test('a page weighs the shell, its remote, and each remote whose slot it embeds,
     {
       page: '/',
       remote: 'mf-content',
+      starter: 4,
       shellJs: 100,
       ownJs: 10 + 5 + 3,
       js: 100 + (10 + 5 + 3) + (10 + 5 + 2),
       css: 50 + 7 + 7,
     },
-    { page: '/terms', remote: 'mf-content', shellJs: 100, ownJs: 10 + 3, js: 100 + 10 + 3, css: 50 },
+    {
+      page: '/terms',
+      remote: 'mf-content',
+      starter: 4,
+      shellJs: 100,
+      ownJs: 10 + 3,
+      js: 100 + 10 + 3,
+      css: 50,
+    },
   ]);
 });
 
 test('each limit is held on its own', () => {
   const light = { page: '/', remote: 'mf-blog', ownJs: 25_000, ...limits };
   expect(isTooHeavy(light)).toBe(false);
-  for (const part of ['shellJs', 'js', 'css'] as const)
+  for (const part of ['starter', 'shellJs', 'js', 'css'] as const)
     expect(isTooHeavy({ ...light, [part]: limits[part] + 1 })).toBe(true);
   expect(isTooHeavy({ ...light, ownJs: 25_001 })).toBe(true);
   expect(isTooHeavy({ ...light, ownJs: 25_001, remote: 'mf-content' })).toBe(false);
