@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { hydrated } from 'shell/testing/browser';
 
 const slug = 'why-you-keep-seeing-angel-numbers';
 const title = 'Why You Keep Seeing Angel Numbers';
@@ -72,7 +73,10 @@ test('an unknown post is a 404 that leads back to the blog', async ({ page }) =>
 });
 
 test.describe('in a browser whose reads are slow or fail', () => {
-  test.beforeEach(({ page }) => page.goto('/terms').then(() => undefined));
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/terms');
+    await hydrated(page);
+  });
   const toBlog = { name: 'Blog', exact: true } as const;
 
   test('the list waits with six cards, the post with eight lines', async ({ page }) => {
@@ -99,16 +103,16 @@ test.describe('in a browser whose reads are slow or fail', () => {
   });
 
   test('a post that comes back empty is not found', async ({ page }) => {
-    await page.getByRole('contentinfo').getByRole('link', toBlog).click();
     await page.route(`**/api/blog-posts/${slug}`, (route) => route.fulfill({ json: null }));
+    await page.getByRole('contentinfo').getByRole('link', toBlog).click();
     await page.getByRole('main').getByRole('link', { name: title, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Blog Post Not Found' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   });
 
   test('a post that cannot be read can be tried again', async ({ page }) => {
-    await page.getByRole('contentinfo').getByRole('link', toBlog).click();
     await page.route(`**/api/blog-posts/${slug}`, (route) => route.fulfill({ status: 500, body: 'no' }));
+    await page.getByRole('contentinfo').getByRole('link', toBlog).click();
     await page.getByRole('main').getByRole('link', { name: title, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Blog Post Not Found' })).toBeVisible();
     await page.unroute(`**/api/blog-posts/${slug}`);
