@@ -17,7 +17,6 @@ export function PostFaqs() {
     <Section
       title="Questions that readers ask"
       beside
-      screenOnly
       lede={
         <>
           There are more of them <Link to="/angel-numbers#faqs">with the numbers</Link>.

@@ -18,7 +18,7 @@ export function FaqSection({ category, limit, title, lede }: FaqSectionProps) {
   const isHydrated = useSyncExternalStore(neverChanges, isBrowser, isServer);
   if (data?.length === 0) return null;
   return (
-    <Section id="faqs" title={title} lede={lede} beside screenOnly>
+    <Section id="faqs" title={title} lede={lede} beside>
       {data ? (
         <Faq items={data.map(typeset)} limit={limit} />
       ) : isError && isHydrated ? (

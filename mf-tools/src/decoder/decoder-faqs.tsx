@@ -11,7 +11,7 @@ export function DecoderFaqs() {
   const { data, isError, refetch } = useQuery(decoderFaqsQuery);
   if (data?.length === 0) return null;
   return (
-    <Section id="faqs" title="Questions about decoding" beside screenOnly>
+    <Section id="faqs" title="Questions about decoding" beside>
       {data ? <Faq items={data} /> : isError ? <FaqFailure retry={() => void refetch()} /> : <FaqSkeleton />}
     </Section>
   );
