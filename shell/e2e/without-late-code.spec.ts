@@ -28,12 +28,3 @@ test('answers on a page whose scripts never come open after a while', async ({ p
   await expect(answers(page).first()).toBeVisible();
   silent.length = 0;
 });
-
-test('on paper every answer is there, and nothing that only works on a screen', async ({ page }) => {
-  await page.goto('/learn');
-  await hydrated(page);
-  await page.emulateMedia({ media: 'print' });
-  await expect(answers(page).first()).toBeVisible();
-  await expect(answers(page).last()).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeHidden();
-});

@@ -7,8 +7,8 @@ import { keyTakeaways } from './key-takeaways.ts';
 export function TakeawayCard({ record }: { record: AngelNumber }) {
   return (
     <Section title="Key Takeaways">
-      <div className="grid items-center gap-x-12 gap-y-6 rounded-sm bg-plate p-5 pb-8 text-plate-line sm:p-8 md:grid-cols-[18rem_1fr]">
-        <div className="mx-auto w-full max-w-80">
+      <div className="grid items-center gap-x-12 gap-y-6 rounded-sm bg-plate p-5 pb-8 text-plate-line sm:p-8 md:grid-cols-[18rem_1fr] print:block print:break-inside-avoid print:p-0">
+        <div className="mx-auto w-full max-w-80 print:hidden">
           <NumberPlate number={record.number} />
         </div>
         <dl className="flex max-w-measure flex-col gap-5">

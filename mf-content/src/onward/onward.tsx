@@ -20,7 +20,7 @@ const guideAndBlog = [
 /** The end of a page: the calculator, and where else to go. */
 export function Onward({ title, lede, calculator, links = guideAndBlog }: OnwardProps) {
   return (
-    <Section title={title} lede={lede} banded>
+    <Section title={title} lede={lede} banded screenOnly>
       <div className="flex flex-wrap items-center gap-3">
         <CalculatorButton label={calculator} link={Link} />
         {links.map(({ name, to }) => (

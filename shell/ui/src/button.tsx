@@ -27,7 +27,7 @@ export function buttonClass({
 } = {}) {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-full text-center font-medium transition-colors',
-    'disabled:cursor-progress disabled:opacity-70',
+    'disabled:cursor-progress disabled:opacity-70 print:hidden',
     variants[variant],
     sizes[size],
   );

@@ -98,7 +98,7 @@ export function Select({ className, placeholder, children, ...rest }: SelectProp
       </select>
       {placeholder && (
         <span
-          className="pointer-events-none absolute inset-y-0 left-[calc(--spacing(4)+1px)] hidden items-center text-body peer-has-[option[value='']:checked]:flex"
+          className="pointer-events-none absolute inset-y-0 left-4.25 hidden items-center text-body peer-has-[option[value='']:checked]:flex"
           aria-hidden
         >
           {placeholder}

@@ -57,7 +57,7 @@ export function PageHeader({
       <div className="md:col-start-1 md:row-start-1 lg:pt-12">{words}</div>
       <div
         className={classNames(
-          'mt-8 md:col-start-2 md:row-start-1 md:mt-0',
+          'mt-8 md:col-start-2 md:row-start-1 md:mt-0 print:max-w-80',
           asideOnWideOnly && 'hidden md:block',
         )}
       >

@@ -11,11 +11,21 @@ export interface SectionProps {
   beside?: boolean;
   /** Set on a band of its own, to give the eye a rest on long pages. */
   banded?: boolean;
+  /** Left out on paper. */
+  screenOnly?: boolean;
   children: ReactNode;
 }
 
 /** A part of a page under one H2, with the distance that parts of a page keep. */
-export function Section({ id, title, lede, beside = false, banded = false, children }: SectionProps) {
+export function Section({
+  id,
+  title,
+  lede,
+  beside = false,
+  banded = false,
+  screenOnly = false,
+  children,
+}: SectionProps) {
   const headingId = useId();
   return (
     <section
@@ -23,6 +33,7 @@ export function Section({ id, title, lede, beside = false, banded = false, child
       aria-labelledby={headingId}
       className={classNames(
         'mt-16 md:mt-24',
+        screenOnly && 'print:hidden',
         beside && 'lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12',
         banded && '-mx-5 bg-sunken px-5 py-12 sm:mx-0 sm:rounded-sm sm:px-10 md:py-14',
       )}
