@@ -55,9 +55,6 @@ function serverEntry(remote: string, modules: readonly ExposedModule[], from: (f
   ].join('\n');
 }
 
-/** Words of the code that Tailwind would take for classes. Nobody uses them, and each brings a dozen properties along. */
-const notClasses = '@source not inline("{ring,filter,transform,outline,blur,shadow}");';
-
 /**
  * Utilities match only inside this remote's own wrapper and stop at the next remote inside it, so that two releases
  * of Tailwind on one page cannot touch each other, in whichever order they load.
@@ -66,7 +63,6 @@ function scopedStyles(name: string, sources: readonly string[]) {
   return `@layer theme, base, components, utilities;
 @import '@site/ui/theme.css';
 ${sources.map((source) => `@source ${source};`).join('\n')}
-${notClasses}
 @layer utilities {
   @scope ([data-remote='${name}']) to (:scope [data-remote]) {
     @tailwind utilities source(none);
