@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(new URL('../base.css', import.meta.url), 'utf8');
-const dark = css.slice(css.indexOf('@media (prefers-color-scheme: dark)'), css.indexOf('@layer base'));
-const light = css.slice(0, css.indexOf('@media (prefers-color-scheme: dark)'));
+// Paper is white whatever the screen is.
+const darkQuery = '@media screen and (prefers-color-scheme: dark)';
+const dark = css.slice(css.indexOf(darkQuery), css.indexOf('@layer base'));
+const light = css.slice(0, css.indexOf(darkQuery));
 
 const texts: readonly [text: string, ...grounds: string[]][] = [
   [
