@@ -1,11 +1,14 @@
 import { expect, test } from 'shell/testing/browser';
 
-test('every link and every anchor of the site leads somewhere', async ({ request }) => {
+test('every link and every anchor leads somewhere, and links name pages by their canonical address', async ({
+  request,
+}) => {
   test.setTimeout(120_000);
   const pages = new Map<string, string>();
   const waiting = ['/'];
   const anchors: { from: string; path: string; id: string }[] = [];
   const broken: string[] = [];
+  const links = new Map<string, string>();
   while (waiting.length > 0) {
     const batch = waiting.splice(0, 6);
     await Promise.all(
@@ -22,12 +25,19 @@ test('every link and every anchor of the site leads somewhere', async ({ request
           if (url.host !== 'site') continue;
           const target = url.pathname + url.search;
           if (url.hash) anchors.push({ from: path, path: target, id: decodeURIComponent(url.hash.slice(1)) });
+          links.set(url.pathname, path);
           if (!pages.has(target)) waiting.push(target);
         }
+        for (const [, item = ''] of html.matchAll(/"item":"([^"]+)"/g))
+          links.set(new URL(item).pathname, path);
       }),
     );
   }
   const lost = anchors.filter(({ path, id }) => !pages.get(path)?.includes(` id="${id}"`));
+  const canonicalOf = (path: string) =>
+    /<link rel="canonical" href="([^"]+)"/.exec(pages.get(path) ?? '')?.[1] ?? `http://site${path}`;
+  const otherForms = [...links].filter(([path]) => new URL(canonicalOf(path)).pathname !== path);
+  expect(otherForms.map(([path, from]) => `${path} on ${from}`)).toEqual([]);
   expect(broken).toEqual([]);
   expect(lost).toEqual([]);
   expect(pages.size).toBeGreaterThan(80);

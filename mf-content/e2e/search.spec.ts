@@ -12,7 +12,7 @@ test('a time finds its number first, without a new document', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search: 11:11');
   await expect(page.getByRole('list', { name: 'Numbers found' }).getByRole('link').first()).toHaveAttribute(
     'href',
-    '/angel-numbers/1111',
+    '/angel-numbers/1111/',
   );
   await expect(page.locator('mark').first()).toBeVisible();
   await expect(page.getByLabel(field)).toHaveValue('11:11');
@@ -27,12 +27,12 @@ test('an archangel is found among the pages', async ({ page }) => {
     .getByRole('list', { name: 'Pages found' })
     .getByRole('link', { name: 'Archangel Michael' })
     .click();
-  await expect(page).toHaveURL('/guardian-angels/michael');
+  await expect(page).toHaveURL('/guardian-angels/michael/');
 });
 
 for (const [query, path] of [
-  ['lapis lazuli', '/guardian-angels/michael'],
-  ['Tobit', '/guardian-angels/raphael'],
+  ['lapis lazuli', '/guardian-angels/michael/'],
+  ['Tobit', '/guardian-angels/raphael/'],
   ['Pythagoras', '/'],
   ['Delaware', '/terms'],
   ['cookies', '/privacy'],

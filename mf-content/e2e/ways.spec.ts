@@ -27,7 +27,7 @@ test('from a comparison to a number and back to more comparisons', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angel Number 3333 Meaning');
   await page.goBack();
   await page.getByRole('link', { name: 'More Comparisons' }).click();
-  await expect(page).toHaveURL('/angel-numbers/comparisons');
+  await expect(page).toHaveURL('/angel-numbers/comparisons/');
 });
 
 test('from one archangel to the next', async ({ page }) => {
@@ -42,7 +42,7 @@ test('from one archangel to the next', async ({ page }) => {
 test('an answer leads on to its number', async ({ page }) => {
   await page.goto('/angel-numbers/what-does-it-mean');
   await page.getByRole('link', { name: 'Learn More about 777' }).click();
-  await expect(page).toHaveURL('/angel-numbers/777');
+  await expect(page).toHaveURL('/angel-numbers/777/');
 });
 
 test('home opens at an anchor far below, from another page and from the address', async ({ page }) => {
@@ -92,7 +92,7 @@ test('a number whose record comes back empty is not found, by a link as on the f
   await page.goto('/angel-numbers/love-relationships');
   await hydrated(page);
   await page.route('**/api/angel-numbers/slug/222', (route) => route.fulfill({ json: null }));
-  await page.getByRole('main').locator('a[href="/angel-numbers/222"]').first().click();
+  await page.getByRole('main').locator('a[href="/angel-numbers/222/"]').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angel Number Not Found');
   await expect(page).toHaveTitle(/^Angel Number Not Found \(2025\)/);
   await expect(page.getByRole('link', { name: 'View All Angel Numbers' })).toBeVisible();
@@ -109,7 +109,7 @@ test('while its data are on their way a number page shows its shape, and a retry
     await new Promise<void>((resolve) => asked.resolve(resolve));
     await route.fulfill({ status: 503, body: '{}' });
   });
-  await page.getByRole('main').locator('a[href="/angel-numbers/222"]').first().click();
+  await page.getByRole('main').locator('a[href="/angel-numbers/222/"]').first().click();
   const answer = await asked.promise;
   await expect(page.getByRole('status', { name: 'Loading the meanings' }).locator('> *')).toHaveCount(6);
   answer();

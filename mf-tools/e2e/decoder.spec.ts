@@ -276,7 +276,7 @@ test('the site’s own API answers, by the circumstances that were given', async
   await expect(result.getByRole('listitem').first()).toBeVisible();
   await expect(result.getByRole('link', { name: 'Angel Number 1111: ' })).toHaveAttribute(
     'href',
-    '/angel-numbers/1111',
+    '/angel-numbers/1111/',
   );
   const plain = await result.innerText();
   await page.getByLabel('Where').selectOption('clock');

@@ -18,6 +18,8 @@ for (const [size, viewport] of Object.entries({ desktop, phone })) {
     test.use({ viewport });
 
     test('calculates for a second, then shows the number and how it came about', async ({ page }) => {
+      // Judges the page four times for accessibility.
+      test.slow();
       await open(page, '/');
       await calculate(page, 'John Smith', '02151990');
       await expect(button(page)).toHaveText('Calculating...');
@@ -37,7 +39,7 @@ for (const [size, viewport] of Object.entries({ desktop, phone })) {
       await expectAccessibleInBoth(page);
       await expect(page.getByText('Affiliate disclosure: we may earn a commission.')).toBeVisible();
       await page.getByRole('link', { name: 'Read the full meaning of 888' }).click();
-      await expect(page).toHaveURL(/\/angel-numbers\/888$/);
+      await expect(page).toHaveURL(/\/angel-numbers\/888\/$/);
     });
 
     test('asks for what is missing on submit and checks again with every change', async ({ page }) => {

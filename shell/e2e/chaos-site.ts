@@ -3,7 +3,7 @@ import { startTestSite, type TestSite } from '../server/test/test-site.ts';
 import { test as base } from './site-test.ts';
 
 /** Tests on a small site of two fixture remotes, one of which misbehaves on demand. */
-export const test = base.extend<object, { chaos: TestSite }>({
+export const test = base.extend<{ usualApi: undefined }, { chaos: TestSite }>({
   chaos: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first parameter
     async ({}, use, { workerIndex }) => {
@@ -14,6 +14,14 @@ export const test = base.extend<object, { chaos: TestSite }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ chaos }, use) => use(chaos.origin),
+  // A test before may have told the API to misbehave.
+  usualApi: [
+    async ({ chaos }, use) => {
+      chaos.api.recover();
+      await use(undefined);
+    },
+    { auto: true },
+  ],
 });
 
 export { expect, expectAccessible, hydrated } from './site-test.ts';

@@ -3,8 +3,6 @@ import { expect, hydrated, test } from './chaos-site.ts';
 
 const layout = ['banner', 'main', 'contentinfo'] as const;
 
-test.beforeEach(({ chaos }) => chaos.api.recover());
-
 for (const mode of ['throws-browser', 'throws-server']) {
   test(`a page that ${mode} stands in the layout, and the visitor goes on to other pages`, async ({
     page,

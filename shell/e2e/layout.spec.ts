@@ -23,7 +23,7 @@ test.describe('on a desktop', () => {
     await expect(link).toHaveCount(0);
     await numbers.click();
     await link.click();
-    await expect(page).toHaveURL(/\/angel-numbers\/mirror-numbers$/);
+    await expect(page).toHaveURL(/\/angel-numbers\/mirror-numbers\/$/);
     await expect(link).toHaveCount(0);
     // Chromium tells of the 404: this small site has no such page.
     silent.length = 0;

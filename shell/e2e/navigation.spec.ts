@@ -1,7 +1,6 @@
 import { expect, hydrated, test } from './chaos-site.ts';
 
-test.beforeEach(async ({ chaos, page }) => {
-  chaos.api.recover();
+test.beforeEach(async ({ page }) => {
   await page.goto('/calm');
   await hydrated(page);
 });

@@ -38,7 +38,7 @@ export function BlogFrame({ topic, isFiltered = false, children }: BlogFrameProp
       </div>
       <div className="mt-12 flex flex-wrap items-center gap-3">
         <CalculatorButton label="Get Your Personal Reading" link={Link} />
-        <ButtonLink to="/angel-numbers" link={Link} size="large" variant="secondary">
+        <ButtonLink to="/angel-numbers/" link={Link} size="large" variant="secondary">
           Browse all angel numbers
         </ButtonLink>
         <ButtonLink to="/learn" link={Link} size="large" variant="secondary">

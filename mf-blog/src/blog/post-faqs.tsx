@@ -11,7 +11,7 @@ export function PostFaqs() {
       title="Questions that readers ask"
       lede={
         <>
-          There are more of them <Link to="/angel-numbers#faqs">with the numbers</Link>.
+          There are more of them <Link to="/angel-numbers/#faqs">with the numbers</Link>.
         </>
       }
       isOptional

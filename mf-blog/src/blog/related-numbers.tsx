@@ -10,7 +10,7 @@ export function RelatedNumbers({ numbers }: { numbers: readonly string[] }) {
     <Section title="Related angel numbers">
       <Grid columns={4}>
         {numbers.map((number) => (
-          <NamedNumberCard key={number} number={number} to={`/angel-numbers/${number}`} link={Link} />
+          <NamedNumberCard key={number} number={number} to={`/angel-numbers/${number}/`} link={Link} />
         ))}
       </Grid>
     </Section>

@@ -42,7 +42,7 @@ export function ContactAside() {
             </Link>
           </li>
           <li className="border-t border-rule">
-            <Link to="/angel-numbers#faqs" className={answered}>
+            <Link to="/angel-numbers/#faqs" className={answered}>
               Questions about the numbers and their meanings
             </Link>
           </li>

@@ -36,7 +36,8 @@ describe('the list of posts', () => {
       'career%20guidance',
     ])
       expect(html).toContain(`href="/blog?tag=${topic}"`);
-    for (const href of ['/#calculator', '/angel-numbers', '/learn']) expect(html).toContain(`href="${href}"`);
+    for (const href of ['/#calculator', '/angel-numbers/', '/learn'])
+      expect(html).toContain(`href="${href}"`);
     expect(html).toContain('A newsletter is coming soon');
     expect(html).not.toMatch(/<(form|input|script)|style=/);
   });

@@ -41,7 +41,7 @@ describe.each(categories)('$path', (content, members) => {
 
   it('links each of them and the calculator', async () => {
     const html = await renderInSite(<CategoryPageView content={content} />);
-    for (const { number } of content.numbers) expect(html).toContain(`href="/angel-numbers/${number}"`);
+    for (const { number } of content.numbers) expect(html).toContain(`href="/angel-numbers/${number}/"`);
     expect(html).toMatch(/<a class="[^"]+" href="\/#calculator">(?:Calculate|Get) Your/);
     expect(html.includes('style=')).toBe(false);
   });
@@ -120,7 +120,7 @@ it.each([
     ),
   ],
   [spirituality, guides('chakra-numbers', 'life-purpose', 'spiritual-manifestation')],
-  [loveRelationships, ['/angel-numbers/twin-flames']],
+  [loveRelationships, ['/angel-numbers/twin-flames/']],
 ])('leads from $path to its guides', async ({ sections }, expected) => {
   const links = sections.flatMap((section) => (section.kind === 'links' ? section.links : []));
   expect(links.map(({ to }) => to)).toEqual(expect.arrayContaining(expected));

@@ -28,7 +28,7 @@ export function CategoryPageView({ content }: { content: CategoryContent }) {
                 key={number}
                 number={number}
                 title={title}
-                to={`/angel-numbers/${number}`}
+                to={`/angel-numbers/${number}/`}
                 link={Link}
               >
                 {description}
@@ -45,7 +45,7 @@ export function CategoryPageView({ content }: { content: CategoryContent }) {
         lede={closing.lede}
         calculator={closing.calculator}
         links={[
-          { name: 'All angel numbers', to: '/angel-numbers' },
+          { name: 'All angel numbers', to: '/angel-numbers/' },
           { name: 'Decode a number', to: '/decode' },
         ]}
       />

@@ -31,7 +31,7 @@ export function defineCategoryPage(content: CategoryContent): Page<PagePath> {
         ),
       ],
     }),
-    crumbs: () => [{ name: 'Angel Numbers', href: '/angel-numbers' }, { name }],
+    crumbs: () => [{ name: 'Angel Numbers', href: '/angel-numbers/' }, { name }],
     sitemap: async () => [{ path: canonical, modifiedAt: editedAt }],
     isStatic: true,
     Component: () => <CategoryPageView content={content} />,

@@ -131,7 +131,7 @@ export const loveRelationships: CategoryContent = {
         {
           title: 'If you are looking',
           items: [
-            'Read [111](/angel-numbers/111), [333](/angel-numbers/333) and [1111](/angel-numbers/1111) as encouragement to be seen.',
+            'Read [111](/angel-numbers/111/), [333](/angel-numbers/333/) and [1111](/angel-numbers/1111/) as encouragement to be seen.',
             'A sighting says nothing about the stranger opposite. What you did next might.',
             'Keep the bar where it is: kind to waiters, answers questions, asks some back.',
           ],
@@ -139,7 +139,7 @@ export const loveRelationships: CategoryContent = {
         {
           title: 'If you share a life',
           items: [
-            '[222](/angel-numbers/222), [444](/angel-numbers/444) and [666](/angel-numbers/666) turn up around calendars, kitchens and tired evenings.',
+            '[222](/angel-numbers/222/), [444](/angel-numbers/444/) and [666](/angel-numbers/666/) turn up around calendars, kitchens and tired evenings.',
             'Choose one of them and do what it says before you talk about it.',
             'Tell each other about your numbers. It is an easy way into a talk that would otherwise not start.',
           ],
@@ -147,7 +147,7 @@ export const loveRelationships: CategoryContent = {
         {
           title: 'If it hurts',
           items: [
-            '[999](/angel-numbers/999) and [555](/angel-numbers/555) keep people company after a parting, and expect nothing of them but sleep and soup.',
+            '[999](/angel-numbers/999/) and [555](/angel-numbers/555/) keep people company after a parting, and expect nothing of them but sleep and soup.',
             'No sequence of digits announces that somebody will come back. Grieve as if it were final; you lose nothing by it.',
             'Where you are afraid of someone, leave the numbers aside and ring a helpline or a friend.',
           ],
@@ -169,7 +169,7 @@ export const loveRelationships: CategoryContent = {
       links: [
         {
           title: 'Twin Flames',
-          to: '/angel-numbers/twin-flames',
+          to: '/angel-numbers/twin-flames/',
           text: 'Twelve numbers and four stages, for bonds that feel like being recognised.',
         },
         {

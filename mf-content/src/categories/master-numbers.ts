@@ -118,7 +118,7 @@ export const masterNumbers: CategoryContent = {
         {
           title: 'Inside a longer number',
           items: [
-            'A master may stand within another number, as 22 does in [1221](/angel-numbers/1221).',
+            'A master may stand within another number, as 22 does in [1221](/angel-numbers/1221/).',
             'Then it is the room, and the digits around it are the walls.',
           ],
         },

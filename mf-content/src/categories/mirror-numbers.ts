@@ -111,7 +111,7 @@ export const mirrorNumbers: CategoryContent = {
         {
           title: 'Places',
           items: [
-            'Clocks that count to 24, on which six of the ten are times: 10:01, [11:11](/angel-numbers/1111), 12:21, 13:31, 14:41 and 15:51.',
+            'Clocks that count to 24, on which six of the ten are times: 10:01, [11:11](/angel-numbers/1111/), 12:21, 13:31, 14:41 and 15:51.',
             'Years on house fronts, coins and gravestones, 1771 and 1881 above all.',
             'Odometers, flight numbers and the house straight across the street.',
           ],

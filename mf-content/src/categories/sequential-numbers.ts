@@ -127,17 +127,17 @@ export const sequentialNumbers: CategoryContent = {
       links: [
         {
           title: 'Mirror Numbers',
-          to: '/angel-numbers/mirror-numbers',
+          to: '/angel-numbers/mirror-numbers/',
           text: 'They climb and come back down, and ask what you have seen from up there.',
         },
         {
           title: 'Master Numbers',
-          to: '/angel-numbers/master-numbers',
+          to: '/angel-numbers/master-numbers/',
           text: 'They do not climb at all. They stand, twice, where others pass through.',
         },
         {
           title: 'Time Meanings',
-          to: '/angel-numbers/time-meanings',
+          to: '/angel-numbers/time-meanings/',
           text: '12:34 is only one of the hours at which people look up.',
         },
       ],

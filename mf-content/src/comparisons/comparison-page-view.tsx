@@ -69,7 +69,7 @@ export function ComparisonPageView({ content }: { content: ComparisonContent }) 
         title={closing.title}
         lede={closing.lede}
         calculator="Calculate Your Number"
-        links={[{ name: 'More Comparisons', to: '/angel-numbers/comparisons' }]}
+        links={[{ name: 'More Comparisons', to: '/angel-numbers/comparisons/' }]}
       />
     </article>
   );

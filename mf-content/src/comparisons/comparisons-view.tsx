@@ -41,7 +41,7 @@ export function ComparisonsView() {
       <Section title={others.title} lede={others.lede}>
         <Grid columns={2}>
           {others.links.map(({ slug, title, text }) => (
-            <LinkCard key={slug} title={title} to={`/angel-numbers/comparison/${slug}`} link={Link}>
+            <LinkCard key={slug} title={title} to={`/angel-numbers/comparison/${slug}/`} link={Link}>
               <p className="text-ink-soft">{text}</p>
             </LinkCard>
           ))}

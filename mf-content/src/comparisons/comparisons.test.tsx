@@ -39,12 +39,12 @@ describe.each(comparisons)('$slug', (content, aspects) => {
     const html = await renderInSite(<ComparisonPageView content={content} />);
     expect(html).toContain(`>${numbers.join(' vs ')}</h1>`);
     for (const number of numbers) {
-      expect(html).toContain(`href="/angel-numbers/${number}"`);
+      expect(html).toContain(`href="/angel-numbers/${number}/"`);
       expect(html).toContain(`You are seeing ${number} if`);
     }
     for (const { title } of content.scenarios.items) expect(html).toContain(title);
     expect(html).toMatch(/href="\/#calculator">Calculate Your Number</);
-    expect(html).toMatch(/href="\/angel-numbers\/comparisons">More Comparisons</);
+    expect(html).toMatch(/href="\/angel-numbers\/comparisons\/">More Comparisons</);
     expect(html.includes('style=')).toBe(false);
   });
 
@@ -56,8 +56,8 @@ describe.each(comparisons)('$slug', (content, aspects) => {
     expect(canonical).toBe(`/angel-numbers/comparison/${slug}/`);
     expect(structuredData).toEqual([expect.objectContaining({ '@type': 'Article' })]);
     expect(page.crumbs?.(context)).toEqual([
-      { name: 'Angel Numbers', href: '/angel-numbers' },
-      { name: 'Comparisons', href: '/angel-numbers/comparisons' },
+      { name: 'Angel Numbers', href: '/angel-numbers/' },
+      { name: 'Comparisons', href: '/angel-numbers/comparisons/' },
       { name: numbers.join(' vs ') },
     ]);
   });
@@ -111,7 +111,7 @@ describe('the overview', () => {
       '888-vs-8888',
     ]);
     const html = await renderInSite(<ComparisonsView />);
-    for (const [{ slug }] of comparisons) expect(html).toContain(`href="/angel-numbers/comparison/${slug}"`);
+    for (const [{ slug }] of comparisons) expect(html).toContain(`href="/angel-numbers/comparison/${slug}/"`);
   });
 
   it('has four theme groups and a reference for three, four, and five or more digits', async () => {
@@ -124,7 +124,7 @@ describe('the overview', () => {
       expect(numbers.length).toBeGreaterThan(2);
       expect(shownText(group)).toContain(`${common} ${apart} ${numbers.join(' ')}`);
       expect(linksIn(group)).toEqual(
-        expect.arrayContaining(numbers.map((number) => `/angel-numbers/${number}`)),
+        expect.arrayContaining(numbers.map((number) => `/angel-numbers/${number}/`)),
       );
     }
     for (const row of reference.rows)

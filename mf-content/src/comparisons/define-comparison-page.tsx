@@ -24,8 +24,8 @@ export function defineComparisonPage(content: ComparisonContent): Page<PagePath>
       structuredData: [article({ path: canonical, headline, description, publishedAt, editedAt }, site)],
     }),
     crumbs: () => [
-      { name: 'Angel Numbers', href: '/angel-numbers' },
-      { name: 'Comparisons', href: '/angel-numbers/comparisons' },
+      { name: 'Angel Numbers', href: '/angel-numbers/' },
+      { name: 'Comparisons', href: '/angel-numbers/comparisons/' },
       { name },
     ],
     sitemap: async () => [{ path: canonical, modifiedAt: editedAt }],

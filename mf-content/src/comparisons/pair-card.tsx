@@ -19,7 +19,7 @@ export function PairCard({ pair }: { pair: ComparisonSummary }) {
           {triple} <span className="text-ink-soft italic">vs</span> {quadruple}
         </span>
       }
-      to={`/angel-numbers/comparison/${slug}`}
+      to={`/angel-numbers/comparison/${slug}/`}
       link={Link}
     >
       <p className="text-ink-soft">{difference}</p>

@@ -32,7 +32,7 @@ export function SideCard({ side }: { side: ComparisonSide }) {
         </div>
       )}
       <p className="mt-4">
-        <ButtonLink to={`/angel-numbers/${number}`} link={Link} variant="secondary">
+        <ButtonLink to={`/angel-numbers/${number}/`} link={Link} variant="secondary">
           Read all of {number}
         </ButtonLink>
       </p>

@@ -26,7 +26,7 @@ export function AngelCard({ angel }: { angel: Archangel }) {
           {title}
         </p>
         <h3 className="font-serif text-h2 tracking-tight">
-          <Link to={`/guardian-angels/${slug}`} className="cover-link">
+          <Link to={`/guardian-angels/${slug}/`} className="cover-link">
             {name}
           </Link>
         </h3>

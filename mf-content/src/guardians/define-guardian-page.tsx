@@ -25,7 +25,7 @@ export function defineGuardianPage(content: GuardianContent): Page<PagePath> {
       modifiedAt: editedAt,
       structuredData: [article({ path: canonical, headline, description, publishedAt, editedAt }, site)],
     }),
-    crumbs: () => [{ name: 'Guardian Angels', href: '/guardian-angels' }, { name }],
+    crumbs: () => [{ name: 'Guardian Angels', href: '/guardian-angels/' }, { name }],
     sitemap: async () => [{ path: canonical, modifiedAt: editedAt }],
     isStatic: true,
     Component: () => <GuardianPageView content={content} />,

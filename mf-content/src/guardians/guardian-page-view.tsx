@@ -47,7 +47,7 @@ export function GuardianPageView({ content }: { content: GuardianContent }) {
               key={number}
               number={number}
               title={meaning}
-              to={`/angel-numbers/${number}`}
+              to={`/angel-numbers/${number}/`}
               link={Link}
             >
               {guidance}
@@ -80,7 +80,7 @@ export function GuardianPageView({ content }: { content: GuardianContent }) {
           {archangels
             .filter(({ slug }) => slug !== archangel.slug)
             .map(({ slug, name, title, expertise }) => (
-              <LinkCard key={slug} eyebrow={title} title={name} to={`/guardian-angels/${slug}`} link={Link}>
+              <LinkCard key={slug} eyebrow={title} title={name} to={`/guardian-angels/${slug}/`} link={Link}>
                 <p className="text-ink-soft">{expertise.join(', ')}</p>
               </LinkCard>
             ))}
@@ -90,8 +90,8 @@ export function GuardianPageView({ content }: { content: GuardianContent }) {
         {...closing}
         calculator="Get Your Personal Reading"
         links={[
-          { name: 'All guardian angels', to: '/guardian-angels' },
-          { name: 'All angel numbers', to: '/angel-numbers' },
+          { name: 'All guardian angels', to: '/guardian-angels/' },
+          { name: 'All angel numbers', to: '/angel-numbers/' },
         ]}
       />
     </article>

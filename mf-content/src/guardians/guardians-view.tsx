@@ -40,7 +40,7 @@ export function GuardiansView() {
             <NumberChips key="numbers" numbers={numbers} label={`Numbers of ${pattern.toLowerCase()}`} />,
             <Fragment key="message">
               <p>{message}</p>
-              <MoreLink to={`/guardian-angels/${archangel.slug}`}>{archangel.name}</MoreLink>
+              <MoreLink to={`/guardian-angels/${archangel.slug}/`}>{archangel.name}</MoreLink>
             </Fragment>,
           ])}
         />

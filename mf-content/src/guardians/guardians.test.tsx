@@ -53,9 +53,9 @@ describe.each(pages)('the page of $archangel.name', (content) => {
     expect(html).toContain(`>Archangel ${archangel.name}</h1>`);
     for (const term of ['Element', 'Colours', 'Crystals', 'Day', 'Direction', 'Symbol'])
       expect(html).toContain(`>${term}</dt>`);
-    for (const { number } of messages) expect(html).toContain(`href="/angel-numbers/${number}"`);
+    for (const { number } of messages) expect(html).toContain(`href="/angel-numbers/${number}/"`);
     for (const { slug } of archangels)
-      expect(html.includes(`href="/guardian-angels/${slug}"`)).toBe(slug !== archangel.slug);
+      expect(html.includes(`href="/guardian-angels/${slug}/"`)).toBe(slug !== archangel.slug);
     expect(html.includes('style=')).toBe(false);
   });
 
@@ -90,7 +90,7 @@ describe.each(pages)('the page of $archangel.name', (content) => {
       structuredData: [{ '@type': 'Article' }],
     });
     expect(page.crumbs?.(context)).toEqual([
-      { name: 'Guardian Angels', href: '/guardian-angels' },
+      { name: 'Guardian Angels', href: '/guardian-angels/' },
       { name: `Archangel ${archangel.name}` },
     ]);
   });
@@ -116,7 +116,7 @@ it('says nothing twice across the pages', async () => {
 describe('the overview', () => {
   it('leads to all four and is described as their collection', async () => {
     const html = await renderInSite(<GuardiansView />);
-    for (const { slug } of archangels) expect(html).toContain(`href="/guardian-angels/${slug}"`);
+    for (const { slug } of archangels) expect(html).toContain(`href="/guardian-angels/${slug}/"`);
     expect(guardiansMeta(testSite).structuredData).toEqual([
       expect.objectContaining({
         '@type': 'CollectionPage',
@@ -156,7 +156,7 @@ describe('the overview', () => {
     const table = under(html, guardiansContent.patterns.title);
     for (const { pattern, numbers, message, archangel } of guardiansContent.patterns.groups) {
       expect(shownText(table)).toContain(`${pattern} ${numbers.join(' ')} ${message} ${archangel.name}`);
-      for (const number of numbers) expect(linksIn(table)).toContain(`/angel-numbers/${number}`);
+      for (const number of numbers) expect(linksIn(table)).toContain(`/angel-numbers/${number}/`);
     }
   });
 });

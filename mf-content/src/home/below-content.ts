@@ -82,22 +82,22 @@ export const belowContent = {
     cards: [
       {
         title: 'Master Numbers',
-        to: '/angel-numbers/master-numbers',
+        to: '/angel-numbers/master-numbers/',
         text: 'From 11 to 99: two equal digits that numerologists decline to add up.',
       },
       {
         title: 'Mirror Numbers',
-        to: '/angel-numbers/mirror-numbers',
+        to: '/angel-numbers/mirror-numbers/',
         text: 'From 1001 to 1991: the same from either end, and always about what you give back.',
       },
       {
         title: 'Sequential Numbers',
-        to: '/angel-numbers/sequential-numbers',
+        to: '/angel-numbers/sequential-numbers/',
         text: 'From 123 to 3456: digits that climb like stairs and ask you to take them in order.',
       },
       {
         title: 'Guardian Angels',
-        to: '/guardian-angels',
+        to: '/guardian-angels/',
         text: 'Michael, Gabriel, Raphael and Uriel, and the numbers they are said to sign with.',
       },
     ],
@@ -109,14 +109,14 @@ export const belowContent = {
       {
         name: 'Archangel Michael',
         role: 'Courage and protection',
-        to: '/guardian-angels/michael',
+        to: '/guardian-angels/michael/',
         numbers: ['111', '444', '717'],
         text: 'Called on by people who have to be brave by Monday. He stands for clear limits, steady nerves and the strength to walk away from harm.',
       },
       {
         name: 'Archangel Gabriel',
         role: 'Words and new life',
-        to: '/guardian-angels/gabriel',
+        to: '/guardian-angels/gabriel/',
         numbers: ['333', '555', '1111'],
         text: 'The messenger. Asked for the right words by writers, by parents-to-be and by anyone who has a difficult letter to send.',
       },

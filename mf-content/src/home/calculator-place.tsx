@@ -23,7 +23,7 @@ function CalculatorFallback() {
         </h2>
         <p className="text-ink-soft">
           The calculator is on its way. If it takes too long, begin with{' '}
-          <Link to="/angel-numbers">the number you have seen</Link> and come back for your own.
+          <Link to="/angel-numbers/">the number you have seen</Link> and come back for your own.
         </p>
       </div>
       <div className="flex min-h-80 flex-col gap-5">

@@ -60,8 +60,8 @@ it('shows the eight popular numbers as cards, then the way to all of them', asyn
     '1111 Portal',
   ]);
   expect(linksIn(popular)).toEqual([
-    ...['111', '222', '333', '444', '555', '777', '888', '1111'].map((number) => `/angel-numbers/${number}`),
-    '/angel-numbers',
+    ...['111', '222', '333', '444', '555', '777', '888', '1111'].map((number) => `/angel-numbers/${number}/`),
+    '/angel-numbers/',
   ]);
   expect(shownText(popular)).toMatch(/See all angel numbers$/);
 });
@@ -75,10 +75,10 @@ it('shows the four special categories as cards', async () => {
     'Guardian Angels',
   ]);
   expect(linksIn(categories)).toEqual([
-    '/angel-numbers/master-numbers',
-    '/angel-numbers/mirror-numbers',
-    '/angel-numbers/sequential-numbers',
-    '/guardian-angels',
+    '/angel-numbers/master-numbers/',
+    '/angel-numbers/mirror-numbers/',
+    '/angel-numbers/sequential-numbers/',
+    '/guardian-angels/',
   ]);
 });
 
@@ -91,7 +91,7 @@ it('says why angel numbers matter', async () => {
 
 it('shows Michael and Gabriel with their numbers', async () => {
   const guardians = under(await renderInSite(<HomeView />), 'Two guardian angels to begin with');
-  expect(linksIn(guardians)).toEqual(['/guardian-angels/michael', '/guardian-angels/gabriel']);
+  expect(linksIn(guardians)).toEqual(['/guardian-angels/michael/', '/guardian-angels/gabriel/']);
   for (const { name, text, numbers } of belowContent.guardians.cards)
     expect(shownText(under(guardians, name))).toContain(`${text} ${numbers.join(' ')}`);
 });

@@ -16,7 +16,7 @@ export function PopularNumbers() {
               key={number}
               number={number}
               title={title}
-              to={`/angel-numbers/${number}`}
+              to={`/angel-numbers/${number}/`}
               link={Link}
             >
               {text}
@@ -25,7 +25,7 @@ export function PopularNumbers() {
         </Grid>
       </FigureShapes>
       <div className="mt-8">
-        <ButtonLink to="/angel-numbers" link={Link} variant="secondary" size="large">
+        <ButtonLink to="/angel-numbers/" link={Link} variant="secondary" size="large">
           See all angel numbers
         </ButtonLink>
       </div>

@@ -37,7 +37,7 @@ export function Directory({ numbers }: { numbers: readonly AngelNumberListItem[]
                   key={slug}
                   number={number}
                   line={typographic(firstSentence(tldr))}
-                  to={`/angel-numbers/${slug}`}
+                  to={`/angel-numbers/${slug}/`}
                   link={Link}
                   level={4}
                 />

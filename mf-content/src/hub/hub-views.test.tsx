@@ -73,7 +73,7 @@ it('sets quotes and dashes as a printer would', async () => {
 it('links every number with its short summary', async () => {
   const html = await renderInSite(<HubView />, { answers });
   for (const { number } of numbers) {
-    expect(html).toContain(`href="/angel-numbers/${number}"`);
+    expect(html).toContain(`href="/angel-numbers/${number}/"`);
     expect(html).toContain(`${number} says this.<`);
   }
 });

@@ -58,7 +58,7 @@ export const learnContent = {
     paragraphs: [
       'Mostly between things. In lifts, at red lights, in the half minute before a meeting starts: whenever the mind is idle and the eyes are free. Clocks lead the list because we ask them so often, followed by receipts, plates and screens.',
       'There are also times of life in which sightings cluster. A birth, a move, a separation, a new post, a diagnosis. Researchers call it heightened attention and pilgrims call it guidance. In both cases the advice is the same: go slowly and look closely.',
-      'A clock with minutes shows some repeating or mirrored time dozens of times a day. So a sighting is no proof of anything. Treat it as a bell instead. Bells prove nothing either, and yet people look up and remember where they are. More on [times of day](/angel-numbers/time-meanings).',
+      'A clock with minutes shows some repeating or mirrored time dozens of times a day. So a sighting is no proof of anything. Treat it as a bell instead. Bells prove nothing either, and yet people look up and remember where they are. More on [times of day](/angel-numbers/time-meanings/).',
     ],
   },
   areas: {
@@ -67,7 +67,7 @@ export const learnContent = {
     items: [
       {
         title: 'Love',
-        to: '/angel-numbers/love-relationships',
+        to: '/angel-numbers/love-relationships/',
         question: 'What have I left unsaid, and to whom?',
         text: 'In matters of the heart a number is best turned on yourself. It can help you to see your half of things; the other half has a telephone.',
         tries: [
@@ -78,7 +78,7 @@ export const learnContent = {
       },
       {
         title: 'Career and money',
-        to: '/angel-numbers/career-money',
+        to: '/angel-numbers/career-money/',
         question: 'What am I not looking at?',
         text: 'Here signs are good for starting conversations and bad for placing bets. Let them lead you to the calendar, the contract and the bank statement.',
         tries: [
@@ -89,7 +89,7 @@ export const learnContent = {
       },
       {
         title: 'Spirituality',
-        to: '/angel-numbers/spirituality',
+        to: '/angel-numbers/spirituality/',
         question: 'What would be enough?',
         text: 'If you pray, take the number in with you. If you do not, sit with it for three breaths. Depth comes from returning to the same small thing.',
         tries: ['Sit still for one song.', 'Walk without a podcast.', 'Thank somebody in particular.'],
@@ -100,7 +100,7 @@ export const learnContent = {
     title: 'Numbers and twin flames',
     paragraphs: [
       'Few readers are as watchful as those who miss someone. If that is you, be gentle with your counting. A run of 1111s tells you that you are thinking of them, which you knew; whether they think of you can only be learned from them.',
-      'Use the numbers for your own part of the way. The [twin flame page](/angel-numbers/twin-flames) sorts them by four stages and says plainly when a bond is doing you harm.',
+      'Use the numbers for your own part of the way. The [twin flame page](/angel-numbers/twin-flames/) sorts them by four stages and says plainly when a bond is doing you harm.',
     ],
   },
   manifestation: {
@@ -154,7 +154,7 @@ export const learnContent = {
     lede: 'Start from the one that your name and your birthday make.',
     calculator: 'Calculate Your Numbers',
     links: [
-      { name: 'All angel numbers', to: '/angel-numbers' },
+      { name: 'All angel numbers', to: '/angel-numbers/' },
       { name: 'Read the blog', to: '/blog' },
     ],
   },

@@ -39,10 +39,10 @@ describe('the guide', () => {
   it('covers love, work and spirit, and leads on', async () => {
     const { html } = await visit(learnPage, '/learn', answers);
     for (const to of [
-      '/angel-numbers/love-relationships',
-      '/angel-numbers/career-money',
-      '/angel-numbers/spirituality',
-      '/angel-numbers',
+      '/angel-numbers/love-relationships/',
+      '/angel-numbers/career-money/',
+      '/angel-numbers/spirituality/',
+      '/angel-numbers/',
       '/blog',
       '/#calculator',
     ])

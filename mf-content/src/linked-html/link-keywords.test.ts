@@ -5,12 +5,12 @@ import { type KeywordLink, linkKeywords } from './link-keywords.ts';
 import { type HtmlNode, parseHtml } from './parse-html.ts';
 
 const links: KeywordLink[] = [
-  { keyword: '111', to: '/angel-numbers/111', title: 'One' },
-  { keyword: '1111', to: '/angel-numbers/1111', title: 'Portal' },
-  { keyword: '11:11', to: '/angel-numbers/1111', title: 'Clock' },
+  { keyword: '111', to: '/angel-numbers/111/', title: 'One' },
+  { keyword: '1111', to: '/angel-numbers/1111/', title: 'Portal' },
+  { keyword: '11:11', to: '/angel-numbers/1111/', title: 'Clock' },
   { keyword: 'twin', to: '/twin', title: 'Twin' },
   { keyword: 'twin flame', to: '/twin-flame', title: 'Twin flame' },
-  { keyword: 'change', to: '/angel-numbers/555', title: 'Change' },
+  { keyword: 'change', to: '/angel-numbers/555/', title: 'Change' },
   { keyword: 'manifestation', to: '/learn#manifestation', title: 'Manifestation' },
 ];
 
@@ -31,30 +31,34 @@ function linked(html: string, currentPath = '/angel-numbers/444') {
 
 describe('linkKeywords', () => {
   it.each([
-    ['links a keyword', '<p>See 111 now.</p>', '<p>See [111](/angel-numbers/111) now.</p>'],
-    ['links the first mention only', '111 and 111', '[111](/angel-numbers/111) and 111'],
-    ['ignores case and keeps it', 'Change comes', '[Change](/angel-numbers/555) comes'],
+    ['links a keyword', '<p>See 111 now.</p>', '<p>See [111](/angel-numbers/111/) now.</p>'],
+    ['links the first mention only', '111 and 111', '[111](/angel-numbers/111/) and 111'],
+    ['ignores case and keeps it', 'Change comes', '[Change](/angel-numbers/555/) comes'],
     ['wants whole words', 'changes, exchange, change_', 'changes, exchange, change_'],
     ['wants whole numbers', '1112, 1.11, 111.5, 2111', '1112, 1.11, 111.5, 2111'],
-    ['takes a full stop after a number', 'It is 111.', 'It is [111](/angel-numbers/111).'],
+    ['takes a full stop after a number', 'It is 111.', 'It is [111](/angel-numbers/111/).'],
     ['tries the longest first', 'a twin flame, a twin', 'a [twin flame](/twin-flame), a [twin](/twin)'],
-    ['tells 1111 from 111', '1111 or 111', '[1111](/angel-numbers/1111) or [111](/angel-numbers/111)'],
-    ['links a clock form whole', 'at 11:11 sharp', 'at [11:11](/angel-numbers/1111) sharp'],
+    ['tells 1111 from 111', '1111 or 111', '[1111](/angel-numbers/1111/) or [111](/angel-numbers/111/)'],
+    ['links a clock form whole', 'at 11:11 sharp', 'at [11:11](/angel-numbers/1111/) sharp'],
     ['leaves longer clock forms alone', 'at 11:11:30', 'at 11:11:30'],
     [
       'links inside of elements',
       '<ul><li><strong>111</strong></li></ul>',
-      '<ul><li><strong>[111](/angel-numbers/111)</strong></li></ul>',
+      '<ul><li><strong>[111](/angel-numbers/111/)</strong></li></ul>',
     ],
-    ['skips existing links', '<a href="/x">111</a> 111', '[111](/x) [111](/angel-numbers/111)'],
+    ['skips existing links', '<a href="/x">111</a> 111', '[111](/x) [111](/angel-numbers/111/)'],
     ['skips elements inside of links', '<a href="/x"><em>111</em></a>', '[<em>111</em>](/x)'],
-    ['never looks into attributes', '<a href="/angel-numbers/111">this</a>', '[this](/angel-numbers/111)'],
-    ['links several keywords', 'Change at 111', '[Change](/angel-numbers/555) at [111](/angel-numbers/111)'],
+    ['never looks into attributes', '<a href="/angel-numbers/111/">this</a>', '[this](/angel-numbers/111/)'],
+    [
+      'links several keywords',
+      'Change at 111',
+      '[Change](/angel-numbers/555/) at [111](/angel-numbers/111/)',
+    ],
     ['takes accented letters for letters', 'échange changé', 'échange changé'],
     [
       'links beside quotes and dashes',
       '“change”—111',
-      '“[change](/angel-numbers/555)”—[111](/angel-numbers/111)',
+      '“[change](/angel-numbers/555/)”—[111](/angel-numbers/111/)',
     ],
     ['leaves texts without keywords', '<p>Nothing &amp; no one</p>', '<p>Nothing & no one</p>'],
   ])('%s', (_, html, expected) => {
@@ -64,7 +68,7 @@ describe('linkKeywords', () => {
   it.each(['/angel-numbers/111', '/angel-numbers/111/', '/angel-numbers/111?a=b#love'])(
     'makes no link to the page that is shown at %s',
     (currentPath) => {
-      expect(linked('111 or 1111', currentPath)).toBe('111 or [1111](/angel-numbers/1111)');
+      expect(linked('111 or 1111', currentPath)).toBe('111 or [1111](/angel-numbers/1111/)');
     },
   );
 
@@ -180,7 +184,7 @@ describe('the site’s own keywords', () => {
 
   it('lead to addresses of this site', () => {
     for (const { to, title } of keywordLinks) {
-      expect(to).toMatch(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:#[a-z-]+)?)?$/);
+      expect(to).toMatch(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*\/?(?:#[a-z-]+)?)?$/);
       expect(title).not.toBe('');
     }
   });

@@ -6,7 +6,7 @@ export function NumberChips({ numbers, label }: { numbers: readonly string[]; la
   return (
     <ChipRow label={label}>
       {numbers.map((number) => (
-        <Chip key={number} to={`/angel-numbers/${number}`} link={Link}>
+        <Chip key={number} to={`/angel-numbers/${number}/`} link={Link}>
           {number}
         </Chip>
       ))}

@@ -13,7 +13,7 @@ export function NumberNotFound({ status, retry }: MissingProps) {
         title="Angel Number Not Found"
         lede="The angel number you're looking for isn't available yet. We're constantly expanding our database."
       >
-        <ButtonLink to="/angel-numbers" link={Link} size="large">
+        <ButtonLink to="/angel-numbers/" link={Link} size="large">
           View All Angel Numbers
         </ButtonLink>
         {status === 503 ? (

@@ -83,16 +83,16 @@ describe('a number page', () => {
   it('links other numbers in its mistakes, and not itself', async () => {
     const mistakes = '<p>Between 444 and 555.</p>';
     expect(await page({ '/api/angel-numbers/slug/444': { ...record, mistakes } })).toContain(
-      '<p>Between 444 and <a title="Angel Number 555: Change" href="/angel-numbers/555">555</a>.</p>',
+      '<p>Between 444 and <a title="Angel Number 555: Change" href="/angel-numbers/555/">555</a>.</p>',
     );
   });
 
   it('shows the first three other numbers of the list', async () => {
     const related = (await page()).split('Related Angel Numbers')[1]?.split('id="faqs"')[0] ?? '';
     expect([...related.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
-      '/angel-numbers/111',
-      '/angel-numbers/222',
-      '/angel-numbers/555',
+      '/angel-numbers/111/',
+      '/angel-numbers/222/',
+      '/angel-numbers/555/',
     ]);
   });
 
@@ -163,7 +163,7 @@ describe('its metadata', () => {
 
   it('give the trail before the record is there', async () => {
     expect(numberPage.crumbs?.({ ...context, peek: () => undefined })).toEqual([
-      { name: 'Angel Numbers', href: '/angel-numbers' },
+      { name: 'Angel Numbers', href: '/angel-numbers/' },
       { name: 'Angel Number 444' },
     ]);
   });
@@ -231,7 +231,7 @@ describe('when there is none', () => {
       'The angel number you&#x27;re looking for isn&#x27;t available yet. We&#x27;re constantly expanding our database.',
     );
     expect(html).toMatch(
-      /<a href="\/angel-numbers"[^>]*>View All Angel Numbers<\/a>|href="\/angel-numbers">View All/,
+      /<a href="\/angel-numbers\/"[^>]*>View All Angel Numbers<\/a>|href="\/angel-numbers\/">View All/,
     );
     expect(html.includes('Try again')).toBe(status === 503);
   });

@@ -12,7 +12,13 @@ export function RelatedSection({ slug }: { slug: string }) {
     <Section title="Related Angel Numbers">
       <Grid columns={3}>
         {related.map(({ number, slug, line }) => (
-          <NamedNumberCard key={slug} number={number} line={line} to={`/angel-numbers/${slug}`} link={Link} />
+          <NamedNumberCard
+            key={slug}
+            number={number}
+            line={line}
+            to={`/angel-numbers/${slug}/`}
+            link={Link}
+          />
         ))}
       </Grid>
     </Section>

@@ -9,7 +9,7 @@ export default definePage({
   path,
   samples: [path],
   meta: ({ site }) => comparisonsMeta(site),
-  crumbs: () => [{ name: 'Angel Numbers', href: '/angel-numbers' }, { name: 'Comparisons' }],
+  crumbs: () => [{ name: 'Angel Numbers', href: '/angel-numbers/' }, { name: 'Comparisons' }],
   sitemap: async () => [{ path: `${path}/`, modifiedAt: editedAt }],
   isStatic: true,
   Component: ComparisonsView,

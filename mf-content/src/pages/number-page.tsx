@@ -20,7 +20,7 @@ export default definePage({
     return numberMeta(record, peek(faqsQuery('general'))?.slice(0, numberFaqLimit), site);
   },
   crumbs: ({ params: { slug } }) => [
-    { name: 'Angel Numbers', href: '/angel-numbers' },
+    { name: 'Angel Numbers', href: '/angel-numbers/' },
     // Made from the address: the trail is drawn before the record is there.
     ...(/^\d+$/.test(slug) ? [{ name: `Angel Number ${slug}` }] : []),
   ],

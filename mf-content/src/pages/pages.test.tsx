@@ -57,8 +57,7 @@ describe.each(editorial)('$path', (page) => {
     expect(meta?.title.length).toBeLessThanOrEqual(75);
     expect(meta?.description.length).toBeGreaterThan(80);
     expect(meta?.description.length).toBeLessThanOrEqual(165);
-    const slashed = /^\/(?:angel-numbers|guardian-angels)/.test(page.path);
-    expect(meta?.canonical).toBe(slashed ? `${page.path}/` : page.path);
+    expect(meta?.canonical).toBe(canonical(page.path));
     expect(meta?.structuredData?.length).toBeGreaterThan(0);
   });
 
@@ -91,18 +90,23 @@ it('lists each page in the sitemap at its canonical address, with the date of it
 });
 
 it('lets the search find every fixed page of the site', async () => {
-  const searchable = fixed.map(({ path }) => path).filter((path) => path !== '/search');
+  const searchable = fixed.map(({ path }) => canonical(path)).filter((path) => path !== '/search');
   expect(pageIndex.map(({ path }) => path).toSorted()).toEqual([...searchable, ...otherTeams].toSorted());
 });
+
+/** The one form of an address: with a trailing slash below the hub and the guardians. */
+function canonical(path: string): string {
+  return /^\/(?:angel-numbers|guardian-angels)/.test(path) ? `${path}/` : path;
+}
 
 function leadsSomewhere(href: string, html: string): boolean {
   if (href.startsWith('#')) return html.includes(`id="${href.slice(1)}"`);
   const { pathname } = new URL(href, testSite.origin);
-  const [, number] = /^\/angel-numbers\/(\d+)$/.exec(pathname) ?? [];
+  const [, number] = /^\/angel-numbers\/(\d+)\/$/.exec(pathname) ?? [];
   if (number) return numbers.includes(number);
   const [, post] = /^\/blog\/(.+)$/.exec(pathname) ?? [];
   if (post) return posts.includes(post);
-  return [...otherTeams, ...fixed.map(({ path }) => path as string)].includes(pathname);
+  return [...otherTeams, ...fixed.map(({ path }) => canonical(path))].includes(pathname);
 }
 
 function namesIn(folder: string): string[] {

@@ -9,7 +9,7 @@ export default definePage({
   path,
   samples: [path],
   meta: ({ site }) => timesMeta(site),
-  crumbs: () => [{ name: 'Angel Numbers', href: '/angel-numbers' }, { name: 'Time Meanings' }],
+  crumbs: () => [{ name: 'Angel Numbers', href: '/angel-numbers/' }, { name: 'Time Meanings' }],
   sitemap: async () => [{ path: `${path}/`, modifiedAt: editedAt }],
   isStatic: true,
   Component: TimesView,

@@ -9,7 +9,7 @@ export default definePage({
   path,
   samples: [path],
   meta: ({ site }) => questionsMeta(site),
-  crumbs: () => [{ name: 'Angel Numbers', href: '/angel-numbers' }, { name: 'What Does It Mean?' }],
+  crumbs: () => [{ name: 'Angel Numbers', href: '/angel-numbers/' }, { name: 'What Does It Mean?' }],
   sitemap: async () => [{ path: `${path}/`, modifiedAt: editedAt }],
   isStatic: true,
   Component: QuestionsView,

@@ -20,7 +20,7 @@ export function QuestionCard({ question: { number, question, answer, urgency, ti
         <p className="text-small text-ink-soft">{timing}</p>
       </div>
       <p>
-        <MoreLink to={`/angel-numbers/${number}`}>
+        <MoreLink to={`/angel-numbers/${number}/`}>
           <span>
             Learn More<span className="sr-only"> about {number}</span>
           </span>

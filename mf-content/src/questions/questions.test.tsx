@@ -26,7 +26,7 @@ it('shows each question with answer, badge, timing and the way to its number', a
     for (const text of [question, answer, timing]) expect(html).toContain(text);
     expect(html).toMatch(
       new RegExp(
-        `href="/angel-numbers/${number}"><span>Learn More<span class="sr-only"> about ${number}</span>`,
+        `href="/angel-numbers/${number}/"><span>Learn More<span class="sr-only"> about ${number}</span>`,
       ),
     );
   }

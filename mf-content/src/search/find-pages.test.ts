@@ -7,18 +7,18 @@ const paths = (query: string) => findPages(query, pageWords).map(({ path }) => p
 
 describe('the pages for', () => {
   it.each([
-    ['michael', '/guardian-angels/michael'],
-    ['MICHAËL', '/guardian-angels/michael'],
-    ['money', '/angel-numbers/career-money'],
-    ['twin flame', '/angel-numbers/twin-flames'],
-    ['twin flames', '/angel-numbers/twin-flames'],
+    ['michael', '/guardian-angels/michael/'],
+    ['MICHAËL', '/guardian-angels/michael/'],
+    ['money', '/angel-numbers/career-money/'],
+    ['twin flame', '/angel-numbers/twin-flames/'],
+    ['twin flames', '/angel-numbers/twin-flames/'],
     ['journal', '/learn'],
-    ['palindrome', '/angel-numbers/mirror-numbers'],
-    ['1111', '/angel-numbers/comparison/111-vs-1111'],
-    ['11:11', '/angel-numbers/comparison/111-vs-1111'],
-    ['717 vs 777', '/angel-numbers/comparison/717-vs-777'],
+    ['palindrome', '/angel-numbers/mirror-numbers/'],
+    ['1111', '/angel-numbers/comparison/111-vs-1111/'],
+    ['11:11', '/angel-numbers/comparison/111-vs-1111/'],
+    ['717 vs 777', '/angel-numbers/comparison/717-vs-777/'],
     ['cookies', '/privacy'],
-    ['what does 222 mean', '/angel-numbers/comparison/222-vs-2222'],
+    ['what does 222 mean', '/angel-numbers/comparison/222-vs-2222/'],
   ])('%j begin with %s', (query, first) => {
     expect(paths(query)[0]).toBe(first);
   });
@@ -28,19 +28,19 @@ describe('the pages for', () => {
   });
 
   it('do not find 111 within 1111', () => {
-    expect(paths('11')).toEqual(['/angel-numbers/master-numbers']);
+    expect(paths('11')).toEqual(['/angel-numbers/master-numbers/']);
   });
 
   it('find a number where a page is about it, and beside a word also where it is only mentioned', () => {
     expect(paths('919')).toEqual([]);
-    expect(paths('money 919')[0]).toBe('/angel-numbers/career-money');
+    expect(paths('money 919')[0]).toBe('/angel-numbers/career-money/');
   });
 
   it('put a word of the title before one of the text, and that before one that stands somewhere on the page', () => {
     const words = { '/terms': 'meadow', '/learn': 'meadow privacy michael' };
     expect(findPages('michael', words).map(({ path }) => path)).toEqual([
-      '/guardian-angels/michael',
-      '/guardian-angels',
+      '/guardian-angels/michael/',
+      '/guardian-angels/',
       '/learn',
     ]);
     expect(findPages('meadow', words).map(({ path }) => path)).toEqual(['/learn', '/terms']);

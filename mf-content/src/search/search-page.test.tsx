@@ -35,11 +35,11 @@ describe('a search', () => {
     const { html, status } = await searched('11:11', found);
     expect(status).toBe(200);
     expect(html).toContain('1 number, 1 article, and 4 pages for “11:11”.');
-    expect(html).toContain('href="/angel-numbers/1111"');
+    expect(html).toContain('href="/angel-numbers/1111/"');
     expect(html).toMatch(/<mark[^>]*>1111<\/mark> &lt;b&gt;is&lt;\/b&gt; a door\./);
     expect(html).toContain('href="/blog/on-clocks"');
     expect(html).toContain('… cut out of a sentence …');
-    expect(html).toContain('href="/angel-numbers/comparison/111-vs-1111"');
+    expect(html).toContain('href="/angel-numbers/comparison/111-vs-1111/"');
   });
 
   it('shows a number before pages, and pages before numbers for a word', async () => {
@@ -72,7 +72,7 @@ describe('a search', () => {
   it('finds pages by the words that stand on them', async () => {
     const { html } = await searched('Tobit', { ...nothing, query: 'tobit', didYouMean: [] });
     expect(html).toContain('Raphael');
-    expect(html).toContain('href="/guardian-angels/raphael"');
+    expect(html).toContain('href="/guardian-angels/raphael/"');
     expect(html).not.toContain('Did you mean');
   });
 
@@ -102,7 +102,7 @@ describe('a search', () => {
     const { html, status } = await searched('michael', new HttpError(503, 'resting'));
     expect(status).toBe(503);
     expect(html).toContain('Try again');
-    expect(html).toContain('href="/guardian-angels/michael"');
+    expect(html).toContain('href="/guardian-angels/michael/"');
   });
 });
 

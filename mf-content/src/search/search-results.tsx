@@ -33,7 +33,7 @@ function NumberHits({ numbers }: Pick<SearchResult, 'numbers'>) {
     <Section title="Numbers">
       <Grid columns={2} label="Numbers found">
         {numbers.map(({ number, slug, title, excerpt }) => (
-          <NumberCard key={slug} number={number} title={title} to={`/angel-numbers/${slug}`} link={Link}>
+          <NumberCard key={slug} number={number} title={title} to={`/angel-numbers/${slug}/`} link={Link}>
             <ExcerptText excerpt={excerpt} />
           </NumberCard>
         ))}

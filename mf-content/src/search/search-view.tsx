@@ -56,7 +56,7 @@ function Nothing() {
         <ButtonLink to="/decode" link={Link} variant="secondary">
           Decode a number
         </ButtonLink>
-        <ButtonLink to="/angel-numbers" link={Link} variant="secondary">
+        <ButtonLink to="/angel-numbers/" link={Link} variant="secondary">
           All angel numbers
         </ButtonLink>
       </div>

@@ -25,7 +25,7 @@ export function TimesView() {
       <Section title={spotlight.title} beside>
         <Paragraphs texts={spotlight.paragraphs} />
         <p className="mt-6">
-          <ButtonLink to={`/angel-numbers/${spotlight.number}`} link={Link} variant="secondary" size="large">
+          <ButtonLink to={`/angel-numbers/${spotlight.number}/`} link={Link} variant="secondary" size="large">
             {spotlight.action}
           </ButtonLink>
         </p>
@@ -33,7 +33,7 @@ export function TimesView() {
       <Section title={parts.listTitle} lede={parts.listLede}>
         <Grid columns={2} label="Noticed times">
           {parts.times.map(({ time, number, title, description }) => (
-            <NumberCard key={time} number={time} title={title} to={`/angel-numbers/${number}`} link={Link}>
+            <NumberCard key={time} number={time} title={title} to={`/angel-numbers/${number}/`} link={Link}>
               {description}
             </NumberCard>
           ))}
@@ -58,7 +58,7 @@ export function TimesView() {
       <Onward
         {...closing}
         links={[
-          { name: 'Which number did I see?', to: '/angel-numbers/what-does-it-mean' },
+          { name: 'Which number did I see?', to: '/angel-numbers/what-does-it-mean/' },
           { name: 'Decode a time', to: '/decode' },
         ]}
       />

@@ -10,13 +10,15 @@ it('has ten times, each leading to its number', async () => {
   expect(timesContent.times).toHaveLength(10);
   for (const { time, number } of timesContent.times) {
     expect(time.replace(':', '')).toBe(number);
-    expect(html).toContain(`href="/angel-numbers/${number}"`);
+    expect(html).toContain(`href="/angel-numbers/${number}/"`);
   }
 });
 
 it('puts 11:11 first', async () => {
   const html = await renderInSite(<TimesView />);
-  expect(html.indexOf('href="/angel-numbers/1111"')).toBeLessThan(html.indexOf('href="/angel-numbers/111"'));
+  expect(html.indexOf('href="/angel-numbers/1111/"')).toBeLessThan(
+    html.indexOf('href="/angel-numbers/111/"'),
+  );
 });
 
 /** The hours of each part of the day on a clock of twelve. */

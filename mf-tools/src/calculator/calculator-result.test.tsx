@@ -11,7 +11,7 @@ async function text(name: string, date: string) {
 it('names the number, its messages, the way to its page and the partner', async () => {
   const html = await renderInSite(<CalculatorResult isNew calculation={calculate('Maria', '05-14-1990')} />);
   expect(html).toContain('Your personal angel number is 888');
-  expect(html).toContain('href="/angel-numbers/888"');
+  expect(html).toContain('href="/angel-numbers/888/"');
   expect(html).toContain(
     'href="https://partner.example/video?partner=p&amp;tracking=t" target="_blank" rel="sponsored noopener"',
   );

@@ -40,7 +40,7 @@ export function CalculatorResult({ calculation, isNew }: CalculatorResultProps) 
             <h2 className="font-serif text-h2 tracking-tight">Your personal angel number is {angelNumber}</h2>
             <p className="font-serif text-lede">{quickMeaning}</p>
             <div className="mt-1 flex flex-wrap gap-3">
-              <ButtonLink to={`/angel-numbers/${angelNumber}`} link={Link}>
+              <ButtonLink to={`/angel-numbers/${angelNumber}/`} link={Link}>
                 Read the full meaning of {angelNumber}
               </ButtonLink>
               <ShareButtons content={shareable(site.origin, angelNumber, title)} />

@@ -43,7 +43,7 @@ function HowItWorks() {
     <>
       <p className="mt-6 max-w-measure text-ink-soft">
         Looking for the number that is yours? That is what the <Link to="/">personal calculator</Link> finds.
-        Or <Link to="/angel-numbers">browse all numbers</Link>.
+        Or <Link to="/angel-numbers/">browse all numbers</Link>.
       </p>
       <Section id="how-it-works" title={decodingSteps.title} lede={decodingSteps.lede}>
         <Steps steps={decodingSteps.steps} />
@@ -59,7 +59,7 @@ function HowItWorks() {
           <ButtonLink to="/" link={Link} variant="secondary">
             Go to the personal calculator
           </ButtonLink>
-          <ButtonLink to="/angel-numbers" link={Link} variant="secondary">
+          <ButtonLink to="/angel-numbers/" link={Link} variant="secondary">
             Browse all angel numbers
           </ButtonLink>
         </div>

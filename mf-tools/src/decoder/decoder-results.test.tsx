@@ -14,7 +14,7 @@ it('shows the short answer, five areas, steps, the nearest number and the partne
   for (const part of ['What 11:11 says', 'A door.', 'Love text.', 'Twin flames text.', 'Second step.']) {
     expect(html).toContain(part);
   }
-  expect(html).toContain('href="/angel-numbers/1111"');
+  expect(html).toContain('href="/angel-numbers/1111/"');
   expect(html).toContain('Get Your FREE Video Reading');
   expect(html).toContain('Affiliate disclosure: we may earn a commission.');
   expect(html).not.toContain('style=');
@@ -35,7 +35,7 @@ it('puts the area that was asked about first', async () => {
 it('leads to the page of the number itself where none is nearer', async () => {
   const { relatedNumber: _, ...result } = sampleResult('A door.');
   const html = await render({ number: '2:22' }, result);
-  expect(html).toContain('href="/angel-numbers/222"');
+  expect(html).toContain('href="/angel-numbers/222/"');
   expect(html).not.toContain('Nearest number');
 });
 

@@ -98,7 +98,7 @@ export function DecoderResults({ reading: { asked, result }, isNew }: DecoderRes
             <NamedNumberCard
               number={whole.number}
               line={`Read everything about ${whole.number}`}
-              to={`/angel-numbers/${whole.slug}`}
+              to={`/angel-numbers/${whole.slug}/`}
               link={Link}
             />
           </Row>

@@ -18,7 +18,7 @@ it('is whole without JavaScript: a form that posts to itself, and everything aro
   expect(form).toContain('action="/decode#reading"');
   for (const name of ['number', 'context', 'frequency', 'location']) expect(html).toContain(`name="${name}"`);
   expect(html).toContain('href="/#calculator"');
-  expect(html).toContain('href="/angel-numbers"');
+  expect(html).toContain('href="/angel-numbers/"');
   expect(html).toContain('Get Your Personal Reading');
 });
 

@@ -2,7 +2,7 @@ import { Link } from '@site/kit';
 import { WaveRule } from '@site/ui/wave-rule';
 
 const explore = [
-  { name: 'All Angel Numbers', href: '/angel-numbers' },
+  { name: 'All Angel Numbers', href: '/angel-numbers/' },
   { name: 'Learn', href: '/learn' },
   { name: 'Blog', href: '/blog' },
 ];

@@ -50,15 +50,15 @@ it('leads everywhere the site promises', () => {
     [
       '/',
       '/decode',
-      '/angel-numbers',
+      '/angel-numbers/',
       '/learn',
       '/learn#how-to-interpret',
       '/learn#when-they-appear',
-      '/guardian-angels',
+      '/guardian-angels/',
       '/blog',
       '/about',
       '/contact',
-      ...[...numbers, ...categories].map((slug) => `/angel-numbers/${slug}`),
+      ...[...numbers, ...categories].map((slug) => `/angel-numbers/${slug}/`),
       ...posts.map((slug) => `/blog/${slug}`),
     ].sort(),
   );

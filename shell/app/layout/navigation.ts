@@ -19,27 +19,27 @@ export const navigation: readonly NavigationItem[] = [
   },
   {
     name: 'Angel Numbers',
-    href: '/angel-numbers',
+    href: '/angel-numbers/',
     submenu: [
       {
         name: 'All Angel Numbers',
-        href: '/angel-numbers',
-        submenu: popularNumbers.map((number) => ({ name: number, href: `/angel-numbers/${number}` })),
+        href: '/angel-numbers/',
+        submenu: popularNumbers.map((number) => ({ name: number, href: `/angel-numbers/${number}/` })),
       },
       {
         name: 'By theme',
-        href: '/angel-numbers',
+        href: '/angel-numbers/',
         submenu: [
-          { name: 'Master Numbers', href: '/angel-numbers/master-numbers' },
-          { name: 'Mirror Numbers', href: '/angel-numbers/mirror-numbers' },
-          { name: 'Sequential Numbers', href: '/angel-numbers/sequential-numbers' },
-          { name: 'What Does It Mean?', href: '/angel-numbers/what-does-it-mean' },
-          { name: 'Love & Relationships', href: '/angel-numbers/love-relationships' },
-          { name: 'Career & Money', href: '/angel-numbers/career-money' },
-          { name: 'Spirituality', href: '/angel-numbers/spirituality' },
-          { name: 'Twin Flames', href: '/angel-numbers/twin-flames' },
-          { name: 'Time Meanings', href: '/angel-numbers/time-meanings' },
-          { name: 'Comparisons', href: '/angel-numbers/comparisons' },
+          { name: 'Master Numbers', href: '/angel-numbers/master-numbers/' },
+          { name: 'Mirror Numbers', href: '/angel-numbers/mirror-numbers/' },
+          { name: 'Sequential Numbers', href: '/angel-numbers/sequential-numbers/' },
+          { name: 'What Does It Mean?', href: '/angel-numbers/what-does-it-mean/' },
+          { name: 'Love & Relationships', href: '/angel-numbers/love-relationships/' },
+          { name: 'Career & Money', href: '/angel-numbers/career-money/' },
+          { name: 'Spirituality', href: '/angel-numbers/spirituality/' },
+          { name: 'Twin Flames', href: '/angel-numbers/twin-flames/' },
+          { name: 'Time Meanings', href: '/angel-numbers/time-meanings/' },
+          { name: 'Comparisons', href: '/angel-numbers/comparisons/' },
         ],
       },
     ],
@@ -53,7 +53,7 @@ export const navigation: readonly NavigationItem[] = [
       { name: 'When They Appear', href: '/learn#when-they-appear' },
     ],
   },
-  { name: 'Guardian Angels', href: '/guardian-angels' },
+  { name: 'Guardian Angels', href: '/guardian-angels/' },
   {
     name: 'Blog',
     href: '/blog',
@@ -74,10 +74,15 @@ export const navigation: readonly NavigationItem[] = [
 /** Whether an item of the menu is, or leads to, the page shown: by path prefix; Home only on exactly `/`. */
 export function isActive(href: string, pathname: string): boolean {
   if (href === '/') return pathname === '/';
-  return isHere(href, pathname) || pathname.startsWith(`${href}/`);
+  return isHere(href, pathname) || pathname.startsWith(`${withoutSlash(href)}/`);
 }
 
 /** Whether a link leads to the page shown itself. Links to anchors never do: only one link may be current. */
 export function isHere(href: string, pathname: string): boolean {
-  return href === (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname);
+  return withoutSlash(href) === withoutSlash(pathname);
+}
+
+/** An address is answered with a trailing slash and without. */
+function withoutSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/, '') : path;
 }

@@ -17,7 +17,7 @@ export function NotFound() {
           here.
         </p>
         <div className="mt-2 flex flex-wrap gap-3">
-          <ButtonLink to="/angel-numbers" link={Link}>
+          <ButtonLink to="/angel-numbers/" link={Link}>
             All angel numbers
           </ButtonLink>
           <ButtonLink to="/" link={Link} variant="secondary">

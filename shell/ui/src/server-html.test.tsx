@@ -54,7 +54,7 @@ it("puts a page's title before its picture, and ends the first screen after both
 
 it('names the link of a number card without a title by what the number says', () => {
   const card = (line?: string) =>
-    renderToStaticMarkup(<NamedNumberCard number="111" line={line} to="/angel-numbers/111" />);
+    renderToStaticMarkup(<NamedNumberCard number="111" line={line} to="/angel-numbers/111/" />);
   expect(card('A beginning.')).toMatch(/<a [^>]*aria-label="Angel Number 111: A beginning."/);
   expect(card()).toMatch(/<a [^>]*aria-label="Angel Number 111"/);
 });
@@ -63,12 +63,12 @@ it('needs no inline style, which the content security policy would block', () =>
   const html = renderToStaticMarkup(
     <Section title="All" beside banded>
       <NumberPlate number="717" captioned developing />
-      <NumberCard number="555" title="Change" to="/angel-numbers/555">
+      <NumberCard number="555" title="Change" to="/angel-numbers/555/">
         Let it.
       </NumberCard>
       <CalculatorButton label="Calculate Your Number" />
     </Section>,
   );
   expect(html).not.toContain('style=');
-  expect(html).toContain('href="/angel-numbers/555"');
+  expect(html).toContain('href="/angel-numbers/555/"');
 });
