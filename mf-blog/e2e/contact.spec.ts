@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
+import { findChunk } from 'shell/testing/browser';
 
-const formCode = /contact-form|mf-blog\/.*\/web\/(?!contact-page|remote-entry)[^/]+\.js$/;
+const formCode = `**/${findChunk(join(import.meta.dirname, '..', 'dist'), 'Please enter a valid email address')}`;
 
 async function fill(page: Page) {
   await page.getByLabel('Name').fill('Jo March');
@@ -85,6 +87,7 @@ test('what was typed before the form came to life is kept', async ({ page }) => 
     await held;
     await route.continue();
   });
+  await page.reload();
   await fill(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
   release();
@@ -93,6 +96,7 @@ test('what was typed before the form came to life is kept', async ({ page }) => 
 
 test('a form that cannot be loaded says so, keeps the text and works at the next try', async ({ page }) => {
   await page.route(formCode, (route) => route.abort());
+  await page.reload();
   await fill(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('The form could not be loaded.')).toBeVisible();

@@ -1,8 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from 'playwright/test';
-import { hydrated } from 'shell/testing/browser';
+import { findChunk, hydrated } from 'shell/testing/browser';
 
 /** Playwright's test for pages whose console must stay silent, apart from what the browser says about failed calls. */
 export const test = base.extend<{ silent: string[] }>({
@@ -48,16 +47,8 @@ export async function openBeforeScripts(page: Page, path: string): Promise<() =>
 
 export const build = join(import.meta.dirname, '..', 'dist');
 
-/** The name of the file for browsers that holds a text. */
-function findChunk(text: string): string {
-  const chunks = globSync('*.js', { cwd: join(build, 'web') });
-  const chunk = chunks.find((name) => readFileSync(join(build, 'web', name), 'utf8').includes(text));
-  if (!chunk) throw new Error(`No file of ${build} holds ${JSON.stringify(text)}`);
-  return chunk;
-}
-
-export const calculatorChunk = findChunk('Please enter your full name');
-export const decoderChunk = findChunk('Decode This Number');
+export const calculatorChunk = findChunk(build, 'Please enter your full name');
+export const decoderChunk = findChunk(build, 'Decode This Number');
 
 /** Holds a file of this remote back; gives what decides about it. Later requests for it are let through. */
 export async function holdChunk(page: Page, name: string): Promise<(outcome?: 'continue' | 'abort') => void> {

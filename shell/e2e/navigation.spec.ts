@@ -74,12 +74,6 @@ test('asks the server about an address that the tab does not know', async ({ pag
   silent.length = 0;
 });
 
-test('fetches code and data before the click, when the visitor points at a link', async ({ page }) => {
-  const code = page.waitForRequest(/chaos-page/);
-  await page.getByRole('link', { name: '/chaos/ok' }).hover();
-  await code;
-});
-
 test('a reload in the middle stays where it is', async ({ page }) => {
   await page.getByRole('link', { name: '/calm/slot/ok' }).click();
   await page.getByRole('button', { name: 'The slot counts 0' }).click();

@@ -28,6 +28,6 @@ test('related numbers are announced with their meaning', async ({ page }) => {
   const numbers = page.getByRole('region', { name: 'Related angel numbers' });
   await expect(numbers.getByRole('link', { name: 'Angel Number 111', exact: true })).toHaveAttribute(
     'href',
-    '/angel-numbers/111',
+    '/angel-numbers/111/',
   );
 });

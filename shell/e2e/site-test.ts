@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from 'playwright/test';
 
@@ -29,4 +31,12 @@ export async function hydrated(page: Page): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** The name of the file for browsers that holds a text, in a remote's build. */
+export function findChunk(build: string, text: string): string {
+  const chunks = globSync('*.js', { cwd: join(build, 'web') });
+  const chunk = chunks.find((name) => readFileSync(join(build, 'web', name), 'utf8').includes(text));
+  if (!chunk) throw new Error(`No file of ${build} holds ${JSON.stringify(text)}`);
+  return chunk;
 }
