@@ -111,6 +111,8 @@ export async function createShellServer(
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
+    // A request that arrives on an open connection while the server closes is answered like any other.
+    return503OnClosing: false,
   });
   const state = { closing: false };
   const isClosing = () => state.closing;
