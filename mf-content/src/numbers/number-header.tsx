@@ -3,7 +3,7 @@ import { NumberPlate } from '@site/ui/number-plate';
 import { PageHeader } from '@site/ui/page-header';
 
 /** The number as a print, its name and the short answer: all that a hurried visitor came for. */
-export function NumberHeader({ record }: { record: AngelNumber }) {
+export function NumberHeader({ record }: { record: Pick<AngelNumber, 'number' | 'title' | 'tldr'> }) {
   return (
     <PageHeader
       eyebrow={record.title}

@@ -64,6 +64,11 @@ export function useQuery<Data>({ queryKey, meta }: ApiQuery<Data>) {
   });
 }
 
+/** What an earlier read has brought, without asking for it. */
+export function useCached<Data>({ queryKey }: ApiQuery<Data>): Data | undefined {
+  return useQueryClient().getQueryData<Data>(queryKey);
+}
+
 /** Reads a call that the page's `prefetch` loaded with `load`: the data is there. */
 export function useData<Data>(query: ApiQuery<Data>): Data {
   const { data, error } = useQuery(query);

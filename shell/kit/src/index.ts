@@ -1,4 +1,13 @@
-export { type ApiQuery, apiQuery, emptyOn401, pick, useData, useMutation, useQuery } from './data.ts';
+export {
+  type ApiQuery,
+  apiQuery,
+  emptyOn401,
+  pick,
+  useCached,
+  useData,
+  useMutation,
+  useQuery,
+} from './data.ts';
 export { HttpError } from './http-error.ts';
 export { Link, type LinkProps } from './link.tsx';
 export { type LiveOptions, live } from './live.tsx';
