@@ -58,13 +58,10 @@ function Print({ number, label, developing }: NumberPlateProps) {
             const scale = round((ring.radius * figureRadius) / unit);
             return (
               <g key={ring.radius} transform={`scale(${scale})`} strokeWidth={round(1.5 / scale)}>
-                {ring.lines.map((line) => (
-                  <path key={line} d={line} />
-                ))}
-                {ring.counterTurn > 0 &&
-                  ring.lines.map((line) => (
-                    <path key={line} d={line} transform={`rotate(${ring.counterTurn})`} />
-                  ))}
+                <path d={ring.lines.join('')} />
+                {ring.counterTurn > 0 && (
+                  <path d={ring.lines.join('')} transform={`rotate(${ring.counterTurn})`} />
+                )}
               </g>
             );
           })}
