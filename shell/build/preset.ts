@@ -13,7 +13,7 @@ export interface ShellPresetOptions {
 
 /** The shell for browsers, and the same tree as one server module. */
 export function shellPreset({ shellDir, outDir, dev }: ShellPresetOptions): RsbuildConfig {
-  const start = ['./app/shell.css', './app/entry.client.tsx'];
+  const start = ['./app/shell.css', './app/boot.ts'];
   return {
     root: shellDir,
     mode: dev ? 'development' : 'production',
