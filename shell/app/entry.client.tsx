@@ -60,7 +60,7 @@ async function start(container: HTMLElement, state: PageState) {
     hydrateRoot(container, <Site runtime={runtime} navigation={navigation} />, { identifierPrefix: 's' });
     if (status) createRoot(status).render(<StatusRegions navigation={navigation} />);
   });
-  lookAhead({ tab, loader, onArrival: navigation.onArrival });
+  lookAhead({ tab, loader, ...navigation });
 
   function metaOf(place: Place) {
     try {

@@ -19,6 +19,11 @@ export interface Place {
   posted?: unknown;
 }
 
+/** Whether two places are the same page, perhaps with other query parameters. */
+export function isSamePage(one: Place, other: Place): boolean {
+  return one.location.pathname === other.location.pathname;
+}
+
 export function locationOf({ pathname, search, hash }: URL, key = 'default'): Location {
   return { pathname, search, hash, state: null, key };
 }

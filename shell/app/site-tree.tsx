@@ -12,12 +12,14 @@ import { ShellLayout } from './shell-layout.tsx';
 export interface SiteTreeProps {
   runtime: Runtime;
   place: Place;
+  /** The place, and hidden beside it a page that is being left or one that may come. */
+  rendered?: readonly Place[];
   navigator: Navigator;
   retry?: () => void;
 }
 
 /** The whole tree for one place, the same on the server and in the browser. */
-export function SiteTree({ runtime, place, navigator, retry = nothing }: SiteTreeProps) {
+export function SiteTree({ runtime, place, rendered = [place], navigator, retry = nothing }: SiteTreeProps) {
   const { site, noteRead, visitState } = runtime;
   const host = useMemo(() => ({ site, SlotView, noteRead, visitState }), [site, noteRead, visitState]);
   return (
@@ -26,10 +28,18 @@ export function SiteTree({ runtime, place, navigator, retry = nothing }: SiteTre
         <QueryClientProvider client={runtime.queryClient}>
           <Router location={place.location} navigator={navigator}>
             <ShellLayout place={place}>
-              {place.entry ? (
-                <PageView place={place} entry={place.entry} retry={retry} />
-              ) : (
-                <UnknownAddress outcome={place.outcome} retry={retry} />
+              {rendered.map((one) =>
+                one.entry ? (
+                  <PageView
+                    key={one.location.pathname}
+                    place={one}
+                    entry={one.entry}
+                    isHidden={one !== place}
+                    retry={retry}
+                  />
+                ) : (
+                  <UnknownAddress key={one.location.pathname} outcome={one.outcome} retry={retry} />
+                ),
               )}
             </ShellLayout>
           </Router>

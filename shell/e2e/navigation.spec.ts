@@ -1,6 +1,10 @@
 import { expect, hydrated, test } from './chaos-site.ts';
 
+// A slow connection: no data are loaded before the visitor turns to a link.
 test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } });
+  });
   await page.goto('/calm');
   await hydrated(page);
 });

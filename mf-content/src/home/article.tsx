@@ -15,7 +15,7 @@ export function Article() {
       <ContentsNav contents={contents} />
       <article className="mt-12 flex flex-col gap-14 md:gap-18 lg:mt-0">
         {articleParts.map((part: ArticlePart & { id: ArticlePartId }) => (
-          <section key={part.id} id={part.id} aria-labelledby={`${part.id}-title`}>
+          <section key={part.id} id={part.id} className="later" aria-labelledby={`${part.id}-title`}>
             <h2 id={`${part.id}-title`} className="font-serif text-h2 tracking-tight">
               {part.title}
             </h2>

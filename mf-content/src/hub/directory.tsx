@@ -26,7 +26,7 @@ export function Directory({ numbers }: { numbers: readonly AngelNumberListItem[]
         </nav>
       )}
       {groups.map(({ form, title, lede, numbers }) => (
-        <div key={form} className="mt-12">
+        <div key={form} className="later mt-12">
           <SectionHeading id={form} level={3} lede={lede}>
             {title}
           </SectionHeading>

@@ -3,14 +3,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import { moduleId, type TabPage } from '../composition.ts';
 import { loadOutcome, type Outcome, placeContext } from '../page/outcome.ts';
 import { locationOf, type Place } from '../place.ts';
+import type { LoadPlace } from './navigation.ts';
 import type { Match, Tab } from './tab.ts';
 
 export interface PlaceLoader {
   knows: (url: URL) => boolean;
   /** The steps in which a place can be shown. */
-  load: (url: URL, key: string) => AsyncIterable<Place>;
+  load: LoadPlace;
   /** Loads code and data of a place that is not shown yet. */
   prefetch: (url: URL) => Promise<void>;
+  /** The skeleton of a place, where it would be shown at once. */
+  skeleton: (url: URL) => Place | undefined;
 }
 
 /** A page that comes sooner shows no skeleton first. */
@@ -35,19 +38,15 @@ export function createPlaceLoader(tab: Tab, queryClient: QueryClient, site: Site
     return outcome;
   }
 
-  function skeletonDelayMs(place: Place): number | undefined {
+  function hasInstantSkeleton(place: Place): boolean {
     const { Skeleton, instantSkeleton = false } = place.page ?? {};
-    if (!Skeleton) return undefined;
-    const isInstant =
-      typeof instantSkeleton === 'boolean'
-        ? instantSkeleton
-        : instantSkeleton(placeContext(place, site, queryClient));
-    return isInstant ? 0 : skeletonAfterMs;
+    if (!Skeleton || typeof instantSkeleton === 'boolean') return Boolean(Skeleton && instantSkeleton);
+    return instantSkeleton(placeContext(place, site, queryClient));
   }
 
   return {
     knows: (url) => url.origin === location.origin && tab.match(url.pathname) !== undefined,
-    async *load(url, key) {
+    async *load(url, { key, isReturn }) {
       const match = tab.match(url.pathname);
       if (!match) throw new Error(`This tab has no page for ${url.pathname}`);
       // What could not be had before is asked for again.
@@ -57,13 +56,20 @@ export function createPlaceLoader(tab: Tab, queryClient: QueryClient, site: Site
         return { location: locationOf(url, key), ...match, outcome: 503 };
       });
       const outcome = withData(place);
-      const delayMs = skeletonDelayMs(place);
-      if (delayMs !== undefined && !(await settles(outcome, delayMs))) yield place;
+      const isInstant = !isReturn && hasInstantSkeleton(place);
+      if (isInstant || (place.page?.Skeleton && !(await settles(outcome, skeletonAfterMs)))) yield place;
       yield { ...place, outcome: await outcome };
     },
     async prefetch(url) {
       const match = tab.match(url.pathname);
       if (match) await withData(await withCode(url, 'prefetch', match));
+    },
+    skeleton(url) {
+      const match = tab.match(url.pathname);
+      const page = match && tab.loadedPage(match.entry);
+      if (!page) return undefined;
+      const place: Place = { location: locationOf(url), ...match, page, outcome: 'pending' };
+      return hasInstantSkeleton(place) ? place : undefined;
     },
   };
 }

@@ -6,8 +6,9 @@ import type { Navigation } from './navigation.ts';
 
 /** The tree in a browser, following the visitor's navigation. */
 export function Site({ runtime, navigation }: { runtime: Runtime; navigation: Navigation }) {
-  const [place, setPlace] = useState(() => navigation.getSnapshot().place);
-  useEffect(() => navigation.subscribe(() => setPlace(navigation.getSnapshot().place)), [navigation]);
+  const [state, setState] = useState(navigation.getSnapshot);
+  useEffect(() => navigation.subscribe(() => setState(navigation.getSnapshot)), [navigation]);
+  const { place, rendered } = state;
   useEffect(() => {
     const root = document.getElementById('shell-site');
     if (root) root.dataset.live = 'ready' satisfies LiveState;
@@ -16,6 +17,12 @@ export function Site({ runtime, navigation }: { runtime: Runtime; navigation: Na
   }, []);
   useLayoutEffect(() => navigation.arrived(place), [place, navigation]);
   return (
-    <SiteTree runtime={runtime} place={place} navigator={navigation.navigator} retry={navigation.retry} />
+    <SiteTree
+      runtime={runtime}
+      place={place}
+      rendered={rendered}
+      navigator={navigation.navigator}
+      retry={navigation.retry}
+    />
   );
 }

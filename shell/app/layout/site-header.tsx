@@ -1,7 +1,17 @@
 import { Link, useLocation } from '@site/kit';
+import { memo, useDeferredValue } from 'react';
 import { DesktopMenu } from './desktop-menu.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import { SiteMark } from './site-mark.tsx';
+
+const Menus = memo(function Menus({ pathname }: { pathname: string }) {
+  return (
+    <>
+      <DesktopMenu pathname={pathname} />
+      <PhoneMenu pathname={pathname} />
+    </>
+  );
+});
 
 /**
  * The head of every page. Both menus are in the HTML and open without scripts; the width decides which one shows.
@@ -9,7 +19,8 @@ import { SiteMark } from './site-mark.tsx';
  * page arrives. A name that does not fit beside the phone menu wraps, in large text or a wide font.
  */
 export function SiteHeader({ siteName }: { siteName: string }) {
-  const { pathname } = useLocation();
+  // The menus follow when the new page is on screen.
+  const pathname = useDeferredValue(useLocation().pathname);
   return (
     <header className="sticky top-0 z-20 border-b border-rule bg-paper" data-site-header="">
       <div className="mx-auto grid min-h-16 max-w-page grid-cols-[minmax(0,1fr)_calc(2.75rem+--spacing(13))] items-center gap-4 px-5 lg:flex lg:gap-10 lg:px-8">
@@ -20,8 +31,7 @@ export function SiteHeader({ siteName }: { siteName: string }) {
           <SiteMark />
           {siteName}
         </Link>
-        <DesktopMenu pathname={pathname} />
-        <PhoneMenu pathname={pathname} />
+        <Menus pathname={pathname} />
       </div>
     </header>
   );

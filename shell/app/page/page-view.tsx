@@ -11,11 +11,12 @@ import { RemoteFrame } from './remote-frame.tsx';
 interface PageViewProps {
   place: Place;
   entry: TabPage;
+  isHidden: boolean;
   retry: () => void;
 }
 
 /** Shows a page of a remote inside its frame: the skeleton, the page itself, or what stands in for it. */
-export function PageView({ place, entry, retry }: PageViewProps) {
+export function PageView({ place, entry, isHidden, retry }: PageViewProps) {
   const { site, queryClient, isQuarantined } = useRuntime();
   const { page, location } = place;
   const { params, search } = placeContext(place, site, queryClient);
@@ -23,6 +24,7 @@ export function PageView({ place, entry, retry }: PageViewProps) {
   return (
     <RemoteFrame
       owner={entry}
+      hidden={isHidden}
       pending={Skeleton ? <Skeleton params={params} search={search} /> : null}
       failed={(again) => <RemoteDown retry={again} />}
       resetKey={location.key}
@@ -41,7 +43,7 @@ export function PageView({ place, entry, retry }: PageViewProps) {
   );
 }
 
-function PageBody({ place, page, entry, retry }: PageViewProps & { page: Page }) {
+function PageBody({ place, page, entry, retry }: Omit<PageViewProps, 'isHidden'> & { page: Page }) {
   const { site, queryClient, isQuarantined } = useRuntime();
   if (isQuarantined(entry)) throw new Error(`${moduleId(entry)} is quarantined after a failure`);
   const { params, search } = placeContext(place, site, queryClient);

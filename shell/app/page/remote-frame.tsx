@@ -12,6 +12,7 @@ interface FrameProps {
   resetKey?: string;
   /** A new value shows `pending` while waiting; the same value keeps what is there. */
   waitKey?: string;
+  hidden?: boolean;
   children: ReactNode;
 }
 
@@ -19,10 +20,10 @@ interface FrameProps {
  * The edge of one remote on a page: its styles, its failures and its waiting stay inside. The wrapper has no class of
  * its own because a remote's utilities do not match their scope's root.
  */
-export function RemoteFrame({ owner, pending, failed, resetKey, waitKey, children }: FrameProps) {
+export function RemoteFrame({ owner, pending, failed, resetKey, waitKey, hidden, children }: FrameProps) {
   const { version, owner: team } = useRuntime().composition().remotes[owner.remote] ?? {};
   return (
-    <div data-remote={owner.remote} data-release={version} data-team={team}>
+    <div data-remote={owner.remote} data-release={version} data-team={team} hidden={hidden}>
       <FailureBoundary failed={failed} resetKey={resetKey} owner={`${owner.remote}@${version}`}>
         <Suspense key={waitKey} fallback={<div data-pending={moduleId(owner)}>{pending}</div>}>
           {children}

@@ -1,6 +1,7 @@
 import { connectionSpeed } from '../browser/connection.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 import type { LoadApp } from './load-app.ts';
+import { whenShown } from './when-shown.ts';
 
 /** What only a person does. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'input'];
@@ -23,12 +24,4 @@ export function loadOnSigns(loadApp: LoadApp): void {
     });
     for (const form of document.querySelectorAll('[data-live] form')) observer.observe(form);
   });
-}
-
-/** Calls back when the page has loaded and is on screen: a prerendered page may never be. */
-function whenShown(callback: () => void) {
-  if ((document as Document & { prerendering?: boolean }).prerendering)
-    document.addEventListener('prerenderingchange', () => whenShown(callback), { once: true });
-  else if (document.readyState === 'complete') callback();
-  else addEventListener('load', callback, { once: true });
 }

@@ -1,4 +1,5 @@
 import { holdPresses } from './held-presses.ts';
+import { layOutLaterParts } from './later-parts.ts';
 import { createAppLoader } from './load-app.ts';
 import { closeMenus } from './menus.ts';
 import { loadOnSigns } from './signs.ts';
@@ -9,3 +10,4 @@ const loadApp = createAppLoader();
 closeMenus();
 holdPresses(loadApp);
 loadOnSigns(loadApp);
+layOutLaterParts();

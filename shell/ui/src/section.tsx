@@ -32,7 +32,7 @@ export function Section({
       id={id}
       aria-labelledby={headingId}
       className={classNames(
-        'mt-16 md:mt-24',
+        'later mt-16 md:mt-24',
         screenOnly && 'print:hidden',
         beside && 'lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12',
         banded && '-mx-5 bg-sunken px-5 py-12 sm:mx-0 sm:rounded-sm sm:px-10 md:py-14',

@@ -1,0 +1,7 @@
+/** Calls back when the page has loaded and is on screen: a prerendered page may never be. */
+export function whenShown(callback: () => void): void {
+  if ((document as Document & { prerendering?: boolean }).prerendering)
+    document.addEventListener('prerenderingchange', () => whenShown(callback), { once: true });
+  else if (document.readyState === 'complete') callback();
+  else addEventListener('load', callback, { once: true });
+}

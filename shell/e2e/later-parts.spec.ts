@@ -1,0 +1,28 @@
+import { expect, test } from './site-test.ts';
+
+const heading = '#ethics h2';
+
+test('parts below the first screen are laid out after it, one by one', async ({ page }) => {
+  // Held: the starter, which lays them out.
+  const starter = Promise.withResolvers<void>();
+  await page.route(/starter\..*\.js/, async (route) => {
+    await starter.promise;
+    await route.continue();
+  });
+  await page.goto('/learn', { waitUntil: 'commit' });
+  const last = page.locator('section.later').last();
+  await expect(last).toHaveCSS('content-visibility', 'auto');
+  starter.resolve();
+  await expect(page.locator('html')).toHaveAttribute('data-laid-out', '');
+  await expect(page.locator('.later')).toHaveCount(0);
+});
+
+test('a reload shows the same part of the page again', async ({ page }) => {
+  await page.goto('/learn');
+  await expect(page.locator('html')).toHaveAttribute('data-laid-out', '');
+  await page.locator(heading).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const top = () => page.locator(heading).evaluate((element) => element.getBoundingClientRect().top);
+  const before = await top();
+  await page.reload();
+  await expect.poll(top).toBeCloseTo(before, 0);
+});
