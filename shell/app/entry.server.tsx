@@ -17,6 +17,7 @@ import { answersOf, createQueryClient } from './query-client.ts';
 import { followApi, withoutBody } from './render/api-account.ts';
 import type { Patience, RenderEnvironment, RenderFailure, ServerComposition } from './render/environment.ts';
 import { inTime } from './render/in-time.ts';
+import { renderOnce } from './render/render-once.ts';
 import type { Runtime } from './runtime.ts';
 import { SiteTree } from './site-tree.tsx';
 
@@ -77,6 +78,7 @@ export async function render(composition: ServerComposition, job: RenderJob): Pr
     loadSlot: (slot) => settled(composition.slot(slot)),
     forgetSlot: () => {},
     noteRead: (queryKey) => void liveReads.add(JSON.stringify(queryKey)),
+    renderOnce,
     visitState: { get: () => undefined, set: () => {} },
     mark: job.mark,
     isQuarantined,

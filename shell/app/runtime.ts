@@ -1,6 +1,6 @@
 import type { SiteConfig, SlotDefinition } from '@site/kit';
 import type { QueryClient } from '@tanstack/react-query';
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { TabComposition, TabModule } from './composition.ts';
 
 /** What the tree needs from the place it runs in: a browser tab or a render on the server. */
@@ -14,6 +14,8 @@ export interface Runtime {
   forgetSlot: (slot: TabModule) => void;
   /** Called for each read that the browser will need again (server only). */
   noteRead?: (queryKey: readonly string[]) => void;
+  /** The HTML of content that many pages share (server only). */
+  renderOnce?: (name: string, content: ReactNode) => string;
   /** Values that components keep for one entry of the tab's history. */
   visitState: { get: (name: string) => unknown; set: (name: string, value: unknown) => void };
   /** Tells the supervisor whose code runs next (server only). */

@@ -1,5 +1,6 @@
-import { Static, useSite } from '@site/kit';
+import { useSite } from '@site/kit';
 import type { ReactNode } from 'react';
+import { SharedStatic } from '../page/shared-static.tsx';
 import { useRuntime } from '../runtime.ts';
 import { Footer } from './footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -26,9 +27,9 @@ export function Layout({ trail, children }: LayoutProps) {
           {children}
         </main>
       </div>
-      <Static>
+      <SharedStatic name={`footer ${site.name} ${site.currentYear}`}>
         <Footer siteName={site.name} year={site.currentYear} />
-      </Static>
+      </SharedStatic>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isActive, isHere, type NavigationItem, navigation } from './navigation.ts';
+import { isActive, isHere, markedItems, type NavigationItem, navigation } from './navigation.ts';
 
 it.each([
   ['/', '/', true],
@@ -62,4 +62,12 @@ it('leads everywhere the site promises', () => {
       ...posts.map((slug) => `/blog/${slug}`),
     ].sort(),
   );
+});
+
+it('shares menus between pages where the same items are marked', () => {
+  expect(markedItems('/angel-numbers/445')).toBe(markedItems('/angel-numbers/446/'));
+  expect(markedItems('/angel-numbers/444')).not.toBe(markedItems('/angel-numbers/445'));
+  expect(markedItems('/angel-numbers')).not.toBe(markedItems('/angel-numbers/445'));
+  expect(markedItems('/blog')).not.toBe(markedItems('/blog/angel-numbers-in-love'));
+  expect(markedItems('/no-such-page')).toBe('');
 });

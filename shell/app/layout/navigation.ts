@@ -86,3 +86,14 @@ export function isHere(href: string, pathname: string): boolean {
 function withoutSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') : path;
 }
+
+/** Names the marks in the menus of a page: pages with the same marks have the same menus. */
+export function markedItems(pathname: string): string {
+  const items = navigation.flatMap(withSubmenus).filter(({ href }) => isActive(href, pathname));
+  const marks = items.map(({ href }) => (isHere(href, pathname) ? `=${href}` : href));
+  return [...new Set(marks)].join(' ');
+}
+
+function withSubmenus(item: NavigationItem): NavigationItem[] {
+  return [item, ...(item.submenu ?? []).flatMap(withSubmenus)];
+}

@@ -1,17 +1,10 @@
 import { Link, useLocation } from '@site/kit';
-import { memo, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
+import { SharedStatic } from '../page/shared-static.tsx';
 import { DesktopMenu } from './desktop-menu.tsx';
+import { markedItems } from './navigation.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 import { SiteMark } from './site-mark.tsx';
-
-const Menus = memo(function Menus({ pathname }: { pathname: string }) {
-  return (
-    <>
-      <DesktopMenu pathname={pathname} />
-      <PhoneMenu pathname={pathname} />
-    </>
-  );
-});
 
 /**
  * The head of every page. Both menus are in the HTML and open without scripts; the width decides which one shows.
@@ -23,16 +16,19 @@ export function SiteHeader({ siteName }: { siteName: string }) {
   const pathname = useDeferredValue(useLocation().pathname);
   return (
     <header className="sticky top-0 z-20 border-b border-rule bg-paper" data-site-header="">
-      <div className="mx-auto grid min-h-16 max-w-page grid-cols-[minmax(0,1fr)_calc(2.75rem+--spacing(13))] items-center gap-4 px-5 lg:flex lg:gap-10 lg:px-8">
-        <Link
-          to="/"
-          className="flex min-h-11 items-center gap-3 py-1 font-serif text-[length:min(--theme(--text-h3),6.5vw)] leading-snug tracking-tight wrap-anywhere lg:shrink-0 lg:whitespace-nowrap"
-        >
-          <SiteMark />
-          {siteName}
-        </Link>
-        <Menus pathname={pathname} />
-      </div>
+      <SharedStatic name={`header ${siteName} ${markedItems(pathname)}`}>
+        <div className="mx-auto grid min-h-16 max-w-page grid-cols-[minmax(0,1fr)_calc(2.75rem+--spacing(13))] items-center gap-4 px-5 lg:flex lg:gap-10 lg:px-8">
+          <Link
+            to="/"
+            className="flex min-h-11 items-center gap-3 py-1 font-serif text-[length:min(--theme(--text-h3),6.5vw)] leading-snug tracking-tight wrap-anywhere lg:shrink-0 lg:whitespace-nowrap"
+          >
+            <SiteMark />
+            {siteName}
+          </Link>
+          <DesktopMenu pathname={pathname} />
+          <PhoneMenu pathname={pathname} />
+        </div>
+      </SharedStatic>
     </header>
   );
 }
