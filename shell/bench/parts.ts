@@ -7,6 +7,7 @@ export const parts = {
   cache: async () => (await import('./cache/measure-cache.ts')).measureCache,
   render: async () => (await import('./render/measure-render.ts')).measureRender,
   paint: async () => (await import('./paint/measure-paint.ts')).measurePaint,
+  use: async () => (await import('./use/measure-use.ts')).measureUse,
   lighthouse: async () => (await import('./lighthouse/measure-lighthouse.ts')).measureLighthouse,
 } satisfies Record<string, () => Promise<Part>>;
 

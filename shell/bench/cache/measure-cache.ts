@@ -15,7 +15,7 @@ const warmUpSeconds = 2;
 const roundSeconds = 3;
 
 interface Contender {
-  url: string;
+  origin: string;
   /** Processor time used so far, in all threads. */
   cpuSeconds: () => Promise<number>;
 }
@@ -32,11 +32,11 @@ export const measureCache: Part = async (bench) => {
   const site = await bench.site();
   await using shell = await startShellProcess(site);
   const ours: Contender = {
-    url: shell.origin + page,
+    origin: shell.origin,
     cpuSeconds: async () => (await readMetrics(shell.opsOrigin))('process_cpu_seconds_total'),
   };
-  await using bare = await startBareServer(site, ours.url);
-  for (const { url } of [ours, bare]) await throughput(url, headers, warmUpSeconds);
+  await using bare = await startBareServer(site, ours.origin + page);
+  for (const { origin } of [ours, bare]) await throughput(origin, [page], headers, warmUpSeconds);
 
   const rounds: Record<'ours' | 'bare', Round>[] = [];
   for (let index = 0; index < bench.rounds(9, 3); index++) {
@@ -67,9 +67,9 @@ export const measureCache: Part = async (bench) => {
   ];
 };
 
-async function run({ url, cpuSeconds }: Contender): Promise<Round> {
+async function run({ origin, cpuSeconds }: Contender): Promise<Round> {
   const before = await cpuSeconds();
-  const { perSecond, failed } = await throughput(url, headers, roundSeconds);
+  const { perSecond, failed } = await throughput(origin, [page], headers, roundSeconds);
   const used = (await cpuSeconds()) - before;
   return { perSecond, failed, perCpuSecond: (perSecond * roundSeconds) / used };
 }
@@ -85,7 +85,7 @@ async function startBareServer({ stateDir }: Site, url: string) {
   };
   const { port, bytes } = await told<{ port: number; bytes: number }>();
   return {
-    url: `http://127.0.0.1:${port}${page}`,
+    origin: `http://127.0.0.1:${port}`,
     bytes,
     async cpuSeconds() {
       const answer = told<{ cpuSeconds: number }>();

@@ -3,13 +3,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { ThreadCount, ThreadJob } from './throughput.ts';
 import { startVisitors } from './visitors.ts';
 
-const { url, headers, connections, ms } = workerData as ThreadJob;
-const { origin, pathname } = new URL(url);
+const { origin, paths, headers, connections, ms } = workerData as ThreadJob;
 const count: ThreadCount = { answered: 0, failed: 0 };
 
 const visitors = startVisitors({
   origin,
-  paths: [pathname],
+  paths,
   headers,
   connections,
   onAnswer({ status }) {

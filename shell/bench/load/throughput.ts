@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 export interface ThreadJob {
-  url: string;
+  origin: string;
+  paths: readonly string[];
   headers: Record<string, string>;
   connections: number;
   ms: number;
@@ -18,13 +19,20 @@ export interface ThreadCount {
 const threads = 2;
 const connectionsPerThread = 8;
 
-/** Asks for one address for some seconds, as often as it is answered. */
+/** Asks for some addresses in turn for some seconds, as often as they are answered. */
 export async function throughput(
-  url: string,
+  origin: string,
+  paths: readonly string[],
   headers: Record<string, string>,
   seconds: number,
 ): Promise<{ perSecond: number; failed: number }> {
-  const workerData: ThreadJob = { url, headers, connections: connectionsPerThread, ms: seconds * 1000 };
+  const workerData: ThreadJob = {
+    origin,
+    paths,
+    headers,
+    connections: connectionsPerThread,
+    ms: seconds * 1000,
+  };
   const counts = await Promise.all(
     Array.from({ length: threads }, async () => {
       const worker = new Worker(new URL('./load-thread.ts', import.meta.url), { workerData });

@@ -5,14 +5,8 @@ import { startChromium } from '../devtools/chromium.ts';
 import { connectProtocol } from '../devtools/protocol.ts';
 import { geometricMean, type Measurement, median, shownValue, verdictOf } from '../measurement.ts';
 import { type Visit, visit } from './phone-visit.ts';
-import { type NetworkProfile, startSlowNetwork } from './slow-network.ts';
+import { phoneNetwork, startSlowNetwork } from './slow-network.ts';
 import { startStaticSite } from './static-site.ts';
-
-const phoneNetwork: NetworkProfile = {
-  roundTripMs: 150,
-  downBytesPerSecond: 1.6e6 / 8,
-  upBytesPerSecond: 750e3 / 8,
-};
 
 const paintBar = { atMost: 1.05 };
 

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Protocol } from '../devtools/protocol.ts';
+import { openPhone, type Phone } from './phone.ts';
 
 export interface Visit {
   largestPaintMs: number;
@@ -14,44 +15,24 @@ export interface Visit {
   bytes: number;
 }
 
-/** A middling phone, as Lighthouse has it. */
-const screen = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
-const slowdown = 4;
 const pollMs = 100;
-const patienceMs = 60_000;
+const waitAtMostMs = 60_000;
 /** Loaded, painted, and nothing fetched for so long: later paints of a busy machine are seen on either side. */
 const restMs = 1_000;
 
 /** Opens an address for the first time, on a phone, and only reads: waits until the page has come to rest. */
 export async function visit(chromium: Protocol, url: string): Promise<Visit> {
-  const { browserContextId } = await chromium.call<{ browserContextId: string }>(
-    'Target.createBrowserContext',
-  );
-  try {
-    const blank = { url: 'about:blank', browserContextId };
-    const { targetId } = await chromium.call<{ targetId: string }>('Target.createTarget', blank);
-    const attach = { targetId, flatten: true };
-    const { sessionId } = await chromium.call<{ sessionId: string }>('Target.attachToTarget', attach);
-    const evaluate = async <Answer>(expression: string) => {
-      const options = { expression, awaitPromise: true, returnByValue: true };
-      const { result } = await chromium.call<{ result: { value: Answer } }>(
-        'Runtime.evaluate',
-        options,
-        sessionId,
-      );
-      return result.value;
-    };
-    await chromium.call('Emulation.setDeviceMetricsOverride', screen, sessionId);
-    await chromium.call('Emulation.setCPUThrottlingRate', { rate: slowdown }, sessionId);
-    await chromium.call('Page.navigate', { url }, sessionId);
-    const deadline = Date.now() + patienceMs;
-    while (!(await evaluate<boolean>(`(${isAtRest})(${restMs})`))) {
-      if (Date.now() > deadline) throw new Error(`${url} has not come to rest after ${patienceMs / 1000} s.`);
-      await delay(pollMs);
-    }
-    return await evaluate<Visit>(`(${readTimeline})()`);
-  } finally {
-    await chromium.call('Target.disposeBrowserContext', { browserContextId });
+  await using phone = await openPhone(chromium, url);
+  await atRest(phone);
+  return await phone.evaluate<Visit>(`(${readTimeline})()`);
+}
+
+/** Resolves when the page is loaded and has fetched nothing for a while. */
+export async function atRest({ evaluate, url }: Phone): Promise<void> {
+  const deadline = Date.now() + waitAtMostMs;
+  while (!(await evaluate<boolean>(`(${isAtRest})(${restMs})`))) {
+    if (Date.now() > deadline) throw new Error(`${url} has not come to rest after ${waitAtMostMs / 1000} s.`);
+    await delay(pollMs);
   }
 }
 

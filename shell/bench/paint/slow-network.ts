@@ -12,6 +12,13 @@ export interface SlowNetwork extends AsyncDisposable {
   origin: string;
 }
 
+/** Lighthouse's slow 4G. */
+export const phoneNetwork: NetworkProfile = {
+  roundTripMs: 150,
+  downBytesPerSecond: 1.6e6 / 8,
+  upBytesPerSecond: 750e3 / 8,
+};
+
 const packetBytes = 1_460;
 
 /**

@@ -1,4 +1,5 @@
 import type { Part } from '../bench.ts';
+import { throughput } from '../load/throughput.ts';
 import { median, quantile, shownValue } from '../measurement.ts';
 import { readMetrics } from '../servers/read-metrics.ts';
 import { type ShellProcess, startShellProcess } from '../servers/shell-process.ts';
@@ -6,6 +7,7 @@ import { type ShellProcess, startShellProcess } from '../servers/shell-process.t
 const headers = { 'accept-encoding': 'br' };
 const pageSum = (part: 'own' | 'whole') => `shell_render_seconds_sum{part="${part}"}`;
 const cpu = 'process_cpu_seconds_total';
+const throughputSeconds = 10;
 const misses = 'shell_pages_total{cache="miss"}';
 
 interface Rendered {
@@ -36,6 +38,7 @@ export const measureRender: Part = async (bench) => {
       (round === 0 ? cold : warm).push(await render(shell, path));
     }
   }
+  const together = await throughput(shell.origin, paths, headers, bench.rounds(1, 0.3) * throughputSeconds);
   const own = (all: readonly Rendered[]) => all.map(({ ownMs }) => ownMs);
   const slowest = paths
     .map((path) => ({ path, ms: median(own(warm.filter((one) => one.path === path))) }))
@@ -53,6 +56,12 @@ export const measureRender: Part = async (bench) => {
       what: 'its processor time on all cores, p50',
       value: median(warm.map(({ cpuMs }) => cpuMs)),
       unit: ' ms',
+    },
+    {
+      what: 'uncached pages a second, all addresses in turn, 16 at a time',
+      value: together.perSecond,
+      unit: '',
+      note: `${together.failed} failed`,
     },
     { what: `the slowest page, p50`, value: slowest.ms, unit: ' ms', note: slowest.path },
     { what: 'first visit of each page after a start, p50', value: median(own(cold)), unit: ' ms' },

@@ -1,0 +1,161 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Part } from '../bench.ts';
+import { startChromium } from '../devtools/chromium.ts';
+import { connectProtocol, type Protocol } from '../devtools/protocol.ts';
+import { median } from '../measurement.ts';
+import { openPhone } from '../paint/phone.ts';
+import { atRest } from '../paint/phone-visit.ts';
+import { phoneNetwork, startSlowNetwork } from '../paint/slow-network.ts';
+
+const hub = '/angel-numbers';
+const number = '444';
+const hoverMs = 100;
+const pollMs = 100;
+const waitAtMostMs = 30_000;
+
+/** What a visitor does on a slow phone: a press that leads to the next page, and the calculator. */
+export const measureUse: Part = async (bench) => {
+  const site = await bench.site();
+  await using network = await startSlowNetwork(site.origin, phoneNetwork);
+  await using chromium = await startChromium(await bench.tool('chromium'));
+  using protocol = await connectProtocol(chromium.url);
+  const presses: number[] = [];
+  const swaps: number[] = [];
+  const calculations: number[] = [];
+  for (let index = 0; index < bench.rounds(9, 3); index++) {
+    bench.signal.throwIfAborted();
+    presses.push(await press(protocol, network.origin));
+    swaps.push(await press(protocol, network.origin, swapTwoElements));
+    calculations.push(await calculate(protocol, network.origin));
+  }
+  return [
+    {
+      what: 'from the press on a card of the hub until the heading of its page is on screen',
+      value: Math.round(median(presses)),
+      unit: ' ms',
+      note: `a click that only swaps two elements of that page: ${Math.round(median(swaps))} ms`,
+    },
+    {
+      what: 'the same, against that swap',
+      value: median(presses.map((ms, index) => ms / (swaps[index] ?? Number.NaN))),
+      unit: ' x',
+    },
+    {
+      what: 'from the navigation until a filled and sent calculator says "Calculating..."',
+      value: Math.round(median(calculations)),
+      unit: ' ms',
+    },
+  ];
+};
+
+/** Points at a card for a moment and presses it; gives the time until the number's heading is shown. */
+async function press(protocol: Protocol, origin: string, prepare?: () => void): Promise<number> {
+  await using phone = await openPhone(protocol, origin + hub);
+  await atRest(phone);
+  await phone.evaluate(`(${showCard})(${JSON.stringify(number)})`);
+  // The scrolling loads the app, and the app what its links lead to.
+  await delay(500);
+  await atRest(phone);
+  if (prepare) await phone.evaluate(`(${prepare})()`);
+  const point = await phone.evaluate<{ x: number; y: number }>(`(${watchPress})(${JSON.stringify(number)})`);
+  const mouse = (type: string) =>
+    phone.call('Input.dispatchMouseEvent', { type, ...point, button: 'left', clickCount: 1 });
+  await mouse('mouseMoved');
+  await delay(hoverMs);
+  await mouse('mousePressed');
+  await mouse('mouseReleased');
+  const deadline = Date.now() + waitAtMostMs;
+  while (Date.now() < deadline) {
+    const ms = await phone.evaluate<number | null>('window.shownAfterMs ?? null');
+    if (ms !== null) return ms;
+    await delay(pollMs);
+  }
+  throw new Error(`The heading of ${number} was not shown within ${waitAtMostMs / 1000} s.`);
+}
+
+/** Fills the calculator as soon as it is there and sends it until it answers; gives the time since the navigation. */
+async function calculate(protocol: Protocol, origin: string): Promise<number> {
+  await using phone = await openPhone(protocol, `${origin}/`, `(${useCalculator})()`);
+  const deadline = Date.now() + waitAtMostMs;
+  while (Date.now() < deadline) {
+    const ms = await phone.evaluate<number | null>('window.calculatingAfterMs ?? null');
+    if (ms !== null) return ms;
+    await delay(pollMs);
+  }
+  throw new Error(`The calculator did not answer within ${waitAtMostMs / 1000} s.`);
+}
+
+declare global {
+  interface Window {
+    shownAfterMs?: number;
+    calculatingAfterMs?: number;
+  }
+}
+
+/** Runs in the page, as text: what it needs stands in it. So do the next ones. */
+function showCard(number: string): void {
+  document
+    .querySelector(`main a[href^="/angel-numbers/${number}"]`)
+    ?.scrollIntoView({ block: 'center', behavior: 'instant' });
+}
+
+function watchPress(number: string): { x: number; y: number } | undefined {
+  addEventListener('pointerdown', watch, { capture: true, once: true });
+  const box = document.querySelector(`main a[href^="/angel-numbers/${number}"]`)?.getBoundingClientRect();
+  return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+
+  function watch() {
+    const pressed = performance.now();
+    requestAnimationFrame(look);
+
+    function look() {
+      const headings = [...document.querySelectorAll('h1')].filter((one) => one.getClientRects().length > 0);
+      if (!headings.some(({ textContent }) => textContent?.startsWith(`Angel Number ${number}`)))
+        return requestAnimationFrame(look);
+      return requestAnimationFrame(() =>
+        setTimeout(() => {
+          window.shownAfterMs = performance.now() - pressed;
+        }),
+      );
+    }
+  }
+}
+
+function swapTwoElements(): void {
+  addEventListener(
+    'click',
+    (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      const main = document.querySelector('main');
+      const heading = document.createElement('h1');
+      heading.textContent = 'Angel Number 444 Meaning';
+      main?.firstElementChild?.setAttribute('hidden', '');
+      main?.append(heading);
+    },
+    { capture: true },
+  );
+}
+
+function useCalculator(): void {
+  const timer = setInterval(() => {
+    const name = document.querySelector<HTMLInputElement>('form input[name="name"]');
+    const date = document.querySelector<HTMLInputElement>('form input[name="birthDate"]');
+    const button = name?.form?.querySelector('button');
+    if (!name || !date || !button) return;
+    if (button.textContent?.includes('Calculating')) {
+      clearInterval(timer);
+      window.calculatingAfterMs = performance.now();
+      return;
+    }
+    fill(name, 'Ada Lovelace');
+    fill(date, '12-10-1815');
+    button.click();
+  }, 50);
+
+  function fill(input: HTMLInputElement, value: string) {
+    if (input.value === value) return;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
