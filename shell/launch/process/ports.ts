@@ -1,5 +1,9 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { LaunchError } from '../launch-error.ts';
+
+/** Above the ports of well-known services, below those that systems give to outgoing connections. */
+const [lowestFree, highestFree] = [15_000, 32_768];
 
 /** Binds the port for a moment; resolves to the number that was bound. */
 function tryPort(port: number, host: string): Promise<number> {
@@ -14,7 +18,15 @@ function tryPort(port: number, host: string): Promise<number> {
   return promise;
 }
 
-export function freePort(host = '127.0.0.1'): Promise<number> {
+/**
+ * A port on which nothing listens. Not one that the system would choose: it gives those to outgoing connections too, and one may be
+ * taken again before the server that wants it has started.
+ */
+export async function freePort(host = '127.0.0.1'): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const port = randomInt(lowestFree, highestFree);
+    if (await isPortFree(port, host)) return port;
+  }
   return tryPort(0, host);
 }
 
@@ -28,7 +40,7 @@ export async function isPortFree(port: number, host = '127.0.0.1'): Promise<bool
 /** The wanted port, or a free one for 0. A taken port is an error that names the variable to change. */
 export async function claimPort(wanted: number, host: string, variable: string): Promise<number> {
   try {
-    return await tryPort(wanted, host);
+    return wanted === 0 ? await freePort(host) : await tryPort(wanted, host);
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') {
