@@ -29,6 +29,15 @@ async function idle(page: Page) {
   );
 }
 
+/** Opens home and fills the calculator; gives its button. */
+async function fillCalculator(page: Page) {
+  await page.goto('/', { waitUntil: 'load' });
+  await idle(page);
+  await page.getByLabel('Your full name').fill('John Smith');
+  await page.getByLabel('Your birth date').fill('02-15-1990');
+  return page.locator('#personal-calculator [type=submit]');
+}
+
 test.describe('on a phone', () => {
   test.use(phone);
 
@@ -127,11 +136,7 @@ test.describe('on a phone', () => {
 
   test('a press before the app is there is answered at once, and done once', async ({ page }) => {
     const release = await holdApp(page);
-    await page.goto('/', { waitUntil: 'load' });
-    await idle(page);
-    await page.getByLabel('Your full name').fill('John Smith');
-    await page.getByLabel('Your birth date').fill('02-15-1990');
-    const button = page.locator('#personal-calculator [type=submit]');
+    const button = await fillCalculator(page);
     await button.tap();
     await expect(button).toHaveText('Calculating...');
     await expect(button).toBeDisabled();
@@ -147,11 +152,7 @@ test.describe('on a phone', () => {
     silent,
   }) => {
     await page.route(appScript, (route) => route.abort());
-    await page.goto('/', { waitUntil: 'load' });
-    await idle(page);
-    await page.getByLabel('Your full name').fill('John Smith');
-    await page.getByLabel('Your birth date').fill('02-15-1990');
-    const button = page.locator('#personal-calculator [type=submit]');
+    const button = await fillCalculator(page);
     await button.tap();
     await expect(page.getByText('The calculator could not be loaded.')).toBeInViewport({ ratio: 1 });
     await expect(button).toHaveText('Calculate My Angel Number');

@@ -1,10 +1,7 @@
-import { Link } from '@site/kit';
-import { Grid } from '@site/ui/grid';
-import { NumberCard } from '@site/ui/number-card';
-import { FigureShapes } from '@site/ui/number-figure';
 import { NumberPlate } from '@site/ui/number-plate';
 import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
+import { NumberCards } from '../numbers/number-cards.tsx';
 import { Onward } from '../onward/onward.tsx';
 import type { CategoryContent } from './category-content.ts';
 import { CategorySectionView } from './category-sections.tsx';
@@ -21,21 +18,10 @@ export function CategoryPageView({ content }: { content: CategoryContent }) {
         aside={<NumberPlate number={plate} label={`The number ${plate}`} captioned />}
       />
       <Section title={listTitle} lede={listLede}>
-        <FigureShapes numbers={numbers.map(({ number }) => number)}>
-          <Grid columns={2} label={content.name}>
-            {numbers.map(({ number, title, description }) => (
-              <NumberCard
-                key={number}
-                number={number}
-                title={title}
-                to={`/angel-numbers/${number}/`}
-                link={Link}
-              >
-                {description}
-              </NumberCard>
-            ))}
-          </Grid>
-        </FigureShapes>
+        <NumberCards
+          label={content.name}
+          numbers={numbers.map(({ number, title, description }) => ({ number, title, text: description }))}
+        />
       </Section>
       {sections.map((section) => (
         <CategorySectionView key={section.title} section={section} />
