@@ -35,7 +35,21 @@ const number = z
 
 const place = z.int('must be a whole number').min(1, 'must be at least 1');
 
-const reading = ofWords(plainText, 70, 130);
+/** The most searched numbers get a long record, the others a short one: how many words each part may have. */
+export const mostSearched = new Set(
+  ['111', '222', '333', '444', '555', '666', '777', '888', '999', '1010', '1111', '1212'],
+);
+const partLengths = {
+  love: { long: [115, 180], short: [50, 90] },
+  career: { long: [85, 140], short: [50, 90] },
+  spirituality: { long: [85, 140], short: [50, 90] },
+  twinFlames: { long: [85, 140], short: [50, 90] },
+  manifestation: { long: [85, 140], short: [50, 90] },
+  commonPlaces: { long: [35, 70], short: [25, 60] },
+} as const;
+
+/** A question with its answer, or a situation with what the number says in it. */
+const part = z.strictObject({ title: plainText, text: plainText });
 
 const html = line.transform((source, context) => {
   const { html: clean, removed } = sanitiseHtml(source);
@@ -60,7 +74,11 @@ export const angelNumberFileSchema = z
     /** The digits, in quotes so that leading zeros stay. */
     number,
     /** What the number stands for, in a few words; follows "Angel Number 111 Meaning:". */
-    title: plainText.refine((text) => text.length <= 60, 'must have at most 60 characters'),
+    title: plainText,
+    /** A poetic name, shown below the heading; may be left out. */
+    subtitle: plainText.nullable().default(null),
+    /** What the number means, in one line. Every text of the site that speaks of the number agrees with it. */
+    coreMeaning: plainText.refine((text) => text.length <= 120, 'must have at most 120 characters'),
     /** What a search engine shows under the title. */
     metaDescription,
     /** Place among the numbers that lists show first; leave out for all others. */
@@ -70,20 +88,42 @@ export const angelNumberFileSchema = z
     /** The day of the last change that a reader would notice. */
     updatedAt: day,
     /** The short answer, at the top of the page and in lists. */
-    tldr: ofWords(plainText, 35, 60),
-    love: reading,
-    career: reading,
-    spirituality: reading,
-    twinFlames: reading,
-    manifestation: reading,
+    tldr: ofWords(plainText, 30, 65),
+    love: plainText,
+    career: plainText,
+    spirituality: plainText,
+    twinFlames: plainText,
+    manifestation: plainText,
     /** When and where people meet the number. */
-    commonPlaces: ofWords(plainText, 40, 100),
+    commonPlaces: plainText,
     /** What to do next, 4 to 6 short steps. */
     nextSteps: steps,
     /** Misreadings to avoid, as HTML; numbers and phrases named here become links. */
-    mistakes: ofWords(html, 90, 160),
+    mistakes: ofWords(html, 50, 160),
+    /** Four literal sentences for a card, the last of them the most common mistake. */
+    takeaways: z.array(plainText, 'must be a list').length(4, 'needs 4 entries'),
+    /** What people ask about this number. */
+    questions: z.array(part).min(2, 'needs at least 2 questions').max(6, 'has more than 6 questions'),
+    /** What the number says in particular situations; only the most searched numbers have them. */
+    situations: z.array(part).default([]),
   })
-  .refine(inOrder, { path: ['updatedAt'], message: 'is before createdAt' });
+  .refine(inOrder, { path: ['updatedAt'], message: 'is before createdAt' })
+  .superRefine((record, context) => {
+    const size = mostSearched.has(record.number) ? 'long' : 'short';
+    for (const [field, lengths] of Object.entries(partLengths)) {
+      const words = countWords(record[field as keyof typeof partLengths]);
+      const [least, most] = lengths[size];
+      if (words < least || words > most) {
+        context.addIssue({ code: 'custom', path: [field], message: `has ${words} words; write ${least} to ${most}` });
+      }
+    }
+    if (size === 'long' && record.situations.length < 9) {
+      context.addIssue({ code: 'custom', path: ['situations'], message: 'needs at least 9 parts' });
+    }
+    if (size === 'long' && record.questions.length < 4) {
+      context.addIssue({ code: 'custom', path: ['questions'], message: 'needs 4 to 6 questions' });
+    }
+  });
 
 /** One file of content/faqs/<category>. */
 export const faqFileSchema = z.strictObject({

@@ -57,12 +57,21 @@ export function textsOf(content: Content): Text[] {
     ...content.faqs.map((faq) => ({ name: `faqs/${faq.id}`, fields: faq })),
     ...content.blogPosts.map((post) => ({ name: `posts/${post.slug}`, fields: post })),
   ];
-  const labels = new Set(['id', 'slug', 'number', 'category', 'author', 'createdAt', 'updatedAt']);
+  const labels = new Set([
+    'id', 'slug', 'number', 'category', 'author', 'createdAt', 'updatedAt', 'tags', 'relatedNumbers', 'title',
+  ]);
   return records.flatMap(({ name, fields }) =>
     Object.entries(fields).flatMap(([field, value]) =>
-      typeof value === 'string' && !labels.has(field) ? [{ place: `${name} ${field}`, text: value }] : [],
+      labels.has(field) ? [] : textsIn(value).map((text) => ({ place: `${name} ${field}`, text })),
     ),
   );
+}
+
+/** A text, or those of a list; headings of questions and situations may be alike in several records. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((entry) => textsIn(typeof entry === 'object' ? (entry as { text?: unknown }).text : entry));
 }
 
 function recordOf(place: string): string {

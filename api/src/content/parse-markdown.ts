@@ -22,10 +22,10 @@ export function parseMarkdown(source: string): MarkdownFile {
   };
 }
 
-/** The texts under the `## ` headings of a body, by heading. */
-export function parseSections(body: string): Map<string, string> {
+/** The texts under the headings of a body, by heading: `## ` of a file, `### ` of one of its sections. */
+export function parseSections(body: string, level: '##' | '###' = '##'): Map<string, string> {
   const sections = new Map<string, string>();
-  const [before, ...parts] = `\n${body}`.split(/\n## +/);
+  const [before, ...parts] = `\n${body}`.split(new RegExp(`\\n${level} +`));
   if (before?.trim()) throw new Error(`text before the first heading: "${before.trim().slice(0, 40)}…"`);
   for (const part of parts) {
     const [heading = '', ...text] = part.split('\n');

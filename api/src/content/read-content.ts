@@ -51,7 +51,14 @@ const headings = {
   'Where it appears': 'commonPlaces',
   'What to do next': 'nextSteps',
   'Common mistakes': 'mistakes',
+  'Key takeaways': 'takeaways',
+  Questions: 'questions',
+  'In your situation': 'situations',
 } as const;
+
+/** Sections that are lists, and sections that have headings of their own. */
+const lists = new Set(['nextSteps', 'takeaways']);
+const groups = new Set(['questions', 'situations']);
 
 const fieldLabels = new Map<string, string>(
   Object.entries(headings).map(([heading, field]) => [field, `${field} (## ${heading})`]),
@@ -158,7 +165,11 @@ function numberFields(source: string): Record<string, unknown> {
       throw new Error(`heading "${heading}" is not one of: ${Object.keys(headings).join(', ')}`);
     }
     const field = headings[heading as keyof typeof headings];
-    fields[field] = field === 'nextSteps' ? (parseList(text) ?? text) : text;
+    fields[field] = lists.has(field) ? (parseList(text) ?? text) : groups.has(field) ? partsOf(text) : text;
   }
   return fields;
+}
+
+function partsOf(text: string): { title: string; text: string }[] {
+  return [...parseSections(text, '###')].map(([title, answer]) => ({ title, text: answer }));
 }
