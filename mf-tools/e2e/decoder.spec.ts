@@ -181,8 +181,8 @@ for (const [name, viewport] of Object.entries({ desktop, phone })) {
     });
 
     test('tells calmly that the questions did not come, and fetches them when asked to', async ({ page }) => {
-      await open(page, '/');
       await page.route('**/api/faqs?category=decoder', (route) => route.abort());
+      await open(page, '/');
       await page.locator('main').getByRole('link', { name: 'Decode' }).first().click();
       const questions = page.getByRole('region', { name: 'Questions about decoding' });
       await expect(questions.getByText('The questions could not be loaded.')).toBeVisible();

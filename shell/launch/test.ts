@@ -24,7 +24,7 @@ import { runUnitTests } from './test/unit-tests.ts';
 
 const reporter = terminalReporter();
 const { signal } = watchInterruption(() => {});
-let total: Tally = { passed: 0, failed: 0, skipped: 0 };
+let total: Tally = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
 
 const steps: Record<string, (patterns: string[]) => Promise<Tally>> = {
   format: () => checkFormat(signal),

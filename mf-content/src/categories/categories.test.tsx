@@ -1,19 +1,19 @@
 import { renderInSite, testSite } from '@site/kit/testing';
 import { describe, expect, it } from 'vitest';
+import careerMoney from '../../content/categories/career-money.category.yaml';
+import loveRelationships from '../../content/categories/love-relationships.category.yaml';
+import masterNumbers from '../../content/categories/master-numbers.category.yaml';
+import mirrorNumbers from '../../content/categories/mirror-numbers.category.yaml';
+import sequentialNumbers from '../../content/categories/sequential-numbers.category.yaml';
+import spirituality from '../../content/categories/spirituality.category.yaml';
+import twinFlames from '../../content/categories/twin-flames.category.yaml';
+import type { Category, CategorySection } from '../../content/schemas.ts';
 import { plainText } from '../text/inline-text.tsx';
 import { headings, shownText, under } from '../text/test/shown.ts';
-import { careerMoney } from './career-money.ts';
-import type { CategoryContent, CategorySection } from './category-content.ts';
 import { CategoryPageView } from './category-page-view.tsx';
 import { defineCategoryPage } from './define-category-page.tsx';
-import { loveRelationships } from './love-relationships.ts';
-import { masterNumbers } from './master-numbers.ts';
-import { mirrorNumbers } from './mirror-numbers.ts';
-import { sequentialNumbers } from './sequential-numbers.ts';
-import { spirituality } from './spirituality.ts';
-import { twinFlames } from './twin-flames.ts';
 
-const categories: [CategoryContent, string][] = [
+const categories: [Category, string][] = [
   [masterNumbers, '11 22 33 44 55 66 77 88 99'],
   [mirrorNumbers, '1001 1111 1221 1331 1441 1551 1661 1771 1881 1991'],
   [sequentialNumbers, '123 234 345 456 567 678 789 1234 2345 3456'],

@@ -1,13 +1,13 @@
 import { NumberPlate } from '@site/ui/number-plate';
 import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
+import type { Category } from '../../content/schemas.ts';
 import { NumberCards } from '../numbers/number-cards.tsx';
 import { Onward } from '../onward/onward.tsx';
-import type { CategoryContent } from './category-content.ts';
 import { CategorySectionView } from './category-sections.tsx';
 
 /** A page about numbers of one kind: what they are, the numbers, how to read them. */
-export function CategoryPageView({ content }: { content: CategoryContent }) {
+export function CategoryPageView({ content }: { content: Category }) {
   const { eyebrow, title, lede, plate, listTitle, listLede, numbers, sections, closing } = content;
   return (
     <>

@@ -5,9 +5,9 @@ import { Grid } from '@site/ui/grid';
 import { Section } from '@site/ui/section';
 import { Steps } from '@site/ui/steps';
 import type { ReactNode } from 'react';
+import type { CategorySection } from '../../content/schemas.ts';
 import { InlineText } from '../text/inline-text.tsx';
 import { Paragraphs } from '../text/paragraphs.tsx';
-import type { CategorySection } from './category-content.ts';
 import { NumberGroups } from './number-groups.tsx';
 
 /** Draws a section by its kind. */

@@ -1,10 +1,10 @@
 import { definePage, type Page, type PagePath } from '@site/kit';
+import type { Category } from '../../content/schemas.ts';
 import { collectionPage } from '../structured-data/collection-page.ts';
-import type { CategoryContent } from './category-content.ts';
 import { CategoryPageView } from './category-page-view.tsx';
 
 /** Makes a page out of a category's content. */
-export function defineCategoryPage(content: CategoryContent): Page<PagePath> {
+export function defineCategoryPage(content: Category): Page<PagePath> {
   const { path, name, metaTitle, description, numbers, editedAt } = content;
   const canonical = `${path}/`;
   return definePage({

@@ -1,7 +1,7 @@
 import { Card } from '@site/ui/card';
 import { Grid } from '@site/ui/grid';
+import type { NumberGroup } from '../../content/schemas.ts';
 import { NumberChips } from '../numbers/number-chips.tsx';
-import type { NumberGroup } from './category-content.ts';
 
 /** Numbers that belong together: what they share, what sets them apart, the way to each. */
 export function NumberGroups({ groups }: { groups: readonly NumberGroup[] }) {

@@ -5,13 +5,13 @@ import { NumberPlate } from '@site/ui/number-plate';
 import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
 import { Steps } from '@site/ui/steps';
+import type { Comparison } from '../../content/schemas.ts';
 import { Onward } from '../onward/onward.tsx';
 import { MarkedList } from '../text/marked-list.tsx';
-import type { ComparisonContent } from './comparison-content.ts';
 import { SideCard } from './side-card.tsx';
 
 /** Two numbers side by side: what each is, how they differ, which one it was. */
-export function ComparisonPageView({ content }: { content: ComparisonContent }) {
+export function ComparisonPageView({ content }: { content: Comparison }) {
   const { eyebrow, lede, sides, table, progression, scenarios, signs, closing } = content;
   const [first, second] = sides;
   return (

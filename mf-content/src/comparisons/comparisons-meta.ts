@@ -1,6 +1,6 @@
 import type { PageMeta, SiteConfig } from '@site/kit';
+import comparisonsContent from '../../content/comparisons/comparisons.yaml';
 import { collectionPage } from '../structured-data/collection-page.ts';
-import { comparisonsContent } from './comparisons-content.ts';
 
 export function comparisonsMeta(site: SiteConfig): PageMeta {
   const { path, title, metaTitle, description, editedAt, pairs, others } = comparisonsContent;

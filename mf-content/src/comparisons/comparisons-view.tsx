@@ -5,9 +5,9 @@ import { Grid } from '@site/ui/grid';
 import { NumberPlate } from '@site/ui/number-plate';
 import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
+import comparisonsContent from '../../content/comparisons/comparisons.yaml';
 import { NumberGroups } from '../categories/number-groups.tsx';
 import { Onward } from '../onward/onward.tsx';
-import { comparisonsContent } from './comparisons-content.ts';
 import { PairCard } from './pair-card.tsx';
 
 export function ComparisonsView() {

@@ -1,21 +1,21 @@
 import { renderInSite, testSite } from '@site/kit/testing';
 import { describe, expect, it } from 'vitest';
+import compare111And1111 from '../../content/comparisons/111-vs-1111.comparison.yaml';
+import compare222And2222 from '../../content/comparisons/222-vs-2222.comparison.yaml';
+import compare333And3333 from '../../content/comparisons/333-vs-3333.comparison.yaml';
+import compare717And777 from '../../content/comparisons/717-vs-777.comparison.yaml';
+import compare777And7777 from '../../content/comparisons/777-vs-7777.comparison.yaml';
+import compare818And888 from '../../content/comparisons/818-vs-888.comparison.yaml';
+import compare888And8888 from '../../content/comparisons/888-vs-8888.comparison.yaml';
+import comparisonsContent from '../../content/comparisons/comparisons.yaml';
+import type { Comparison } from '../../content/schemas.ts';
 import { headings, linksIn, shownText, under } from '../text/test/shown.ts';
-import { compare111And1111 } from './compare-111-and-1111.ts';
-import { compare222And2222 } from './compare-222-and-2222.ts';
-import { compare333And3333 } from './compare-333-and-3333.ts';
-import { compare717And777 } from './compare-717-and-777.ts';
-import { compare777And7777 } from './compare-777-and-7777.ts';
-import { compare818And888 } from './compare-818-and-888.ts';
-import { compare888And8888 } from './compare-888-and-8888.ts';
-import type { ComparisonContent } from './comparison-content.ts';
 import { ComparisonPageView } from './comparison-page-view.tsx';
-import { comparisonsContent } from './comparisons-content.ts';
 import { ComparisonsView } from './comparisons-view.tsx';
 import { defineComparisonPage } from './define-comparison-page.tsx';
 
 const tripleAspects = ['Energy level', 'Speed', 'Timing', 'Scope'];
-const comparisons: [ComparisonContent, string[]][] = [
+const comparisons: [Comparison, string[]][] = [
   [compare111And1111, tripleAspects],
   [compare222And2222, tripleAspects],
   [compare333And3333, tripleAspects],

@@ -1,10 +1,10 @@
 import { definePage, type Page, type PagePath } from '@site/kit';
+import type { Comparison } from '../../content/schemas.ts';
 import { article } from '../structured-data/article.ts';
-import type { ComparisonContent } from './comparison-content.ts';
 import { ComparisonPageView } from './comparison-page-view.tsx';
 
 /** Makes a page out of a comparison's content. An address without content is no page, hence a 404 by itself. */
-export function defineComparisonPage(content: ComparisonContent): Page<PagePath> {
+export function defineComparisonPage(content: Comparison): Page<PagePath> {
   const { slug, description, publishedAt, editedAt, sides } = content;
   const path = `/angel-numbers/comparison/${slug}` as const;
   const canonical = `${path}/`;

@@ -1,7 +1,7 @@
 import { Link } from '@site/kit';
 import { PriorityBadge } from '@site/ui/badge';
 import { LinkCard } from '@site/ui/card';
-import type { ComparisonSummary } from './comparisons-content.ts';
+import type { ComparisonSummary } from '../../content/schemas.ts';
 
 /** A triple and its quadruple in short; leads to their page. */
 export function PairCard({ pair }: { pair: ComparisonSummary }) {

@@ -1,8 +1,8 @@
 import { Link } from '@site/kit';
 import { ButtonLink } from '@site/ui/button';
 import { Card } from '@site/ui/card';
+import type { ComparisonSide } from '../../content/schemas.ts';
 import { MarkedList } from '../text/marked-list.tsx';
-import type { ComparisonSide } from './comparison-content.ts';
 
 /** One of the two numbers by itself. */
 export function SideCard({ side }: { side: ComparisonSide }) {

@@ -1,6 +1,6 @@
 import { Link } from '@site/kit';
 import { NumberFigure } from '@site/ui/number-figure';
-import type { Archangel } from './archangels.ts';
+import type { Archangel } from '../../content/schemas.ts';
 import { ElementSign } from './element-sign.tsx';
 
 /** An archangel under the prints of the three signature numbers. The whole card is the link. */

@@ -1,13 +1,14 @@
 import { definePage, type Page, type PagePath } from '@site/kit';
+import type { Guardian } from '../../content/schemas.ts';
 import { article } from '../structured-data/article.ts';
 import { latestDay } from '../text/latest-day.ts';
-import { archangelsEditedAt } from './archangels.ts';
-import type { GuardianContent } from './guardian-content.ts';
+import { archangelsEditedAt, findArchangel } from './archangels.ts';
 import { GuardianPageView } from './guardian-page-view.tsx';
 
 /** Makes a page out of an archangel's content. An address without content is no page, hence a 404 by itself. */
-export function defineGuardianPage(content: GuardianContent): Page<PagePath> {
-  const { archangel, description, publishedAt } = content;
+export function defineGuardianPage(content: Guardian): Page<PagePath> {
+  const { description, publishedAt } = content;
+  const archangel = findArchangel(content.slug);
   const editedAt = latestDay(content.editedAt, archangelsEditedAt);
   const path = `/guardian-angels/${archangel.slug}` as const;
   const canonical = `${path}/`;

@@ -1,4 +1,6 @@
-import type { Element } from './archangels.ts';
+import type { Archangel } from '../../content/schemas.ts';
+
+type Element = Archangel['element'];
 
 const up = 'M12 3.5 21.5 20h-19z';
 const down = 'M12 20.5 2.5 4h19z';

@@ -1,6 +1,5 @@
-import type { Archangel } from './archangels.ts';
+import type { Archangel, Guardian } from '../../content/schemas.ts';
 import { ElementSign } from './element-sign.tsx';
-import type { GuardianContent } from './guardian-content.ts';
 
 /** What belongs to an archangel by custom, at a glance. */
 export function GuardianFacts({
@@ -8,7 +7,7 @@ export function GuardianFacts({
   attributes: { crystals, day, direction, symbol },
 }: {
   archangel: Archangel;
-  attributes: GuardianContent['attributes'];
+  attributes: Guardian['attributes'];
 }) {
   const facts = [
     { term: 'Colours', fact: colors },

@@ -5,18 +5,18 @@ import { NumberCard } from '@site/ui/number-card';
 import { NumberPlate } from '@site/ui/number-plate';
 import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
+import type { Guardian } from '../../content/schemas.ts';
 import { Onward } from '../onward/onward.tsx';
 import { MarkedList } from '../text/marked-list.tsx';
 import { Paragraphs } from '../text/paragraphs.tsx';
-import { archangels } from './archangels.ts';
-import type { GuardianContent } from './guardian-content.ts';
+import { archangels, findArchangel } from './archangels.ts';
 import { GuardianFacts } from './guardian-facts.tsx';
 import { Prayers } from './prayers.tsx';
 
 /** The page of one archangel. */
-export function GuardianPageView({ content }: { content: GuardianContent }) {
-  const { archangel, lede, origin, attributes, areas, messages, prayers, signs, whenToCall, closing } =
-    content;
+export function GuardianPageView({ content }: { content: Guardian }) {
+  const { slug, lede, origin, attributes, areas, messages, prayers, signs, whenToCall, closing } = content;
+  const archangel = findArchangel(slug);
   const { name, title, numbers } = archangel;
   const [plate] = numbers;
   return (

@@ -1,8 +1,8 @@
 import type { PageMeta, SiteConfig } from '@site/kit';
+import guardiansContent from '../../content/guardians/guardians.yaml';
 import { collectionPage } from '../structured-data/collection-page.ts';
 import { latestDay } from '../text/latest-day.ts';
 import { archangels, archangelsEditedAt } from './archangels.ts';
-import { guardiansContent } from './guardians-content.ts';
 
 /** The page shows its own texts and those that all pages have of an archangel. */
 export const guardiansEditedAt = latestDay(guardiansContent.editedAt, archangelsEditedAt);

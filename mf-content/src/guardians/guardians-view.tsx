@@ -6,13 +6,13 @@ import { NumberPlate } from '@site/ui/number-plate';
 import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
 import { Fragment } from 'react';
+import guardiansContent from '../../content/guardians/guardians.yaml';
 import { NumberChips } from '../numbers/number-chips.tsx';
 import { Onward } from '../onward/onward.tsx';
 import { MarkedList } from '../text/marked-list.tsx';
 import { MoreLink } from '../text/more-link.tsx';
 import { AngelCard } from './angel-card.tsx';
-import { archangels } from './archangels.ts';
-import { guardiansContent } from './guardians-content.ts';
+import { archangels, findArchangel } from './archangels.ts';
 
 export function GuardiansView() {
   const { eyebrow, title, lede, angelsTitle, angelsLede, patterns, practice, closing } = guardiansContent;
@@ -40,7 +40,7 @@ export function GuardiansView() {
             <NumberChips key="numbers" numbers={numbers} label={`Numbers of ${pattern.toLowerCase()}`} />,
             <Fragment key="message">
               <p>{message}</p>
-              <MoreLink to={`/guardian-angels/${archangel.slug}/`}>{archangel.name}</MoreLink>
+              <MoreLink to={`/guardian-angels/${archangel}/`}>{findArchangel(archangel).name}</MoreLink>
             </Fragment>,
           ])}
         />

@@ -1,18 +1,18 @@
 import { renderInSite, testSite } from '@site/kit/testing';
 import { describe, expect, it } from 'vitest';
-import { belowContent } from '../home/below-content.ts';
+import gabrielContent from '../../content/guardians/gabriel.guardian.yaml';
+import guardiansContent from '../../content/guardians/guardians.yaml';
+import michaelContent from '../../content/guardians/michael.guardian.yaml';
+import raphaelContent from '../../content/guardians/raphael.guardian.yaml';
+import urielContent from '../../content/guardians/uriel.guardian.yaml';
+import belowContent from '../../content/home/home.yaml';
 import { plainText } from '../text/inline-text.tsx';
 import { headings, linksIn, shownText, under } from '../text/test/shown.ts';
-import { archangels } from './archangels.ts';
+import { archangels, findArchangel } from './archangels.ts';
 import { defineGuardianPage } from './define-guardian-page.tsx';
-import { gabrielContent } from './gabriel.ts';
 import { GuardianPageView } from './guardian-page-view.tsx';
-import { guardiansContent } from './guardians-content.ts';
 import { guardiansMeta } from './guardians-meta.ts';
 import { GuardiansView } from './guardians-view.tsx';
-import { michaelContent } from './michael.ts';
-import { raphaelContent } from './raphael.ts';
-import { urielContent } from './uriel.ts';
 
 const pages = [michaelContent, gabrielContent, raphaelContent, urielContent];
 
@@ -36,8 +36,9 @@ it('agrees with what the home page says', async () => {
   );
 });
 
-describe.each(pages)('the page of $archangel.name', (content) => {
-  const { archangel, messages, prayers, whenToCall, signs, areas } = content;
+describe.each(pages)('the page of $slug', (content) => {
+  const archangel = findArchangel(content.slug);
+  const { messages, prayers, whenToCall, signs, areas } = content;
 
   it('has six numbers with the signature first, six prayers and three times to call', async () => {
     expect(messages).toHaveLength(6);
@@ -155,7 +156,9 @@ describe('the overview', () => {
     const html = await renderInSite(<GuardiansView />);
     const table = under(html, guardiansContent.patterns.title);
     for (const { pattern, numbers, message, archangel } of guardiansContent.patterns.groups) {
-      expect(shownText(table)).toContain(`${pattern} ${numbers.join(' ')} ${message} ${archangel.name}`);
+      expect(shownText(table)).toContain(
+        `${pattern} ${numbers.join(' ')} ${message} ${findArchangel(archangel).name}`,
+      );
       for (const number of numbers) expect(linksIn(table)).toContain(`/angel-numbers/${number}/`);
     }
   });

@@ -1,7 +1,7 @@
-import type { GuardianContent } from './guardian-content.ts';
+import type { Guardian } from '../../content/schemas.ts';
 
 /** Short prayers, set like verses. */
-export function Prayers({ prayers }: Pick<GuardianContent, 'prayers'>) {
+export function Prayers({ prayers }: Pick<Guardian, 'prayers'>) {
   return (
     <ul className="grid gap-x-10 gap-y-8 md:grid-cols-2">
       {prayers.map(({ title, text }) => (

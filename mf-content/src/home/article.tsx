@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import articleContent from '../../content/home/article.yaml';
 import { ContentsNav } from '../text/contents-nav.tsx';
 import { Paragraphs } from '../text/paragraphs.tsx';
-import { type ArticlePart, type ArticlePartId, articleParts } from './article-content.ts';
 import { DigitList } from './digit-list.tsx';
 
-const inserts: Partial<Record<ArticlePartId, ReactNode>> = {
+/** What parts show between their paragraphs, by anchor. */
+const inserts: Partial<Record<string, ReactNode>> = {
   'common-meanings': <DigitList />,
 };
 
@@ -14,7 +15,7 @@ export function Article() {
     <div className="mt-16 md:mt-24 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
       <ContentsNav contents={contents} />
       <article className="mt-12 flex flex-col gap-14 md:gap-18 lg:mt-0">
-        {articleParts.map((part: ArticlePart & { id: ArticlePartId }) => (
+        {articleContent.parts.map((part) => (
           <section key={part.id} id={part.id} className="later" aria-labelledby={`${part.id}-title`}>
             <h2 id={`${part.id}-title`} className="font-serif text-h2 tracking-tight">
               {part.title}
@@ -32,6 +33,6 @@ export function Article() {
 }
 
 const contents = [
-  ...articleParts.map(({ id, title }) => ({ id, title })),
+  ...articleContent.parts.map(({ id, title }) => ({ id, title })),
   { id: 'faqs', title: 'Questions people ask' },
 ];

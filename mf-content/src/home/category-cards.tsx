@@ -2,7 +2,7 @@ import { Link } from '@site/kit';
 import { LinkCard } from '@site/ui/card';
 import { Grid } from '@site/ui/grid';
 import { Section } from '@site/ui/section';
-import { belowContent } from './below-content.ts';
+import belowContent from '../../content/home/home.yaml';
 
 export function CategoryCards() {
   const { title, lede, cards } = belowContent.categories;

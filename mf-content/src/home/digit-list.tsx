@@ -1,10 +1,10 @@
-import { digitMeanings } from './article-content.ts';
+import articleContent from '../../content/home/article.yaml';
 
 /** The ten digits, as an alphabet of meanings. */
 export function DigitList() {
   return (
     <dl className="max-w-measure border-b border-rule">
-      {digitMeanings.map(({ digit, name, text }) => (
+      {articleContent.digits.map(({ digit, name, text }) => (
         <div
           key={digit}
           className="grid grid-cols-[3rem_1fr] items-baseline gap-x-3 border-t border-rule py-3"

@@ -3,7 +3,7 @@ import { LinkCard } from '@site/ui/card';
 import { Chip, ChipRow } from '@site/ui/chip';
 import { Grid } from '@site/ui/grid';
 import { Section } from '@site/ui/section';
-import { belowContent } from './below-content.ts';
+import belowContent from '../../content/home/home.yaml';
 
 export function GuardianCards() {
   const { title, lede, cards } = belowContent.guardians;

@@ -2,7 +2,7 @@ import { Link } from '@site/kit';
 import { ButtonLink, buttonClass } from '@site/ui/button';
 import { FirstScreenEnd } from '@site/ui/first-screen-end';
 import { NumberPlate } from '@site/ui/number-plate';
-import { homeContent } from './home-content.ts';
+import homeContent from '../../content/home/hero.yaml';
 
 /**
  * The promise of the site and the two ways to it. On a phone the print is cut to a strip above the words, so that both

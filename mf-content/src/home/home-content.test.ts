@@ -1,23 +1,25 @@
 import { describe, expect, it } from 'vitest';
+import articleContent from '../../content/home/article.yaml';
+import homeContent from '../../content/home/hero.yaml';
+import belowContent from '../../content/home/home.yaml';
 import { plainText } from '../text/inline-text.tsx';
 import { latestDay } from '../text/latest-day.ts';
-import { type ArticlePart, articleEditedAt, articleParts, digitMeanings } from './article-content.ts';
-import { belowContent } from './below-content.ts';
-import { homeContent } from './home-content.ts';
 
 // Not computed: the texts below the calculator come with code of their own.
 it('the page has the date of its latest text', () => {
-  expect(homeContent.editedAt).toBe(latestDay(homeContent.editedAt, articleEditedAt, belowContent.editedAt));
+  expect(homeContent.editedAt).toBe(
+    latestDay(homeContent.editedAt, articleContent.editedAt, belowContent.editedAt),
+  );
 });
 
 describe('the long article', () => {
-  const texts = articleParts.flatMap(({ paragraphs, closing }: ArticlePart) => [
+  const texts = articleContent.parts.flatMap(({ paragraphs, closing }) => [
     ...paragraphs,
     ...(closing ?? []),
   ]);
 
   it('has the anchors of the table of contents, in order', () => {
-    expect(articleParts.map(({ id }) => id)).toEqual([
+    expect(articleContent.parts.map(({ id }) => id)).toEqual([
       'what-are-angel-numbers',
       'how-to-interpret',
       'common-meanings',
@@ -37,6 +39,6 @@ describe('the long article', () => {
   });
 
   it('knows all ten digits', () => {
-    expect(digitMeanings.map(({ digit }) => digit).join('')).toBe('0123456789');
+    expect(articleContent.digits.map(({ digit }) => digit).join('')).toBe('0123456789');
   });
 });

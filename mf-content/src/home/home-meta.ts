@@ -1,7 +1,7 @@
 import type { Faq } from '@site/contracts';
 import type { PageMeta, SiteConfig } from '@site/kit';
 import { faqStructuredData } from '@site/ui/faq-structured-data';
-import { homeContent } from './home-content.ts';
+import homeContent from '../../content/home/hero.yaml';
 
 const description =
   'Find your personal angel number from your name and birth date, free and private, and learn what 111, 444, 1111 and the others are said to mean.';

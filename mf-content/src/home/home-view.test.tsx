@@ -1,7 +1,7 @@
 import { renderInSite, testSite } from '@site/kit/testing';
 import { beforeAll, expect, it } from 'vitest';
+import belowContent from '../../content/home/home.yaml';
 import { headings, linksIn, shownText, under } from '../text/test/shown.ts';
-import { belowContent } from './below-content.ts';
 import { homeMeta } from './home-meta.ts';
 import { HomeView } from './home-view.tsx';
 import { loadBelowCalculator } from './load-below-calculator.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@site/kit';
 import { ButtonLink } from '@site/ui/button';
 import { Section } from '@site/ui/section';
+import belowContent from '../../content/home/home.yaml';
 import { NumberCards } from '../numbers/number-cards.tsx';
-import { belowContent } from './below-content.ts';
 
 export function PopularNumbers() {
   return (

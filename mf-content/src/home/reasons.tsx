@@ -1,8 +1,8 @@
 import { Card } from '@site/ui/card';
 import { Grid } from '@site/ui/grid';
 import { Section } from '@site/ui/section';
+import belowContent from '../../content/home/home.yaml';
 import { InlineText } from '../text/inline-text.tsx';
-import { belowContent } from './below-content.ts';
 
 /** Why to use the calculator, and where to go with a number that was seen. */
 export function Reasons() {

@@ -1,7 +1,7 @@
 import { Card } from '@site/ui/card';
 import { Grid } from '@site/ui/grid';
 import { Section } from '@site/ui/section';
-import { belowContent } from './below-content.ts';
+import belowContent from '../../content/home/home.yaml';
 
 export function WhyTheyMatter() {
   const { title, lede, points } = belowContent.matters;

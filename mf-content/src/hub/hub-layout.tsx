@@ -7,10 +7,10 @@ import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
 import { Steps } from '@site/ui/steps';
 import type { ReactNode } from 'react';
+import hubContent from '../../content/hub.yaml';
 import { faqsQuery } from '../faqs/get-faqs.ts';
 import { Onward } from '../onward/onward.tsx';
 import { InlineText } from '../text/inline-text.tsx';
-import { hubContent } from './hub-content.ts';
 
 /** How many general questions the hub shows. */
 export const hubFaqLimit = 10;

@@ -1,8 +1,8 @@
 import type { AngelNumberListItem, Faq } from '@site/contracts';
 import type { PageMeta, SiteConfig } from '@site/kit';
 import { faqStructuredData } from '@site/ui/faq-structured-data';
+import hubContent from '../../content/hub.yaml';
 import { collectionPage } from '../structured-data/collection-page.ts';
-import { hubContent } from './hub-content.ts';
 
 const description =
   'Every angel number from 000 to 9999 with its meaning for love, work and spirit. Find the one you keep seeing and read it in plain words.';

@@ -1,10 +1,10 @@
 import { renderInSite, testSite, visit } from '@site/kit/testing';
 import { expect, it } from 'vitest';
+import hubContent from '../../content/hub.yaml';
 import { listItem } from '../numbers/test/number-record.ts';
 import hubPage from '../pages/angel-numbers-page.tsx';
 import { plainText } from '../text/inline-text.tsx';
 import { headings, linksIn, shownText, under } from '../text/test/shown.ts';
-import { hubContent } from './hub-content.ts';
 import { hubMeta, hubModifiedAt } from './hub-meta.ts';
 import { HubSkeleton, HubView, HubWithoutList } from './hub-views.tsx';
 

@@ -1,8 +1,8 @@
 import { Card } from '@site/ui/card';
 import { Grid } from '@site/ui/grid';
 import { Section } from '@site/ui/section';
+import learnContent from '../../content/learn.yaml';
 import { MarkedList } from '../text/marked-list.tsx';
-import { learnContent } from './learn-content.ts';
 
 /** The ethics of reading, and what a reading has no business with. */
 export function FairUse() {

@@ -1,5 +1,5 @@
 import { Section } from '@site/ui/section';
-import { learnContent } from './learn-content.ts';
+import learnContent from '../../content/learn.yaml';
 
 /** A page of a notebook, filled in as an example. */
 export function JournalPage() {

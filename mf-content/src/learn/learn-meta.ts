@@ -1,8 +1,8 @@
 import type { PageMeta, SiteConfig } from '@site/kit';
 import { faqStructuredData, type VisibleQuestion } from '@site/ui/faq-structured-data';
+import learnContent from '../../content/learn.yaml';
 import { article } from '../structured-data/article.ts';
 import { howTo } from '../structured-data/how-to.ts';
-import { learnContent } from './learn-content.ts';
 
 /** The metadata of the guide; `questions` are those that it shows. */
 export function learnMeta(questions: readonly VisibleQuestion[] | undefined, site: SiteConfig): PageMeta {

@@ -4,14 +4,17 @@ import { FaqSection } from '@site/ui/faq-section';
 import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
 import { Steps } from '@site/ui/steps';
+import learnContent from '../../content/learn.yaml';
 import { faqsQuery } from '../faqs/get-faqs.ts';
 import { Onward } from '../onward/onward.tsx';
 import { ContentsNav } from '../text/contents-nav.tsx';
 import { Paragraphs } from '../text/paragraphs.tsx';
 import { FairUse } from './fair-use.tsx';
 import { JournalPage } from './journal-page.tsx';
-import { learnContent, learnFaqLimit } from './learn-content.ts';
 import { LifeAreas } from './life-areas.tsx';
+
+/** How many questions of practice the page shows. */
+export const learnFaqLimit = 10;
 
 /** The guide, with the questions that people ask about it. */
 export function LearnView() {

@@ -1,9 +1,9 @@
 import { visit } from '@site/kit/testing';
 import { describe, expect, it } from 'vitest';
+import learnContent from '../../content/learn.yaml';
 import learnPage from '../pages/learn-page.tsx';
 import { plainText } from '../text/inline-text.tsx';
 import { headings, shownText, under } from '../text/test/shown.ts';
-import { learnContent } from './learn-content.ts';
 
 const practice = Array.from({ length: 12 }, (_, index) => ({
   id: String(index),

@@ -1,9 +1,9 @@
 import { Card } from '@site/ui/card';
 import { Grid } from '@site/ui/grid';
 import { Section } from '@site/ui/section';
+import learnContent from '../../content/learn.yaml';
 import { MarkedList } from '../text/marked-list.tsx';
 import { MoreLink } from '../text/more-link.tsx';
-import { learnContent } from './learn-content.ts';
 
 /** What to ask of a number in love, at work and in prayer. */
 export function LifeAreas() {

@@ -1,4 +1,4 @@
-import { compare717And777 } from '../comparisons/compare-717-and-777.ts';
+import compare717And777 from '../../content/comparisons/717-vs-777.comparison.yaml';
 import { defineComparisonPage } from '../comparisons/define-comparison-page.tsx';
 
 export default defineComparisonPage(compare717And777);

@@ -1,5 +1,5 @@
 import { definePage } from '@site/kit';
-import { comparisonsContent } from '../comparisons/comparisons-content.ts';
+import comparisonsContent from '../../content/comparisons/comparisons.yaml';
 import { comparisonsMeta } from '../comparisons/comparisons-meta.ts';
 import { ComparisonsView } from '../comparisons/comparisons-view.tsx';
 

@@ -1,4 +1,4 @@
+import gabrielContent from '../../content/guardians/gabriel.guardian.yaml';
 import { defineGuardianPage } from '../guardians/define-guardian-page.tsx';
-import { gabrielContent } from '../guardians/gabriel.ts';
 
 export default defineGuardianPage(gabrielContent);

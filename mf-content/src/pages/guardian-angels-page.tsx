@@ -1,5 +1,5 @@
 import { definePage } from '@site/kit';
-import { guardiansContent } from '../guardians/guardians-content.ts';
+import guardiansContent from '../../content/guardians/guardians.yaml';
 import { guardiansEditedAt, guardiansMeta } from '../guardians/guardians-meta.ts';
 import { GuardiansView } from '../guardians/guardians-view.tsx';
 

@@ -1,6 +1,6 @@
 import { definePage } from '@site/kit';
+import homeContent from '../../content/home/hero.yaml';
 import { faqsQuery } from '../faqs/get-faqs.ts';
-import { homeContent } from '../home/home-content.ts';
 import { homeMeta } from '../home/home-meta.ts';
 import { HomeView } from '../home/home-view.tsx';
 import { loadBelowCalculator } from '../home/load-below-calculator.tsx';

@@ -1,8 +1,8 @@
 import { definePage } from '@site/kit';
+import learnContent from '../../content/learn.yaml';
 import { faqsQuery } from '../faqs/get-faqs.ts';
-import { learnContent, learnFaqLimit } from '../learn/learn-content.ts';
 import { learnMeta } from '../learn/learn-meta.ts';
-import { LearnView } from '../learn/learn-view.tsx';
+import { LearnView, learnFaqLimit } from '../learn/learn-view.tsx';
 
 const { path, editedAt } = learnContent;
 

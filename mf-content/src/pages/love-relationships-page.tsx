@@ -1,4 +1,4 @@
+import loveRelationships from '../../content/categories/love-relationships.category.yaml';
 import { defineCategoryPage } from '../categories/define-category-page.tsx';
-import { loveRelationships } from '../categories/love-relationships.ts';
 
 export default defineCategoryPage(loveRelationships);

@@ -1,4 +1,4 @@
+import masterNumbers from '../../content/categories/master-numbers.category.yaml';
 import { defineCategoryPage } from '../categories/define-category-page.tsx';
-import { masterNumbers } from '../categories/master-numbers.ts';
 
 export default defineCategoryPage(masterNumbers);

@@ -1,4 +1,4 @@
+import michaelContent from '../../content/guardians/michael.guardian.yaml';
 import { defineGuardianPage } from '../guardians/define-guardian-page.tsx';
-import { michaelContent } from '../guardians/michael.ts';
 
 export default defineGuardianPage(michaelContent);

@@ -1,4 +1,4 @@
+import mirrorNumbers from '../../content/categories/mirror-numbers.category.yaml';
 import { defineCategoryPage } from '../categories/define-category-page.tsx';
-import { mirrorNumbers } from '../categories/mirror-numbers.ts';
 
 export default defineCategoryPage(mirrorNumbers);

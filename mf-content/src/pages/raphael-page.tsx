@@ -1,4 +1,4 @@
+import raphaelContent from '../../content/guardians/raphael.guardian.yaml';
 import { defineGuardianPage } from '../guardians/define-guardian-page.tsx';
-import { raphaelContent } from '../guardians/raphael.ts';
 
 export default defineGuardianPage(raphaelContent);

@@ -1,4 +1,4 @@
+import sequentialNumbers from '../../content/categories/sequential-numbers.category.yaml';
 import { defineCategoryPage } from '../categories/define-category-page.tsx';
-import { sequentialNumbers } from '../categories/sequential-numbers.ts';
 
 export default defineCategoryPage(sequentialNumbers);

@@ -1,4 +1,4 @@
+import spirituality from '../../content/categories/spirituality.category.yaml';
 import { defineCategoryPage } from '../categories/define-category-page.tsx';
-import { spirituality } from '../categories/spirituality.ts';
 
 export default defineCategoryPage(spirituality);

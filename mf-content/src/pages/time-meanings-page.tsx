@@ -1,5 +1,5 @@
 import { definePage } from '@site/kit';
-import { timesContent } from '../times/times-content.ts';
+import timesContent from '../../content/times.yaml';
 import { timesMeta } from '../times/times-meta.ts';
 import { TimesView } from '../times/times-view.tsx';
 

@@ -1,4 +1,4 @@
+import twinFlames from '../../content/categories/twin-flames.category.yaml';
 import { defineCategoryPage } from '../categories/define-category-page.tsx';
-import { twinFlames } from '../categories/twin-flames.ts';
 
 export default defineCategoryPage(twinFlames);

@@ -1,4 +1,4 @@
+import urielContent from '../../content/guardians/uriel.guardian.yaml';
 import { defineGuardianPage } from '../guardians/define-guardian-page.tsx';
-import { urielContent } from '../guardians/uriel.ts';
 
 export default defineGuardianPage(urielContent);

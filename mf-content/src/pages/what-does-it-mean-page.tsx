@@ -1,5 +1,5 @@
 import { definePage } from '@site/kit';
-import { questionsContent } from '../questions/questions-content.ts';
+import questionsContent from '../../content/questions.yaml';
 import { questionsMeta } from '../questions/questions-meta.ts';
 import { QuestionsView } from '../questions/questions-view.tsx';
 

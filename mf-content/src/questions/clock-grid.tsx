@@ -1,4 +1,6 @@
-import type { ClockTime } from './questions-content.ts';
+import type { Questions } from '../../content/schemas.ts';
+
+type ClockTime = Questions['clock'][number];
 
 /** Times like the faces of so many clocks: the digits, what they say, what to do. */
 export function ClockGrid({ times }: { times: readonly ClockTime[] }) {

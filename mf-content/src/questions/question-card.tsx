@@ -1,7 +1,9 @@
 import { PriorityBadge } from '@site/ui/badge';
 import { Card } from '@site/ui/card';
+import type { Questions } from '../../content/schemas.ts';
 import { MoreLink } from '../text/more-link.tsx';
-import type { CommonQuestion } from './questions-content.ts';
+
+type CommonQuestion = Questions['questions'][number];
 
 /** A question with its answer, how pressing it is and where to read on. */
 export function QuestionCard({ question: { number, question, answer, urgency, timing } }: QuestionCardProps) {

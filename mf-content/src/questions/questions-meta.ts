@@ -1,8 +1,8 @@
 import type { PageMeta, SiteConfig } from '@site/kit';
 import { faqStructuredData } from '@site/ui/faq-structured-data';
+import questionsContent from '../../content/questions.yaml';
 import { collectionPage } from '../structured-data/collection-page.ts';
 import { howTo } from '../structured-data/how-to.ts';
-import { questionsContent } from './questions-content.ts';
 
 export function questionsMeta(site: SiteConfig): PageMeta {
   const { path, title, metaTitle, description, editedAt, questions, steps, ...words } = questionsContent;

@@ -3,12 +3,12 @@ import { NumberPlate } from '@site/ui/number-plate';
 import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
 import { Steps } from '@site/ui/steps';
+import questionsContent from '../../content/questions.yaml';
 import { NumberChips } from '../numbers/number-chips.tsx';
 import { Onward } from '../onward/onward.tsx';
 import { InlineText } from '../text/inline-text.tsx';
 import { ClockGrid } from './clock-grid.tsx';
 import { QuestionCard } from './question-card.tsx';
-import { questionsContent } from './questions-content.ts';
 
 export function QuestionsView() {
   const { eyebrow, title, lede, questions, clock, steps, closing, ...words } = questionsContent;

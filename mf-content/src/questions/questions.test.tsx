@@ -1,8 +1,8 @@
 import { renderInSite, testSite } from '@site/kit/testing';
 import { expect, it } from 'vitest';
+import questionsContent from '../../content/questions.yaml';
 import { plainText } from '../text/inline-text.tsx';
 import { headings, shownText, under } from '../text/test/shown.ts';
-import { questionsContent } from './questions-content.ts';
 import { questionsMeta } from './questions-meta.ts';
 import { QuestionsView } from './questions-view.tsx';
 

@@ -1,4 +1,6 @@
-import type { DayPart } from './times-content.ts';
+import type { Times } from '../../content/schemas.ts';
+
+type DayPart = Times['day'][number]['part'];
 
 /** Where the light stands: its place on the arc of a day, a sun above the horizon or a moon below it. */
 const lights: Record<DayPart, { x: number; y: number; below?: boolean }> = {

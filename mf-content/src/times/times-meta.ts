@@ -1,7 +1,7 @@
 import type { PageMeta, SiteConfig } from '@site/kit';
+import timesContent from '../../content/times.yaml';
 import { collectionPage } from '../structured-data/collection-page.ts';
 import { howTo } from '../structured-data/how-to.ts';
-import { timesContent } from './times-content.ts';
 
 export function timesMeta(site: SiteConfig): PageMeta {
   const { path, title, metaTitle, description, editedAt, times, steps, stepsTitle, stepsLede } = timesContent;

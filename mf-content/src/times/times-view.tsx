@@ -7,10 +7,10 @@ import { NumberPlate } from '@site/ui/number-plate';
 import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
 import { Steps } from '@site/ui/steps';
+import timesContent from '../../content/times.yaml';
 import { Onward } from '../onward/onward.tsx';
 import { Paragraphs } from '../text/paragraphs.tsx';
 import { Sky } from './sky.tsx';
-import { timesContent } from './times-content.ts';
 
 export function TimesView() {
   const { eyebrow, title, lede, spotlight, closing, ...parts } = timesContent;

@@ -1,7 +1,7 @@
 import { renderInSite, testSite } from '@site/kit/testing';
 import { expect, it } from 'vitest';
+import timesContent from '../../content/times.yaml';
 import { headings, shownText, under } from '../text/test/shown.ts';
-import { timesContent } from './times-content.ts';
 import { timesMeta } from './times-meta.ts';
 import { TimesView } from './times-view.tsx';
 

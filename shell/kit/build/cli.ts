@@ -2,9 +2,10 @@
 /**
  * kit: what a team does with its remote.
  *
- * Usage: kit <build|dev|release> [options]     (run in the remote's folder)
+ * Usage: kit <build|content|dev|release> [options]     (run in the remote's folder)
  *
  *   build      builds dist/web and dist/server and drafts dist/release.json
+ *   content    checks the files in content/ and names file, line and field of every mistake
  *   dev        serves this remote inside the composed site, the others as released; edits show in the open page;
  *              --alone leaves the others out
  *   release    builds, publishes and promotes; options go to `releases promote`, e.g. --why "…"
@@ -13,6 +14,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { buildRemote, readManifest } from './build-remote.ts';
+import { checkContent } from './content/content-files.ts';
 
 const launcher = fileURLToPath(new URL('../../launch/with-node.mjs', import.meta.url));
 
@@ -24,12 +26,16 @@ async function run(): Promise<number> {
     console.log(`${name} ${version} is built.`);
     return 0;
   }
+  if (command === 'content') {
+    console.log(`${await checkContent(process.cwd())} content files are valid.`);
+    return 0;
+  }
   if (command === 'release') {
     const { name, version, dir } = await buildRemote(process.cwd());
     return releases('publish', dir) || releases('promote', name, version, ...rest);
   }
   if (command === 'dev') return develop(readManifest(process.cwd()).name, ...rest);
-  console.error('Usage: kit <build|dev|release>   (see the head of shell/kit/build/cli.ts)');
+  console.error('Usage: kit <build|content|dev|release>   (see the head of shell/kit/build/cli.ts)');
   return 2;
 }
 

@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import tailwindcss from '@tailwindcss/postcss';
+import { contentRule } from './content/content-loader.ts';
 import { dropFallbacks } from './drop-fallbacks.ts';
 import { writeEntries } from './entries.ts';
 import { scanModules } from './scan.ts';
@@ -74,6 +75,7 @@ export function remotePreset({
     },
     tools: {
       htmlPlugin: false,
+      rspack: { module: { rules: [contentRule] } },
       postcss: { postcssOptions: { plugins: [tailwindcss({ optimize: false }), dropFallbacks] } },
     },
     environments: {

@@ -10,16 +10,23 @@ const vitest = (failed: number, files: object[]) =>
     testResults: files,
   });
 
-test('the last line names skipped tests only if there are any', () => {
+test('the last line names skipped and flaky tests only if there are any', () => {
   expect(totalLine(add(onePassed, oneFailed))).toBe('1 passed, 1 failed');
-  expect(totalLine({ passed: 12, failed: 0, skipped: 2 })).toBe('12 passed, 0 failed, 2 skipped');
+  expect(totalLine({ passed: 12, failed: 0, skipped: 2, flaky: 1 })).toBe(
+    '12 passed, 0 failed, 2 skipped, 1 flaky',
+  );
 });
 
 test('counts tests, and files that could not be loaded', () => {
   const broken = { status: 'failed', assertionResults: [] };
   const failing = { status: 'failed', assertionResults: [{ status: 'failed' }] };
-  expect(tallyVitest(vitest(0, []), 0)).toEqual({ passed: 5, failed: 0, skipped: 2 });
-  expect(tallyVitest(vitest(1, [failing, broken]), 1)).toEqual({ passed: 5, failed: 2, skipped: 2 });
+  expect(tallyVitest(vitest(0, []), 0)).toEqual({ passed: 5, failed: 0, skipped: 2, flaky: 0 });
+  expect(tallyVitest(vitest(1, [failing, broken]), 1)).toEqual({
+    passed: 5,
+    failed: 2,
+    skipped: 2,
+    flaky: 0,
+  });
 });
 
 test('a run that ends badly without a failed test has failed all the same', () => {
@@ -28,12 +35,13 @@ test('a run that ends badly without a failed test has failed all the same', () =
   expect(tallyPlaywright(undefined, 0).failed).toBe(1);
 });
 
-test('a flaky browser test is a failed one', () => {
+test('a browser test that passes at the second try has passed, and is counted as flaky', () => {
   const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 0 };
   expect(tallyPlaywright(JSON.stringify({ stats, errors: [] }), 1)).toEqual({
-    passed: 7,
-    failed: 2,
+    passed: 8,
+    failed: 1,
     skipped: 0,
+    flaky: 1,
   });
   const none = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
   expect(

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { viteContent } from '@site/kit/vite-content';
 import { defineConfig } from 'vitest/config';
 import { findWorkspaces, type Workspace } from '../build/workspaces.ts';
 import { projectRoot } from '../paths.ts';
@@ -17,6 +18,7 @@ const projects = plain.map(({ name, path }) => {
     .filter((other) => other.path.startsWith(`${path}/`))
     .map((other) => `${other.path}/**`);
   return {
+    plugins: [viteContent()],
     test: {
       name,
       root: path,

@@ -1,0 +1,23 @@
+import { statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Rspack } from '@rsbuild/core';
+import { contentFolderOf, readContentFile, schemasFile } from './content-files.ts';
+
+/** Builds `content/**` files into JSON modules, of which bundles keep only the fields that are used. */
+export const contentRule: Rspack.RuleSetRule = {
+  test: (file) => contentFolderOf(file) !== undefined,
+  type: 'json',
+  use: [{ loader: fileURLToPath(import.meta.url) }],
+};
+
+export default function contentLoader(this: Rspack.LoaderContext): void {
+  const done = this.async();
+  const file = this.resourcePath;
+  const folder = contentFolderOf(file) as string;
+  const schemas = schemasFile(folder);
+  this.addDependency(schemas);
+  readContentFile(folder, file, String(statSync(schemas).mtimeMs)).then(
+    (data) => done(null, JSON.stringify(data)),
+    (error: Error) => done(error),
+  );
+}
