@@ -141,6 +141,10 @@ export const blogPostFileSchema = z
     /** Two or three sentences for the list and the top of the post. */
     excerpt: ofWords(plainText, 20, 60),
     metaDescription,
+    /** The answer to the question of the title, above the text. */
+    answer: ofWords(plainText, 35, 65),
+    /** "In short": three sentences for a card. */
+    inShort: z.array(plainText, 'must be a list').length(3, 'needs 3 entries'),
     author: plainText,
     createdAt: day,
     updatedAt: day,
