@@ -1,6 +1,7 @@
 import { matchPattern } from '@site/releases/route-pattern';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { PageState } from '../protocol/composition.ts';
 import { applyHead } from './browser/apply-head.ts';
 import { createFederation } from './browser/federation.ts';
 import { inertPage } from './browser/inert-page.ts';
@@ -10,7 +11,6 @@ import { createNavigation, entryKey } from './browser/navigation.ts';
 import { Site } from './browser/site.tsx';
 import { StatusRegions } from './browser/status-regions.tsx';
 import { createTab } from './browser/tab.ts';
-import type { PageState } from './composition.ts';
 import { headTags } from './head/head-tags.ts';
 import { placeMeta } from './head/place-meta.ts';
 import { locationOf, type Place } from './place.ts';

@@ -4,66 +4,40 @@ import { firstScreenEnd } from '@site/ui/first-screen-end';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createPath, type Navigator } from 'react-router';
-import { moduleId, type PageState, type TabModule, type TabPage } from './composition.ts';
+import { moduleId, type Outcome, type TabModule, type TabPage } from '../protocol/composition.ts';
+import type {
+  RenderFailure,
+  RenderJob,
+  RenderResult,
+  ServerComposition,
+  ShellCode,
+} from '../protocol/render.ts';
 import { headHtml } from './head/head-html.ts';
 import { type HeadMeta, headTags } from './head/head-tags.ts';
 import { placeMeta } from './head/place-meta.ts';
 import { structuredDataHtml } from './head/structured-data.ts';
 import { breadcrumbTrail } from './layout/breadcrumb-trail.ts';
-import { loadOutcome, type Outcome, placeContext } from './page/outcome.ts';
+import { loadOutcome, placeContext } from './page/outcome.ts';
 import { explicitTrail } from './page/trail.ts';
 import { locationOf, type Place } from './place.ts';
 import { answersOf, createQueryClient } from './query-client.ts';
-import { followApi, withoutBody } from './render/api-account.ts';
-import type { Patience, RenderEnvironment, RenderFailure, ServerComposition } from './render/environment.ts';
-import { inTime } from './render/in-time.ts';
-import { renderOnce } from './render/render-once.ts';
 import type { Runtime } from './runtime.ts';
+import { sharedModules } from './shared.ts';
 import { SiteTree } from './site-tree.tsx';
-
-export { listAddresses } from './render/addresses.ts';
-export type {
-  ModuleName,
-  RemoteCode,
-  RenderEnvironment,
-  RenderFailure,
-  ServerComposition,
-} from './render/environment.ts';
-export { type ResourceResult, renderResource } from './render/resource.ts';
-export { sharedModules } from './shared.ts';
+import { listAddresses } from './ssr/addresses.ts';
+import { followApi, withoutBody } from './ssr/api-account.ts';
+import { inTime } from './ssr/in-time.ts';
+import { renderOnce } from './ssr/render-once.ts';
+import { renderResource } from './ssr/resource.ts';
 
 const firstScreenMark = `id="${firstScreenEnd}"`;
 /** Without it a phone on a slow line paints the site's header alone, and the page's words frames later. */
 const expectFirstScreen = `<link rel="expect" href="#${firstScreenEnd}" blocking="render">`;
 
-export interface RenderJob extends RenderEnvironment, Patience {
-  url: string;
-  /** The page that the address belongs to; undefined for the not-found page. */
-  pageId: string | undefined;
-  params: Record<string, string>;
-  /** True when an unknown address may belong to a remote that could not be read. */
-  incomplete: boolean;
-  /** The fields of a form that was posted to the page. */
-  form?: Readonly<Record<string, string>>;
-  /** Parts that still wait by then are left to the browser. */
-  renderTimeoutMs: number;
-}
-
-export interface RenderResult {
-  status: Outcome | Posted['status'] | 500;
-  /** Ids of modules that could not be rendered and are left to the browser. */
-  pending: string[];
-  head: string;
-  body: string;
-  /** What search engines read. */
-  structuredData: string;
-  /** What the browser needs beside the HTML. */
-  state: Pick<PageState, 'outcome' | 'posted' | 'answers'>;
-  failures: RenderFailure[];
-}
+export default { sharedModules, render, renderResource, listAddresses } satisfies ShellCode;
 
 /** Renders one address: match, load, describe, render, decide on the status. */
-export async function render(composition: ServerComposition, job: RenderJob): Promise<RenderResult> {
+async function render(composition: ServerComposition, job: RenderJob): Promise<RenderResult> {
   const { site } = job;
   const failures: RenderFailure[] = [];
   const fail = (failure: RenderFailure) => void failures.push(failure);

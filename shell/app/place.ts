@@ -1,7 +1,6 @@
 import type { Crumb, Page } from '@site/kit';
 import type { Location } from 'react-router';
-import type { TabPage } from './composition.ts';
-import type { Outcome } from './page/outcome.ts';
+import type { Outcome, TabPage } from '../protocol/composition.ts';
 
 /** Where the visitor is: an address with everything that is needed to show it. */
 export interface Place {

@@ -1,10 +1,8 @@
 import { type ApiQuery, HttpError } from '@site/kit';
 import { picked } from '@site/kit/host';
 import { QueryClient } from '@tanstack/react-query';
-import type { PageState } from './composition.ts';
-
-/** Sends one API request; the server adds the API's address, the deadline and the request id. */
-export type ApiFetch = (path: string, signal: AbortSignal) => Promise<Response>;
+import type { PageState } from '../protocol/composition.ts';
+import type { ApiFetch } from '../protocol/render.ts';
 
 /** Reads are cached for the life of the tab (or of one render) and never retried by themselves. */
 export function createQueryClient(apiFetch: ApiFetch): QueryClient {

@@ -1,7 +1,7 @@
 import type { SiteConfig, SlotDefinition } from '@site/kit';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
-import type { TabComposition, TabModule } from './composition.ts';
+import type { TabComposition, TabModule } from '../protocol/composition.ts';
 
 /** What the tree needs from the place it runs in: a browser tab or a render on the server. */
 export interface Runtime {

@@ -1,8 +1,8 @@
 import { type Composition, loadTrustedKeys, openStore, readComposition } from '@site/releases';
+import { ensureTool, type ToolName } from '../checks/tools.ts';
 import type { Reporter } from '../launch/reporter.ts';
 import { startScratchSite } from '../launch/scratch-site.ts';
 import type { Site } from '../launch/start-site.ts';
-import { ensureTool, type ToolName } from '../launch/test/tools.ts';
 import { loadShellBuild } from '../server/compositions/shell-build.ts';
 import type { Measurement } from './measurement.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type RemoteWatch, watchRemote } from '@site/kit/build';
+import { type RemoteWatch, watchRemote } from '@site/remote-build';
 import type { Page } from 'playwright/test';
-import { buildShell } from '../build/build-shell.ts';
+import { buildShell } from '../bundle/build-shell.ts';
 import { buildFixtures, copyFixture } from '../server/test/fixture-remotes.ts';
 import { startTestSite, type TestSite } from '../server/test/test-site.ts';
 import { test as base, expect, hydrated } from './site-test.ts';

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildChanged } from './build/build-workspaces.ts';
-import { findWorkspaces } from './build/workspaces.ts';
 import type { LaunchConfig } from './config.ts';
 import { buildStateDir, projectRoot, statePaths } from './paths.ts';
 import { isSameProcess, type ProcessIdentity } from './process/identity.ts';
@@ -10,6 +8,8 @@ import { startServerProcess } from './process/server-process.ts';
 import { startService } from './process/service.ts';
 import type { Reporter } from './reporter.ts';
 import { startSite } from './start-site.ts';
+import { buildChanged } from './workspaces/build-workspaces.ts';
+import { findWorkspaces } from './workspaces/workspaces.ts';
 
 export interface DevSiteOptions {
   config: LaunchConfig;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { listReleases, loadOrCreateKeyPair, openStore, readRelease, trust } from '@site/releases';
 import { rollback } from '@site/releases/promote';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findRemotes, findWorkspaces } from './build/workspaces.ts';
 import { statePaths } from './paths.ts';
 import { releaseBuilt } from './release-built.ts';
 import { silentReporter } from './reporter.ts';
+import { findRemotes, findWorkspaces } from './workspaces/workspaces.ts';
 
 let root: string;
 const shell = { version: '1.0.0-0a1b2c3d', kit: '1.0.0' };

@@ -11,11 +11,11 @@ import {
 } from '@site/releases';
 import { promote } from '@site/releases/promote';
 import { publishRelease } from '@site/releases/publish';
-import { hashOutputs } from './build/stamp.ts';
-import type { Workspace } from './build/workspaces.ts';
 import type { StatePaths } from './paths.ts';
 import { replaceFile } from './replace-file.ts';
 import type { Reporter } from './reporter.ts';
+import { hashOutputs } from './workspaces/stamp.ts';
+import type { Workspace } from './workspaces/workspaces.ts';
 
 export interface ReleaseBuiltOptions {
   paths: StatePaths;

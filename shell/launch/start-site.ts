@@ -1,8 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadOrCreateKeyPair, type RenderSamples } from '@site/releases';
-import { buildChanged } from './build/build-workspaces.ts';
-import { findRemotes, findWorkspaces } from './build/workspaces.ts';
 import { buildStateDir, projectRoot, statePaths } from './paths.ts';
 import { type EmbeddedPostgres, prepareEmbeddedPostgres } from './postgres/embedded-postgres.ts';
 import { identify } from './process/identity.ts';
@@ -12,6 +10,8 @@ import { type Run, type Service, startService } from './process/service.ts';
 import { type LiveRelease, releaseBuilt } from './release-built.ts';
 import { type Reporter, silentReporter } from './reporter.ts';
 import { type OpsOrigins, type SiteNote, takeStateLock } from './state-lock.ts';
+import { buildChanged } from './workspaces/build-workspaces.ts';
+import { findRemotes, findWorkspaces } from './workspaces/workspaces.ts';
 
 export interface SiteOptions {
   /** Database, releases, keys, logs: a folder of its own for every site that runs at the same time. */
@@ -73,7 +73,7 @@ const defaultCommands = {
 
 /** Renders the sample pages of a release before it goes live. */
 const shellDist = join(projectRoot, 'shell', 'dist');
-const renderer = join(projectRoot, 'shell', 'server', 'render', 'render-samples.ts');
+const renderer = join(projectRoot, 'shell', 'server', 'workers', 'render-samples.ts');
 
 /** Builds, releases and starts the whole site on this machine. Whatever fails, nothing is left running. */
 export async function startSite(options: SiteOptions): Promise<Site> {

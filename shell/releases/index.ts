@@ -16,6 +16,7 @@ export {
 } from './composition.ts';
 export { ReleaseError, type ReleaseErrorCode, releaseErrors } from './errors.ts';
 export { integrityOf, openVerified } from './integrity.ts';
+export { openStore } from './open-store.ts';
 export { type Pointer, type PointerChange, type ReadPointer, readPointer } from './pointer.ts';
 export { type ReadOptions, readComposition } from './read-composition.ts';
 export { listReleases, listRemotes, readRelease, resolveVersion } from './read-release.ts';
@@ -41,5 +42,5 @@ export {
   type TrustedKey,
   trust,
 } from './signing.ts';
-export { openStore, type Store, type StoredFile } from './store.ts';
+export type { Store, StoredFile } from './store.ts';
 export { type CompositionWatch, type WatchOptions, watchComposition } from './watch-composition.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openStore } from './store.ts';
+import { openStore } from './open-store.ts';
 import { startS3Server, testCredentials } from './test/s3-server.ts';
 
 let dir: string;

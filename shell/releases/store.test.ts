@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStore } from './store.ts';
+import { openStore } from './open-store.ts';
 import { type ScratchStore, scratchStores } from './test/scratch-store.ts';
 
 const bytes = (text: string) => Buffer.from(text);

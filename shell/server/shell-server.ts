@@ -17,7 +17,7 @@ import { PageService } from './pages/page-service.ts';
 import { registerPages } from './pages/pages-routes.ts';
 import { registerSitemap } from './pages/sitemap-routes.ts';
 import { registerSpeculationRules } from './pages/speculation-rules.ts';
-import type { ReportedFailure } from './render/protocol.ts';
+import type { ReportedFailure } from './workers/protocol.ts';
 
 /** A request must have arrived by then; a slow sender would hold its connection for ever. */
 const requestTimeoutMs = 15_000;

@@ -1,6 +1,6 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
-import type { FileRef, TabComposition, TabModule } from '../composition.ts';
+import type { FileRef, TabComposition, TabModule } from '../../protocol/composition.ts';
 import { sharedModules } from '../shared.ts';
 
 /** Loads modules of remotes through Module Federation, each container checked against its hash. */

@@ -1,6 +1,6 @@
 import type { Page } from '@site/kit';
 import { use } from 'react';
-import type { TabPage } from '../composition.ts';
+import type { TabPage } from '../../protocol/composition.ts';
 
 const never = new Promise<never>(() => {});
 

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@site/kit';
 import type { QueryClient } from '@tanstack/react-query';
-import { moduleId, type TabPage } from '../composition.ts';
-import { loadOutcome, type Outcome, placeContext } from '../page/outcome.ts';
+import { moduleId, type Outcome, type TabPage } from '../../protocol/composition.ts';
+import { loadOutcome, placeContext } from '../page/outcome.ts';
 import { locationOf, type Place } from '../place.ts';
 import type { LoadPlace } from './navigation.ts';
 import type { Match, Tab } from './tab.ts';

@@ -1,4 +1,4 @@
-import { moduleId } from '../composition.ts';
+import { moduleId } from '../../protocol/composition.ts';
 import type { Place } from '../place.ts';
 import { connectionSpeed } from './connection.ts';
 import type { PlaceLoader } from './load-place.ts';

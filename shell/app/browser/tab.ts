@@ -6,7 +6,7 @@ import {
   type TabComposition,
   type TabModule,
   type TabPage,
-} from '../composition.ts';
+} from '../../protocol/composition.ts';
 import type { Federation } from './federation.ts';
 
 export interface Match {

@@ -1,4 +1,4 @@
-import { type DevEvent, devEventsPath } from './dev-event.ts';
+import { type DevEvent, devEventsPath } from '../../protocol/dev-event.ts';
 import { showFailures } from './failure-notice.ts';
 
 /** What the containers of remotes in development offer (see the kit's entries). */

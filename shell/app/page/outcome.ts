@@ -1,10 +1,8 @@
 import { type ApiQuery, HttpError, type Page, type PageContext, type SiteConfig } from '@site/kit';
 import type { QueryClient } from '@tanstack/react-query';
+import type { Outcome } from '../../protocol/composition.ts';
 import type { Place } from '../place.ts';
 import { ensureQuery } from '../query-client.ts';
-
-/** How the load of a page's data ended; also the HTTP status of the page. */
-export type Outcome = 200 | 404 | 503;
 
 /** The page's view of its address: declared query parameters only. */
 export function placeContext(

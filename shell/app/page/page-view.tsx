@@ -1,5 +1,5 @@
 import { type Page, Static } from '@site/kit';
-import { moduleId, type TabPage } from '../composition.ts';
+import { moduleId, type TabPage } from '../../protocol/composition.ts';
 import { RemoteDown } from '../layout/remote-down.tsx';
 import type { Place } from '../place.ts';
 import { useRuntime } from '../runtime.ts';

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react';
-import { moduleId, type TabModule } from '../composition.ts';
+import { moduleId, type TabModule } from '../../protocol/composition.ts';
 import { useRuntime } from '../runtime.ts';
 
 interface FrameProps {

@@ -1,7 +1,7 @@
 import type { Host } from '@site/kit/host';
 import { type ComponentProps, use } from 'react';
 import { useLocation } from 'react-router';
-import { moduleId, type TabModule } from '../composition.ts';
+import { moduleId, type TabModule } from '../../protocol/composition.ts';
 import { RemoteDown } from '../layout/remote-down.tsx';
 import { useRuntime } from '../runtime.ts';
 import { Mark } from './mark.tsx';

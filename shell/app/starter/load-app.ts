@@ -1,4 +1,4 @@
-import type { FileRef, PageState } from '../composition.ts';
+import type { FileRef, PageState } from '../../protocol/composition.ts';
 
 /** Dispatched on the document when a script of the app could not be loaded. */
 export const appFailedEvent = 'site:app-failed';

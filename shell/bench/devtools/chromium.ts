@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { chromiumFlags } from '../../launch/test/chromium-flags.ts';
+import { chromiumFlags } from '../../checks/chromium-flags.ts';
 
 export interface Chromium extends AsyncDisposable {
   /** Where it speaks the DevTools protocol. */

@@ -1,4 +1,4 @@
-import type { PageState } from '../../app/composition.ts';
+import type { PageState } from '../../protocol/composition.ts';
 
 /** One composition, by what a page made from it may name. */
 export interface Expected {

@@ -1,6 +1,6 @@
 // A thread of visitors who count answers.
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ThreadCount, ThreadJob } from './throughput.ts';
+import type { ThreadCount, ThreadJob } from './thread-job.ts';
 import { startVisitors } from './visitors.ts';
 
 const { origin, paths, headers, connections, ms } = workerData as ThreadJob;

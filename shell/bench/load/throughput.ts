@@ -1,19 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-
-export interface ThreadJob {
-  origin: string;
-  paths: readonly string[];
-  headers: Record<string, string>;
-  connections: number;
-  ms: number;
-}
-
-export interface ThreadCount {
-  answered: number;
-  /** Whatever was not answered with 200. */
-  failed: number;
-}
+import type { ThreadCount, ThreadJob } from './thread-job.ts';
 
 /** More threads than the one that answers, so that asking is never the slower side. */
 const threads = 2;

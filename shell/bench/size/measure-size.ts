@@ -1,4 +1,4 @@
-import { limits, type PageWeight, weighBuiltPages } from '../../launch/test/sizes.ts';
+import { limits, type PageWeight, weighBuiltPages } from '../../checks/sizes.ts';
 import type { Part } from '../bench.ts';
 import type { Measurement } from '../measurement.ts';
 

@@ -1,10 +1,18 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
-import type { SiteConfig } from './site.ts';
+/** What is configured per site, the same on the server and in the browser. */
+export interface SiteConfig {
+  /** Scheme and host without a trailing slash; canonical addresses begin with it. */
+  origin: string;
+  name: string;
+  /** The year that page titles carry. */
+  titleYear: number;
+  /** The year of the footer, fixed by the server so that the browser agrees. */
+  currentYear: number;
+  affiliate: { href: string };
+  legal: { email: string; address: string };
+}
 
-export { picked } from './data.ts';
-export { type ToastStore, toastStore } from './toast.ts';
-
-/** What the shell gives to the kit. Remotes never import this entry. */
+/** What the shell gives to the kit. */
 export interface Host {
   site: SiteConfig;
   SlotView: ComponentType<{ name: string; fallback: ReactNode; slotProps: object }>;
@@ -22,4 +30,8 @@ export function useHost(): Host {
   const host = useContext(HostContext);
   if (!host) throw new Error('@site/kit was used outside of the shell');
   return host;
+}
+
+export function useSite(): SiteConfig {
+  return useHost().site;
 }

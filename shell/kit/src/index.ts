@@ -8,6 +8,7 @@ export {
   useMutation,
   useQuery,
 } from './data.ts';
+export { type SiteConfig, useSite } from './host.ts';
 export { HttpError } from './http-error.ts';
 export { Link, type LinkProps } from './link.tsx';
 export { type LiveOptions, live } from './live.tsx';
@@ -27,7 +28,6 @@ export {
 export { defineRemote, type Remote } from './remote.ts';
 export { defineResource, type Resource, type ResourceContext } from './resource.ts';
 export { useLocation, useNavigate } from './router.ts';
-export { type SiteConfig, useSite } from './site.ts';
 export { defineSlot, Slot, type SlotDefinition, type SlotProps } from './slot.tsx';
 export { Static, type StaticProps } from './static.tsx';
 export { type ToastMessage, toast } from './toast.ts';

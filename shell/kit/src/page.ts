@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ApiQuery } from './data.ts';
-import type { SiteConfig } from './site.ts';
+import type { SiteConfig } from './host.ts';
 
 type ParamName<Path extends string> = Path extends `${infer Head}/${infer Tail}`
   ? ParamName<Head> | ParamName<Tail>

@@ -1,6 +1,6 @@
 import type { ApiQuery } from './data.ts';
+import type { SiteConfig } from './host.ts';
 import type { PagePath } from './page.ts';
-import type { SiteConfig } from './site.ts';
 
 /** What a resource is made from. */
 export interface ResourceContext {

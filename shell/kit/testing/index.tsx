@@ -4,10 +4,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createPath, Router } from 'react-router';
 import { type ApiQuery, picked } from '../src/data.ts';
+import type { SiteConfig } from '../src/host.ts';
 import { type Host, HostProvider } from '../src/host.ts';
 import { HttpError } from '../src/http-error.ts';
 import type { MissingProps, Page, PageContext } from '../src/page.ts';
-import type { SiteConfig } from '../src/site.ts';
 
 /** The configuration that tests see. */
 export const testSite: SiteConfig = {

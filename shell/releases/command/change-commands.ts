@@ -1,10 +1,10 @@
+import { openStore } from '../open-store.ts';
 import { type Moved, type MoveOptions, promote, rollback, type WantedRelease } from '../promote.ts';
 import { prune, pruneDefaults } from '../prune.ts';
 import { publishRelease } from '../publish.ts';
 import { listRemotes } from '../read-release.ts';
-import { openStore, type Store } from '../store.ts';
+import type { Store } from '../store.ts';
 import { type Command, type CommandInput, splitName, UsageError } from './command.ts';
-import { readShellFacts } from './config.ts';
 import { count, parseDuration, size, table } from './text.ts';
 
 const dryRun = { 'dry-run': { type: 'boolean' } } as const;
@@ -101,11 +101,17 @@ export const changeCommands: Record<string, Command> = {
   },
 };
 
-async function moveOptions({ config, text, flag, renderSamples }: CommandInput): Promise<MoveOptions> {
+async function moveOptions({
+  config,
+  text,
+  flag,
+  shellFacts,
+  renderSamples,
+}: CommandInput): Promise<MoveOptions> {
   return {
     store: await openStore(config.store),
     trustedKeys: await config.trustedKeys(),
-    shell: await readShellFacts(),
+    shell: await shellFacts(),
     by: config.by,
     why: text('why'),
     dryRun: flag('dry-run'),

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { RenderSamples } from '../check-composition.ts';
+import { openStore } from '../open-store.ts';
 import { storePath } from '../release-path.ts';
 import { loadOrCreateKeyPair } from '../signing.ts';
-import { openStore } from '../store.ts';
 import { draft, page, resource, slot, writeBuild } from '../test/sample-release.ts';
 import { runCommand } from './run-command.ts';
 
@@ -32,6 +32,7 @@ async function releases(command: string, renderSamples = renderNothing) {
   let err = '';
   const code = await runCommand(command.split(' ').filter(Boolean), {
     env,
+    shellFacts: async () => ({ version: '1.0.0', kit: '1.3.0' }),
     out: (text) => {
       out += text;
     },
@@ -284,7 +285,7 @@ test('a bucket wants a key of its own: one made on the spot would be trusted by 
 
 test('works as a process of its own', async () => {
   await twoReleases();
-  const cli = new URL('../cli.ts', import.meta.url).pathname;
+  const cli = new URL('../../commands/releases.ts', import.meta.url).pathname;
   const run = (...args: string[]) => promisify(execFile)(process.execPath, [cli, ...args], { env });
   const { stdout, stderr } = await run('status', '--json');
   expect(JSON.parse(stdout).remotes).toMatchObject([{ live: '1.0.0-aaaa1111' }]);

@@ -1,5 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { RenderSamples } from '../check-composition.ts';
+import type { ShellFacts } from '../composition.ts';
 import type { WantedRelease } from '../promote.ts';
 import type { Config } from './config.ts';
 
@@ -8,6 +9,8 @@ export interface CommandInput {
   positionals: string[];
   text: (option: string) => string | undefined;
   flag: (option: string) => boolean;
+  /** The shell that releases are checked against. */
+  shellFacts: () => Promise<ShellFacts>;
   renderSamples: RenderSamples;
 }
 

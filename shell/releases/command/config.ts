@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import type { ShellFacts } from '../composition.ts';
 import { ReleaseError } from '../errors.ts';
+import { isFolderStore } from '../open-store.ts';
 import {
   type KeyPair,
   loadOrCreateKeyPair,
@@ -13,7 +12,6 @@ import {
   readKeyPair,
   type TrustedKey,
 } from '../signing.ts';
-import { isFolderStore } from '../store.ts';
 
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -55,20 +53,6 @@ export function readConfig(env: NodeJS.ProcessEnv, given: { store?: string; by?:
       throw new ReleaseError('KEY_MISSING', { file: 'RELEASE_SIGNING_KEY' });
     },
   };
-}
-
-/** The shell that this command belongs to: its build, or its sources where it is not built. */
-export async function readShellFacts(): Promise<ShellFacts> {
-  const read = async (path: string) => JSON.parse(await readFile(new URL(path, import.meta.url), 'utf8'));
-  const version = z.object({ version: z.string() });
-  try {
-    return z.object({ version: z.string(), kit: z.string() }).parse(await read('../../dist/shell.json'));
-  } catch {
-    return {
-      version: version.parse(await read('../../package.json')).version,
-      kit: version.parse(await read('../../kit/package.json')).version,
-    };
-  }
 }
 
 function userName(): string | undefined {

@@ -1,11 +1,10 @@
 import { ReleaseError } from '../errors.ts';
+import { openStore } from '../open-store.ts';
 import { historyLimit, readPointer } from '../pointer.ts';
 import { listRemotes, readRelease, resolveVersion } from '../read-release.ts';
 import { type RemoteStatus, readStatus } from '../status.ts';
-import { openStore } from '../store.ts';
 import { verifyReleases } from '../verify.ts';
 import { type Command, splitName } from './command.ts';
-import { readShellFacts } from './config.ts';
 import { count, moment, shownStore, size, table } from './text.ts';
 
 /** The commands that only look. */
@@ -15,12 +14,12 @@ export const inspectCommands: Record<string, Command> = {
     summary: 'what is live, since when, by whom, and whether it fits together',
     options: {},
     positionals: [0, 0],
-    async run({ config }) {
+    async run({ config, shellFacts }) {
       const store = await openStore(config.store);
       const status = await readStatus({
         store,
         trustedKeys: await config.trustedKeys(),
-        shell: await readShellFacts(),
+        shell: await shellFacts(),
       });
       const rows = status.remotes.map((remote) => [
         remote.remote,

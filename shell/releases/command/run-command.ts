@@ -1,18 +1,20 @@
 import { parseArgs } from 'node:util';
 import type { RenderSamples } from '../check-composition.ts';
+import type { ShellFacts } from '../composition.ts';
 import { ReleaseError } from '../errors.ts';
 import { changeCommands } from './change-commands.ts';
 import { type Command, UsageError } from './command.ts';
 import { readConfig } from './config.ts';
 import { inspectCommands } from './inspect-commands.ts';
-import { loadRenderSamples } from './load-render-samples.ts';
 
 export interface Surroundings {
   env: NodeJS.ProcessEnv;
   out: (text: string) => void;
   err: (text: string) => void;
-  /** Renders sample pages before a promotion; by default that of the shell. */
-  renderSamples?: RenderSamples;
+  /** The shell that releases are checked against. */
+  shellFacts: () => Promise<ShellFacts>;
+  /** Renders sample pages before a promotion. */
+  renderSamples: RenderSamples;
 }
 
 const commands: Record<string, Command> = { ...changeCommands, ...inspectCommands };
@@ -63,7 +65,8 @@ export async function runCommand(args: readonly string[], surroundings: Surround
       positionals,
       text,
       flag: (option) => values[option] === true,
-      renderSamples: surroundings.renderSamples ?? loadRenderSamples,
+      shellFacts: surroundings.shellFacts,
+      renderSamples: surroundings.renderSamples,
     });
     out(json ? `${JSON.stringify(result.data, null, 2)}\n` : `${result.text}\n`);
     return result.failed ? 1 : 0;

@@ -13,11 +13,11 @@ import {
   moduleId,
   type TabComposition,
   type TabPage,
-} from '../../app/composition.ts';
+} from '../../protocol/composition.ts';
 import type { ShellConfig } from '../config.ts';
 import type { DocumentParts } from '../pages/document.ts';
-import { RenderPool } from '../render/pool.ts';
-import type { ReportedFailure } from '../render/protocol.ts';
+import { RenderPool } from '../workers/pool.ts';
+import type { ReportedFailure } from '../workers/protocol.ts';
 import type { LoadedShell } from './shell-build.ts';
 import { assetHref, pageMatcher, tabComposition } from './tab-composition.ts';
 

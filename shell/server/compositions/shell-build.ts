@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ShellBuild } from '../../build/build-shell.ts';
+import type { ShellBuild } from '../../protocol/shell-build.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 

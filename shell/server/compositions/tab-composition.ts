@@ -1,6 +1,6 @@
 import { type Composition, matchPattern, type ReleasePage, type ReleaseSlot } from '@site/releases';
 import { LRUCache } from 'lru-cache';
-import type { FileRef, TabComposition, TabModule, TabPage } from '../../app/composition.ts';
+import type { FileRef, TabComposition, TabModule, TabPage } from '../../protocol/composition.ts';
 
 const rememberedPaths = 1_000;
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { watch } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DevState, devStateFile, type RouteTable, readDevState } from '@site/kit/dev-state';
 import { type Composition, compose, compositionProblems, type PinnedRelease } from '@site/releases';
-import type { DevEvent } from '../../app/dev/dev-event.ts';
+import { type DevState, devStateFile, type RouteTable, readDevState } from '@site/remote-build/dev-state';
+import type { DevEvent } from '../../protocol/dev-event.ts';
 import type { LiveComposition, Overlay } from '../compositions/live-composition.ts';
 
 /** The version of all development builds: their addresses stay while their code changes. */

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { join, normalize } from 'node:path';
 import { contentTypeOf } from '@site/releases/content-type';
 import type { FastifyInstance } from 'fastify';
-import { type DevEvent, devEventsPath } from '../../app/dev/dev-event.ts';
+import { type DevEvent, devEventsPath } from '../../protocol/dev-event.ts';
 import type { DevBuilds } from './dev-builds.ts';
 import { devVersion } from './dev-builds.ts';
 

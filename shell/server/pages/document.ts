@@ -1,5 +1,11 @@
-import type { CompositionRef, FileRef, PageState, TabComposition, TabPage } from '../../app/composition.ts';
-import type { RenderResult } from '../../app/entry.server.tsx';
+import type {
+  CompositionRef,
+  FileRef,
+  PageState,
+  TabComposition,
+  TabPage,
+} from '../../protocol/composition.ts';
+import type { RenderResult } from '../../protocol/render.ts';
 import { partFor } from '../compositions/tab-composition.ts';
 
 /** What every document of a composition is made of, beside the rendered page. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TabPage } from '../../app/composition.ts';
+import type { TabPage } from '../../protocol/composition.ts';
 import { pageAddress, withoutRepeatedSlashes } from './page-address.ts';
 
 const search: TabPage = {

@@ -1,4 +1,4 @@
-import type { TabPage } from '../../app/composition.ts';
+import type { TabPage } from '../../protocol/composition.ts';
 
 /** An address reduced to what decides about the page: one form, declared query parameters only. */
 export interface PageAddress {

@@ -1,10 +1,10 @@
 import { type ComposedResource, matchPattern } from '@site/releases';
-import { moduleId } from '../../app/composition.ts';
+import { moduleId } from '../../protocol/composition.ts';
 import type { LiveComposition } from '../compositions/live-composition.ts';
 import { entityTagOf } from '../http/entity-tag.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
-import { RenderUnavailable } from '../render/pool.ts';
-import type { ReportedFailure } from '../render/protocol.ts';
+import { RenderUnavailable } from '../workers/pool.ts';
+import type { ReportedFailure } from '../workers/protocol.ts';
 import { type PageAddress, pageAddress } from './page-address.ts';
 import { type AnswerParts, PageAnswer } from './page-answer.ts';
 import { type Cached, type CacheState, PageCache, type PageCacheOptions } from './page-cache.ts';

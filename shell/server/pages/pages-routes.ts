@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchesEntityTag } from '../http/entity-tag.ts';
 import { negotiateEncoding } from '../http/negotiate-encoding.ts';
 import type { Metrics } from '../ops/metrics.ts';
-import { RenderUnavailable } from '../render/pool.ts';
+import { RenderUnavailable } from '../workers/pool.ts';
 import { withoutRepeatedSlashes } from './page-address.ts';
 import type { FlatHeaders } from './page-answer.ts';
 import type { PageService, ServedPage } from './page-service.ts';

@@ -3,8 +3,8 @@ import type { LiveCompositions } from '../compositions/live-compositions.ts';
 import { escapeText } from '../http/escape-text.ts';
 import { negotiateEncoding } from '../http/negotiate-encoding.ts';
 import { pack } from '../http/pack.ts';
-import type { RenderPool } from '../render/pool.ts';
-import type { Address } from '../render/protocol.ts';
+import type { RenderPool } from '../workers/pool.ts';
+import type { Address } from '../workers/protocol.ts';
 
 const freshForMs = 60_000;
 

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-const kit = join(import.meta.dirname, '../../kit/build/cli.ts');
+const kit = join(import.meta.dirname, '../../commands/kit.ts');
 const fixtures = join(import.meta.dirname, '../../e2e/fixtures');
 /** Below the workspace, so that the fixtures find its packages; ignored by git. */
 const workDir = join(import.meta.dirname, '../../../.site/fixtures');

@@ -1,5 +1,18 @@
 import * as Accordion from '@radix-ui/react-accordion';
-import type { FaqProps } from './faq.tsx';
+import type { ReactNode } from 'react';
+
+export interface FaqItem {
+  id: string | number;
+  question: ReactNode;
+  answer: ReactNode;
+}
+
+export interface FaqProps {
+  items: readonly FaqItem[];
+  level?: 3 | 4;
+  /** Ids of the questions that are open at first. */
+  open?: readonly string[];
+}
 
 /**
  * Questions that open one by one. Every answer is in the HTML; it is hidden only where scripting can show it again,

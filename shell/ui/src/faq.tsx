@@ -1,20 +1,7 @@
 import { live } from '@site/kit';
-import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import type { FaqProps } from './faq-accordion.tsx';
 import { Skeleton } from './skeleton.tsx';
-
-export interface FaqItem {
-  id: string | number;
-  question: ReactNode;
-  answer: ReactNode;
-}
-
-export interface FaqProps {
-  items: readonly FaqItem[];
-  level?: 3 | 4;
-  /** Ids of the questions that are open at first. */
-  open?: readonly string[];
-}
 
 const placeholders = ['one', 'two', 'three', 'four', 'five'];
 

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { createRsbuild } from '@rsbuild/core';
+import { type DraftRelease, SHELL } from '@site/releases';
+import type { ShellBuild } from '../protocol/shell-build.ts';
+import { shellPreset } from './preset.ts';
+
+const shellDir = join(import.meta.dirname, '..');
+const compressible = /\.(js|css|svg|json|webmanifest|txt)$/;
+
+/** Where the development build lies; `dist` stays as the last real build left it. */
+export const devShellDir = join(shellDir, '.site', 'dev');
+
+export interface BuildShellOptions {
+  dev?: boolean;
+  /** The folder to build into. */
+  dist?: string;
+}
+
+/** Builds the shell for browsers (`dist/web`) and for its server (`dist/server`). */
+export async function buildShell(options: BuildShellOptions = {}): Promise<ShellBuild> {
+  const { dev = false, dist = dev ? devShellDir : join(shellDir, 'dist') } = options;
+  const rsbuild = await createRsbuild({
+    cwd: shellDir,
+    config: { ...shellPreset({ shellDir, outDir: dist, dev }), ...(dev && { logLevel: 'error' }) },
+  });
+  const { close } = await rsbuild.build();
+  await close();
+  const paths = globSync('web/**/*.*', { cwd: dist }).sort();
+  const files = Object.fromEntries(
+    paths.map((path) => {
+      const bytes = readFileSync(join(dist, path));
+      if (!dev && compressible.test(path)) writeVariants(join(dist, 'packed', path), bytes);
+      const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+      return [path, { integrity, bytes: bytes.length }];
+    }),
+  );
+  const build: ShellBuild = {
+    version: `${versionOf(shellDir)}-${hashOf(dist, paths)}`,
+    kit: versionOf(join(shellDir, 'kit')),
+    starter: only(paths, /^web\/starter\..*\.js$/),
+    app: ['shell', 'react', 'vendor'].map((name) => only(paths, new RegExp(`^web/${name}\\..*\\.js$`))),
+    stylesheet: only(paths, /^web\/shell\..*\.css$/),
+    files,
+  };
+  if (!dev) writeFileSync(join(dist, 'release.json'), `${JSON.stringify(draftRelease(build), null, 2)}\n`);
+  writeChanged(join(dist, 'shell.json'), `${JSON.stringify(build, null, 2)}\n`);
+  return build;
+}
+
+/**
+ * The browser files as a release: in the store they outlive the servers of this build, for tabs that began with it and
+ * for pages that a server beside an older or newer one has sent.
+ */
+function draftRelease({ version, kit, app }: ShellBuild): DraftRelease {
+  const builtAt = new Date().toISOString();
+  const nothing = { server: null, pages: [], slots: [], resources: [] };
+  return {
+    format: 1,
+    name: SHELL,
+    version,
+    commit: 'unknown',
+    builtAt,
+    owner: 'Shell',
+    kit,
+    entry: app[0] ?? '',
+    ...nothing,
+  };
+}
+
+/** In development servers start anew when this file is written. */
+function writeChanged(file: string, text: string) {
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+}
+
+function writeVariants(path: string, bytes: Buffer) {
+  mkdirSync(dirname(path), { recursive: true });
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
+  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+}
+
+function hashOf(dist: string, paths: readonly string[]) {
+  const hash = createHash('sha256');
+  for (const path of [...paths, 'server/entry.mjs'])
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(dist, path)));
+  return hash.digest('hex').slice(0, 8);
+}
+
+function versionOf(dir: string): string {
+  return (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string }).version;
+}
+
+function only(paths: readonly string[], pattern: RegExp): string {
+  const found = paths.filter((path) => pattern.test(path));
+  if (found.length !== 1 || !found[0])
+    throw new Error(`The shell's build has ${found.length} files like ${pattern}`);
+  return found[0];
+}
+
+if (import.meta.main) {
+  const { version } = await buildShell();
+  console.log(`shell ${version} is built.`);
+}

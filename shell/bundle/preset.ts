@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import type { RsbuildConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { dropFallbacks, supportedBrowsers } from '@site/remote-build';
+import tailwindcss from '@tailwindcss/postcss';
+
+export interface ShellPresetOptions {
+  shellDir: string;
+  outDir: string;
+  /** React in development mode, and a page that takes in new code of remotes. */
+  dev: boolean;
+}
+
+/** The shell for browsers, and the same tree as one server module. */
+export function shellPreset({ shellDir, outDir, dev }: ShellPresetOptions): RsbuildConfig {
+  const start = ['./app/shell.css', './app/boot.ts'];
+  return {
+    root: shellDir,
+    mode: dev ? 'development' : 'production',
+    plugins: [pluginReact()],
+    dev: { hmr: false },
+    output: {
+      legalComments: 'none',
+      cleanDistPath: true,
+      sourceMap: dev
+        ? { js: 'inline-cheap-module-source-map' }
+        : process.env.MAPS
+          ? { js: 'source-map' }
+          : false,
+      overrideBrowserslist: [...supportedBrowsers],
+    },
+    tools: {
+      htmlPlugin: false,
+      postcss: { postcssOptions: { plugins: [tailwindcss({ optimize: false }), dropFallbacks] } },
+    },
+    environments: {
+      web: {
+        source: {
+          entry: {
+            starter: './app/starter/starter.ts',
+            shell: dev ? ['./app/dev/refresh-hook.ts', ...start, './app/dev/dev-client.ts'] : start,
+          },
+          // Leaves out what the federation runtime has for other hosts: Node.js, and manifests with snapshots.
+          define: { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' },
+        },
+        // Several scripts are several tasks: none of them blocks a slow phone for long.
+        splitChunks: {
+          preset: 'none',
+          chunks: ({ name }) => name === 'shell',
+          cacheGroups: {
+            react: { test: /node_modules\/(react|react-dom|scheduler)\//, name: 'react', enforce: true },
+            vendor: { test: /node_modules/, name: 'vendor', enforce: true, priority: -1 },
+          },
+        },
+        output: {
+          target: 'web',
+          assetPrefix: 'auto',
+          distPath: { root: join(outDir, 'web'), js: '', jsAsync: '', css: '', cssAsync: '' },
+          filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },
+          copy: [{ from: './app/public', noErrorOnMissing: true }],
+        },
+        security: { sri: { enable: true, algorithm: 'sha384' } },
+        tools: { rspack: { output: { crossOriginLoading: 'anonymous', uniqueName: 'shell' } } },
+      },
+      node: {
+        source: { entry: { entry: './app/entry.server.tsx' } },
+        output: {
+          target: 'node',
+          module: true,
+          emitCss: false,
+          minify: false,
+          distPath: { root: join(outDir, 'server') },
+          filename: { js: '[name].mjs' },
+        },
+        tools: { rspack: { output: { asyncChunks: false } } },
+      },
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../launch/paths.ts';
+import { runCommand } from '../launch/process/run-command.ts';
+import type { Reporter } from '../launch/reporter.ts';
+import { startScratchSite } from '../launch/scratch-site.ts';
+import { type Tally, tallyPlaywright } from './tally.ts';
+import { ensureTool } from './tools.ts';
+
+const config = join(import.meta.dirname, 'playwright.config.ts');
+
+export function findBrowserTests(patterns: string[] = []): string[] {
+  return globSync('{shell,mf-*}/e2e/**/*.spec.ts', { cwd: projectRoot }).filter(
+    (file) => patterns.length === 0 || patterns.some((pattern) => file.includes(pattern)),
+  );
+}
+
+/** Browser tests against one composed site of their own, on free ports and with a state folder that is thrown away. */
+export async function runBrowserTests(
+  patterns: string[],
+  reporter: Reporter,
+  signal: AbortSignal,
+): Promise<Tally> {
+  const chromium = await ensureTool('chromium', reporter, signal);
+  await using site = await startScratchSite({ build: false, reporter, signal });
+  const report = join(site.stateDir, 'browser-tests.json');
+  rmSync(report, { force: true });
+  const { code } = await runCommand(
+    ['playwright', 'test', '--config', config, '--reporter=list,json', ...patterns],
+    {
+      inherit: true,
+      signal,
+      env: {
+        ...process.env,
+        CHROMIUM_PATH: chromium,
+        SITE_URL: site.origin,
+        SITE_STORE: site.releaseStore,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      },
+    },
+  );
+  return tallyPlaywright(existsSync(report) ? readFileSync(report, 'utf8') : undefined, code);
+}

@@ -1,0 +1,21 @@
+import { defineConfig, devices } from 'playwright/test';
+import { chromiumFlags } from './chromium-flags.ts';
+
+/** Browser tests of the composed site; `npm test -- browser` starts one and says where it is in SITE_URL. */
+export default defineConfig({
+  testDir: '../..',
+  testMatch: ['shell/e2e/**/*.spec.ts', 'mf-*/e2e/**/*.spec.ts'],
+  outputDir: '../../.site/browser-tests',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  // A machine that stalls for a second fails a test that has no defect. A second try that passes is reported as flaky.
+  retries: 1,
+  timeout: 30_000,
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: process.env.SITE_URL,
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: [...chromiumFlags()] },
+    screenshot: 'only-on-failure',
+  },
+});

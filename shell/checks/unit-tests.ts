@@ -1,0 +1,21 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runCommand } from '../launch/process/run-command.ts';
+import { type Tally, tallyVitest } from './tally.ts';
+
+const config = join(import.meta.dirname, 'vitest.config.ts');
+
+/** Unit and integration tests of all workspaces, or those whose path holds one of the patterns. */
+export async function runUnitTests(patterns: string[], signal: AbortSignal): Promise<Tally> {
+  const scratch = mkdtempSync(join(tmpdir(), 'unit-tests-'));
+  const report = join(scratch, 'report.json');
+  try {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const flags = ['--config', config, '--passWithNoTests', ...reporters];
+    const { code } = await runCommand(['vitest', 'run', ...flags, ...patterns], { inherit: true, signal });
+    return tallyVitest(existsSync(report) ? readFileSync(report, 'utf8') : undefined, code);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createRemote } from '@site/remote-build/new-remote';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { projectRoot } from '../launch/paths.ts';
+import { runCommand } from '../launch/process/run-command.ts';
+import { buildFixtures } from '../server/test/fixture-remotes.ts';
+import { startTestSite } from '../server/test/test-site.ts';
+
+/** A project in small. Inside the real one, whose packages it finds; below a folder that git ignores. */
+const root = join(projectRoot, '.site', 'fixtures', 'new-remote', 'project');
+const kit = join(projectRoot, 'shell', 'commands', 'kit.ts');
+
+beforeAll(() => {
+  rmSync(root, { recursive: true, force: true });
+  mkdirSync(join(root, 'shell'), { recursive: true });
+  for (const file of ['package.json', 'tsconfig.base.json', 'biome.json', 'shell/package.json']) {
+    cpSync(join(projectRoot, file), join(root, file));
+  }
+  cpSync(join(projectRoot, 'shell', 'e2e', 'fixtures', 'mf-calm'), join(root, 'mf-calm'), {
+    recursive: true,
+  });
+});
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+test.each([
+  ['Moon', 'is no name for a remote'],
+  ['moon--phases', 'is no name for a remote'],
+  ['../moon', 'is no name for a remote'],
+  ['m'.repeat(25), 'is no name for a remote'],
+  ['mf-', 'is no name for a remote'],
+  ['mf-calm', 'mf-calm is there already.'],
+  ['api', 'The address /api belongs to the shell; choose another name.'],
+])('the name %j is refused in one sentence, and nothing is written', (name, sentence) => {
+  const before = contentsOf(root);
+  expect(() => createRemote(root, name)).toThrow(sentence);
+  expect(contentsOf(root)).toEqual(before);
+});
+
+test("a name whose address is another remote's page is refused", () => {
+  cpSync(join(root, 'mf-calm'), join(root, 'mf-quiet'), { recursive: true });
+  rmSync(join(root, 'mf-calm'), { recursive: true });
+  expect(() => createRemote(root, 'calm')).toThrow(
+    'The address /calm is a page of mf-quiet; choose another name.',
+  );
+  cpSync(join(root, 'mf-quiet'), join(root, 'mf-calm'), { recursive: true });
+  rmSync(join(root, 'mf-quiet'), { recursive: true });
+});
+
+test('a new remote releases at once into a site that runs, and no other file changes', async () => {
+  const before = contentsOf(root);
+  await using site = await startTestSite(await buildFixtures('new-remote'));
+  expect((await site.get('/moon-phases')).status).toBe(404);
+
+  const remote = createRemote(root, 'moon-phases');
+  const made = contentsOf(root);
+  for (const file of Object.keys(before)) delete made[file];
+  expect(Object.keys(made).sort()).toEqual(
+    [
+      'README.md',
+      'package.json',
+      'src/moon-phases/moon-phases-view.tsx',
+      'src/pages/moon-phases-page.test.tsx',
+      'src/pages/moon-phases-page.tsx',
+      'src/remote.ts',
+      'tsconfig.json',
+    ].map((file) => `mf-moon-phases/${file}`),
+  );
+  expect(contentsOf(root)).toMatchObject(before);
+
+  const { version } = JSON.parse(readFileSync(join(projectRoot, 'shell/kit/package.json'), 'utf8'));
+  expect(readFileSync(join(remote.dir, 'src/remote.ts'), 'utf8')).toContain(`kit: '^${version}'`);
+
+  await promisify(execFile)(process.execPath, [kit, 'build'], { cwd: remote.dir });
+  const versions = await site.release(join(remote.dir, 'dist'));
+  await expect.poll(async () => (await site.get('/moon-phases')).status, { timeout: 10_000 }).toBe(200);
+  const { html } = await site.get('/moon-phases');
+  expect(html).toContain('<title>Moon phases | Angel Numbers</title>');
+  expect(html).toMatch(/<h1[^>]*>Moon phases<\/h1>/);
+  expect(html).toContain(`data-remote="mf-moon-phases" data-release="${versions['mf-moon-phases']}"`);
+  expect((await site.get('/calm')).status).toBe(200);
+});
+
+test.each(['o', 'n'.repeat(24), 'the-2-sides'])(
+  'what it writes is formatted, typed and tested: %s',
+  async (name) => {
+    const { dir } = createRemote(root, name);
+    const checks = await Promise.all([
+      runCommand(['biome', 'ci', '--vcs-enabled=false', '--error-on-warnings', dir], { cwd: root }),
+      runCommand(['tsc', '-p', dir], { cwd: root }),
+      runCommand(['vitest', 'run', '--root', dir], { cwd: root }),
+    ]);
+    for (const { code, output } of checks) expect(code, output).toBe(0);
+  },
+);
+
+/** Every file below a folder with the hash of its bytes. */
+function contentsOf(folder: string): Record<string, string> {
+  return Object.fromEntries(
+    globSync('**/*', { cwd: folder, exclude: ['**/dist'] })
+      .filter((file) => statSync(join(folder, file)).isFile())
+      .map((file) => [
+        file,
+        createHash('sha256')
+          .update(readFileSync(join(folder, file)))
+          .digest('hex'),
+      ]),
+  );
+}

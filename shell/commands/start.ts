@@ -1,0 +1,48 @@
+/**
+ * npm start: the whole site on this machine.
+ *
+ * Installs, builds and releases what changed, starts PostgreSQL, the API and the shell server, and keeps them up until Ctrl-C.
+ *
+ * Usage: npm start        (PORT=8080 npm start; all variables: shell/launch/config.ts)
+ */
+import { parseArgs } from 'node:util';
+import { isDebug, readConfig } from '../launch/config.ts';
+import { describeError } from '../launch/launch-error.ts';
+import { shown, statePaths } from '../launch/paths.ts';
+import { watchInterruption } from '../launch/process/interruption.ts';
+import { seconds, terminalReporter } from '../launch/reporter.ts';
+import { type Site, startSite } from '../launch/start-site.ts';
+
+const reporter = terminalReporter();
+const interruption = watchInterruption(() => reporter.warn('Leaving at once. The next start clears up.'));
+const since = Date.now();
+let site: Site | undefined;
+
+try {
+  parseArgs({ strict: true });
+  const config = readConfig(process.env);
+  reporter.line('\n  Angel Numbers\n');
+  site = await startSite({ ...config, reporter, signal: interruption.signal });
+  reporter.line(`\n  Ready in ${seconds(Date.now() - since)}:  ${site.origin}\n`);
+  for (const { name, version, passedOver } of site.releases) {
+    const held = passedOver ? `  (live by an operator's choice; this folder's build is ${passedOver})` : '';
+    reporter.line(`  ${name.padEnd(12)} ${version}${held}`);
+  }
+  reporter.line(`\n  Logs are in ${shown(statePaths(config.stateDir).logs)}. Ctrl-C stops everything.\n`);
+  await Promise.race([site.lost, interruption.wished]);
+} catch (error) {
+  if (interruption.signal.aborted) {
+    reporter.line('  Stopped before it was ready.');
+  } else {
+    process.exitCode = 1;
+    console.error(`\n${describeError(error, isDebug(process.env))}\n`);
+  }
+}
+
+if (site) {
+  const step = reporter.step('Stopping');
+  await site.stop();
+  step.done('Stopped');
+}
+// The channel to the process that started us, and nothing else, may still be open.
+process.exit();

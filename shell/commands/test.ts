@@ -1,0 +1,87 @@
+/**
+ * npm test: format, lint, types, builds, unit and integration tests, browser tests of the composed site.
+ *
+ * Usage: npm test                       everything
+ *        npm test -- unit [pattern]     one step: format, lint, types, builds, unit, sizes, browser
+ *        npm test -- pattern …          unit and browser tests whose path holds the pattern
+ *
+ * Ends with one line, `N passed, N failed`, and a non-zero exit code on any failure.
+ */
+import { parseArgs } from 'node:util';
+import { findBrowserTests, runBrowserTests } from '../checks/browser-tests.ts';
+import { checkSizes } from '../checks/sizes.ts';
+import { checkFormat, checkLint, checkTypes } from '../checks/static-checks.ts';
+import { add, oneFailed, onePassed, type Tally, totalLine } from '../checks/tally.ts';
+import { ensureTool, findTool } from '../checks/tools.ts';
+import { runUnitTests } from '../checks/unit-tests.ts';
+import { isDebug } from '../launch/config.ts';
+import { describeError } from '../launch/launch-error.ts';
+import { buildStateDir, projectRoot } from '../launch/paths.ts';
+import { watchInterruption } from '../launch/process/interruption.ts';
+import { seconds, terminalReporter } from '../launch/reporter.ts';
+import { buildChanged } from '../launch/workspaces/build-workspaces.ts';
+import { findWorkspaces } from '../launch/workspaces/workspaces.ts';
+
+const reporter = terminalReporter();
+const { signal } = watchInterruption(() => {});
+let total: Tally = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
+
+const steps: Record<string, (patterns: string[]) => Promise<Tally>> = {
+  format: () => checkFormat(signal),
+  lint: () => checkLint(signal),
+  types: () => checkTypes(signal),
+  builds: buildAll,
+  async unit(patterns) {
+    for (const tool of ['nginx', 'docker-compose'] as const) {
+      if (await findTool(tool)) continue;
+      await ensureTool(tool, reporter, signal).catch((error: Error) => reporter.warn(error.message));
+    }
+    return runUnitTests(patterns, signal);
+  },
+  sizes: async () => checkSizes(reporter),
+  browser: (patterns) => runBrowserTests(patterns, reporter, signal),
+};
+
+async function buildAll(): Promise<Tally> {
+  const workspaces = findWorkspaces(projectRoot);
+  await buildChanged({ root: projectRoot, workspaces, stampDir: buildStateDir, reporter, signal });
+  return onePassed;
+}
+
+/** The steps to run with what was asked for, in order. Tests of all kinds run what was built. */
+function choose([first, ...rest]: string[]): [string, string[]][] {
+  if (first === undefined) return Object.keys(steps).map((name) => [name, []]);
+  if (['unit', 'sizes', 'browser'].includes(first)) {
+    return [
+      ['builds', []],
+      [first, rest],
+    ];
+  }
+  if (first in steps) return [first, ...rest.filter((name) => name in steps)].map((name) => [name, []]);
+  const patterns = [first, ...rest];
+  const browser: [string, string[]][] = findBrowserTests(patterns).length > 0 ? [['browser', patterns]] : [];
+  return [['builds', []], ['unit', patterns], ...browser];
+}
+
+async function runStep(name: string, patterns: string[]): Promise<void> {
+  reporter.line(`\n── ${[name, ...patterns].join(' ')}`);
+  const since = Date.now();
+  const tally = await (steps[name] as (typeof steps)[string])(patterns).catch((error: unknown) => {
+    if (!signal.aborted) reporter.line(describeError(error, isDebug(process.env)));
+    return oneFailed;
+  });
+  total = add(total, tally);
+  const { passed, failed } = tally;
+  const result =
+    passed + failed === 1 ? (failed ? 'failed' : 'passed') : `${passed} of ${passed + failed} passed`;
+  reporter.line(`── ${name}: ${result} in ${seconds(Date.now() - since)}`);
+}
+
+const { positionals } = parseArgs({ allowPositionals: true, strict: true });
+for (const [name, patterns] of choose(positionals)) {
+  if (signal.aborted) break;
+  await runStep(name, patterns);
+}
+if (signal.aborted) total = add(total, oneFailed);
+reporter.line(`\n${totalLine(total)}`);
+process.exit(signal.aborted ? 130 : total.failed > 0 ? 1 : 0);

@@ -1,0 +1,180 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'launch-with-node-'));
+  mkdirSync(join(root, 'shell/commands'), { recursive: true });
+  cpSync(join(import.meta.dirname, 'with-node.mjs'), join(root, 'shell/commands/with-node.mjs'));
+  write('package.json', { private: true, dependencies: { leaf: 'file:leaf' } });
+  write('leaf/package.json', { name: 'leaf', version: '1.0.0' });
+  write(
+    'shell/commands/hello.ts',
+    'const code: number = 7; console.log("hello", process.argv[2]); process.exitCode = code;',
+  );
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function write(file: string, content: string | object): void {
+  mkdirSync(join(root, file, '..'), { recursive: true });
+  writeFileSync(join(root, file), typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+function writeLock(packages: object, root: object = { dependencies: { leaf: 'file:leaf' } }): void {
+  write('package-lock.json', { lockfileVersion: 3, packages: { '': root, ...packages } });
+}
+
+/** A project after an install, without running one. */
+function pretendInstalled(packages: object): void {
+  write('node_modules/.package-lock.json', { packages });
+  mkdirSync(join(root, 'node_modules/node/bin'), { recursive: true });
+  symlinkSync(process.execPath, join(root, 'node_modules/node/bin/node'));
+}
+
+function begin(command: string[], env: NodeJS.ProcessEnv = {}, cwd = root): ChildProcess {
+  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'));
+  return spawn(process.execPath, [join(root, 'shell/commands/with-node.mjs'), ...command], {
+    cwd,
+    env: { ...Object.fromEntries(kept), ...env },
+  });
+}
+
+async function run(command: string[], env?: NodeJS.ProcessEnv, cwd?: string) {
+  const child = begin(command, env, cwd);
+  const [out, err, [code]] = await Promise.all([
+    text(child.stdout as NodeJS.ReadableStream),
+    text(child.stderr as NodeJS.ReadableStream),
+    once(child, 'close'),
+  ]);
+  return { out, err, code };
+}
+
+test('runs the command with the project’s Node and passes arguments and exit code on', async () => {
+  pretendInstalled({});
+  expect(await run(['hello', 'there'])).toEqual({ out: 'hello there\n', err: '', code: 7 });
+});
+
+test('the commands of one remote run in its folder', async () => {
+  pretendInstalled({});
+  write('shell/commands/kit.ts', 'console.log(process.cwd(), process.argv[2]);');
+  const leaf = realpathSync(join(root, 'leaf'));
+  expect((await run(['kit', 'release'], {}, leaf)).out).toBe(`${leaf} release\n`);
+});
+
+test('a missing npm is one sentence', async () => {
+  const { err, code } = await run(['hello'], { PATH: '/nowhere' });
+  expect(err).toMatch(/NPM_MISSING {2}npm was not found\. {2}Install Node with npm .*\n$/);
+  expect(err).not.toContain(' at ');
+  expect(code).toBe(1);
+});
+
+test('an unknown command is one sentence', async () => {
+  expect(await run(['nonsense'])).toMatchObject({
+    err: "UNKNOWN_COMMAND  There is no command 'nonsense'.  See the scripts in package.json.\n",
+    code: 1,
+  });
+});
+
+test('installs what the lock file names, and only when it changed', async () => {
+  writeLock({ leaf: { version: '1.0.0' }, 'node_modules/leaf': { resolved: 'leaf', link: true } });
+  const first = await run(['hello', 'there']);
+  expect(first).toMatchObject({ out: expect.stringContaining('hello there'), code: 7 });
+  expect(first.err).toContain('Installed packages');
+  expect(existsSync(join(root, 'node_modules/leaf/package.json'))).toBe(true);
+  expect((await run(['hello', 'again'])).err).not.toContain('Install');
+
+  write('more/package.json', { name: 'more', version: '1.0.0' });
+  write('package.json', { private: true, dependencies: { leaf: 'file:leaf', more: 'file:more' } });
+  writeLock({
+    leaf: { version: '1.0.1' },
+    'node_modules/leaf': { resolved: 'leaf', link: true },
+    'node_modules/x': {},
+  });
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  expect((await run(['hello'])).err).toContain('package-lock.json is not complete');
+  expect(existsSync(join(root, 'node_modules/more/package.json'))).toBe(true);
+  expect(readFileSync(join(root, 'package-lock.json'), 'utf8')).toBe(lock);
+  expect((await run(['hello'])).err).not.toContain('Install');
+});
+
+test('a failed install is told in npm’s words and one sentence', async () => {
+  const dependencies = { leaf: 'file:leaf.tgz' };
+  write('package.json', { private: true, dependencies });
+  writeLock({ 'node_modules/leaf': { version: '1.0.0', resolved: 'file:leaf.tgz' } }, { dependencies });
+  const { err, code } = await run(['hello']);
+  expect(err).toContain('npm error');
+  expect(err).toMatch(/\nINSTALL_FAILED .*\n$/);
+  expect(code).toBe(1);
+});
+
+test('an install by hand counts: what is there is compared, not who brought it', async () => {
+  writeLock({
+    'node_modules/more': { version: '2.0.0' },
+    'node_modules/elsewhere': { version: '1.0.0', optional: true },
+  });
+  pretendInstalled({ 'node_modules/more': { version: '2.0.0' } });
+  expect(await run(['hello', 'there'])).toMatchObject({ err: '', code: 7 });
+  expect(readFileSync(join(root, 'node_modules/.installed-lock'), 'utf8')).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('without the project’s Node, because install scripts are blocked, a new enough Node of the user serves', async () => {
+  write('node_modules/.package-lock.json', { packages: {} });
+  const { out, err, code } = await run(['hello', 'there'], { npm_config_offline: 'true' });
+  expect(err).toContain('Fetching Node for this project');
+  expect({ out, code }).toMatchObject({ out: expect.stringContaining('hello there'), code: 7 });
+});
+
+test('passes a signal on and tells the command when it is killed itself', async () => {
+  pretendInstalled({});
+  write(
+    'shell/commands/wait.ts',
+    `process.once('SIGTERM', () => { console.log('stopped'); process.exit(5); });
+     process.once('disconnect', () => { console.log('alone'); process.exit(6); });
+     console.log('waiting');`,
+  );
+  for (const [signal, last] of [
+    ['SIGTERM', 'stopped'],
+    ['SIGKILL', 'alone'],
+  ] as const) {
+    const child = begin(['wait']);
+    const lines = createInterface(child.stdout as NodeJS.ReadableStream)[Symbol.asyncIterator]();
+    expect((await lines.next()).value).toBe('waiting');
+    child.kill(signal);
+    expect((await lines.next()).value).toBe(last);
+    if (signal === 'SIGTERM') expect((await once(child, 'exit'))[0]).toBe(5);
+  }
+});
+
+test('stops when the shell that npm put between is gone', async () => {
+  pretendInstalled({});
+  write(
+    'shell/commands/wait.ts',
+    "process.once('SIGTERM', () => { console.log('stopped'); process.exit(); }); console.log('waiting'); setInterval(() => {}, 9999);",
+  );
+  const between = spawn('sh', ['-c', `${process.execPath} shell/commands/with-node.mjs wait; true`], {
+    cwd: root,
+    env: { ...process.env, npm_lifecycle_event: 'start' },
+  });
+  const lines = createInterface(between.stdout)[Symbol.asyncIterator]();
+  expect((await lines.next()).value).toBe('waiting');
+  between.kill('SIGKILL');
+  expect((await lines.next()).value).toBe('stopped');
+});

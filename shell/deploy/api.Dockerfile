@@ -1,0 +1,28 @@
+# syntax=docker/dockerfile:1.20
+# The API. From the root folder: docker build --file shell/deploy/api.Dockerfile .
+
+FROM node:24.21.0-trixie-slim AS manifests
+WORKDIR /site
+COPY --parents package.json package-lock.json .npmrc */package.json */*/package.json ./
+
+FROM manifests AS build
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
+COPY tsconfig.base.json ./
+COPY api api
+RUN npm run build --prefix api
+
+FROM manifests AS packages
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --omit=dev --workspace api
+
+FROM node:24.21.0-trixie-slim
+ENV NODE_ENV=production
+WORKDIR /site
+COPY --from=packages /site ./
+COPY api/contracts api/contracts
+COPY api/migrations api/migrations
+COPY api/content api/content
+COPY --from=build /site/api/dist api/dist
+USER node
+EXPOSE 4100
+EXPOSE 4101
+CMD ["node", "api/dist/main.js"]

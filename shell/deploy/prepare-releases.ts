@@ -1,0 +1,55 @@
+/**
+ * What a release store in a bucket needs before anything else: the bucket, a signing key whose public half lies among the trusted
+ * keys, and the browser files of this shell, which its servers' pages will ask for. What is there already is left as it is.
+ *
+ * Usage: node shell/deploy/prepare-releases.ts      (environment: config.ts)
+ */
+import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import {
+  BucketAlreadyOwnedByYou,
+  CreateBucketCommand,
+  HeadBucketCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { loadOrCreateKeyPair, openStore, readKeyPair } from '@site/releases';
+import { publishRelease } from '@site/releases/publish';
+import { projectRoot } from '../launch/paths.ts';
+import { prepareEnvironment } from './config.ts';
+
+const { RELEASE_STORE, RELEASE_SIGNING_KEY, RELEASE_KEYS } = prepareEnvironment.parse(process.env);
+console.log(await ensureBucket(new URL(RELEASE_STORE)));
+console.log(await ensureKeys(dirname(RELEASE_SIGNING_KEY), RELEASE_KEYS));
+console.log(await ensureShell());
+
+async function ensureBucket({ hostname: Bucket, searchParams }: URL): Promise<string> {
+  const endpoint = searchParams.get('endpoint') ?? undefined;
+  const region = searchParams.get('region') ?? 'us-east-1';
+  const client = new S3Client({ region, ...(endpoint && { endpoint, forcePathStyle: true }) });
+  try {
+    await client.send(new HeadBucketCommand({ Bucket }));
+    return `The bucket ${Bucket} is there.`;
+  } catch (error) {
+    if (!(error instanceof S3ServiceException) || error.$metadata.httpStatusCode !== 404) throw error;
+  }
+  await client.send(new CreateBucketCommand({ Bucket })).catch((error: unknown) => {
+    if (!(error instanceof BucketAlreadyOwnedByYou)) throw error;
+  });
+  return `Made the bucket ${Bucket}.`;
+}
+
+async function ensureShell(): Promise<string> {
+  const store = await openStore(RELEASE_STORE);
+  const key = await readKeyPair(RELEASE_SIGNING_KEY);
+  const { version } = await publishRelease({ store, dir: join(projectRoot, 'shell', 'dist'), key });
+  return `The browser files of the shell ${version} are there.`;
+}
+
+async function ensureKeys(signing: string, trusted: string): Promise<string> {
+  const { keyId } = await loadOrCreateKeyPair(signing);
+  mkdirSync(trusted, { recursive: true });
+  if (readdirSync(trusted).some((name) => name.endsWith('.pub.pem'))) return 'Trusted keys are there.';
+  copyFileSync(join(signing, 'release-key.pub.pem'), join(trusted, 'release-key.pub.pem'));
+  return `Releases signed by key ${keyId} are trusted.`;
+}

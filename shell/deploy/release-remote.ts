@@ -1,0 +1,47 @@
+/**
+ * Releases the build of one remote: publishes it and makes it live. For a container that does this once and ends; started again
+ * with the same build, it leaves alone what was done since, such as a rollback.
+ *
+ * Usage: REMOTE=mf-tools node shell/deploy/release-remote.ts      (environment: config.ts)
+ */
+import { resolve } from 'node:path';
+import { loadTrustedKeys, openStore, readKeyPair, readPointer } from '@site/releases';
+import { promote } from '@site/releases/promote';
+import { publishRelease } from '@site/releases/publish';
+import { describeError } from '../launch/launch-error.ts';
+import { loadShellBuild } from '../server/compositions/shell-build.ts';
+import { renderSamples } from '../server/workers/render-samples.ts';
+import { releaseEnvironment } from './config.ts';
+
+/** Tells what this job did from what people do. */
+const by = 'release job';
+
+async function releaseRemote(env: NodeJS.ProcessEnv): Promise<string> {
+  const config = releaseEnvironment.parse(env);
+  const store = await openStore(config.RELEASE_STORE);
+  const key = await readKeyPair(config.RELEASE_SIGNING_KEY);
+  const dir = resolve(config.REMOTE, 'dist');
+  const { remote, version } = await publishRelease({ store, dir, key });
+  const { pointer } = await readPointer(store, remote);
+  if (pointer.version === version) return `${remote} ${version} is live already.`;
+  // Its own last change, not any: a promotion that failed on the way was taken back, and is tried again.
+  if (pointer.history.findLast((change) => change.by === by)?.version === version) {
+    return `${remote} ${version} was released before; ${pointer.version ?? 'nothing'} stays live.`;
+  }
+  await promote([{ remote, version }], {
+    store,
+    trustedKeys: await loadTrustedKeys(config.RELEASE_KEYS),
+    shell: loadShellBuild(),
+    renderSamples,
+    by,
+    why: 'deployed',
+  });
+  return `${remote} ${version} is live.`;
+}
+
+try {
+  console.log(await releaseRemote(process.env));
+} catch (error) {
+  console.error(describeError(error, false));
+  process.exitCode = 1;
+}

@@ -1,0 +1,33 @@
+# syntax=docker/dockerfile:1.20
+# A remote, built and ready to be released. From the root folder:
+#   docker build --file shell/deploy/remote.Dockerfile --build-arg REMOTE=mf-tools .
+# The container publishes the build to RELEASE_STORE, makes it live, and ends.
+
+FROM node:24.21.0-trixie-slim AS manifests
+WORKDIR /site
+COPY --parents package.json package-lock.json .npmrc */package.json */*/package.json ./
+# npm links a command only if its file is there.
+COPY --parents shell/commands/kit.ts shell/commands/releases.ts ./
+
+# The `releases` command, with the shell that renders sample pages before a promotion.
+FROM manifests AS tools
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
+ENV NODE_ENV=production
+# Volumes that are mounted here first take this owner.
+RUN install --directory --owner=node --group=node --mode=0700 /keys/signing \
+    && install --directory --owner=node --group=node /keys/trusted
+COPY tsconfig.base.json ./
+COPY api/contracts api/contracts
+COPY shell shell
+RUN npm run build --prefix shell
+USER node
+CMD ["node", "shell/commands/releases.ts", "status"]
+
+FROM tools AS release
+ARG REMOTE
+USER root
+COPY ${REMOTE} ${REMOTE}
+RUN npm run build --prefix ${REMOTE}
+USER node
+ENV REMOTE=${REMOTE}
+CMD ["node", "shell/deploy/release-remote.ts"]

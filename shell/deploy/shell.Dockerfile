@@ -1,0 +1,33 @@
+# syntax=docker/dockerfile:1.20
+# The shell server. From the root folder: docker build --file shell/deploy/shell.Dockerfile .
+
+FROM node:24.21.0-trixie-slim AS manifests
+WORKDIR /site
+COPY --parents package.json package-lock.json .npmrc */package.json */*/package.json ./
+
+FROM manifests AS build
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
+COPY tsconfig.base.json ./
+COPY api/contracts api/contracts
+COPY shell shell
+RUN npm run build --prefix shell
+
+FROM manifests AS packages
+# Optional packages are platform binaries of bundlers and of the embedded database.
+RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --omit=dev --omit=optional --workspace shell
+
+FROM node:24.21.0-trixie-slim
+ENV NODE_ENV=production
+WORKDIR /site
+# A volume that is mounted here first takes this owner.
+RUN install --directory --owner=node --group=node /keys/trusted
+COPY --from=packages /site ./
+COPY api/contracts api/contracts
+COPY shell/releases shell/releases
+COPY shell/protocol shell/protocol
+COPY shell/server shell/server
+COPY --from=build /site/shell/dist shell/dist
+USER node
+EXPOSE 4000
+EXPOSE 4001
+CMD ["node", "shell/server/main.ts"]

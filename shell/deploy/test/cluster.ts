@@ -1,0 +1,202 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { ensureTool } from '../../checks/tools.ts';
+import { buildStateDir, projectRoot } from '../../launch/paths.ts';
+import { prepareEmbeddedPostgres } from '../../launch/postgres/embedded-postgres.ts';
+import { identify } from '../../launch/process/identity.ts';
+import { freePort } from '../../launch/process/ports.ts';
+import { runCommand } from '../../launch/process/run-command.ts';
+import { startServerProcess } from '../../launch/process/server-process.ts';
+import { type Service, startService } from '../../launch/process/service.ts';
+import { stopProcess } from '../../launch/process/stop-process.ts';
+import { silentReporter } from '../../launch/reporter.ts';
+import { buildChanged } from '../../launch/workspaces/build-workspaces.ts';
+import { findRemotes, findWorkspaces } from '../../launch/workspaces/workspaces.ts';
+import { environmentOf, healthUrl, serviceOf } from './compose-file.ts';
+import { readDockerfile } from './dockerfile.ts';
+import { startNginx, type Words } from './nginx.ts';
+
+const loopback = '127.0.0.1';
+
+/** One of several processes of a service. It is started again when it dies, as Docker would. */
+export interface Replica {
+  service: Service;
+  address: string;
+  origin: string;
+  /** Where its metrics are. */
+  opsOrigin: string;
+  /** Kills it without warning; resolves when it is up again. */
+  kill(): Promise<void>;
+}
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
+
+/**
+ * The services of docker-compose.yml as plain processes, with its commands, variables and health checks. Only addresses, ports and
+ * folders are this machine's.
+ */
+export async function startCluster() {
+  const nginxProgram = await ensureTool('nginx', silentReporter);
+  await buildServers();
+  await using undo = new AsyncDisposableStack();
+  const dir = mkdtempSync(join(tmpdir(), 'topology-'));
+  undo.defer(() => rmSync(dir, { recursive: true, force: true }));
+
+  const bucketEnv = environmentOf('store');
+  const store = await startStore(join(dir, 'bucket'), bucketEnv);
+  undo.defer(store.stop);
+  const releaseEnv = {
+    RELEASE_STORE: store.url,
+    RELEASE_SIGNING_KEY: join(dir, 'keys', 'signing', 'release-key.pem'),
+    RELEASE_KEYS: join(dir, 'keys', 'trusted'),
+  };
+  const prepared = await runJob('prepare', releaseEnv);
+  if (prepared.code !== 0) throw new Error(prepared.output);
+
+  mkdirSync(join(dir, 'database'));
+  const postgres = await prepareEmbeddedPostgres({
+    stateDir: join(dir, 'database'),
+    logFile: join(dir, 'pg.log'),
+  });
+  const postmaster = await postgres.start();
+  undo.defer(() => postmaster.stop());
+
+  const replicas = async (name: 'api' | 'shell', env: Record<string, string>): Promise<Replica[]> => {
+    const count = serviceOf(name).deploy?.replicas ?? 1;
+    const started = Array.from({ length: count }, (_, n) =>
+      startReplica(name, env, join(dir, `${name}-${n}.log`)),
+    );
+    // All of them, so that each that did start is stopped should another one fail.
+    for (const result of await Promise.allSettled(started)) {
+      if (result.status === 'fulfilled') undo.defer(() => result.value.service.stop());
+    }
+    return Promise.all(started);
+  };
+  const apis = await replicas('api', { DATABASE_URL: postgres.url });
+
+  const [publicPort, innerPort] = [await freePort(), await freePort()];
+  const shellEnv = { ...releaseEnv, API_URL: `http://${loopback}:${innerPort}` };
+  const { RELEASE_SIGNING_KEY: _, ...withoutSigningKey } = shellEnv;
+  // A shell takes its address before the proxy is up, as in the first moments of a start.
+  const shells = await replicas('shell', withoutSigningKey);
+
+  const words: Words = {
+    ...environmentOf('proxy'),
+    ACCESS_LOG: join(dir, 'access.log'),
+    PUBLIC_LISTEN: `${loopback}:${publicPort}`,
+    INNER_LISTEN: `${loopback}:${innerPort}`,
+    SHELL_ADDRESS: shells.map(({ address }) => address),
+    API_ADDRESS: apis.map(({ address }) => address),
+    RESOLVER: loopback,
+  };
+  const proxyHealth = `http://${loopback}:${innerPort}${healthUrl(serviceOf('proxy'))?.pathname}`;
+  const proxy = await startNginx(nginxProgram, join(dir, 'nginx'), words, proxyHealth);
+  undo.defer(() => proxy.stop());
+
+  const running = undo.move();
+  const jobEnv = { ...releaseEnv, API_URL: apis[0]?.origin ?? '' };
+  return {
+    origin: `http://${loopback}:${publicPort}`,
+    innerOrigin: `http://${loopback}:${innerPort}`,
+    shells,
+    apis,
+    proxy,
+    accessLog: () => readFileSync(words.ACCESS_LOG as string, 'utf8'),
+    /** Releases the build in a folder, as a remote's own service does. */
+    release: (folder: string) => runJob('mf-tools', { ...jobEnv, REMOTE: folder }),
+    /** The `releases` command of operators. */
+    releases: (...args: string[]) => runJob('releases', jobEnv, args),
+    stop: () => running.disposeAsync(),
+  };
+}
+
+/** The program of a service and its arguments, without `node`. */
+function commandOf(name: string, args?: string[]): string[] {
+  const { build, entrypoint = [], command } = serviceOf(name);
+  const stages = build ? readDockerfile(build.dockerfile, build.args) : [];
+  const stage = build?.target ? stages.find((one) => one.name === build.target) : stages.at(-1);
+  const [program, ...rest] = [...entrypoint, ...(args ?? command ?? stage?.command ?? [])];
+  if (program !== 'node') throw new Error(`${name} does not run node`);
+  return rest;
+}
+
+/** Runs a service that ends by itself. */
+function runJob(name: string, env: Record<string, string>, args?: string[]) {
+  return runCommand([process.execPath, ...commandOf(name, args)], {
+    env: { ...outside(), ...environmentOf(name), ...env },
+  });
+}
+
+async function startReplica(
+  name: 'api' | 'shell',
+  env: Record<string, string>,
+  logFile: string,
+): Promise<Replica> {
+  const [port, opsPort] = [await freePort(), await freePort()];
+  const own = { HOST: loopback, PORT: String(port), OPS_HOST: loopback, OPS_PORT: String(opsPort) };
+  const address = `${loopback}:${port}`;
+  let cameUp = Promise.withResolvers<void>();
+  const service = await startService({
+    name,
+    backoffMs: [500, 500, 500],
+    start: (signal) =>
+      startServerProcess({
+        name,
+        command: commandOf(name),
+        env: { ...outside(), ...environmentOf(name), ...env, ...own },
+        readyUrl: `http://${address}${healthUrl(serviceOf(name))?.pathname}`,
+        logFile,
+        onWarning() {},
+        signal,
+      }),
+    onUp: () => cameUp.resolve(),
+    onDeath() {},
+  });
+  return {
+    service,
+    address,
+    origin: `http://${address}`,
+    opsOrigin: `http://${loopback}:${opsPort}`,
+    kill() {
+      cameUp = Promise.withResolvers();
+      process.kill(service.pid, 'SIGKILL');
+      return Promise.race([cameUp.promise, service.lost]);
+    },
+  };
+}
+
+/** The S3 server of the release store's own tests, with the credentials of the store's service. */
+async function startStore(dir: string, env: Record<string, string>) {
+  const { hostname: bucket, pathname } = new URL(environmentOf('shell').RELEASE_STORE ?? '');
+  const script = join(projectRoot, 'shell', 'releases', 'test', 's3-server.ts');
+  const child = spawn(process.execPath, [script, '--port', '0', '--dir', dir, '--bucket', bucket], {
+    env: { ...outside(), ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const self = identify(child.pid as number);
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  const endpoint = encodeURIComponent(line.split(' ')[1] ?? '');
+  return {
+    url: `s3://${bucket}${pathname}?endpoint=${endpoint}&region=us-east-1`,
+    stop: async () => {
+      await stopProcess(self);
+    },
+  };
+}
+
+async function buildServers(): Promise<void> {
+  const all = findWorkspaces(projectRoot);
+  const remotes = new Set(findRemotes(all));
+  const workspaces = all.filter((workspace) => !remotes.has(workspace));
+  await buildChanged({ root: projectRoot, workspaces, stampDir: buildStateDir, reporter: silentReporter });
+}
+
+/** Nothing of the caller's own settings: a container has none of them either. */
+function outside(): NodeJS.ProcessEnv {
+  const { PATH, HOME } = process.env;
+  return { PATH, HOME, NODE_ENV: 'production' };
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { projectRoot } from '../../launch/paths.ts';
+
+const text = z.coerce.string();
+
+const build = z.strictObject({
+  context: z.string(),
+  dockerfile: z.string(),
+  target: z.string().optional(),
+  args: z.record(z.string(), text).default({}),
+});
+
+/** The part of the Compose specification that the file uses; what is not named here is a mistake. */
+const service = z.strictObject({
+  image: z.string(),
+  build: build.optional(),
+  user: z.string().optional(),
+  command: z.array(text).optional(),
+  entrypoint: z.array(text).optional(),
+  environment: z.record(z.string(), text.nullable()).default({}),
+  volumes: z.array(z.string()).default([]),
+  ports: z.array(z.string()).default([]),
+  networks: z.array(z.string()),
+  depends_on: z
+    .record(
+      z.string(),
+      z.strictObject({ condition: z.enum(['service_healthy', 'service_completed_successfully']) }),
+    )
+    .default({}),
+  healthcheck: z
+    .strictObject({
+      test: z.array(z.string()),
+      interval: z.string(),
+      timeout: z.string(),
+      retries: z.number(),
+      start_period: z.string(),
+    })
+    .optional(),
+  restart: z.enum(['no', 'unless-stopped']),
+  profiles: z.array(z.string()).optional(),
+  deploy: z.strictObject({ replicas: z.number() }).optional(),
+  init: z.boolean().default(false),
+  read_only: z.boolean().default(false),
+  tmpfs: z.array(z.string()).default([]),
+  shm_size: z.string().optional(),
+  cap_drop: z.array(z.string()).default([]),
+  security_opt: z.array(z.string()).default([]),
+  stop_grace_period: z.string().optional(),
+});
+
+export type ComposeService = z.infer<typeof service>;
+
+const composeFile = z.object({
+  services: z.record(z.string(), service),
+  networks: z.record(z.string(), z.strictObject({ internal: z.boolean().optional() })),
+  volumes: z.record(z.string(), z.strictObject({})),
+});
+
+export const composePath = join(projectRoot, 'docker-compose.yml');
+export const composeText = readFileSync(composePath, 'utf8');
+
+/** As it stands, and as it is where nothing is set outside. */
+export const composeSource = composeFile.parse(parse(composeText, { merge: true }));
+export const compose = composeFile.parse(withDefaults(parse(composeText, { merge: true })));
+
+export function serviceOf(name: string): ComposeService {
+  const found = compose.services[name];
+  if (!found) throw new Error(`docker-compose.yml has no service ${name}`);
+  return found;
+}
+
+/** The variables that a container of this service gets; those without a value and not set outside are left out. */
+export function environmentOf(name: string): Record<string, string> {
+  const given = Object.entries(serviceOf(name).environment);
+  return Object.fromEntries(given.filter((entry): entry is [string, string] => entry[1] !== null));
+}
+
+/** The address that a health check asks, on this machine. */
+export function healthUrl({ healthcheck }: ComposeService): URL | undefined {
+  const address = /http:\/\/127\.0\.0\.1[^'"]*/.exec(healthcheck?.test.join(' ') ?? '')?.[0];
+  return address ? new URL(address) : undefined;
+}
+
+/** Puts `${NAME:-default}` at its default. */
+function withDefaults(node: unknown): unknown {
+  if (typeof node === 'string') return node.replace(/\$\{\w+:-([^}]*)\}/g, '$1');
+  if (Array.isArray(node)) return node.map(withDefaults);
+  if (node === null || typeof node !== 'object') return node;
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withDefaults(value)]));
+}

@@ -1,0 +1,93 @@
+import { createHash, type Hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { replaceFile } from '../replace-file.ts';
+import { type Workspace, withDependencies } from './workspaces.ts';
+
+/** What a build was made from and what it made, by content. Times and git know nothing of either. */
+export interface Stamp {
+  inputs: string;
+  outputs: string;
+}
+
+/** Folders that no build reads: outputs, tests, papers and the launcher itself. */
+const outside = new Set([
+  'node_modules',
+  'dist',
+  'test',
+  'tests',
+  'e2e',
+  'docs',
+  'bench',
+  'checks',
+  'commands',
+  'deploy',
+  'launch',
+]);
+const outsideFile = /(\.(test|spec)\.tsx?|\.log|^README\.md)$/;
+const sharedFiles = ['package-lock.json', 'tsconfig.base.json'];
+
+/** Hash of all that can change a workspace's build: its files, those of the workspaces it uses, and the tools. */
+export function hashInputs(workspace: Workspace, all: Workspace[], root: string): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of sharedFiles) {
+    if (existsSync(join(root, file))) addFile(hash, file, join(root, file));
+  }
+  const workspaceFolders = new Set(all.map(({ path }) => path));
+  for (const each of withDependencies(workspace, all)) {
+    hash.update(`\0${each.name}`);
+    addFolder(hash, each.path, '', (name, path) => {
+      return name.startsWith('.') || outside.has(name) || workspaceFolders.has(path);
+    });
+  }
+  return hash.digest('hex');
+}
+
+/** Hash of what the build left; undefined if it left nothing. */
+export function hashOutputs(workspace: Workspace): string | undefined {
+  const dist = join(workspace.path, 'dist');
+  if (!existsSync(dist)) return undefined;
+  const hash = createHash('sha256');
+  addFolder(hash, dist, '', () => false);
+  return hash.digest('hex');
+}
+
+export function readStamp(stampDir: string, workspace: Workspace): Stamp | undefined {
+  try {
+    return JSON.parse(readFileSync(stampFile(stampDir, workspace), 'utf8')) as Stamp;
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeStamp(stampDir: string, workspace: Workspace, stamp: Stamp): void {
+  replaceFile(stampFile(stampDir, workspace), JSON.stringify(stamp));
+}
+
+function stampFile(stampDir: string, workspace: Workspace): string {
+  return join(stampDir, `${workspace.dir.replaceAll('/', '__')}.json`);
+}
+
+function addFolder(
+  hash: Hash,
+  folder: string,
+  prefix: string,
+  skip: (name: string, path: string) => boolean,
+): void {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (!skip(entry.name, path)) addFolder(hash, path, `${prefix}${entry.name}/`, skip);
+    } else if (entry.isFile() && !outsideFile.test(entry.name)) {
+      addFile(hash, prefix + entry.name, path);
+    }
+  }
+}
+
+function addFile(hash: Hash, name: string, path: string): void {
+  // Name and length keep `ab`+`c` apart from `a`+`bc`.
+  const bytes = readFileSync(path);
+  hash.update(`\0${name}\0${bytes.length}\0`).update(bytes);
+}

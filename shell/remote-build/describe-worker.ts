@@ -1,0 +1,48 @@
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Page, Remote, Resource, SlotDefinition } from '@site/kit';
+import type { Description } from './description.ts';
+
+interface RemoteModules {
+  remote: Remote;
+  pages: Record<string, Page | undefined>;
+  slots: Record<string, SlotDefinition | undefined>;
+  resources: Record<string, Resource | undefined>;
+}
+
+const modules = (await import(pathToFileURL(workerData as string).href)) as RemoteModules;
+const { remote, pages, slots, resources } = modules;
+const description: Description = {
+  remote: { name: remote.name, owner: remote.owner, kit: remote.kit },
+  pages: mapValues(pages, (page, module) => {
+    if (!page?.path || !page.Component)
+      throw new Error(`${module}: the default export must be made with definePage.`);
+    if (page.samples.length === 0) throw new Error(`${module}: name at least one sample address.`);
+    return {
+      path: page.path,
+      samples: [...page.samples],
+      search: [...(page.search ?? [])],
+      slots: [...(page.slots ?? [])],
+      sitemap: page.sitemap !== false,
+      posts: page.action !== undefined,
+    };
+  }),
+  slots: mapValues(slots, (slot, module) => {
+    if (!slot?.name || !slot.Component)
+      throw new Error(`${module}: the default export must be made with defineSlot.`);
+    return { name: slot.name };
+  }),
+  resources: mapValues(resources, (resource, module) => {
+    if (!resource?.path || !resource.type || !resource.render)
+      throw new Error(`${module}: the default export must be made with defineResource.`);
+    return { path: resource.path, type: resource.type };
+  }),
+};
+parentPort?.postMessage(description);
+
+function mapValues<Value, Mapped>(
+  record: Record<string, Value>,
+  map: (value: Value, key: string) => Mapped,
+): Record<string, Mapped> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
+}

@@ -1,0 +1,164 @@
+import { parentPort, type Transferable, workerData } from 'node:worker_threads';
+import { moduleId } from '../../protocol/composition.ts';
+import type {
+  RemoteCode,
+  RenderEnvironment,
+  RenderFailure,
+  ServerComposition,
+  ShellCode,
+} from '../../protocol/render.ts';
+import { entityTagOf } from '../http/entity-tag.ts';
+import { documentHtml } from '../pages/document.ts';
+import type {
+  AddressesRequest,
+  RenderRequest,
+  ReportedFailure,
+  ResourceRequest,
+  WorkerInit,
+  WorkerReply,
+} from './protocol.ts';
+import { releaseUrl, releaseUrlPattern, serveVerifiedModules, shellUrl } from './verified-modules.ts';
+
+const init = workerData as WorkerInit;
+const port = parentPort;
+if (!port) throw new Error('render/worker.ts runs as a worker thread');
+
+const owner = new Int32Array(init.owner);
+const ownerNumber = new Map(init.owners.map((owner, index) => [owner, index]));
+const reply = (message: WorkerReply, transfer: Transferable[] = []) => port.postMessage(message, transfer);
+
+function mark(name: string) {
+  Atomics.store(owner, 0, ownerNumber.get(name) ?? 0);
+}
+
+const remotes = new Map<string, RemoteCode>();
+const broken: ReportedFailure[] = [];
+const runnable = Object.entries(init.code).filter(([remote]) => !init.excluded.includes(remote));
+const shared: Record<string, object> = {};
+serveVerifiedModules(
+  new Map([
+    [shellUrl, init.shellCode],
+    ...runnable.map(([remote, { version, source }]) => [releaseUrl(remote, version), source] as const),
+  ]),
+  shared,
+);
+const { default: shell } = (await import(shellUrl)) as { default: ShellCode };
+Object.assign(shared, shell.sharedModules);
+
+for (const [remote, { version }] of runnable) {
+  mark(remote);
+  try {
+    remotes.set(remote, (await import(releaseUrl(remote, version))) as RemoteCode);
+  } catch (error) {
+    broken.push({ ...describe(error), remote, release: version });
+  }
+}
+mark('shell');
+
+const composition: ServerComposition = {
+  tab: init.tab,
+  page: ({ remote, module }) => remotes.get(remote)?.pages[module],
+  slot: ({ remote, module }) => remotes.get(remote)?.slots[module],
+  resource: ({ remote, module }) => remotes.get(remote)?.resources?.[module],
+};
+
+type Request = RenderRequest | ResourceRequest | AddressesRequest;
+
+port.on('message', (request: Request) => {
+  answer(request)
+    .then((message) =>
+      reply(message, message.kind === 'rendered' ? [message.page.html.buffer as ArrayBuffer] : []),
+    )
+    .catch((error) => reply({ kind: 'failed', job: request.job, failure: describe(error) }));
+});
+// A slip in somebody's code must not end the worker: a promise that fails before it is awaited is an everyday one.
+process.on('unhandledRejection', (error) => reply({ kind: 'stray', failure: describe(error) }));
+process.on('uncaughtException', (error) => reply({ kind: 'stray', failure: describe(error) }));
+
+async function answer(request: Request): Promise<WorkerReply> {
+  const { job, requestId } = request;
+  let apiMs = 0;
+  let underWay = 0;
+  let waitingSince = 0;
+  const environment: RenderEnvironment = {
+    site: { ...init.site, currentYear: request.currentYear },
+    mark,
+    apiPost: (path, body) =>
+      fetch(init.apiUrl + path, {
+        method: 'POST',
+        signal: AbortSignal.timeout(init.loadTimeoutMs),
+        headers: {
+          'content-type': 'application/json',
+          'x-request-id': requestId,
+          ...(request.kind === 'render' &&
+            request.clientAddress && { 'x-forwarded-for': request.clientAddress }),
+        },
+        body: JSON.stringify(body),
+      }),
+    async apiFetch(path, signal) {
+      // Requests side by side are one wait, not several.
+      if (underWay++ === 0) waitingSince = performance.now();
+      try {
+        return await fetch(init.apiUrl + path, {
+          signal: AbortSignal.any([signal, AbortSignal.timeout(init.loadTimeoutMs)]),
+          // On the same host packing and unpacking would cost more than the bytes.
+          headers: { 'x-request-id': requestId, 'accept-encoding': 'identity' },
+        });
+      } finally {
+        if (--underWay === 0) apiMs += performance.now() - waitingSince;
+      }
+    },
+  };
+  if (request.kind === 'addresses') {
+    const { addresses, failures } = await shell.listAddresses(composition, {
+      ...environment,
+      quarantined: request.quarantined,
+      loadTimeoutMs: init.loadTimeoutMs,
+    });
+    return { kind: 'addresses', job, addresses, failures: failures.map(toReport) };
+  }
+  if (request.kind === 'resource') {
+    const { text, failures } = await shell.renderResource(composition, request, {
+      ...environment,
+      quarantined: request.quarantined,
+      loadTimeoutMs: init.loadTimeoutMs,
+    });
+    return { kind: 'resource', job, resource: { text, failures: failures.map(toReport) } };
+  }
+  const rendered = await shell.render(composition, {
+    ...environment,
+    url: request.url,
+    pageId: request.pageId,
+    params: request.params,
+    incomplete: request.incomplete,
+    form: request.form,
+    quarantined: request.quarantined,
+    loadTimeoutMs: init.loadTimeoutMs,
+    renderTimeoutMs: init.renderTimeoutMs,
+  });
+  const page = init.tab.pages.find((one) => moduleId(one) === request.pageId);
+  const document = documentHtml(init.document, page, request.pageId, rendered, environment.site);
+  const html = new TextEncoder().encode(document);
+  const { status, pending } = rendered;
+  const failures = rendered.failures.map(toReport);
+  return { kind: 'rendered', job, page: { status, pending, html, etag: entityTagOf(html), failures, apiMs } };
+}
+
+function toReport({ error, componentStack, module, lacksData }: RenderFailure): ReportedFailure {
+  const report = { ...describe(error, componentStack), ...(lacksData && { lacksData }) };
+  if (report.remote || !module) return { ...report, module };
+  const remote = module.split('/')[0] ?? '';
+  return { ...report, module, remote, release: init.tab.remotes[remote]?.version };
+}
+
+function describe(error: unknown, componentStack = ''): ReportedFailure {
+  const stack = error instanceof Error ? error.stack : undefined;
+  const origin = releaseUrlPattern.exec(`${stack ?? ''}\n${componentStack}`);
+  return {
+    message: error instanceof Error ? error.message : String(error),
+    ...(stack && { stack }),
+    ...(origin && { remote: origin[1], release: origin[2] }),
+  };
+}
+
+reply({ kind: 'ready', broken });
