@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { type BlogPost, type BlogPostListItem, slugPattern } from '@site/contracts';
-import { DataSource } from 'typeorm';
+import { Repository } from 'typeorm';
 import { isoDates } from '../database/iso-dates.ts';
 import { BlogPostEntity } from './blog-post.entity.ts';
 
 @Injectable()
 export class BlogPostsService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(@InjectRepository(BlogPostEntity) private readonly posts: Repository<BlogPostEntity>) {}
 
   /** Newest first. */
   async list(): Promise<BlogPostListItem[]> {
-    const posts = await this.dataSource.getRepository(BlogPostEntity).find({
+    const list = await this.posts.find({
       select: {
         id: true,
         slug: true,
@@ -25,12 +26,12 @@ export class BlogPostsService {
       },
       order: { createdAt: 'DESC', slug: 'ASC' },
     });
-    return posts.map(isoDates);
+    return list.map(isoDates);
   }
 
   async bySlug(slug: string): Promise<BlogPost | undefined> {
     if (!slugPattern.test(slug)) return undefined;
-    const post = await this.dataSource.getRepository(BlogPostEntity).findOneBy({ slug });
+    const post = await this.posts.findOneBy({ slug });
     return post ? isoDates(post) : undefined;
   }
 }
