@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type BlogPost, type BlogPostListItem, slugPattern } from '@site/contracts';
 import { Repository } from 'typeorm';
-import { isoDates } from '../database/iso-dates.ts';
 import { BlogPostEntity } from './blog-post.entity.ts';
 
 @Injectable()
@@ -10,8 +9,8 @@ export class BlogPostsService {
   constructor(@InjectRepository(BlogPostEntity) private readonly posts: Repository<BlogPostEntity>) {}
 
   /** Newest first. */
-  async list(): Promise<BlogPostListItem[]> {
-    const list = await this.posts.find({
+  list(): Promise<BlogPostListItem[]> {
+    return this.posts.find({
       select: {
         id: true,
         slug: true,
@@ -26,12 +25,9 @@ export class BlogPostsService {
       },
       order: { createdAt: 'DESC', slug: 'ASC' },
     });
-    return list.map(isoDates);
   }
 
-  async bySlug(slug: string): Promise<BlogPost | undefined> {
-    if (!slugPattern.test(slug)) return undefined;
-    const post = await this.posts.findOneBy({ slug });
-    return post ? isoDates(post) : undefined;
+  async bySlug(slug: string): Promise<BlogPost | null> {
+    return slugPattern.test(slug) ? this.posts.findOneBy({ slug }) : null;
   }
 }
