@@ -132,11 +132,13 @@ describe('start', () => {
       `drop table migrations;
        create table schema_migrations (name text primary key, sha256 text not null);
        insert into schema_migrations values ('0001-content.sql', 'a'), ('0002-search.sql', 'b');
-       update angel_numbers set content_hash = 'old', title = 'Old' where number = '444'`,
+       update angel_numbers set mistakes = '<p>See 555.</p>' where number = '444'`,
     );
     const api = await start();
     expect(await api.logged(({ msg }) => msg === upToDate)).toMatchObject({ migrations: names });
-    expect(await (await api.get(endpoints.angelNumber('444'))).json()).not.toMatchObject({ title: 'Old' });
+    const record = await (await api.get(endpoints.angelNumber('444'))).text();
+    expect(record).not.toContain('<p>See 555.</p>');
+    expect(record).toContain('<a href=');
   });
 
   it('says so when one of its ports is taken', async () => {

@@ -1,60 +1,63 @@
-import type { HtmlNode } from './parse-html.ts';
+import { Parser } from 'htmlparser2';
 
-/** A phrase that becomes a link where it is mentioned. */
+/** A phrase that becomes a link where a text mentions it. */
 export interface KeywordLink {
   keyword: string;
-  /** An address of this site. */
+  /** A canonical address of this site. */
   to: string;
-  /** Says where the link leads when the keyword alone does not. */
+  /** Says where the link leads. */
   title: string;
 }
 
 /**
- * Turns keywords in texts into links: the longest keyword is tried first, each is linked at most once, at its first
- * whole-word mention in any case, never inside a link, and never to the page that is shown.
+ * Links keywords in sanitized HTML. Longer keywords come first. Each is linked once, at its first whole-word mention in
+ * any case; never inside a link, and never to the page that shows the text. All else stays as it is.
  */
-export function linkKeywords(
-  nodes: readonly HtmlNode[],
-  links: readonly KeywordLink[],
-  currentPath: string,
-): HtmlNode[] {
-  const longestFirst = links
-    .filter(({ to }) => pathOf(to) !== pathOf(currentPath))
-    .sort((a, b) => b.keyword.length - a.keyword.length);
-  return longestFirst.reduce<HtmlNode[]>((linked, link) => linkFirst(linked, link) ?? linked, [...nodes]);
+export function linkKeywords(html: string, links: readonly KeywordLink[], ownPath: string): string {
+  const pending = new Set(
+    links
+      .filter(({ to }) => pathOf(to) !== pathOf(ownPath))
+      .toSorted((one, other) => other.keyword.length - one.keyword.length),
+  );
+  let linked = '';
+  let copiedTo = 0;
+  let openLinks = 0;
+  const parser = new Parser(
+    {
+      onopentagname(name) {
+        if (name === 'a') openLinks += 1;
+      },
+      onclosetag(name) {
+        if (name === 'a') openLinks -= 1;
+      },
+      ontext(text) {
+        if (openLinks > 0) return;
+        linked += html.slice(copiedTo, parser.startIndex) + linkText(text, pending);
+        copiedTo = parser.endIndex + 1;
+      },
+    },
+    { decodeEntities: false },
+  );
+  parser.end(html);
+  return linked + html.slice(copiedTo);
 }
 
-/** The nodes with the keyword's first mention linked, or undefined when it is not mentioned. */
-function linkFirst(nodes: readonly HtmlNode[], link: KeywordLink): HtmlNode[] | undefined {
-  for (const [index, node] of nodes.entries()) {
-    const linked = typeof node === 'string' ? linkInText(node, link) : linkInElement(node, link);
-    if (linked) return [...nodes.slice(0, index), ...linked, ...nodes.slice(index + 1)];
+/** Links the keywords in one text, and removes them from `pending`. */
+function linkText(text: string, pending: Set<KeywordLink>): string {
+  for (const link of pending) {
+    const match = mentionOf(link.keyword).exec(text);
+    if (!match) continue;
+    pending.delete(link);
+    const [mention] = match;
+    const before = linkText(text.slice(0, match.index), pending);
+    const after = linkText(text.slice(match.index + mention.length), pending);
+    return `${before}<a href="${link.to}" title="${link.title}">${mention}</a>${after}`;
   }
-  return undefined;
+  return text;
 }
 
-function linkInElement(element: Exclude<HtmlNode, string>, link: KeywordLink): HtmlNode[] | undefined {
-  if (element.name === 'a') return undefined;
-  const children = linkFirst(element.children, link);
-  return children && [{ ...element, children }];
-}
-
-function linkInText(text: string, { keyword, to, title }: KeywordLink): HtmlNode[] | undefined {
-  // Most keywords are in no text at all, and on a phone their expressions would take longer than the rest of the page.
-  if (!text.toLowerCase().includes(keyword.toLowerCase())) return undefined;
-  const match = mention(keyword).exec(text);
-  if (!match) return undefined;
-  const end = match.index + match[0].length;
-  const parts: HtmlNode[] = [
-    text.slice(0, match.index),
-    { name: 'a', href: to, title, children: [match[0]] },
-    text.slice(end),
-  ];
-  return parts.filter((part) => part !== '');
-}
-
-/** A whole word: no letter or digit beside it, and a number is no part of a longer one such as 1.11 or 11:11. */
-function mention(keyword: string) {
+/** Matches whole words: no letter or digit beside it, and a number is not part of a longer one such as 1.11 or 11:11. */
+function mentionOf(keyword: string): RegExp {
   const escaped = keyword.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const isNumber = /^\d/.test(keyword);
   const before = isNumber ? '(?<!\\d[.,:/])' : '';
@@ -62,7 +65,6 @@ function mention(keyword: string) {
   return new RegExp(`(?<![\\p{L}\\p{N}_])${before}${escaped}(?![\\p{L}\\p{N}_])${after}`, 'iu');
 }
 
-function pathOf(address: string) {
-  const path = address.replace(/[?#].*$/, '').replace(/\/+$/, '');
-  return path === '' ? '/' : path;
+function pathOf(address: string): string {
+  return address.replace(/[?#].*$/, '').replace(/\/+$/, '');
 }

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import { editorialHtmlSchema } from '@site/contracts';
 import type { EntityManager, EntityTarget } from 'typeorm';
 import { AngelNumberEntity } from '../angel-numbers/angel-number.entity.ts';
 import { BlogPostEntity } from '../blog-posts/blog-post.entity.ts';
 import type { ContentEntity } from '../database/content.entity.ts';
 import { FaqEntity } from '../faqs/faq.entity.ts';
+import { keywordLinks } from './keyword-links.ts';
+import { linkKeywords } from './link-keywords.ts';
 import type { Content } from './read-content.ts';
 
 export interface ContentChanges {
@@ -21,12 +24,18 @@ export async function loadContent(manager: EntityManager, content: Content): Pro
     total.deleted += changes.deleted;
     total.unchanged += changes.unchanged;
   };
-  await load(AngelNumberEntity, content.angelNumbers);
+  await load(AngelNumberEntity, content.angelNumbers.map(withLinks));
   await load(FaqEntity, content.faqs);
   await load(BlogPostEntity, content.blogPosts);
   // A function of the full-text search, which entities cannot call.
   if (total.written + total.deleted > 0) await manager.query('select refresh_search_words()');
   return total;
+}
+
+/** Links the keywords in the record's HTML. Pages print it as it is, so it is checked against the contract first. */
+function withLinks(record: Content['angelNumbers'][number]) {
+  const mistakes = linkKeywords(record.mistakes, keywordLinks, `/angel-numbers/${record.slug}/`);
+  return { ...record, mistakes: editorialHtmlSchema.parse(mistakes) };
 }
 
 async function loadTable(
