@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  // As in tsconfig.json, which does not cover the tests.
+  oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
   test: {
     name: 'api',
     root: import.meta.dirname,

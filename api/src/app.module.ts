@@ -1,72 +1,27 @@
-import { type DynamicModule, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { ThrottlerModule } from '@nestjs/throttler';
-import { DataSource } from 'typeorm';
-import { AngelNumbersController } from './angel-numbers/angel-numbers.controller.ts';
-import { AngelNumbersService } from './angel-numbers/angel-numbers.service.ts';
-import { BlogPostsController } from './blog-posts/blog-posts.controller.ts';
-import { BlogPostsService } from './blog-posts/blog-posts.service.ts';
-import type { Config } from './config/env.ts';
-import { calculateLimitOptions } from './decoder/calculate-limit.ts';
-import { DecoderController } from './decoder/decoder.controller.ts';
-import { DecoderRecords } from './decoder/decoder-records.ts';
-import { DocsController } from './docs/docs.controller.ts';
-import { FaqsController } from './faqs/faqs.controller.ts';
-import { FaqsService } from './faqs/faqs.service.ts';
-import { HealthController } from './health/health.controller.ts';
-import { Metrics } from './metrics/metrics.ts';
-import { ContentVersion } from './read-cache/content-version.ts';
-import { ReadCache } from './read-cache/read-cache.ts';
-import { SearchController } from './search/search.controller.ts';
-import { SearchService } from './search/search.service.ts';
-import { SearchCache, searchCacheEntries } from './search/search-cache.ts';
+import { Module } from '@nestjs/common';
+import { AngelNumbersModule } from './angel-numbers/angel-numbers.module.ts';
+import { BlogPostsModule } from './blog-posts/blog-posts.module.ts';
+import { DatabaseModule } from './database/database.module.ts';
+import { DecoderModule } from './decoder/decoder.module.ts';
+import { DocsModule } from './docs/docs.module.ts';
+import { FaqsModule } from './faqs/faqs.module.ts';
+import { HealthModule } from './health/health.module.ts';
+import { MetricsModule } from './metrics/metrics.module.ts';
+import { ReadCacheModule } from './read-cache/read-cache.module.ts';
+import { SearchModule } from './search/search.module.ts';
 
-export interface AppParts {
-  config: Config;
-  dataSource: DataSource;
-  metrics: Metrics;
-}
-
-@Module({})
-export class AppModule implements OnApplicationShutdown {
-  constructor(private readonly dataSource: DataSource) {}
-
-  static with({ config, dataSource, metrics }: AppParts): DynamicModule {
-    const version = new ContentVersion(dataSource);
-    const { readCacheEntries } = config;
-    const cache = new ReadCache(version, readCacheEntries, metrics);
-    const searchCache = new SearchCache(version, Math.min(readCacheEntries, searchCacheEntries), metrics);
-    return {
-      module: AppModule,
-      imports: [ThrottlerModule.forRoot(calculateLimitOptions(config.calculateLimitPerMinute))],
-      controllers: [
-        AngelNumbersController,
-        BlogPostsController,
-        DecoderController,
-        DocsController,
-        FaqsController,
-        HealthController,
-        SearchController,
-      ],
-      providers: [
-        AngelNumbersService,
-        BlogPostsService,
-        FaqsService,
-        SearchService,
-        { provide: DataSource, useValue: dataSource },
-        { provide: Metrics, useValue: metrics },
-        { provide: ReadCache, useValue: cache },
-        { provide: SearchCache, useValue: searchCache },
-        {
-          provide: DecoderRecords,
-          inject: [AngelNumbersService],
-          useFactory: (numbers: AngelNumbersService) => new DecoderRecords(version, numbers),
-        },
-      ],
-    };
-  }
-
-  // Runs after the server has closed, so that no request loses its connection.
-  async onApplicationShutdown(): Promise<void> {
-    await this.dataSource.destroy();
-  }
-}
+@Module({
+  imports: [
+    DatabaseModule,
+    MetricsModule,
+    ReadCacheModule,
+    AngelNumbersModule,
+    BlogPostsModule,
+    DecoderModule,
+    DocsModule,
+    FaqsModule,
+    HealthModule,
+    SearchModule,
+  ],
+})
+export class AppModule {}

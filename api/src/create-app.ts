@@ -4,44 +4,33 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import helmet from 'helmet';
 import { AppModule } from './app.module.ts';
-import type { Config } from './config/env.ts';
-import { openDataSource, poolGauge } from './database/data-source.ts';
-import { prepareDatabase } from './database/prepare-database.ts';
-import { HealthController } from './health/health.controller.ts';
+import { Config } from './config/env.ts';
 import { ApiError } from './http/api-error.ts';
 import { ErrorFilter } from './http/error-filter.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { requestLog } from './http/request-log.ts';
-import { createLogger, type Logger } from './log/logger.ts';
+import { LOGGER, type Logger } from './log/logger.ts';
 import { nestLogger } from './log/nest-logger.ts';
-import { Metrics } from './metrics/metrics.ts';
-import { OpsServer } from './ops/ops-server.ts';
-
-export interface Api {
-  app: NestExpressApplication;
-  ops: OpsServer;
-}
+import { Metrics } from './metrics/metrics.service.ts';
 
 /** Brings the database up to date and builds the app. The caller listens and closes. */
-export async function createApp(config: Config, log: Logger = createLogger(config.logLevel)): Promise<Api> {
-  await prepareDatabase(config, log);
-  const dataSource = await openDataSource(config, log);
-  const metrics = new Metrics();
-  metrics.watchPool(() => poolGauge(dataSource));
-
-  const app = await NestFactory.create<NestExpressApplication>(
-    AppModule.with({ config, dataSource, metrics }),
-    {
-      logger: nestLogger(log),
-      abortOnError: false,
-      bodyParser: false,
-    },
-  );
+export async function createApp(config: Config, log: Logger): Promise<NestExpressApplication> {
+  const providers = [
+    { provide: Config, useValue: config },
+    { provide: LOGGER, useValue: log },
+  ];
+  // Global, so that every module can inject them.
+  const root = { module: AppModule, global: true, providers, exports: providers };
+  const app = await NestFactory.create<NestExpressApplication>(root, {
+    logger: nestLogger(log),
+    abortOnError: false,
+    bodyParser: false,
+  });
   // The read cache makes the entity tags.
   app.set('etag', false);
   app.set('trust proxy', config.trustedProxies);
   app.disable('x-powered-by');
-  app.use(requestLog(log, metrics));
+  app.use(requestLog(log, app.get(Metrics)));
   app.use(
     helmet({
       contentSecurityPolicy: {
@@ -60,7 +49,7 @@ export async function createApp(config: Config, log: Logger = createLogger(confi
   readJsonBodies(app);
   app.useGlobalPipes(new StandardSchemaValidationPipe({ exceptionFactory: invalidInput }));
   app.useGlobalFilters(new ErrorFilter());
-  return { app, ops: new OpsServer(app.get(HealthController), metrics) };
+  return app;
 }
 
 type Issues = Parameters<

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { readConfig } from './config/env.ts';
 import { createApp } from './create-app.ts';
+import { OpsServer } from './health/ops-server.service.ts';
 import { createLogger } from './log/logger.ts';
 import { messageOf } from './log/serialise-error.ts';
 
@@ -19,8 +20,8 @@ try {
   let listening = false;
   // Until then there is nothing to finish: all that the start does is done in transactions.
   void stopped.then(() => listening || process.exit(0));
-  const { app, ops } = await createApp(config, log);
-  const opsAddress = await ops.listen(config.ops);
+  const app = await createApp(config, log);
+  const opsAddress = await app.get(OpsServer).listen(config.ops);
   const server: Server = await app.listen(config.port, config.host);
   listening = true;
   // Longer than a proxy keeps idle connections, so that it never sends a request into one that is closing.
@@ -37,7 +38,6 @@ try {
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   await app.close();
   clearInterval(sweep);
-  ops.close();
   log.info('stopped');
   process.exit(0);
 } catch (error) {

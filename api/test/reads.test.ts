@@ -57,6 +57,17 @@ describe('numbers', () => {
     }
   });
 
+  it('links other pages in the mistakes of a record, but never its own', async () => {
+    const targets = async (slug: string) => {
+      const { mistakes } = angelNumberSchema.parse(await json(endpoints.angelNumber(slug)));
+      return [...mistakes.matchAll(/<a href="([^"]+)" title="[^"]+">/g)].map(([, to]) => to);
+    };
+    const list = angelNumberListSchema.parse(await json(endpoints.angelNumbers));
+    const linked = await Promise.all(list.map(({ slug }) => targets(slug)));
+    expect(linked.flat().length).toBeGreaterThan(list.length);
+    for (const [at, { slug }] of list.entries()) expect(linked[at]).not.toContain(`/angel-numbers/${slug}/`);
+  });
+
   it('keeps the dates of the files, on the same day in most time zones', async () => {
     const record = angelNumberSchema.parse(await json(endpoints.angelNumber('111')));
     expect(record.createdAt).toBe('2024-01-11T12:00:00.000Z');

@@ -120,6 +120,12 @@ describe('an answer', () => {
     }
   });
 
+  it('reads links and emphasis as part of their sentence', async () => {
+    const html = '<p>See <a href="/x" title="X">111</a>, <strong>not</strong> 222.</p><p>Next.</p>';
+    const rows = await runSql(databaseUrl, `select trim(plain_text('${html}')) as text`);
+    expect(rows).toEqual([{ text: 'See 111, not 222.  Next.' }]);
+  });
+
   it('is the same however it is typed, and costs nothing when it is known', async () => {
     const first = await api.get(endpoints.search('Twin  Flames'));
     const etag = first.headers.get('etag') ?? '';

@@ -162,7 +162,6 @@ function wholeSite(): DevSiteOptions['commands'] {
       inProject('api', 'dist'),
       inProject('api', 'contracts', 'src'),
       inProject('api', 'content'),
-      inProject('api', 'migrations'),
     ),
     shell: again(
       devServer,

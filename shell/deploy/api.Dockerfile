@@ -19,7 +19,6 @@ ENV NODE_ENV=production
 WORKDIR /site
 COPY --from=packages /site ./
 COPY api/contracts api/contracts
-COPY api/migrations api/migrations
 COPY api/content api/content
 COPY --from=build /site/api/dist api/dist
 USER node

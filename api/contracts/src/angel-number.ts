@@ -8,6 +8,15 @@ export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export const slugSchema = z.string().max(100).regex(slugPattern);
 
+const editorialHtml =
+  /^(?:[^<>]|<\/?(?:p|ul|ol|li|strong|em)>|<a href="\/(?![/\\])[^"<>]*" title="[^"<>]*">|<\/a>)*$/;
+
+/** HTML that pages print as it is: p, ul, ol, li, strong and em without attributes, and links within the site. */
+export const editorialHtmlSchema = z
+  .string()
+  .min(1)
+  .regex(editorialHtml, 'may hold only p, ul, ol, li, strong, em, and a with href="/…" and title');
+
 /** A number record as the directory lists it. */
 export const angelNumberListItemSchema = z.object({
   id: z.string().min(1),
@@ -32,8 +41,8 @@ export const angelNumberSchema = angelNumberListItemSchema.extend({
   commonPlaces: z.string().min(1),
   /** One step a line. */
   nextSteps: z.string().min(1),
-  /** HTML, sanitised before it is stored: p, ul, ol, li, strong and em without attributes. */
-  mistakes: z.string().min(1),
+  /** Misreadings to avoid, with keywords linked to their pages. */
+  mistakes: editorialHtmlSchema,
 });
 
 export const angelNumberListSchema = z.array(angelNumberListItemSchema);

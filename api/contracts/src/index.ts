@@ -5,6 +5,7 @@ export * from './blog-post.ts';
 export * from './contact-subjects.ts';
 export * from './decoder.ts';
 export * from './decoder-options.ts';
+export * from './edit-distance.ts';
 export * from './endpoints.ts';
 export * from './error-body.ts';
 export * from './faq.ts';

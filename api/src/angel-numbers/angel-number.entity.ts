@@ -1,8 +1,8 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { ContentEntity, isoDate } from '../database/content.entity.ts';
 
 @Entity('angel_numbers')
-export class AngelNumberEntity {
-  @PrimaryColumn('text') id!: string;
+export class AngelNumberEntity extends ContentEntity {
   @Column('text') number!: string;
   @Column('text') slug!: string;
   @Column('text') title!: string;
@@ -17,6 +17,6 @@ export class AngelNumberEntity {
   @Column('text', { name: 'next_steps' }) nextSteps!: string;
   @Column('text') mistakes!: string;
   @Column('integer', { nullable: true, select: false }) position!: number | null;
-  @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
-  @Column('timestamptz', { name: 'updated_at' }) updatedAt!: Date;
+  @Column('timestamptz', { name: 'created_at', transformer: isoDate }) createdAt!: string;
+  @Column('timestamptz', { name: 'updated_at', transformer: isoDate }) updatedAt!: string;
 }

@@ -1,25 +1,21 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
-import type { Response } from 'express';
+import { Controller, Get, Param } from '@nestjs/common';
 import { found } from '../http/found.ts';
-import { ReadCache } from '../read-cache/read-cache.ts';
+import { CachedRead } from '../read-cache/cached-read.interceptor.ts';
 import { AngelNumbersService } from './angel-numbers.service.ts';
 
 @Controller('api/angel-numbers')
 export class AngelNumbersController {
-  constructor(
-    private readonly numbers: AngelNumbersService,
-    private readonly cache: ReadCache,
-  ) {}
+  constructor(private readonly numbers: AngelNumbersService) {}
 
   @Get()
-  list(@Res() response: Response) {
-    return this.cache.send(response, 'angel-numbers', () => this.numbers.list());
+  @CachedRead()
+  list() {
+    return this.numbers.list();
   }
 
   @Get('slug/:slug')
-  bySlug(@Param('slug') slug: string, @Res() response: Response) {
-    return this.cache.send(response, `angel-numbers/${slug}`, async () =>
-      found(await this.numbers.bySlug(slug)),
-    );
+  @CachedRead()
+  async bySlug(@Param('slug') slug: string) {
+    return found(await this.numbers.bySlug(slug));
   }
 }

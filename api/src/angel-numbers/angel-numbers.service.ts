@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { type AngelNumber, type AngelNumberListItem, slugPattern } from '@site/contracts';
-import { DataSource } from 'typeorm';
-import { isoDates } from '../database/iso-dates.ts';
+import { Repository } from 'typeorm';
 import { AngelNumberEntity } from './angel-number.entity.ts';
 
 @Injectable()
 export class AngelNumbersService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(@InjectRepository(AngelNumberEntity) private readonly numbers: Repository<AngelNumberEntity>) {}
 
-  /** The numbers most asked for come first, then the rest by length and digits. */
-  async list(): Promise<AngelNumberListItem[]> {
-    const records = await this.dataSource
-      .getRepository(AngelNumberEntity)
+  /** The most requested numbers first, then the others by length and digits. */
+  list(): Promise<AngelNumberListItem[]> {
+    return this.numbers
       .createQueryBuilder('record')
       .select(
         ['id', 'number', 'slug', 'title', 'tldr', 'createdAt', 'updatedAt'].map((field) => `record.${field}`),
@@ -20,17 +19,14 @@ export class AngelNumbersService {
       .addOrderBy('length(record.number)')
       .addOrderBy('record.number')
       .getMany();
-    return records.map(isoDates);
   }
 
-  /** Every record with all that it holds. */
-  async all(): Promise<AngelNumber[]> {
-    return (await this.dataSource.getRepository(AngelNumberEntity).find()).map(isoDates);
+  /** Every record, with all its fields. */
+  all(): Promise<AngelNumber[]> {
+    return this.numbers.find();
   }
 
-  async bySlug(slug: string): Promise<AngelNumber | undefined> {
-    if (!slugPattern.test(slug)) return undefined;
-    const record = await this.dataSource.getRepository(AngelNumberEntity).findOneBy({ slug });
-    return record ? isoDates(record) : undefined;
+  async bySlug(slug: string): Promise<AngelNumber | null> {
+    return slugPattern.test(slug) ? this.numbers.findOneBy({ slug }) : null;
   }
 }

@@ -1,8 +1,8 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { ContentEntity, isoDate } from '../database/content.entity.ts';
 
 @Entity('blog_posts')
-export class BlogPostEntity {
-  @PrimaryColumn('text') id!: string;
+export class BlogPostEntity extends ContentEntity {
   @Column('text') slug!: string;
   @Column('text') title!: string;
   @Column('text') excerpt!: string;
@@ -12,6 +12,6 @@ export class BlogPostEntity {
   @Column('integer', { name: 'read_time' }) readTime!: number;
   @Column('text', { array: true }) tags!: string[];
   @Column('text', { name: 'related_numbers', array: true }) relatedNumbers!: string[];
-  @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
-  @Column('timestamptz', { name: 'updated_at' }) updatedAt!: Date;
+  @Column('timestamptz', { name: 'created_at', transformer: isoDate }) createdAt!: string;
+  @Column('timestamptz', { name: 'updated_at', transformer: isoDate }) updatedAt!: string;
 }

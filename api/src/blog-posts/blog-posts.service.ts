@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { type BlogPost, type BlogPostListItem, slugPattern } from '@site/contracts';
-import { DataSource } from 'typeorm';
-import { isoDates } from '../database/iso-dates.ts';
+import { Repository } from 'typeorm';
 import { BlogPostEntity } from './blog-post.entity.ts';
 
 @Injectable()
 export class BlogPostsService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(@InjectRepository(BlogPostEntity) private readonly posts: Repository<BlogPostEntity>) {}
 
   /** Newest first. */
-  async list(): Promise<BlogPostListItem[]> {
-    const posts = await this.dataSource.getRepository(BlogPostEntity).find({
+  list(): Promise<BlogPostListItem[]> {
+    return this.posts.find({
       select: {
         id: true,
         slug: true,
@@ -25,12 +25,9 @@ export class BlogPostsService {
       },
       order: { createdAt: 'DESC', slug: 'ASC' },
     });
-    return posts.map(isoDates);
   }
 
-  async bySlug(slug: string): Promise<BlogPost | undefined> {
-    if (!slugPattern.test(slug)) return undefined;
-    const post = await this.dataSource.getRepository(BlogPostEntity).findOneBy({ slug });
-    return post ? isoDates(post) : undefined;
+  async bySlug(slug: string): Promise<BlogPost | null> {
+    return slugPattern.test(slug) ? this.posts.findOneBy({ slug }) : null;
   }
 }

@@ -47,14 +47,15 @@ const environmentSchema = z.object({
     .default(fileURLToPath(new URL('../../content', import.meta.url))),
 });
 
-export interface Config {
-  host: string;
-  port: number;
+/** What the environment configures. A class, so that Nest can inject it. */
+export abstract class Config {
+  abstract readonly host: string;
+  abstract readonly port: number;
   /** Health and metrics for operators; the site does not reach this address. */
-  ops: { host: string; port: number };
-  logLevel: string;
-  contentDir: string;
-  database: {
+  abstract readonly ops: { host: string; port: number };
+  abstract readonly logLevel: string;
+  abstract readonly contentDir: string;
+  abstract readonly database: {
     url: string;
     poolSize: number;
     connectTimeoutMs: number;
@@ -63,13 +64,13 @@ export interface Config {
     waitMs: number;
   };
   /** Readings that one client may ask for in a minute. */
-  calculateLimitPerMinute: number;
+  abstract readonly calculateLimitPerMinute: number;
   /** Who may say in X-Forwarded-For for whom a request is made; nobody when empty. */
-  trustedProxies: string[];
+  abstract readonly trustedProxies: string[];
   /** How many encoded bodies are kept; 0 keeps none. */
-  readCacheEntries: number;
+  abstract readonly readCacheEntries: number;
   /** How long requests in flight may take to finish after a stop signal. */
-  shutdownGraceMs: number;
+  abstract readonly shutdownGraceMs: number;
 }
 
 /** Reads the environment once. Throws one error that names every bad variable, without repeating its value. */

@@ -1,21 +1,21 @@
 import pg from 'pg';
-import { DataSource } from 'typeorm';
+import type { DataSource, DataSourceOptions } from 'typeorm';
 import { AngelNumberEntity } from '../angel-numbers/angel-number.entity.ts';
 import { BlogPostEntity } from '../blog-posts/blog-post.entity.ts';
 import type { Config } from '../config/env.ts';
 import { FaqEntity } from '../faqs/faq.entity.ts';
 import type { Logger } from '../log/logger.ts';
+import { ContentVersionEntity } from '../read-cache/content-version.entity.ts';
 import { ReplaceableClient } from './replaceable-client.ts';
 
-/** The bounded pool that answers requests, with a time limit on every step. */
-export async function openDataSource(config: Config, log: Logger): Promise<DataSource> {
+/** A bounded connection pool with a time limit on every step. */
+export function dataSourceOptions(config: Config, log: Logger) {
   const { url, poolSize, connectTimeoutMs, statementTimeoutMs } = config.database;
-  const dataSource = new DataSource({
+  return {
     type: 'postgres',
     url,
-    entities: [AngelNumberEntity, BlogPostEntity, FaqEntity],
-    synchronize: false,
-    migrationsRun: false,
+    entities: [AngelNumberEntity, BlogPostEntity, ContentVersionEntity, FaqEntity],
+    // A migration creates the one extension that is needed.
     installExtensions: false,
     logging: false,
     poolSize,
@@ -26,22 +26,16 @@ export async function openDataSource(config: Config, log: Logger): Promise<DataS
     extra: {
       Client: ReplaceableClient,
       statement_timeout: statementTimeoutMs,
-      // The server's own limit comes first; this one is for a server that has gone silent.
+      // The server's own limit comes first; this one is for a server that has stopped responding.
       query_timeout: statementTimeoutMs + 500,
       idleTimeoutMillis: 30_000,
       keepAlive: true,
     },
-  });
-  return dataSource.initialize();
+  } satisfies DataSourceOptions;
 }
 
-export interface PoolGauge {
-  total: number;
-  idle: number;
-  waiting: number;
-}
-
-export function poolGauge(dataSource: DataSource): PoolGauge {
+/** The connections of the pool by state, and the requests that wait for one. */
+export function countConnections(dataSource: DataSource) {
   // TypeORM types its driver for every database; for PostgreSQL `master` is the pool.
   const { totalCount, idleCount, waitingCount } = (dataSource.driver as unknown as { master: pg.Pool })
     .master;

@@ -1,50 +1,51 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Client } from 'pg';
+import { DataSource, MigrationExecutor } from 'typeorm';
 import type { Config } from '../config/env.ts';
 import { loadContent } from '../content/load-content.ts';
 import { readContent } from '../content/read-content.ts';
 import type { Logger } from '../log/logger.ts';
+import { dataSourceOptions } from './data-source.ts';
 import { isDatabaseOutage } from './database-outage.ts';
-import { migrate } from './migrate.ts';
+import { migrations } from './migrations.ts';
 
-// Any constant will do; every replica must use the same one.
+// An arbitrary constant that all replicas share.
 const startUpLock = 4_100_111;
 const lockWaitMs = 120_000;
 
-/** Brings schema and content up to date, one replica at a time. To be called before the server listens. */
+/** Brings schema and content up to date, one replica at a time. */
 export async function prepareDatabase(config: Config, log: Logger): Promise<void> {
-  // Read first: a mistake in a file must be told without holding the lock, or even a connection.
+  // Read first: an error in a file must not hold the lock, or even a connection.
   const content = await readContent(config.contentDir);
-  const client = await connectWithin(config, log);
+  const dataSource = await connect(config, log);
+  const runner = dataSource.createQueryRunner();
   try {
-    await client.query(`set statement_timeout = ${lockWaitMs}`);
-    // The lock belongs to this connection, so a crash anywhere below frees it.
-    await client.query('select pg_advisory_lock($1)', [startUpLock]);
-    const migrations = await migrate(client);
-    const changes = await loadContent(client, content);
-    log.info({ migrations, content: changes }, 'database is up to date');
+    // TypeORM has no advisory locks. The lock belongs to this connection, so a crash anywhere below frees it.
+    await runner.query('select pg_advisory_lock($1)', [startUpLock]);
+    const executor = new MigrationExecutor(dataSource, runner);
+    executor.transaction = 'each';
+    const applied = await executor.executePendingMigrations();
+    const changes = await runner.manager.transaction((manager) => loadContent(manager, content));
+    log.info({ migrations: applied.map(({ name }) => name), content: changes }, 'database is up to date');
   } finally {
-    await client.end();
+    await runner.release();
+    await dataSource.destroy();
   }
 }
 
-async function connectWithin(config: Config, log: Logger): Promise<Client> {
-  const { url, waitMs, connectTimeoutMs } = config.database;
-  const deadline = Date.now() + waitMs;
+/** One connection, with time for migrations. Retries while the database is down, for DATABASE_WAIT_MS. */
+async function connect(config: Config, log: Logger): Promise<DataSource> {
+  const options = dataSourceOptions(config, log);
+  const deadline = Date.now() + config.database.waitMs;
   for (let pauseMs = 100; ; pauseMs = Math.min(pauseMs * 2, 2_000)) {
-    const client = new Client({
-      connectionString: url,
-      connectionTimeoutMillis: connectTimeoutMs,
-      application_name: 'api start-up',
-      keepAlive: true,
-    });
-    // Unheard, an error on a connection would end the process; the query in flight rejects as well.
-    client.on('error', (error) => log.warn({ err: error }, 'start-up connection lost'));
     try {
-      await client.connect();
-      return client;
+      return await new DataSource({
+        ...options,
+        migrations,
+        poolSize: 1,
+        applicationName: 'api start-up',
+        extra: { ...options.extra, statement_timeout: lockWaitMs, query_timeout: undefined },
+      }).initialize();
     } catch (error) {
-      await client.end().catch(() => undefined);
       if (!isDatabaseOutage(error) || Date.now() + pauseMs > deadline) throw error;
       log.warn({ reason: (error as Error).message, pauseMs }, 'waiting for the database');
       await delay(pauseMs);

@@ -1,20 +1,17 @@
 import { Body, Controller, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { type CheckedDecoderRequest, type DecoderResult, decoderRequestSchema } from '@site/contracts';
-import { CalculateLimit } from './calculate-limit.ts';
-import { decode } from './decode.ts';
-import { DecoderRecords } from './decoder-records.ts';
+import { CalculateLimit } from './calculate-limit.guard.ts';
+import { DecoderService } from './decoder.service.ts';
 
 @Controller('api/calculate')
 export class DecoderController {
-  constructor(private readonly records: DecoderRecords) {}
+  constructor(private readonly decoder: DecoderService) {}
 
   @Post()
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   @UseGuards(CalculateLimit)
-  async calculate(
-    @Body({ schema: decoderRequestSchema }) request: CheckedDecoderRequest,
-  ): Promise<DecoderResult> {
-    return decode(request, await this.records.current());
+  calculate(@Body({ schema: decoderRequestSchema }) request: CheckedDecoderRequest): Promise<DecoderResult> {
+    return this.decoder.decode(request);
   }
 }

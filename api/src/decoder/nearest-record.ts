@@ -1,3 +1,4 @@
+import { editDistance } from '@site/contracts';
 import type { Form } from './form.ts';
 
 // What makes two numbers feel alike, in this order: the same digits in the same places, the same digits at all,
@@ -23,7 +24,7 @@ export function byNearness(form: Form, known: readonly Form[]): Form[] {
 
 function distanceBetween(one: Form, other: Form): number {
   return (
-    weights.edit * editDistance(one.digits, other.digits) +
+    weights.edit * editDistance(one.digits, other.digits, { costOf, swap: Number.POSITIVE_INFINITY }) +
     weights.digit * differentDigits(one, other) +
     weights.length * lengthApart(one, other) +
     (one.shape === other.shape ? 0 : weights.shape) +
@@ -42,26 +43,6 @@ function differentDigits(one: Form, other: Form): number {
 
 function onlyIn(one: Form, other: Form): number {
   return one.counts.filter(({ digit }) => !other.digits.includes(digit)).length;
-}
-
-/** What it costs to insert, drop or replace digits until one number is the other (Levenshtein). */
-function editDistance(one: string, other: string): number {
-  let row = [0];
-  for (const wanted of other) row.push((row.at(-1) ?? 0) + costOf(wanted));
-  for (const digit of one) {
-    const next = [(row[0] ?? 0) + costOf(digit)];
-    for (const [place, wanted] of [...other].entries()) {
-      next.push(
-        Math.min(
-          (row[place] ?? 0) + (digit === wanted ? 0 : 1),
-          (row[place + 1] ?? 0) + costOf(digit),
-          (next[place] ?? 0) + costOf(wanted),
-        ),
-      );
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }
 
 function costOf(digit: string): number {

@@ -1,8 +1,8 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity } from 'typeorm';
+import { ContentEntity } from '../database/content.entity.ts';
 
 @Entity('faqs')
-export class FaqEntity {
-  @PrimaryColumn('text') id!: string;
+export class FaqEntity extends ContentEntity {
   @Column('text') category!: string;
   @Column('integer', { select: false }) position!: number;
   @Column('text') question!: string;

@@ -1,18 +1,15 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { type FaqQuery, faqQuerySchema } from '@site/contracts';
-import type { Response } from 'express';
-import { ReadCache } from '../read-cache/read-cache.ts';
+import { byQuery, CachedRead } from '../read-cache/cached-read.interceptor.ts';
 import { FaqsService } from './faqs.service.ts';
 
 @Controller('api/faqs')
 export class FaqsController {
-  constructor(
-    private readonly faqs: FaqsService,
-    private readonly cache: ReadCache,
-  ) {}
+  constructor(private readonly faqs: FaqsService) {}
 
   @Get()
-  list(@Query({ schema: faqQuerySchema }) { category }: FaqQuery, @Res() response: Response) {
-    return this.cache.send(response, `faqs/${category ?? '*'}`, () => this.faqs.list(category));
+  @CachedRead({ key: byQuery(faqQuerySchema, ({ category = '' }) => category) })
+  list(@Query({ schema: faqQuerySchema }) { category }: FaqQuery) {
+    return this.faqs.list(category);
   }
 }

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { Faq } from '@site/contracts';
-import { DataSource } from 'typeorm';
+import { Repository } from 'typeorm';
 import { FaqEntity } from './faq.entity.ts';
 
 @Injectable()
 export class FaqsService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(@InjectRepository(FaqEntity) private readonly faqs: Repository<FaqEntity>) {}
 
   /** In editorial order; of all categories when none is given. */
   list(category?: string): Promise<Faq[]> {
-    return this.dataSource.getRepository(FaqEntity).find({
+    return this.faqs.find({
       where: category === undefined ? {} : { category },
       order: { category: 'ASC', position: 'ASC' },
     });

@@ -3,6 +3,9 @@ import { serialiseError } from './serialise-error.ts';
 
 export type { Logger };
 
+/** Injects the logger: `@Inject(LOGGER) log: Logger`. */
+export const LOGGER = Symbol('logger');
+
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,

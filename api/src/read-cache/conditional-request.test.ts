@@ -14,7 +14,7 @@ describe('chooseEncoding', () => {
     ['BR', 'br'],
     ['br;q=nonsense', 'identity'],
     ['zstd', 'identity'],
-  ])('takes from %j %s', (header, encoding) => {
+  ])('chooses for %j %s', (header, encoding) => {
     expect(chooseEncoding(header)).toBe(encoding);
   });
 });
@@ -30,7 +30,7 @@ describe('matchesEtag', () => {
     ['W/"6-abc"', false],
     ['7-abc', false],
     ['W/"7-abcd"', false],
-  ])('compares %j: %s', (header, matches) => {
+  ])('finds the entity tag in %j: %s', (header, matches) => {
     expect(matchesEtag(header, etag)).toBe(matches);
   });
 });

@@ -1,36 +1,35 @@
+import fresh from 'fresh';
+import Negotiator from 'negotiator';
 import type { Encoding } from './encoded-body.ts';
 
-// Browsers and servers send one of a dozen headers; a caller that invents others must not fill the memory.
-const chosen = new Map<string, Encoding>();
-const mostChosen = 100;
+/** On equal terms, the smallest first. */
+const preferred: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
-/** The best encoding that an Accept-Encoding header allows and that we have. */
+// Most clients send one of a dozen headers. The limit keeps a client that invents others from filling the memory.
+const chosen = new Map<string, Encoding>();
+const maxChosen = 100;
+
+/** The best encoding that an Accept-Encoding header allows. */
 export function chooseEncoding(header = ''): Encoding {
   const known = chosen.get(header);
   if (known) return known;
-  const encoding = weigh(header);
-  if (chosen.size >= mostChosen) chosen.clear();
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': header } }) as PreferringNegotiator;
+  const encoding = negotiator.encoding(preferred, { preferred }) ?? 'identity';
+  if (chosen.size >= maxChosen) chosen.clear();
   chosen.set(header, encoding);
   return encoding;
 }
 
-function weigh(header: string): Encoding {
-  const weights = new Map<string, number>();
-  for (const part of header.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-    const q = parameters.find((parameter) => parameter.startsWith('q='));
-    weights.set(name, q ? Number(q.slice(2)) : 1);
-  }
-  const weight = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
-  const [br, gzip] = [weight('br'), weight('gzip')];
-  if (br > 0 && br >= gzip) return 'br';
-  return gzip > 0 ? 'gzip' : 'identity';
+/** True when an If-None-Match header names this entity tag. */
+export function matchesEtag(header: string | undefined, etag: string): boolean {
+  // The other headers are not passed on: Node's fetch adds `Cache-Control: no-cache`, which would forbid the 304.
+  return header !== undefined && fresh({ 'if-none-match': header }, { etag });
 }
 
-/** True when an If-None-Match header names this entity tag (weak comparison, RFC 9110 section 13.1.2). */
-export function matchesEtag(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  if (header.trim() === '*') return true;
-  const opaque = etag.replace(/^W\//, '');
-  return (header.match(/"[^"]*"/g) ?? []).some((tag) => tag === opaque);
+/** The published types lack the option. */
+interface PreferringNegotiator {
+  encoding<Name extends string>(
+    available: readonly Name[],
+    options: { preferred: readonly Name[] },
+  ): Name | undefined;
 }

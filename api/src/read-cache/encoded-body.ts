@@ -28,7 +28,6 @@ export interface EncodedBytes {
 export class EncodedBody {
   readonly etag: string;
   readonly #bytes = new Map<Encoding, Promise<Buffer>>();
-  // What is ready, so that all requests but the first need not wait for a promise.
   readonly #ready = new Map<Encoding, EncodedBytes>();
   readonly #identity: Buffer;
 
@@ -39,11 +38,12 @@ export class EncodedBody {
     this.etag = `W/"${contentVersion}-${hash}"`;
   }
 
-  in(wanted: Encoding): EncodedBytes | Promise<EncodedBytes> {
-    return this.#ready.get(wanted) ?? this.#make(wanted);
+  /** Undefined until `encode` has made it. Synchronous, since all requests but the first end here. */
+  ready(wanted: Encoding): EncodedBytes | undefined {
+    return this.#ready.get(wanted);
   }
 
-  async #make(wanted: Encoding): Promise<EncodedBytes> {
+  async encode(wanted: Encoding): Promise<EncodedBytes> {
     const encoded = await this.#encode(wanted);
     this.#ready.set(wanted, encoded);
     return encoded;

@@ -1,37 +1,48 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Controller, Get, type INestApplication, Module, Param } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Metrics } from '../metrics/metrics.ts';
-import { ReadCache } from './read-cache.ts';
+import { CachedRead } from './cached-read.interceptor.ts';
+import { ReadCache } from './read-cache.service.ts';
 
 const text = 'a number seen twice on the same morning. '.repeat(100);
 
-let server: Server | undefined;
-afterEach(() => server?.close());
+let app: INestApplication | undefined;
+afterEach(() => app?.close());
 
-/** A bare server whose answers all come from one cache; `load` and `version` can be changed as it runs. */
-async function serve(maxEntries = 10) {
+/** An app with one cached route; `load` and `version` can be changed while it runs. */
+async function serve(readCacheEntries = 10) {
   const source = { version: '1', loads: 0, load: async (): Promise<unknown> => ({ text }) };
-  const cache = new ReadCache({ current: () => source.version }, maxEntries, new Metrics());
-  server = createServer((request, response) => {
-    const load = () => {
+  const version = {
+    get fresh() {
+      return source.version;
+    },
+  };
+  const count = { inc: () => undefined };
+  const metrics = { cachedReads: { hit: count, miss: count } };
+  const cache = new ReadCache(version as never, { readCacheEntries } as never, metrics as never);
+
+  @Controller()
+  class Reads {
+    @Get(':name')
+    @CachedRead()
+    read(@Param('name') _name: string) {
       source.loads += 1;
       return source.load();
-    };
-    cache.send(response, request.url ?? '', load).catch((error: Error) => {
-      response.writeHead(500).end(error.message);
-    });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    }
+  }
+  @Module({ controllers: [Reads], providers: [{ provide: ReadCache, useValue: cache }] })
+  class Root {}
+
+  app = await NestFactory.create(Root, { logger: false });
+  await app.listen(0, '127.0.0.1');
+  const origin = await app.getUrl();
   return {
     source,
     get: (path: string, headers?: Record<string, string>) => fetch(origin + path, { headers }),
   };
 }
 
-describe('ReadCache', () => {
+describe('a cached read', () => {
   it('loads once for many requests at the same moment', async () => {
     const { source, get } = await serve();
     const release = Promise.withResolvers<void>();
@@ -92,7 +103,7 @@ describe('ReadCache', () => {
     const bounded = await serve(2);
     for (const path of ['/a', '/b', '/c', '/a']) await bounded.get(path);
     expect(bounded.source.loads).toBe(4);
-    server?.close();
+    await app?.close();
     const none = await serve(0);
     for (const path of ['/a', '/a']) await none.get(path);
     expect(none.source.loads).toBe(2);

@@ -1,20 +1,16 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { type SearchQuery, searchQuerySchema } from '@site/contracts';
-import type { Response } from 'express';
+import { byQuery, CachedRead } from '../read-cache/cached-read.interceptor.ts';
 import { SearchService } from './search.service.ts';
-import { SearchCache } from './search-cache.ts';
 import { tidyQuery } from './tidy-query.ts';
 
 @Controller('api/search')
 export class SearchController {
-  constructor(
-    private readonly searching: SearchService,
-    private readonly cache: SearchCache,
-  ) {}
+  constructor(private readonly searches: SearchService) {}
 
   @Get()
-  search(@Query({ schema: searchQuerySchema }) { q }: SearchQuery, @Res() response: Response) {
-    const query = tidyQuery(q);
-    return this.cache.send(response, query, () => this.searching.search(query));
+  @CachedRead({ key: byQuery(searchQuerySchema, ({ q }) => tidyQuery(q)), maxEntries: 200 })
+  search(@Query({ schema: searchQuerySchema }) { q }: SearchQuery) {
+    return this.searches.search(tidyQuery(q));
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type NumberHit, type PostHit, type SearchResult, searchMaxHitsOfAKind } from '@site/contracts';
 import { DataSource } from 'typeorm';
+import { AngelNumbersService } from '../angel-numbers/angel-numbers.service.ts';
 import { readForm } from '../decoder/form.ts';
 import { byNearness } from '../decoder/nearest-record.ts';
 import { type KnownWord, nearestWord } from './nearest-word.ts';
@@ -14,7 +15,10 @@ type Hits = Pick<SearchResult, 'numbers' | 'posts'>;
 
 @Injectable()
 export class SearchService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly numbers: AngelNumbersService,
+  ) {}
 
   /** Numbers and posts for a tidied query: those with all of its words or, where there are none, with any. */
   async search(query: string): Promise<SearchResult> {
@@ -59,8 +63,7 @@ export class SearchService {
   /** Where the query is a number without a record: the records that are nearest to it in form. */
   async #nearNumbers(query: string): Promise<string[]> {
     if (!isNumber(query)) return [];
-    const rows = await this.dataSource.query<{ number: string }[]>('select number from angel_numbers');
-    const known = rows.map(({ number }) => number);
+    const known = (await this.numbers.list()).map(({ number }) => number);
     if (known.includes(query)) return [];
     const nearest = byNearness(readForm(query), known.map(readForm));
     return nearest.slice(0, mostSuggestions).map(({ digits }) => digits);

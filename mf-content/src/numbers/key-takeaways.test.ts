@@ -16,6 +16,12 @@ it('leaves out what the record does not have', () => {
   expect(names).not.toContain('Easily got wrong');
 });
 
+it('takes the name of a mistake without its link', () => {
+  const link = '<a href="/angel-numbers/1111/" title="Angel Number 1111: The portal">1111</a>';
+  const mistakes = `<ul><li><strong>Confusing it with ${link}.</strong> It is not.</li></ul>`;
+  expect(keyTakeaways(numberRecord({ mistakes })).at(-1)?.text).toBe('Confusing it with 1111.');
+});
+
 it.each([
   ['One.\nTwo.', ['One.', 'Two.']],
   ['- One.\n\n* Two.\n3) Three.\n', ['One.', 'Two.', 'Three.']],

@@ -1,6 +1,4 @@
 import type { AngelNumber } from '@site/contracts';
-import { typographic } from '@site/ui/typographic';
-import { type HtmlNode, parseHtml } from '../linked-html/parse-html.ts';
 import { closingWords } from '../text/sentences.ts';
 
 export interface Takeaway {
@@ -11,12 +9,12 @@ export interface Takeaway {
 /** A number on one card: its theme, its advice, a first step and what is easily got wrong. */
 export function keyTakeaways(record: AngelNumber): Takeaway[] {
   const [firstStep = ''] = stepsOf(record);
-  const pitfall = firstEmphasis(parseHtml(record.mistakes));
+  const pitfall = firstEmphasis(record.mistakes);
   return [
     { name: 'What it stands for', text: record.title },
     { name: 'The heart of it', text: closingWords(record.tldr) },
     { name: 'A first step', text: firstStep },
-    { name: 'Easily got wrong', text: typographic(pitfall ?? '') },
+    { name: 'Easily got wrong', text: pitfall ?? '' },
   ].filter(({ text }) => text !== '');
 }
 
@@ -29,15 +27,6 @@ export function stepsOf({ nextSteps }: Pick<AngelNumber, 'nextSteps'>): string[]
 }
 
 /** The editors open each mistake of a list with its name in bold. */
-function firstEmphasis(nodes: readonly HtmlNode[]): string | undefined {
-  for (const node of nodes) {
-    if (typeof node === 'string') continue;
-    const found = node.name === 'strong' ? plainText(node.children) : firstEmphasis(node.children);
-    if (found) return found;
-  }
-  return undefined;
-}
-
-function plainText(nodes: readonly HtmlNode[]): string {
-  return nodes.map((node) => (typeof node === 'string' ? node : plainText(node.children))).join('');
+function firstEmphasis(html: string): string | undefined {
+  return /<strong>(.*?)<\/strong>/.exec(html)?.[1]?.replace(/<[^>]*>/g, '');
 }

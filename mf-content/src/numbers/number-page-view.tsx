@@ -1,9 +1,8 @@
 import { type PageProps, Static, useData } from '@site/kit';
 import { FaqSection } from '@site/ui/faq-section';
-import { Prose } from '@site/ui/prose';
+import { Prose, ProseHtml } from '@site/ui/prose';
 import { Section } from '@site/ui/section';
 import { faqsQuery } from '../faqs/get-faqs.ts';
-import { LinkedHtml } from '../linked-html/linked-html.tsx';
 import { Onward } from '../onward/onward.tsx';
 import { FactStrip } from './fact-strip.tsx';
 import { numberQuery } from './get-number.ts';
@@ -57,9 +56,7 @@ function NumberArticle({ slug }: { slug: string }) {
       </Section>
       <ReadingBanner />
       <Section title="Common Mistakes to Avoid" beside>
-        <Prose>
-          <LinkedHtml html={mistakes} currentPath={`/angel-numbers/${slug}`} />
-        </Prose>
+        <ProseHtml html={mistakes} />
       </Section>
       <TakeawayCard record={record} />
       <RelatedSection slug={slug} />

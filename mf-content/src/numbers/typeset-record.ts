@@ -1,13 +1,15 @@
 import type { AngelNumber } from '@site/contracts';
 import { typographic } from '@site/ui/typographic';
 
-/** A record with the quotes and dashes of a printer. The mistakes are HTML, and set where they are read. */
+/** A record with typographic quotes and dashes. In HTML they are set between the tags. */
 export function typesetRecord(record: AngelNumber): AngelNumber {
   const set = (name: string, value: unknown) =>
-    typeof value === 'string' && !untouched.has(name) ? typographic(value) : value;
+    typeof value === 'string' && !untouched.has(name) ? value.replace(textOrTag, setText) : value;
   return Object.fromEntries(
     Object.entries(record).map(([name, value]) => [name, set(name, value)]),
   ) as typeof record;
 }
 
-const untouched = new Set(['id', 'number', 'slug', 'mistakes', 'createdAt', 'updatedAt']);
+const textOrTag = /<[^>]*>|[^<]+/g;
+const setText = (part: string) => (part.startsWith('<') ? part : typographic(part));
+const untouched = new Set(['id', 'number', 'slug', 'createdAt', 'updatedAt']);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findPages } from './find-pages.ts';
-import { nearMiss, slipsBetween } from './near-miss.ts';
+import { nearMiss } from './near-miss.ts';
 import { pageWords } from './page-words.ts';
 
 describe('a misspelt query', () => {
@@ -43,20 +43,5 @@ describe('a misspelt query', () => {
         return meant === undefined || findPages(meant, pageWords).length > 0;
       }),
     );
-  });
-});
-
-describe('slips between', () => {
-  it.each([
-    ['raphel', 'raphael', 1],
-    ['raphaell', 'raphael', 1],
-    ['ralhael', 'raphael', 1],
-    ['rahpael', 'raphael', 1],
-    ['raphael', 'raphael', 0],
-    ['', 'abc', 3],
-    ['kitten', 'sitting', 3],
-  ])('%j and %j are %i', (a, b, slips) => {
-    expect(slipsBetween(a, b)).toBe(slips);
-    expect(slipsBetween(b, a)).toBe(slips);
   });
 });

@@ -1,3 +1,4 @@
+import { editDistance } from '@site/contracts';
 import { findPages } from './find-pages.ts';
 import type { PageWords } from './load-page-words.ts';
 import { pageIndex } from './page-index.ts';
@@ -49,30 +50,8 @@ function nearest(word: string, vocabulary: ReadonlyMap<string, string>, mostSlip
   for (const [there, written] of vocabulary) {
     if (begins(there, word)) return undefined;
     if (Math.abs(there.length - word.length) >= fewest) continue;
-    const slips = slipsBetween(word, there);
+    const slips = editDistance(word, there);
     if (slips < fewest) [found, fewest] = [written, slips];
   }
   return found;
-}
-
-/** Letters missing, too many, wrong, or swapped with their neighbour (optimal string alignment). */
-export function slipsBetween(a: string, b: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const at = (line: readonly number[], index: number) => line[index] ?? Number.POSITIVE_INFINITY;
-      const isSame = a[i - 1] === b[j - 1];
-      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      row[j] = Math.min(
-        at(last, j) + 1,
-        at(row, j - 1) + 1,
-        at(last, j - 1) + (isSame ? 0 : 1),
-        isSwapped ? at(beforeLast, j - 2) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-    [beforeLast, last] = [last, row];
-  }
-  return last[b.length] ?? 0;
 }

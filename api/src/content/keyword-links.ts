@@ -24,7 +24,7 @@ const numbers: readonly (readonly [keyword: string, theme: string])[] = [
   ['8888', 'Abundance in flow'],
 ];
 
-/** Clock forms lead to the number without its colon. */
+/** Clock times link to the number without its colon. */
 const clocks = ['10:10', '11:11', '12:12'];
 
 const phrases: readonly (readonly [keyword: string, to: string, title: string])[] = [
@@ -54,7 +54,7 @@ const phrases: readonly (readonly [keyword: string, to: string, title: string])[
   ['blog', '/blog', 'The blog'],
 ];
 
-/** What is linked in the texts of number pages. */
+/** The links that number pages make in their texts. Titles stand in HTML attributes: no quotes, `&`, `<` or `>`. */
 export const keywordLinks: readonly KeywordLink[] = [
   ...numbers.map(([keyword, theme]) => ({
     keyword,

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { BlogPostEntity } from './blog-post.entity.ts';
+import { BlogPostsController } from './blog-posts.controller.ts';
+import { BlogPostsService } from './blog-posts.service.ts';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([BlogPostEntity])],
+  controllers: [BlogPostsController],
+  providers: [BlogPostsService],
+})
+export class BlogPostsModule {}

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { ThrottlerModule } from '@nestjs/throttler';
+import { AngelNumbersModule } from '../angel-numbers/angel-numbers.module.ts';
+import { Config } from '../config/env.ts';
+import { calculateLimitOptions } from './calculate-limit.guard.ts';
+import { DecoderController } from './decoder.controller.ts';
+import { DecoderService } from './decoder.service.ts';
+
+@Module({
+  imports: [
+    AngelNumbersModule,
+    ThrottlerModule.forRootAsync({
+      inject: [Config],
+      useFactory: ({ calculateLimitPerMinute }: Config) => calculateLimitOptions(calculateLimitPerMinute),
+    }),
+  ],
+  controllers: [DecoderController],
+  providers: [DecoderService],
+})
+export class DecoderModule {}

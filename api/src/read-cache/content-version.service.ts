@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { ContentVersionEntity } from './content-version.entity.ts';
+
+/** Responses may be this far behind a change of content. */
+const freshForMs = 1_000;
+
+@Injectable()
+export class ContentVersion {
+  private version = '';
+  private readAt = Number.NEGATIVE_INFINITY;
+  private reading: Promise<string> | undefined;
+
+  constructor(
+    @InjectRepository(ContentVersionEntity) private readonly versions: Repository<ContentVersionEntity>,
+  ) {}
+
+  /** The version, if it was read within the last second. */
+  get fresh(): string | undefined {
+    return performance.now() - this.readAt < freshForMs ? this.version : undefined;
+  }
+
+  /** Reads the version; concurrent calls share one query. Rejects while the database is down. */
+  refresh(): Promise<string> {
+    this.reading ??= this.readNow().finally(() => {
+      this.reading = undefined;
+    });
+    return this.reading;
+  }
+
+  /** The version as the database has it now; undefined until content has been loaded. */
+  async read(): Promise<string | undefined> {
+    return (await this.versions.findOneBy({ onlyRow: true }))?.version;
+  }
+
+  private async readNow(): Promise<string> {
+    const readAt = performance.now();
+    this.version = (await this.read()) ?? '0';
+    this.readAt = readAt;
+    return this.version;
+  }
+}
