@@ -23,14 +23,21 @@ export const angelNumberListItemSchema = z.object({
   number: z.string().regex(angelNumberPattern),
   slug: slugSchema,
   title: z.string().min(1),
+  /** What the number means, in one line. Every text of the site that speaks of the number agrees with it. */
+  coreMeaning: z.string().min(1),
   /** The short answer, one paragraph. */
   tldr: z.string().min(1),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
 
+/** A question with its answer, both plain text. */
+export const questionSchema = z.object({ question: z.string().min(1), answer: z.string().min(1) });
+
 /** A whole number record. */
 export const angelNumberSchema = angelNumberListItemSchema.extend({
+  /** A poetic name, or null. */
+  subtitle: z.string().min(1).nullable(),
   metaDescription: z.string().min(1).max(160),
   love: z.string().min(1),
   career: z.string().min(1),
@@ -43,6 +50,14 @@ export const angelNumberSchema = angelNumberListItemSchema.extend({
   nextSteps: z.string().min(1),
   /** Misreadings to avoid, with keywords linked to their pages. */
   mistakes: editorialHtmlSchema,
+  /** Four sentences for a card, the last one the most common mistake. */
+  takeaways: z.array(z.string().min(1)),
+  /** What people ask about this number. */
+  questions: z.array(questionSchema),
+  /** What the number says in particular situations; only the most searched numbers have them. */
+  situations: z.array(z.object({ title: z.string().min(1), text: z.string().min(1) })),
+  /** True where the text touches danger, illness or despair, so that the page shows where to find help. */
+  offersHelp: z.boolean(),
 });
 
 export const angelNumberListSchema = z.array(angelNumberListItemSchema);

@@ -19,8 +19,14 @@ export const blogPostListItemSchema = z.object({
 /** A whole post. */
 export const blogPostSchema = blogPostListItemSchema.extend({
   metaDescription: z.string().min(1).max(160),
+  /** The answer to the question of the title. */
+  answer: z.string().min(1),
+  /** Three sentences for a card. */
+  inShort: z.array(z.string().min(1)),
   /** Paragraphs parted by blank lines; `# `, `## ` or `### ` at the start makes one a heading. */
   content: z.string().min(1),
+  /** True where the text touches danger, illness or despair, so that the page shows where to find help. */
+  offersHelp: z.boolean(),
 });
 
 export const blogPostListSchema = z.array(blogPostListItemSchema);

@@ -6,6 +6,8 @@ export class AngelNumberEntity extends ContentEntity {
   @Column('text') number!: string;
   @Column('text') slug!: string;
   @Column('text') title!: string;
+  @Column('text', { nullable: true }) subtitle!: string | null;
+  @Column('text', { name: 'core_meaning' }) coreMeaning!: string;
   @Column('text', { name: 'meta_description' }) metaDescription!: string;
   @Column('text') tldr!: string;
   @Column('text') love!: string;
@@ -16,6 +18,10 @@ export class AngelNumberEntity extends ContentEntity {
   @Column('text', { name: 'common_places' }) commonPlaces!: string;
   @Column('text', { name: 'next_steps' }) nextSteps!: string;
   @Column('text') mistakes!: string;
+  @Column('text', { array: true }) takeaways!: string[];
+  @Column('jsonb') questions!: { question: string; answer: string }[];
+  @Column('jsonb') situations!: { title: string; text: string }[];
+  @Column('boolean', { name: 'offers_help' }) offersHelp!: boolean;
   @Column('integer', { nullable: true, select: false }) position!: number | null;
   @Column('timestamptz', { name: 'created_at', transformer: isoDate }) createdAt!: string;
   @Column('timestamptz', { name: 'updated_at', transformer: isoDate }) updatedAt!: string;

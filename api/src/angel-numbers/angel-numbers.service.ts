@@ -13,7 +13,9 @@ export class AngelNumbersService {
     return this.numbers
       .createQueryBuilder('record')
       .select(
-        ['id', 'number', 'slug', 'title', 'tldr', 'createdAt', 'updatedAt'].map((field) => `record.${field}`),
+        ['id', 'number', 'slug', 'title', 'coreMeaning', 'tldr', 'createdAt', 'updatedAt'].map(
+          (field) => `record.${field}`,
+        ),
       )
       .orderBy('record.position', 'ASC', 'NULLS LAST')
       .addOrderBy('length(record.number)')

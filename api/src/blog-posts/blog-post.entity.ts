@@ -6,7 +6,10 @@ export class BlogPostEntity extends ContentEntity {
   @Column('text') slug!: string;
   @Column('text') title!: string;
   @Column('text') excerpt!: string;
+  @Column('text') answer!: string;
+  @Column('text', { name: 'in_short', array: true }) inShort!: string[];
   @Column('text') content!: string;
+  @Column('boolean', { name: 'offers_help' }) offersHelp!: boolean;
   @Column('text', { name: 'meta_description' }) metaDescription!: string;
   @Column('text') author!: string;
   @Column('integer', { name: 'read_time' }) readTime!: number;

@@ -1,10 +1,16 @@
-// Checks the editorial files: npm run content:check -w api [-- <folder>]
+// Checks the editorial files: npm run content:check -w api [-- [--report] <folder>]
+// --report also prints the figures of each kind of text.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findRepetitions, textsOf } from './originality.ts';
-import { type Content, ContentError, readContent } from './read-content.ts';
+import { type Content, ContentError, type ContentProblem, readContent } from './read-content.ts';
+import { checkStyle, styleFigures } from './style/check-style.ts';
 
-const { positionals } = parseArgs({ strict: true, allowPositionals: true });
+const { positionals, values } = parseArgs({
+  strict: true,
+  allowPositionals: true,
+  options: { report: { type: 'boolean' } },
+});
 const directory = positionals[0] ?? fileURLToPath(new URL('../../content', import.meta.url));
 
 const content = await readContent(directory).catch((error: unknown) => {
@@ -17,7 +23,15 @@ if (repetitions.length > 0) {
   const lines = repetitions.map(({ words, places }) => `${places.join(' and ')} share "${words}"`);
   fail(repetitions.length, lines.join('\n'));
 }
+const style = checkStyle(content);
+if (style.length > 0) fail(style.length, style.map(shown).join('\n'));
+
+if (values.report) console.table(styleFigures(content));
 console.log(summary(content));
+
+function shown({ file, field, message }: ContentProblem): string {
+  return `${file}: ${field ? `${field} ` : ''}${message}`;
+}
 
 function summary({ angelNumbers, faqs, blogPosts }: Content): string {
   return `Content is sound: ${angelNumbers.length} numbers, ${blogPosts.length} posts, ${faqs.length} questions.`;

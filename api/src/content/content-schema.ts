@@ -36,9 +36,20 @@ const number = z
 const place = z.int('must be a whole number').min(1, 'must be at least 1');
 
 /** The most searched numbers get a long record, the others a short one: how many words each part may have. */
-export const mostSearched = new Set(
-  ['111', '222', '333', '444', '555', '666', '777', '888', '999', '1010', '1111', '1212'],
-);
+export const mostSearched = new Set([
+  '111',
+  '222',
+  '333',
+  '444',
+  '555',
+  '666',
+  '777',
+  '888',
+  '999',
+  '1010',
+  '1111',
+  '1212',
+]);
 const partLengths = {
   love: { long: [115, 180], short: [50, 90] },
   career: { long: [85, 140], short: [50, 90] },
@@ -48,8 +59,8 @@ const partLengths = {
   commonPlaces: { long: [35, 70], short: [25, 60] },
 } as const;
 
-/** A question with its answer, or a situation with what the number says in it. */
-const part = z.strictObject({ title: plainText, text: plainText });
+const question = z.strictObject({ question: plainText, answer: plainText });
+const situation = z.strictObject({ title: plainText, text: plainText });
 
 const html = line.transform((source, context) => {
   const { html: clean, removed } = sanitiseHtml(source);
@@ -103,9 +114,9 @@ export const angelNumberFileSchema = z
     /** Four literal sentences for a card, the last of them the most common mistake. */
     takeaways: z.array(plainText, 'must be a list').length(4, 'needs 4 entries'),
     /** What people ask about this number. */
-    questions: z.array(part).min(2, 'needs at least 2 questions').max(6, 'has more than 6 questions'),
+    questions: z.array(question).min(2, 'needs at least 2 questions').max(6, 'has more than 6 questions'),
     /** What the number says in particular situations; only the most searched numbers have them. */
-    situations: z.array(part).default([]),
+    situations: z.array(situation).default([]),
   })
   .refine(inOrder, { path: ['updatedAt'], message: 'is before createdAt' })
   .superRefine((record, context) => {
@@ -114,7 +125,11 @@ export const angelNumberFileSchema = z
       const words = countWords(record[field as keyof typeof partLengths]);
       const [least, most] = lengths[size];
       if (words < least || words > most) {
-        context.addIssue({ code: 'custom', path: [field], message: `has ${words} words; write ${least} to ${most}` });
+        context.addIssue({
+          code: 'custom',
+          path: [field],
+          message: `has ${words} words; write ${least} to ${most}`,
+        });
       }
     }
     if (size === 'long' && record.situations.length < 9) {

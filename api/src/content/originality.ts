@@ -50,7 +50,7 @@ function repeatedSentences(seen: Map<string, string>, place: string, text: strin
   return repetitions;
 }
 
-/** All running text of the content, field by field. */
+/** All running text of the content, field by field. Headings and descriptions for search engines may be alike. */
 export function textsOf(content: Content): Text[] {
   const records = [
     ...content.angelNumbers.map((record) => ({ name: `angel-numbers/${record.slug}`, fields: record })),
@@ -58,20 +58,42 @@ export function textsOf(content: Content): Text[] {
     ...content.blogPosts.map((post) => ({ name: `posts/${post.slug}`, fields: post })),
   ];
   const labels = new Set([
-    'id', 'slug', 'number', 'category', 'author', 'createdAt', 'updatedAt', 'tags', 'relatedNumbers', 'title',
+    'id',
+    'slug',
+    'number',
+    'category',
+    'author',
+    'createdAt',
+    'updatedAt',
+    'tags',
+    'relatedNumbers',
+    'title',
+    'question',
+    'metaDescription',
   ]);
   return records.flatMap(({ name, fields }) =>
     Object.entries(fields).flatMap(([field, value]) =>
-      labels.has(field) ? [] : textsIn(value).map((text) => ({ place: `${name} ${field}`, text })),
+      labels.has(field)
+        ? []
+        : textsIn(value)
+            .map(withoutHeadings)
+            .map((text) => ({ place: `${name} ${field}`, text })),
     ),
   );
+}
+
+function withoutHeadings(text: string): string {
+  return text.replace(/^#+ .*$/gm, '');
 }
 
 /** A text, or those of a list; headings of questions and situations may be alike in several records. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (!Array.isArray(value)) return [];
-  return value.flatMap((entry) => textsIn(typeof entry === 'object' ? (entry as { text?: unknown }).text : entry));
+  return value.flatMap((entry) => {
+    const { text, answer } = entry as { text?: unknown; answer?: unknown };
+    return textsIn(typeof entry === 'object' ? (text ?? answer) : entry);
+  });
 }
 
 function recordOf(place: string): string {

@@ -10,13 +10,14 @@ import {
   type FaqFile,
   faqFileSchema,
 } from './content-schema.ts';
+import { offersHelp } from './offers-help.ts';
 import { parseList, parseMarkdown, parseSections } from './parse-markdown.ts';
 import { countWords } from './word-count.ts';
 
 export interface Content {
-  angelNumbers: (AngelNumberFile & { id: string; slug: string })[];
+  angelNumbers: (AngelNumberFile & { id: string; slug: string; offersHelp: boolean })[];
   faqs: (FaqFile & { id: string; category: string })[];
-  blogPosts: (BlogPostFile & { id: string; slug: string; readTime: number })[];
+  blogPosts: (BlogPostFile & { id: string; slug: string; readTime: number; offersHelp: boolean })[];
 }
 
 export interface ContentProblem {
@@ -56,9 +57,8 @@ const headings = {
   'In your situation': 'situations',
 } as const;
 
-/** Sections that are lists, and sections that have headings of their own. */
+/** Sections that are lists. */
 const lists = new Set(['nextSteps', 'takeaways']);
-const groups = new Set(['questions', 'situations']);
 
 const fieldLabels = new Map<string, string>(
   Object.entries(headings).map(([heading, field]) => [field, `${field} (## ${heading})`]),
@@ -111,7 +111,7 @@ export async function readContent(directory: string): Promise<Content> {
           message: `is ${fields.number}, but the file is named ${slug}`,
         });
       }
-      return { id: slug, slug, ...fields };
+      return { id: slug, slug, ...fields, offersHelp: offersHelp(fields) };
     },
   );
 
@@ -138,7 +138,7 @@ export async function readContent(directory: string): Promise<Content> {
       problems.push({ file, field: 'relatedNumbers', message: `names ${number}, which has no record` });
     }
     const readTime = Math.max(1, Math.round(countWords(fields.content) / wordsReadAMinute));
-    return { id: slug, slug, readTime, ...fields };
+    return { id: slug, slug, readTime, ...fields, offersHelp: offersHelp(fields) };
   });
 
   if (problems.length > 0) throw new ContentError(problems);
@@ -165,11 +165,15 @@ function numberFields(source: string): Record<string, unknown> {
       throw new Error(`heading "${heading}" is not one of: ${Object.keys(headings).join(', ')}`);
     }
     const field = headings[heading as keyof typeof headings];
-    fields[field] = lists.has(field) ? (parseList(text) ?? text) : groups.has(field) ? partsOf(text) : text;
+    fields[field] = fieldOf(field, text);
   }
   return fields;
 }
 
-function partsOf(text: string): { title: string; text: string }[] {
-  return [...parseSections(text, '###')].map(([title, answer]) => ({ title, text: answer }));
+function fieldOf(field: string, text: string): unknown {
+  if (lists.has(field)) return parseList(text) ?? text;
+  const parts = () => [...parseSections(text, '###')];
+  if (field === 'questions') return parts().map(([question, answer]) => ({ question, answer }));
+  if (field === 'situations') return parts().map(([title, text]) => ({ title, text }));
+  return text;
 }

@@ -26,9 +26,17 @@ const covered: Partial<Record<keyof AngelNumberFile, readonly [RegExp, string][]
   ],
   twinFlames: [
     [/\b(?:separat\w+|apart|distance|no contact)\b/i, 'separation'],
-    [/\b(?:reunion|reunite\w*|reuniting|back together|come back|coming back|back in touch|return\w*|meet again)\b/i, 'reunion'],
+    [
+      /\b(?:reunion|reunite\w*|reuniting|back together|come back|coming back|back in touch|return\w*|meet again)\b/i,
+      'reunion',
+    ],
   ],
-  career: [[/\b(?:money|pay|paid|raise|savings?|budget|bills?|income|debt|spend\w*|dollars?|salary|cash)\b/i, 'money']],
+  career: [
+    [
+      /\b(?:money|pay|paid|raise|savings?|budget|bills?|income|debt|spend\w*|dollars?|salary|cash)\b/i,
+      'money',
+    ],
+  ],
 };
 
 /** Checks a number record against the house style. */
@@ -40,14 +48,22 @@ export function checkRecord(record: AngelNumberFile): StyleIssue[] {
 
   const title = `Angel Number ${number} Meaning: ${record.title} (2025)`;
   if (title.length > 60) tell('title', `makes a page title of ${title.length} characters; at most 60`);
-  if (!record.coreMeaning.startsWith(`${number} means `)) tell('coreMeaning', `must begin with "${number} means"`);
+  if (!record.coreMeaning.startsWith(`${number} means `))
+    tell('coreMeaning', `must begin with "${number} means"`);
   if (!tldr.startsWith(`${number} means `)) tell('tldr', `must begin with "${number} means"`);
   const count = sentencesOf(tldr).length;
   if (count !== 3) tell('tldr', `has ${count} sentences; write three`);
   const grade = readingGrade(tldr);
   if (grade > highestGrade) tell('tldr', `reads at grade ${grade.toFixed(1)}; at most ${highestGrade}`);
 
-  for (const field of ['love', 'career', 'spirituality', 'twinFlames', 'manifestation', 'commonPlaces'] as const) {
+  for (const field of [
+    'love',
+    'career',
+    'spirituality',
+    'twinFlames',
+    'manifestation',
+    'commonPlaces',
+  ] as const) {
     const [first = ''] = sentencesOf(record[field]);
     if (!mentions.test(first)) tell(field, `does not name ${number} in its first sentence`);
     const subject = subjects[field];
@@ -61,24 +77,32 @@ export function checkRecord(record: AngelNumberFile): StyleIssue[] {
       tell('takeaways', `"${takeaway.slice(0, 30)}…" does not name ${number}`);
     }
   }
-  if (!takeaways.at(-1)?.startsWith('Common mistake: ')) tell('takeaways', 'must end with "Common mistake: …"');
-  for (const { title: heading, text } of questions) {
+  if (!takeaways.at(-1)?.startsWith('Common mistake: '))
+    tell('takeaways', 'must end with "Common mistake: …"');
+  for (const { question: heading, answer: text } of questions) {
     if (!mentions.test(heading)) tell('questions', `"${heading}" does not name ${number}`);
-    if (!mentions.test(sentencesOf(text)[0] ?? '')) tell('questions', `the answer to "${heading}" does not name ${number} first`);
+    if (!mentions.test(sentencesOf(text)[0] ?? ''))
+      tell('questions', `the answer to "${heading}" does not name ${number} first`);
   }
   for (const { title: heading, text } of situations) {
     if (!mentions.test(heading)) tell('situations', `"${heading}" does not name ${number}`);
     const isPhrase = /affirmation|journal/i.test(heading);
-    if (!isPhrase && !mentions.test(sentencesOf(text)[0] ?? '')) tell('situations', `"${heading}" does not name ${number} first`);
+    if (!isPhrase && !mentions.test(sentencesOf(text)[0] ?? ''))
+      tell('situations', `"${heading}" does not name ${number} first`);
   }
 
   for (const [field, text] of proseOf(record)) {
     for (const { word, advice } of foreignWords(text)) tell(field, `says "${word}"; write ${advice}`);
   }
-  const all = proseOf(record).map(([, text]) => text).join('\n');
+  const all = proseOf(record)
+    .map(([, text]) => text)
+    .join('\n');
   const ratio = contractionRatio(all);
   if (ratio < leastContracted) {
-    tell('', `contracts ${Math.round(ratio * 100)} % of what could be contracted; at least ${leastContracted * 100} %`);
+    tell(
+      '',
+      `contracts ${Math.round(ratio * 100)} % of what could be contracted; at least ${leastContracted * 100} %`,
+    );
   }
   // The form of a few parts asks for a colon.
   const running = all.replaceAll('Common mistake:', '').replaceAll(record.coreMeaning, '');
@@ -89,7 +113,6 @@ export function checkRecord(record: AngelNumberFile): StyleIssue[] {
 /** Everything that a reader of a record reads, by field. */
 export function proseOf(record: AngelNumberFile): [field: string, text: string][] {
   const { takeaways, questions, situations, nextSteps, mistakes } = record;
-  const parts = ({ title, text }: { title: string; text: string }) => `${title}\n${text}`;
   return [
     ['title', record.title],
     ['coreMeaning', record.coreMeaning],
@@ -104,8 +127,8 @@ export function proseOf(record: AngelNumberFile): [field: string, text: string][
     ['nextSteps', nextSteps],
     ['mistakes', mistakes.replace(/<[^>]*>/g, ' ')],
     ['takeaways', takeaways.join('\n')],
-    ['questions', questions.map(parts).join('\n')],
-    ['situations', situations.map(parts).join('\n')],
+    ['questions', questions.map(({ question, answer }) => `${question}\n${answer}`).join('\n')],
+    ['situations', situations.map(({ title, text }) => `${title}\n${text}`).join('\n')],
   ];
 }
 

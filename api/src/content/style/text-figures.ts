@@ -30,7 +30,10 @@ export function readingGrade(text: string): number {
 
 function syllablesOf(word: string): number {
   if (/\d/.test(word)) return 1;
-  const groups = word.toLowerCase().replace(/(?:[^laeiouy]es|ed|[^laeiouy]e)$/, '').match(/[aeiouy]{1,2}/g);
+  const groups = word
+    .toLowerCase()
+    .replace(/(?:[^laeiouy]es|ed|[^laeiouy]e)$/, '')
+    .match(/[aeiouy]{1,2}/g);
   return Math.max(1, groups?.length ?? 0);
 }
 

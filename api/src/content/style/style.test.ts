@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { foreignWords } from './american-english.ts';
+import { contractionRatio, overusedIn, readingGrade, sentencesOf } from './text-figures.ts';
+
+it.each([
+  ['The colour of the neighbourhood', ['colour', 'neighbourhood']],
+  ['We realised it in the centre', ['realised', 'centre']],
+  ['She queued for a biscuit', ['queued', 'biscuit']],
+  ['To whom it may concern', ['whom']],
+  ['Your four hours, our tour, a size, exercise, promise, otherwise', []],
+  ['Travel, traveled, a check, the license, practice', []],
+])('finds British words in "%s"', (text, words) => {
+  expect(foreignWords(text).map(({ word }) => word)).toEqual(words);
+});
+
+it.each([
+  ["It's fine and you're here.", 1],
+  ['It is fine and you are here.', 0],
+  ["It's fine and you are here.", 0.5],
+  ['Nothing to contract.', 1],
+])('counts how much of "%s" is contracted', (text, ratio) => {
+  expect(contractionRatio(text)).toBe(ratio);
+});
+
+it('parts sentences, also at clock times and questions', () => {
+  expect(sentencesOf('At 4:44 a.m. the house is still. Why? "Because." You know.')).toEqual([
+    'At 4:44 am the house is still.',
+    'Why?',
+    '"Because."',
+    'You know.',
+  ]);
+});
+
+it('grades plain sentences lower than long ones', () => {
+  const plain = '444 means you have help. Four is a solid number. Call a friend today.';
+  const hard =
+    'Consideration of numerological symbolism necessitates interpretive deliberation concerning traditional associations.';
+  expect(readingGrade(plain)).toBeLessThan(5);
+  expect(readingGrade(hard)).toBeGreaterThan(15);
+});
+
+it('names what a text says too often', () => {
+  expect(overusedIn('A small, small, small step.')).toEqual(['"small" 3 times in 5 words; at most 1']);
+  expect(overusedIn('A small step — then another.')).toEqual(['"long dash" 1 times in 5 words; at most 0']);
+  expect(overusedIn('One small step.')).toEqual([]);
+});
