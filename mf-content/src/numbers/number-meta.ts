@@ -3,7 +3,7 @@ import type { PageMeta, SiteConfig } from '@site/kit';
 import { faqStructuredData } from '@site/ui/faq-structured-data';
 import { article } from '../structured-data/article.ts';
 
-/** The metadata of a number page; `questions` are those that the page shows. */
+/** The metadata of a number page; `questions` are the general ones that the page shows below those of the record. */
 export function numberMeta(
   record: AngelNumber,
   questions: readonly Faq[] | undefined,
@@ -30,7 +30,7 @@ export function numberMeta(
         },
         site,
       ),
-      ...faqStructuredData(questions),
+      ...faqStructuredData([...record.questions, ...(questions ?? [])]),
     ],
   };
 }

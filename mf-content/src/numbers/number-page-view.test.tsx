@@ -38,7 +38,10 @@ describe('a number page', () => {
     ],
     ['disclosure', 'Affiliate disclosure: we may earn a commission.'],
     ['mistakes', 'Common Mistakes to Avoid'],
-    ['takeaways', 'Key Takeaways'],
+    ['takeaways', '444 favors a reliable partner.'],
+    ['questions', 'Is 444 a yes or a no?'],
+    ['situations', 'With money, 444 is about safety.'],
+    ['date of the last review', 'Last reviewed <time dateTime="2025-01-28">January 28, 2025</time>'],
   ])('holds its %s', async (_, html) => {
     expect(await page()).toContain(html);
   });
@@ -48,10 +51,12 @@ describe('a number page', () => {
     expect(headings(html, 2)).toEqual([
       'Quick answer',
       'What 444 means for you',
+      '444 in your situation',
       'What To Do Next',
       'Would you rather watch than read?',
       'Common Mistakes to Avoid',
       'Key Takeaways',
+      'Questions about 444',
       'Related Angel Numbers',
       'Questions people ask',
       'And your own number?',
@@ -143,12 +148,12 @@ describe('its metadata', () => {
   const meta = numberPage.meta(context);
 
   it('follow the pattern of titles and addresses', async () => {
-    expect(meta.title).toBe('Angel Number 444 Meaning: Protection and Solid Ground (2025)');
+    expect(meta.title).toBe('Angel Number 444 Meaning: Protection and Stability (2025)');
     expect(meta.canonical).toBe('/angel-numbers/444/');
     expect(meta.publishedAt).toBe(record.createdAt);
   });
 
-  it('describe an article and the ten questions shown', async () => {
+  it('describe an article and the questions shown: its own, then ten general ones', async () => {
     const [article, faq] = meta.structuredData as [Record<string, unknown>, { mainEntity: unknown[] }];
     expect(article).toMatchObject({
       '@type': 'Article',
@@ -157,7 +162,7 @@ describe('its metadata', () => {
       dateModified: record.updatedAt,
     });
     expect(faq).toMatchObject({ '@type': 'FAQPage' });
-    expect(faq.mainEntity).toHaveLength(10);
+    expect(faq.mainEntity).toHaveLength(11);
   });
 
   it('give the trail before the record is there', async () => {

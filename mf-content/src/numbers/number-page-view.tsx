@@ -1,16 +1,20 @@
 import { type PageProps, Static, useData } from '@site/kit';
 import { FaqSection } from '@site/ui/faq-section';
+import { HelpBox } from '@site/ui/help-box';
 import { Prose, ProseHtml } from '@site/ui/prose';
 import { Section } from '@site/ui/section';
 import { faqsQuery } from '../faqs/get-faqs.ts';
 import { Onward } from '../onward/onward.tsx';
 import { FactStrip } from './fact-strip.tsx';
 import { numberQuery } from './get-number.ts';
-import { stepsOf } from './key-takeaways.ts';
 import { NumberHeader } from './number-header.tsx';
+import { NumberQuestions } from './number-questions.tsx';
 import { ReadingBanner } from './reading-banner.tsx';
 import { Readings } from './readings.tsx';
 import { RelatedSection } from './related-section.tsx';
+import { ReviewedBy } from './reviewed-by.tsx';
+import { Situations } from './situations.tsx';
+import { stepsOf } from './steps-of.ts';
 import { TakeawayCard } from './takeaway-card.tsx';
 import { typesetRecord } from './typeset-record.ts';
 
@@ -45,6 +49,12 @@ function NumberArticle({ slug }: { slug: string }) {
       <NumberHeader record={record} />
       <FactStrip number={number} />
       <Readings record={record} />
+      <Situations record={record} />
+      {record.offersHelp && (
+        <div className="mt-10">
+          <HelpBox />
+        </div>
+      )}
       <Section title="What To Do Next" beside>
         <Prose>
           <ol>
@@ -59,6 +69,8 @@ function NumberArticle({ slug }: { slug: string }) {
         <ProseHtml html={mistakes} />
       </Section>
       <TakeawayCard record={record} />
+      <NumberQuestions record={record} />
+      <ReviewedBy updatedAt={record.updatedAt} />
       <RelatedSection slug={slug} />
     </>
   );

@@ -1,7 +1,6 @@
 import type { AngelNumber } from '@site/contracts';
 import { NumberPlate } from '@site/ui/number-plate';
 import { Section } from '@site/ui/section';
-import { keyTakeaways } from './key-takeaways.ts';
 
 /** The number on one card, to be kept. */
 export function TakeawayCard({ record }: { record: AngelNumber }) {
@@ -11,14 +10,18 @@ export function TakeawayCard({ record }: { record: AngelNumber }) {
         <div className="mx-auto w-full max-w-80 print:hidden">
           <NumberPlate number={record.number} />
         </div>
-        <dl className="flex max-w-measure flex-col gap-5">
-          {keyTakeaways(record).map(({ name, text }) => (
-            <div key={name}>
-              <dt className="font-serif text-small text-plate-soft italic">{name}</dt>
-              <dd className="mt-0.5 font-serif text-h3 lining-nums">{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <div>
+          {record.subtitle && (
+            <p className="mb-4 font-serif text-small text-plate-soft italic">{record.subtitle}</p>
+          )}
+          <ul className="flex max-w-measure flex-col gap-5">
+            {record.takeaways.map((takeaway) => (
+              <li key={takeaway} className="font-serif text-h3 lining-nums">
+                {takeaway}
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </Section>
   );

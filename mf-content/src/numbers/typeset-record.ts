@@ -3,11 +3,16 @@ import { typographic } from '@site/ui/typographic';
 
 /** A record with typographic quotes and dashes. In HTML they are set between the tags. */
 export function typesetRecord(record: AngelNumber): AngelNumber {
-  const set = (name: string, value: unknown) =>
-    typeof value === 'string' && !untouched.has(name) ? value.replace(textOrTag, setText) : value;
   return Object.fromEntries(
-    Object.entries(record).map(([name, value]) => [name, set(name, value)]),
+    Object.entries(record).map(([name, value]) => [name, untouched.has(name) ? value : typeset(value)]),
   ) as typeof record;
+}
+
+function typeset(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(textOrTag, setText);
+  if (Array.isArray(value)) return value.map(typeset);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, typeset(part)]));
 }
 
 const textOrTag = /<[^>]*>|[^<]+/g;

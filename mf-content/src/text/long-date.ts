@@ -1,0 +1,18 @@
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+
+/** A month in US English, e.g. `December 2024` for `2024-12`. */
+export function longMonth(isoMonth: string): string {
+  const date = new Date(isoMonth);
+  return `${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+}
+
+/**
+ * A date in US English long form, e.g. `March 5, 2024`, in one time zone for all: the server and a browser elsewhere
+ * would disagree about the day. Not by Intl, which takes a phone 60 ms to get ready, in the middle of hydration.
+ */
+export function longDate(isoDate: string): string {
+  const date = new Date(isoDate);
+  return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+}

@@ -1,0 +1,14 @@
+import { Callout } from './callout.tsx';
+
+/** Where to find help: for pages whose text touches danger, illness or despair. The same words everywhere. */
+export function HelpBox() {
+  return (
+    <Callout title="If you need help now" level={2} tone="candle">
+      <p className="lining-nums">
+        If you’re in danger, call <a href="tel:911">911</a>. If you’re thinking about suicide, call or text{' '}
+        <a href="tel:988">988</a>. For domestic violence, call <a href="tel:1-800-799-7233">1-800-799-7233</a>
+        . Outside the US, call your local emergency number.
+      </p>
+    </Callout>
+  );
+}
