@@ -207,7 +207,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     let database: EmbeddedPostgres | undefined;
     await keepUp('postgres', 'Database', async (signal) => {
       const logFile = join(paths.logs, 'postgres.log');
-      database ??= await prepareEmbeddedPostgres({ stateDir: paths.stateDir, logFile });
+      database ??= await prepareEmbeddedPostgres({ stateDir: paths.stateDir, logFile, reporter });
       return database.start(signal);
     });
     return (database as unknown as EmbeddedPostgres).url;
