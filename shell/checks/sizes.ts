@@ -24,7 +24,7 @@ export interface PageWeight {
 export const limits = { starter: 2_000, shellJs: 107_000, js: 125_000, css: 12_000 };
 
 /** Limit for the JavaScript of a remote on one of its pages. Other remotes have `limits.js`. */
-export const ownLimits: Record<string, number> = {
+const ownLimits: Record<string, number> = {
   'mf-tools': 35_000,
   'mf-content': 30_000,
   'mf-blog': 25_000,

@@ -40,13 +40,7 @@ try {
 /** npm links the new workspace and adds it to the lock file. */
 async function install(workspace: string) {
   const step = reporter.step(`Linking ${workspace}`);
-  const { code, output } = await runCommand([
-    'npm',
-    'install',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ]);
+  const { code, output } = await runCommand('npm install --no-audit --no-fund --loglevel=error'.split(' '));
   if (code === 0) return step.done(`Linked ${workspace}`);
   step.fail();
   throw new Error(

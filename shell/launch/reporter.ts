@@ -32,6 +32,9 @@ export const silentReporter: Reporter = {
   change: (text) => console.error(`  ! ${text}`),
 };
 
+/** The part of a reporter that code needs which may change the machine. */
+export type ChangeReporter = Pick<Reporter, 'change'>;
+
 /** Shows the running steps on one animated line of a terminal, or plain lines where there is no terminal. */
 export function terminalReporter(
   stream: NodeJS.WriteStream = process.stdout,

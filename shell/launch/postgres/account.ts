@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { LaunchError } from '../launch-error.ts';
 import { runCommand } from '../process/run-command.ts';
-import type { Reporter } from '../reporter.ts';
+import type { ChangeReporter } from '../reporter.ts';
 
 /** The user that PostgreSQL runs as. Empty for the user of this process. */
 export interface Account {
@@ -10,7 +10,7 @@ export interface Account {
 }
 
 /** PostgreSQL refuses to run as root, so root runs it as the owner of the data, or as `postgres`, or as `nobody`. */
-export async function findAccount(dataDir: string, reporter: Pick<Reporter, 'change'>): Promise<Account> {
+export async function findAccount(dataDir: string, reporter: ChangeReporter): Promise<Account> {
   const uid = process.getuid?.();
   const owner = await stat(dataDir).catch(() => undefined);
   if (uid !== 0) {
@@ -38,18 +38,11 @@ async function findUser(name: string): Promise<Account | undefined> {
   return { uid: Number(uid.output), gid: Number(gid.output) };
 }
 
-async function createPostgresUser(reporter: Pick<Reporter, 'change'>): Promise<Account | undefined> {
+async function createPostgresUser(reporter: ChangeReporter): Promise<Account | undefined> {
   reporter.change(
     'Creating the system user `postgres` (useradd), because PostgreSQL refuses to run as root.',
   );
-  const added = await runCommand([
-    'useradd',
-    '--system',
-    '--user-group',
-    '--no-create-home',
-    '--home-dir=/nonexistent',
-    '--shell=/usr/sbin/nologin',
-    'postgres',
-  ]);
+  const flags = '--system --user-group --no-create-home --home-dir=/nonexistent --shell=/usr/sbin/nologin';
+  const added = await runCommand(['useradd', ...flags.split(' '), 'postgres']);
   return added.code === 0 ? findUser('postgres') : undefined;
 }

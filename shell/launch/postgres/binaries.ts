@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { LaunchError } from '../launch-error.ts';
 import { shown } from '../paths.ts';
-import type { Reporter } from '../reporter.ts';
+import type { ChangeReporter } from '../reporter.ts';
 import type { Account } from './account.ts';
 import { canReach, outsideDir, prepareParent } from './reach.ts';
 
@@ -14,7 +14,7 @@ export interface Binaries {
 }
 
 /** Finds PostgreSQL's programs where the account can run them. */
-export async function findBinaries(account: Account, reporter: Pick<Reporter, 'change'>): Promise<Binaries> {
+export async function findBinaries(account: Account, reporter: ChangeReporter): Promise<Binaries> {
   const { native, version } = locatePackage();
   await createSymlinks(native);
   const usable = (await canReach(native, account))
@@ -51,12 +51,7 @@ async function createSymlinks(native: string): Promise<void> {
   }
 }
 
-async function copyOutside(
-  native: string,
-  version: string,
-  account: Account,
-  reporter: Pick<Reporter, 'change'>,
-): Promise<string> {
+async function copyOutside(native: string, version: string, account: Account, reporter: ChangeReporter) {
   const copy = join(outsideDir, `postgresql-${version}`);
   if (existsSync(copy)) return copy;
   const draft = `${copy}.${process.pid}`;

@@ -35,7 +35,7 @@ export function writeCredentials(file: string, credentials: Credentials): void {
   replaceFile(file, JSON.stringify(credentials), 0o600);
 }
 
-export function newPassword(): string {
+export function createPassword(): string {
   return randomBytes(24).toString('hex');
 }
 

@@ -7,14 +7,14 @@ import { LaunchError } from '../launch-error.ts';
 import { shown } from '../paths.ts';
 import { freePort, isPortFree } from '../process/ports.ts';
 import type { Run } from '../process/service.ts';
-import { type Reporter, silentReporter } from '../reporter.ts';
+import { type ChangeReporter, silentReporter } from '../reporter.ts';
 import { type Account, findAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import {
   changePassword,
   createCluster,
+  createPassword,
   hasCluster,
-  newPassword,
   readCredentials,
   siteName,
   writeCredentials,
@@ -35,7 +35,7 @@ export interface EmbeddedPostgresOptions {
   stateDir: string;
   logFile: string;
   /** Announces changes outside the state folder. */
-  reporter?: Pick<Reporter, 'change'>;
+  reporter?: ChangeReporter;
 }
 
 /** After kill -9 of the postmaster, its last sessions may hold the shared memory for a moment. */
@@ -55,7 +55,7 @@ export async function prepareEmbeddedPostgres(options: EmbeddedPostgresOptions):
 
   await clearOrphan(dataDir);
   const port = known && (await isPortFree(known.port)) ? known.port : await freePort();
-  const password = known?.password ?? newPassword();
+  const password = known?.password ?? createPassword();
   writeCredentials(credentialsFile, { port, password });
   if (!hasCluster(dataDir)) await createCluster(dataDir, password, binaries, account);
   else if (!known) await retryWhileHeld(() => changePassword(dataDir, password, binaries, account));
@@ -87,12 +87,7 @@ async function retryWhileHeld<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 /** The data are in the state folder, or in `outsideDir` if the account cannot reach the state folder. */
-async function chooseDataDir(
-  inside: string,
-  account: Account,
-  reporter: Pick<Reporter, 'change'>,
-  known: boolean,
-): Promise<string> {
+async function chooseDataDir(inside: string, account: Account, reporter: ChangeReporter, known: boolean) {
   if (existsSync(inside) || (await canReach(dirname(inside), account))) return inside;
   const name = createHash('sha256').update(inside).digest('hex').slice(0, 16);
   const outside = join(outsideDir, `data-${name}`);

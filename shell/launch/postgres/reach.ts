@@ -3,7 +3,7 @@ import { chmod, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { shown } from '../paths.ts';
-import type { Reporter } from '../reporter.ts';
+import type { ChangeReporter } from '../reporter.ts';
 import type { Account } from './account.ts';
 
 /** Used by root alone, for files that PostgreSQL's user cannot reach inside the project (below /root, for example). */
@@ -25,11 +25,7 @@ export async function canReach(folder: string, { uid, gid }: Account): Promise<b
 }
 
 /** Creates the folder that will hold `path`. If PostgreSQL runs as another user, that user gets access to the folder. */
-export async function prepareParent(
-  path: string,
-  account: Account,
-  reporter: Pick<Reporter, 'change'>,
-): Promise<void> {
+export async function prepareParent(path: string, account: Account, reporter: ChangeReporter) {
   const parent = dirname(path);
   await mkdir(parent, { recursive: true, mode: 0o755 });
   const { mode, uid } = await stat(parent);

@@ -19,7 +19,7 @@ export interface CommandOptions {
 }
 
 /** Environment for the project's tools: its own Node and binaries come first on the PATH. */
-export function toolEnv(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+function toolEnv(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   const bin = join(projectRoot, 'node_modules', '.bin');
   return { ...env, PATH: [dirname(process.execPath), bin, env.PATH ?? ''].join(delimiter) };
 }
