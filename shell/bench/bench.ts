@@ -9,16 +9,16 @@ import type { Measurement } from './measurement.ts';
 /** One part of the bench. */
 export type Part = (bench: Bench) => Promise<Measurement[]>;
 
-/** What the parts share. */
+/** What all parts of the bench share. */
 export interface Bench {
   reporter: Reporter;
   signal: AbortSignal;
-  /** How often to repeat something; less often when only a first look is wanted. */
+  /** Number of repetitions: the second number with --quick. */
   rounds: (full: number, quick: number) => number;
-  /** The whole site with throw-away state, started when the first part needs it. */
+  /** The whole site with temporary state, started when the first part needs it. */
   site: () => Promise<Site>;
   tool: (name: ToolName) => Promise<string>;
-  /** The addresses to look at in a browser: those that were asked for, else one of every page that exists. */
+  /** Addresses to open in a browser: those given with --page, or one of each page. */
   pages: () => Promise<string[]>;
 }
 
@@ -39,7 +39,7 @@ export function createBench({ reporter, signal, quick, pages }: BenchOptions): B
   return {
     reporter,
     signal,
-    rounds: (full, few) => (quick ? few : full),
+    rounds: (full, short) => (quick ? short : full),
     site,
     tool: (name) => ensureTool(name, reporter, signal),
     pages: async () => (pages.length > 0 ? pages : samplePages(await site())),
@@ -49,7 +49,7 @@ export function createBench({ reporter, signal, quick, pages }: BenchOptions): B
   };
 }
 
-/** What is live on the site: its pages with their sample addresses. */
+/** The live composition with its pages and their sample addresses. */
 export async function liveComposition({ releaseStore, releaseKeys }: Site): Promise<Composition> {
   const { version, kit } = loadShellBuild();
   return readComposition(await openStore(releaseStore), {
@@ -58,7 +58,7 @@ export async function liveComposition({ releaseStore, releaseKeys }: Site): Prom
   });
 }
 
-/** One address of every page that exists. */
+/** One address of each page. */
 export async function samplePages(site: Site): Promise<string[]> {
   const { pages } = await liveComposition(site);
   return pages.flatMap(({ samples }) => samples.slice(0, 1)).sort();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { geometricMean, median, quantile, shownBar, shownValue, verdictOf } from './measurement.ts';
+import { formatBar, formatValue, geometricMean, median, quantile, verdictOf } from './measurement.ts';
 
 const ratio = { what: '', unit: ' x' };
 
-test('a bar is met on the right side of its limit, and the limit itself counts unless it says below', () => {
+test('the limit itself meets a bar, except with `below`', () => {
   expect(verdictOf({ ...ratio, value: 1.05, bar: { atMost: 1.05 } })).toBe('met');
   expect(verdictOf({ ...ratio, value: 1.06, bar: { atMost: 1.05 } })).toBe('missed');
   expect(verdictOf({ ...ratio, value: 0.5, bar: { atLeast: 0.5 } })).toBe('met');
@@ -12,7 +12,7 @@ test('a bar is met on the right side of its limit, and the limit itself counts u
   expect(verdictOf({ ...ratio, value: 1 })).toBeUndefined();
 });
 
-test('a mean is over its bar only when two standard errors say so, and under it when it is', () => {
+test('a mean misses its bar only if it does so by two standard errors', () => {
   const mean = { ...ratio, bar: { atMost: 1.05 }, error: 0.02 };
   expect(verdictOf({ ...mean, value: 1.04 })).toBe('met');
   expect(verdictOf({ ...mean, value: 1.08 })).toBe('open');
@@ -21,25 +21,25 @@ test('a mean is over its bar only when two standard errors say so, and under it 
   expect(verdictOf({ ...ratio, value: 0.45, bar: { atLeast: 0.5 }, error: 0.02 })).toBe('missed');
 });
 
-test('a number that could not be had meets no bar', () => {
+test('NaN meets no bar', () => {
   expect(verdictOf({ ...ratio, value: median([]), bar: { atMost: 1 } })).toBe('missed');
 });
 
-test('quantiles do not depend on the order and lie between two values where need be', () => {
+test('quantiles do not depend on the order and are interpolated', () => {
   expect(median([9, 1, 5])).toBe(5);
   expect(median([4, 1, 3, 2])).toBe(2.5);
   expect(quantile([0, 10], 0.95)).toBeCloseTo(9.5);
 });
 
-test('values and bars are written alike', () => {
-  expect(shownValue(0, '')).toBe('0');
-  expect(shownValue(1.0449, ' x')).toBe('1.04 x');
-  expect(shownValue(118.34, ' kB')).toBe('118.3 kB');
-  expect(shownValue(12_345.6, ' pages/s')).toBe('12,346 pages/s');
-  expect(shownBar({ atLeast: 0.5 }, ' x')).toBe('≥ 0.50 x');
+test('formats values and bars', () => {
+  expect(formatValue(0, '')).toBe('0');
+  expect(formatValue(1.0449, ' x')).toBe('1.04 x');
+  expect(formatValue(118.34, ' kB')).toBe('118.3 kB');
+  expect(formatValue(12_345.6, ' pages/s')).toBe('12,346 pages/s');
+  expect(formatBar({ atLeast: 0.5 }, ' x')).toBe('≥ 0.50 x');
 });
 
-test('ratios that undo each other have the mean of one, and the more of them, the surer', () => {
+test('the geometric mean of a ratio and its inverse is 1, and more values reduce the error', () => {
   expect(geometricMean([2, 0.5]).mean).toBeCloseTo(1);
   expect(geometricMean([1.02, 1.02, 1.02])).toEqual({ mean: expect.closeTo(1.02), error: expect.closeTo(0) });
   const [few, many] = [[1.1, 0.9], Array.from({ length: 20 }, (_, index) => (index % 2 ? 1.1 : 0.9))];

@@ -1,28 +1,28 @@
-/** What a number must be. */
+/** The limit that a value must meet. */
 export type Bar = { atMost: number } | { atLeast: number } | { below: number };
 
 export interface Measurement {
-  /** What was measured, as a person reads it. */
+  /** What was measured, as shown in the table. */
   what: string;
   value: number;
-  /** Written behind the value: ' kB', ' ms', ' x'. */
+  /** Printed after the value: ' kB', ' ms', ' x'. */
   unit: string;
-  /** The standard error of a mean: nearer to its bar than two of them, it is on neither side. */
+  /** Standard error of a mean. A value within two standard errors of its bar has no verdict. */
   error?: number;
-  /** Absent on a number that is there for orientation. */
+  /** Absent if the number is only informative. */
   bar?: Bar;
-  /** How it came about: the two sides of a ratio, the audits that failed. */
+  /** Details, such as the two sides of a ratio or the audits that failed. */
   note?: string;
 }
 
 export type Verdict = 'met' | 'missed' | 'open';
 
-/** Open is what lies on the wrong side of its bar, but not surely. */
+/** `open`: the value misses its bar, but by less than two standard errors. */
 export function verdictOf({ value, bar, error = 0 }: Measurement): Verdict | undefined {
   if (!bar) return undefined;
   if (isMet(value, bar)) return 'met';
-  const doubt = 'atLeast' in bar ? 2 * error : -2 * error;
-  return isMet(value + doubt, bar) ? 'open' : 'missed';
+  const margin = 'atLeast' in bar ? 2 * error : -2 * error;
+  return isMet(value + margin, bar) ? 'open' : 'missed';
 }
 
 function isMet(value: number, bar: Bar): boolean {
@@ -34,7 +34,7 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** The mean of ratios, and its standard error. */
+/** The geometric mean of ratios, with its standard error. */
 export function geometricMean(ratios: readonly number[]): { mean: number; error: number } {
   const logs = ratios.map(Math.log);
   const mean = logs.reduce((sum, log) => sum + log, 0) / logs.length;
@@ -42,7 +42,7 @@ export function geometricMean(ratios: readonly number[]): { mean: number; error:
   return { mean: Math.exp(mean), error: Math.exp(mean) * Math.sqrt(variance / logs.length) };
 }
 
-/** The value below which this share of the values lies, between two of them where need be. */
+/** The quantile, interpolated between two values if necessary. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (sorted.length - 1) * share;
@@ -51,15 +51,14 @@ export function quantile(values: readonly number[], share: number): number {
   return low + (high - low) * (at % 1);
 }
 
-/** The part of a measurement that changes with what is asked of this site, in few digits. */
-export function shownValue(value: number, unit: string): string {
+export function formatValue(value: number, unit: string): string {
   const digits = Number.isInteger(value) || Math.abs(value) >= 1000 ? 0 : Math.abs(value) < 10 ? 2 : 1;
   return (
     value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits }) + unit
   );
 }
 
-export function shownBar(bar: Bar, unit: string): string {
-  if ('atMost' in bar) return `≤ ${shownValue(bar.atMost, unit)}`;
-  return 'below' in bar ? `< ${shownValue(bar.below, unit)}` : `≥ ${shownValue(bar.atLeast, unit)}`;
+export function formatBar(bar: Bar, unit: string): string {
+  if ('atMost' in bar) return `≤ ${formatValue(bar.atMost, unit)}`;
+  return 'below' in bar ? `< ${formatValue(bar.below, unit)}` : `≥ ${formatValue(bar.atLeast, unit)}`;
 }

@@ -1,6 +1,6 @@
 import type { Part } from './bench.ts';
 
-/** The parts of the bench, in the order in which they run; each is loaded only when it is wanted. */
+/** The parts of the bench in the order in which they run. Each is loaded only if it runs. */
 export const parts = {
   size: async () => (await import('./size/measure-size.ts')).measureSize,
   flip: async () => (await import('./flip/measure-flip.ts')).measureFlip,

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters, styleText } from 'node:util';
-import { type Measurement, shownBar, shownValue, type Verdict, verdictOf } from './measurement.ts';
+import { formatBar, formatValue, type Measurement, type Verdict, verdictOf } from './measurement.ts';
 
 /** The results of one part. */
 export interface PartResult {
@@ -9,7 +9,7 @@ export interface PartResult {
 
 const numberWidth = 16;
 
-/** What, measured, bar, met or not: one line a number, a heading for each part. */
+/** One line for each measurement (what, measured, bar, verdict), with a heading for each part. */
 export function resultTable(results: readonly PartResult[], stream: NodeJS.WriteStream): string {
   const paint = (format: Parameters<typeof styleText>[0], text: string) =>
     styleText(format, text, { stream, validateStream: true });
@@ -18,24 +18,24 @@ export function resultTable(results: readonly PartResult[], stream: NodeJS.Write
   );
   const row = ([what = '', measured = '', bar = '', verdict = '']: string[]) =>
     `  ${pad(what, whatWidth)}${pad(measured, -numberWidth)}${pad(bar, -numberWidth)}   ${verdict}`.trimEnd();
-  const verdicts = { met: paint('green', 'met'), missed: paint('red', 'NOT MET'), open: 'too near to tell' };
+  const verdicts = { met: paint('green', 'met'), missed: paint('red', 'NOT MET'), open: 'too close to tell' };
   const verdict = (measurement: Measurement) => {
-    const given = verdictOf(measurement);
-    return given ? verdicts[given] : '';
+    const result = verdictOf(measurement);
+    return result ? verdicts[result] : '';
   };
   const lines = results.flatMap(({ part, measurements }) => [
     '',
     row([paint('bold', part), 'measured', 'bar']),
     ...measurements.flatMap((measurement) => {
       const { what, value, unit, error, bar, note } = measurement;
-      const measured = shownValue(value, error === undefined ? unit : ` ± ${shownValue(2 * error, unit)}`);
-      const cells = [what, measured, bar ? shownBar(bar, unit) : '', verdict(measurement)];
+      const measured = formatValue(value, error === undefined ? unit : ` ± ${formatValue(2 * error, unit)}`);
+      const cells = [what, measured, bar ? formatBar(bar, unit) : '', verdict(measurement)];
       return [row(cells), ...(note ? [paint('dim', `    ${note}`)] : [])];
     }),
   ]);
   const barred = results.flatMap(({ measurements }) => measurements.filter(({ bar }) => bar));
   const count = (verdict: Verdict) => barred.filter((one) => verdictOf(one) === verdict).length;
-  const open = count('open') ? `, ${count('open')} too near to tell` : '';
+  const open = count('open') ? `, ${count('open')} too close to tell` : '';
   return [...lines, '', `  ${count('met')} of ${barred.length} bars met${open}`].join('\n');
 }
 

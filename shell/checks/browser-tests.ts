@@ -15,7 +15,7 @@ export function findBrowserTests(patterns: string[] = []): string[] {
   );
 }
 
-/** Browser tests against one composed site of their own, on free ports and with a state folder that is thrown away. */
+/** Runs browser tests against their own composed site, on free ports and with a temporary state folder. */
 export async function runBrowserTests(
   patterns: string[],
   reporter: Reporter,

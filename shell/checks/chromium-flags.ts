@@ -1,4 +1,4 @@
-/** For a Chromium that tests and measures: no sandbox where it would refuse to start (as root), no talk with the outside. */
+/** For tests and measurements: no background network traffic, and no sandbox for root, because Chromium would not start. */
 export function chromiumFlags(): string[] {
   return [
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

@@ -3,7 +3,7 @@ import { dirname, join, normalize, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../launch/paths.ts';
 
-/** What each folder of shell/ may use, from the ground up. A folder that is not named here uses nothing of the others. */
+/** The folders of shell/ that each folder may use, lowest first. A folder without an entry may use no other folder. */
 const mayUse: Record<string, readonly string[]> = {
   ui: ['kit'],
   protocol: ['kit'],
@@ -42,19 +42,19 @@ const sources = globSync('*/**/*.{ts,tsx,mjs}', {
   ],
 });
 
-interface Use {
+interface Dependency {
   from: string;
   to: string;
 }
 
-/** Every file of shell/ that a source names: by import, import(), new URL, or a path that it joins. */
-function usesOf(file: string): Use[] {
+/** All files of shell/ that a source file refers to: by import, import(), new URL or a joined path. */
+function dependenciesOf(file: string): Dependency[] {
   const text = readFileSync(join(shellDir, file), 'utf8').replace(/^\s*(?:\/\/|\*|\/\*).*$/gm, '');
-  const uses: Use[] = [];
+  const found: Dependency[] = [];
   const add = (path: string) => {
-    // The shell's own package.json and its build are data for everyone.
+    // All folders may read the shell's package.json and its build.
     if (!/^(?:package\.json|dist\/)/.test(path) && existsSync(join(shellDir, path)) && /\.\w+$/.test(path))
-      uses.push({ from: file, to: path });
+      found.push({ from: file, to: path });
   };
   for (const [, path = ''] of text.matchAll(/['"`](\.{1,2}\/[^'"`\s]+)['"`]/g))
     add(normalize(join(dirname(file), path)));
@@ -66,52 +66,52 @@ function usesOf(file: string): Use[] {
   }
   for (const [, name = ''] of text.matchAll(/['"](@site\/[a-z-]+)/g)) {
     const folder = packages[name];
-    if (folder) uses.push({ from: file, to: `${folder}/` });
+    if (folder) found.push({ from: file, to: `${folder}/` });
   }
-  return uses;
+  return found;
 }
 
 const folderOf = (path: string) => path.split('/')[0] as string;
-const uses = sources.flatMap(usesOf);
+const dependencies = sources.flatMap(dependenciesOf);
 
-test('a folder of the shell uses only folders below it, also by path', () => {
+test('a folder of the shell uses only lower folders, also by path', () => {
   expect(sources.length).toBeGreaterThan(300);
-  const wrong = uses
+  const violations = dependencies
     .filter(
       ({ from, to }) => folderOf(from) !== folderOf(to) && !mayUse[folderOf(from)]?.includes(folderOf(to)),
     )
     .map(({ from, to }) => `${from} uses ${to}`);
-  expect([...new Set(wrong)]).toEqual([]);
+  expect([...new Set(violations)]).toEqual([]);
 });
 
-test('the layers have no circle', () => {
-  const settled = new Set<string>(['kit']);
-  let rest = Object.keys(mayUse);
-  for (let before = -1; rest.length !== before; ) {
-    before = rest.length;
-    rest = rest.filter((folder) => {
-      const ready = (mayUse[folder] ?? []).every((used) => settled.has(used));
-      if (ready) settled.add(folder);
+test('the layers have no cycle', () => {
+  const resolved = new Set<string>(['kit']);
+  let unresolved = Object.keys(mayUse);
+  for (let before = -1; unresolved.length !== before; ) {
+    before = unresolved.length;
+    unresolved = unresolved.filter((folder) => {
+      const ready = (mayUse[folder] ?? []).every((used) => resolved.has(used));
+      if (ready) resolved.add(folder);
       return !ready;
     });
   }
-  expect(rest).toEqual([]);
+  expect(unresolved).toEqual([]);
 });
 
-test('no files import each other in a circle', () => {
-  const next = new Map<string, string[]>();
-  for (const { from, to } of uses) {
-    if (/\.tsx?$/.test(to)) next.set(from, [...(next.get(from) ?? []), to]);
+test('no files import each other in a cycle', () => {
+  const targets = new Map<string, string[]>();
+  for (const { from, to } of dependencies) {
+    if (/\.tsx?$/.test(to)) targets.set(from, [...(targets.get(from) ?? []), to]);
   }
-  const done = new Set<string>();
-  const circles: string[] = [];
-  const walk = (file: string, path: readonly string[]) => {
+  const visited = new Set<string>();
+  const cycles: string[] = [];
+  const visit = (file: string, path: readonly string[]) => {
     const start = path.indexOf(file);
-    if (start >= 0) circles.push([...path.slice(start), file].join(' > '));
-    if (start >= 0 || done.has(file)) return;
-    for (const to of next.get(file) ?? []) walk(to, [...path, file]);
-    done.add(file);
+    if (start >= 0) cycles.push([...path.slice(start), file].join(' > '));
+    if (start >= 0 || visited.has(file)) return;
+    for (const to of targets.get(file) ?? []) visit(to, [...path, file]);
+    visited.add(file);
   };
-  for (const file of sources) walk(file, []);
-  expect(circles).toEqual([]);
+  for (const file of sources) visit(file, []);
+  expect(cycles).toEqual([]);
 });

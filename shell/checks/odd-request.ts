@@ -1,9 +1,9 @@
 import { type Arbitrary, array, constant, constantFrom, oneof, record, string, tuple } from 'fast-check';
 
-/** Stands in every query and every body; written as markup, so that an unescaped echo shows. */
-export const typed = 'zq7typed';
-export const typedMarkup = `<i ${typed}>`;
-const rawMarkup = typedMarkup.replace(' ', '%20');
+/** Part of every query and body. As markup, it shows whether a response repeats it without escaping. */
+export const inputMark = 'zq7typed';
+export const inputMarkup = `<i ${inputMark}>`;
+const rawMarkup = inputMarkup.replace(' ', '%20');
 
 export interface OddRequest {
   method: string;
@@ -87,7 +87,7 @@ const oddPieces = [
   'x'.repeat(17_000),
 ];
 
-/** Without what would end the request line. */
+/** Any text without characters that end the request line. */
 const anyText = string({ unit: 'binary', maxLength: 12 }).map((text) => text.replaceAll(/[\s\p{Cc}]/gu, '%'));
 const oddPiece = oneof(
   { weight: 4, arbitrary: constantFrom(...oddPieces) },
@@ -107,7 +107,7 @@ const path = oneof(
 const parameter = tuple(
   constantFrom('q', 'category', 'tag', 'number', 'context', '__proto__', 'q[a]', ''),
   oneof(constantFrom('', 'love', '444'), oddPiece),
-  oneof({ weight: 3, arbitrary: constant(encodeURIComponent(typedMarkup)) }, constant(rawMarkup)),
+  oneof({ weight: 3, arbitrary: constant(encodeURIComponent(inputMarkup)) }, constant(rawMarkup)),
 ).map(([name, value, markup]) => `${name}=${value}${markup}`);
 const query = oneof(
   constant(''),
@@ -158,14 +158,14 @@ const header = oneof(
 const body = oneof(
   { weight: 3, arbitrary: constant('') },
   constantFrom(
-    JSON.stringify({ number: typed }),
-    JSON.stringify({ number: '444', context: typedMarkup }),
-    `{"number":"${typed}`,
+    JSON.stringify({ number: inputMark }),
+    JSON.stringify({ number: '444', context: inputMarkup }),
+    `{"number":"${inputMark}`,
     '{"__proto__":{"number":"1"}}',
-    `number=${typed}&context=love`,
+    `number=${inputMark}&context=love`,
     'number=444&number=%ff',
-    `${typed}${'b'.repeat(17_000)}`,
-    `${typed}${'b'.repeat(300_000)}`,
+    `${inputMark}${'b'.repeat(17_000)}`,
+    `${inputMark}${'b'.repeat(300_000)}`,
   ),
   string({ unit: 'binary', maxLength: 40 }),
 );
@@ -188,8 +188,8 @@ export const oddRequest: Arbitrary<OddRequest> = record({
   body,
 });
 
-/** The request as it goes over the wire; it need not be valid HTTP. */
-export function bytesOf({ method, path, query, headers, framing, body }: OddRequest): Buffer {
+/** The bytes of the request. They may be invalid HTTP. */
+export function encodeRequest({ method, path, query, headers, framing, body }: OddRequest): Buffer {
   const length = Buffer.byteLength(body);
   const framingHeaders = {
     exact: length > 0 ? [`content-length: ${length}`] : [],
@@ -199,12 +199,12 @@ export function bytesOf({ method, path, query, headers, framing, body }: OddRequ
     none: [],
   }[framing];
   const chunk = length > 0 ? `${length.toString(16)}\r\n${body}\r\n` : '';
-  const sent = framing === 'chunked' ? `${chunk}0\r\n\r\n` : body;
+  const encodedBody = framing === 'chunked' ? `${chunk}0\r\n\r\n` : body;
   const head = [`${method} ${path}${query} HTTP/1.1`, ...headers, ...framingHeaders, 'connection: close'];
-  return Buffer.from(`${head.join('\r\n')}\r\n\r\n${sent}`);
+  return Buffer.from(`${head.join('\r\n')}\r\n\r\n${encodedBody}`);
 }
 
-/** True where the server may wait for more, and may drop the request when nothing follows. */
+/** True if the server may wait for more bytes and close the connection without a response. */
 export function mayBeIncomplete({ method, headers, framing }: OddRequest): boolean {
   if (method === 'CONNECT' || framing === 'too long') return true;
   return headers.some((header) => /^(content-length|transfer-encoding)/.test(header));

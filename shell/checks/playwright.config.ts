@@ -1,7 +1,7 @@
 import { defineConfig, devices } from 'playwright/test';
 import { chromiumFlags } from './chromium-flags.ts';
 
-/** Browser tests of the composed site; `npm test -- browser` starts one and says where it is in SITE_URL. */
+/** Browser tests of the composed site. `npm test -- browser` starts the site and sets SITE_URL. */
 export default defineConfig({
   testDir: '../..',
   testMatch: ['shell/e2e/**/*.spec.ts', 'mf-*/e2e/**/*.spec.ts'],
@@ -9,7 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A machine that stalls for a second fails a test that has no defect. A second try that passes is reported as flaky.
+  // A busy machine can fail a correct test. A test that passes at the second attempt is reported as flaky.
   retries: 1,
   timeout: 30_000,
   use: {

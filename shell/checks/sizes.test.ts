@@ -24,7 +24,7 @@ const draft = {
 };
 const page = { module: './page', search: [], samples: [], sitemap: true, posts: false };
 
-test('a page weighs the shell, its remote, and each remote whose slot it embeds, every file once', () => {
+test('counts each file of the shell, the remote and embedded slots once', () => {
   const shell = {
     version: '',
     kit: '',
@@ -76,7 +76,7 @@ test('a page weighs the shell, its remote, and each remote whose slot it embeds,
   ]);
 });
 
-test('each limit is held on its own', () => {
+test('checks each limit separately', () => {
   const light = { page: '/', remote: 'mf-blog', ownJs: 25_000, ...limits };
   expect(isTooHeavy(light)).toBe(false);
   for (const part of ['starter', 'shellJs', 'js', 'css'] as const)

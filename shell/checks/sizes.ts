@@ -9,13 +9,13 @@ import { findRemotes, findWorkspaces } from '../launch/workspaces/workspaces.ts'
 import type { ShellBuild } from '../protocol/shell-build.ts';
 import { oneFailed, onePassed, type Tally } from './tally.ts';
 
-/** What a visit of a page downloads, in bytes of brotli: the starter at once, the app when somebody does something. */
+/** Bytes of a page visit, compressed with brotli. The starter loads at once, the app on demand (decision 12). */
 export interface PageWeight {
   page: string;
   remote: string;
   starter: number;
   shellJs: number;
-  /** What the page's own remote adds, without the slots of others. */
+  /** JavaScript of the page's own remote, without embedded slots. */
   ownJs: number;
   js: number;
   css: number;
@@ -23,8 +23,8 @@ export interface PageWeight {
 
 export const limits = { starter: 2_000, shellJs: 107_000, js: 125_000, css: 12_000 };
 
-/** What a remote may add to any of its pages; one that is not named has the whole rest. */
-export const ownLimits: Record<string, number> = {
+/** Limit for the JavaScript of a remote on one of its pages. Other remotes have `limits.js`. */
+const ownLimits: Record<string, number> = {
   'mf-tools': 35_000,
   'mf-content': 30_000,
   'mf-blog': 25_000,
@@ -32,7 +32,7 @@ export const ownLimits: Record<string, number> = {
 
 interface Build<Description> {
   description: Description;
-  /** Bytes of one of its files, in brotli. */
+  /** Bytes of a file, compressed with brotli. */
   weigh: (file: string) => number;
 }
 
@@ -52,7 +52,7 @@ export function weighPages(shell: Build<ShellBuild>, remotes: Build<DraftRelease
         const owner = slotOwners.get(name);
         if (owner) parts.push({ remote: owner.remote, js: owner.slot.js, css: owner.slot.css });
       }
-      // A remote's container and shared chunks count once, however many of its modules a page takes.
+      // A remote's container and shared chunks count once, even if a page uses several of its modules.
       const files = (kind: 'js' | 'css') =>
         parts.flatMap(({ remote: { description, weigh }, ...part }) =>
           [...(kind === 'js' ? [description.entry] : []), ...part[kind]].map(
@@ -75,7 +75,7 @@ export function weighPages(shell: Build<ShellBuild>, remotes: Build<DraftRelease
   );
 }
 
-/** Every page of the site as the workspaces are built, the heaviest first. */
+/** All pages of the built workspaces, heaviest first. */
 export function weighBuiltPages(): PageWeight[] {
   const remotes = findRemotes(findWorkspaces(projectRoot)).map(({ path }) =>
     readBuild<DraftRelease>(join(path, 'dist'), 'release.json'),
@@ -84,7 +84,7 @@ export function weighBuiltPages(): PageWeight[] {
   return weighPages(shell, remotes).sort((a, b) => b.js - a.js);
 }
 
-/** Prints the table and holds the line. */
+/** Prints the sizes of all pages. Fails if a page exceeds a limit. */
 export function checkSizes(reporter: Reporter): Tally {
   const weights = weighBuiltPages();
   const row = (...[page, ...cells]: string[]) =>
@@ -94,9 +94,9 @@ export function checkSizes(reporter: Reporter): Tally {
     row(page, kB(starter), kB(shellJs), kB(ownJs), kB(ownLimits[remote] ?? limits.js), kB(js), kB(css));
   }
   row('limit', kB(limits.starter), kB(limits.shellJs), '', '', kB(limits.js), kB(limits.css));
-  const heavy = weights.filter((weight) => isTooHeavy(weight));
-  for (const { page } of heavy) reporter.warn(`${page} is over the limit.`);
-  return heavy.length > 0 ? oneFailed : onePassed;
+  const tooHeavy = weights.filter((weight) => isTooHeavy(weight));
+  for (const { page } of tooHeavy) reporter.warn(`${page} exceeds a size limit.`);
+  return tooHeavy.length > 0 ? oneFailed : onePassed;
 }
 
 export function isTooHeavy({ remote, starter, shellJs, ownJs, js, css }: PageWeight): boolean {
@@ -107,7 +107,10 @@ export function isTooHeavy({ remote, starter, shellJs, ownJs, js, css }: PageWei
 
 function readBuild<Description>(dist: string, file: string): Build<Description> {
   if (!existsSync(join(dist, file))) {
-    throw new LaunchError('BUILD_FAILED', `There is no ${shown(join(dist, file))} to weigh.`);
+    throw new LaunchError(
+      'BUILD_FAILED',
+      `${shown(join(dist, file))} is missing, so sizes cannot be checked.`,
+    );
   }
   const known = new Map<string, number>();
   return {

@@ -5,7 +5,7 @@ import { runCommand } from '../launch/process/run-command.ts';
 import { findWorkspaces } from '../launch/workspaces/workspaces.ts';
 import { oneFailed, onePassed, type Tally } from './tally.ts';
 
-/** Layout and order of imports. */
+/** Format and order of imports. */
 export function checkFormat(signal: AbortSignal): Promise<Tally> {
   return check(['biome', 'ci', '--linter-enabled=false', '--diagnostic-level=error', '.'], signal);
 }
@@ -15,7 +15,7 @@ export function checkLint(signal: AbortSignal): Promise<Tally> {
   return check(['biome', 'ci', ...flags, '.'], signal);
 }
 
-/** Every tsconfig of every workspace. */
+/** Checks every tsconfig of every workspace. */
 export async function checkTypes(signal: AbortSignal): Promise<Tally> {
   const configs = new Set(
     findWorkspaces(projectRoot).flatMap(({ path }) =>

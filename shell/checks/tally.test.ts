@@ -10,14 +10,14 @@ const vitest = (failed: number, files: object[]) =>
     testResults: files,
   });
 
-test('the last line names skipped and flaky tests only if there are any', () => {
+test('the last line shows skipped and flaky tests only if there are any', () => {
   expect(totalLine(add(onePassed, oneFailed))).toBe('1 passed, 1 failed');
   expect(totalLine({ passed: 12, failed: 0, skipped: 2, flaky: 1 })).toBe(
     '12 passed, 0 failed, 2 skipped, 1 flaky',
   );
 });
 
-test('counts tests, and files that could not be loaded', () => {
+test('counts tests and files that failed to load', () => {
   const broken = { status: 'failed', assertionResults: [] };
   const failing = { status: 'failed', assertionResults: [{ status: 'failed' }] };
   expect(tallyVitest(vitest(0, []), 0)).toEqual({ passed: 5, failed: 0, skipped: 2, flaky: 0 });
@@ -29,13 +29,13 @@ test('counts tests, and files that could not be loaded', () => {
   });
 });
 
-test('a run that ends badly without a failed test has failed all the same', () => {
+test('counts one failure if the exit code is non-zero without a failed test', () => {
   expect(tallyVitest(vitest(0, []), 1).failed).toBe(1);
   expect(tallyVitest(undefined, 0).failed).toBe(1);
   expect(tallyPlaywright(undefined, 0).failed).toBe(1);
 });
 
-test('a browser test that passes at the second try has passed, and is counted as flaky', () => {
+test('counts a browser test that passes at the second attempt as passed and flaky', () => {
   const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 0 };
   expect(tallyPlaywright(JSON.stringify({ stats, errors: [] }), 1)).toEqual({
     passed: 8,

@@ -1,9 +1,9 @@
-/** How one step of `npm test` ended. */
+/** Result of one step of `npm test`. */
 export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
-  /** Passed at the second try. They count as passed too; the total line names them so that they get fixed. */
+  /** Passed at the second attempt. They also count as passed. */
   flaky: number;
 }
 
@@ -26,7 +26,7 @@ export function totalLine({ passed, failed, skipped, flaky }: Tally): string {
   return `${passed} passed, ${failed} failed${rest.join('')}`;
 }
 
-/** What Vitest's JSON reporter writes, as far as it is counted. */
+/** The used part of the output of Vitest's JSON reporter. */
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -35,7 +35,7 @@ interface VitestReport {
   testResults: { status: string; assertionResults: { status: string }[] }[];
 }
 
-/** A file that could not even be loaded fails without a failed test, and so does a stray rejection: both count as one. */
+/** A file that fails to load and an unhandled rejection fail without a failed test. Each counts as one failure. */
 export function tallyVitest(json: string | undefined, exitCode: number): Tally {
   if (!json) return oneFailed;
   const report = JSON.parse(json) as VitestReport;
@@ -51,7 +51,7 @@ export function tallyVitest(json: string | undefined, exitCode: number): Tally {
   };
 }
 
-/** What Playwright's JSON reporter writes, as far as it is counted. */
+/** The used part of the output of Playwright's JSON reporter. */
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];

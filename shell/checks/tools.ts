@@ -5,31 +5,40 @@ import { runCommand } from '../launch/process/run-command.ts';
 import type { Reporter } from '../launch/reporter.ts';
 
 interface Tool {
-  /** Variable that names the program outright. */
+  /** Environment variable with the program's path. */
   variable: string;
-  /** Names it goes by, best first. */
+  /** Names of the program, best first. */
   programs: string[];
+  /** What needs it, for the line that announces its installation. */
+  usedBy: string;
   /** Debian's package. */
   package: string;
-  /** Where else it may lie. */
-  elsewhere?: () => Promise<string | undefined>;
-  /** Installs it where there is no apt or no right to use it. */
-  otherwise?: string[];
+  /** Where Playwright installs it. */
+  fallbackPath?: () => Promise<string | undefined>;
+  /** Installs it without root. */
+  fallbackInstall?: string[];
 }
 
-/** Programs that tests need and npm does not bring. */
+/** Programs that tests need and npm does not install. */
 const tools = {
   chromium: {
     variable: 'CHROMIUM_PATH',
     programs: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+    usedBy: 'browser tests and the bench',
     package: 'chromium',
-    elsewhere: async () => (await import('playwright')).chromium.executablePath(),
-    otherwise: ['playwright', 'install', 'chromium'],
+    fallbackPath: async () => (await import('playwright')).chromium.executablePath(),
+    fallbackInstall: ['playwright', 'install', 'chromium'],
   },
-  nginx: { variable: 'NGINX_PATH', programs: ['nginx'], package: 'nginx' },
+  nginx: {
+    variable: 'NGINX_PATH',
+    programs: ['nginx'],
+    usedBy: 'tests of shell/deploy and the bench',
+    package: 'nginx',
+  },
   'docker-compose': {
     variable: 'DOCKER_COMPOSE_PATH',
     programs: ['docker-compose'],
+    usedBy: 'tests of shell/deploy',
     package: 'docker-compose',
   },
 } satisfies Record<string, Tool>;
@@ -45,9 +54,9 @@ export async function findTool(
   const named = env[tool.variable];
   if (named) {
     if (existsSync(named)) return named;
-    throw new LaunchError('TOOL_MISSING', `${tool.variable} names ${named}, where there is no program.`);
+    throw new LaunchError('TOOL_MISSING', `${tool.variable} is ${named}, which does not exist.`);
   }
-  // Debian keeps servers in sbin, which is not on everybody's PATH.
+  // Debian installs servers in sbin, which is not on the PATH of ordinary users.
   const folders = [...(env.PATH ?? '').split(delimiter), '/usr/local/sbin', '/usr/sbin', '/sbin'];
   for (const program of tool.programs) {
     for (const folder of folders) {
@@ -55,20 +64,21 @@ export async function findTool(
       if (existsSync(path)) return path;
     }
   }
-  const other = await tool.elsewhere?.();
-  return other && existsSync(other) ? other : undefined;
+  const fallback = await tool.fallbackPath?.();
+  return fallback && existsSync(fallback) ? fallback : undefined;
 }
 
-/** The program's path; installs it first where that is possible. */
+/** The program's path. Installs the program first if it is missing. */
 export async function ensureTool(name: ToolName, reporter: Reporter, signal?: AbortSignal): Promise<string> {
   const present = await findTool(name);
   if (present) return present;
   const tool: Tool = tools[name];
   const step = reporter.step(`Installing ${name}`);
-  let said = '';
-  for (const command of waysToInstall(tool)) {
+  let lastOutput = '';
+  for (const { installer, command } of installCommands(tool)) {
+    reporter.change(`Installing ${name} on this machine (${installer}), because ${tool.usedBy} need it.`);
     const { code, output } = await runCommand(command, { signal, env: { ...process.env, ...aptEnv } });
-    said = output;
+    lastOutput = output;
     const path = code === 0 ? await findTool(name) : undefined;
     if (path) {
       step.done(`Installed ${name}`);
@@ -76,15 +86,18 @@ export async function ensureTool(name: ToolName, reporter: Reporter, signal?: Ab
     }
   }
   step.fail();
-  const sentence = `${name} is needed for the tests and could not be installed (${tool.variable} may name it).`;
-  throw new LaunchError('TOOL_MISSING', sentence, { detail: said.split('\n').slice(-15).join('\n') });
+  const sentence = `${name} is missing and could not be installed; ${tool.usedBy} need it (${tool.variable} can name its path).`;
+  throw new LaunchError('TOOL_MISSING', sentence, { detail: lastOutput.split('\n').slice(-15).join('\n') });
 }
 
-/** RUNLEVEL=1 keeps a package from starting its server. */
+/** With RUNLEVEL=1 a package does not start its server. */
 const aptEnv = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
 
-function waysToInstall(tool: Tool): string[][] {
-  const apt = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+function installCommands(tool: Tool): { installer: string; command: string[] }[] {
+  const canUseApt = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
   const install = `apt-get update -q && apt-get install -q -y --no-install-recommends ${tool.package}`;
-  return [...(apt ? [['sh', '-c', install]] : []), ...(tool.otherwise ? [tool.otherwise] : [])];
+  return [
+    ...(canUseApt ? [{ installer: 'apt-get', command: ['sh', '-c', install] }] : []),
+    ...(tool.fallbackInstall ? [{ installer: 'playwright install', command: tool.fallbackInstall }] : []),
+  ];
 }

@@ -6,7 +6,7 @@ import { type Tally, tallyVitest } from './tally.ts';
 
 const config = join(import.meta.dirname, 'vitest.config.ts');
 
-/** Unit and integration tests of all workspaces, or those whose path holds one of the patterns. */
+/** Runs unit and integration tests of all workspaces, or those whose path contains a pattern. */
 export async function runUnitTests(patterns: string[], signal: AbortSignal): Promise<Tally> {
   const scratch = mkdtempSync(join(tmpdir(), 'unit-tests-'));
   const report = join(scratch, 'report.json');

@@ -9,11 +9,11 @@ const workspaces = findWorkspaces(projectRoot);
 const ownConfig = ({ path }: Workspace) => join(path, 'vitest.config.ts');
 const configured = workspaces.filter((workspace) => existsSync(ownConfig(workspace)));
 
-/** One project for each workspace with these settings, unless it, or the workspace around it, has its own vitest.config.ts. */
-const plain = workspaces.filter(
+/** Workspaces without their own vitest.config.ts, also in a parent workspace. Each becomes a project with these settings. */
+const unconfigured = workspaces.filter(
   ({ path }) => !configured.some((own) => `${path}/`.startsWith(`${own.path}/`)),
 );
-const projects = plain.map(({ name, path }) => {
+const projects = unconfigured.map(({ name, path }) => {
   const inner = workspaces
     .filter((other) => other.path.startsWith(`${path}/`))
     .map((other) => `${other.path}/**`);
@@ -24,7 +24,7 @@ const projects = plain.map(({ name, path }) => {
       root: path,
       include: ['**/*.test.{ts,tsx}'],
       exclude: ['**/node_modules/**', '**/dist/**', '**/.site/**', ...inner],
-      // Real processes on a busy machine take their time; a hang still ends.
+      // Tests start real processes, which takes time on a busy machine.
       testTimeout: 60_000,
       hookTimeout: 60_000,
     },

@@ -1,15 +1,15 @@
 /**
- * npm run bench: every number that the site has promised, measured on this machine.
+ * npm run bench: measures the performance targets of the site on this machine.
  *
  * Usage: npm run bench                    everything; takes an hour
- *        npm run bench -- paint cache     some parts: size, flip, cache, render, paint, lighthouse
+ *        npm run bench -- paint cache     some parts: size, flip, cache, render, paint, use, lighthouse
  *
- *   --page /blog  looks at this page in paint and lighthouse; may be given again. Else at one of every kind
- *   --quick       fewer rounds: a first look, nothing to quote
- *   --json        prints the results as JSON; what goes on meanwhile is told on stderr
- *   --no-build    measures what is built already
+ *   --page /blog  page for paint and lighthouse; can be repeated. Default: one address of each page
+ *   --quick       fewer rounds; the results are too inexact to quote
+ *   --json        prints the results as JSON, and the progress on stderr
+ *   --no-build    measures the existing build
  *
- * A bar that is missed is printed and no failure: machines differ. The exit code tells only whether everything could be measured.
+ * A missed bar does not fail the command, because machines differ. The exit code is non-zero if something could not be measured.
  */
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -37,43 +37,43 @@ const { signal } = watchInterruption(() => {});
 
 try {
   const { values, positionals } = parseArgs({ options, allowPositionals: true, allowNegative: true });
-  const wanted = choose(positionals);
+  const selected = selectParts(positionals);
   if (values.build) {
     const workspaces = findWorkspaces(projectRoot);
     await buildChanged({ root: projectRoot, workspaces, stampDir: buildStateDir, reporter, signal });
   }
   const results: PartResult[] = [];
-  await measure(wanted, values, results).catch(complain);
+  await measure(selected, values, results).catch(reportError);
   if (values.json) process.stdout.write(`${JSON.stringify(report(results), null, 2)}\n`);
   else if (results.length > 0) reporter.line(resultTable(results, process.stdout));
 } catch (error) {
-  complain(error);
+  reportError(error);
 }
-// The channel to the process that started us, and nothing else, may still be open.
+// Only the IPC channel to the parent process can still be open here.
 process.exit();
 
-function complain(error: unknown): void {
+function reportError(error: unknown): void {
   process.exitCode = signal.aborted ? 130 : 1;
   if (!signal.aborted) console.error(`\n${describeError(error, isDebug(process.env))}\n`);
 }
 
-function choose(names: string[]): PartName[] {
+function selectParts(names: string[]): PartName[] {
   const known = Object.keys(parts).filter(isPartName);
-  const strange = names.find((name) => !isPartName(name));
-  if (strange) throw new Error(`The bench has no part '${strange}'. Its parts are ${known.join(', ')}.`);
+  const unknown = names.find((name) => !isPartName(name));
+  if (unknown) throw new Error(`Unknown part of the bench: ${unknown}. Use one of ${known.join(', ')}.`);
   return names.length > 0 ? known.filter((name) => names.includes(name)) : known;
 }
 
-/** Adds each part's results as they come: a part that fails must not take along what others measured before it. */
+/** Adds the results part by part, so that a part that fails does not discard earlier results. */
 async function measure(
-  wanted: PartName[],
+  selected: PartName[],
   { quick, page }: { quick: boolean; page: string[] },
   results: PartResult[],
 ): Promise<void> {
   await using bench = createBench({ reporter, signal, quick, pages: page });
-  for (const part of wanted) {
+  for (const part of selected) {
     const run = await parts[part]();
-    // Before the step: what a start says belongs above it.
+    // Started before the step, so that the start's output is printed above it.
     if (part !== 'size') await bench.site();
     const step = reporter.step(`Measuring ${part}`);
     try {

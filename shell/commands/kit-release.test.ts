@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-/** The variables of a team that publishes to a store of its own. */
+/** Environment of a team that publishes to its own store. */
 async function environment() {
   const [signing, trusted] = [join(dir, 'signing'), join(dir, 'trusted')];
   await loadOrCreateKeyPair(signing);
@@ -24,13 +24,13 @@ async function environment() {
     RELEASE_STORE: join(dir, 'store'),
     RELEASE_KEYS: trusted,
     RELEASE_SIGNING_KEY: join(signing, 'release-key.pem'),
-    // No site runs there, so that no API is asked for what only that of other tests has.
+    // No site runs with this state folder, so sample pages are rendered without an API.
     SITE_STATE: dir,
     PATH: `${join(projectRoot, 'node_modules/.bin')}:${process.env.PATH}`,
   };
 }
 
-test('one command of a team builds, publishes and promotes its remote, and says how to undo it', async () => {
+test('`kit release` builds, publishes and promotes a remote', async () => {
   const env = await environment();
   const cli = join(projectRoot, 'shell/commands/kit.ts');
   const cwd = copyFixture('kit-release', 'mf-chaos');

@@ -1,14 +1,13 @@
 #!/usr/bin/env node
 /**
- * kit: what a team does with its remote.
+ * kit: the commands of a team for its remote.
  *
  * Usage: kit <build|content|dev|release> [options]     (run in the remote's folder)
  *
- *   build      builds dist/web and dist/server and drafts dist/release.json
- *   content    checks the files in content/ and names file, line and field of every mistake
- *   dev        serves this remote inside the composed site, the others as released; edits show in the open page;
- *              --alone leaves the others out
- *   release    builds, publishes and promotes; options go to `releases promote`, e.g. --why "…"
+ *   build      builds dist/web, dist/server and a draft of dist/release.json
+ *   content    checks the files in content/ and prints file, line and field of each error
+ *   dev        runs this remote from source in the composed site, the others as released (--alone: without them)
+ *   release    builds, publishes and promotes; options are passed to `releases promote`, e.g. --why "…"
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,7 +23,7 @@ const [command, ...rest] = process.argv.slice(2);
 async function run(): Promise<number> {
   if (command === 'build') {
     const { name, version } = await buildRemote(process.cwd());
-    console.log(`${name} ${version} is built.`);
+    console.log(`Built ${name} ${version}.`);
     return 0;
   }
   if (command === 'content') {
@@ -36,11 +35,11 @@ async function run(): Promise<number> {
     return (await runReleases(['publish', dir])) || runReleases(['promote', name, version, ...rest]);
   }
   if (command === 'dev') return develop(readManifest(process.cwd()).name, ...rest);
-  console.error('Usage: kit <build|content|dev|release>   (see the head of shell/commands/kit.ts)');
+  console.error('Usage: kit <build|content|dev|release>   (details: shell/commands/kit.ts)');
   return 2;
 }
 
-/** The launcher knows how to start a site around a remote. Ctrl-C reaches it by itself; we only wait for its end. */
+/** Runs `npm run dev` for one remote. The child receives Ctrl-C itself, so this process only waits for its end. */
 async function develop(name: string, ...options: string[]): Promise<number> {
   const child = spawn(process.execPath, [launcher, 'dev', name, ...options], { stdio: 'inherit' });
   process.on('SIGINT', () => {});

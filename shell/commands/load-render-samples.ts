@@ -4,10 +4,10 @@ import type { RenderSamples } from '../releases/check-composition.ts';
 import { stateDirOf } from '../releases/command/config.ts';
 import { ReleaseError } from '../releases/errors.ts';
 
-/** A site that is there but silent must not hold up a promotion. */
-const answerWithinMs = 3_000;
+/** A site that does not respond must not delay a promotion. */
+const responseTimeoutMs = 3_000;
 
-/** The shell's own renderer, loaded only when something is to be rendered: publishing needs no shell. */
+/** Loads the shell's renderer only when it is needed, because publishing works without a shell. */
 export const loadRenderSamples: RenderSamples = async (job) => {
   let loaded: typeof import('../server/workers/render-samples.ts');
   try {
@@ -19,12 +19,12 @@ export const loadRenderSamples: RenderSamples = async (job) => {
   return loaded.renderSamples({ ...job, apiUrl: process.env.API_URL ?? (await runningSite()) });
 };
 
-/** The address of the site that `npm start` runs, if it does: sample pages are worth more with real data. */
+/** Address of the site that `npm start` runs, if there is one, so that sample pages are rendered with real data. */
 async function runningSite(): Promise<string | undefined> {
   try {
     const { note } = JSON.parse(await readFile(join(stateDirOf(process.env), 'launcher.json'), 'utf8'));
-    // The note of a site that has ended is left behind at times.
-    const signal = AbortSignal.timeout(answerWithinMs);
+    // A site that crashed leaves its note behind.
+    const signal = AbortSignal.timeout(responseTimeoutMs);
     return (await fetch(`${note.origin}/api/health/live`, { signal })).ok ? note.origin : undefined;
   } catch {
     return undefined;

@@ -10,7 +10,7 @@ import { runCommand } from '../launch/process/run-command.ts';
 import { buildFixtures } from '../server/test/fixture-remotes.ts';
 import { startTestSite } from '../server/test/test-site.ts';
 
-/** A project in small. Inside the real one, whose packages it finds; below a folder that git ignores. */
+/** A minimal project in a folder that git ignores, inside the real project, so that it finds the installed packages. */
 const root = join(projectRoot, '.site', 'fixtures', 'new-remote', 'project');
 const kit = join(projectRoot, 'shell', 'commands', 'kit.ts');
 
@@ -35,13 +35,13 @@ test.each([
   ['mf-', 'is no name for a remote'],
   ['mf-calm', 'mf-calm is there already.'],
   ['api', 'The address /api belongs to the shell; choose another name.'],
-])('the name %j is refused in one sentence, and nothing is written', (name, sentence) => {
-  const before = contentsOf(root);
+])('rejects the name %j and writes nothing', (name, sentence) => {
+  const before = hashFiles(root);
   expect(() => createRemote(root, name)).toThrow(sentence);
-  expect(contentsOf(root)).toEqual(before);
+  expect(hashFiles(root)).toEqual(before);
 });
 
-test("a name whose address is another remote's page is refused", () => {
+test("rejects a name whose address is another remote's page", () => {
   cpSync(join(root, 'mf-calm'), join(root, 'mf-quiet'), { recursive: true });
   rmSync(join(root, 'mf-calm'), { recursive: true });
   expect(() => createRemote(root, 'calm')).toThrow(
@@ -51,15 +51,15 @@ test("a name whose address is another remote's page is refused", () => {
   rmSync(join(root, 'mf-quiet'), { recursive: true });
 });
 
-test('a new remote releases at once into a site that runs, and no other file changes', async () => {
-  const before = contentsOf(root);
+test('a new remote can be released into a running site, and no other file changes', async () => {
+  const before = hashFiles(root);
   await using site = await startTestSite(await buildFixtures('new-remote'));
   expect((await site.get('/moon-phases')).status).toBe(404);
 
   const remote = createRemote(root, 'moon-phases');
-  const made = contentsOf(root);
-  for (const file of Object.keys(before)) delete made[file];
-  expect(Object.keys(made).sort()).toEqual(
+  const created = hashFiles(root);
+  for (const file of Object.keys(before)) delete created[file];
+  expect(Object.keys(created).sort()).toEqual(
     [
       'README.md',
       'package.json',
@@ -70,7 +70,9 @@ test('a new remote releases at once into a site that runs, and no other file cha
       'tsconfig.json',
     ].map((file) => `mf-moon-phases/${file}`),
   );
-  expect(contentsOf(root)).toMatchObject(before);
+  expect(hashFiles(root)).toMatchObject(before);
+  const { scripts } = JSON.parse(readFileSync(join(remote.dir, 'package.json'), 'utf8'));
+  expect(scripts.release).toBe('node ../shell/commands/with-node.mjs kit release');
 
   const { version } = JSON.parse(readFileSync(join(projectRoot, 'shell/kit/package.json'), 'utf8'));
   expect(readFileSync(join(remote.dir, 'src/remote.ts'), 'utf8')).toContain(`kit: '^${version}'`);
@@ -86,7 +88,7 @@ test('a new remote releases at once into a site that runs, and no other file cha
 });
 
 test.each(['o', 'n'.repeat(24), 'the-2-sides'])(
-  'what it writes is formatted, typed and tested: %s',
+  'creates files that pass format, lint, types and tests: %s',
   async (name) => {
     const { dir } = createRemote(root, name);
     const checks = await Promise.all([
@@ -98,8 +100,8 @@ test.each(['o', 'n'.repeat(24), 'the-2-sides'])(
   },
 );
 
-/** Every file below a folder with the hash of its bytes. */
-function contentsOf(folder: string): Record<string, string> {
+/** Hashes of all files in a folder. */
+function hashFiles(folder: string): Record<string, string> {
   return Object.fromEntries(
     globSync('**/*', { cwd: folder, exclude: ['**/dist'] })
       .filter((file) => statSync(join(folder, file)).isFile())

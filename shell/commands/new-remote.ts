@@ -1,6 +1,5 @@
 /**
- * npm run new-remote: a remote with one page that can be released at once. Nothing else in the project changes, apart from
- * the lock file, which learns its name.
+ * npm run new-remote: creates a remote with one page, ready to release. Besides its folder, only the lock file changes.
  *
  * Usage: npm run new-remote NAME [-- --no-install]
  */
@@ -19,35 +18,32 @@ try {
     options: { install: { type: 'boolean', default: true } },
   });
   const [name, ...more] = positionals;
-  if (!name || more.length > 0) throw new Error('Say one name: npm run new-remote horoscope');
+  if (!name || more.length > 0)
+    throw new Error(
+      `${name ? 'Too many arguments' : 'Missing argument: name'}. Example: npm run new-remote horoscope`,
+    );
   const remote = createRemote(projectRoot, name);
-  reporter.line(`\n  ${remote.name} is there; its first page is ${remote.path}.`);
-  if (values.install) await install();
+  reporter.line(`\n  Created ${remote.name} with a page at ${remote.path}.`);
+  if (values.install) await install(remote.name);
   reporter.line(`
-  npm run dev -w ${remote.name}       see it inside the site, with every edit
-  npm test -- ${remote.name}          its tests
+  npm run dev -w ${remote.name}       run it in the site; edits show in the open page
+  npm test -- ${remote.name}          run its tests
   npm run release -w ${remote.name}   make it live
 
-  Where the site runs in containers, give it a job in docker-compose.yml: a copy of another remote's.
+  If the site runs in containers, add a job to docker-compose.yml: copy that of another remote.
 `);
 } catch (error) {
   process.exitCode = 1;
   console.error(error instanceof Error ? error.message : error);
 }
 
-/** npm links the new workspace and writes it into the lock file. */
-async function install() {
-  const step = reporter.step('Linking it');
-  const { code, output } = await runCommand([
-    'npm',
-    'install',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ]);
-  if (code === 0) return step.done('Linked it');
+/** npm links the new workspace and adds it to the lock file. */
+async function install(workspace: string) {
+  const step = reporter.step(`Linking ${workspace}`);
+  const { code, output } = await runCommand('npm install --no-audit --no-fund --loglevel=error'.split(' '));
+  if (code === 0) return step.done(`Linked ${workspace}`);
   step.fail();
   throw new Error(
-    `${output.trimEnd()}\n\nThe files are there, but npm could not link them: run npm install.`,
+    `${output.trimEnd()}\n\nCreated the files, but npm could not link ${workspace} (see above). Run npm install.`,
   );
 }

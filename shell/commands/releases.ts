@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The `releases` command with the shell's own renderer, which renders sample pages before a promotion.
+// The `releases` command, with the shell's renderer for sample pages.
 import { runCommand } from '../releases/command/run-command.ts';
 import { loadRenderSamples } from './load-render-samples.ts';
 import { readShellFacts } from './shell-facts.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ShellFacts } from '../releases/composition.ts';
 
-/** Version and kit of the shell in this checkout: from its build, or from its sources where it is not built. */
+/** Version and kit of the shell in this checkout: from its build, or from its sources if it is not built. */
 export async function readShellFacts(): Promise<ShellFacts> {
   const read = async (path: string): Promise<ShellFacts> =>
     JSON.parse(await readFile(new URL(path, import.meta.url), 'utf8'));

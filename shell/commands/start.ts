@@ -1,7 +1,7 @@
 /**
- * npm start: the whole site on this machine.
+ * npm start: runs the whole site on this machine.
  *
- * Installs, builds and releases what changed, starts PostgreSQL, the API and the shell server, and keeps them up until Ctrl-C.
+ * Installs, builds and releases what changed. Starts PostgreSQL, the API and the shell server, and restarts them after a crash.
  *
  * Usage: npm start        (PORT=8080 npm start; all variables: shell/launch/config.ts)
  */
@@ -14,8 +14,10 @@ import { seconds, terminalReporter } from '../launch/reporter.ts';
 import { type Site, startSite } from '../launch/start-site.ts';
 
 const reporter = terminalReporter();
-const interruption = watchInterruption(() => reporter.warn('Leaving at once. The next start clears up.'));
-const since = Date.now();
+const interruption = watchInterruption(() =>
+  reporter.warn('Stopping immediately. The next start cleans up.'),
+);
+const startedAt = Date.now();
 let site: Site | undefined;
 
 try {
@@ -23,13 +25,13 @@ try {
   const config = readConfig(process.env);
   reporter.line('\n  Angel Numbers\n');
   site = await startSite({ ...config, reporter, signal: interruption.signal });
-  reporter.line(`\n  Ready in ${seconds(Date.now() - since)}:  ${site.origin}\n`);
-  for (const { name, version, passedOver } of site.releases) {
-    const held = passedOver ? `  (live by an operator's choice; this folder's build is ${passedOver})` : '';
-    reporter.line(`  ${name.padEnd(12)} ${version}${held}`);
+  reporter.line(`\n  Ready in ${seconds(Date.now() - startedAt)}:  ${site.origin}\n`);
+  for (const { name, version, skippedBuild } of site.releases) {
+    const note = skippedBuild ? `  (chosen by an operator; the build of this folder is ${skippedBuild})` : '';
+    reporter.line(`  ${name.padEnd(12)} ${version}${note}`);
   }
   reporter.line(`\n  Logs are in ${shown(statePaths(config.stateDir).logs)}. Ctrl-C stops everything.\n`);
-  await Promise.race([site.lost, interruption.wished]);
+  await Promise.race([site.lost, interruption.requested]);
 } catch (error) {
   if (interruption.signal.aborted) {
     reporter.line('  Stopped before it was ready.');
@@ -44,5 +46,5 @@ if (site) {
   await site.stop();
   step.done('Stopped');
 }
-// The channel to the process that started us, and nothing else, may still be open.
+// Only the IPC channel to the parent process can still be open here.
 process.exit();

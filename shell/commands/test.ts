@@ -1,11 +1,11 @@
 /**
- * npm test: format, lint, types, builds, unit and integration tests, browser tests of the composed site.
+ * npm test: checks format, lint and types, builds, and runs unit, integration and browser tests.
  *
  * Usage: npm test                       everything
  *        npm test -- unit [pattern]     one step: format, lint, types, builds, unit, sizes, browser
- *        npm test -- pattern …          unit and browser tests whose path holds the pattern
+ *        npm test -- pattern …          unit and browser tests whose path contains a pattern
  *
- * Ends with one line, `N passed, N failed`, and a non-zero exit code on any failure.
+ * The last line is `N passed, N failed`. The exit code is non-zero after any failure.
  */
 import { parseArgs } from 'node:util';
 import { findBrowserTests, runBrowserTests } from '../checks/browser-tests.ts';
@@ -48,8 +48,8 @@ async function buildAll(): Promise<Tally> {
   return onePassed;
 }
 
-/** The steps to run with what was asked for, in order. Tests of all kinds run what was built. */
-function choose([first, ...rest]: string[]): [string, string[]][] {
+/** The steps to run, in order, with their patterns. All tests need the builds. */
+function selectSteps([first, ...rest]: string[]): [string, string[]][] {
   if (first === undefined) return Object.keys(steps).map((name) => [name, []]);
   if (['unit', 'sizes', 'browser'].includes(first)) {
     return [
@@ -65,7 +65,7 @@ function choose([first, ...rest]: string[]): [string, string[]][] {
 
 async function runStep(name: string, patterns: string[]): Promise<void> {
   reporter.line(`\n── ${[name, ...patterns].join(' ')}`);
-  const since = Date.now();
+  const startedAt = Date.now();
   const tally = await (steps[name] as (typeof steps)[string])(patterns).catch((error: unknown) => {
     if (!signal.aborted) reporter.line(describeError(error, isDebug(process.env)));
     return oneFailed;
@@ -74,11 +74,11 @@ async function runStep(name: string, patterns: string[]): Promise<void> {
   const { passed, failed } = tally;
   const result =
     passed + failed === 1 ? (failed ? 'failed' : 'passed') : `${passed} of ${passed + failed} passed`;
-  reporter.line(`── ${name}: ${result} in ${seconds(Date.now() - since)}`);
+  reporter.line(`── ${name}: ${result} in ${seconds(Date.now() - startedAt)}`);
 }
 
 const { positionals } = parseArgs({ allowPositionals: true, strict: true });
-for (const [name, patterns] of choose(positionals)) {
+for (const [name, patterns] of selectSteps(positionals)) {
   if (signal.aborted) break;
   await runStep(name, patterns);
 }

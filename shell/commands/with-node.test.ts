@@ -42,14 +42,14 @@ function writeLock(packages: object, root: object = { dependencies: { leaf: 'fil
   write('package-lock.json', { lockfileVersion: 3, packages: { '': root, ...packages } });
 }
 
-/** A project after an install, without running one. */
-function pretendInstalled(packages: object): void {
+/** Writes what an install would leave behind. */
+function fakeInstall(packages: object): void {
   write('node_modules/.package-lock.json', { packages });
   mkdirSync(join(root, 'node_modules/node/bin'), { recursive: true });
   symlinkSync(process.execPath, join(root, 'node_modules/node/bin/node'));
 }
 
-function begin(command: string[], env: NodeJS.ProcessEnv = {}, cwd = root): ChildProcess {
+function spawnCommand(command: string[], env: NodeJS.ProcessEnv = {}, cwd = root): ChildProcess {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'));
   return spawn(process.execPath, [join(root, 'shell/commands/with-node.mjs'), ...command], {
     cwd,
@@ -58,7 +58,7 @@ function begin(command: string[], env: NodeJS.ProcessEnv = {}, cwd = root): Chil
 }
 
 async function run(command: string[], env?: NodeJS.ProcessEnv, cwd?: string) {
-  const child = begin(command, env, cwd);
+  const child = spawnCommand(command, env, cwd);
   const [out, err, [code]] = await Promise.all([
     text(child.stdout as NodeJS.ReadableStream),
     text(child.stderr as NodeJS.ReadableStream),
@@ -67,33 +67,33 @@ async function run(command: string[], env?: NodeJS.ProcessEnv, cwd?: string) {
   return { out, err, code };
 }
 
-test('runs the command with the project’s Node and passes arguments and exit code on', async () => {
-  pretendInstalled({});
+test('runs the command with the project’s Node, its arguments and its exit code', async () => {
+  fakeInstall({});
   expect(await run(['hello', 'there'])).toEqual({ out: 'hello there\n', err: '', code: 7 });
 });
 
-test('the commands of one remote run in its folder', async () => {
-  pretendInstalled({});
+test('`kit` runs in the folder of the remote', async () => {
+  fakeInstall({});
   write('shell/commands/kit.ts', 'console.log(process.cwd(), process.argv[2]);');
   const leaf = realpathSync(join(root, 'leaf'));
   expect((await run(['kit', 'release'], {}, leaf)).out).toBe(`${leaf} release\n`);
 });
 
-test('a missing npm is one sentence', async () => {
+test('reports a missing npm in one sentence', async () => {
   const { err, code } = await run(['hello'], { PATH: '/nowhere' });
   expect(err).toMatch(/NPM_MISSING {2}npm was not found\. {2}Install Node with npm .*\n$/);
   expect(err).not.toContain(' at ');
   expect(code).toBe(1);
 });
 
-test('an unknown command is one sentence', async () => {
+test('reports an unknown command in one sentence', async () => {
   expect(await run(['nonsense'])).toMatchObject({
-    err: "UNKNOWN_COMMAND  There is no command 'nonsense'.  See the scripts in package.json.\n",
+    err: "UNKNOWN_COMMAND  Unknown command: 'nonsense'.  See the scripts in package.json.\n",
     code: 1,
   });
 });
 
-test('installs what the lock file names, and only when it changed', async () => {
+test('installs the packages of the lock file, and again only if the lock file changed', async () => {
   writeLock({ leaf: { version: '1.0.0' }, 'node_modules/leaf': { resolved: 'leaf', link: true } });
   const first = await run(['hello', 'there']);
   expect(first).toMatchObject({ out: expect.stringContaining('hello there'), code: 7 });
@@ -115,7 +115,7 @@ test('installs what the lock file names, and only when it changed', async () => 
   expect((await run(['hello'])).err).not.toContain('Install');
 });
 
-test('a failed install is told in npm’s words and one sentence', async () => {
+test('reports a failed install with npm’s output and one sentence', async () => {
   const dependencies = { leaf: 'file:leaf.tgz' };
   write('package.json', { private: true, dependencies });
   writeLock({ 'node_modules/leaf': { version: '1.0.0', resolved: 'file:leaf.tgz' } }, { dependencies });
@@ -125,36 +125,36 @@ test('a failed install is told in npm’s words and one sentence', async () => {
   expect(code).toBe(1);
 });
 
-test('an install by hand counts: what is there is compared, not who brought it', async () => {
+test('accepts packages that the user installed with npm', async () => {
   writeLock({
     'node_modules/more': { version: '2.0.0' },
     'node_modules/elsewhere': { version: '1.0.0', optional: true },
   });
-  pretendInstalled({ 'node_modules/more': { version: '2.0.0' } });
+  fakeInstall({ 'node_modules/more': { version: '2.0.0' } });
   expect(await run(['hello', 'there'])).toMatchObject({ err: '', code: 7 });
   expect(readFileSync(join(root, 'node_modules/.installed-lock'), 'utf8')).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('without the project’s Node, because install scripts are blocked, a new enough Node of the user serves', async () => {
+test('uses the Node of the user if it is new enough and the project’s Node is missing', async () => {
   write('node_modules/.package-lock.json', { packages: {} });
   const { out, err, code } = await run(['hello', 'there'], { npm_config_offline: 'true' });
-  expect(err).toContain('Fetching Node for this project');
+  expect(err).toContain('Downloading Node for this project');
   expect({ out, code }).toMatchObject({ out: expect.stringContaining('hello there'), code: 7 });
 });
 
-test('passes a signal on and tells the command when it is killed itself', async () => {
-  pretendInstalled({});
+test('forwards signals, and its end closes the channel to the command', async () => {
+  fakeInstall({});
   write(
     'shell/commands/wait.ts',
     `process.once('SIGTERM', () => { console.log('stopped'); process.exit(5); });
-     process.once('disconnect', () => { console.log('alone'); process.exit(6); });
+     process.once('disconnect', () => { console.log('disconnected'); process.exit(6); });
      console.log('waiting');`,
   );
   for (const [signal, last] of [
     ['SIGTERM', 'stopped'],
-    ['SIGKILL', 'alone'],
+    ['SIGKILL', 'disconnected'],
   ] as const) {
-    const child = begin(['wait']);
+    const child = spawnCommand(['wait']);
     const lines = createInterface(child.stdout as NodeJS.ReadableStream)[Symbol.asyncIterator]();
     expect((await lines.next()).value).toBe('waiting');
     child.kill(signal);
@@ -163,8 +163,8 @@ test('passes a signal on and tells the command when it is killed itself', async 
   }
 });
 
-test('stops when the shell that npm put between is gone', async () => {
-  pretendInstalled({});
+test('stops the command when its parent shell ends', async () => {
+  fakeInstall({});
   write(
     'shell/commands/wait.ts',
     "process.once('SIGTERM', () => { console.log('stopped'); process.exit(); }); console.log('waiting'); setInterval(() => {}, 9999);",

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-test('has a default for everything', () => {
+test('has a default for every variable', () => {
   expect(readConfig({})).toMatchObject({ port: 4000, host: '127.0.0.1', apiPort: 0, databaseUrl: undefined });
   expect(readConfig({})).toMatchObject({ opsPort: 0, apiOpsPort: 0, opsHost: '127.0.0.1' });
   expect(readConfig({ PORT: '', HOST: '' }).port).toBe(4000);
 });
 
-test('names all bad variables together', () => {
+test('names all invalid variables in one error', () => {
   const env = { PORT: 'many', DATABASE_URL: 'mysql://x', RELEASE_STORE: 's3://bucket' };
   expect(() => readConfig(env)).toThrow(
     expect.objectContaining({
@@ -16,6 +16,6 @@ test('names all bad variables together', () => {
     }),
   );
   expect(() => readConfig({ RELEASE_STORE: 's3://bucket' })).toThrow(
-    expect.objectContaining({ detail: '  RELEASE_KEYS: needed when RELEASE_STORE is set' }),
+    expect.objectContaining({ detail: '  RELEASE_KEYS: required when RELEASE_STORE is set' }),
   );
 });

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { LaunchError } from './launch-error.ts';
 import { projectRoot } from './paths.ts';
 
-const rule = 'must be a whole number from 0 to 65535';
-const port = z.coerce.number(rule).int(rule).min(0, rule).max(65_535, rule);
+const portRule = 'must be a whole number from 0 to 65535';
+const port = z.coerce.number(portRule).int(portRule).min(0, portRule).max(65_535, portRule);
 
 const environment = z
   .object({
@@ -17,24 +17,24 @@ const environment = z
     /** Ports of the shell and the API for operators (health, metrics). 0 takes a free one. */
     OPS_PORT: port.default(0),
     API_OPS_PORT: port.default(0),
-    /** Address that both listen on for operators. */
+    /** Address that these two ports listen on. */
     OPS_HOST: z.string().min(1).default('127.0.0.1'),
-    /** A PostgreSQL that runs already; without it the embedded one is started. */
+    /** A running PostgreSQL. Without it, the embedded one is started. */
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    /** A release store that teams publish to; without it the embedded one is filled from this folder. */
+    /** A release store that teams publish to. Without it, this folder is released to a local store. */
     RELEASE_STORE: z.string().min(1).optional(),
-    /** File of trusted public keys; needed with RELEASE_STORE. */
+    /** File of trusted public keys. Required with RELEASE_STORE. */
     RELEASE_KEYS: z.string().min(1).optional(),
-    /** Public address of the site, for canonical addresses. */
+    /** Public origin of the site, for canonical addresses. */
     SITE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
     /** Folder for database, releases, keys and logs. */
     SITE_STATE: z.string().min(1).default(join(projectRoot, '.site')),
-    /** 1 shows stack traces. */
+    /** Set to 1 to show stack traces. */
     SITE_DEBUG: z.string().optional(),
   })
   .refine((env) => !env.RELEASE_STORE || env.RELEASE_KEYS, {
     path: ['RELEASE_KEYS'],
-    message: 'needed when RELEASE_STORE is set',
+    message: 'required when RELEASE_STORE is set',
   });
 
 export interface LaunchConfig {
@@ -51,14 +51,14 @@ export interface LaunchConfig {
   stateDir: string;
 }
 
-/** Reads the environment once; all bad variables are named together. */
+/** Reads the environment. The error names all invalid variables. */
 export function readConfig(env: NodeJS.ProcessEnv): LaunchConfig {
-  // An empty variable counts as absent, as in `PORT= npm start`.
+  // An empty variable counts as not set, as in `PORT= npm start`.
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(present);
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new LaunchError('BAD_ENVIRONMENT', 'The environment holds values that cannot be used.', {
+    throw new LaunchError('BAD_ENVIRONMENT', 'Environment variables have invalid values.', {
       detail: problems.join('\n'),
     });
   }

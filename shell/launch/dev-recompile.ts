@@ -4,39 +4,44 @@ import { projectRoot } from './paths.ts';
 import { runCommand } from './process/run-command.ts';
 import { type Reporter, seconds } from './reporter.ts';
 
-export interface Recompilation {
-  /** As people call it. */
+export interface RecompileOptions {
+  /** Name for messages. */
   label: string;
-  /** Folders whose changes ask for it. */
+  /** Folders to watch. */
   folders: string[];
-  /** Rejects with what keeps it from being compiled. */
+  /** Rejects with the compiler's errors. */
   compile: () => Promise<void>;
   reporter: Reporter;
 }
 
-/** Compiles again after every change, never twice at once. What failed is told; what ran before goes on. */
-export function recompileOnChange({ label, folders, compile, reporter }: Recompilation): () => void {
+/** The sources of the shell's browser files. */
+export const shellSources = ['app', 'ui', 'kit/src', 'protocol', 'bundle'].map((folder) =>
+  join(projectRoot, 'shell', folder),
+);
+
+/** Compiles after every change, one compilation at a time. After a failure the last good build keeps running. */
+export function recompileOnChange({ label, folders, compile, reporter }: RecompileOptions): () => void {
   let running = false;
-  let again = false;
+  let changedMeanwhile = false;
   async function run() {
-    again = running;
+    changedMeanwhile = running;
     if (running) return;
     running = true;
-    const since = Date.now();
+    const startedAt = Date.now();
     try {
       await compile();
-      reporter.line(`  ${label} is compiled  ${seconds(Date.now() - since)}`);
+      reporter.line(`  Compiled ${label}  ${seconds(Date.now() - startedAt)}`);
     } catch (error) {
-      reporter.warn(`${label} cannot be compiled; the last good one goes on.`);
+      reporter.warn(`${label} failed to compile; the site still runs its last good build.`);
       reporter.line(error instanceof Error ? error.message : String(error));
     }
     running = false;
-    if (again) void run();
+    if (changedMeanwhile) void run();
   }
   return watchFolders(folders, () => void run());
 }
 
-/** TypeScript's own watch mode does not write files again (7.0.2), so the compiler is run anew each time. */
+/** Runs the compiler each time, because TypeScript 7.0.2 writes no files in watch mode after the first build. */
 export async function compileApi(): Promise<void> {
   const project = join(projectRoot, 'api', 'tsconfig.json');
   const { code, output } = await runCommand(['tsc', '-p', project, '--noEmitOnError', '--pretty', 'false']);

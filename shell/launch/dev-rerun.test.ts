@@ -11,10 +11,10 @@ let runner: ChildProcess;
 let lines: AsyncIterator<string>;
 
 const rerun = join(import.meta.dirname, 'dev-rerun.ts');
-/** As the launcher starts every server. */
+/** The launcher preloads it into every server. */
 const preload = join(import.meta.dirname, 'process', 'stop-with-parent.ts');
 
-/** A server that says which files it was started with. */
+/** A server that prints the files that it was started with. */
 const server = `import { readdirSync, readFileSync } from 'node:fs';
 process.on('SIGTERM', () => { console.log('stops'); process.exit(0); });
 setInterval(() => {}, 1000);
@@ -41,58 +41,60 @@ function run(text: string) {
   if (runner.stdout) lines = createInterface(runner.stdout)[Symbol.asyncIterator]();
 }
 
-/** Everything up to a line; on a slow machine one edit may be seen as two. */
-async function until(wanted: string): Promise<string[]> {
-  const heard: string[] = [];
-  while (heard.at(-1) !== wanted) {
+/** Reads up to an expected line. On a slow machine, one edit may cause two restarts. */
+async function readUntil(expected: string): Promise<string[]> {
+  const received: string[] = [];
+  while (received.at(-1) !== expected) {
     const { value, done } = await lines.next();
-    if (done) throw new Error(`It ended without '${wanted}': ${heard.join(' | ')}`);
-    heard.push(value);
+    if (done) throw new Error(`The output ended without '${expected}': ${received.join(' | ')}`);
+    received.push(value);
   }
-  return heard;
+  return received;
 }
 
-test('starts the server anew after an edit, the old one first stopped; also for files that are replaced or new', async () => {
+test('stops and restarts the server after an edit, also for replaced and new files', async () => {
   const file = join(dir, 'src', 'deep', 'file.ts');
   run(server);
-  await until('serves ');
+  await readUntil('serves ');
   writeFileSync(file, 'a');
-  expect((await until('serves a')).slice(-2)).toEqual(['stops', 'serves a']);
+  expect((await readUntil('serves a')).slice(-2)).toEqual(['stops', 'serves a']);
   writeFileSync(join(dir, 'draft'), 'b');
   renameSync(join(dir, 'draft'), file);
-  expect((await until('serves b')).slice(-2)).toEqual(['stops', 'serves b']);
+  expect((await readUntil('serves b')).slice(-2)).toEqual(['stops', 'serves b']);
   writeFileSync(file, 'c');
-  await until('serves c');
+  await readUntil('serves c');
   mkdirSync(join(dir, 'src', 'new'));
-  await until('stops');
+  await readUntil('stops');
   writeFileSync(join(dir, 'src', 'new', 'file.ts'), 'd');
-  await until('serves c,d');
+  await readUntil('serves c,d');
   runner.kill('SIGTERM');
-  await until('stops');
+  await readUntil('stops');
   expect((await once(runner, 'exit'))[0]).toBe(0);
 });
 
-test('a server that breaks waits for the edit that mends it', async () => {
+test('restarts a server that ended with an error after the next edit', async () => {
   run(server);
-  await until('serves ');
+  await readUntil('serves ');
   writeFileSync(join(dir, 'server.mjs'), 'process.exit(3)');
   writeFileSync(join(dir, 'src', 'file.ts'), 'a');
-  await until('stops');
-  await until('{"level":50,"msg":"It ended (exit code 3) and starts again with the next edit."}');
+  await readUntil('stops');
+  await readUntil(
+    '{"level":50,"msg":"The server ended (exit code 3). It starts again after the next edit."}',
+  );
   writeFileSync(join(dir, 'server.mjs'), server);
   writeFileSync(join(dir, 'src', 'file.ts'), 'b');
-  await until('serves b');
+  await readUntil('serves b');
 });
 
-test('a server that never came up ends with its exit code', async () => {
+test('ends with the exit code of a server whose first start failed', async () => {
   run('process.exit(3)');
   expect((await once(runner, 'exit'))[0]).toBe(3);
 });
 
-test('the server stops when whoever started it is gone', async () => {
+test('stops the server when the parent process ends', async () => {
   run(server);
-  await until('serves ');
+  await readUntil('serves ');
   runner.disconnect();
-  await until('stops');
+  await readUntil('stops');
   await once(runner, 'exit');
 });

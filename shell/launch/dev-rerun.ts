@@ -1,5 +1,5 @@
 /**
- * Runs a server of this project and starts it anew whenever something that it is made of changes.
+ * Runs a server of this project and restarts it when a watched file changes.
  *
  * Usage: node dev-rerun.ts [--watch <folder or file>]… <file>
  */
@@ -19,44 +19,44 @@ const killAfterMs = 5_000;
 
 let child: ChildProcess;
 let stopping = false;
-let ending = false;
-let wasUp = false;
-let turn: Promise<unknown> = Promise.resolve();
+let restarting = false;
+let wasRestarted = false;
+let queue: Promise<unknown> = Promise.resolve();
 
 function start() {
   child = spawn(process.execPath, ['--import', preload, ...positionals], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  // A first start that fails is the caller's to tell; later ones wait for the next edit, which may mend it.
-  const mine = child;
+  // A failed first start ends this process, and the caller reports it. After a failed restart, wait for the next edit.
+  const current = child;
   child.once('exit', (code, signal) => {
-    if (stopping || mine !== child || ending) return;
-    if (!wasUp) process.exit(code ?? 1);
-    const msg = `It ended (${signal ?? `exit code ${code}`}) and starts again with the next edit.`;
+    if (stopping || current !== child || restarting) return;
+    if (!wasRestarted) process.exit(code ?? 1);
+    const msg = `The server ended (${signal ?? `exit code ${code}`}). It starts again after the next edit.`;
     console.log(JSON.stringify({ level: 50, msg }));
   });
 }
 
 async function stop() {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  ending = true;
-  const gone = once(child, 'exit');
+  restarting = true;
+  const exited = once(child, 'exit');
   child.kill('SIGTERM');
   const timer = setTimeout(() => child.kill('SIGKILL'), killAfterMs);
-  await gone;
+  await exited;
   clearTimeout(timer);
-  ending = false;
+  restarting = false;
 }
 
 start();
 watchFolders(values.watch, () => {
   if (stopping) return;
-  wasUp = true;
-  turn = turn.then(stop).then(start);
+  wasRestarted = true;
+  queue = queue.then(stop).then(start);
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     stopping = true;
-    turn = turn.then(stop).then(() => process.exit(0));
+    queue = queue.then(stop).then(() => process.exit(0));
   });
 }

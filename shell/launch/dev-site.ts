@@ -13,7 +13,7 @@ import { findWorkspaces } from './workspaces/workspaces.ts';
 
 export interface DevSiteOptions {
   config: LaunchConfig;
-  /** What node runs. */
+  /** Arguments of node. */
   commands: { api?: string[]; shell: string[] };
   /** Environment of the development server. */
   env: Record<string, string>;
@@ -24,20 +24,20 @@ export interface DevSiteOptions {
 export interface DevSite {
   origin: string;
   lost: Promise<never>;
-  /** Releases remotes from their builds; not where another site answers for the releases. */
+  /** Releases remotes from their builds. Absent if another site owns the releases. */
   release?: (remotes: readonly string[]) => Promise<unknown>;
   stop: () => Promise<void>;
 }
 
-/** Starts the site around remotes in development, with what has been released before. */
+/** Starts the site with remotes in development. The other remotes stay as released. */
 export async function startDevSite(options: DevSiteOptions): Promise<DevSite> {
   const { config, commands, env, reporter, signal } = options;
-  await buildSome(['api'], reporter, signal);
+  await buildIfChanged(['api'], reporter, signal);
   return startSite({ ...config, build: false, remotes: [], commands, env, reporter, signal });
 }
 
-/** Builds workspaces as for a release, if they changed. */
-export async function buildSome(
+/** Builds these workspaces for a release if they changed. */
+export async function buildIfChanged(
   names: readonly string[],
   reporter: Reporter,
   signal: AbortSignal,
@@ -48,7 +48,7 @@ export async function buildSome(
   await buildChanged({ root: projectRoot, workspaces, stampDir: buildStateDir, reporter, signal });
 }
 
-/** Where the site runs already with this state folder, by `npm start` or for another team's development. */
+/** Origin of the site that already runs with this state folder (`npm start`, or development of another remote). */
 export function runningSite(stateDir: string): string | undefined {
   try {
     const lock = JSON.parse(readFileSync(statePaths(stateDir).lock, 'utf8')) as {
@@ -61,13 +61,13 @@ export function runningSite(stateDir: string): string | undefined {
   }
 }
 
-/** Starts a second shell beside a site that runs: with its API and its releases, at an address of its own. */
+/** Starts a second shell on another port that uses the API and the releases of a running site. */
 export async function joinSite(running: string, options: DevSiteOptions): Promise<DevSite> {
   const { config, commands, env, reporter, signal } = options;
   const { host } = config;
   const paths = statePaths(config.stateDir);
-  const taken = Number(new URL(running).port) === config.port;
-  const port = await claimPort(taken ? 0 : config.port, host, 'PORT');
+  const isTaken = Number(new URL(running).port) === config.port;
+  const port = await claimPort(isTaken ? 0 : config.port, host, 'PORT');
   const step = reporter.step('Starting Site');
   const service = await startService({
     name: 'Site',
@@ -81,7 +81,7 @@ export async function joinSite(running: string, options: DevSiteOptions): Promis
           ...env,
           PORT: String(port),
           HOST: host,
-          // A free one; the first shell may have the one that is set.
+          // A free port, because the first shell may use the configured one.
           OPS_PORT: '0',
           API_URL: running,
           RELEASE_STORE: paths.store,
@@ -93,7 +93,7 @@ export async function joinSite(running: string, options: DevSiteOptions): Promis
         signal,
       }),
     onDeath: (name, reason, waitMs) =>
-      reporter.warn(`${name} ended (${reason}); starting it again in ${waitMs} ms.`),
+      reporter.warn(`${name} ended (${reason}); restarting it in ${waitMs} ms.`),
   });
   step.done('Site ready');
   return {

@@ -1,50 +1,50 @@
 import { existsSync, type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { basename, join } from 'node:path';
 
-const quietMs = 40;
-const skipped = new Set(['node_modules', 'dist', '.site', '.git']);
+const debounceMs = 40;
+const ignored = new Set(['node_modules', 'dist', '.site', '.git']);
 
 /**
- * Tells once of all changes that come together in files or below folders. Folders are watched one by one: unlike a watch
- * on a file that survives editors which replace the file they save.
+ * Calls `onChange` once for changes in quick succession, in files or in folders with their subfolders. A file is watched through
+ * its folder, because some editors replace a file when they save it, which ends a watch on the file itself.
  */
 export function watchFolders(paths: readonly string[], onChange: () => void): () => void {
   const watchers = new Map<string, FSWatcher>();
   let timer: NodeJS.Timeout | undefined;
 
-  function tell() {
+  function schedule() {
     clearTimeout(timer);
-    timer = setTimeout(onChange, quietMs);
+    timer = setTimeout(onChange, debounceMs);
   }
 
-  function enter(folder: string, only?: string) {
+  function watchFolder(folder: string, only?: string) {
     if (watchers.has(folder)) return;
     const watcher = watch(folder, (_, name) => {
-      if (name && (only ? name !== only : skipped.has(name))) return;
-      if (!only && name) enterIfFolder(join(folder, name));
-      tell();
+      if (name && (only ? name !== only : ignored.has(name))) return;
+      if (!only && name) updateFolder(join(folder, name));
+      schedule();
     });
-    watcher.on('error', () => leave(folder));
+    watcher.on('error', () => unwatchFolder(folder));
     watchers.set(folder, watcher);
     if (only) return;
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
-      if (entry.isDirectory() && !skipped.has(entry.name)) enter(join(folder, entry.name));
+      if (entry.isDirectory() && !ignored.has(entry.name)) watchFolder(join(folder, entry.name));
     }
   }
 
-  function enterIfFolder(path: string) {
-    if (!existsSync(path)) leave(path);
-    else if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) enter(path);
+  function updateFolder(path: string) {
+    if (!existsSync(path)) unwatchFolder(path);
+    else if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) watchFolder(path);
   }
 
-  function leave(folder: string) {
+  function unwatchFolder(folder: string) {
     watchers.get(folder)?.close();
     watchers.delete(folder);
   }
 
   for (const path of paths) {
-    if (statSync(path).isDirectory()) enter(path);
-    else enter(join(path, '..'), basename(path));
+    if (statSync(path).isDirectory()) watchFolder(path);
+    else watchFolder(join(path, '..'), basename(path));
   }
   return () => {
     clearTimeout(timer);

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 /** The project's root folder. */
 export const projectRoot = join(import.meta.dirname, '..', '..');
 
-/** Where a state folder keeps its parts. */
+/** Paths in a state folder. */
 export function statePaths(stateDir: string) {
   return {
     stateDir,
@@ -17,10 +17,10 @@ export function statePaths(stateDir: string) {
 
 export type StatePaths = ReturnType<typeof statePaths>;
 
-/** Build stamps speak about dist folders, which every state folder shares. */
+/** Build stamps describe the dist folders, which all state folders share. */
 export const buildStateDir = join(projectRoot, '.site', 'builds');
 
-/** A path as people write it: relative to the project when it lies inside. */
+/** A path for messages: relative to the project if it is inside. */
 export function shown(path: string): string {
   const inside = relative(projectRoot, path);
   return inside.startsWith('..') ? path : inside;

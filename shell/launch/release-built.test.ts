@@ -15,7 +15,7 @@ const shell = { version: '1.0.0-0a1b2c3d', kit: '1.0.0' };
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'launch-release-'));
   write('package.json', { workspaces: ['mf-*'] });
-  // Each embeds a slot of the other: only together can they go live.
+  // Each embeds a slot of the other, so they can only be promoted together.
   write('shell/dist/web/shell.js', 'shell');
   write('shell/dist/server/entry.mjs', 'server');
   write('shell/dist/release.json', {
@@ -82,13 +82,13 @@ async function release() {
   return Object.fromEntries(live.map(({ name, ...rest }) => [name, rest]));
 }
 
-async function goBack(remote: string) {
+async function rollBack(remote: string) {
   const paths = statePaths(join(root, '.site'));
   const trustedKeys = [trust(await loadOrCreateKeyPair(paths.keys))];
   await rollback({ remote }, { store: await openStore(paths.store), trustedKeys, shell, by: 'operator' });
 }
 
-test('keeps the browser files of each shell in the store, and only those', async () => {
+test('publishes the browser files of the shell, and only those', async () => {
   await release();
   const { store: storeDir, keys } = statePaths(join(root, '.site'));
   const store = await openStore(storeDir);
@@ -100,13 +100,13 @@ test('keeps the browser files of each shell in the store, and only those', async
   expect((await listReleases(store, 'shell')).map(({ publishedAt }) => publishedAt)).toEqual([when]);
 });
 
-test('releases all remotes together, and an unchanged build never again', async () => {
+test('releases all remotes together, and does not release an unchanged build again', async () => {
   const first = await release();
   expect(first['mf-tools']?.version).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
   expect(await release()).toEqual(first);
 });
 
-test('releases what was built anew and leaves the rest', async () => {
+test('releases only remotes with a new build', async () => {
   const first = await release();
   build('mf-tools', 'second', 'quote', 'calculator');
   const second = await release();
@@ -114,22 +114,22 @@ test('releases what was built anew and leaves the rest', async () => {
   expect(second['mf-content']).toEqual(first['mf-content']);
 });
 
-test('a restart does not undo a rollback; a new build goes live again', async () => {
+test('a restart does not undo a rollback, and a new build goes live', async () => {
   const first = await release();
   build('mf-tools', 'second', 'quote', 'calculator');
   const second = await release();
-  await goBack('mf-tools');
-  const held = { version: first['mf-tools']?.version, passedOver: second['mf-tools']?.version };
+  await rollBack('mf-tools');
+  const held = { version: first['mf-tools']?.version, skippedBuild: second['mf-tools']?.version };
   expect((await release())['mf-tools']).toEqual(held);
   expect((await release())['mf-tools']).toEqual(held);
 
   build('mf-tools', 'third', 'quote', 'calculator');
   const third = await release();
-  expect(third['mf-tools']).not.toHaveProperty('passedOver');
+  expect(third['mf-tools']).not.toHaveProperty('skippedBuild');
   expect([first, second].map((each) => each['mf-tools']?.version)).not.toContain(third['mf-tools']?.version);
 });
 
-test('going back to older sources is a new build too', async () => {
+test('releases a build from older sources again', async () => {
   const first = await release();
   build('mf-tools', 'second', 'quote', 'calculator');
   await release();
@@ -137,7 +137,7 @@ test('going back to older sources is a new build too', async () => {
   expect(await release()).toEqual(first);
 });
 
-test('a refused release is an error, and what was live stays', async () => {
+test('rejects a refused release, and the live releases stay', async () => {
   const first = await release();
   build('mf-tools', 'second', 'a-slot-nobody-offers', 'calculator');
   await expect(release()).rejects.toMatchObject({ code: 'SLOT_MISSING' });

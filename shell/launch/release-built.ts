@@ -21,9 +21,9 @@ export interface ReleaseBuiltOptions {
   paths: StatePaths;
   /** The remotes to release from their dist folders. */
   remotes: Workspace[];
-  /** The shell's build; its browser files go into the store, too. */
+  /** The shell's build. Its browser files are published too. */
   shellDist: string;
-  /** What `releases` must know of the shell. */
+  /** Version and kit of the shell, for the checks of a promotion. */
   shell: () => { version: string; kit: string };
   renderSamples?: RenderSamples;
   reporter: Reporter;
@@ -32,16 +32,16 @@ export interface ReleaseBuiltOptions {
 export interface LiveRelease {
   name: string;
   version: string | null;
-  /** The build of this folder, where an operator made another release live. */
-  passedOver?: string;
+  /** Version of this folder's build, if an operator made another release live. */
+  skippedBuild?: string;
 }
 
-/** The last build of each remote that a start released, by content. */
+/** The last build of each remote that was released here: hash of its files, and version. */
 type Released = Record<string, { build: string; version: string }>;
 
 /**
- * Publishes and promotes each remote whose build is new, all together, since they may need each other. A build that an earlier start
- * released already is left alone: if it is not live any more, an operator went back, and a restart must not undo that.
+ * Publishes and promotes all remotes with a new build together, because they may embed slots of each other. A build that was released
+ * before is not promoted again: if it is no longer live, an operator rolled it back, and a restart must not undo that.
  */
 export async function releaseBuilt(options: ReleaseBuiltOptions): Promise<LiveRelease[]> {
   const { paths, remotes, reporter } = options;
@@ -65,8 +65,8 @@ export async function releaseBuilt(options: ReleaseBuiltOptions): Promise<LiveRe
         const { version } = await publishRelease({ store, dir: join(remote.path, 'dist'), key });
         published[remote.name] = { build, version };
       }
-      const wanted = Object.entries(published).map(([remote, { version }]) => ({ remote, version }));
-      await promote(wanted, {
+      const promotions = Object.entries(published).map(([remote, { version }]) => ({ remote, version }));
+      await promote(promotions, {
         store,
         trustedKeys: [trust(key)],
         shell: options.shell(),
@@ -94,7 +94,7 @@ export async function releaseBuilt(options: ReleaseBuiltOptions): Promise<LiveRe
     remotes.map(async ({ name }) => {
       const { version } = (await readPointer(store, name)).pointer;
       const built = released[name]?.version;
-      return { name, version, ...(built !== version && { passedOver: built }) };
+      return { name, version, ...(built !== version && { skippedBuild: built }) };
     }),
   );
 }

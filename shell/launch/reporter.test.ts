@@ -8,7 +8,7 @@ function terminal() {
   }) as unknown as NodeJS.WriteStream;
 }
 
-test('writes plain whole lines where nobody watches', () => {
+test('writes plain lines without a terminal', () => {
   const stream = terminal();
   const reporter = terminalReporter(stream, false);
   const step = reporter.step('Building api');
@@ -20,7 +20,7 @@ test('writes plain whole lines where nobody watches', () => {
   );
 });
 
-test('keeps one moving line below the others on a terminal, never wider than it', () => {
+test('keeps one animated line below the others, never wider than the terminal', () => {
   const stream = terminal();
   const reporter = terminalReporter(stream, true);
   const first = reporter.step('Building api');
@@ -29,9 +29,9 @@ test('keeps one moving line below the others on a terminal, never wider than it'
   first.done();
   second.done();
   const written = String(stream.read()).split('\r\u001b[2K');
-  const moving = written.filter((part) => part && !part.endsWith('\n'));
-  expect(moving.at(-1)).toContain('Building a shell');
-  expect(moving.map((part) => part.length)).toEqual(moving.map((part) => Math.min(part.length, 39)));
+  const animated = written.filter((part) => part && !part.endsWith('\n'));
+  expect(animated.at(-1)).toContain('Building a shell');
+  expect(animated.map((part) => part.length)).toEqual(animated.map((part) => Math.min(part.length, 39)));
   expect(written.filter((part) => part.endsWith('\n'))).toHaveLength(3);
   expect(written.at(-1)).toMatch(/\n$/);
 });

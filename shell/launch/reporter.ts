@@ -1,18 +1,20 @@
 import { styleText } from 'node:util';
 
-/** A piece of work that takes a while. */
+/** One step of the work, shown as in progress until it ends. */
 export interface Step {
-  /** Says that it is done; without a text the step's own words are kept. */
+  /** Marks the step as done. `text` replaces its label. */
   done(text?: string): void;
-  /** Ends it without a word: the error that follows says more. */
+  /** Marks the step as failed. The caller reports the error. */
   fail(): void;
 }
 
-/** How the launcher talks to a person. */
+/** Writes progress to the terminal. */
 export interface Reporter {
   step(label: string): Step;
   line(text?: string): void;
   warn(text: string): void;
+  /** Announces a change outside the project's folder before it is made. The silent reporter prints it too. */
+  change(text: string): void;
 }
 
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
@@ -22,17 +24,21 @@ export function seconds(ms: number): string {
   return ms < 10_000 ? `${(ms / 1000).toFixed(1)} s` : `${Math.round(ms / 1000)} s`;
 }
 
-/** For tests and tools that want the site without the talk. */
+/** For tests and tools: prints nothing but changes to the machine. */
 export const silentReporter: Reporter = {
   step: () => ({ done() {}, fail() {} }),
   line() {},
   warn() {},
+  change: (text) => console.error(`  ! ${text}`),
 };
 
-/** One moving line for what is under way on a terminal; plain lines everywhere else. */
+/** The part of a reporter that code needs which may change the machine. */
+export type ChangeReporter = Pick<Reporter, 'change'>;
+
+/** Shows the running steps on one animated line of a terminal, or plain lines where there is no terminal. */
 export function terminalReporter(
   stream: NodeJS.WriteStream = process.stdout,
-  moving = Boolean(stream.isTTY) && !process.env.CI,
+  animated = Boolean(stream.isTTY) && !process.env.CI,
 ): Reporter {
   const active = new Map<symbol, { label: string; since: number }>();
   let frame = 0;
@@ -40,10 +46,10 @@ export function terminalReporter(
 
   const paint = (format: Parameters<typeof styleText>[0], text: string) =>
     styleText(format, text, { stream, validateStream: true });
-  const clear = () => moving && stream.write('\r\u001b[2K');
+  const clear = () => animated && stream.write('\r\u001b[2K');
 
   const draw = () => {
-    if (!moving || active.size === 0) return;
+    if (!animated || active.size === 0) return;
     const steps = [...active.values()];
     const since = Math.min(...steps.map((step) => step.since));
     const text = `${frames[frame++ % frames.length]} ${steps.map((step) => step.label).join(', ')} … ${seconds(Date.now() - since)}`;
@@ -55,14 +61,17 @@ export function terminalReporter(
     draw();
   };
 
+  const warn = (text: string) => line(`  ${paint('yellow', '!')} ${text}`);
+
   return {
     line,
-    warn: (text) => line(`  ${paint('yellow', '!')} ${text}`),
+    warn,
+    change: warn,
     step(label) {
       const id = Symbol(label);
       const since = Date.now();
       active.set(id, { label, since });
-      if (moving) {
+      if (animated) {
         timer ??= setInterval(draw, frameMs).unref();
         draw();
       } else {

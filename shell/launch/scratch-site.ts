@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Site, type SiteOptions, startSite } from './start-site.ts';
 
-/** The whole site on free ports with a state folder that is thrown away after it: for tests and measurements. */
+/** Starts the whole site on free ports with a temporary state folder, for tests and measurements. */
 export async function startScratchSite(
   options: Omit<SiteOptions, 'stateDir'> = {},
 ): Promise<Site & AsyncDisposable> {

@@ -14,15 +14,15 @@ import { type Reporter, silentReporter } from './reporter.ts';
 import { type Site, type SiteOptions, startSite } from './start-site.ts';
 
 let stateDir: string;
-let diary: string;
+let stopLog: string;
 const sites: Site[] = [];
 const launchers: ChildProcess[] = [];
 const standIn = join(import.meta.dirname, 'test', 'stand-in-server.ts');
 
 beforeEach(() => {
   stateDir = mkdtempSync(join(tmpdir(), 'launch-site-'));
-  diary = join(stateDir, 'diary');
-  writeFileSync(diary, '');
+  stopLog = join(stateDir, 'stop-log');
+  writeFileSync(stopLog, '');
 });
 
 afterEach(async () => {
@@ -38,19 +38,19 @@ async function start(options: Partial<SiteOptions> = {}): Promise<Site> {
     build: false,
     remotes: [],
     databaseUrl: 'postgresql://elsewhere/site',
-    commands: { api: [standIn, 'api', diary], shell: [standIn, 'shell', diary] },
+    commands: { api: [standIn, 'api', stopLog], shell: [standIn, 'shell', stopLog] },
     ...options,
   });
   sites.push(site);
   return site;
 }
 
-async function ask(origin: string): Promise<Record<string, unknown>> {
+async function fetchJson(origin: string): Promise<Record<string, unknown>> {
   return (await fetch(origin)).json() as Promise<Record<string, unknown>>;
 }
 
-/** A reporter whose warnings can be awaited. */
-function listen(): { reporter: Reporter; heard(part: string): Promise<string>; all: string[] } {
+/** A reporter that records warnings. `warning` resolves with the first one that contains a text. */
+function recordWarnings(): { reporter: Reporter; warning(part: string): Promise<string>; all: string[] } {
   const all: string[] = [];
   const waiting: { part: string; resolve: (text: string) => void }[] = [];
   return {
@@ -62,37 +62,37 @@ function listen(): { reporter: Reporter; heard(part: string): Promise<string>; a
         for (const { part, resolve } of waiting) if (text.includes(part)) resolve(text);
       },
     },
-    heard: (part) => {
+    warning: (part) => {
       const found = all.find((text) => text.includes(part));
       return found ? Promise.resolve(found) : new Promise((resolve) => waiting.push({ part, resolve }));
     },
   };
 }
 
-test('hands each server what it needs, and stops the shell before the API', async () => {
+test('passes each server its environment, and stops the shell before the API', async () => {
   const site = await start({ siteOrigin: 'https://numbers.example' });
   const { databaseUrl, apiOrigin, releaseStore } = site;
-  expect(await ask(site.origin)).toMatchObject({
+  expect(await fetchJson(site.origin)).toMatchObject({
     API_URL: apiOrigin,
     SITE_ORIGIN: 'https://numbers.example',
     RELEASE_STORE: releaseStore,
   });
-  const api = await ask(apiOrigin);
+  const api = await fetchJson(apiOrigin);
   expect(api).toMatchObject({ DATABASE_URL: databaseUrl });
   expect(api).not.toHaveProperty('RELEASE_STORE');
   await site.stop();
-  expect(readFileSync(diary, 'utf8')).toBe('shell stopped\napi stopped\n');
+  expect(readFileSync(stopLog, 'utf8')).toBe('shell stopped\napi stopped\n');
   expect(site.services.map(({ pid }) => isAlive(pid))).toEqual([false, false]);
   await site.stop();
 });
 
-test('gives each server a port for operators and notes both in the state folder', async () => {
+test('gives each server an operations port and records both in the state folder', async () => {
   const site = await start();
   for (const [name, origin] of [
     ['shell', site.origin],
     ['api', site.apiOrigin],
   ] as const) {
-    const { OPS_HOST, OPS_PORT } = await ask(origin);
+    const { OPS_HOST, OPS_PORT } = await fetchJson(origin);
     expect(site.ops[name]).toBe(`http://${OPS_HOST}:${OPS_PORT}`);
   }
   expect(
@@ -102,44 +102,44 @@ test('gives each server a port for operators and notes both in the state folder'
   expect(note.ops).toEqual(site.ops);
 });
 
-test('before anything is released, the shell has a key to trust', async () => {
+test('creates the signing key before anything is released', async () => {
   const site = await start();
   expect(site.releases).toEqual([]);
   expect(await loadTrustedKeys(site.releaseKeys)).toHaveLength(1);
 });
 
-test('logs go to files; the terminal hears warnings alone, in short form', async () => {
-  const { reporter, heard, all } = listen();
+test('writes logs to files, and only warnings to the terminal, in short form', async () => {
+  const { reporter, warning, all } = recordWarnings();
   await start({ reporter });
-  expect(await heard('api warns')).toBe('api  mf-tools 1.0.0-abc  api warns');
-  await heard('shell warns');
+  expect(await warning('api warns')).toBe('api  mf-tools 1.0.0-abc  api warns');
+  await warning('shell warns');
   expect(readFileSync(join(stateDir, 'logs', 'api.log'), 'utf8')).toContain('api listens');
   expect(all.join()).not.toContain('listens');
 });
 
-test('a taken port is one sentence that names the variable', async () => {
-  const squatter = createServer().listen(0, '127.0.0.1');
-  await once(squatter, 'listening');
-  const { port } = squatter.address() as { port: number };
+test('reports a taken port with the variable to change', async () => {
+  const blocker = createServer().listen(0, '127.0.0.1');
+  await once(blocker, 'listening');
+  const { port } = blocker.address() as { port: number };
   await expect(start({ port })).rejects.toMatchObject({
     code: 'PORT_TAKEN',
     message: `Port ${port} is in use by another program (for example PORT=${port + 1} npm start).`,
   });
-  squatter.close();
+  blocker.close();
 });
 
-test('a server that does not come up is an error with its last words, and leaves nothing running', async () => {
+test('reports a server that does not start with its last log lines, and leaves nothing running', async () => {
   await expect(start({ env: { STAND_IN: 'broken shell' } })).rejects.toMatchObject({
     code: 'CHILD_EXITED',
     message: expect.stringContaining('exit code 3'),
     detail: 'The stand-in was told to break.',
   });
-  expect(readFileSync(diary, 'utf8')).toBe('api stopped\n');
+  expect(readFileSync(stopLog, 'utf8')).toBe('api stopped\n');
   // The lock is free again.
   await start();
 });
 
-test('giving up a start stops what has begun', async () => {
+test('an aborted start stops the processes that it started', async () => {
   const stop = new AbortController();
   const { promise: shellStarts, resolve } = Promise.withResolvers<void>();
   const reporter: Reporter = {
@@ -150,35 +150,35 @@ test('giving up a start stops what has begun', async () => {
     },
   };
   const starting = start({ env: { STAND_IN: 'slow shell' }, signal: stop.signal, reporter });
-  const told = expect(starting).rejects.toThrow('changed my mind');
+  const rejection = expect(starting).rejects.toThrow('aborted by the test');
   await shellStarts;
-  stop.abort(new Error('changed my mind'));
-  await told;
-  expect(readFileSync(diary, 'utf8')).toContain('api stopped');
+  stop.abort(new Error('aborted by the test'));
+  await rejection;
+  expect(readFileSync(stopLog, 'utf8')).toContain('api stopped');
 });
 
-test('a server that dies comes back at the same address', async () => {
-  const { reporter, heard } = listen();
+test('restarts a killed server at the same address', async () => {
+  const { reporter, warning } = recordWarnings();
   const site = await start({ reporter });
-  const before = (await ask(site.origin)).pid as number;
+  const before = (await fetchJson(site.origin)).pid as number;
   process.kill(before, 'SIGKILL');
-  expect(await heard('Site ended')).toContain('SIGKILL');
-  await heard('Site is back');
-  expect((await ask(site.origin)).pid).not.toBe(before);
+  expect(await warning('Site ended')).toContain('SIGKILL');
+  await warning('Site restarted');
+  expect((await fetchJson(site.origin)).pid).not.toBe(before);
 });
 
-test('one launcher for one state folder', async () => {
+test('rejects a second launcher with the same state folder', async () => {
   const site = await start();
   await expect(start()).rejects.toMatchObject({
     code: 'ALREADY_RUNNING',
-    message: `The site is running already at ${site.origin} (process ${process.pid}).`,
+    message: `The site is already running at ${site.origin} (process ${process.pid}).`,
   });
 });
 
-test('kill -9 of the launcher: its servers stop by themselves, and the next start has the whole site again', async () => {
+test('after kill -9 of the launcher its servers stop, and the next start runs the whole site', async () => {
   const launcher = spawn(
     process.execPath,
-    [join(import.meta.dirname, 'test', 'hold-site.ts'), stateDir, diary],
+    [join(import.meta.dirname, 'test', 'hold-site.ts'), stateDir, stopLog],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },
@@ -194,16 +194,16 @@ test('kill -9 of the launcher: its servers stop by themselves, and the next star
 
   const site = await start({ databaseUrl: undefined });
   expect(pids.map(isAlive)).toEqual([false, false, false]);
-  expect(readFileSync(diary, 'utf8').split('\n').toSorted()).toEqual(['', 'api stopped', 'shell stopped']);
-  expect(await ask(site.origin)).toMatchObject({ API_URL: site.apiOrigin });
+  expect(readFileSync(stopLog, 'utf8').split('\n').toSorted()).toEqual(['', 'api stopped', 'shell stopped']);
+  expect(await fetchJson(site.origin)).toMatchObject({ API_URL: site.apiOrigin });
 });
 
-test('a frozen server of a killed launcher is cleared away too', async () => {
+test('stops a frozen server of a killed launcher', async () => {
   const frozen = spawn('sh', ['-c', "trap '' TERM; while :; do sleep 0.1; done"], { detached: true });
-  const left = { shell: identify(frozen.pid as number) };
+  const processes = { shell: identify(frozen.pid as number) };
   writeFileSync(
     join(stateDir, 'launcher.json'),
-    JSON.stringify({ holder: { pid: 2 ** 22, started: 'long ago' }, note: { origin: '', processes: left } }),
+    JSON.stringify({ holder: { pid: 2 ** 22, started: 'long ago' }, note: { origin: '', processes } }),
   );
   process.kill(frozen.pid as number, 'SIGSTOP');
   await start();

@@ -14,54 +14,54 @@ import { buildChanged } from './workspaces/build-workspaces.ts';
 import { findRemotes, findWorkspaces } from './workspaces/workspaces.ts';
 
 export interface SiteOptions {
-  /** Database, releases, keys, logs: a folder of its own for every site that runs at the same time. */
+  /** Folder for database, releases, keys and logs. Each running site needs its own. */
   stateDir: string;
   host?: string;
-  /** 0, the default, takes a free port. */
+  /** 0 (default) uses a free port. */
   port?: number;
   apiPort?: number;
-  /** Ports for operators; 0, the default, takes free ones. */
+  /** Ports for health and metrics. 0 (default) uses free ports. */
   opsPort?: number;
   apiOpsPort?: number;
   opsHost?: string;
-  /** A PostgreSQL that runs already, instead of the embedded one. */
+  /** A running PostgreSQL to use instead of the embedded one. */
   databaseUrl?: string;
-  /** A store that others publish to, instead of the embedded one; `releaseKeys` then names the trusted keys. */
+  /** A store that teams publish to, instead of the local one. Requires `releaseKeys`, the trusted keys. */
   releaseStore?: string;
   releaseKeys?: string;
   siteOrigin?: string;
-  /** Build what changed first (default). */
+  /** Builds changed workspaces first (default). */
   build?: boolean;
-  /** Names of the remotes to release from this folder; all by default. The others stay as released. */
+  /** Remotes to release from this folder (default: all). The others stay as released. */
   remotes?: string[];
-  /** More environment for the API and the shell server. */
+  /** Additional environment of the API and the shell server. */
   env?: Record<string, string>;
-  /** What node runs; stand-ins in tests, the development servers in `npm run dev`. */
+  /** Arguments of node: stand-ins in tests, development servers in `npm run dev`. */
   commands?: { api?: string[]; shell?: string[] };
   reporter?: Reporter;
-  /** Gives up the start. */
+  /** Aborts the start. */
   signal?: AbortSignal;
 }
 
 export interface Site {
-  /** Where visitors find it: http://localhost:4000. */
+  /** Public origin: http://localhost:4000. */
   origin: string;
   apiOrigin: string;
-  /** Where health and metrics of the two servers are. */
+  /** Origins of the health and metrics of both servers. */
   ops: OpsOrigins;
   databaseUrl: string;
-  /** Location of the release store, as `openStore` takes it. */
+  /** Location of the release store, as passed to `openStore`. */
   releaseStore: string;
   releaseKeys: string;
   stateDir: string;
-  /** The remotes of this folder and what is live of each; empty with a store of others. */
+  /** The live release of each remote of this folder. Empty if `releaseStore` was given. */
   releases: LiveRelease[];
   services: Service[];
-  /** Rejects when a service could not be kept up; never resolves. */
+  /** Rejects if a service ended too often. Never resolves. */
   lost: Promise<never>;
-  /** Releases remotes of this folder from their builds into a site that runs: it takes them over by itself. */
+  /** Releases remotes of this folder from their builds. The running site picks them up. */
   release(remotes: readonly string[]): Promise<LiveRelease[]>;
-  /** Shell, then API, then PostgreSQL. Safe to call twice. */
+  /** Stops the shell, the API and PostgreSQL, in this order. Can be called twice. */
   stop(): Promise<void>;
 }
 
@@ -71,11 +71,11 @@ const defaultCommands = {
   shell: [join(projectRoot, 'shell', 'server', 'main.ts')],
 };
 
-/** Renders the sample pages of a release before it goes live. */
 const shellDist = join(projectRoot, 'shell', 'dist');
+/** Renders the sample pages of a release before it goes live. */
 const renderer = join(projectRoot, 'shell', 'server', 'workers', 'render-samples.ts');
 
-/** Builds, releases and starts the whole site on this machine. Whatever fails, nothing is left running. */
+/** Builds, releases and starts the whole site on this machine. After a failure, nothing is left running. */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const { host = loopback, opsHost = loopback, reporter = silentReporter, commands, signal } = options;
   const paths = statePaths(options.stateDir);
@@ -106,19 +106,19 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 
   const services: Service[] = [];
   const note: SiteNote = { origin, ops, processes: {} };
-  const keepUp = async (name: string, label: string, start: (signal: AbortSignal) => Promise<Run>) => {
+  const addService = async (name: string, label: string, start: (signal: AbortSignal) => Promise<Run>) => {
     const step = reporter.step(`Starting ${label}`);
     const service = await startService({
       name: label,
       start,
       signal,
       onUp(_, pid) {
-        if (note.processes[name]) reporter.warn(`${label} is back.`);
+        if (note.processes[name]) reporter.warn(`${label} restarted.`);
         note.processes[name] = identify(pid);
         lock.note(note);
       },
       onDeath: (_, reason, waitMs) =>
-        reporter.warn(`${label} ended (${reason}); starting it again in ${waitMs} ms.`),
+        reporter.warn(`${label} ended (${reason}); restarting it in ${waitMs} ms.`),
     }).catch((error: unknown) => {
       step.fail();
       throw error;
@@ -130,11 +130,11 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 
   const databaseUrl = options.databaseUrl ?? (await startDatabase());
   const server = (name: 'api' | 'shell', label: string, readyUrl: string, env: Record<string, string>) =>
-    keepUp(name, label, (signal) =>
+    addService(name, label, (signal) =>
       startServerProcess({
         name: label,
         command: commands?.[name] ?? defaultCommands[name],
-        env: { ...inherited(), ...env, ...options.env },
+        env: { ...inheritedEnv(), ...env, ...options.env },
         readyUrl,
         logFile: join(paths.logs, `${name}.log`),
         onWarning: (text) => reporter.warn(`${name}  ${text}`),
@@ -149,9 +149,9 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     OPS_HOST: opsHost,
   });
   signal?.throwIfAborted();
-  // The shell trusts what this key will sign, even before there is any of it.
+  // The shell needs the key at its start, even if nothing is released yet.
   if (!options.releaseStore) await loadOrCreateKeyPair(paths.keys);
-  // After the API, which the sample pages read from.
+  // After the API has started, because sample pages read from it.
   const names = options.remotes ?? findRemotes(workspaces).map(({ name }) => name);
   const releases = options.releaseStore ? [] : await release(names);
   const releaseStore = options.releaseStore ?? paths.store;
@@ -168,7 +168,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   });
 
   const lost = Promise.race(services.map((service) => service.lost));
-  // Whoever does not listen (a test, say) must not be ended by it.
+  // A caller that ignores `lost`, such as a test, must not end with an unhandled rejection.
   lost.catch(() => {});
   const running = undo.move();
   return {
@@ -188,9 +188,9 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 
   async function release(names: readonly string[]): Promise<LiveRelease[]> {
     const remotes = findRemotes(workspaces).filter(({ name }) => names.includes(name));
-    // The shell's build, which the releases would be checked with, need not be there then.
+    // Then the shell's build may be missing.
     if (remotes.length === 0) return [];
-    // Loaded only when something is released.
+    // Loaded only if something is released.
     const renderSamples: RenderSamples = async (job) =>
       (await import(renderer)).renderSamples({ ...job, apiUrl: apiOrigin });
     return releaseBuilt({
@@ -205,30 +205,30 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 
   async function startDatabase(): Promise<string> {
     let database: EmbeddedPostgres | undefined;
-    await keepUp('postgres', 'Database', async (signal) => {
+    await addService('postgres', 'Database', async (signal) => {
       const logFile = join(paths.logs, 'postgres.log');
-      database ??= await prepareEmbeddedPostgres({ stateDir: paths.stateDir, logFile });
+      database ??= await prepareEmbeddedPostgres({ stateDir: paths.stateDir, logFile, reporter });
       return database.start(signal);
     });
     return (database as unknown as EmbeddedPostgres).url;
   }
 }
 
-/** A host of this machine as an address names it. */
+/** The host to use in a URL. */
 function reachableHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return loopback;
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** Version and kit of the shell that will serve the releases, from its build. */
+/** Version and kit of the built shell. */
 function readShellFacts(): { version: string; kit: string } {
   return JSON.parse(readFileSync(join(shellDist, 'shell.json'), 'utf8'));
 }
 
-/** The caller's environment without what only the launcher decides. */
-function inherited(): NodeJS.ProcessEnv {
-  const ours =
+/** The environment of this process without the variables that the launcher sets itself. */
+function inheritedEnv(): NodeJS.ProcessEnv {
+  const setByLauncher =
     /^(npm_.*|INIT_CWD|PORT|HOST|OPS_PORT|OPS_HOST|API_PORT|API_OPS_PORT|API_URL|DATABASE_URL|RELEASE_STORE|RELEASE_KEYS|SITE_ORIGIN|SITE_STATE)$/;
-  const kept = Object.entries(process.env).filter(([name]) => !ours.test(name));
+  const kept = Object.entries(process.env).filter(([name]) => !setByLauncher.test(name));
   return { ...Object.fromEntries(kept), NODE_ENV: 'production' };
 }

@@ -4,10 +4,10 @@ import { type Lock, takeLock } from './process/lock-file.ts';
 import { type StopStep, stopProcess } from './process/stop-process.ts';
 import type { Reporter } from './reporter.ts';
 
-/** What the lock says to the next launcher, should this one be killed, and to operators. */
+/** Content of the lock file, for operators and for the next launcher if this one is killed. */
 export interface SiteNote {
   origin: string;
-  /** Where health and metrics are. */
+  /** Origins of health and metrics. */
   ops: OpsOrigins;
   processes: Record<string, ProcessIdentity>;
 }
@@ -17,28 +17,28 @@ export interface OpsOrigins {
   api: string;
 }
 
-/** Servers that lost their launcher stop by themselves at once; one that has not is stuck. */
-const clearAway: StopStep[] = [
+/** A server stops by itself when its launcher ends. One that still runs is stuck, so the wait is short. */
+const stopStuckServer: StopStep[] = [
   { signal: 'SIGTERM', graceMs: 2_000 },
   { signal: 'SIGKILL', graceMs: 5_000 },
 ];
 
-/** One launcher for one state folder. What a killed one left running is stopped, in the order it would have chosen. */
+/** Allows one launcher per state folder. Stops processes of a killed launcher in the usual order. */
 export async function takeStateLock(path: string, reporter: Reporter): Promise<Lock<SiteNote>> {
   const taken = takeLock<SiteNote>(path);
   if (!taken.lock) {
     const where = taken.note ? ` at ${taken.note.origin}` : '';
     throw new LaunchError(
       'ALREADY_RUNNING',
-      `The site is running already${where} (process ${taken.heldBy.pid}).`,
+      `The site is already running${where} (process ${taken.heldBy.pid}).`,
     );
   }
-  const { shell, api } = taken.left?.processes ?? {};
-  const left = [shell, api].filter((each) => each !== undefined);
-  if (left.length > 0) {
-    const step = reporter.step('Clearing away what an interrupted start left');
-    for (const each of left) await stopProcess(each, clearAway);
-    step.done('Cleared away what an interrupted start left');
+  const { shell, api } = taken.abandoned?.processes ?? {};
+  const leftover = [shell, api].filter((each) => each !== undefined);
+  if (leftover.length > 0) {
+    const step = reporter.step('Stopping processes of an interrupted start');
+    for (const each of leftover) await stopProcess(each, stopStuckServer);
+    step.done('Stopped processes of an interrupted start');
   }
   return taken.lock;
 }

@@ -1,15 +1,15 @@
-// The least that a page can cost: node:http and nothing else, with the bytes and headers of a real answer.
+// The upper limit for any server: plain node:http with the bytes and headers of a real response.
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 const [url = '', acceptEncoding = ''] = process.argv.slice(2);
-const [answer] = (await once(get(url, { headers: { 'accept-encoding': acceptEncoding } }), 'response')) as [
+const [original] = (await once(get(url, { headers: { 'accept-encoding': acceptEncoding } }), 'response')) as [
   IncomingMessage,
 ];
-const body = await buffer(answer);
-const { date, connection, 'keep-alive': keepAlive, ...headers } = answer.headers;
+const body = await buffer(original);
+const { date, connection, 'keep-alive': keepAlive, ...headers } = original.headers;
 
 const server = createServer((_request, response) => {
   response.writeHead(200, headers);

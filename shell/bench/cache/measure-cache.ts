@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Site } from '../../launch/start-site.ts';
 import type { Part } from '../bench.ts';
 import { throughput } from '../load/throughput.ts';
-import { median, shownValue } from '../measurement.ts';
+import { formatValue, median } from '../measurement.ts';
 import { startNodeServer } from '../servers/node-server.ts';
 import { readMetrics } from '../servers/read-metrics.ts';
 import { startShellProcess } from '../servers/shell-process.ts';
@@ -14,24 +14,24 @@ const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const warmUpSeconds = 2;
 const roundSeconds = 3;
 
-interface Contender {
+interface Server {
   origin: string;
-  /** Processor time used so far, in all threads. */
+  /** CPU time used so far by all threads. */
   cpuSeconds: () => Promise<number>;
 }
 
 interface Round {
   perSecond: number;
-  /** What a second of processor time answered: it holds where neighbours take the processor away, too. */
+  /** Responses per second of CPU time. Other programs on the machine do not change it. */
   perCpuSecond: number;
   failed: number;
 }
 
-/** A page from the cache against the least that node:http can do with the same bytes. */
+/** A page from the cache, compared with a plain node:http server that sends the same bytes. */
 export const measureCache: Part = async (bench) => {
   const site = await bench.site();
   await using shell = await startShellProcess(site);
-  const ours: Contender = {
+  const ours: Server = {
     origin: shell.origin,
     cpuSeconds: async () => (await readMetrics(shell.opsOrigin))('process_cpu_seconds_total'),
   };
@@ -41,23 +41,23 @@ export const measureCache: Part = async (bench) => {
   const rounds: Record<'ours' | 'bare', Round>[] = [];
   for (let index = 0; index < bench.rounds(9, 3); index++) {
     bench.signal.throwIfAborted();
-    // Each begins every other time, so that a neighbour who comes or goes wrongs both alike.
+    // The order alternates, so that load from other programs affects both equally.
     if (index % 2 === 0) rounds.push({ ours: await run(ours), bare: await run(bare) });
     else rounds.push({ bare: await run(bare), ours: await run(ours) });
   }
   const ratio = (of: 'perSecond' | 'perCpuSecond') =>
     median(rounds.map(({ ours, bare }) => ours[of] / bare[of]));
-  const typical = (who: 'ours' | 'bare') => median(rounds.map((round) => round[who].perSecond));
-  const size = shownValue(bare.bytes / 1000, ' kB');
+  const typical = (server: 'ours' | 'bare') => median(rounds.map((round) => round[server].perSecond));
+  const size = formatValue(bare.bytes / 1000, ' kB');
   return [
     {
-      what: 'cached page, as a share of what a bare node:http server answers',
+      what: 'cached pages per second, compared with a bare node:http server',
       value: ratio('perSecond'),
       unit: ' x',
       bar: { atLeast: 0.5 },
-      note: `${page}, ${size} in brotli: ${shownValue(typical('ours'), '')} of ${shownValue(typical('bare'), ' pages/s')}`,
+      note: `${page}, ${size} in brotli: ${formatValue(typical('ours'), '')} of ${formatValue(typical('bare'), ' pages/s')}`,
     },
-    { what: 'the same for each second of processor time', value: ratio('perCpuSecond'), unit: ' x' },
+    { what: 'the same per second of CPU time', value: ratio('perCpuSecond'), unit: ' x' },
     {
       what: 'failed requests',
       value: rounds.reduce((sum, { ours, bare }) => sum + ours.failed + bare.failed, 0),
@@ -67,7 +67,7 @@ export const measureCache: Part = async (bench) => {
   ];
 };
 
-async function run({ origin, cpuSeconds }: Contender): Promise<Round> {
+async function run({ origin, cpuSeconds }: Server): Promise<Round> {
   const before = await cpuSeconds();
   const { perSecond, failed } = await throughput(origin, [page], headers, roundSeconds);
   const used = (await cpuSeconds()) - before;
@@ -79,18 +79,18 @@ async function startBareServer({ stateDir }: Site, url: string) {
     command: [join(import.meta.dirname, 'bare-server.ts'), url, headers['accept-encoding']],
     logFile: join(stateDir, 'logs', 'bare-server.log'),
   });
-  const told = async <Message>() => {
+  const nextMessage = async <Message>() => {
     const [message] = (await Promise.race([once(server.child, 'message'), server.lost])) as [Message];
     return message;
   };
-  const { port, bytes } = await told<{ port: number; bytes: number }>();
+  const { port, bytes } = await nextMessage<{ port: number; bytes: number }>();
   return {
     origin: `http://127.0.0.1:${port}`,
     bytes,
     async cpuSeconds() {
-      const answer = told<{ cpuSeconds: number }>();
+      const reply = nextMessage<{ cpuSeconds: number }>();
       server.child.send('cpu');
-      return (await answer).cpuSeconds;
+      return (await reply).cpuSeconds;
     },
     [Symbol.asyncDispose]: server[Symbol.asyncDispose],
   };

@@ -7,17 +7,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { chromiumFlags } from '../../checks/chromium-flags.ts';
 
 export interface Chromium extends AsyncDisposable {
-  /** Where it speaks the DevTools protocol. */
+  /** Port of the DevTools protocol. */
   port: number;
   url: string;
 }
 
 const readyWithinMs = 30_000;
 
-/**
- * A Chromium with nobody in it. Playwright watches every page it opens (network, console, scripts of its own), which costs the
- * page as much time as the site does; that is fine for a test and wrong for a measurement.
- */
+/** A Chromium without Playwright, which observes every page it opens and so would distort the measurement. */
 export async function startChromium(executable: string): Promise<Chromium> {
   const profile = mkdtempSync(join(tmpdir(), 'bench-chromium-'));
   const flags = [
@@ -28,13 +25,14 @@ export async function startChromium(executable: string): Promise<Chromium> {
   ];
   const child = spawn(executable, [...flags, 'about:blank'], { stdio: 'ignore' });
   await once(child, 'spawn');
-  const note = join(profile, 'DevToolsActivePort');
+  const portFile = join(profile, 'DevToolsActivePort');
   const deadline = Date.now() + readyWithinMs;
-  while (!existsSync(note) || readFileSync(note, 'utf8').split('\n').length < 2) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${executable} does not start.`);
+  while (!existsSync(portFile) || readFileSync(portFile, 'utf8').split('\n').length < 2) {
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`${executable} did not start within ${readyWithinMs / 1000} s.`);
     await delay(50);
   }
-  const [port = '', path = ''] = readFileSync(note, 'utf8').split('\n');
+  const [port = '', path = ''] = readFileSync(portFile, 'utf8').split('\n');
   return {
     port: Number(port),
     url: `ws://127.0.0.1:${port}${path}`,
@@ -44,7 +42,7 @@ export async function startChromium(executable: string): Promise<Chromium> {
         child.kill();
         await exited;
       }
-      // Its helpers may still write for a moment.
+      // Its child processes may still write for a moment.
       rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     },
   };

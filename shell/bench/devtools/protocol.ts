@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 
-/** A connection in the DevTools protocol, which Chromium and Node both speak. */
+/** A connection to the DevTools protocol of Chromium or Node. */
 export interface Protocol extends Disposable {
   call: <Result>(method: string, params?: object, sessionId?: string) => Promise<Result>;
 }
@@ -14,25 +14,25 @@ interface Reply {
 export async function connectProtocol(url: string): Promise<Protocol> {
   const socket = new WebSocket(url);
   await once(socket, 'open');
-  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  const pending = new Map<number, PromiseWithResolvers<unknown>>();
   let lastId = 0;
   socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
     const { id, result, error } = JSON.parse(data) as Reply;
-    // Without an id it is an event.
-    const call = id === undefined ? undefined : waiting.get(id);
+    // A message without an id is an event.
+    const call = id === undefined ? undefined : pending.get(id);
     if (!call) return;
-    waiting.delete(id as number);
+    pending.delete(id as number);
     if (error) call.reject(new Error(error.message));
     else call.resolve(result);
   });
   socket.addEventListener('close', () => {
-    for (const { reject } of waiting.values()) reject(new Error(`${url} has gone`));
+    for (const { reject } of pending.values()) reject(new Error(`${url} closed the connection`));
   });
   return {
     call<Result>(method: string, params: object = {}, sessionId?: string) {
       const call = Promise.withResolvers<unknown>();
       lastId += 1;
-      waiting.set(lastId, call);
+      pending.set(lastId, call);
       socket.send(JSON.stringify({ id: lastId, method, params, sessionId }));
       return call.promise as Promise<Result>;
     },

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { KeyPair, Store } from '@site/releases';
 import { publishRelease } from '@site/releases/publish';
 
-/** The word that stands in all that a marked release makes: in its titles and in its stylesheets. */
+/** The word that a marked release adds to its page titles and stylesheets. */
 export function markOf(label: string): string {
   return `marked-${label}`;
 }
 
-/** Publishes a build of a remote once more, such that what the browser gets tells which release made it. */
+/** Publishes a build of a remote with a mark, so that a page shows which release rendered it. */
 export async function publishMarked(
   build: string,
   label: string,
@@ -20,7 +20,7 @@ export async function publishMarked(
     edit(join(dir, file), (code) => withMarkedTitles(code, markOf(label)));
   for (const file of globSync('web/*.css', { cwd: dir }))
     edit(join(dir, file), (css) => `${css}/* ${markOf(label)} */`);
-  // Without its hash the version is completed anew, from the changed content.
+  // Without a hash in the version, publishRelease adds the hash of the changed content.
   edit(join(dir, 'release.json'), (json) => json.replace(/("version": "[^"-]+)-\w+"/, '$1"'));
   return (await publishRelease({ store, dir, key })).version;
 }
@@ -29,10 +29,10 @@ function edit(file: string, change: (text: string) => string) {
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
 
-/** Adds the mark to the titles of all pages, in the very code that renders them. */
+/** Adds the mark to all page titles in the server code. */
 function withMarkedTitles(code: string, mark: string): string {
   const pages = /(\S+) as pages\b/.exec(code)?.[1];
-  if (!pages) throw new Error('The server file does not export its pages as expected.');
+  if (!pages) throw new Error('Cannot mark the release: its server file has no export `pages`.');
   return `${code}
 for (const page of Object.values(${pages})) {
   const { meta } = page;

@@ -6,7 +6,7 @@ import { projectRoot } from '../../launch/paths.ts';
 import { loadShellBuild } from '../../server/compositions/shell-build.ts';
 import { liveComposition, type Part, samplePages } from '../bench.ts';
 import { heapAfterCollection } from '../devtools/heap.ts';
-import { type Answer, headerOf, startVisitors } from '../load/visitors.ts';
+import { headerOf, type LoadResponse, startLoadClient } from '../load/load-client.ts';
 import { median, quantile } from '../measurement.ts';
 import { type ShellProcess, startShellProcess } from '../servers/shell-process.ts';
 import { markOf, publishMarked } from './marked-release.ts';
@@ -14,14 +14,14 @@ import { type Expected, pageProblems } from './page-check.ts';
 
 const remote = 'mf-content';
 const connectionsPerShell = 8;
-/** By then every cache has seen both releases. */
-const settledAfterFlips = 20;
+/** By then every cache has held both releases. */
+const warmUpFlips = 20;
 const heapReadings = 5;
-const heapReadingsApartMs = 500;
-const givenUpAfterMs = 30_000;
+const heapReadingIntervalMs = 500;
+const serveTimeoutMs = 30_000;
 const shownProblems = 3;
 
-/** A remote flips between two releases while visitors ask two shells for pages without a pause. */
+/** Switches a remote between two releases while clients request pages from two shells without a pause. */
 export const measureFlip: Part = async (bench) => {
   const site = await bench.site();
   const { version, kit } = loadShellBuild();
@@ -29,13 +29,13 @@ export const measureFlip: Part = async (bench) => {
   const key = await loadOrCreateKeyPair(site.releaseKeys);
   const build = join(projectRoot, remote, 'dist');
   const before = await readPointer(store, remote);
-  const facts = { store, trustedKeys: [trust(key)], shell: { version, kit }, by: 'bench' };
+  const promotion = { store, trustedKeys: [trust(key)], shell: { version, kit }, by: 'bench' };
 
   const compositions = new Map<string, Expected>();
   const sides: { id: string; version: string }[] = [];
   for (const label of ['a', 'b']) {
     const published = await publishMarked(build, label, { store, key, scratch: join(site.stateDir, 'flip') });
-    await promote([{ remote, version: published }], facts);
+    await promote([{ remote, version: published }], promotion);
     const { id, remotes } = await liveComposition(site);
     const versions = Object.fromEntries(Object.values(remotes).map(({ name, version }) => [name, version]));
     compositions.set(id, { versions, flipped: remote, mark: markOf(label) });
@@ -45,53 +45,53 @@ export const measureFlip: Part = async (bench) => {
   await using first = await startShellProcess(site, { inspect: true });
   await using second = await startShellProcess(site, { inspect: true });
   const paths = await samplePages(site);
-  const watched = [first, second].map((shell) => watchVisitors(shell, paths, compositions));
+  const checked = [first, second].map((shell) => requestAndCheck(shell, paths, compositions));
   const lost = Promise.race([first.lost, second.lost]);
-  // Whoever waits hears of it; between two waits nobody has to.
+  // Every wait below races with it. Between two waits, a rejection must not end the process.
   lost.catch(() => {});
-  const heaps = () => Promise.all([first, second].map(({ inspector }) => heapAtRest(inspector)));
+  const heaps = () => Promise.all([first, second].map(({ inspector }) => lowestHeap(inspector)));
 
   const flips = bench.rounds(200, 40);
   const delaysMs: number[] = [];
-  let settled: number[] = [];
-  let grown: number[] = [];
+  let heapsBefore: number[] = [];
+  let growth: number[] = [];
   try {
-    await Promise.race([Promise.all(watched.map(({ serves }) => serves(sides[1]?.id ?? ''))), lost]);
+    await Promise.race([Promise.all(checked.map(({ waitFor }) => waitFor(sides[1]?.id ?? ''))), lost]);
     for (let flip = 1; flip <= flips; flip++) {
       bench.signal.throwIfAborted();
       const side = sides[(flip - 1) % 2];
       if (!side) break;
-      const served = watched.map(({ serves }) => serves(side.id));
-      await promote([{ remote, version: side.version }], facts);
+      const served = checked.map(({ waitFor }) => waitFor(side.id));
+      await promote([{ remote, version: side.version }], promotion);
       const changedAt = Date.parse((await readPointer(store, remote)).pointer.at);
       const servedAt = await Promise.race([Promise.all(served), lost]);
       delaysMs.push(Math.max(...servedAt) - changedAt);
-      if (flip === settledAfterFlips) settled = await heaps();
+      if (flip === warmUpFlips) heapsBefore = await heaps();
     }
-    grown = (await heaps()).map((bytes, index) => (bytes / (settled[index] ?? Number.NaN) - 1) * 100);
+    growth = (await heaps()).map((bytes, index) => (bytes / (heapsBefore[index] ?? Number.NaN) - 1) * 100);
   } finally {
-    for (const { stop } of watched) stop();
+    for (const { stop } of checked) stop();
   }
-  await promote([{ remote, version: before.pointer.version ?? undefined }], facts);
+  await promote([{ remote, version: before.pointer.version ?? undefined }], promotion);
 
-  const sum = (of: 'answered' | 'failed' | 'mixed') =>
-    watched.reduce((total, { counts }) => total + counts[of], 0);
-  const problems = [...new Set(watched.flatMap(({ problems }) => problems))]
+  const sum = (of: 'responses' | 'failed' | 'mixed') =>
+    checked.reduce((total, { counts }) => total + counts[of], 0);
+  const problems = [...new Set(checked.flatMap(({ problems }) => problems))]
     .slice(0, shownProblems)
     .join('; ');
   return [
-    { what: `requests during ${flips} flips`, value: sum('answered'), unit: '' },
+    { what: `requests during ${flips} flips`, value: sum('responses'), unit: '' },
     { what: 'failed requests', value: sum('failed'), unit: '', bar: { atMost: 0 }, note: problems },
-    { what: 'answers that mix releases', value: sum('mixed'), unit: '', bar: { atMost: 0 } },
+    { what: 'responses that mix releases', value: sum('mixed'), unit: '', bar: { atMost: 0 } },
     {
-      what: `heap after collection, flip ${flips} against flip ${settledAfterFlips}`,
-      value: Math.max(...grown),
+      what: `heap after garbage collection, growth from flip ${warmUpFlips} to flip ${flips}`,
+      value: Math.max(...growth),
       unit: ' %',
       bar: { atMost: 5 },
-      note: `the shell that grew more, from ${settled.map((bytes) => (bytes / 1e6).toFixed(1)).join(' and ')} MB`,
+      note: `the shell that grew more; before: ${heapsBefore.map((bytes) => (bytes / 1e6).toFixed(1)).join(' and ')} MB`,
     },
     {
-      what: 'pointer changed until both shells serve it, longest',
+      what: 'from pointer change until both shells serve it, longest',
       value: Math.max(...delaysMs) / 1000,
       unit: ' s',
       bar: { atMost: 2 },
@@ -101,52 +101,50 @@ export const measureFlip: Part = async (bench) => {
   ];
 };
 
-/** The lowest of several readings: a composition that was left a moment ago may still be finishing its last pages. */
-async function heapAtRest(inspector: string): Promise<number> {
+/** The lowest of several readings, because the previous composition may still be rendering its last pages. */
+async function lowestHeap(inspector: string): Promise<number> {
   const readings: number[] = [];
   for (let count = 0; count < heapReadings; count++) {
-    if (count > 0) await delay(heapReadingsApartMs);
+    if (count > 0) await delay(heapReadingIntervalMs);
     readings.push(await heapAfterCollection(inspector));
   }
   return Math.min(...readings);
 }
 
-/** Visitors of one shell, whose answers are looked at one by one. */
-function watchVisitors(
+/** Requests pages from one shell and checks every response. */
+function requestAndCheck(
   { origin }: ShellProcess,
   paths: readonly string[],
   compositions: ReadonlyMap<string, Expected>,
 ) {
-  const counts = { answered: 0, failed: 0, mixed: 0 };
+  const counts = { responses: 0, failed: 0, mixed: 0 };
   const problems: string[] = [];
-  // Cached pages come again byte for byte: what was found whole needs no second look.
-  const whole = new Map<string, Buffer>();
-  let awaited: { id: string; served: (at: number) => void } | undefined;
+  // Cached pages repeat byte for byte: a page without problems is not checked again.
+  const checkedPages = new Map<string, Buffer>();
+  let awaited: { id: string; resolve: (at: number) => void } | undefined;
 
-  function look({ status, path, head, body }: Answer) {
-    counts.answered += 1;
+  function check({ status, path, head, body }: LoadResponse) {
+    counts.responses += 1;
     if (status !== 200) {
       counts.failed += 1;
-      problems.push(`${path} answered ${status}`);
+      problems.push(`${path} responded with ${status}`);
       return;
     }
     const id = headerOf(head, 'x-composition');
-    const known = whole.get(`${id} ${path}`);
+    const known = checkedPages.get(`${id} ${path}`);
     if (!known?.equals(body)) {
       const found = pageProblems(body.toString(), id, compositions);
-      if (found.length === 0) whole.set(`${id} ${path}`, body);
+      if (found.length === 0) checkedPages.set(`${id} ${path}`, body);
       else counts.mixed += 1;
       problems.push(...found.map((problem) => `${path}: ${problem}`));
     }
-    if (id === awaited?.id) awaited?.served(Date.now());
+    if (id === awaited?.id) awaited?.resolve(Date.now());
   }
-  const { stop } = startVisitors({
+  const { stop } = startLoadClient({
     origin,
     paths,
-    headers: {},
     connections: connectionsPerShell,
-    bodies: true,
-    onAnswer: look,
+    onResponse: check,
     onFailure(reason) {
       counts.failed += 1;
       problems.push(reason);
@@ -156,17 +154,17 @@ function watchVisitors(
     counts,
     problems,
     stop,
-    /** Resolves with the moment in which the first page of this composition arrives. */
-    serves(id: string): Promise<number> {
+    /** Resolves with the time at which the first page of this composition arrives. */
+    waitFor(id: string): Promise<number> {
       return new Promise((resolve, reject) => {
         const timer = setTimeout(
           () =>
-            reject(new Error(`${origin} did not serve composition ${id} within ${givenUpAfterMs / 1000} s.`)),
-          givenUpAfterMs,
+            reject(new Error(`${origin} did not serve composition ${id} within ${serveTimeoutMs / 1000} s.`)),
+          serveTimeoutMs,
         );
         awaited = {
           id,
-          served(at) {
+          resolve(at) {
             clearTimeout(timer);
             awaited = undefined;
             resolve(at);

@@ -12,7 +12,7 @@ const compositions = new Map<string, Expected>([
   ],
 ]);
 
-interface Named {
+interface PageParts {
   id: string;
   whole: string;
   title: string;
@@ -21,9 +21,9 @@ interface Named {
   state: string;
 }
 
-function page(named: Partial<Named> = {}) {
-  const { id = 'aaaa', title = 'marked-a', file = '1.0.0-a' } = named;
-  const { whole = id, frame = file, state = file } = named;
+function page(parts: Partial<PageParts> = {}) {
+  const { id = 'aaaa', title = 'marked-a', file = '1.0.0-a' } = parts;
+  const { whole = id, frame = file, state = file } = parts;
   const remotes = { 'mf-content': { version: state }, 'mf-tools': { version: '1.0.0-t' } };
   const json = JSON.stringify({
     composition: { id, remotes },
@@ -37,7 +37,7 @@ function page(named: Partial<Named> = {}) {
   ].join('');
 }
 
-test('a page that names one composition everywhere is whole', () => {
+test('accepts a page that names the same composition everywhere', () => {
   expect(pageProblems(page(), 'aaaa', compositions)).toEqual([]);
 });
 
@@ -48,12 +48,12 @@ test.each([
   ['a frame of another release', page({ frame: '1.0.0-b' })],
   ['the state of another release', page({ state: '1.0.0-b' })],
   ['the state of another composition', page({ id: 'bbbb', whole: 'aaaa' })],
-  ['another composition to go on with', page({ whole: 'bbbb' })],
-])('%s is found', (_, html) => {
+  ['a link to the file of another composition', page({ whole: 'bbbb' })],
+])('reports %s', (_, html) => {
   expect(pageProblems(html, 'aaaa', compositions)).toHaveLength(1);
 });
 
-test('a composition that was never live is found', () => {
+test('reports a composition that was never live', () => {
   expect(pageProblems(page(), 'cccc', compositions)).toHaveLength(1);
   expect(pageProblems(page(), undefined, compositions)).toHaveLength(1);
 });

@@ -1,26 +1,26 @@
 import type { PageState } from '../../protocol/composition.ts';
 
-/** One composition, by what a page made from it may name. */
+/** What a page of one composition may contain. */
 export interface Expected {
   /** The version of each remote. */
   versions: Record<string, string>;
-  /** The remote that is flipped, and the mark that this release leaves; other marks belong to other releases. */
+  /** The remote that switches releases, and the mark of its release in this composition. */
   flipped: string;
   mark: string;
 }
 
-/** Everything by which a page betrays that it was not made from one composition. */
+/** Lists every sign that a page was not rendered from one composition. */
 export function pageProblems(
   html: string,
   headerId: string | undefined,
   compositions: ReadonlyMap<string, Expected>,
 ): string[] {
   const expected = headerId === undefined ? undefined : compositions.get(headerId);
-  if (!expected) return [`it is of ${headerId ?? 'no composition'}, which was never live`];
+  if (!expected) return [`its composition ${headerId ?? '(no header)'} was never live`];
   const { versions, flipped, mark } = expected;
   const problems: string[] = [];
   const expectVersion = (remote: string, version: string, where: string) => {
-    if (versions[remote] !== version) problems.push(`${where} is of ${remote}@${version}`);
+    if (versions[remote] !== version) problems.push(`${where} belongs to ${remote}@${version}`);
   };
   for (const [, remote = '', version = ''] of html.matchAll(/\/releases\/(mf-[\w-]+)\/([^/"]+)\//g))
     expectVersion(remote, version, 'a file');
@@ -29,13 +29,13 @@ export function pageProblems(
   ))
     expectVersion(remote, version, 'a frame');
   for (const [other] of html.matchAll(/\bmarked-\w+/g))
-    if (other !== mark) problems.push(`${other} stands where ${mark} should`);
+    if (other !== mark) problems.push(`contains ${other} instead of ${mark}`);
 
   if (html.includes(`data-remote="${flipped}"`) && !html.includes(mark)) problems.push(`${mark} is missing`);
 
   const { composition, whole } = stateOf(html);
-  if (composition.id !== headerId) problems.push(`its state is of ${composition.id}`);
-  if (!whole.href.includes(`/${headerId}.`)) problems.push(`it goes on with ${whole.href}`);
+  if (composition.id !== headerId) problems.push(`its state belongs to composition ${composition.id}`);
+  if (!whole.href.includes(`/${headerId}.`)) problems.push(`it links the composition file ${whole.href}`);
   for (const [remote, { version }] of Object.entries(composition.remotes))
     expectVersion(remote, version, 'its state');
   return problems;

@@ -1,9 +1,9 @@
-/** The part of Lighthouse's API that the bench calls; the package brings no types of its own entry. */
+/** The part of Lighthouse's API that the bench calls. The package has no types for its entry. */
 declare module 'lighthouse' {
   interface Category {
     id: string;
     title: string;
-    /** 0 to 1; null when it could not be judged. */
+    /** 0 to 1; null if there is no score. */
     score: number | null;
     auditRefs: { id: string; weight: number }[];
   }

@@ -5,19 +5,19 @@ import type { Measurement } from '../measurement.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Lighthouse's verdict on every page that exists. */
+/** Lighthouse scores of each page. */
 export const measureLighthouse: Part = async (bench) => {
   const site = await bench.site();
   await using chromium = await startChromium(await bench.tool('chromium'));
   const measurements: Measurement[] = [];
   for (const path of await bench.pages()) {
     bench.signal.throwIfAborted();
-    measurements.push(await judge(site.origin, path, chromium.port));
+    measurements.push(await runLighthouse(site.origin, path, chromium.port));
   }
   return measurements;
 };
 
-async function judge(origin: string, path: string, port: number): Promise<Measurement> {
+async function runLighthouse(origin: string, path: string, port: number): Promise<Measurement> {
   const result = await lighthouse(origin + path, {
     port,
     onlyCategories: categories,
@@ -25,19 +25,17 @@ async function judge(origin: string, path: string, port: number): Promise<Measur
     output: 'json',
   });
   if (!result || result.lhr.runtimeError) {
-    throw new Error(
-      `Lighthouse could not judge ${path}: ${result?.lhr.runtimeError?.message ?? 'no result'}`,
-    );
+    throw new Error(`Lighthouse failed on ${path}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
   }
   const { audits } = result.lhr;
-  const judged = Object.values(result.lhr.categories);
-  const failed = judged.flatMap(({ auditRefs }) =>
+  const results = Object.values(result.lhr.categories);
+  const failed = results.flatMap(({ auditRefs }) =>
     auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id),
   );
-  const scores = judged.map(({ title, score }) => `${title.toLowerCase()} ${percent(score)}`).join(', ');
+  const scores = results.map(({ title, score }) => `${title.toLowerCase()} ${percent(score)}`).join(', ');
   return {
     what: `lowest of the four scores of ${path}`,
-    value: Math.min(...judged.map(({ score }) => percent(score))),
+    value: Math.min(...results.map(({ score }) => percent(score))),
     unit: '',
     bar: { atLeast: 100 },
     ...(failed.length > 0 && { note: `${scores}; failed: ${failed.join(', ')}` }),

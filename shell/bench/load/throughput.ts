@@ -1,32 +1,37 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
-import type { ThreadCount, ThreadJob } from './thread-job.ts';
+import autocannon from 'autocannon';
 
-/** More threads than the one that answers, so that asking is never the slower side. */
-const threads = 2;
-const connectionsPerThread = 8;
+const connections = 16;
 
-/** Asks for some addresses in turn for some seconds, as often as they are answered. */
+/**
+ * Requests pages on 16 connections for some seconds, each connection as fast as it is answered. With several pages, each
+ * connection begins at another page, so that they do not all wait for the same render.
+ */
 export async function throughput(
   origin: string,
   paths: readonly string[],
   headers: Record<string, string>,
   seconds: number,
 ): Promise<{ perSecond: number; failed: number }> {
-  const workerData: ThreadJob = {
-    origin,
-    paths,
+  const requests = paths.map((path) => ({ path }));
+  let started = 0;
+  const result = await autocannon({
+    url: origin,
     headers,
-    connections: connectionsPerThread,
-    ms: seconds * 1000,
-  };
-  const counts = await Promise.all(
-    Array.from({ length: threads }, async () => {
-      const worker = new Worker(new URL('./load-thread.ts', import.meta.url), { workerData });
-      const [count] = (await once(worker, 'message')) as [ThreadCount];
-      return count;
-    }),
-  );
-  const sum = (of: keyof ThreadCount) => counts.reduce((total, count) => total + count[of], 0);
-  return { perSecond: sum('answered') / seconds, failed: sum('failed') };
+    connections,
+    duration: seconds,
+    requests,
+    // A cached page is answered faster than one thread can request it. Worker threads take no setup function.
+    ...(paths.length === 1
+      ? { workers: 2 }
+      : {
+          setupClient(client) {
+            const first = started++ % requests.length;
+            client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
+          },
+        }),
+  });
+  // Autocannon reconnects without an error when a server closes the connection during an answer. At the end, one request
+  // is under way on each connection; whatever else was sent and not answered was lost that way.
+  const lost = result.requests.sent - result.requests.total - connections;
+  return { perSecond: result['2xx'] / result.duration, failed: result.non2xx + result.errors + lost };
 }

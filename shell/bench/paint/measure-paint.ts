@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Part } from '../bench.ts';
 import { startChromium } from '../devtools/chromium.ts';
 import { connectProtocol } from '../devtools/protocol.ts';
-import { geometricMean, type Measurement, median, shownValue, verdictOf } from '../measurement.ts';
+import { formatValue, geometricMean, type Measurement, median, verdictOf } from '../measurement.ts';
 import { type Visit, visit } from './phone-visit.ts';
 import { phoneNetwork, startSlowNetwork } from './slow-network.ts';
 import { startStaticSite } from './static-site.ts';
@@ -15,7 +15,7 @@ interface Round {
   file: Visit;
 }
 
-/** First visits on a slow phone, next to the same pages as files without scripts. */
+/** First visits on a slow phone, compared with the same pages as files without scripts. */
 export const measurePaint: Part = async (bench) => {
   const site = await bench.site();
   const paths = await bench.pages();
@@ -31,44 +31,44 @@ export const measurePaint: Part = async (bench) => {
   await using toFiles = await startSlowNetwork(files.origin, phoneNetwork);
   await using chromium = await startChromium(await bench.tool('chromium'));
   using protocol = await connectProtocol(chromium.url);
-  const ofSite = (path: string) => visit(protocol, toSite.origin + path);
-  const ofFile = (path: string) => visit(protocol, toFiles.origin + path);
+  const visitSite = (path: string) => visit(protocol, toSite.origin + path);
+  const visitFile = (path: string) => visit(protocol, toFiles.origin + path);
 
-  // The first visit of a browser pays for its own start.
-  await ofFile(paths[0] ?? '/');
+  // The first visit includes the start of the browser, so it is not counted.
+  await visitFile(paths[0] ?? '/');
   const rounds = new Map<string, Round[]>(paths.map((path) => [path, []]));
-  const look = async (paths: readonly string[], times: number) => {
+  const visitPages = async (paths: readonly string[], times: number) => {
     for (let index = 0; index < times; index++) {
       for (const path of paths) {
         bench.signal.throwIfAborted();
-        // Each begins every other time, so that a neighbour who comes or goes wrongs both alike.
+        // The order alternates, so that load from other programs affects both equally.
         const round =
           index % 2 === 0
-            ? { site: await ofSite(path), file: await ofFile(path) }
-            : { file: await ofFile(path), site: await ofSite(path) };
+            ? { site: await visitSite(path), file: await visitFile(path) }
+            : { file: await visitFile(path), site: await visitSite(path) };
         rounds.get(path)?.push(round);
       }
     }
   };
   const paintOf = (path: string) => paintAgainstFile(path, rounds.get(path) ?? []);
-  await look(paths, bench.rounds(9, 3));
-  // One visit of a slowed browser differs from the next by a tenth: what that leaves open is looked at again.
-  await look(
+  await visitPages(paths, bench.rounds(9, 3));
+  // Two visits of a slowed browser differ by a tenth, so pages that miss their bar are visited more often.
+  await visitPages(
     paths.filter((path) => verdictOf(paintOf(path)) !== 'met'),
     bench.rounds(18, 0),
   );
   const paints = paths.map(paintOf);
-  const together = geometricMean(paints.map(({ value }) => value));
+  const overall = geometricMean(paints.map(({ value }) => value));
   const all = [...rounds];
-  const most = (what: keyof Visit) =>
+  const maximum = (what: keyof Visit) =>
     Math.max(...all.flatMap(([, visits]) => visits.map(({ site }) => site[what])));
   return [
     {
-      what: 'largest paint of all pages, against files without scripts',
-      value: together.mean,
+      what: 'largest contentful paint of all pages, compared with files without scripts',
+      value: overall.mean,
       unit: ' x',
       bar: paintBar,
-      note: `${paints.length} pages, geometric mean ± ${shownValue(2 * together.error, '')} (two standard errors)`,
+      note: `${paints.length} pages, geometric mean ± ${formatValue(2 * overall.error, '')} (two standard errors)`,
     },
     ...paints,
     ...all.map(([path, visits]): Measurement => {
@@ -84,7 +84,7 @@ export const measurePaint: Part = async (bench) => {
     }),
     {
       what: 'layout shift, largest of all visits',
-      value: most('shift'),
+      value: maximum('shift'),
       unit: '',
       bar: { atMost: 0 },
       note: all
@@ -93,8 +93,8 @@ export const measurePaint: Part = async (bench) => {
         .join(' '),
     },
     {
-      what: 'JavaScript that a visit loads which only reads, most',
-      value: most('scriptBytes') / 1000,
+      what: 'JavaScript loaded by a visit without input, maximum',
+      value: maximum('scriptBytes') / 1000,
       unit: ' kB',
       note: 'pages with a form in view load the form',
     },
@@ -102,13 +102,13 @@ export const measurePaint: Part = async (bench) => {
       .filter(([path]) => path === '/angel-numbers/444')
       .flatMap(([path, visits]): Measurement[] => [
         {
-          what: `JavaScript that a visit of ${path} loads which only reads`,
+          what: `JavaScript loaded by a visit of ${path} without input`,
           value: typical(visits, 'site', 'scriptBytes') / 1000,
           unit: ' kB',
           bar: { atMost: 4 },
         },
         {
-          what: 'everything that it loads',
+          what: 'all bytes loaded by that visit',
           value: typical(visits, 'site', 'bytes') / 1000,
           unit: ' kB',
           bar: { atMost: 35 },

@@ -6,44 +6,44 @@ export interface Visit {
   largestPaintMs: number;
   /** Sum of all layout shifts. */
   shift: number;
-  /** What tasks took beyond 50 ms each, from the first paint on. */
+  /** Sum of the time beyond 50 ms of each task after the first paint. */
   blockedMs: number;
   longestTaskMs: number;
-  /** JavaScript as it came over the network, until nothing more was asked for. */
+  /** JavaScript bytes over the network. */
   scriptBytes: number;
-  /** Everything that came over the network, without headers. */
+  /** All bytes over the network, without headers. */
   bytes: number;
 }
 
 const pollMs = 100;
-const waitAtMostMs = 60_000;
-/** Loaded, painted, and nothing fetched for so long: later paints of a busy machine are seen on either side. */
-const restMs = 1_000;
+const idleTimeoutMs = 60_000;
+/** A page is idle if it is loaded and painted and has fetched nothing for this long. */
+const idleMs = 1_000;
 
-/** Opens an address for the first time, on a phone, and only reads: waits until the page has come to rest. */
+/** Opens an address on a phone with an empty cache and waits until the page is idle. There is no input. */
 export async function visit(chromium: Protocol, url: string): Promise<Visit> {
   await using phone = await openPhone(chromium, url);
-  await atRest(phone);
+  await waitUntilIdle(phone);
   return await phone.evaluate<Visit>(`(${readTimeline})()`);
 }
 
 /** Resolves when the page is loaded and has fetched nothing for a while. */
-export async function atRest({ evaluate, url }: Phone): Promise<void> {
-  const deadline = Date.now() + waitAtMostMs;
-  while (!(await evaluate<boolean>(`(${isAtRest})(${restMs})`))) {
-    if (Date.now() > deadline) throw new Error(`${url} has not come to rest after ${waitAtMostMs / 1000} s.`);
+export async function waitUntilIdle({ evaluate, url }: Phone): Promise<void> {
+  const deadline = Date.now() + idleTimeoutMs;
+  while (!(await evaluate<boolean>(`(${isIdle})(${idleMs})`))) {
+    if (Date.now() > deadline) throw new Error(`${url} still loaded files after ${idleTimeoutMs / 1000} s.`);
     await delay(pollMs);
   }
 }
 
-/** Runs in the page, as text: what it needs stands in it. So does the next one. */
-function isAtRest(restMs: number): boolean {
+/** Sent to the page as text, so it uses nothing from outside. So is `readTimeline`. */
+function isIdle(idleMs: number): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const [firstPaint] = performance.getEntriesByName('first-contentful-paint');
   if (location.protocol === 'about:' || !navigation?.loadEventEnd || !firstPaint) return false;
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const ends = resources.map(({ responseEnd }) => responseEnd);
-  return performance.now() - Math.max(navigation.loadEventEnd, firstPaint.startTime, ...ends) > restMs;
+  return performance.now() - Math.max(navigation.loadEventEnd, firstPaint.startTime, ...ends) > idleMs;
 }
 
 interface Shift extends PerformanceEntry {
@@ -56,7 +56,7 @@ async function readTimeline(): Promise<Visit> {
       const entries: PerformanceEntry[] = [];
       const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
       observer.observe({ type, buffered: true });
-      // Entries are handed over in a task of their own; two frames later they are all here.
+      // The observer receives entries in a separate task; after two frames it has all of them.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => resolve([...entries, ...observer.takeRecords()])),
       );

@@ -1,6 +1,6 @@
 import type { Protocol } from '../devtools/protocol.ts';
 
-/** A page on a middling phone, as Lighthouse has it, in a browser context of its own. */
+/** A page on Lighthouse's mid-range phone, in its own browser context. */
 export interface Phone extends AsyncDisposable {
   url: string;
   evaluate: <Answer>(expression: string) => Promise<Answer>;
@@ -8,9 +8,9 @@ export interface Phone extends AsyncDisposable {
 }
 
 const screen = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
-const slowdown = 4;
+const cpuSlowdown = 4;
 
-/** Opens an address for the first time. `script` runs in each document before its own scripts. */
+/** Opens an address with an empty cache. `script` runs in each document before the document's scripts. */
 export async function openPhone(chromium: Protocol, url: string, script = ''): Promise<Phone> {
   const { browserContextId } = await chromium.call<{ browserContextId: string }>(
     'Target.createBrowserContext',
@@ -24,7 +24,7 @@ export async function openPhone(chromium: Protocol, url: string, script = ''): P
   };
   await call('Emulation.setDeviceMetricsOverride', screen);
   await call('Emulation.setTouchEmulationEnabled', { enabled: true });
-  await call('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await call('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   if (script) {
     await call('Page.enable', {});
     await call('Page.addScriptToEvaluateOnNewDocument', { source: script });

@@ -6,10 +6,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { startSlowNetwork } from './slow-network.ts';
 
-test('every byte arrives, in order, on every connection, and not before it can', async () => {
+test('delivers all bytes in order on every connection, and not faster than the line allows', async () => {
   const body = randomBytes(20_000);
   const server = createServer(async (_request, response) => {
-    // Packets of all sizes: the small ones must not overtake.
+    // Packets of all sizes, because small ones must not overtake large ones.
     for (let at = 0, size = 1; at < body.length; at += size, size = (size * 7) % 1_999) {
       response.write(body.subarray(at, at + size));
       await nextTurn();
@@ -26,10 +26,10 @@ test('every byte arrives, in order, on every connection, and not before it can',
     upBytesPerSecond: 100_000,
   });
   const since = performance.now();
-  const answers = await Promise.all(
+  const bodies = await Promise.all(
     [1, 2, 3].map(async () => Buffer.from(await (await fetch(slow.origin)).arrayBuffer())),
   );
-  expect(answers.every((answer) => answer.equals(body))).toBe(true);
-  // 60 kB on one line of 400 kB/s, and the way: a lower bound, so a busy machine cannot break it.
+  expect(bodies.every((received) => received.equals(body))).toBe(true);
+  // 60 kB at 400 kB/s plus the latency. A lower bound, so a busy machine does not fail it.
   expect(performance.now() - since).toBeGreaterThanOrEqual(150 + 40 - 2);
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface NetworkProfile {
-  /** Between a question and the first byte of its answer. */
+  /** Time from a request to the first byte of its response. */
   roundTripMs: number;
   downBytesPerSecond: number;
   upBytesPerSecond: number;
@@ -22,14 +22,14 @@ export const phoneNetwork: NetworkProfile = {
 const packetBytes = 1_460;
 
 /**
- * A way to a server that is as long and as narrow as a phone's. Chromium's own throttling needs its network events, which make
- * scripts slower, and it spares the document.
+ * A TCP proxy with the latency and bandwidth of a phone. Chromium's own throttling needs network events, which slow down
+ * scripts, and it does not throttle the document.
  */
 export async function startSlowNetwork(target: string, profile: NetworkProfile): Promise<SlowNetwork> {
   const { hostname, port } = new URL(target);
-  const halfWayMs = profile.roundTripMs / 2;
-  const down = createLine(profile.downBytesPerSecond, halfWayMs);
-  const up = createLine(profile.upBytesPerSecond, halfWayMs);
+  const oneWayMs = profile.roundTripMs / 2;
+  const down = createLine(profile.downBytesPerSecond, oneWayMs);
+  const up = createLine(profile.upBytesPerSecond, oneWayMs);
   const sockets = new Set<Socket>();
   const server = createServer((visitor) => {
     const upstream = connect({ host: hostname, port: Number(port), noDelay: true });
@@ -58,14 +58,14 @@ export async function startSlowNetwork(target: string, profile: NetworkProfile):
   };
 }
 
-/** One direction. All connections share it packet by packet, as they would share a real line. */
+/** One direction of the line. All connections share it packet by packet. */
 function createLine(bytesPerSecond: number, delayMs: number) {
   const queues: { packets: Buffer[]; to: Socket }[] = [];
-  const underWay: { packet: Buffer; to: Socket; arrivesAt: number }[] = [];
+  const inTransit: { packet: Buffer; to: Socket; arrivesAt: number }[] = [];
   let freeAt = 0;
   let isSending = false;
 
-  /** Puts the next packet of the next connection on the line. */
+  /** Sends the next packet of the next connection. */
   function send() {
     const queue = queues.shift();
     const packet = queue?.packets.shift();
@@ -73,18 +73,18 @@ function createLine(bytesPerSecond: number, delayMs: number) {
     if (!queue || !packet) return;
     if (queue.packets.length > 0) queues.push(queue);
     freeAt = Math.max(performance.now(), freeAt) + (packet.length / bytesPerSecond) * 1000;
-    underWay.push({ packet, to: queue.to, arrivesAt: freeAt + delayMs });
-    if (underWay.length === 1) setTimeout(arrive, Math.max(0, freeAt + delayMs - performance.now()));
+    inTransit.push({ packet, to: queue.to, arrivesAt: freeAt + delayMs });
+    if (inTransit.length === 1) setTimeout(arrive, Math.max(0, freeAt + delayMs - performance.now()));
     setTimeout(send, Math.max(0, freeAt - performance.now()));
   }
 
-  /** One timer for all that is under way: timers of different lengths do not keep the order. */
+  /** One timer for all packets, because several timers could fire out of order. */
   function arrive() {
-    while (underWay[0] && underWay[0].arrivesAt <= performance.now()) {
-      const { packet, to } = underWay.shift() as (typeof underWay)[number];
+    while (inTransit[0] && inTransit[0].arrivesAt <= performance.now()) {
+      const { packet, to } = inTransit.shift() as (typeof inTransit)[number];
       if (to.writable) to.write(packet);
     }
-    if (underWay[0]) setTimeout(arrive, Math.max(0, underWay[0].arrivesAt - performance.now()));
+    if (inTransit[0]) setTimeout(arrive, Math.max(0, inTransit[0].arrivesAt - performance.now()));
   }
 
   return (from: Socket, to: Socket) => {

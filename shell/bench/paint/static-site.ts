@@ -23,7 +23,7 @@ export interface StaticSiteOptions {
 const readyWithinMs = 10_000;
 const publicFiles = join(projectRoot, 'shell/app/public');
 
-/** Pages saved as files without any script, compressed as the site compresses them, served by nginx. */
+/** Pages saved as files without scripts, compressed like those of the site, and served by nginx. */
 export async function startStaticSite({
   nginx,
   origin,
@@ -43,7 +43,7 @@ export async function startStaticSite({
   const child = spawn(nginx, ['-p', scratch, '-c', config], { stdio: ['ignore', 'inherit', 'inherit'] });
   await once(child, 'spawn');
   const site = `http://localhost:${port}`;
-  await answers(site + (paths[0] ?? '/'), child);
+  await waitUntilServed(site + (paths[0] ?? '/'), child);
   return {
     origin: site,
     async [Symbol.asyncDispose]() {
@@ -55,7 +55,7 @@ export async function startStaticSite({
   };
 }
 
-/** Debian's nginx has no brotli: the files hold it already. */
+/** Debian's nginx has no brotli, so the files are stored compressed. */
 function nginxConfig(scratch: string, port: number) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `daemon off;
@@ -85,12 +85,12 @@ ${temporary.map((name) => `  ${name}_temp_path ${scratch}/${name};`).join('\n')}
 `;
 }
 
-async function answers(url: string, child: ChildProcess) {
+async function waitUntilServed(url: string, child: ChildProcess) {
   const deadline = Date.now() + readyWithinMs;
   while (Date.now() < deadline && child.exitCode === null) {
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok && (await answer.text()).includes('<main')) return;
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok && (await response.text()).includes('<main')) return;
     await delay(50);
   }
-  throw new Error('nginx does not serve the saved pages; its complaints are above.');
+  throw new Error('nginx did not serve the saved pages; its errors are above.');
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutScripts } from './without-scripts.ts';
 
-test('scripts, their preloads and their data are gone, and all else stays', () => {
+test('removes scripts, their preloads and their data, and nothing else', () => {
   const kept = '<link rel="manifest" href="/site.webmanifest"><style>a{}</style>';
   const html = [
     '<script src="/shell.js" defer></script><link rel="preload" as="script" href="/home.js" fetchpriority="low">',

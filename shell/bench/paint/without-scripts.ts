@@ -1,4 +1,4 @@
-/** A page as a person would save it who wants no scripts: neither they nor their preloads nor the data that only they read. */
+/** Removes scripts, their preloads, and the JSON that only scripts read. */
 export function withoutScripts(html: string): string {
   return html
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')

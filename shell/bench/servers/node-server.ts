@@ -8,21 +8,21 @@ import { stopProcess } from '../../launch/process/stop-process.ts';
 
 export interface NodeServer extends AsyncDisposable {
   child: ChildProcess;
-  /** Rejects when the process ends before it is told to. */
+  /** Rejects if the process ends before it is stopped. */
   lost: Promise<never>;
 }
 
 export interface NodeServerOptions {
-  /** Flags of node, the file to run, its arguments. */
+  /** Flags of node, the file to run, and its arguments. */
   command: string[];
   env?: NodeJS.ProcessEnv;
-  /** Takes both outputs as they come: under load, no other process should have to carry the log. */
+  /** Receives stdout and stderr directly, so that no other process spends time on logs. */
   logFile: string;
 }
 
 const preload = join(projectRoot, 'shell/launch/process/stop-with-parent.ts');
 
-/** Starts a server of ours for a measurement. */
+/** Starts a Node server for a measurement. */
 export async function startNodeServer({ command, env, logFile }: NodeServerOptions): Promise<NodeServer> {
   const log = openSync(logFile, 'a');
   const child = spawn(process.execPath, ['--import', preload, ...command], {
@@ -31,12 +31,12 @@ export async function startNodeServer({ command, env, logFile }: NodeServerOptio
     stdio: ['ignore', log, log, 'ipc'],
   });
   await once(child, 'spawn');
-  const self = identify(child.pid as number);
+  const identity = identify(child.pid as number);
   const exited = once(child, 'close');
   let stopping = false;
   const lost = exited.then(([code, signal]): never => {
     if (stopping) return undefined as never;
-    throw new Error(`${command.at(-1)} ended (${signal ?? `exit code ${code}`}); its log is ${logFile}.`);
+    throw new Error(`${command.at(-1)} ended (${signal ?? `exit code ${code}`}). Its log: ${logFile}`);
   });
   lost.catch(() => {});
   return {
@@ -44,7 +44,7 @@ export async function startNodeServer({ command, env, logFile }: NodeServerOptio
     lost,
     async [Symbol.asyncDispose]() {
       stopping = true;
-      await stopProcess(self);
+      await stopProcess(identity);
       await exited;
     },
   };

@@ -1,4 +1,4 @@
-/** The Prometheus metrics at an address for operators, by name and labels, as in `shell_pages_total{cache="hit"}`. */
+/** Reads Prometheus metrics. A series is named with its labels: `shell_pages_total{cache="hit"}`. */
 export async function readMetrics(opsOrigin: string): Promise<(series: string) => number> {
   const text = await (await fetch(`${opsOrigin}/metrics`)).text();
   const values = new Map(
@@ -10,6 +10,6 @@ export async function readMetrics(opsOrigin: string): Promise<(series: string) =
         return [line.slice(0, space), Number(line.slice(space + 1))] as const;
       }),
   );
-  // A series that was never counted is not listed.
+  // Prometheus does not list a series that was never counted.
   return (series) => values.get(series) ?? 0;
 }

@@ -7,24 +7,24 @@ import { startNodeServer } from './node-server.ts';
 
 export interface ShellProcess extends AsyncDisposable {
   origin: string;
-  /** Where its metrics are. */
+  /** Origin of its metrics. */
   opsOrigin: string;
-  /** Opens the debugger's protocol on this address; see `heapAfterCollection`. */
+  /** Address of the debugger; see `heapAfterCollection`. */
   inspector: string;
-  /** Rejects when the process ends by itself. */
+  /** Rejects if the process ends by itself. */
   lost: Promise<never>;
 }
 
 export interface ShellProcessOptions {
   env?: Record<string, string>;
-  /** Lets a debugger in. */
+  /** Enables the debugger. */
   inspect?: boolean;
 }
 
 const entry = join(projectRoot, 'shell/server/main.ts');
 const readyWithinMs = 30_000;
 
-/** One more shell server on the site's store and API, as production runs it, on a free port. */
+/** Starts another shell server with the site's store and API, in production mode, on a free port. */
 export async function startShellProcess(
   site: Site,
   { env, inspect = false }: ShellProcessOptions = {},
@@ -46,7 +46,7 @@ export async function startShellProcess(
     logFile: join(site.stateDir, 'logs', `shell-${port}.log`),
   });
   const origin = `http://127.0.0.1:${port}`;
-  await Promise.race([isReady(origin), server.lost]);
+  await Promise.race([waitUntilReady(origin), server.lost]);
   return {
     origin,
     opsOrigin: `http://127.0.0.1:${opsPort}`,
@@ -56,13 +56,13 @@ export async function startShellProcess(
   };
 }
 
-async function isReady(origin: string): Promise<void> {
+async function waitUntilReady(origin: string): Promise<void> {
   const deadline = Date.now() + readyWithinMs;
   while (Date.now() < deadline) {
-    const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
-    await answer?.body?.cancel();
-    if (answer?.ok) return;
+    const response = await fetch(`${origin}/readyz`).catch(() => undefined);
+    await response?.body?.cancel();
+    if (response?.ok) return;
     await delay(50);
   }
-  throw new Error(`A shell server was not ready after ${readyWithinMs / 1000} s.`);
+  throw new Error(`The shell server at ${origin} was not ready after ${readyWithinMs / 1000} s.`);
 }

@@ -4,7 +4,7 @@ import type { Measurement } from '../measurement.ts';
 
 const kB = (bytes: number) => bytes / 1000;
 
-/** What a first visit downloads, in brotli as it is served. */
+/** Bytes of a first visit, compressed with brotli as served. */
 export const measureSize: Part = async () => {
   const pages = weighBuiltPages();
   const heaviest = (kind: 'shellJs' | 'css') => Math.max(...pages.map((page) => page[kind]));

@@ -4,85 +4,85 @@ import { startChromium } from '../devtools/chromium.ts';
 import { connectProtocol, type Protocol } from '../devtools/protocol.ts';
 import { median } from '../measurement.ts';
 import { openPhone } from '../paint/phone.ts';
-import { atRest } from '../paint/phone-visit.ts';
+import { waitUntilIdle } from '../paint/phone-visit.ts';
 import { phoneNetwork, startSlowNetwork } from '../paint/slow-network.ts';
 
 const hub = '/angel-numbers';
 const number = '444';
 const hoverMs = 100;
 const pollMs = 100;
-const waitAtMostMs = 30_000;
+const inputTimeoutMs = 30_000;
 
-/** What a visitor does on a slow phone: a press that leads to the next page, and the calculator. */
+/** Input on a slow phone: a tap on a link to the next page, and the calculator. */
 export const measureUse: Part = async (bench) => {
   const site = await bench.site();
   await using network = await startSlowNetwork(site.origin, phoneNetwork);
   await using chromium = await startChromium(await bench.tool('chromium'));
   using protocol = await connectProtocol(chromium.url);
-  const presses: number[] = [];
+  const taps: number[] = [];
   const swaps: number[] = [];
   const calculations: number[] = [];
   for (let index = 0; index < bench.rounds(9, 3); index++) {
     bench.signal.throwIfAborted();
-    presses.push(await press(protocol, network.origin));
-    swaps.push(await press(protocol, network.origin, swapTwoElements));
+    taps.push(await tap(protocol, network.origin));
+    swaps.push(await tap(protocol, network.origin, swapTwoElements));
     calculations.push(await calculate(protocol, network.origin));
   }
   return [
     {
-      what: 'from the press on a card of the hub until the heading of its page is on screen',
-      value: Math.round(median(presses)),
+      what: 'from the tap on a card of the hub until the heading of its page is on screen',
+      value: Math.round(median(taps)),
       unit: ' ms',
       note: `a click that only swaps two elements of that page: ${Math.round(median(swaps))} ms`,
     },
     {
-      what: 'the same, against that swap',
-      value: median(presses.map((ms, index) => ms / (swaps[index] ?? Number.NaN))),
+      what: 'the same, compared with that swap',
+      value: median(taps.map((ms, index) => ms / (swaps[index] ?? Number.NaN))),
       unit: ' x',
     },
     {
-      what: 'from the navigation until a filled and sent calculator says "Calculating..."',
+      what: 'from the navigation until the submitted calculator shows "Calculating..."',
       value: Math.round(median(calculations)),
       unit: ' ms',
     },
   ];
 };
 
-/** Points at a card for a moment and presses it; gives the time until the number's heading is shown. */
-async function press(protocol: Protocol, origin: string, prepare?: () => void): Promise<number> {
+/** Hovers over a card, taps it, and returns the time until the number's heading is shown. */
+async function tap(protocol: Protocol, origin: string, prepare?: () => void): Promise<number> {
   await using phone = await openPhone(protocol, origin + hub);
-  await atRest(phone);
+  await waitUntilIdle(phone);
   await phone.evaluate(`(${showCard})(${JSON.stringify(number)})`);
-  // The scrolling loads the app, and the app what its links lead to.
+  // Scrolling loads the app, and the app loads the pages that its links lead to.
   await delay(500);
-  await atRest(phone);
+  await waitUntilIdle(phone);
   if (prepare) await phone.evaluate(`(${prepare})()`);
-  const point = await phone.evaluate<{ x: number; y: number }>(`(${watchPress})(${JSON.stringify(number)})`);
+  const point = await phone.evaluate<{ x: number; y: number }>(`(${watchTap})(${JSON.stringify(number)})`);
   const mouse = (type: string) =>
     phone.call('Input.dispatchMouseEvent', { type, ...point, button: 'left', clickCount: 1 });
   await mouse('mouseMoved');
   await delay(hoverMs);
   await mouse('mousePressed');
   await mouse('mouseReleased');
-  const deadline = Date.now() + waitAtMostMs;
+  const deadline = Date.now() + inputTimeoutMs;
   while (Date.now() < deadline) {
     const ms = await phone.evaluate<number | null>('window.shownAfterMs ?? null');
     if (ms !== null) return ms;
     await delay(pollMs);
   }
-  throw new Error(`The heading of ${number} was not shown within ${waitAtMostMs / 1000} s.`);
+  throw new Error(`The heading of ${number} was not shown within ${inputTimeoutMs / 1000} s.`);
 }
 
-/** Fills the calculator as soon as it is there and sends it until it answers; gives the time since the navigation. */
+/** Fills in and submits the calculator as soon as it exists, and returns the time since the navigation. */
 async function calculate(protocol: Protocol, origin: string): Promise<number> {
   await using phone = await openPhone(protocol, `${origin}/`, `(${useCalculator})()`);
-  const deadline = Date.now() + waitAtMostMs;
+  const deadline = Date.now() + inputTimeoutMs;
   while (Date.now() < deadline) {
     const ms = await phone.evaluate<number | null>('window.calculatingAfterMs ?? null');
     if (ms !== null) return ms;
     await delay(pollMs);
   }
-  throw new Error(`The calculator did not answer within ${waitAtMostMs / 1000} s.`);
+  throw new Error(`The calculator did not react within ${inputTimeoutMs / 1000} s.`);
 }
 
 declare global {
@@ -92,26 +92,26 @@ declare global {
   }
 }
 
-/** Runs in the page, as text: what it needs stands in it. So do the next ones. */
+/** Sent to the page as text, so it uses nothing from outside. So are the functions below. */
 function showCard(number: string): void {
   document
     .querySelector(`main a[href^="/angel-numbers/${number}"]`)
     ?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-function watchPress(number: string): { x: number; y: number } | undefined {
-  addEventListener('pointerdown', watch, { capture: true, once: true });
+function watchTap(number: string): { x: number; y: number } | undefined {
+  addEventListener('pointerdown', measure, { capture: true, once: true });
   const box = document.querySelector(`main a[href^="/angel-numbers/${number}"]`)?.getBoundingClientRect();
   return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 
-  function watch() {
+  function measure() {
     const pressed = performance.now();
-    requestAnimationFrame(look);
+    requestAnimationFrame(checkHeading);
 
-    function look() {
+    function checkHeading() {
       const headings = [...document.querySelectorAll('h1')].filter((one) => one.getClientRects().length > 0);
       if (!headings.some(({ textContent }) => textContent?.startsWith(`Angel Number ${number}`)))
-        return requestAnimationFrame(look);
+        return requestAnimationFrame(checkHeading);
       return requestAnimationFrame(() =>
         setTimeout(() => {
           window.shownAfterMs = performance.now() - pressed;

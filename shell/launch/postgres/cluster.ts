@@ -8,19 +8,19 @@ import { replaceFile } from '../replace-file.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 
-/** What must be remembered between two starts, in a file that only its owner can read. */
+/** Kept between starts, in a file that only its owner can read. */
 export interface Credentials {
   port: number;
   password: string;
 }
 
-/** The role and the database of the site. */
+/** Name of the site's role and database. */
 export const siteName = 'site';
 
-/** PostgreSQL's own settings in the environment (PGDATA, PGPORT, …) would win over ours. */
+/** A fixed environment, because variables like PGDATA and PGPORT would override our settings. */
 export const cleanEnv = { LC_ALL: 'C', TZ: 'UTC' };
 
-/** Only the site's role may come in, only from this machine, only with its password. */
+/** Allows only the site's role, only from this machine, only with its password. */
 const hostBasedAccess = `host ${siteName} ${siteName} 127.0.0.1/32 scram-sha-256\n`;
 
 export function readCredentials(file: string): Credentials | undefined {
@@ -35,11 +35,11 @@ export function writeCredentials(file: string, credentials: Credentials): void {
   replaceFile(file, JSON.stringify(credentials), 0o600);
 }
 
-export function newPassword(): string {
+export function createPassword(): string {
   return randomBytes(24).toString('hex');
 }
 
-/** Makes the cluster beside its place and moves it there whole: a start that is killed meanwhile leaves no half of one. */
+/** Creates the cluster in a temporary folder and renames it, so that a killed start leaves no incomplete cluster. */
 export async function createCluster(dataDir: string, password: string, binaries: Binaries, account: Account) {
   const draft = `${dataDir}.new`;
   await rm(draft, { recursive: true, force: true });
@@ -50,7 +50,7 @@ export async function createCluster(dataDir: string, password: string, binaries:
     '--username=postgres',
     '--auth=reject',
     '--encoding=UTF8',
-    // The builtin provider sorts alike on every machine, whatever locales are installed.
+    // The builtin provider sorts the same on every machine, whatever locales are installed.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -59,7 +59,7 @@ export async function createCluster(dataDir: string, password: string, binaries:
     `CREATE ROLE ${siteName} LOGIN PASSWORD '${password}'`,
     `CREATE DATABASE ${siteName} OWNER ${siteName}`,
   ]);
-  // Written over the file of initdb, which keeps its owner and mode.
+  // Overwriting the file of initdb keeps its owner and mode.
   await writeFile(join(draft, 'pg_hba.conf'), hostBasedAccess);
   await rename(draft, dataDir);
 }
@@ -68,12 +68,12 @@ export function hasCluster(dataDir: string): boolean {
   return existsSync(join(dataDir, 'PG_VERSION'));
 }
 
-/** For the case that the password was lost while the data were not. */
+/** Sets a new password if the file with the old one was lost. */
 export function changePassword(dataDir: string, password: string, binaries: Binaries, account: Account) {
   return runSingleUser(dataDir, binaries, account, [`ALTER ROLE ${siteName} PASSWORD '${password}'`]);
 }
 
-/** PostgreSQL without a server: no port, no password, one statement a line. */
+/** Runs statements in single-user mode, which needs no port and no password. It reads one statement per line. */
 function runSingleUser(dataDir: string, binaries: Binaries, account: Account, statements: string[]) {
   return run(
     binaries.postgres,
@@ -86,7 +86,7 @@ function runSingleUser(dataDir: string, binaries: Binaries, account: Account, st
 async function run(file: string, account: Account, args: string[], input = ''): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const child = execFile(file, args, { ...account, cwd: '/', env: cleanEnv }, (cause, _stdout, stderr) => {
-    // Single-user mode goes on after a failed statement and ends with 0.
+    // Single-user mode continues after a failed statement and exits with 0.
     if (!cause && !/^.*(ERROR|FATAL|PANIC):/m.test(stderr)) return resolve();
     reject(
       new LaunchError('DATABASE_FAILED', 'The database could not be created.', { cause, detail: stderr }),

@@ -31,6 +31,7 @@ async function start() {
   const database = await prepareEmbeddedPostgres({
     stateDir,
     logFile: join(stateDir, 'logs', 'postgres.log'),
+    reporter: { change() {} },
   });
   const run = await database.start();
   runs.push(run);
@@ -39,7 +40,7 @@ async function start() {
 
 async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
-  // A session that dies with its server says so twice.
+  // When its server dies, a client rejects and also emits an error.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -49,7 +50,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, sql: string): P
   }
 }
 
-test('keeps data, address and password over a restart, and listens on loopback alone', async () => {
+test('keeps data, address and password over a restart, and listens on loopback only', async () => {
   const first = await start();
   await query(first.url, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (1111)');
   await first.run.stop();
@@ -66,7 +67,7 @@ test('keeps data, address and password over a restart, and listens on loopback a
   expect(statSync(join(stateDir, 'postgres.json')).mode & 0o777).toBe(0o600);
 });
 
-test('lets nobody in without the password, and the superuser not at all', async () => {
+test('rejects a wrong password, and rejects the superuser', async () => {
   const { url } = await start();
   const wrong = new URL(url);
   wrong.password = 'guess';
@@ -76,7 +77,7 @@ test('lets nobody in without the password, and the superuser not at all', async 
   await expect(query(superuser.href, 'SELECT 1')).rejects.toThrow('no pg_hba.conf entry');
 });
 
-test('kill -9 of the postmaster: starts again at the same address, with what was committed', async () => {
+test('restarts at the same address with all committed data after kill -9 of the postmaster', async () => {
   const { url, run, database } = await start();
   await query(url, 'CREATE TABLE kept (n int)');
   const session = new pg.Client({ connectionString: url });
@@ -90,7 +91,7 @@ test('kill -9 of the postmaster: starts again at the same address, with what was
   await session.end().catch(() => {});
 });
 
-test('kill -9 of the launcher: the next start stops the orphan and keeps the data', async () => {
+test('stops the orphan of a killed launcher at the next start and keeps the data', async () => {
   const launcher = spawn(
     process.execPath,
     [join(import.meta.dirname, 'test', 'hold-postgres.ts'), stateDir],
@@ -112,12 +113,12 @@ test('kill -9 of the launcher: the next start stops the orphan and keeps the dat
   expect(await query(url, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
 });
 
-test('a pid file that names somebody else’s process is no obstacle, and that process lives on', async () => {
+test('ignores a pid file that names a process of another program, and does not stop that process', async () => {
   const first = await start();
   await first.run.stop();
   const file = join(stateDir, 'postgres', 'postmaster.pid');
   const { uid, gid } = statSync(join(stateDir, 'postgres'));
-  // As the database's user, whom PostgreSQL would take for a living postmaster.
+  // It runs as the database's user, so PostgreSQL itself would take it for a running postmaster.
   const other = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid, gid } : {});
   writeFileSync(file, `${other.pid}\n${join(stateDir, 'postgres')}\n1\n1\n\n127.0.0.1\n\nready\n`);
   try {
@@ -129,18 +130,18 @@ test('a pid file that names somebody else’s process is no obstacle, and that p
   }
 });
 
-test('takes another port when the remembered one is in use', async () => {
+test('takes another port if the previous one is in use', async () => {
   const first = await start();
   await first.run.stop();
-  const squatter = createServer().listen(Number(new URL(first.url).port), '127.0.0.1');
-  await once(squatter, 'listening');
+  const blocker = createServer().listen(Number(new URL(first.url).port), '127.0.0.1');
+  await once(blocker, 'listening');
   const second = await start();
-  squatter.close();
+  blocker.close();
   expect(new URL(second.url).port).not.toBe(new URL(first.url).port);
   expect(await query(second.url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
 });
 
-test('a lost password file costs the password, not the data', async () => {
+test('sets a new password and keeps the data if the password file is lost', async () => {
   const first = await start();
   await query(first.url, 'CREATE TABLE kept AS SELECT 7 AS n');
   await first.run.stop();
@@ -149,27 +150,38 @@ test('a lost password file costs the password, not the data', async () => {
   expect(await query(second.url, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
 });
 
-// Only root can make a place that others cannot reach and still run there.
+// Only root can run in a folder that other users cannot read.
 test.runIf(process.getuid?.() === 0)(
-  'below a folder that is root’s alone the data move out of the project',
+  'keeps the data outside the project if only root can read the project, and announces it',
   async () => {
     const secluded = join(stateDir, 'project', '.site');
-    const options = { stateDir: secluded, logFile: join(secluded, 'logs', 'postgres.log') };
+    const changes: string[] = [];
+    const options = {
+      stateDir: secluded,
+      logFile: join(secluded, 'logs', 'postgres.log'),
+      reporter: { change: (text: string) => void changes.push(text) },
+    };
     chmodSync(stateDir, 0o700);
     const first = await prepareEmbeddedPostgres(options);
     try {
       runs.push(await first.start());
       expect(first.dataDir.startsWith(stateDir)).toBe(false);
+      expect(changes).toContainEqual(expect.stringContaining(`database in ${first.dataDir}, because`));
       await query(first.url, 'CREATE TABLE kept AS SELECT 7 AS n');
       await runs.pop()?.stop();
+      changes.length = 0;
       const second = await prepareEmbeddedPostgres(options);
+      expect(changes).toEqual([]);
       runs.push(await second.start());
       expect(await query(second.url, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
 
       rmSync(secluded, { recursive: true });
-      const afresh = await prepareEmbeddedPostgres(options);
-      runs.push(await afresh.start());
-      await expect(query(afresh.url, 'SELECT n FROM kept')).rejects.toThrow('does not exist');
+      const third = await prepareEmbeddedPostgres(options);
+      expect(changes).toContainEqual(
+        `Deleting the database in ${first.dataDir}, because its state folder was deleted.`,
+      );
+      runs.push(await third.start());
+      await expect(query(third.url, 'SELECT n FROM kept')).rejects.toThrow('does not exist');
       await runs.pop()?.stop();
     } finally {
       rmSync(first.dataDir, { recursive: true, force: true });

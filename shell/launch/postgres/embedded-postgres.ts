@@ -4,56 +4,61 @@ import { rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { LaunchError } from '../launch-error.ts';
+import { shown } from '../paths.ts';
 import { freePort, isPortFree } from '../process/ports.ts';
 import type { Run } from '../process/service.ts';
+import { type ChangeReporter, silentReporter } from '../reporter.ts';
 import { type Account, findAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import {
   changePassword,
   createCluster,
+  createPassword,
   hasCluster,
-  newPassword,
   readCredentials,
   siteName,
   writeCredentials,
 } from './cluster.ts';
 import { clearOrphan } from './orphan.ts';
 import { type PostmasterOptions, startPostmaster } from './postmaster.ts';
-import { canReach, openParent, outsideDir } from './reach.ts';
+import { canReach, outsideDir, prepareParent } from './reach.ts';
 
 export interface EmbeddedPostgres {
-  /** For the API's DATABASE_URL. Stays the same over restarts of the postmaster. */
+  /** For the API's DATABASE_URL. It stays the same when the postmaster restarts. */
   url: string;
   dataDir: string;
-  /** Starts the postmaster; also after it died, whatever it left behind. */
+  /** Starts the postmaster, also after a crash. */
   start(signal?: AbortSignal): Promise<Run>;
 }
 
 export interface EmbeddedPostgresOptions {
   stateDir: string;
   logFile: string;
+  /** Announces changes outside the state folder. */
+  reporter?: ChangeReporter;
 }
 
-/** After kill -9 of the postmaster its last sessions may hold the data for a moment. */
-const takeOverWithinMs = 30_000;
+/** After kill -9 of the postmaster, its last sessions may hold the shared memory for a moment. */
+const retryWithinMs = 30_000;
 
-/** A real PostgreSQL that belongs to this folder alone: makes what is missing, deals with what is left, starts nothing yet. */
+/** Creates the PostgreSQL of a state folder, or repairs it after a crash. Does not start it. */
 export async function prepareEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { reporter = silentReporter } = options;
   const inside = resolve(options.stateDir, 'postgres');
   mkdirSync(dirname(options.logFile), { recursive: true });
-  await openParent(inside);
-  const account = await findAccount(inside);
-  const binaries = await findBinaries(account);
+  const account = await findAccount(inside, reporter);
+  await prepareParent(inside, account, reporter);
+  const binaries = await findBinaries(account, reporter);
   const credentialsFile = resolve(options.stateDir, 'postgres.json');
-  const remembered = readCredentials(credentialsFile);
-  const dataDir = await placeData(inside, account, Boolean(remembered));
+  const known = readCredentials(credentialsFile);
+  const dataDir = await chooseDataDir(inside, account, reporter, Boolean(known));
 
   await clearOrphan(dataDir);
-  const port = remembered && (await isPortFree(remembered.port)) ? remembered.port : await freePort();
-  const password = remembered?.password ?? newPassword();
+  const port = known && (await isPortFree(known.port)) ? known.port : await freePort();
+  const password = known?.password ?? createPassword();
   writeCredentials(credentialsFile, { port, password });
   if (!hasCluster(dataDir)) await createCluster(dataDir, password, binaries, account);
-  else if (!remembered) await takeOver(() => changePassword(dataDir, password, binaries, account));
+  else if (!known) await retryWhileHeld(() => changePassword(dataDir, password, binaries, account));
 
   return {
     url: `postgresql://${siteName}:${password}@127.0.0.1:${port}/${siteName}`,
@@ -64,12 +69,12 @@ export async function prepareEmbeddedPostgres(options: EmbeddedPostgresOptions):
 
 async function start(options: PostmasterOptions): Promise<Run> {
   await clearOrphan(options.dataDir);
-  return takeOver(() => startPostmaster(options));
+  return retryWhileHeld(() => startPostmaster(options));
 }
 
-/** Tries again while the last sessions of a dead postmaster still hold the shared memory. */
-async function takeOver<T>(attempt: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + takeOverWithinMs;
+/** Retries while the last sessions of a killed postmaster still hold the shared memory. */
+async function retryWhileHeld<T>(attempt: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + retryWithinMs;
   for (;;) {
     try {
       return await attempt();
@@ -81,16 +86,20 @@ async function takeOver<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Inside the state folder, or outside the project where the account cannot get that far. */
-async function placeData(inside: string, account: Account, known: boolean): Promise<string> {
+/** The data are in the state folder, or in `outsideDir` if the account cannot reach the state folder. */
+async function chooseDataDir(inside: string, account: Account, reporter: ChangeReporter, known: boolean) {
   if (existsSync(inside) || (await canReach(dirname(inside), account))) return inside;
   const name = createHash('sha256').update(inside).digest('hex').slice(0, 16);
   const outside = join(outsideDir, `data-${name}`);
   if (!known && existsSync(outside)) {
-    // The state folder was deleted, which is how one asks for a fresh start.
+    reporter.change(`Deleting the database in ${outside}, because its state folder was deleted.`);
     await clearOrphan(outside);
     await rm(outside, { recursive: true });
   }
-  await openParent(outside);
+  if (!existsSync(outside)) {
+    const reason = `its user (uid ${account.uid}) cannot read ${shown(dirname(inside))}`;
+    reporter.change(`Creating PostgreSQL's database in ${outside}, because ${reason}.`);
+  }
+  await prepareParent(outside, account, reporter);
   return outside;
 }

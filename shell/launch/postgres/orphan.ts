@@ -5,14 +5,14 @@ import { LaunchError } from '../launch-error.ts';
 import { identify, isAlive } from '../process/identity.ts';
 import { type StopStep, stopProcess } from '../process/stop-process.ts';
 
-/** Fast shutdown, immediate shutdown (recovers at the next start), then force. */
+/** Fast shutdown, then immediate shutdown (recovers at the next start), then kill. */
 export const stopPostmaster: StopStep[] = [
   { signal: 'SIGINT', graceMs: 20_000 },
   { signal: 'SIGQUIT', graceMs: 5_000 },
   { signal: 'SIGKILL', graceMs: 5_000 },
 ];
 
-/** The lines of postmaster.pid that are of use (pidfile.h of PostgreSQL). */
+/** The lines of postmaster.pid that are used here (see PostgreSQL's pidfile.h). */
 export interface PostmasterFile {
   pid: number;
   port: number;
@@ -29,18 +29,18 @@ export function readPostmasterFile(dataDir: string): PostmasterFile | undefined 
 }
 
 /**
- * Makes way for a new postmaster: one that a killed launcher left behind is stopped like any other, and a file that names a
- * process of somebody else is removed. The file of a dead postmaster stays: PostgreSQL judges it better, by its shared memory.
+ * Prepares the folder for a new postmaster: stops a postmaster that a killed launcher left running, and removes a pid file that
+ * names another program's process. The file of a dead postmaster stays, because PostgreSQL checks its shared memory too.
  */
 export async function clearOrphan(dataDir: string): Promise<void> {
-  const left = readPostmasterFile(dataDir);
-  if (!left || !(left.pid > 0) || !isAlive(left.pid)) return;
-  if (!servesFolder(left.pid, dataDir)) {
+  const found = readPostmasterFile(dataDir);
+  if (!found || !(found.pid > 0) || !isAlive(found.pid)) return;
+  if (!servesFolder(found.pid, dataDir)) {
     rmSync(join(dataDir, 'postmaster.pid'), { force: true });
     return;
   }
-  if (!(await stopProcess(identify(left.pid), stopPostmaster))) {
-    const sentence = `A PostgreSQL of an earlier start (process ${left.pid}) does not end.`;
+  if (!(await stopProcess(identify(found.pid), stopPostmaster))) {
+    const sentence = `PostgreSQL of an earlier start (process ${found.pid}) could not be stopped.`;
     throw new LaunchError('DATABASE_FAILED', sentence);
   }
 }
@@ -54,7 +54,7 @@ function servesFolder(pid: number, dataDir: string): boolean {
     const command = execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
     return command.includes('postgres') && command.includes(dataDir);
   } catch {
-    // Not ours to look into, so not ours.
+    // The process may not be inspected, so it was not started by this user.
     return false;
   }
 }

@@ -21,10 +21,10 @@ export interface PostmasterOptions {
   signal?: AbortSignal;
 }
 
-/** Recovery after a crash reads the log since the last checkpoint, at most `max_wal_size`. */
+/** Long enough for crash recovery, which replays up to `max_wal_size` of the write-ahead log. */
 const readyWithinMs = 120_000;
 
-/** Small for a small machine; loopback only; no socket file, whose path could be too long. */
+/** For a small machine; loopback only; no Unix socket, because its path could be too long. */
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -36,7 +36,7 @@ const settings = {
   timezone: 'UTC',
 };
 
-/** Starts the server and resolves when it takes connections. */
+/** Starts the server and resolves when it accepts connections. */
 export async function startPostmaster(options: PostmasterOptions): Promise<Run> {
   const { dataDir, port, logFile, binaries, account } = options;
   const log = openSync(logFile, 'a');
@@ -45,7 +45,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Run> 
     '-c',
     `${name}=${value}`,
   ]);
-  // A session of its own: Ctrl-C in the terminal must reach the launcher alone, which knows the order of stopping.
+  // Detached, so that Ctrl-C in the terminal reaches only the launcher, which stops the processes in order.
   const child = spawn(binaries.postgres, ['-D', dataDir, ...flags], {
     ...account,
     cwd: '/',
@@ -55,21 +55,23 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Run> 
   });
   closeSync(log);
   await once(child, 'spawn').catch((cause) => {
-    throw new LaunchError('DATABASE_FAILED', `PostgreSQL cannot be run (${cause.message}).`, { cause });
+    throw new LaunchError('DATABASE_FAILED', `PostgreSQL could not be started (${cause.message}).`, {
+      cause,
+    });
   });
   const pid = child.pid as number;
   const exited = once(child, 'exit').then(([code, signal]) => String(signal ?? `exit code ${code}`));
-  let gone: string | undefined;
+  let exitReason: string | undefined;
   exited.then((reason) => {
-    gone = reason;
+    exitReason = reason;
   });
 
   const deadline = Date.now() + readyWithinMs;
   for (;;) {
-    if (gone) {
-      const said = readFileSync(logFile, 'utf8').slice(logStart);
-      const sentence = `PostgreSQL did not start (${gone}); its log is ${shown(logFile)}.`;
-      throw new LaunchError('DATABASE_FAILED', sentence, { detail: said });
+    if (exitReason) {
+      const output = readFileSync(logFile, 'utf8').slice(logStart);
+      const sentence = `PostgreSQL did not start (${exitReason}); its log is ${shown(logFile)}.`;
+      throw new LaunchError('DATABASE_FAILED', sentence, { detail: output });
     }
     const file = readPostmasterFile(dataDir);
     if (file?.pid === pid && file.status === 'ready') break;
@@ -79,7 +81,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Run> 
     }
     if (Date.now() > deadline) {
       child.kill('SIGQUIT');
-      const sentence = `PostgreSQL took no connections for ${readyWithinMs / 1000} s; its log is ${shown(logFile)}.`;
+      const sentence = `PostgreSQL accepted no connections within ${readyWithinMs / 1000} s; its log is ${shown(logFile)}.`;
       throw new LaunchError('DATABASE_FAILED', sentence);
     }
     await delay(15);

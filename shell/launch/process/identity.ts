@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A process that can be told from a later one with the same number. */
+/** Identifies a process, even if a later process gets the same pid. */
 export interface ProcessIdentity {
   pid: number;
-  /** When the process began, in the system's own words; empty if the system does not tell. */
+  /** Start time as the system reports it. Empty if it is not available. */
   started: string;
 }
 
@@ -13,21 +13,21 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return !isZombie(pid);
   } catch (error) {
-    // EPERM: it exists and belongs to somebody else.
+    // EPERM: the process exists and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
 export function identify(pid: number): ProcessIdentity {
-  return { pid, started: startOf(pid) };
+  return { pid, started: startTimeOf(pid) };
 }
 
-/** True if exactly this process still runs. */
+/** True if this same process still runs. */
 export function isSameProcess({ pid, started }: ProcessIdentity): boolean {
-  return isAlive(pid) && startOf(pid) === started;
+  return isAlive(pid) && startTimeOf(pid) === started;
 }
 
-/** The fields of /proc/PID/stat after the command, which itself may hold spaces and brackets (proc(5)). */
+/** The fields of /proc/PID/stat after the command, which may contain spaces and brackets (proc(5)). */
 function procStat(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -41,7 +41,7 @@ function isZombie(pid: number): boolean {
   return procStat(pid)?.[0] === 'Z';
 }
 
-function startOf(pid: number): string {
+function startTimeOf(pid: number): string {
   if (process.platform === 'linux') {
     const ticks = procStat(pid)?.[19];
     return ticks ? `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${ticks}` : '';

@@ -1,33 +1,33 @@
 export interface Interruption {
-  /** Aborts at the first wish to stop. */
+  /** Aborted by the first request to stop. */
   signal: AbortSignal;
-  /** Resolves then, too. */
-  wished: Promise<void>;
+  /** Resolves at the same time. */
+  requested: Promise<void>;
 }
 
-/** npm, its shell and the terminal may each deliver the same Ctrl-C. */
-const echoWithinMs = 1_000;
+/** npm, its shell and the terminal may each send a signal for the same Ctrl-C. */
+const sameRequestWithinMs = 1_000;
 
-/** The first signal, or the end of the process that started us, asks for an orderly stop; a later signal leaves at once. */
+/** The first signal, or the end of the parent process, requests an orderly stop. A later signal exits immediately. */
 export function watchInterruption(onForced: () => void): Interruption {
   const stop = new AbortController();
-  let since = 0;
-  const ask = () => {
+  let requestedAt = 0;
+  const requestStop = () => {
     if (stop.signal.aborted) {
-      if (Date.now() - since < echoWithinMs) return;
+      if (Date.now() - requestedAt < sameRequestWithinMs) return;
       onForced();
       process.exit(130);
     }
-    since = Date.now();
+    requestedAt = Date.now();
     stop.abort(new Error('Stopped before it was ready.'));
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, requestStop);
   if (process.connected) {
-    process.once('disconnect', () => stop.signal.aborted || ask());
+    process.once('disconnect', () => stop.signal.aborted || requestStop());
     process.channel?.unref();
   }
-  const wished = new Promise<void>((resolve) =>
+  const requested = new Promise<void>((resolve) =>
     stop.signal.addEventListener('abort', () => resolve(), { once: true }),
   );
-  return { signal: stop.signal, wished };
+  return { signal: stop.signal, requested };
 }

@@ -4,7 +4,7 @@ import { replaceFile } from '../replace-file.ts';
 import { identify, isSameProcess, type ProcessIdentity } from './identity.ts';
 
 export interface Lock<Note> {
-  /** Replaces what the lock says about its holder. */
+  /** Replaces the note in the lock file. */
   note(note: Note): void;
   release(): void;
 }
@@ -15,28 +15,28 @@ interface LockFile<Note> {
 }
 
 export type LockResult<Note> =
-  | { lock: Lock<Note>; heldBy?: undefined; left?: Note }
+  | { lock: Lock<Note>; heldBy?: undefined; abandoned?: Note }
   | { lock?: undefined; heldBy: ProcessIdentity; note?: Note };
 
-/** Takes the lock, or says who holds it. `left` is the note of a holder that died without releasing it. */
+/** Takes the lock, or returns its holder. `abandoned` is the note of a holder that died without releasing the lock. */
 export function takeLock<Note>(path: string): LockResult<Note> {
   mkdirSync(dirname(path), { recursive: true });
   const holder = identify(process.pid);
   const draft = `${path}.${process.pid}`;
-  let left: Note | undefined;
+  let abandoned: Note | undefined;
   for (;;) {
     writeFileSync(draft, JSON.stringify({ holder } satisfies LockFile<Note>));
     try {
       linkSync(draft, path);
       rmSync(draft);
-      return { lock: heldLock(path, holder), left };
+      return { lock: heldLock(path, holder), abandoned };
     } catch (error) {
       rmSync(draft, { force: true });
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     const found = readLock<Note>(path);
     if (found && isSameProcess(found.holder)) return { heldBy: found.holder, note: found.note };
-    left = found?.note;
+    abandoned = found?.note;
     rmSync(path, { force: true });
   }
 }

@@ -2,45 +2,45 @@ import { createWriteStream, existsSync, mkdirSync, renameSync, statSync, type Wr
 import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 
-const keepBytes = 10_000_000;
-const shownLength = 300;
+const maxBytes = 10_000_000;
+const maxWarningLength = 300;
 
-/** Appends to a log; an old one that has grown large steps aside first. */
+/** Opens a log for appending. A log above 10 MB is renamed to *.1 first. */
 export function openLog(file: string): WriteStream {
   mkdirSync(dirname(file), { recursive: true });
-  if (existsSync(file) && statSync(file).size > keepBytes) renameSync(file, `${file}.1`);
+  if (existsSync(file) && statSync(file).size > maxBytes) renameSync(file, `${file}.1`);
   return createWriteStream(file, { flags: 'a' });
 }
 
 export interface LogReader {
-  /** The last lines, for when the program dies. */
+  /** The last lines, for the error message if the program ends. */
   tail(): string;
 }
 
-/** Copies a program's output to its log and hands warnings and errors on in short form. */
+/** Copies a program's output to its log and passes on warnings and errors in short form. */
 export function readLog(output: Readable, log: WriteStream, onWarning: (text: string) => void): LogReader {
   let rest = '';
-  const last: string[] = [];
+  const lastLines: string[] = [];
   output.setEncoding('utf8');
   output.on('data', (chunk: string) => {
     log.write(chunk);
     const lines = (rest + chunk).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {
-      const short = shortForm(line);
-      if (short) onWarning(short);
+      const warning = formatWarning(line);
+      if (warning) onWarning(warning);
     }
-    last.push(...lines.slice(-20));
-    last.splice(0, last.length - 20);
+    lastLines.push(...lines.slice(-20));
+    lastLines.splice(0, lastLines.length - 20);
   });
-  return { tail: () => [...last, rest].map(readable).join('\n').trim() };
+  return { tail: () => [...lastLines, rest].map(formatLine).join('\n').trim() };
 }
 
-/** A pino line of level warn (40) or worse, as a person reads it. Lines that are not JSON stay in the log. */
-export function shortForm(line: string): string | undefined {
-  // Most lines are quiet: look before parsing.
+/** Formats a pino line of level warn (40) or above. Returns undefined for all other lines. */
+export function formatWarning(line: string): string | undefined {
+  // Most lines have a lower level, so avoid parsing them.
   if (!/"level":\s*(?:[456]0|"(?:warn|error|fatal)")/.test(line)) return undefined;
-  return readable(line).slice(0, shownLength);
+  return formatLine(line).slice(0, maxWarningLength);
 }
 
 interface LogRecord {
@@ -51,7 +51,7 @@ interface LogRecord {
   err?: { message?: string };
 }
 
-function readable(line: string): string {
+function formatLine(line: string): string {
   try {
     const { msg, message, remote, release, err } = JSON.parse(line) as LogRecord;
     const place = [remote, release].filter(Boolean).join(' ');

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { LaunchError } from '../launch-error.ts';
 
-/** Above the ports of well-known services, below those that systems give to outgoing connections. */
+/** Above the ports of well-known services, below the ephemeral ports for outgoing connections. */
 const [lowestFree, highestFree] = [15_000, 32_768];
 
-/** Binds the port for a moment; resolves to the number that was bound. */
+/** Binds the port briefly and resolves to its number. */
 function tryPort(port: number, host: string): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const server = createServer();
@@ -19,8 +19,8 @@ function tryPort(port: number, host: string): Promise<number> {
 }
 
 /**
- * A port on which nothing listens. Not one that the system would choose: it gives those to outgoing connections too, and one may be
- * taken again before the server that wants it has started.
+ * A port on which nothing listens. Not an ephemeral port chosen by the system: an outgoing connection could take that port before
+ * the server has started.
  */
 export async function freePort(host = '127.0.0.1'): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt++) {
@@ -37,21 +37,23 @@ export async function isPortFree(port: number, host = '127.0.0.1'): Promise<bool
   );
 }
 
-/** The wanted port, or a free one for 0. A taken port is an error that names the variable to change. */
-export async function claimPort(wanted: number, host: string, variable: string): Promise<number> {
+/** Returns the requested port, or a free one for 0. If the port is taken, the error names the variable to change. */
+export async function claimPort(requested: number, host: string, variable: string): Promise<number> {
   try {
-    return wanted === 0 ? await freePort(host) : await tryPort(wanted, host);
+    return requested === 0 ? await freePort(host) : await tryPort(requested, host);
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') {
       throw new LaunchError(
         'PORT_TAKEN',
-        `Port ${wanted} is in use by another program (for example ${variable}=${wanted + 1} npm start).`,
+        `Port ${requested} is in use by another program (for example ${variable}=${requested + 1} npm start).`,
         { cause },
       );
     }
     const reason =
-      code === 'EACCES' ? 'needs more rights than you have' : `cannot be used on ${host} (${code})`;
-    throw new LaunchError('BAD_ENVIRONMENT', `Port ${wanted}, given by ${variable}, ${reason}.`, { cause });
+      code === 'EACCES' ? 'is reserved for privileged users' : `cannot be used on ${host} (${code})`;
+    throw new LaunchError('BAD_ENVIRONMENT', `${variable} is ${requested}, but this port ${reason}.`, {
+      cause,
+    });
   }
 }

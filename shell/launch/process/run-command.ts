@@ -3,28 +3,28 @@ import { delimiter, dirname, join } from 'node:path';
 import { projectRoot } from '../paths.ts';
 
 export interface CommandResult {
-  /** Exit code; 128 if a signal ended it, 127 if it could not be started. */
+  /** Exit code: 128 if a signal ended the command, 127 if it could not be started. */
   code: number;
-  /** Both outputs in the order they came; empty when they were passed on to the terminal. */
+  /** stdout and stderr together. Empty with `inherit`. */
   output: string;
 }
 
 export interface CommandOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** Shows the output as it comes instead of collecting it. */
+  /** Prints the output to the terminal instead of collecting it. */
   inherit?: boolean;
-  /** Ends the command and all that it started. */
+  /** Stops the command and its child processes. */
   signal?: AbortSignal;
 }
 
-/** The environment for tools of this project: its own Node and its own binaries first. */
-export function toolEnv(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+/** Environment for the project's tools: its own Node and binaries come first on the PATH. */
+function toolEnv(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   const bin = join(projectRoot, 'node_modules', '.bin');
   return { ...env, PATH: [dirname(process.execPath), bin, env.PATH ?? ''].join(delimiter) };
 }
 
-/** Runs a command to its end. Never rejects: whoever asked decides what a failure means. */
+/** Runs a command. Never rejects; the caller checks the exit code. */
 export function runCommand(command: string[], options: CommandOptions = {}): Promise<CommandResult> {
   const { promise, resolve } = Promise.withResolvers<CommandResult>();
   const [file = '', ...args] = command;
@@ -34,7 +34,7 @@ export function runCommand(command: string[], options: CommandOptions = {}): Pro
     cwd: options.cwd ?? projectRoot,
     env: toolEnv(options.env),
     stdio: ['ignore', stdio, stdio],
-    // A process group of its own, so that what the command starts can be ended with it.
+    // Its own process group, so that its child processes can be stopped with it.
     detached: true,
   });
   for (const stream of [child.stdout, child.stderr]) {
@@ -44,7 +44,7 @@ export function runCommand(command: string[], options: CommandOptions = {}): Pro
     try {
       if (child.pid) process.kill(-child.pid, 'SIGTERM');
     } catch {
-      // It was quicker.
+      // The process has already ended.
     }
   };
   if (options.signal?.aborted) stop();

@@ -14,7 +14,7 @@ export interface ServerProcessOptions {
   /** The file that node runs, and its arguments. */
   command: string[];
   env: NodeJS.ProcessEnv;
-  /** Answers 2xx as soon as the server is ready for visitors. */
+  /** Responds with 2xx as soon as the server is ready. */
   readyUrl: string;
   logFile: string;
   onWarning(text: string): void;
@@ -24,46 +24,46 @@ export interface ServerProcessOptions {
 
 const preload = join(import.meta.dirname, 'stop-with-parent.ts');
 
-/** Starts one of our Node servers and resolves when it says that it is ready. */
+/** Starts a Node server of this project and resolves when it is ready. */
 export async function startServerProcess(options: ServerProcessOptions): Promise<Run> {
   const { name, command, env, readyUrl, logFile, readyWithinMs = 60_000 } = options;
   const log = openLog(logFile);
   const child = spawn(process.execPath, ['--import', preload, ...command], {
     cwd: projectRoot,
     env,
-    // A session of its own: Ctrl-C in the terminal must reach the launcher alone, which knows the order of stopping.
+    // Detached, so that Ctrl-C in the terminal reaches only the launcher, which stops the processes in order.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   await once(child, 'spawn');
   const pid = child.pid as number;
-  const self = identify(pid);
+  const identity = identify(pid);
   const [out, err] = [child.stdout, child.stderr].map(
     (stream) => stream && readLog(stream, log, options.onWarning),
   );
-  const lastWords = () => err?.tail() || out?.tail();
-  let gone: string | undefined;
+  const lastLines = () => err?.tail() || out?.tail();
+  let exitReason: string | undefined;
   const exited = once(child, 'close').then(([code, signal]) => {
-    gone = String(signal ?? `exit code ${code}`);
+    exitReason = String(signal ?? `exit code ${code}`);
     log.end();
-    return gone;
+    return exitReason;
   });
 
   const deadline = Date.now() + readyWithinMs;
-  while (!(await answers(readyUrl))) {
-    if (gone) {
-      const sentence = `${name} ended while it started (${gone}); its log is ${shown(logFile)}.`;
-      throw new LaunchError('CHILD_EXITED', sentence, { detail: lastWords() });
+  while (!(await isReady(readyUrl))) {
+    if (exitReason) {
+      const sentence = `${name} ended during its start (${exitReason}); its log is ${shown(logFile)}.`;
+      throw new LaunchError('CHILD_EXITED', sentence, { detail: lastLines() });
     }
     if (options.signal?.aborted) {
-      await stopProcess(self);
+      await stopProcess(identity);
       await exited;
       options.signal.throwIfAborted();
     }
     if (Date.now() > deadline) {
-      await stopProcess(self);
+      await stopProcess(identity);
       const sentence = `${name} was not ready after ${readyWithinMs / 1000} s; its log is ${shown(logFile)}.`;
-      throw new LaunchError('NOT_READY', sentence, { detail: lastWords() });
+      throw new LaunchError('NOT_READY', sentence, { detail: lastLines() });
     }
     await delay(25);
   }
@@ -71,13 +71,13 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
     pid,
     exited,
     async stop() {
-      await stopProcess(self);
+      await stopProcess(identity);
       await exited;
     },
   };
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isReady(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
     await response.body?.cancel();

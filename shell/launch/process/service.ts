@@ -1,24 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { LaunchError } from '../launch-error.ts';
 
-/** One run of a program: from its start until it is gone. */
+/** One run of a program, from its start to its exit. */
 export interface Run {
   pid: number;
-  /** Resolves with the reason, in words: 'exit code 1', 'SIGKILL'. */
+  /** Resolves with the reason, such as 'exit code 1' or 'SIGKILL'. */
   exited: Promise<string>;
   stop(): Promise<void>;
 }
 
 export interface ServiceOptions {
   name: string;
-  /** Starts the program and resolves when it serves; on `signal` it stops what it began and rejects. */
+  /** Starts the program and resolves when it is ready. When `signal` aborts, it stops the program and rejects. */
   start(signal: AbortSignal): Promise<Run>;
-  /** Gives up the first start. */
+  /** Aborts the first start. */
   signal?: AbortSignal;
   onDeath(name: string, reason: string, waitMs: number): void;
-  /** After each start, the first too. */
+  /** Called after each start, including the first. */
   onUp?(name: string, pid: number): void;
-  /** Waits before each new attempt; a run that lasts `steadyAfterMs` begins the list anew. */
+  /** Delays before each restart. After a run of `steadyAfterMs` they begin again. */
   backoffMs?: number[];
   steadyAfterMs?: number;
 }
@@ -26,31 +26,33 @@ export interface ServiceOptions {
 export interface Service {
   readonly name: string;
   readonly pid: number;
-  /** Rejects when the service died too often; never resolves otherwise. */
+  /** Rejects if the service ended too often. Never resolves. */
   lost: Promise<never>;
   stop(): Promise<void>;
 }
 
 const defaultBackoffMs = [200, 1_000, 3_000, 6_000, 10_000];
 
-/** Starts a service and keeps it up. A first start that fails is the caller's error; later ones are tried again. */
+/** Starts a service and restarts it when it ends. A failed first start rejects; failed restarts are repeated. */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { name, backoffMs = defaultBackoffMs, steadyAfterMs = 30_000 } = options;
   const stopping = new AbortController();
-  const { promise: lost, reject: lose } = Promise.withResolvers<never>();
+  const { promise: lost, reject: rejectLost } = Promise.withResolvers<never>();
   lost.catch(() => {});
 
   let run = await options.start(options.signal ?? stopping.signal);
   options.onUp?.(name, run.pid);
-  const keepUp = async () => {
+  const supervise = async () => {
     let attempt = 0;
-    let since = Date.now();
+    let startedAt = Date.now();
     let reason = await run.exited;
     while (!stopping.signal.aborted) {
-      if (Date.now() - since > steadyAfterMs) attempt = 0;
+      if (Date.now() - startedAt > steadyAfterMs) attempt = 0;
       const waitMs = backoffMs[attempt++];
       if (waitMs === undefined) {
-        lose(new LaunchError('GAVE_UP', `${name} ended ${attempt} times in short order (last: ${reason}).`));
+        rejectLost(
+          new LaunchError('GAVE_UP', `${name} ended ${attempt} times in a short time (last: ${reason}).`),
+        );
         return;
       }
       options.onDeath(name, reason, waitMs);
@@ -58,18 +60,18 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       if (stopping.signal.aborted) return;
       try {
         run = await options.start(stopping.signal);
-        since = Date.now();
-        // It came up in the very moment of stopping.
+        startedAt = Date.now();
+        // Stopped while it was starting.
         if (stopping.signal.aborted) return await run.stop();
         options.onUp?.(name, run.pid);
         reason = await run.exited;
       } catch (error) {
-        since = Date.now();
+        startedAt = Date.now();
         reason = error instanceof Error ? error.message : String(error);
       }
     }
   };
-  const kept = keepUp();
+  const supervision = supervise();
 
   return {
     name,
@@ -80,7 +82,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     async stop() {
       stopping.abort();
       await run.stop();
-      await kept;
+      await supervision;
     },
   };
 }

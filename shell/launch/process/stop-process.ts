@@ -6,13 +6,16 @@ export interface StopStep {
   graceMs: number;
 }
 
-const stopGently: StopStep[] = [
+const defaultSteps: StopStep[] = [
   { signal: 'SIGTERM', graceMs: 10_000 },
   { signal: 'SIGKILL', graceMs: 5_000 },
 ];
 
-/** Stops a process that may not be our child (no exit event, hence the polling). False if it would not go. */
-export async function stopProcess(target: ProcessIdentity, steps: StopStep[] = stopGently): Promise<boolean> {
+/** Stops a process. Polls, because the process may not be a child of this one. Returns false if it still runs. */
+export async function stopProcess(
+  target: ProcessIdentity,
+  steps: StopStep[] = defaultSteps,
+): Promise<boolean> {
   for (const { signal, graceMs } of steps) {
     if (!send(target, signal)) return true;
     const deadline = Date.now() + graceMs;

@@ -1,5 +1,5 @@
-// Preloaded into the API and the shell server: when the launcher dies without a word (kill -9), its end of the channel
-// closes, and the server stops as it would on SIGTERM instead of running on unattended.
+// Preloaded into the API and the shell server: if the launcher is killed (kill -9), the IPC channel closes, and the server
+// stops as on SIGTERM.
 process.channel?.unref();
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 

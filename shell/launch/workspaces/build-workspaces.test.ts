@@ -13,21 +13,21 @@ beforeEach(() => {
   write('package.json', { workspaces: ['shell/kit', 'shell', 'mf-*'] });
   write('shell/kit/package.json', { name: '@site/kit', scripts: { build: 'exit 9' } });
   write('shell/kit/index.ts', 'kit');
-  write('shell/package.json', { name: 'shell', scripts: { build: copy('shell') } });
+  write('shell/package.json', { name: 'shell', scripts: { build: buildScript('shell') } });
   write('shell/app.ts', 'app');
   write('mf-tools/package.json', {
     name: 'mf-tools',
     dependencies: { '@site/kit': '*' },
-    scripts: { build: copy('mf-tools') },
+    scripts: { build: buildScript('mf-tools') },
   });
   write('mf-tools/src/page.ts', 'page');
 });
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** A build in small: one file into dist, and a line in a diary. */
-function copy(name: string): string {
-  return `mkdir -p dist && echo built > dist/out.js && echo ${name} >> ${root}/diary`;
+/** A minimal build script: writes one file to dist and one line to a log. */
+function buildScript(name: string): string {
+  return `mkdir -p dist && echo built > dist/out.js && echo ${name} >> ${root}/build-log`;
 }
 
 function write(file: string, content: string | object): void {
@@ -41,43 +41,46 @@ async function build(): Promise<string[]> {
   return built.map(({ name }) => name).sort();
 }
 
-test('builds everything once, then nothing', async () => {
+test('builds everything once', async () => {
   expect(await build()).toEqual(['mf-tools', 'shell']);
   expect(await build()).toEqual([]);
-  expect(readFileSync(join(root, 'diary'), 'utf8').trim().split('\n').sort()).toEqual(['mf-tools', 'shell']);
+  expect(readFileSync(join(root, 'build-log'), 'utf8').trim().split('\n').sort()).toEqual([
+    'mf-tools',
+    'shell',
+  ]);
 });
 
 test.each([
   ['a source file', 'mf-tools/src/page.ts', ['mf-tools']],
   ['a new source file', 'mf-tools/src/slots/slot.tsx', ['mf-tools']],
-  ['the package it is made from', 'shell/kit/index.ts', ['mf-tools']],
-  ['its own source alone', 'shell/app.ts', ['shell']],
+  ['a package that it uses', 'shell/kit/index.ts', ['mf-tools']],
+  ['a source of the shell', 'shell/app.ts', ['shell']],
   ['the lock file', 'package-lock.json', ['mf-tools', 'shell']],
   ['a test', 'mf-tools/src/page.test.ts', []],
   ['a README', 'mf-tools/README.md', []],
   ['a dot folder', 'mf-tools/.cache/x.js', []],
   ['the output', 'mf-tools/dist/out.js', ['mf-tools']],
-])('after a change of %s', async (_, file, rebuilt) => {
+])('builds the right workspaces after a change of %s', async (_, file, rebuilt) => {
   await build();
   write(file, 'changed');
   expect(await build()).toEqual(rebuilt);
 });
 
-test('builds again what lost its output', async () => {
+test('builds a workspace again if its output is missing', async () => {
   await build();
   rmSync(join(root, 'shell/dist'), { recursive: true });
   expect(await build()).toEqual(['shell']);
 });
 
-test('a new remote is found by its folder alone', async () => {
+test('finds a new remote by its folder', async () => {
   await build();
-  write('mf-new/package.json', { name: 'mf-new', scripts: { build: copy('mf-new') } });
+  write('mf-new/package.json', { name: 'mf-new', scripts: { build: buildScript('mf-new') } });
   mkdirSync(join(root, 'mf-empty'));
   expect(findRemotes(findWorkspaces(root)).map(({ name }) => name)).toEqual(['mf-new', 'mf-tools']);
   expect(await build()).toEqual(['mf-new']);
 });
 
-test('a failed build tells in the compiler’s own words, and is not taken for built', async () => {
+test('reports a failed build with the compiler’s output, and builds it again next time', async () => {
   write('shell/package.json', { name: 'shell', scripts: { build: 'echo "app.ts:1 is wrong" >&2; exit 2' } });
   const failure = {
     code: 'BUILD_FAILED',
@@ -88,31 +91,31 @@ test('a failed build tells in the compiler’s own words, and is not taken for b
   await expect(build()).rejects.toMatchObject(failure);
 });
 
-test('a build that leaves nothing is a failed build', async () => {
+test('rejects a build that creates no dist folder', async () => {
   write('shell/package.json', { name: 'shell', scripts: { build: 'true' } });
-  await expect(build()).rejects.toMatchObject({ message: 'The build of shell left no dist folder.' });
+  await expect(build()).rejects.toMatchObject({ message: 'The build of shell created no dist folder.' });
 });
 
-test('two launchers at once build once', async () => {
+test('two launchers at the same time build once', async () => {
   await Promise.all([build(), build()]);
-  expect(readFileSync(join(root, 'diary'), 'utf8').trim().split('\n')).toHaveLength(2);
+  expect(readFileSync(join(root, 'build-log'), 'utf8').trim().split('\n')).toHaveLength(2);
 });
 
-test('giving up ends a build that runs', async () => {
+test('an abort stops a running build', async () => {
   write('shell/package.json', {
     name: 'shell',
-    scripts: { build: `touch ${root}/begun; sleep 300; touch ${root}/ended` },
+    scripts: { build: `touch ${root}/started; sleep 300; touch ${root}/ended` },
   });
   const stop = new AbortController();
   const workspaces = findWorkspaces(root).filter(({ name }) => name === 'shell');
   const reporter = {
     ...silentReporter,
     step: (label: string) => {
-      setImmediate(() => stop.abort(new Error('changed my mind')));
+      setImmediate(() => stop.abort(new Error('aborted by the test')));
       return silentReporter.step(label);
     },
   };
   const options = { root, workspaces, stampDir: join(root, '.site/builds'), reporter, signal: stop.signal };
-  await expect(buildChanged(options)).rejects.toThrow('changed my mind');
+  await expect(buildChanged(options)).rejects.toThrow('aborted by the test');
   expect(existsSync(join(root, 'ended'))).toBe(false);
 });

@@ -11,16 +11,16 @@ export interface BuildOptions {
   root: string;
   /** All workspaces of the project. */
   workspaces: Workspace[];
-  /** Where the stamps lie. */
+  /** Folder of the stamps. */
   stampDir: string;
   reporter: Reporter;
   signal?: AbortSignal;
 }
 
-/** Bundlers use several cores by themselves: two at a time keep a small machine busy, more only make it swap. */
+/** Each bundler uses several cores. More than two at a time make a small machine swap. */
 const buildsAtOnce = 2;
 
-/** Builds each workspace whose content, or whose output, is not what the last build saw. Returns those built. */
+/** Builds each workspace whose inputs or outputs changed since its last build. Returns the built workspaces. */
 export async function buildChanged(options: BuildOptions): Promise<Workspace[]> {
   const release = await waitForBuildLock(options);
   try {
@@ -50,7 +50,7 @@ function isFresh(workspace: Workspace, { root, workspaces, stampDir }: BuildOpti
 }
 
 async function build(workspace: Workspace, options: BuildOptions): Promise<void> {
-  // Taken before the build: an edit while it runs makes the next start build again.
+  // Computed before the build, so that an edit during the build causes another build.
   const inputs = hashInputs(workspace, options.workspaces, options.root);
   const step = options.reporter.step(`Building ${workspace.dir}`);
   const { code, output } = await runCommand(['sh', '-c', workspace.scripts.build ?? ''], {
@@ -62,21 +62,21 @@ async function build(workspace: Workspace, options: BuildOptions): Promise<void>
   if (outputs === undefined) {
     step.fail();
     options.signal?.throwIfAborted();
-    const why = code === 0 ? 'left no dist folder' : `failed (exit code ${code})`;
-    throw new LaunchError('BUILD_FAILED', `The build of ${workspace.dir} ${why}.`, { detail: output });
+    const reason = code === 0 ? 'created no dist folder' : `failed (exit code ${code})`;
+    throw new LaunchError('BUILD_FAILED', `The build of ${workspace.dir} ${reason}.`, { detail: output });
   }
   writeStamp(options.stampDir, workspace, { inputs, outputs });
   step.done(`Built ${workspace.dir}`);
 }
 
-/** Two launchers (a start and a test, say) share the dist folders, so they build one after the other. */
+/** Two launchers (for example npm start and npm test) share the dist folders, so they build one after the other. */
 async function waitForBuildLock({ stampDir, reporter, signal }: BuildOptions): Promise<() => void> {
-  let told = false;
+  let reported = false;
   for (;;) {
     const { lock, heldBy } = takeLock(join(stampDir, 'lock.json'));
     if (lock) return () => lock.release();
-    if (!told) reporter.line(`  Waiting for the builds of process ${heldBy.pid} …`);
-    told = true;
+    if (!reported) reporter.line(`  Waiting for the builds of process ${heldBy.pid} …`);
+    reported = true;
     await delay(200, undefined, { signal });
   }
 }

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { replaceFile } from '../replace-file.ts';
 import { type Workspace, withDependencies } from './workspaces.ts';
 
-/** What a build was made from and what it made, by content. Times and git know nothing of either. */
+/** Hashes of a build's inputs and outputs. File times and git cannot replace them: both ignore edited or deleted outputs. */
 export interface Stamp {
   inputs: string;
   outputs: string;
 }
 
-/** Folders that no build reads: outputs, tests, papers and the launcher itself. */
-const outside = new Set([
+/** Folders that no build reads: outputs, tests, documents and the launcher. */
+const ignoredFolders = new Set([
   'node_modules',
   'dist',
   'test',
@@ -24,10 +24,10 @@ const outside = new Set([
   'deploy',
   'launch',
 ]);
-const outsideFile = /(\.(test|spec)\.tsx?|\.log|^README\.md)$/;
+const ignoredFiles = /(\.(test|spec)\.tsx?|\.log|^README\.md)$/;
 const sharedFiles = ['package-lock.json', 'tsconfig.base.json'];
 
-/** Hash of all that can change a workspace's build: its files, those of the workspaces it uses, and the tools. */
+/** Hash of everything that affects a build: the workspace's files, those of the workspaces that it uses, and the tools. */
 export function hashInputs(workspace: Workspace, all: Workspace[], root: string): string {
   const hash = createHash('sha256').update(process.version);
   for (const file of sharedFiles) {
@@ -37,13 +37,13 @@ export function hashInputs(workspace: Workspace, all: Workspace[], root: string)
   for (const each of withDependencies(workspace, all)) {
     hash.update(`\0${each.name}`);
     addFolder(hash, each.path, '', (name, path) => {
-      return name.startsWith('.') || outside.has(name) || workspaceFolders.has(path);
+      return name.startsWith('.') || ignoredFolders.has(name) || workspaceFolders.has(path);
     });
   }
   return hash.digest('hex');
 }
 
-/** Hash of what the build left; undefined if it left nothing. */
+/** Hash of the dist folder. Undefined if there is none. */
 export function hashOutputs(workspace: Workspace): string | undefined {
   const dist = join(workspace.path, 'dist');
   if (!existsSync(dist)) return undefined;
@@ -80,14 +80,14 @@ function addFolder(
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {
       if (!skip(entry.name, path)) addFolder(hash, path, `${prefix}${entry.name}/`, skip);
-    } else if (entry.isFile() && !outsideFile.test(entry.name)) {
+    } else if (entry.isFile() && !ignoredFiles.test(entry.name)) {
       addFile(hash, prefix + entry.name, path);
     }
   }
 }
 
 function addFile(hash: Hash, name: string, path: string): void {
-  // Name and length keep `ab`+`c` apart from `a`+`bc`.
+  // Name and length distinguish `ab`+`c` from `a`+`bc`.
   const bytes = readFileSync(path);
   hash.update(`\0${name}\0${bytes.length}\0`).update(bytes);
 }

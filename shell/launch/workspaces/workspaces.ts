@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export interface Workspace {
   name: string;
-  /** Folder from the root, with forward slashes: 'mf-tools'. */
+  /** Folder relative to the root, with forward slashes: 'mf-tools'. */
   dir: string;
   path: string;
   version: string;
@@ -11,7 +11,7 @@ export interface Workspace {
   dependencies: string[];
 }
 
-/** Every workspace of the project, by the patterns of the root package.json. */
+/** All workspaces that match the patterns of the root package.json. */
 export function findWorkspaces(root: string): Workspace[] {
   const { workspaces } = readPackage(root);
   return globSync(workspaces ?? [], { cwd: root })
@@ -31,21 +31,21 @@ export function findWorkspaces(root: string): Workspace[] {
     });
 }
 
-/** The remotes are whatever folders follow the naming rule: adding one changes no list. */
+/** A workspace is a remote if its folder is named mf-*, so a new remote needs no entry in a list. */
 export function findRemotes(workspaces: Workspace[]): Workspace[] {
   return workspaces.filter(({ dir }) => /^mf-[^/]+$/.test(dir));
 }
 
-/** The houses that run from a build. Packages inside a house are used as sources; their builds are checks. */
+/** Top-level workspaces with a build. Packages inside them are used as sources. */
 export function findBuilds(workspaces: Workspace[]): Workspace[] {
   return workspaces.filter(({ dir, scripts }) => !dir.includes('/') && scripts.build);
 }
 
-/** The workspaces of this project that one is made from, itself first. */
+/** A workspace and all workspaces that it depends on, directly or not. */
 export function withDependencies(workspace: Workspace, all: Workspace[]): Workspace[] {
   const byName = new Map(all.map((each) => [each.name, each]));
   const found = new Set([workspace]);
-  // A Set's iteration also visits what is added on the way.
+  // Iterating over a Set also visits items added meanwhile.
   for (const each of found) {
     for (const name of each.dependencies) {
       const dependency = byName.get(name);

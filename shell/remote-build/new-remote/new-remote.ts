@@ -97,8 +97,8 @@ function manifest(root: string, name: string) {
     scripts: {
       build: 'kit build',
       // These are first commands on a fresh checkout, too.
-      release: 'node ../shell/launch/with-node.mjs kit release',
-      dev: 'node ../shell/launch/with-node.mjs kit dev',
+      release: 'node ../shell/commands/with-node.mjs kit release',
+      dev: 'node ../shell/commands/with-node.mjs kit dev',
     },
   };
 }

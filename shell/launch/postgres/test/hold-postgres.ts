@@ -1,4 +1,4 @@
-// A launcher in small: starts the database of a folder, says so on one line, and runs until it is killed.
+// A minimal launcher: starts the database of a folder, prints its URL and pid, and runs until it is killed.
 import { prepareEmbeddedPostgres } from '../embedded-postgres.ts';
 
 const [stateDir = ''] = process.argv.slice(2);

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { type LoadResponse, startLoadClient } from './load-client.ts';
+
+/** Requests pages from a raw server until there are `count` responses or failures. */
+async function requestFrom(serve: (socket: Socket) => void, count: number) {
+  const server = createServer((socket) => {
+    // The client may stop before the server has sent everything.
+    socket.on('error', () => {});
+    serve(socket);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const responses: LoadResponse[] = [];
+  const failures: string[] = [];
+  const done = Promise.withResolvers<void>();
+  const add = <Item>(list: Item[], item: Item) => {
+    list.push(item);
+    if (list.length >= count) done.resolve();
+  };
+  const client = startLoadClient({
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    paths: ['/a', '/b'],
+    connections: 1,
+    onResponse: (response) => add(responses, response),
+    onFailure: (reason) => add(failures, reason),
+  });
+  onTestFinished(() => {
+    client.stop();
+    server.close();
+  });
+  await done.promise;
+  return { responses, failures };
+}
+
+test('assembles responses from chunks and requests the pages in turn', async () => {
+  const { responses, failures } = await requestFrom((socket) => {
+    socket.on('data', async (request) => {
+      const path = request.toString().split(' ')[1];
+      for (const chunk of [
+        'HTTP/1.1 200 OK\r\nx-page: ',
+        `${path}\r`,
+        '\ncontent-length: 4\r\n\r',
+        '\nbo',
+        'dy',
+      ]) {
+        socket.write(chunk);
+        await nextTurn();
+      }
+    });
+  }, 3);
+  expect(responses.slice(0, 3).map(({ status, path, body }) => [status, path, body.toString()])).toEqual([
+    [200, '/b', 'body'],
+    [200, '/a', 'body'],
+    [200, '/b', 'body'],
+  ]);
+  expect(responses[0]?.head).toContain('x-page: /b');
+  expect(failures).toEqual([]);
+});
+
+test.each([
+  ['closes the connection during a response', 'HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\nhalf'],
+  ['sends no content-length', 'HTTP/1.1 200 OK\r\n\r\nwhole'],
+])('reports a failure and reconnects if a server %s', async (_, text) => {
+  const { responses, failures } = await requestFrom((socket) => {
+    socket.on('data', () => socket.end(text));
+  }, 2);
+  expect(responses).toEqual([]);
+  expect(failures).toHaveLength(2);
+});

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { throughput } from './throughput.ts';
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test('requests all pages with the given headers, each connection beginning at another page', async () => {
+  const requested: (string | undefined)[] = [];
+  const origin = await serve((request, response) => {
+    requested.push(request.headers['accept-encoding'] === 'br' ? request.url : undefined);
+    response.end('page');
+  });
+  const { perSecond, failed } = await throughput(origin, ['/a', '/b'], { 'accept-encoding': 'br' }, 1);
+  expect(perSecond).toBeGreaterThan(0);
+  expect(failed).toBe(0);
+  expect(new Set(requested)).toEqual(new Set(['/a', '/b']));
+  expect(new Set(requested.slice(0, 16))).toEqual(new Set(['/a', '/b']));
+});
+
+test.each([
+  ['one page', ['/a']],
+  ['several pages', ['/a', '/b']],
+])('counts errors and answers that were cut off as failed: %s', async (_, paths) => {
+  let count = 0;
+  let bad = 0;
+  const origin = await serve((_request, response) => {
+    count += 1;
+    if (count % 20 === 0) {
+      bad += 1;
+      response.writeHead(200, { 'content-length': 10 });
+      response.write('half', () => response.socket?.end());
+    } else {
+      if (count % 20 === 10) {
+        bad += 1;
+        response.statusCode = 500;
+      }
+      response.end('page');
+    }
+  });
+  const { failed } = await throughput(origin, paths, {}, 1);
+  expect(failed).toBeGreaterThan(0);
+  // The last ones may be under way when the time is over.
+  expect(Math.abs(failed - bad)).toBeLessThanOrEqual(16);
+});

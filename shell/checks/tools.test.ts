@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { silentReporter } from '../launch/reporter.ts';
+import { ensureTool, findTool } from './tools.ts';
+
+let bin: string;
+const changes: string[] = [];
+const reporter = { ...silentReporter, change: (text: string) => void changes.push(text) };
+
+beforeEach(() => {
+  bin = mkdtempSync(join(tmpdir(), 'tools-'));
+  changes.length = 0;
+  // On this PATH there is no docker-compose, wherever the machine has it.
+  vi.stubEnv('PATH', bin);
+  vi.stubEnv('DOCKER_COMPOSE_PATH', '');
+  symlinkSync('/bin/sh', join(bin, 'sh'));
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(bin, { recursive: true, force: true });
+});
+
+function addProgram(name: string, script: string): string {
+  const path = join(bin, name);
+  writeFileSync(path, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  return path;
+}
+
+// apt-get is used by root alone.
+test.runIf(process.getuid?.() === 0)('announces a package before apt-get installs it', async () => {
+  const installed = join(bin, 'docker-compose');
+  addProgram('apt-get', `[ "$1" = update ] || echo > ${installed}`);
+  expect(await ensureTool('docker-compose', reporter)).toBe(installed);
+  expect(changes).toEqual([
+    'Installing docker-compose on this machine (apt-get), because tests of shell/deploy need it.',
+  ]);
+});
+
+test('changes nothing if the program is there', async () => {
+  const present = addProgram('docker-compose', '');
+  expect(await ensureTool('docker-compose', reporter)).toBe(present);
+  expect(changes).toEqual([]);
+});
+
+test('a variable with a wrong path is an error that names both', async () => {
+  await expect(findTool('docker-compose', { DOCKER_COMPOSE_PATH: '/nowhere/compose' })).rejects.toMatchObject(
+    {
+      code: 'TOOL_MISSING',
+      message: 'DOCKER_COMPOSE_PATH is /nowhere/compose, which does not exist.',
+    },
+  );
+});
+
+test.runIf(process.getuid?.() === 0)(
+  'a failed installation is an error with the output of apt-get',
+  async () => {
+    addProgram('apt-get', 'echo "no network"; exit 100');
+    await expect(ensureTool('docker-compose', reporter)).rejects.toMatchObject({
+      code: 'TOOL_MISSING',
+      detail: expect.stringContaining('no network'),
+    });
+  },
+);
