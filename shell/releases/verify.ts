@@ -10,20 +10,20 @@ export interface Verified {
   version: string;
   files: number;
   bytes: number;
-  /** 'unfinished': an upload that is under way or was broken off; it cannot be promoted. */
-  state: 'sound' | 'broken' | 'unfinished';
+  /** 'unfinished': an upload that is in progress or was interrupted. It cannot be promoted. */
+  state: 'valid' | 'broken' | 'unfinished';
   problems: ReleaseError[];
 }
 
 export interface VerifyOptions {
   store: Store;
   trustedKeys: readonly TrustedKey[];
-  /** Only this remote, and of it only this release. */
+  /** Verifies only this remote, or only this version of it. */
   remote?: string | undefined;
   version?: string | undefined;
 }
 
-/** Reads every byte of the releases again and checks signatures, forms and hashes. */
+/** Reads every file of the releases and checks signatures, schemas and hashes. */
 export async function verifyReleases({
   store,
   trustedKeys,
@@ -35,12 +35,12 @@ export async function verifyReleases({
   for (const name of remote ? [remote] : await listRemotes(store)) {
     const releases = await listReleases(store, name);
     if (releases.length === 0 && remote) throw new ReleaseError('REMOTE_UNKNOWN', { remote });
-    for (const { version: found, publishedAt } of releases) {
-      if (only && found !== only) continue;
+    for (const release of releases) {
+      if (only && release.version !== only) continue;
       verified.push(
-        publishedAt
-          ? await verifyOne(store, name, found, trustedKeys)
-          : { remote: name, version: found, files: 0, bytes: 0, state: 'unfinished', problems: [] },
+        release.publishedAt
+          ? await verifyOne(store, name, release.version, trustedKeys)
+          : { remote: name, version: release.version, files: 0, bytes: 0, state: 'unfinished', problems: [] },
       );
     }
   }
@@ -63,7 +63,7 @@ async function verifyOne(
       version,
       files: files.length,
       bytes,
-      state: problems.length ? 'broken' : 'sound',
+      state: problems.length > 0 ? 'broken' : 'valid',
       problems,
     };
   } catch (error) {
