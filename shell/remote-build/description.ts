@@ -1,9 +1,9 @@
 import type { Remote } from '@site/kit';
 
-/** What a remote's modules say about themselves, as plain data. */
+/** What a remote's modules define, as plain data. */
 export interface Description {
   remote: Remote;
-  /** Pages by the name of their module. */
+  /** Pages by module name. */
   pages: Record<string, DescribedPage>;
   slots: Record<string, DescribedSlot>;
   resources: Record<string, DescribedResource>;
