@@ -9,15 +9,13 @@ export function integrityOf(bytes: Uint8Array): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-type FilesOf = Pick<Release, 'name' | 'version' | 'files'>;
-
 /**
  * Reads a file of a release, or its precompressed variant, and throws unless its hash is the signed one.
  * Execute or send the returned bytes: a second read of the store could return others.
  */
 export async function openVerified(
   store: Store,
-  release: FilesOf,
+  release: Pick<Release, 'name' | 'version' | 'files'>,
   path: string,
   encoding?: Encoding,
 ): Promise<Buffer> {

@@ -1,24 +1,14 @@
 import { expect, test } from 'vitest';
-import { type Pointer, pointerAfter } from './pointer.ts';
+import { emptyPointer, type Pointer, pointerAfter } from './pointer.ts';
 
 const at = '2025-01-01T00:00:00.000Z';
-const empty: Pointer = {
-  remote: 'mf-tools',
-  version: null,
-  sequence: 0,
-  previous: null,
-  at,
-  by: '',
-  why: '',
-  history: [],
-};
 
 /** Applies moves: `+1.0.0` promotes 1.0.0, `-1.0.0` rolls back to it. */
 function after(...moves: string[]): Pointer {
   return moves.reduce((pointer, move) => {
     const action = move.startsWith('+') ? 'promote' : 'rollback';
     return pointerAfter(pointer, { version: move.slice(1), at, by: 'ada', why: '', action });
-  }, empty);
+  }, emptyPointer('mf-tools'));
 }
 
 test('increases the sequence also on a rollback', () => {

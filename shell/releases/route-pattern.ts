@@ -22,17 +22,14 @@ export function matchPattern(pattern: string, pathname: string): Record<string, 
 
 /** Sorts patterns so that the first match wins: where two differ, a static segment comes before a parameter. */
 export function bySpecificity(a: { pattern: string }, b: { pattern: string }): number {
-  return compare(specificity(a.pattern), specificity(b.pattern));
+  const [first, second] = [specificity(a.pattern), specificity(b.pattern)];
+  return first < second ? -1 : first > second ? 1 : 0;
 }
 
 function specificity(pattern: string): string {
   return segmentsOf(pattern)
     .map((part) => (part.startsWith(':') ? '1' : `0${part}`))
     .join('/');
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function segmentsOf(path: string): string[] {

@@ -31,12 +31,11 @@ export interface Status {
 }
 
 /** Reads what is live, since when, who promoted it, and its problems. */
-export async function readStatus(options: {
-  store: Store;
-  trustedKeys: readonly TrustedKey[];
-  shell: ShellFacts;
-}): Promise<Status> {
-  const { store, trustedKeys, shell } = options;
+export async function readStatus(
+  store: Store,
+  trustedKeys: readonly TrustedKey[],
+  shell: ShellFacts,
+): Promise<Status> {
   const problems: ReleaseError[] = [];
   const onError = (problem: ReleaseError) => problems.push(problem);
   const composition = await readComposition(store, { trustedKeys, shell, onError });

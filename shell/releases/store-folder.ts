@@ -85,11 +85,9 @@ export function openFolderStore(root: string): Store {
 
     async delete(path) {
       const target = absolute(path);
-      try {
-        await unlink(target);
-      } catch (error) {
+      await unlink(target).catch((error) => {
         if (!hasCode(error, 'ENOENT', 'ENOTDIR')) throw asReleaseError(error, { file: path });
-      }
+      });
       await removeEmptyFolders(dirname(target), root);
     },
   };

@@ -58,14 +58,8 @@ async function verifyOne(
     const files = storedFiles(release);
     const problems = await checkFiles(store, release);
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-    return {
-      remote,
-      version,
-      files: files.length,
-      bytes,
-      state: problems.length > 0 ? 'broken' : 'valid',
-      problems,
-    };
+    const state = problems.length > 0 ? 'broken' : 'valid';
+    return { remote, version, files: files.length, bytes, state, problems };
   } catch (error) {
     const problem = asReleaseError(error, { remote, release: version });
     return { remote, version, files: 0, bytes: 0, state: 'broken', problems: [problem] };

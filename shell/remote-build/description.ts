@@ -5,8 +5,8 @@ export interface Description {
   remote: Remote;
   /** Pages by module name. */
   pages: Record<string, DescribedPage>;
-  slots: Record<string, DescribedSlot>;
-  resources: Record<string, DescribedResource>;
+  slots: Record<string, { name: string }>;
+  resources: Record<string, { path: string; type: string }>;
 }
 
 export interface DescribedPage {
@@ -16,13 +16,4 @@ export interface DescribedPage {
   slots: string[];
   sitemap: boolean;
   posts: boolean;
-}
-
-export interface DescribedSlot {
-  name: string;
-}
-
-export interface DescribedResource {
-  path: string;
-  type: string;
 }

@@ -16,11 +16,7 @@ export const inspectCommands: Record<string, Command> = {
     positionals: [0, 0],
     async run({ config, shellFacts }) {
       const store = await openStore(config.store);
-      const status = await readStatus({
-        store,
-        trustedKeys: await config.trustedKeys(),
-        shell: await shellFacts(),
-      });
+      const status = await readStatus(store, await config.trustedKeys(), await shellFacts());
       const rows = status.remotes.map((remote) => [
         remote.remote,
         remote.live ?? '-',

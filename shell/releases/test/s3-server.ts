@@ -70,19 +70,10 @@ export async function startS3Server(options: S3ServerOptions = {}): Promise<S3Se
     const problem = signatureProblem(request, body, credentials);
     if (problem) throw new S3Error(403, problem);
     if (decodeURIComponent(requestedBucket) !== bucket) throw new S3Error(404, 'NoSuchBucket');
-    const exchange = {
-      request,
-      response,
-      objects,
-      pageSize,
-      key,
-      body,
-      query: url.searchParams,
-      writesBefore,
-    };
-    const handler = key === '' ? bucketHandlers[request.method ?? ''] : objectHandlers[request.method ?? ''];
+    const handler = (key === '' ? bucketHandlers : objectHandlers)[request.method ?? ''];
     if (!handler) throw new S3Error(405, 'MethodNotAllowed');
-    handler(exchange);
+    const query = url.searchParams;
+    handler({ request, response, objects, pageSize, key, body, query, writesBefore });
   }
 
   const server = createServer((request, response) => {
@@ -112,8 +103,8 @@ export async function startS3Server(options: S3ServerOptions = {}): Promise<S3Se
 type Handlers = Record<string, (exchange: Exchange) => void>;
 
 const objectHandlers: Handlers = {
-  GET: (exchange) => read(exchange),
-  HEAD: (exchange) => read(exchange),
+  GET: read,
+  HEAD: read,
   PUT: put,
   DELETE({ objects, key, response }) {
     objects.delete(key);
