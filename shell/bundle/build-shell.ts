@@ -3,14 +3,14 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { createRsbuild } from '@rsbuild/core';
-import { type DraftRelease, SHELL } from '@site/releases';
+import { type DraftRelease, integrityOf, shellName } from '@site/releases';
 import type { ShellBuild } from '../protocol/shell-build.ts';
 import { shellPreset } from './preset.ts';
 
 const shellDir = join(import.meta.dirname, '..');
 const compressible = /\.(js|css|svg|json|webmanifest|txt)$/;
 
-/** Where the development build lies; `dist` stays as the last real build left it. */
+/** The folder of the development build. `dist` holds only production builds. */
 export const devShellDir = join(shellDir, '.site', 'dev');
 
 export interface BuildShellOptions {
@@ -19,7 +19,7 @@ export interface BuildShellOptions {
   dist?: string;
 }
 
-/** Builds the shell for browsers (`dist/web`) and for its server (`dist/server`). */
+/** Builds the shell for browsers (`dist/web`) and for the server (`dist/server`). */
 export async function buildShell(options: BuildShellOptions = {}): Promise<ShellBuild> {
   const { dev = false, dist = dev ? devShellDir : join(shellDir, 'dist') } = options;
   const rsbuild = await createRsbuild({
@@ -33,16 +33,15 @@ export async function buildShell(options: BuildShellOptions = {}): Promise<Shell
     paths.map((path) => {
       const bytes = readFileSync(join(dist, path));
       if (!dev && compressible.test(path)) writeVariants(join(dist, 'packed', path), bytes);
-      const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-      return [path, { integrity, bytes: bytes.length }];
+      return [path, { integrity: integrityOf(bytes), bytes: bytes.length }];
     }),
   );
   const build: ShellBuild = {
     version: `${versionOf(shellDir)}-${hashOf(dist, paths)}`,
     kit: versionOf(join(shellDir, 'kit')),
-    starter: only(paths, /^web\/starter\..*\.js$/),
-    app: ['shell', 'react', 'vendor'].map((name) => only(paths, new RegExp(`^web/${name}\\..*\\.js$`))),
-    stylesheet: only(paths, /^web\/shell\..*\.css$/),
+    starter: findOne(paths, /^web\/starter\..*\.js$/),
+    app: ['shell', 'react', 'vendor'].map((name) => findOne(paths, new RegExp(`^web/${name}\\..*\\.js$`))),
+    stylesheet: findOne(paths, /^web\/shell\..*\.css$/),
     files,
   };
   if (!dev) writeFileSync(join(dist, 'release.json'), `${JSON.stringify(draftRelease(build), null, 2)}\n`);
@@ -51,26 +50,27 @@ export async function buildShell(options: BuildShellOptions = {}): Promise<Shell
 }
 
 /**
- * The browser files as a release: in the store they outlive the servers of this build, for tabs that began with it and
- * for pages that a server beside an older or newer one has sent.
+ * The browser files as a release. In the store they stay available after the servers of this build stop: for open
+ * tabs, and while servers of two builds run side by side.
  */
 function draftRelease({ version, kit, app }: ShellBuild): DraftRelease {
-  const builtAt = new Date().toISOString();
-  const nothing = { server: null, pages: [], slots: [], resources: [] };
   return {
     format: 1,
-    name: SHELL,
+    name: shellName,
     version,
     commit: 'unknown',
-    builtAt,
+    builtAt: new Date().toISOString(),
     owner: 'Shell',
     kit,
     entry: app[0] ?? '',
-    ...nothing,
+    server: null,
+    pages: [],
+    slots: [],
+    resources: [],
   };
 }
 
-/** In development servers start anew when this file is written. */
+/** Development servers restart when this file is written, so write it only if it has changed. */
 function writeChanged(file: string, text: string) {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
@@ -96,14 +96,14 @@ function versionOf(dir: string): string {
   return (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
-function only(paths: readonly string[], pattern: RegExp): string {
-  const found = paths.filter((path) => pattern.test(path));
-  if (found.length !== 1 || !found[0])
-    throw new Error(`The shell's build has ${found.length} files like ${pattern}`);
-  return found[0];
+function findOne(paths: readonly string[], pattern: RegExp): string {
+  const [file, ...more] = paths.filter((path) => pattern.test(path));
+  if (!file || more.length > 0)
+    throw new Error(`Expected one file that matches ${pattern}, found ${file ? more.length + 1 : 0}.`);
+  return file;
 }
 
 if (import.meta.main) {
   const { version } = await buildShell();
-  console.log(`shell ${version} is built.`);
+  console.log(`Built shell ${version}.`);
 }

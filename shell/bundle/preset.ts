@@ -7,11 +7,11 @@ import tailwindcss from '@tailwindcss/postcss';
 export interface ShellPresetOptions {
   shellDir: string;
   outDir: string;
-  /** React in development mode, and a page that takes in new code of remotes. */
+  /** Uses React's development mode and lets pages load new code of remotes. */
   dev: boolean;
 }
 
-/** The shell for browsers, and the same tree as one server module. */
+/** The Rsbuild configuration of the shell: scripts for browsers and a module for the server. */
 export function shellPreset({ shellDir, outDir, dev }: ShellPresetOptions): RsbuildConfig {
   const start = ['./app/shell.css', './app/boot.ts'];
   return {
@@ -40,10 +40,10 @@ export function shellPreset({ shellDir, outDir, dev }: ShellPresetOptions): Rsbu
             starter: './app/starter/starter.ts',
             shell: dev ? ['./app/dev/refresh-hook.ts', ...start, './app/dev/dev-client.ts'] : start,
           },
-          // Leaves out what the federation runtime has for other hosts: Node.js, and manifests with snapshots.
+          // Removes unused code from the federation runtime: Node.js support and snapshots.
           define: { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' },
         },
-        // Several scripts are several tasks: none of them blocks a slow phone for long.
+        // Several small scripts run as separate tasks and do not block a slow phone for long.
         splitChunks: {
           preset: 'none',
           chunks: ({ name }) => name === 'shell',

@@ -5,15 +5,15 @@ import { expect, test } from 'vitest';
 
 const appDir = join(import.meta.dirname, '../app');
 
-test("the shell's stylesheet reads exactly the primitives that the shell uses", () => {
+test("lists exactly the ui components that the shell uses in the shell's stylesheet", () => {
   const styles = readFileSync(join(appDir, 'shell.css'), 'utf8');
-  const named = [...styles.matchAll(/@source "\.\.\/ui\/src\/\{([^}]+)\}(\.tsx?)"/g)].flatMap(
+  const listed = [...styles.matchAll(/@source "\.\.\/ui\/src\/\{([^}]+)\}(\.tsx?)"/g)].flatMap(
     ([, names = '', extension = '']) => names.split(',').map((name) => name + extension),
   );
-  expect(named.sort()).toEqual(uiSources(appDir).map((file) => basename(file)));
+  expect(listed.sort()).toEqual(uiSources(appDir).map((file) => basename(file)));
 });
 
-test('no primitive of the look is written in another way than the two kinds that are looked for', () => {
+test('keeps all ui components in .ts and .tsx files, which the stylesheets scan', () => {
   const files = globSync('**/*', { cwd: join(appDir, '../ui/src'), withFileTypes: true });
   expect(files.filter((file) => file.isFile() && !/\.tsx?$/.test(file.name))).toEqual([]);
 });

@@ -28,13 +28,13 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 test.each([
-  ['Moon', 'is no name for a remote'],
-  ['moon--phases', 'is no name for a remote'],
-  ['../moon', 'is no name for a remote'],
-  ['m'.repeat(25), 'is no name for a remote'],
-  ['mf-', 'is no name for a remote'],
-  ['mf-calm', 'mf-calm is there already.'],
-  ['api', 'The address /api belongs to the shell; choose another name.'],
+  ['Moon', 'Invalid remote name'],
+  ['moon--phases', 'Invalid remote name'],
+  ['../moon', 'Invalid remote name'],
+  ['m'.repeat(25), 'Invalid remote name'],
+  ['mf-', 'Invalid remote name'],
+  ['mf-calm', 'mf-calm already exists.'],
+  ['api', 'The address /api is reserved for the shell. Choose another name.'],
 ])('rejects the name %j and writes nothing', (name, sentence) => {
   const before = hashFiles(root);
   expect(() => createRemote(root, name)).toThrow(sentence);
@@ -45,7 +45,7 @@ test("rejects a name whose address is another remote's page", () => {
   cpSync(join(root, 'mf-calm'), join(root, 'mf-quiet'), { recursive: true });
   rmSync(join(root, 'mf-calm'), { recursive: true });
   expect(() => createRemote(root, 'calm')).toThrow(
-    'The address /calm is a page of mf-quiet; choose another name.',
+    'The address /calm is a page of mf-quiet. Choose another name.',
   );
   cpSync(join(root, 'mf-quiet'), join(root, 'mf-calm'), { recursive: true });
   rmSync(join(root, 'mf-quiet'), { recursive: true });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What `prepare-releases` is told. */
+/** The environment of `prepare-releases`. */
 export const prepareEnvironment = z.object({
   RELEASE_STORE: z.url({ protocol: /^s3$/ }),
   RELEASE_SIGNING_KEY: z.string().endsWith('/release-key.pem'),
@@ -8,13 +8,13 @@ export const prepareEnvironment = z.object({
   RELEASE_KEYS: z.string().min(1),
 });
 
-/** What `release-remote` is told. */
+/** The environment of `release-remote`. */
 export const releaseEnvironment = z.object({
-  /** Folder of the remote, with its build in dist. */
+  /** The folder of the remote with its build in `dist`. */
   REMOTE: z.string().min(1),
   RELEASE_STORE: z.string().min(1),
   RELEASE_KEYS: z.string().min(1),
   RELEASE_SIGNING_KEY: z.string().min(1),
-  /** Sample pages are rendered with its data. */
+  /** Provides the data for sample pages. */
   API_URL: z.url(),
 });

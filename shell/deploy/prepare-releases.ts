@@ -1,6 +1,6 @@
 /**
- * What a release store in a bucket needs before anything else: the bucket, a signing key whose public half lies among the trusted
- * keys, and the browser files of this shell, which its servers' pages will ask for. What is there already is left as it is.
+ * Prepares a release store in a bucket: creates the bucket, creates a signing key and trusts it, and publishes the browser files of
+ * this shell. Keeps what already exists.
  *
  * Usage: node shell/deploy/prepare-releases.ts      (environment: config.ts)
  */
@@ -29,27 +29,27 @@ async function ensureBucket({ hostname: Bucket, searchParams }: URL): Promise<st
   const client = new S3Client({ region, ...(endpoint && { endpoint, forcePathStyle: true }) });
   try {
     await client.send(new HeadBucketCommand({ Bucket }));
-    return `The bucket ${Bucket} is there.`;
+    return `Bucket ${Bucket} exists.`;
   } catch (error) {
     if (!(error instanceof S3ServiceException) || error.$metadata.httpStatusCode !== 404) throw error;
   }
   await client.send(new CreateBucketCommand({ Bucket })).catch((error: unknown) => {
     if (!(error instanceof BucketAlreadyOwnedByYou)) throw error;
   });
-  return `Made the bucket ${Bucket}.`;
+  return `Created bucket ${Bucket}.`;
 }
 
 async function ensureShell(): Promise<string> {
   const store = await openStore(RELEASE_STORE);
   const key = await readKeyPair(RELEASE_SIGNING_KEY);
   const { version } = await publishRelease({ store, dir: join(projectRoot, 'shell', 'dist'), key });
-  return `The browser files of the shell ${version} are there.`;
+  return `Browser files of shell ${version} are published.`;
 }
 
 async function ensureKeys(signing: string, trusted: string): Promise<string> {
   const { keyId } = await loadOrCreateKeyPair(signing);
   mkdirSync(trusted, { recursive: true });
-  if (readdirSync(trusted).some((name) => name.endsWith('.pub.pem'))) return 'Trusted keys are there.';
+  if (readdirSync(trusted).some((name) => name.endsWith('.pub.pem'))) return 'Trusted keys exist.';
   copyFileSync(join(signing, 'release-key.pub.pem'), join(trusted, 'release-key.pub.pem'));
-  return `Releases signed by key ${keyId} are trusted.`;
+  return `Trusted key ${keyId}.`;
 }

@@ -1,6 +1,6 @@
 /**
- * Releases the build of one remote: publishes it and makes it live. For a container that does this once and ends; started again
- * with the same build, it leaves alone what was done since, such as a rollback.
+ * Publishes the build of one remote and makes it live. Runs once in a container and exits. A second run with the same build does not
+ * undo later changes, such as a rollback.
  *
  * Usage: REMOTE=mf-tools node shell/deploy/release-remote.ts      (environment: config.ts)
  */
@@ -13,7 +13,7 @@ import { loadShellBuild } from '../server/compositions/shell-build.ts';
 import { renderSamples } from '../server/workers/render-samples.ts';
 import { releaseEnvironment } from './config.ts';
 
-/** Tells what this job did from what people do. */
+/** Distinguishes changes of this job from those of people in the history. */
 const by = 'release job';
 
 async function releaseRemote(env: NodeJS.ProcessEnv): Promise<string> {
@@ -23,10 +23,10 @@ async function releaseRemote(env: NodeJS.ProcessEnv): Promise<string> {
   const dir = resolve(config.REMOTE, 'dist');
   const { remote, version } = await publishRelease({ store, dir, key });
   const { pointer } = await readPointer(store, remote);
-  if (pointer.version === version) return `${remote} ${version} is live already.`;
-  // Its own last change, not any: a promotion that failed on the way was taken back, and is tried again.
+  if (pointer.version === version) return `${remote} ${version} is already live.`;
+  // Compare only this job's last change: after a failed promotion that is the revert, so the promotion is repeated.
   if (pointer.history.findLast((change) => change.by === by)?.version === version) {
-    return `${remote} ${version} was released before; ${pointer.version ?? 'nothing'} stays live.`;
+    return `${remote} ${version} was released before; ${pointer.version ?? 'no release'} stays live.`;
   }
   await promote([{ remote, version }], {
     store,

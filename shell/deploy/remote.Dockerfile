@@ -1,19 +1,19 @@
 # syntax=docker/dockerfile:1.20
-# A remote, built and ready to be released. From the root folder:
+# A remote and its build. From the root folder:
 #   docker build --file shell/deploy/remote.Dockerfile --build-arg REMOTE=mf-tools .
-# The container publishes the build to RELEASE_STORE, makes it live, and ends.
+# The container publishes the build to RELEASE_STORE, makes it live, and exits.
 
 FROM node:24.21.0-trixie-slim AS manifests
 WORKDIR /site
 COPY --parents package.json package-lock.json .npmrc */package.json */*/package.json ./
-# npm links a command only if its file is there.
+# npm links a command only if its file exists.
 COPY --parents shell/commands/kit.ts shell/commands/releases.ts ./
 
-# The `releases` command, with the shell that renders sample pages before a promotion.
+# The `releases` command, and the shell to render sample pages before a promotion.
 FROM manifests AS tools
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
 ENV NODE_ENV=production
-# Volumes that are mounted here first take this owner.
+# New volumes that are mounted here get this owner.
 RUN install --directory --owner=node --group=node --mode=0700 /keys/signing \
     && install --directory --owner=node --group=node /keys/trusted
 COPY tsconfig.base.json ./

@@ -13,13 +13,13 @@ COPY shell shell
 RUN npm run build --prefix shell
 
 FROM manifests AS packages
-# Optional packages are platform binaries of bundlers and of the embedded database.
+# Optional packages are platform binaries of bundlers and the embedded database, which the server does not use.
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --omit=dev --omit=optional --workspace shell
 
 FROM node:24.21.0-trixie-slim
 ENV NODE_ENV=production
 WORKDIR /site
-# A volume that is mounted here first takes this owner.
+# A new volume that is mounted here gets this owner.
 RUN install --directory --owner=node --group=node /keys/trusted
 COPY --from=packages /site ./
 COPY api/contracts api/contracts

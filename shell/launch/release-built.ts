@@ -6,7 +6,7 @@ import {
   openStore,
   type RenderSamples,
   readPointer,
-  SHELL,
+  shellName,
   trust,
 } from '@site/releases';
 import { promote } from '@site/releases/promote';
@@ -85,7 +85,7 @@ export async function releaseBuilt(options: ReleaseBuiltOptions): Promise<LiveRe
 
   async function publishShell(): Promise<void> {
     const { version } = options.shell();
-    const known = await listReleases(store, SHELL);
+    const known = await listReleases(store, shellName);
     if (known.some((release) => release.version === version && release.publishedAt)) return;
     await publishRelease({ store, dir: options.shellDist, key });
   }

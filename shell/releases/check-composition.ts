@@ -4,11 +4,11 @@ import { openVerified, storedFiles } from './integrity.ts';
 import { mapLimited } from './map-limited.ts';
 import { readComposition } from './read-composition.ts';
 import { readRelease } from './read-release.ts';
-import { type PinnedRelease, SHELL } from './release.ts';
+import { type PinnedRelease, shellName } from './release.ts';
 import type { TrustedKey } from './signing.ts';
 import type { Store } from './store.ts';
 
-const READS_AT_ONCE = 8;
+const maxParallelReads = 8;
 
 export interface Candidate {
   remote: string;
@@ -18,13 +18,13 @@ export interface Candidate {
 export interface FailedSample {
   address: string;
   message: string;
-  /** Set where the page does render, but says that there is no such thing. */
+  /** Set if the page rendered, but with another status than 200. */
   status?: number;
 }
 
 /**
- * Renders the sample addresses of one remote, and of the pages that embed its slots, inside a composition and tells
- * which of them failed.
+ * Renders the sample addresses of one remote, and of pages that embed its slots, with a composition. Returns the
+ * samples that failed.
  */
 export type RenderSamples = (job: {
   store: Store;
@@ -41,16 +41,17 @@ export interface CheckOptions {
 
 export interface CheckedComposition {
   live: Composition;
-  /** What would be live after the change. */
+  /** The composition after the change. */
   candidate: Composition;
+  /** Problems that the change would cause. */
   problems: ReleaseError[];
-  /** What is wrong with the live composition, whoever is to blame. */
+  /** Problems that the live composition already has. */
   known: ReleaseError[];
 }
 
 /**
- * Would the site stand if these releases were live? Only what the change itself brings counts: a trouble that is
- * live already must not stand in the way of the release that ends another one.
+ * Checks the site as it would be with these releases. Problems that already exist do not count, so that they cannot
+ * block a release that fixes another one.
  */
 export async function checkComposition(
   candidates: readonly Candidate[],
@@ -63,7 +64,7 @@ export async function checkComposition(
   const problems: ReleaseError[] = [];
   const releases = new Map(Object.entries(live.remotes));
   for (const { remote, version } of candidates) {
-    if (remote === SHELL) throw new ReleaseError('SHELL_RELEASE', { remote, release: version });
+    if (remote === shellName) throw new ReleaseError('SHELL_RELEASE', { remote, release: version });
     try {
       const release = await readRelease(store, remote, version, trustedKeys);
       problems.push(...(await checkFiles(store, release)));
@@ -76,20 +77,20 @@ export async function checkComposition(
   problems.push(...newProblems(known, problemsOf(candidate)));
   if (problems.length === 0 && renderSamples) {
     for (const { remote, version } of candidates) {
-      const facts = { remote, release: version };
+      const context = { remote, release: version };
       const failed = await renderSamples({ store, composition: candidate, remote }).catch(asFailedSample);
       for (const { address, message, status } of failed) {
         const code = status === undefined ? 'RENDER_FAILED' : 'SAMPLE_STATUS';
-        problems.push(new ReleaseError(code, { ...facts, detail: `${address}: ${message}` }));
+        problems.push(new ReleaseError(code, { ...context, detail: `${address}: ${message}` }));
       }
     }
   }
   return { live, candidate, problems, known };
 }
 
-/** Reads and hashes every file of a release, variants included. */
+/** Reads every file of a release, variants included, and checks its hash. */
 export async function checkFiles(store: Store, release: PinnedRelease): Promise<ReleaseError[]> {
-  const results = await mapLimited(storedFiles(release), READS_AT_ONCE, ({ path, encoding }) =>
+  const results = await mapLimited(storedFiles(release), maxParallelReads, ({ path, encoding }) =>
     openVerified(store, release, path, encoding).then(
       () => undefined,
       (error) => asReleaseError(error, { remote: release.name, release: release.version, file: path }),
@@ -98,21 +99,18 @@ export async function checkFiles(store: Store, release: PinnedRelease): Promise<
   return results.filter((problem) => problem !== undefined);
 }
 
-/** The problems that are not known from before. */
+/** Returns the problems that are not among the known ones. */
 export function newProblems(known: readonly ReleaseError[], found: readonly ReleaseError[]): ReleaseError[] {
-  const before = new Set(known.map(keyOf));
-  return found.filter((problem) => !before.has(keyOf(problem)));
+  const keyOf = ({ code, remote, detail }: ReleaseError) => [code, remote, detail].join(' ');
+  const knownKeys = new Set(known.map(keyOf));
+  return found.filter((problem) => !knownKeys.has(keyOf(problem)));
 }
 
 export function problemsOf({ shell, remotes }: Composition): ReleaseError[] {
   return compositionProblems(shell, Object.values(remotes));
 }
 
-function keyOf({ code, remote, detail }: ReleaseError): string {
-  return [code, remote, detail].join(' ');
-}
-
-/** A renderer that breaks down because of a release has found something out about it. */
+/** A release that crashes the renderer counts as a failed sample. */
 function asFailedSample(error: unknown): FailedSample[] {
   if (error instanceof ReleaseError) throw error;
   return [{ address: '(all)', message: error instanceof Error ? error.message : String(error) }];

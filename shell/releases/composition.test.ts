@@ -26,7 +26,7 @@ const options = () => ({ trustedKeys: [trust(key)], shell });
 
 async function makeLive(...drafts: ReturnType<typeof draft>[]): Promise<string[]> {
   const versions: string[] = [];
-  for (const each of drafts) versions.push((await publishSample(scratch.store, key, each)).version);
+  for (const release of drafts) versions.push((await publishSample(scratch.store, key, release)).version);
   const wanted = drafts.map(({ name }, index) => ({ remote: name, version: versions[index] }));
   await promote(wanted, { ...options(), store: scratch.store, by: 'ada' });
   return versions;
@@ -39,7 +39,7 @@ async function readAll() {
   return { composition, errors, codes: errors.map(({ code, remote }) => `${remote} ${code}`) };
 }
 
-test('puts the live releases of all remotes together', async () => {
+test('combines the live releases of all remotes', async () => {
   const [tools, content] = await makeLive(
     draft('mf-tools', { slots: [slot('calculator')] }),
     draft('mf-content', {
@@ -63,7 +63,7 @@ test('puts the live releases of all remotes together', async () => {
   expect(structuredClone(JSON.parse(JSON.stringify(composition)))).toEqual(composition);
 });
 
-test('has the same id wherever it is read, and another one when anything in it changes', async () => {
+test('has a stable id that changes with every release and the shell version', async () => {
   await makeLive(draft('mf-tools'), draft('mf-blog'));
   const first = (await readAll()).composition;
   expect((await readAll()).composition.id).toBe(first.id);
@@ -73,7 +73,7 @@ test('has the same id wherever it is read, and another one when anything in it c
   expect(other.id).not.toBe((await readAll()).composition.id);
 });
 
-test('an empty store is an empty composition', async () => {
+test('is empty for an empty store', async () => {
   const { composition, errors } = await readAll();
   expect(composition).toMatchObject({ remotes: {}, pages: [], slots: {} });
   expect(errors).toEqual([]);
@@ -87,7 +87,7 @@ test.each([
     (file: (name: string) => string) => writeFile(file('release.json'), '{}'),
   ],
   ['a missing release.json', 'RELEASE_UNKNOWN', (file: (name: string) => string) => rm(file('release.json'))],
-])('%s is left out and reported; the others stand', async (_, code, damage) => {
+])('reports %s and leaves it out', async (_, code, damage) => {
   const [tools = ''] = await makeLive(draft('mf-tools'), draft('mf-blog'));
   await damage((name) => join(scratch.url, storePath.file('mf-tools', tools, name)));
   const { composition, errors } = await readAll();
@@ -95,7 +95,7 @@ test.each([
   expect(errors).toMatchObject([{ code, remote: 'mf-tools', release: tools }]);
 });
 
-test('a release that is signed for another place is refused there', async () => {
+test('rejects a signed release that was copied to another remote', async () => {
   const [version = ''] = await makeLive(draft('mf-tools'));
   for (const name of ['release.json', 'release.sig']) {
     const stored = await scratch.store.get(storePath.file('mf-tools', version, name));
@@ -106,11 +106,11 @@ test('a release that is signed for another place is refused there', async () => 
   }
   await expect(readRelease(scratch.store, 'mf-blog', version, [trust(key)])).rejects.toMatchObject({
     code: 'BAD_RELEASE',
-    detail: expect.stringContaining('wrong place'),
+    detail: expect.stringContaining('belongs to mf-tools'),
   });
 });
 
-test('a signed release that breaks the contract is refused', async () => {
+test('rejects a signed release that does not match the schema', async () => {
   const bytes = jsonBytes({ ...draft('mf-tools'), files: {} });
   await scratch.store.putImmutable(storePath.file('mf-tools', '1.0.0', 'release.json'), bytes);
   await scratch.store.putImmutable(
@@ -122,7 +122,7 @@ test('a signed release that breaks the contract is refused', async () => {
   });
 });
 
-test('a release by a key that may not sign this remote is refused', async () => {
+test('rejects a signature by a key that may not sign this remote', async () => {
   const team = await newKey();
   await publishSample(scratch.store, team, draft('mf-blog'));
   const { version } = await publishSample(scratch.store, team, draft('mf-tools'));
@@ -132,7 +132,7 @@ test('a release by a key that may not sign this remote is refused', async () => 
   });
 });
 
-test('a pointer that cannot be read costs its remote only', async () => {
+test('leaves out only the remote whose pointer cannot be read', async () => {
   await makeLive(draft('mf-tools'), draft('mf-blog'));
   await writeFile(join(scratch.url, 'mf-tools/live.json'), '{"remote":');
   const { composition, codes } = await readAll();
@@ -140,7 +140,7 @@ test('a pointer that cannot be read costs its remote only', async () => {
   expect(codes).toEqual(['mf-tools BAD_POINTER']);
 });
 
-test('a store that fails for one pointer is not taken for a site without that remote', async () => {
+test('throws instead of leaving a remote out when the store fails to read its pointer', async () => {
   await makeLive(draft('mf-tools'), draft('mf-blog'));
   const path = join(scratch.url, 'mf-tools/live.json');
   await rm(path);
@@ -148,7 +148,7 @@ test('a store that fails for one pointer is not taken for a site without that re
   await expect(readAll()).rejects.toMatchObject({ code: 'STORE_UNREACHABLE' });
 });
 
-test('after a restart the release before stands in for one that is broken', async () => {
+test('uses the previous release in place of a broken one after a restart', async () => {
   const [first = ''] = await makeLive(draft('mf-tools'));
   const [second = ''] = await makeLive(draft('mf-tools', { owner: 'Others' }));
   await rm(join(scratch.url, storePath.file('mf-tools', second, 'release.sig')));
@@ -157,7 +157,7 @@ test('after a restart the release before stands in for one that is broken', asyn
   expect(codes).toEqual(['mf-tools BAD_SIGNATURE']);
 });
 
-test('two remotes that were forced onto one address do not both disappear', async () => {
+test('keeps one of two remotes that were forced onto the same address', async () => {
   await makeLive(draft('mf-tools'));
   const { version } = await publishSample(
     scratch.store,
@@ -180,7 +180,7 @@ test.each([
   ],
   ['truncated', 'HASH_MISMATCH', (path: string) => truncate(path, 5)],
   ['missing', 'FILE_MISSING', (path: string) => rm(path)],
-])('a file that is %s is never handed out', async (_, code, damage) => {
+])('never returns a file that is %s', async (_, code, damage) => {
   const [version = ''] = await makeLive(draft('mf-tools'));
   const release = await readRelease(scratch.store, 'mf-tools', version, [trust(key)]);
   await openVerified(scratch.store, release, 'server/main.js');
@@ -193,7 +193,7 @@ test.each([
   });
 });
 
-test('a path that the release does not list is not looked for', async () => {
+test('rejects paths that the release does not list', async () => {
   const [version = ''] = await makeLive(draft('mf-tools'));
   const release = await readRelease(scratch.store, 'mf-tools', version, [trust(key)]);
   for (const path of ['../../live.json', 'release.json', 'constructor', 'web/none.js'])
@@ -204,11 +204,11 @@ test('a path that the release does not list is not looked for', async () => {
 });
 
 test.each(['/api/anything', '/releases', '/healthz', '/sitemap.xml'])(
-  'nobody may answer %s but the shell',
+  'rejects a page at %s, which is reserved for the shell',
   async (pattern) => {
     await makeLive(draft('mf-blog'));
-    const refused = makeLive(draft('mf-tools', { pages: [page(pattern)] }));
-    await expect(refused).rejects.toMatchObject({ code: 'ROUTE_RESERVED', remote: 'mf-tools' });
+    const promotion = makeLive(draft('mf-tools', { pages: [page(pattern)] }));
+    await expect(promotion).rejects.toMatchObject({ code: 'ROUTE_RESERVED', remote: 'mf-tools' });
     expect(Object.keys((await readAll()).composition.remotes)).toEqual(['mf-blog']);
   },
 );

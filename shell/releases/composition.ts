@@ -4,23 +4,23 @@ import { ReleaseError } from './errors.ts';
 import type { PinnedRelease, ReleasePage, ReleaseResource, ReleaseSlot } from './release.ts';
 import { bySpecificity, isReserved, patternShape } from './route-pattern.ts';
 
-/** What the shell brings into a composition. */
+/** The part of a composition that comes from the shell. */
 export interface ShellFacts {
   version: string;
   /** The version of @site/kit that it provides. */
   kit: string;
 }
 
-/** The shell and the live release of each remote. Plain data: it goes to workers and browsers as it is. */
+/** The shell and the live release of each remote. Plain data, because it is sent to workers and browsers. */
 export interface Composition {
   id: string;
   shell: ShellFacts;
   remotes: Record<string, PinnedRelease>;
-  /** Static patterns before parameters: the first match is the right one. */
+  /** Sorted so that the first match wins. */
   pages: ComposedPage[];
   slots: Record<string, ComposedSlot>;
   resources: ComposedResource[];
-  /** Remotes that should be live but have no release that can be used: their addresses are unknown, not gone. */
+  /** Remotes that should be live but have no usable release. Their addresses are unknown, so a 404 would be wrong. */
   missing: string[];
 }
 
@@ -28,7 +28,7 @@ export type ComposedPage = ReleasePage & { remote: string };
 export type ComposedSlot = ReleaseSlot & { remote: string };
 export type ComposedResource = ReleaseResource & { remote: string };
 
-/** Puts releases together. Says nothing about whether they fit: see compositionProblems. */
+/** Combines releases without checking that they are compatible: see compositionProblems. */
 export function compose(
   shell: ShellFacts,
   releases: readonly PinnedRelease[],
@@ -56,7 +56,7 @@ export function compose(
   };
 }
 
-/** Everything that keeps these releases from living together: kit, addresses and slots. */
+/** Finds conflicts between releases: kit versions, addresses and slots. */
 export function compositionProblems(shell: ShellFacts, releases: readonly PinnedRelease[]): ReleaseError[] {
   return [...kitProblems(shell, releases), ...routeProblems(releases), ...slotProblems(releases)];
 }
@@ -65,8 +65,8 @@ function kitProblems(shell: ShellFacts, releases: readonly PinnedRelease[]): Rel
   return releases
     .filter(({ kit }) => !semver.satisfies(shell.kit, kit))
     .map((release) => {
-      const detail = `it needs ${release.kit}, the shell provides ${shell.kit}`;
-      return new ReleaseError('KIT_RANGE', { ...factsOf(release), detail });
+      const detail = `requires ${release.kit}, the shell provides ${shell.kit}`;
+      return new ReleaseError('KIT_RANGE', { ...contextOf(release), detail });
     });
 }
 
@@ -80,12 +80,15 @@ function routeProblems(releases: readonly PinnedRelease[]): ReleaseError[] {
     ];
     for (const pattern of addresses) {
       if (isReserved(pattern))
-        problems.push(new ReleaseError('ROUTE_RESERVED', { ...factsOf(release), detail: pattern }));
+        problems.push(new ReleaseError('ROUTE_RESERVED', { ...contextOf(release), detail: pattern }));
       const shape = patternShape(pattern);
       const other = taken.get(shape);
       if (other)
         problems.push(
-          new ReleaseError('ROUTE_CLASH', { ...factsOf(release), detail: `${pattern}, which is ${other}` }),
+          new ReleaseError('ROUTE_CLASH', {
+            ...contextOf(release),
+            detail: `${pattern} conflicts with ${other}`,
+          }),
         );
       else taken.set(shape, `${pattern} of ${release.name}@${release.version}`);
     }
@@ -100,8 +103,8 @@ function slotProblems(releases: readonly PinnedRelease[]): ReleaseError[] {
     for (const slot of release.slots) {
       const other = offered.get(slot.name);
       if (other) {
-        const detail = `${slot.name}, which ${other.name}@${other.version} offers`;
-        problems.push(new ReleaseError('SLOT_CLASH', { ...factsOf(release), detail }));
+        const detail = `${other.name}@${other.version} also offers ${slot.name}`;
+        problems.push(new ReleaseError('SLOT_CLASH', { ...contextOf(release), detail }));
       } else offered.set(slot.name, release);
     }
   }
@@ -109,13 +112,13 @@ function slotProblems(releases: readonly PinnedRelease[]): ReleaseError[] {
     for (const page of release.pages) {
       for (const slot of page.slots.filter((name) => !offered.has(name))) {
         const detail = `${page.pattern} embeds ${slot}`;
-        problems.push(new ReleaseError('SLOT_MISSING', { ...factsOf(release), detail }));
+        problems.push(new ReleaseError('SLOT_MISSING', { ...contextOf(release), detail }));
       }
     }
   }
   return problems;
 }
 
-function factsOf({ name, version }: PinnedRelease) {
+function contextOf({ name, version }: PinnedRelease) {
   return { remote: name, release: version };
 }

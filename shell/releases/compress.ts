@@ -4,18 +4,18 @@ import type { Encoding } from './release-path.ts';
 
 export type Variants = Partial<Record<Encoding, Buffer>>;
 
-/** Below this a variant saves nothing: the headers weigh more. */
-const WORTH_IT_BYTES = 512;
+/** Smaller files gain nothing from compression. */
+const minBytesToCompress = 512;
 
-const textual = /\.(js|mjs|css|html|json|map|svg|txt|xml|webmanifest|wasm|ico)$/;
+const compressibleFile = /\.(js|mjs|css|html|json|map|svg|txt|xml|webmanifest|wasm|ico)$/;
 
 export function compressible(path: string): boolean {
-  return textual.test(path);
+  return compressibleFile.test(path);
 }
 
-/** The precompressed variants of a file, as small as they get; a variant that is not smaller is left out. */
+/** Compresses a file at the highest level. Omits a variant that is not smaller than the file. */
 export async function compressVariants(bytes: Buffer): Promise<Variants> {
-  if (bytes.length <= WORTH_IT_BYTES) return {};
+  if (bytes.length <= minBytesToCompress) return {};
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(bytes, {
       params: {

@@ -15,7 +15,7 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** As what a browser file of a release is sent; undefined for what is none, such as a page of HTML. */
+/** The Content-Type of a browser file; undefined for other files, such as HTML pages. */
 export function contentTypeOf(path: string): string | undefined {
   return contentTypes[extname(path)];
 }

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { asReleaseError } from './errors.ts';
 
-const WAIT_MS = 5_000;
+const lockTimeoutMs = 5_000;
 
 /**
- * Runs one short synchronous step while no other process of this machine does.
- * SQLite is used for its file lock alone: the kernel drops it with its holder, so that a crash leaves nothing to
- * clean up, which a file with a process id in it cannot promise.
+ * Runs one short synchronous step under a lock that all processes of this machine share.
+ * SQLite is used only for its file lock: the kernel releases it when its holder crashes. A file with a process id
+ * would have to be cleaned up.
  */
 export function withFolderLock<T>(folder: string, step: () => T): T {
   let lock: DatabaseSync | undefined;
   try {
     mkdirSync(folder, { recursive: true });
-    lock = new DatabaseSync(join(folder, '.lock'), { timeout: WAIT_MS });
+    lock = new DatabaseSync(join(folder, '.lock'), { timeout: lockTimeoutMs });
     lock.exec('BEGIN EXCLUSIVE');
     return step();
   } catch (error) {

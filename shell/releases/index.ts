@@ -1,39 +1,20 @@
-/** What a server needs of releases: the contract, the stores, verified bytes and the composition. */
-export {
-  type Candidate,
-  type CheckOptions,
-  checkComposition,
-  type RenderSamples,
-} from './check-composition.ts';
-export {
-  type ComposedPage,
-  type ComposedResource,
-  type ComposedSlot,
-  type Composition,
-  compose,
-  compositionProblems,
-  type ShellFacts,
-} from './composition.ts';
-export { ReleaseError, type ReleaseErrorCode, releaseErrors } from './errors.ts';
+/** For servers: the release contract, stores, verified files and compositions. */
+export type { RenderSamples } from './check-composition.ts';
+export { type ComposedResource, type Composition, compose, compositionProblems } from './composition.ts';
+export { ReleaseError, releaseErrors } from './errors.ts';
 export { integrityOf, openVerified } from './integrity.ts';
 export { openStore } from './open-store.ts';
-export { type Pointer, type PointerChange, type ReadPointer, readPointer } from './pointer.ts';
-export { type ReadOptions, readComposition } from './read-composition.ts';
-export { listReleases, listRemotes, readRelease, resolveVersion } from './read-release.ts';
+export { readPointer } from './pointer.ts';
+export { readComposition } from './read-composition.ts';
+export { listReleases, readRelease } from './read-release.ts';
 export {
   type DraftRelease,
-  draftReleaseSchema,
   type PinnedRelease,
-  type Release,
-  type ReleaseFile,
   type ReleasePage,
-  type ReleaseResource,
   type ReleaseSlot,
-  releaseSchema,
-  SHELL,
+  shellName,
 } from './release.ts';
-export { type Encoding, encodingSuffix } from './release-path.ts';
-export { matchPattern, patternShape } from './route-pattern.ts';
+export { matchPattern } from './route-pattern.ts';
 export {
   type KeyPair,
   loadOrCreateKeyPair,
@@ -42,5 +23,5 @@ export {
   type TrustedKey,
   trust,
 } from './signing.ts';
-export type { Store, StoredFile } from './store.ts';
-export { type CompositionWatch, type WatchOptions, watchComposition } from './watch-composition.ts';
+export type { Store } from './store.ts';
+export { watchComposition } from './watch-composition.ts';

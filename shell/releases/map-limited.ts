@@ -1,4 +1,4 @@
-/** Like Promise.all over a map, with at most `limit` of them under way. Keeps the order. */
+/** Like Promise.all over a map, with at most `limit` calls in progress. Keeps the order. */
 export async function mapLimited<T, R>(
   items: readonly T[],
   limit: number,

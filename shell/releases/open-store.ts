@@ -6,7 +6,7 @@ import type { Store } from './store.ts';
 /** Opens `s3://bucket/prefix?endpoint=…&region=…`, `file:///folder` or a plain folder. */
 export async function openStore(url: string): Promise<Store> {
   if (url.startsWith('s3://')) {
-    // Loaded on demand: a site on a folder does not pay for the AWS SDK.
+    // Loaded on demand, because the AWS SDK is large and folder stores do not need it.
     const { openS3Store } = await import('./store-s3.ts');
     return openS3Store(url);
   }
@@ -14,7 +14,7 @@ export async function openStore(url: string): Promise<Store> {
   return openFolderStore(folderOf(url));
 }
 
-/** True where this machine alone holds the store, so that a key may be made beside it. */
+/** True for a store on this machine. Only then may a signing key be created automatically. */
 export function isFolderStore(url: string): boolean {
   return !url.startsWith('s3://');
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { ReleaseError } from './errors.ts';
 import { jsonBytes, parseJson } from './json-bytes.ts';
-import { complaints } from './release.ts';
+import { formatIssues } from './release.ts';
 import { remoteNamePattern, storePath, versionPattern } from './release-path.ts';
 import type { Store } from './store.ts';
 
-/** How many changes a pointer remembers. */
+/** How many changes a pointer keeps. */
 export const historyLimit = 50;
 
 const version = z.string().regex(versionPattern);
@@ -19,13 +19,13 @@ const pointerChange = z.object({
   action: z.enum(['promote', 'rollback']),
 });
 
-/** live.json: which release of a remote is live, and how it came to be. */
+/** live.json: which release of a remote is live, and the changes that led there. */
 const pointerSchema = z.object({
   remote: z.string().regex(remoteNamePattern),
   version: version.nullable(),
-  /** Only grows, also when an older release comes back. */
+  /** Increases with every change, including rollbacks. */
   sequence: z.int().nonnegative(),
-  /** Where a rollback without a version goes. */
+  /** The target of a rollback without a version. */
   previous: version.nullable(),
   at: z.iso.datetime(),
   by: z.string(),
@@ -37,13 +37,13 @@ const pointerSchema = z.object({
 export type Pointer = z.infer<typeof pointerSchema>;
 export type PointerChange = z.infer<typeof pointerChange>;
 
-/** A pointer as it was read, with the etag that a change of it must name. */
+/** A pointer with the etag that is required to change it. */
 export interface ReadPointer {
   pointer: Pointer;
   etag: string | null;
 }
 
-/** Reads the pointer of a remote; one that never had a live release has an empty pointer and no etag. */
+/** Reads the pointer of a remote. A remote that was never live has an empty pointer and no etag. */
 export async function readPointer(store: Store, remote: string): Promise<ReadPointer> {
   const stored = await store.get(storePath.pointer(remote));
   return stored
@@ -53,7 +53,7 @@ export async function readPointer(store: Store, remote: string): Promise<ReadPoi
 
 export function parsePointer(bytes: Uint8Array, remote: string): Pointer {
   const parsed = pointerSchema.safeParse(parseJson(bytes));
-  if (!parsed.success) throw new ReleaseError('BAD_POINTER', { remote, detail: complaints(parsed.error) });
+  if (!parsed.success) throw new ReleaseError('BAD_POINTER', { remote, detail: formatIssues(parsed.error) });
   if (parsed.data.remote !== remote)
     throw new ReleaseError('BAD_POINTER', { remote, detail: `it belongs to ${parsed.data.remote}` });
   return parsed.data;
@@ -61,15 +61,15 @@ export function parsePointer(bytes: Uint8Array, remote: string): Pointer {
 
 export type Move = Pick<PointerChange, 'version' | 'at' | 'by' | 'why' | 'action'>;
 
-/** Writes the change, or throws POINTER_MOVED naming who was faster. */
+/** Writes the change. Throws POINTER_MOVED, with the author of the other change, if the pointer has changed. */
 export async function movePointer(store: Store, read: ReadPointer, move: Move): Promise<ReadPointer> {
   const next = pointerAfter(read.pointer, move);
   const swap = await store.compareAndSwap(storePath.pointer(next.remote), jsonBytes(next), read.etag);
   if (swap.swapped) return { pointer: next, etag: swap.etag };
-  const winner = swap.current && parsePointer(swap.current.bytes, next.remote);
-  const detail = winner
-    ? `${winner.by} made ${winner.version ?? 'nothing'} live at ${winner.at}, change ${winner.sequence}`
-    : 'the pointer was removed';
+  const other = swap.current && parsePointer(swap.current.bytes, next.remote);
+  const detail = other
+    ? `${other.by} made ${other.version ?? 'no release'} live at ${other.at}, change ${other.sequence}`
+    : 'the pointer was deleted';
   throw new ReleaseError('POINTER_MOVED', { remote: next.remote, detail });
 }
 
@@ -88,15 +88,15 @@ export function pointerAfter(pointer: Pointer, move: Move): Pointer {
   };
 }
 
-/** Going back twice goes back two releases: a rollback unwinds what it leaves, a promotion adds to it. */
+/** Finds the release before the live one. A promotion pushes onto a stack, a rollback pops: two rollbacks undo two. */
 function previousOf(history: readonly PointerChange[]): string | null {
-  let line: string[] = [];
-  for (const { version: to, action } of history) {
-    if (to === null) line = [];
-    else if (action === 'promote') line.push(to);
-    else line = [...line.slice(0, Math.max(line.lastIndexOf(to), 0)), to];
+  let stack: string[] = [];
+  for (const { version, action } of history) {
+    if (version === null) stack = [];
+    else if (action === 'promote') stack.push(version);
+    else stack = [...stack.slice(0, Math.max(stack.lastIndexOf(version), 0)), version];
   }
-  return line.at(-2) ?? null;
+  return stack.at(-2) ?? null;
 }
 
 export function emptyPointer(remote: string): Pointer {

@@ -6,21 +6,21 @@ import {
   problemsOf,
 } from './check-composition.ts';
 import type { Composition } from './composition.ts';
-import { ReleaseError, refusal } from './errors.ts';
+import { combineErrors, ReleaseError } from './errors.ts';
 import { type Move, movePointer, type ReadPointer, readPointer } from './pointer.ts';
 import { readComposition } from './read-composition.ts';
 import { newestVersion, resolveVersion } from './read-release.ts';
-import { SHELL } from './release.ts';
+import { shellName } from './release.ts';
 
 export interface MoveOptions extends CheckOptions {
-  /** Who does it, for the history. */
+  /** The author of the change, for the history. */
   by: string;
   why?: string | undefined;
   dryRun?: boolean | undefined;
 }
 
-/** Which release of a remote is meant: none is the newest (promote) or the one before (rollback). */
-export interface WantedRelease {
+/** Selects a release. Without a version: the newest one (promote) or the previous one (rollback). */
+export interface ReleaseSelector {
   remote: string;
   version?: string | undefined;
 }
@@ -29,18 +29,18 @@ export interface Moved {
   remote: string;
   from: string | null;
   to: string;
-  /** 'unchanged': it was live already. */
+  /** 'unchanged': the release was already live. */
   outcome: 'moved' | 'unchanged';
   sequence: number;
 }
 
 /**
- * Makes releases live, several at once where they need each other, each remote by its own pointer.
- * Refuses with all its reasons when the site could not stand with them.
+ * Makes releases live: several together if they depend on each other, one pointer for each remote.
+ * Throws one error with all problems if the site would not work with them.
  */
-export async function promote(wanted: readonly WantedRelease[], options: MoveOptions): Promise<Moved[]> {
+export async function promote(selectors: readonly ReleaseSelector[], options: MoveOptions): Promise<Moved[]> {
   const { store, trustedKeys } = options;
-  return moveAll('promote', wanted, options, ({ remote, version }) =>
+  return moveAll('promote', selectors, options, ({ remote, version }) =>
     version === undefined
       ? newestVersion(store, remote, trustedKeys)
       : resolveVersion(store, remote, version),
@@ -48,14 +48,14 @@ export async function promote(wanted: readonly WantedRelease[], options: MoveOpt
 }
 
 /**
- * Goes back to the release before, or to a named one. Sample pages are not rendered: that release has been live
- * before, and going back must work in the very moment in which an API is down.
+ * Makes the previous release live again, or a named one. Skips rendering the sample pages, because a rollback must
+ * work while an API is down.
  */
-export async function rollback(wanted: WantedRelease, options: MoveOptions): Promise<Moved> {
+export async function rollback(selector: ReleaseSelector, options: MoveOptions): Promise<Moved> {
   const { store } = options;
   const [moved] = await moveAll(
     'rollback',
-    [wanted],
+    [selector],
     { ...options, renderSamples: undefined },
     async ({ remote, version }, { pointer }) => {
       if (version !== undefined) return resolveVersion(store, remote, version);
@@ -66,33 +66,32 @@ export async function rollback(wanted: WantedRelease, options: MoveOptions): Pro
   return moved as Moved;
 }
 
-type Resolve = (wanted: WantedRelease, read: ReadPointer) => Promise<string>;
-
 interface Step extends Candidate {
-  read: ReadPointer;
+  before: ReadPointer;
 }
 
 async function moveAll(
   action: Move['action'],
-  wanted: readonly WantedRelease[],
+  selectors: readonly ReleaseSelector[],
   options: MoveOptions,
-  resolve: Resolve,
+  resolve: (selector: ReleaseSelector, before: ReadPointer) => Promise<string>,
 ): Promise<Moved[]> {
   const steps: Step[] = [];
-  for (const release of wanted) {
-    if (release.remote === SHELL) throw new ReleaseError('SHELL_RELEASE', { remote: SHELL });
-    // Read before any check: whoever moves the pointer while we check wins, and we are told.
-    const read = await readPointer(options.store, release.remote);
-    steps.push({ remote: release.remote, version: await resolve(release, read), read });
+  for (const selector of selectors) {
+    const { remote } = selector;
+    if (remote === shellName) throw new ReleaseError('SHELL_RELEASE', { remote });
+    // Read the pointer before the checks: if someone moves it during them, our change fails with POINTER_MOVED.
+    const before = await readPointer(options.store, remote);
+    steps.push({ remote, version: await resolve(selector, before), before });
   }
-  const changes = steps.filter(({ version, read }) => read.pointer.version !== version);
+  const changes = steps.filter(({ version, before }) => before.pointer.version !== version);
   const moved = changes.length > 0 ? await checkAndMove(action, changes, options) : new Map();
-  return steps.map(({ remote, version, read }) => ({
+  return steps.map(({ remote, version, before }) => ({
     remote,
-    from: read.pointer.version,
+    from: before.pointer.version,
     to: version,
     outcome: changes.some((change) => change.remote === remote) ? 'moved' : 'unchanged',
-    sequence: (moved.get(remote)?.after ?? read).pointer.sequence,
+    sequence: (moved.get(remote)?.after ?? before).pointer.sequence,
   }));
 }
 
@@ -109,62 +108,59 @@ async function checkAndMove(
   const { store, by, why = '', dryRun } = options;
   const moved = new Map<string, Change>();
   const { candidate, problems, known } = await checkComposition(changes, options);
-  if (isFilled(problems)) throw refusal(problems);
+  if (isNonEmpty(problems)) throw combineErrors(problems);
   if (dryRun) return moved;
   try {
-    for (const { remote, version, read } of providersFirst(changes, candidate)) {
+    for (const { remote, version, before } of providersFirst(changes, candidate)) {
       const move = { version, at: new Date().toISOString(), by, why, action };
-      moved.set(remote, { before: read, after: await movePointer(store, read, move) });
+      moved.set(remote, { before, after: await movePointer(store, before, move) });
     }
-    await confirm(moved, known, options);
+    await recheck(moved, known, options);
   } catch (error) {
     const reason = error instanceof ReleaseError ? error.code : 'failed';
-    // Where somebody has moved on already, their change stands.
-    for (const change of [...moved.values()].reverse())
-      await takeBack(change, reason, options).catch(() => {});
+    for (const change of [...moved.values()].reverse()) {
+      // Fails if someone else has changed the pointer since. Their change stays.
+      await revert(change, reason, options).catch(() => {});
+    }
     throw error;
   }
   return moved;
 }
 
 /**
- * Looks again after the change. Two people who promote two remotes at once each checked a site without the other's
- * change, and a prune may have removed a release while it was checked: whoever sees such trouble takes back its own.
+ * Checks the live composition after the change. A concurrent promotion of another remote was not part of the first
+ * check, and a concurrent prune may have removed the release. On such problems the caller reverts its own change.
  */
-async function confirm(
+async function recheck(
   moved: ReadonlyMap<string, Change>,
   known: readonly ReleaseError[],
   { store, trustedKeys, shell }: MoveOptions,
 ): Promise<void> {
-  const seen: ReleaseError[] = [];
-  const now = await readComposition(store, { trustedKeys, shell, onError: (error) => seen.push(error) });
-  const ours = seen.filter(({ remote, code }) => moved.has(remote ?? '') || code.endsWith('_CLASH'));
-  const problems = newProblems(known, [...ours, ...problemsOf(now)]);
-  if (isFilled(problems)) throw refusal(problems);
+  const errors: ReleaseError[] = [];
+  const live = await readComposition(store, { trustedKeys, shell, onError: (error) => errors.push(error) });
+  const ours = errors.filter(({ remote, code }) => moved.has(remote ?? '') || code.endsWith('_CLASH'));
+  const problems = newProblems(known, [...ours, ...problemsOf(live)]);
+  if (isNonEmpty(problems)) throw combineErrors(problems);
 }
 
-async function takeBack(
-  { before, after }: Change,
-  reason: string,
-  { store, by }: MoveOptions,
-): Promise<void> {
+async function revert({ before, after }: Change, reason: string, { store, by }: MoveOptions): Promise<void> {
   await movePointer(store, after, {
     version: before.pointer.version,
     at: new Date().toISOString(),
     by,
-    why: `taken back: ${reason}`,
+    why: `reverted: ${reason}`,
     action: 'rollback',
   });
 }
 
-/** Offer a slot before anybody embeds it, so that no moment in between is worse than the end. */
+/** Sorts so that a slot is live before a page that embeds it. */
 function providersFirst(steps: readonly Step[], { remotes, slots }: Composition): Step[] {
-  const left = new Map(steps.map((step) => [step.remote, step]));
+  const remaining = new Map(steps.map((step) => [step.remote, step]));
   const sorted: Step[] = [];
   const visit = (remote: string) => {
-    const step = left.get(remote);
+    const step = remaining.get(remote);
     if (!step) return;
-    left.delete(remote);
+    remaining.delete(remote);
     for (const page of remotes[remote]?.pages ?? [])
       for (const slot of page.slots) visit(slots[slot]?.remote ?? '');
     sorted.push(step);
@@ -173,6 +169,6 @@ function providersFirst(steps: readonly Step[], { remotes, slots }: Composition)
   return sorted;
 }
 
-function isFilled<T>(list: readonly T[]): list is [T, ...T[]] {
+function isNonEmpty<T>(list: readonly T[]): list is [T, ...T[]] {
   return list.length > 0;
 }

@@ -23,7 +23,7 @@ describe.each(Object.entries(scratchStores))('publishing into a store in %s', (_
   });
   afterAll(() => scratch.close());
 
-  test('brings every byte, and precompressed what a browser downloads', async () => {
+  test('stores every file and precompressed variants of browser files', async () => {
     const { store } = scratch;
     const published = await publishSample(store, key, draft('mf-tools'));
     expect(published).toMatchObject({ remote: 'mf-tools', outcome: 'published', files: 4 });
@@ -40,7 +40,7 @@ describe.each(Object.entries(scratchStores))('publishing into a store in %s', (_
     expect(release.files['server/main.js']?.encodings).toBeUndefined();
   });
 
-  test('changes nothing when the same content is published again, though it was built again', async () => {
+  test('changes nothing when a new build with the same content is published', async () => {
     const { store } = scratch;
     const first = await publishSample(store, key, draft('mf-blog'));
     const manifest = await store.get(storePath.file('mf-blog', first.version, 'release.json'));
@@ -49,7 +49,7 @@ describe.each(Object.entries(scratchStores))('publishing into a store in %s', (_
     expect(await store.get(storePath.file('mf-blog', first.version, 'release.json'))).toEqual(manifest);
   });
 
-  test('one release comes of many publishers of the same build at once', async () => {
+  test('creates one release when several processes publish the same build', async () => {
     const { store } = scratch;
     const all = await Promise.all(
       Array.from({ length: 4 }, () => publishSample(store, key, draft('mf-content'))),
@@ -66,7 +66,7 @@ describe('publishing', () => {
     return () => scratch.close();
   });
 
-  test('another content makes another version, another moment does not', async () => {
+  test('gives different content a different version', async () => {
     const { store } = scratch;
     const one = await publishSample(store, key, draft('mf-tools'));
     const two = await publishSample(store, key, draft('mf-tools'), {
@@ -76,7 +76,7 @@ describe('publishing', () => {
     expect(new Set([one.version, two.version, three.version]).size).toBe(3);
   });
 
-  test('refuses other content under a version that is taken', async () => {
+  test('rejects other content under a published version', async () => {
     const { store } = scratch;
     await publishSample(store, key, draft('mf-tools', { version: '1.0.0-fixed' }));
     const other = publishSample(store, key, draft('mf-tools', { version: '1.0.0-fixed' }), {
@@ -85,7 +85,7 @@ describe('publishing', () => {
     await expect(other).rejects.toMatchObject({ code: 'RELEASE_TAKEN', remote: 'mf-tools' });
   });
 
-  test('completes an upload that was broken off before the signature', async () => {
+  test('completes an upload that was interrupted before the signature', async () => {
     const { store } = scratch;
     const { version } = await publishSample(store, key, draft('mf-tools'));
     await store.delete(storePath.file('mf-tools', version, 'release.sig'));
@@ -98,7 +98,7 @@ describe('publishing', () => {
     await openVerified(store, release, 'web/page.js');
   });
 
-  test('writes a damaged file again', async () => {
+  test('repairs a damaged file', async () => {
     const { store, url } = scratch;
     const { version } = await publishSample(store, key, draft('mf-tools'));
     await writeFile(join(url, storePath.file('mf-tools', version, 'server/main.js')), 'damaged');
@@ -109,7 +109,7 @@ describe('publishing', () => {
     );
   });
 
-  test('never signs what somebody else put in the place of an unsigned release.json', async () => {
+  test('never signs an unsigned release.json that someone else has changed', async () => {
     const { store } = scratch;
     const { version } = await publishSample(store, key, draft('mf-tools'));
     const path = storePath.file('mf-tools', version, 'release.json');
@@ -119,11 +119,11 @@ describe('publishing', () => {
     await store.delete(storePath.file('mf-tools', version, 'release.sig'));
     await store.putImmutable(path, jsonBytes(release));
     await publishSample(store, key, draft('mf-tools'));
-    const sealed = await readRelease(store, 'mf-tools', version, [trust(key)]);
-    await openVerified(store, sealed, 'web/page.js', 'br');
+    const signed = await readRelease(store, 'mf-tools', version, [trust(key)]);
+    await openVerified(store, signed, 'web/page.js', 'br');
   });
 
-  test('leaves a signature by another team alone', async () => {
+  test('keeps a signature by another key', async () => {
     const { store } = scratch;
     const { version } = await publishSample(store, key, draft('mf-tools'));
     expect((await publishSample(store, await newKey(), draft('mf-tools'))).repaired).toEqual([]);
@@ -140,20 +140,20 @@ describe('publishing', () => {
   });
 
   test.each([
-    ['a draft that breaks the contract', draft('mf-tools', { kit: 'newest' }), 'kit must be a semver range'],
     [
-      'a page whose file was not built',
-      draft('mf-tools', { entry: 'web/none.js' }),
-      'entry names web/none.js',
+      'a draft that does not match the schema',
+      draft('mf-tools', { kit: 'newest' }),
+      'kit must be a semver range',
     ],
-  ])('refuses %s', async (_, release, detail) => {
+    ['an entry that was not built', draft('mf-tools', { entry: 'web/none.js' }), 'entry names web/none.js'],
+  ])('rejects %s', async (_, release, detail) => {
     await expect(publishSample(scratch.store, key, release)).rejects.toMatchObject({
       code: 'BAD_DRAFT',
       detail: expect.stringContaining(detail),
     });
   });
 
-  test('refuses a build that points out of its folder, and a folder that is no build', async () => {
+  test('rejects a build with a symbolic link and a folder without files', async () => {
     const dir = await writeBuild(draft('mf-tools'));
     await symlink('/etc/hostname', join(dir, 'web', 'outside.js'));
     await expect(publishRelease({ store: scratch.store, dir, key })).rejects.toMatchObject({

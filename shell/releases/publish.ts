@@ -4,12 +4,12 @@ import { jsonBytes, parseJson } from './json-bytes.ts';
 import { mapLimited } from './map-limited.ts';
 import { readBuild } from './read-build.ts';
 import { type Release, releaseSchema } from './release.ts';
-import { RELEASE_FILE, SIGNATURE_FILE, storePath } from './release-path.ts';
+import { releaseFileName, signatureFileName, storePath } from './release-path.ts';
 import { isSignedBy, type KeyPair, signerId, signRelease } from './signing.ts';
 import type { Store } from './store.ts';
 
-const WRITES_AT_ONCE = 8;
-const SEAL_ATTEMPTS = 10;
+const maxParallelWrites = 8;
+const maxSignAttempts = 10;
 
 export interface PublishOptions {
   store: Store;
@@ -22,18 +22,19 @@ export interface PublishOptions {
 export interface Published {
   remote: string;
   version: string;
-  /** 'present': the same content was there already; `repaired` tells what had to be written again. */
+  /** 'present': the same content was published before. */
   outcome: 'published' | 'present';
   files: number;
   bytes: number;
-  /** What a browser that takes brotli downloads for all web files together. */
+  /** The download size of all web files for a browser that supports brotli. */
   brotliBytes: number;
+  /** Files of a published release that were missing or damaged and have been written again. */
   repaired: string[];
 }
 
 /**
- * Puts a build into the store: files first, then release.json, then its signature, which makes it usable.
- * Doing it again is safe, completes what was broken off and repairs what was damaged.
+ * Copies a build into the store: files first, then release.json, then its signature, which makes it usable.
+ * Publishing again is safe: it completes an interrupted upload and repairs damaged files.
  */
 export async function publishRelease({
   store,
@@ -43,119 +44,122 @@ export async function publishRelease({
 }: PublishOptions): Promise<Published> {
   const { release: built, contents, variants } = await readBuild(dir);
   const { name: remote, version } = built;
-  const place: Place = { store, remote, version, key };
-  const present = await readPresent(place);
-  const isPresent = present !== undefined && present.signedBy !== 'nobody';
-  const release = isPresent ? sameContent(built, present.manifest) : built;
+  const target: Target = { store, remote, version, key };
+  const stored = await readStoredManifest(target);
+  const isPresent = stored?.isSigned === true;
+  const release = isPresent ? requireSameContent(built, stored.manifest) : built;
 
   const repaired: string[] = [];
   if (!dryRun) {
-    await mapLimited(storedFiles(release), WRITES_AT_ONCE, async ({ path, encoding, stored, integrity }) => {
-      const bytes = encoding ? variants.get(path)?.[encoding] : contents.get(path);
-      // Another zlib may compress differently; then the signed variant cannot be made again here.
-      if (!bytes || integrityOf(bytes) !== integrity) return;
-      if ((await putExactly(store, storePath.file(remote, version, stored), bytes)) && isPresent)
-        repaired.push(stored);
-    });
-    if (!isPresent) await seal(place, built);
+    await mapLimited(
+      storedFiles(release),
+      maxParallelWrites,
+      async ({ path, encoding, stored, integrity }) => {
+        const bytes = encoding ? variants.get(path)?.[encoding] : contents.get(path);
+        // Another zlib version may compress differently and cannot reproduce the signed variant.
+        if (!bytes || integrityOf(bytes) !== integrity) return;
+        if ((await putOrReplace(store, storePath.file(remote, version, stored), bytes)) && isPresent)
+          repaired.push(stored);
+      },
+    );
+    if (!isPresent) await writeSignedManifest(target, built);
   }
-  return { remote, version, outcome: isPresent ? 'present' : 'published', ...weigh(release), repaired };
+  return { remote, version, outcome: isPresent ? 'present' : 'published', ...totalsOf(release), repaired };
 }
 
-interface Place {
+interface Target {
   store: Store;
   remote: string;
   version: string;
   key: KeyPair;
 }
 
-interface Present {
+interface StoredManifest {
   manifest: Buffer;
   signatureEtag: string | null;
-  /** Another key may be a trusted one: what it signed is not ours to replace. */
-  signedBy: 'us' | 'another key' | 'nobody';
+  isSigned: boolean;
 }
 
-async function readPresent({ store, remote, version, key }: Place): Promise<Present | undefined> {
-  const manifest = await store.get(storePath.file(remote, version, RELEASE_FILE));
+async function readStoredManifest(target: Target): Promise<StoredManifest | undefined> {
+  const { store, remote, version, key } = target;
+  const manifest = await store.get(storePath.file(remote, version, releaseFileName));
   if (!manifest) return undefined;
-  const signature = await store.get(storePath.file(remote, version, SIGNATURE_FILE));
-  const signedBy = signature ? signerOf(manifest.bytes, signature.bytes, key) : 'nobody';
-  return { manifest: manifest.bytes, signatureEtag: signature?.etag ?? null, signedBy };
-}
-
-function signerOf(manifest: Uint8Array, signature: Uint8Array, key: KeyPair): Present['signedBy'] {
-  const keyId = signerId(signature);
-  if (keyId === undefined) return 'nobody';
-  if (keyId !== key.keyId) return 'another key';
-  return isSignedBy(manifest, signature, key) ? 'us' : 'nobody';
+  const signature = await store.get(storePath.file(remote, version, signatureFileName));
+  const keyId = signature && signerId(signature.bytes);
+  // A signature by another key cannot be verified here. That key may be trusted, so never replace what it signed.
+  const isSigned =
+    signature !== undefined &&
+    keyId !== undefined &&
+    (keyId !== key.keyId || isSignedBy(manifest.bytes, signature.bytes, key));
+  return { manifest: manifest.bytes, signatureEtag: signature?.etag ?? null, isSigned };
 }
 
 /**
- * Writes and signs release.json. Several publishers of one build may be at it: whose release.json comes first stays,
- * and all of them sign that one. An unsigned one that says anything else than our build is no one's, and is replaced.
+ * Writes and signs release.json. When several processes publish the same build, the first release.json stays and all
+ * of them sign it. An unsigned release.json that differs from the build is replaced.
  */
-async function seal(place: Place, built: Release): Promise<void> {
-  const { store, remote, version, key } = place;
-  const manifestPath = storePath.file(remote, version, RELEASE_FILE);
-  const signaturePath = storePath.file(remote, version, SIGNATURE_FILE);
-  for (let attempt = 0; attempt < SEAL_ATTEMPTS; attempt++) {
-    const present = await readPresent(place);
-    if (!present) {
-      await store.putImmutable(manifestPath, jsonBytes(built)).catch(unlessImmutable);
-    } else if (present.signedBy !== 'nobody') {
-      sameContent(built, present.manifest);
+async function writeSignedManifest(target: Target, built: Release): Promise<void> {
+  const { store, remote, version, key } = target;
+  const manifestPath = storePath.file(remote, version, releaseFileName);
+  const signaturePath = storePath.file(remote, version, signatureFileName);
+  for (let attempt = 0; attempt < maxSignAttempts; attempt++) {
+    const stored = await readStoredManifest(target);
+    if (!stored) {
+      await store.putImmutable(manifestPath, jsonBytes(built)).catch(ignoreImmutable);
+    } else if (stored.isSigned) {
+      requireSameContent(built, stored.manifest);
       return;
-    } else if (isOurBuild(built, present.manifest)) {
-      const signature = signRelease(present.manifest, key);
-      await store.compareAndSwap(signaturePath, signature, present.signatureEtag);
+    } else if (isManifestOf(built, stored.manifest)) {
+      const signature = signRelease(stored.manifest, key);
+      await store.compareAndSwap(signaturePath, signature, stored.signatureEtag);
     } else {
       await store.delete(manifestPath);
     }
   }
-  throw new ReleaseError('RELEASE_TAKEN', { remote, release: version, detail: 'others are publishing it' });
+  const detail = 'other processes are publishing it';
+  throw new ReleaseError('RELEASE_TAKEN', { remote, release: version, detail });
 }
 
-function unlessImmutable(error: unknown): void {
+function ignoreImmutable(error: unknown): void {
   if (!(error instanceof ReleaseError) || error.code !== 'IMMUTABLE') throw error;
 }
 
-/** True where it is, byte for byte, what we would have written at another moment: only that may be signed unwritten. */
-function isOurBuild(built: Release, manifest: Buffer): boolean {
+/** True if the stored bytes differ from the build only in `builtAt`. Never sign anything else that others wrote. */
+function isManifestOf(built: Release, manifest: Buffer): boolean {
   const stored = releaseSchema.safeParse(parseJson(manifest));
   return stored.success && manifest.equals(jsonBytes({ ...built, builtAt: stored.data.builtAt }));
 }
 
-/** The stored release, where it differs from the build in nothing but when, whence and how it was packed. */
-function sameContent(built: Release, storedBytes: Uint8Array): Release {
+/** Returns the stored release. Throws if it differs in more than build time, commit and compression. */
+function requireSameContent(built: Release, storedBytes: Uint8Array): Release {
   const stored = releaseSchema.safeParse(parseJson(storedBytes));
-  if (stored.success && essence(stored.data) === essence(built)) return stored.data;
+  if (stored.success && contentOf(stored.data) === contentOf(built)) return stored.data;
   throw new ReleaseError('RELEASE_TAKEN', { remote: built.name, release: built.version });
 }
 
-function essence({ files, ...release }: Release): string {
-  const plain = Object.entries(files).map(([path, { integrity }]) => [path, integrity]);
-  return JSON.stringify({ ...release, commit: undefined, builtAt: undefined, files: plain.sort() });
+function contentOf({ files, ...release }: Release): string {
+  const hashes = Object.entries(files).map(([path, { integrity }]) => [path, integrity]);
+  return JSON.stringify({ ...release, commit: undefined, builtAt: undefined, files: hashes.sort() });
 }
 
-/** Writes a file whose bytes are known to be right, over a damaged one if need be. True when it wrote. */
-async function putExactly(store: Store, path: string, bytes: Uint8Array): Promise<boolean> {
+/** Writes a file and replaces a damaged one. Returns true if anything was written. */
+async function putOrReplace(store: Store, path: string, bytes: Uint8Array): Promise<boolean> {
   try {
     return (await store.putImmutable(path, bytes)) === 'created';
   } catch (error) {
-    unlessImmutable(error);
+    ignoreImmutable(error);
     await store.delete(path);
     await store.putImmutable(path, bytes);
     return true;
   }
 }
 
-function weigh({ files }: Release) {
-  const sizes = Object.entries(files);
+function totalsOf({ files }: Release) {
+  const entries = Object.entries(files);
   return {
-    files: sizes.length,
-    bytes: sizes.reduce((sum, [, { bytes }]) => sum + bytes, 0),
-    brotliBytes: sizes
+    files: entries.length,
+    bytes: entries.reduce((sum, [, { bytes }]) => sum + bytes, 0),
+    brotliBytes: entries
       .filter(([path]) => path.startsWith('web/'))
       .reduce((sum, [, { bytes, encodings }]) => sum + (encodings?.br?.bytes ?? bytes), 0),
   };

@@ -2,38 +2,38 @@ import { type Composition, compose, compositionProblems, type ShellFacts } from 
 import { asReleaseError, ReleaseError } from './errors.ts';
 import { type Pointer, parsePointer } from './pointer.ts';
 import { listRemotes, readRelease } from './read-release.ts';
-import { type PinnedRelease, SHELL } from './release.ts';
+import { type PinnedRelease, shellName } from './release.ts';
 import { storePath } from './release-path.ts';
 import type { TrustedKey } from './signing.ts';
 import type { Store } from './store.ts';
 
-const DISCOVER_EVERY_MS = 1_000;
-const RETRY_BROKEN_AFTER_MS = 2_000;
+const discoverIntervalMs = 1_000;
+const retryBrokenAfterMs = 2_000;
 
 export interface ReadOptions {
   trustedKeys: readonly TrustedKey[];
   shell: ShellFacts;
-  /** Told once about each release that cannot be used, with remote, release and code. */
+  /** Called once for each problem with a release or pointer. The error has the remote, release and code. */
   onError?: (error: ReleaseError) => void;
-  /** A last word on each new release: throw to keep it out, for instance because its server file is broken. */
+  /** Checks each new release. Throw to reject it, for example because its server file is broken. */
   admit?: (release: PinnedRelease) => Promise<unknown>;
 }
 
-interface Live {
+interface LiveRemote {
   name: string;
   version: string;
   previous: string | null;
 }
 
-/** Reads what is live now. A broken remote is left out and reported; the others stand. */
+/** Reads what is live now. A broken remote is reported and left out. */
 export function readComposition(store: Store, options: ReadOptions): Promise<Composition> {
   return compositionReader(store, options).read();
 }
 
 /**
- * Reads compositions again and again at little cost: pointers by their etag, each immutable release.json once.
- * For a release that cannot be used, the last good one stands in (after a restart: the one before, as the pointer
- * knows it), and the broken one is tried again later.
+ * Reads compositions repeatedly at low cost: pointers only when their etag changes, each release.json once.
+ * A broken release is replaced by the last good one (after a restart: by the previous one in the pointer) and
+ * retried later.
  */
 export function compositionReader(store: Store, { trustedKeys, shell, admit, onError }: ReadOptions) {
   const pointers = new Map<string, { etag: string | undefined; pointer: Pointer | undefined }>();
@@ -42,63 +42,68 @@ export function compositionReader(store: Store, { trustedKeys, shell, admit, onE
   const reported = new Map<string, Set<string>>();
   let current = new Map<string, PinnedRelease>();
   let remotes: string[] = [];
-  let discoverAt = 0;
+  let nextDiscoveryAt = 0;
 
   async function read(): Promise<Composition> {
-    if (Date.now() >= discoverAt) {
-      // A remote leaves by a pointer to nothing; one that just vanishes from the store has not left.
+    if (Date.now() >= nextDiscoveryAt) {
+      // A remote is removed by a pointer without a version. One that is only missing from the store is still live.
       const known = [...pointers].filter(([, { pointer }]) => pointer?.version).map(([name]) => name);
-      const listed = (await listRemotes(store)).filter((name) => name !== SHELL);
+      const listed = (await listRemotes(store)).filter((name) => name !== shellName);
       remotes = [...new Set([...listed, ...known])];
-      discoverAt = Date.now() + DISCOVER_EVERY_MS;
+      nextDiscoveryAt = Date.now() + discoverIntervalMs;
     }
-    const live = (await Promise.all(remotes.map(readLive))).filter((found) => found !== undefined);
+    const live = (await Promise.all(remotes.map(readLive))).filter((remote) => remote !== undefined);
     await Promise.allSettled(live.map(({ name, version }) => load(name, version)));
-    // Who already lives here stays; between newcomers that clash the name decides, on every replica alike.
-    live.sort((a, b) => newcomer(a) - newcomer(b) || (a.name < b.name ? -1 : 1));
+    // In a conflict the release that is already in use wins, then the first name, so that all replicas agree.
+    live.sort((a, b) => Number(isNew(a)) - Number(isNew(b)) || (a.name < b.name ? -1 : 1));
     const accepted = new Map<string, PinnedRelease>();
     for (const remote of live) {
-      const release = await bestOf(remote, [...accepted.values()]);
+      const release = await loadUsable(remote, [...accepted.values()]);
       if (release) accepted.set(remote.name, release);
     }
     current = accepted;
-    forget(live);
+    dropUnused(live);
     const missing = live.map(({ name }) => name).filter((name) => !accepted.has(name));
     return compose(shell, [...accepted.values()], missing.sort());
   }
 
-  async function readLive(name: string): Promise<Live | undefined> {
+  async function readLive(name: string): Promise<LiveRemote | undefined> {
     const known = pointers.get(name);
     let pointer = known?.pointer;
     try {
-      const answer = await store.getIfChanged(storePath.pointer(name), known?.etag);
-      if (answer === undefined && pointer?.version)
-        throw new ReleaseError('POINTER_MISSING', { remote: name });
-      if (answer !== 'unchanged') {
-        pointers.set(name, { etag: answer?.etag, pointer });
-        pointer = answer && parsePointer(answer.bytes, name);
-        pointers.set(name, { etag: answer?.etag, pointer });
-        reported.get(name)?.delete(lineOf({ code: 'BAD_POINTER' }));
-        reported.get(name)?.delete(lineOf({ code: 'POINTER_MISSING' }));
+      const file = await store.getIfChanged(storePath.pointer(name), known?.etag);
+      if (file === undefined && pointer?.version) throw new ReleaseError('POINTER_MISSING', { remote: name });
+      if (file !== 'unchanged') {
+        pointers.set(name, { etag: file?.etag, pointer });
+        pointer = file && parsePointer(file.bytes, name);
+        pointers.set(name, { etag: file?.etag, pointer });
+        reported.get(name)?.delete(reportKey({ code: 'BAD_POINTER' }));
+        reported.get(name)?.delete(reportKey({ code: 'POINTER_MISSING' }));
       }
     } catch (error) {
       const problem = asReleaseError(error, { remote: name });
-      // With nothing to fall back on, a store that is away must not look like a site without this remote.
+      // Without an earlier pointer, leaving the remote out would look as if the site did not have it.
       if (problem.code === 'STORE_UNREACHABLE' && !pointer) throw problem;
       report(name, problem);
     }
     return pointer?.version ? { name, version: pointer.version, previous: pointer.previous } : undefined;
   }
 
-  async function bestOf(remote: Live, accepted: PinnedRelease[]): Promise<PinnedRelease | undefined> {
+  async function loadUsable(
+    remote: LiveRemote,
+    accepted: PinnedRelease[],
+  ): Promise<PinnedRelease | undefined> {
     const { name, version, previous } = remote;
     for (const candidate of new Set([version, current.get(name)?.version, previous])) {
       if (!candidate) continue;
       try {
         const release = await load(name, candidate);
-        const clash = compositionProblems(shell, [...accepted, release]).find(isFatal);
-        if (clash) throw clash;
-        if (candidate === version) forgive(name);
+        // A missing slot only leaves a gap on a page, so it does not rule out a release.
+        const conflict = compositionProblems(shell, [...accepted, release]).find(
+          ({ code }) => code !== 'SLOT_MISSING',
+        );
+        if (conflict) throw conflict;
+        if (candidate === version) clearReleaseReports(name);
         return release;
       } catch (error) {
         report(name, asReleaseError(error, { remote: name, release: candidate }));
@@ -121,53 +126,46 @@ export function compositionReader(store: Store, { trustedKeys, shell, admit, onE
       return release;
     } catch (thrown) {
       const error = asReleaseError(thrown, { remote: name, release: version });
-      failures.set(key, { error, retryAt: Date.now() + RETRY_BROKEN_AFTER_MS });
+      failures.set(key, { error, retryAt: Date.now() + retryBrokenAfterMs });
       throw error;
     }
   }
 
-  function newcomer({ name, version }: Live): number {
-    return current.get(name)?.version === version ? 0 : 1;
+  function isNew({ name, version }: LiveRemote): boolean {
+    return current.get(name)?.version !== version;
   }
 
-  /** The release is good again; what is wrong with the pointer is another matter. */
-  function forgive(name: string): void {
-    const pointerLines = (['BAD_POINTER', 'POINTER_MISSING', 'STORE_UNREACHABLE'] as const).map((code) =>
-      lineOf({ code }),
+  /** Clears what was reported about the releases of a remote. Problems with its pointer may still be there. */
+  function clearReleaseReports(name: string): void {
+    const pointerKeys = (['BAD_POINTER', 'POINTER_MISSING', 'STORE_UNREACHABLE'] as const).map((code) =>
+      reportKey({ code }),
     );
-    const left = [...(reported.get(name) ?? [])].filter((line) => pointerLines.includes(line));
-    reported.set(name, new Set(left));
+    reported.set(name, new Set(pointerKeys.filter((key) => reported.get(name)?.has(key))));
   }
 
   function report(name: string, error: ReleaseError): void {
-    const lines = reported.get(name) ?? new Set();
-    reported.set(name, lines);
-    if (lines.has(lineOf(error))) return;
-    lines.add(lineOf(error));
+    const keys = reported.get(name) ?? new Set();
+    reported.set(name, keys);
+    if (keys.has(reportKey(error))) return;
+    keys.add(reportKey(error));
     onError?.(error);
   }
 
-  /** A process that lives for months must not remember every release it has seen. */
-  function forget(live: readonly Live[]): void {
-    const wanted = new Set(
+  /** Keeps memory bounded: a server runs for months and sees many releases. */
+  function dropUnused(live: readonly LiveRemote[]): void {
+    const used = new Set(
       live.flatMap(({ name, version, previous }) => [
         `${name}@${version}`,
         `${name}@${previous}`,
         `${name}@${current.get(name)?.version}`,
       ]),
     );
-    for (const map of [releases, failures])
-      for (const key of map.keys()) if (!wanted.has(key)) map.delete(key);
+    for (const map of [releases, failures]) for (const key of map.keys()) if (!used.has(key)) map.delete(key);
   }
 
   return { read };
 }
 
-/** A missing slot leaves a gap on a page; it is no reason to take the page away. */
-function isFatal({ code }: ReleaseError): boolean {
-  return code !== 'SLOT_MISSING';
-}
-
-function lineOf({ release, code }: { release?: string | undefined; code: ReleaseError['code'] }): string {
+function reportKey({ release, code }: { release?: string | undefined; code: ReleaseError['code'] }): string {
   return `${release ?? ''} ${code}`;
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { ReleaseError } from './errors.ts';
 import { parseJson } from './json-bytes.ts';
-import { complaints, type PinnedRelease, releaseSchema } from './release.ts';
+import { formatIssues, type PinnedRelease, releaseSchema } from './release.ts';
 import {
-  RELEASE_FILE,
+  releaseFileName,
   remoteNamePattern,
-  SIGNATURE_FILE,
+  signatureFileName,
   storePath,
   versionPattern,
 } from './release-path.ts';
@@ -14,36 +14,37 @@ import type { Store } from './store.ts';
 
 export interface StoredRelease {
   version: string;
-  /** When its release.json arrived; undefined while an upload is under way or was broken off. */
+  /** When its release.json was written; undefined for an unfinished upload. */
   publishedAt: Date | undefined;
-  touchedAt: Date;
+  modifiedAt: Date;
   bytes: number;
   paths: string[];
 }
 
-/** Reads release.json, checks signature, form, and that it lies where it says it belongs. */
+/** Reads release.json and checks its signature, its schema, and that it is stored under its own name and version. */
 export async function readRelease(
   store: Store,
   remote: string,
   version: string,
   trustedKeys: readonly TrustedKey[],
 ): Promise<PinnedRelease> {
-  const facts = { remote, release: version };
+  const context = { remote, release: version };
   assertNames(remote, version);
   const file = (name: string) => store.get(storePath.file(remote, version, name));
-  const [manifest, signature] = await Promise.all([file(RELEASE_FILE), file(SIGNATURE_FILE)]);
-  if (!manifest) throw new ReleaseError('RELEASE_UNKNOWN', facts);
-  checkSignature(manifest.bytes, signature?.bytes, trustedKeys, facts);
+  const [manifest, signature] = await Promise.all([file(releaseFileName), file(signatureFileName)]);
+  if (!manifest) throw new ReleaseError('RELEASE_UNKNOWN', context);
+  checkSignature(manifest.bytes, signature?.bytes, trustedKeys, context);
   const parsed = releaseSchema.safeParse(parseJson(manifest.bytes));
-  if (!parsed.success) throw new ReleaseError('BAD_RELEASE', { ...facts, detail: complaints(parsed.error) });
+  if (!parsed.success)
+    throw new ReleaseError('BAD_RELEASE', { ...context, detail: formatIssues(parsed.error) });
   if (parsed.data.name !== remote || parsed.data.version !== version) {
-    const detail = `it is ${parsed.data.name}@${parsed.data.version}, put in the wrong place`;
-    throw new ReleaseError('BAD_RELEASE', { ...facts, detail });
+    const detail = `it belongs to ${parsed.data.name}@${parsed.data.version}`;
+    throw new ReleaseError('BAD_RELEASE', { ...context, detail });
   }
   return { ...parsed.data, hash: createHash('sha256').update(manifest.bytes).digest('hex') };
 }
 
-/** The remotes that the store holds anything of. */
+/** All remotes with at least one file in the store. */
 export async function listRemotes(store: Store): Promise<string[]> {
   return (await store.folders('')).filter((name) => remoteNamePattern.test(name));
 }
@@ -52,39 +53,39 @@ export async function listRemotes(store: Store): Promise<string[]> {
 export async function listReleases(store: Store, remote: string): Promise<StoredRelease[]> {
   assertNames(remote);
   const root = storePath.releases(remote);
-  const found = new Map<string, StoredRelease>();
+  const releases = new Map<string, StoredRelease>();
   for (const { path, bytes, modifiedAt } of await store.list(root)) {
     const [version = '', ...rest] = path.slice(root.length).split('/');
-    let release = found.get(version);
+    let release = releases.get(version);
     if (!release) {
-      release = { version, publishedAt: undefined, touchedAt: modifiedAt, bytes: 0, paths: [] };
-      found.set(version, release);
+      release = { version, publishedAt: undefined, modifiedAt, bytes: 0, paths: [] };
+      releases.set(version, release);
     }
     release.bytes += bytes;
     release.paths.push(path);
-    if (modifiedAt > release.touchedAt) release.touchedAt = modifiedAt;
-    if (rest.join('/') === RELEASE_FILE) release.publishedAt = modifiedAt;
+    if (modifiedAt > release.modifiedAt) release.modifiedAt = modifiedAt;
+    if (rest.join('/') === releaseFileName) release.publishedAt = modifiedAt;
   }
-  const newest = (release: StoredRelease) => (release.publishedAt ?? release.touchedAt).getTime();
-  return [...found.values()].sort((a, b) => newest(b) - newest(a) || (a.version < b.version ? 1 : -1));
+  const time = (release: StoredRelease) => (release.publishedAt ?? release.modifiedAt).getTime();
+  return [...releases.values()].sort((a, b) => time(b) - time(a) || (a.version < b.version ? 1 : -1));
 }
 
-/** Finds the one release that is meant by a version, by its beginning, or by the beginning of its hash. */
-export async function resolveVersion(store: Store, remote: string, wanted: string): Promise<string> {
+/** Finds the one published version that equals or starts with the prefix, or whose hash starts with it. */
+export async function resolveVersion(store: Store, remote: string, prefix: string): Promise<string> {
   const versions = await publishedVersions(store, remote);
-  if (versions.includes(wanted)) return wanted;
+  if (versions.includes(prefix)) return prefix;
   const matching = versions.filter(
-    (version) => version.startsWith(wanted) || version.slice(version.indexOf('-') + 1).startsWith(wanted),
+    (version) => version.startsWith(prefix) || version.slice(version.indexOf('-') + 1).startsWith(prefix),
   );
-  const [only] = matching;
-  const facts = { remote, release: wanted };
-  if (only === undefined || wanted === '') throw new ReleaseError('RELEASE_UNKNOWN', facts);
+  const [match] = matching;
+  const context = { remote, release: prefix };
+  if (match === undefined || prefix === '') throw new ReleaseError('RELEASE_UNKNOWN', context);
   if (matching.length > 1)
-    throw new ReleaseError('RELEASE_AMBIGUOUS', { ...facts, detail: matching.join(', ') });
-  return only;
+    throw new ReleaseError('RELEASE_AMBIGUOUS', { ...context, detail: matching.join(', ') });
+  return match;
 }
 
-/** The release that was built last. Asks the signed release.json, as storage times change when a store is copied. */
+/** The release with the latest build time in its signed release.json. File times change when a store is copied. */
 export async function newestVersion(
   store: Store,
   remote: string,
@@ -95,11 +96,12 @@ export async function newestVersion(
     versions.map((version) => readRelease(store, remote, version, trustedKeys).catch(() => undefined)),
   );
   let newest: PinnedRelease | undefined;
-  // Newest stored comes first, so that it wins between builds of the same moment.
+  // Versions are sorted by file time, newest first. That decides between equal build times.
   for (const release of releases)
     if (release && (!newest || release.builtAt > newest.builtAt)) newest = release;
   if (newest) return newest.version;
   const [first] = versions;
+  // No release can be read: throw the reason for the first one.
   if (first) await readRelease(store, remote, first, trustedKeys);
   throw new ReleaseError('RELEASE_UNKNOWN', { remote, detail: 'nothing is published' });
 }

@@ -2,12 +2,12 @@ import { ReleaseError } from './errors.ts';
 
 export const remoteNamePattern = /^[a-z][a-z0-9-]{0,63}$/;
 
-/** The last part is not required to be valid semver: eight hex digits such as 01234567 would not be. */
+/** The part after the hyphen need not be valid semver: a hash such as 01234567 is not. */
 export const versionPattern = /^\d{1,9}\.\d{1,9}\.\d{1,9}(-[0-9A-Za-z.-]{1,64})?$/;
 
 const segmentPattern = /^[\w.~@+\-$()[\],=!]+$/;
 
-/** True for a relative path whose parts are plain in a URL, on a disk and in a bucket: no `..`, `\`, NUL, `%`. */
+/** True for a relative path that is the same in a URL, on a disk and in a bucket: no `..`, `\`, NUL, `%`. */
 export function isPlainPath(path: string): boolean {
   return (
     path.length <= 512 &&
@@ -23,7 +23,7 @@ export function assertPlainPrefix(prefix: string): void {
   if (prefix !== '') assertPlainPath(prefix.replace(/\/$/, ''));
 }
 
-/** The layout of a store. */
+/** Where a store keeps each file. */
 export const storePath = {
   pointer: (remote: string) => `${remote}/live.json`,
   releases: (remote: string) => `${remote}/releases/`,
@@ -31,10 +31,10 @@ export const storePath = {
   file: (remote: string, version: string, path: string) => `${remote}/releases/${version}/${path}`,
 };
 
-export const RELEASE_FILE = 'release.json';
-export const SIGNATURE_FILE = 'release.sig';
+export const releaseFileName = 'release.json';
+export const signatureFileName = 'release.sig';
 
-/** How a precompressed variant is named beside its file. */
+/** A precompressed variant is stored under the name of its file plus this suffix. */
 export const encodingSuffix = { br: '.br', gzip: '.gz' } as const;
 export type Encoding = keyof typeof encodingSuffix;
 export const encodings = Object.keys(encodingSuffix) as Encoding[];

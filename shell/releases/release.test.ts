@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { complaints, releaseSchema } from './release.ts';
+import { formatIssues, releaseSchema } from './release.ts';
 import { isPlainPath } from './release-path.ts';
 import { bySpecificity, matchPattern, patternShape } from './route-pattern.ts';
 import { draft, page, resource, slot } from './test/sample-release.ts';
@@ -10,61 +10,65 @@ const files = { 'web/entry.js': file, 'web/page.js': file, 'server/main.js': fil
 
 function problemWith(more: object): string {
   const parsed = releaseSchema.safeParse({ ...draft('mf-tools'), files, ...more });
-  return parsed.success ? '' : complaints(parsed.error);
+  return parsed.success ? '' : formatIssues(parsed.error);
 }
 
-test('takes a complete release', () => {
+test('accepts a complete release', () => {
   expect(problemWith({})).toBe('');
 });
 
-// A hash that happens to be eight digits with a leading zero is no valid semver, and must be a valid version here.
-test.each(['1.0.0', '1.2.3-0a1b2c3d', '1.0.0-01234567'])('takes the version %s', (version) => {
+// A hash of eight digits with a leading zero is not valid semver but must be accepted.
+test.each(['1.0.0', '1.2.3-0a1b2c3d', '1.0.0-01234567'])('accepts the version %s', (version) => {
   expect(problemWith({ version })).toBe('');
 });
 
 test.each([
   ['a version with a path in it', { version: '1.0.0/../2' }, 'version'],
   ['a name with capitals', { name: 'MF' }, 'name'],
-  ['a kit that is no range', { kit: 'newest' }, 'kit'],
+  ['a kit that is not a range', { kit: 'newest' }, 'kit'],
   ['an entry outside web/', { entry: 'server/main.js' }, 'entry'],
   ['a server file outside server/', { server: 'web/entry.js' }, 'server'],
   ['a remote without a server file', { server: null }, 'server'],
   ['a shell with pages', { name: 'shell', server: null }, 'pages'],
-  ['a file that is named but not there', { entry: 'web/none.js' }, 'entry'],
-  ['JavaScript of a page that is not there', { pages: [page('/a', { js: ['web/none.js'] })] }, 'pages.0.js'],
-  ['CSS of a slot that is not there', { slots: [{ ...slot('a'), css: ['web/none.css'] }] }, 'slots.0.css'],
-  ['a path that climbs out', { files: { ...files, 'web/../../x': file } }, 'files'],
+  ['an entry that is not in files', { entry: 'web/none.js' }, 'entry'],
+  ['a page with missing JavaScript', { pages: [page('/a', { js: ['web/none.js'] })] }, 'pages.0.js'],
+  ['a slot with missing CSS', { slots: [{ ...slot('a'), css: ['web/none.css'] }] }, 'slots.0.css'],
+  ['a path that leaves its folder', { files: { ...files, 'web/../../x': file } }, 'files'],
   ['a path with a backslash', { files: { ...files, 'web\\x': file } }, 'files'],
   ['a path with NUL', { files: { ...files, 'web/x\0': file } }, 'files'],
   ['a path outside web/ and server/', { files: { ...files, 'docs/x': file } }, 'files'],
   ['a weak hash', { files: { ...files, 'web/x': { ...file, integrity: 'sha256-AAAA' } } }, 'files'],
   [
-    'a variant over a file',
+    'a file with the name of a variant',
     { files: { ...files, 'web/page.js': { ...file, encodings: { br: file } }, 'web/page.js.br': file } },
     'files',
   ],
   ['a resource with parameters', { resources: [resource('/:name.xml')] }, 'resources.0.path'],
   [
-    'a resource in the place of a page',
+    'a resource at the address of a page',
     { pages: [page('/a')], resources: [resource('/a')] },
     'resources.0.path',
   ],
   [
-    'a resource with a charset of its own',
+    'a media type with a charset',
     { resources: [{ ...resource('/a.txt'), type: 'text/plain; charset=x' }] },
     'resources.0.type',
   ],
   ['unsorted search parameters', { pages: [page('/a', { search: ['b', 'a'] })] }, 'pages.0.search'],
   ['a pattern with a wildcard', { pages: [page('/a/*', { samples: [] })] }, 'pages.0.pattern'],
-  ['two pages of one shape', { pages: [page('/a/:x'), page('/a/:y')] }, 'pages.1.pattern'],
-  ['a sample of another page', { pages: [page('/a', { samples: ['/b'] })] }, 'pages.0.samples'],
+  ['two pages that match the same addresses', { pages: [page('/a/:x'), page('/a/:y')] }, 'pages.1.pattern'],
+  [
+    'a sample that does not match the pattern',
+    { pages: [page('/a', { samples: ['/b'] })] },
+    'pages.0.samples',
+  ],
   ['a sample on another host', { pages: [page('/a', { samples: ['//evil/a'] })] }, 'pages.0.samples'],
   ['a slot offered twice', { slots: [slot('a'), slot('a')] }, 'slots.1'],
-])('refuses %s and names the place', (_, more, place) => {
-  expect(problemWith(more)).toContain(place);
+])('rejects %s and names the field', (_, more, field) => {
+  expect(problemWith(more)).toContain(field);
 });
 
-test('a plain path never leaves its folder, whatever it is made of', () => {
+test('a plain path never leaves its folder', () => {
   const piece = fc.constantFrom('..', '.', '', 'a', 'web', '/', '\\', '\0', '%2e', 'b.js');
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 6 }), fc.constantFrom('', '/'), (pieces, joint) => {
@@ -75,7 +79,7 @@ test('a plain path never leaves its folder, whatever it is made of', () => {
   );
 });
 
-test('patterns match whole addresses, with or without a slash at the end', () => {
+test('patterns match whole paths, with or without a trailing slash', () => {
   expect(matchPattern('/angel-numbers/:slug', '/angel-numbers/111/')).toEqual({ slug: '111' });
   expect(matchPattern('/', '/')).toEqual({});
   expect(matchPattern('/', '/decode')).toBeUndefined();
@@ -85,7 +89,7 @@ test('patterns match whole addresses, with or without a slash at the end', () =>
   expect(patternShape('/a/:x')).not.toBe(patternShape('/a/b'));
 });
 
-test('sorted by specificity, the first match is the fixed one', () => {
+test('sorts static patterns before patterns with parameters', () => {
   const sorted = [{ pattern: '/a/:x' }, { pattern: '/:y/b' }, { pattern: '/a/b' }, { pattern: '/' }].sort(
     bySpecificity,
   );

@@ -1,28 +1,29 @@
-/** `/angel-numbers/:slug` and the like: static segments and named parameters, nothing else. */
+/** Patterns such as `/angel-numbers/:slug`: static segments and named parameters only. */
 export const routePattern = /^\/$|^(\/([A-Za-z0-9._~-]+|:[A-Za-z][A-Za-z0-9]*))+$/;
 
-/** Two patterns with the same shape answer the same addresses: `/a/:x` and `/a/:y`. */
+/** Patterns with the same shape match the same paths: `/a/:x` and `/a/:y`. */
 export function patternShape(pattern: string): string {
   return pattern.replace(/:[^/]+/g, ':');
 }
 
-/** The parameters of a matching pathname, or undefined. One trailing slash is tolerated. */
+/** Returns the parameters of a matching pathname, or undefined. One trailing slash is allowed. */
 export function matchPattern(pattern: string, pathname: string): Record<string, string> | undefined {
-  const wanted = segmentsOf(pattern);
-  const given = segmentsOf(pathname);
-  if (wanted.length !== given.length) return undefined;
+  const parts = segmentsOf(pattern);
+  const values = segmentsOf(pathname);
+  if (parts.length !== values.length) return undefined;
   const params: Record<string, string> = {};
-  for (const [index, part] of wanted.entries()) {
-    const value = given[index] ?? '';
+  for (const [index, part] of parts.entries()) {
+    const value = values[index] ?? '';
     if (part.startsWith(':') && value !== '') params[part.slice(1)] = value;
     else if (part !== value) return undefined;
   }
   return params;
 }
 
-/** Sorts so that the first match is the right one: at the first difference, static goes before parameter. */
+/** Sorts patterns so that the first match wins: where two differ, a static segment comes before a parameter. */
 export function bySpecificity(a: { pattern: string }, b: { pattern: string }): number {
-  return compare(specificity(a.pattern), specificity(b.pattern));
+  const [first, second] = [specificity(a.pattern), specificity(b.pattern)];
+  return first < second ? -1 : first > second ? 1 : 0;
 }
 
 function specificity(pattern: string): string {
@@ -31,15 +32,11 @@ function specificity(pattern: string): string {
     .join('/');
 }
 
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
 function segmentsOf(path: string): string[] {
   return path.replace(/^\//, '').replace(/\/$/, '').split('/');
 }
 
-/** The shell's own files at the root of the site. */
+/** Files that the shell serves at the root of the site. */
 export const shellFiles = [
   'favicon.svg',
   'apple-touch-icon.png',
@@ -49,7 +46,7 @@ export const shellFiles = [
   'social-preview.png',
 ] as const;
 
-/** First segments that the shell answers itself: the API, files, and what operators and crawlers ask for. */
+/** First path segments that the shell handles itself: the API, files, health checks and crawler files. */
 const reservedSegments = new Set<string>([
   'api',
   'releases',
@@ -63,7 +60,7 @@ const reservedSegments = new Set<string>([
   ...shellFiles,
 ]);
 
-/** True for a pattern that would never be asked, because the shell answers first. */
+/** True for a pattern that no request would reach, because the shell handles it first. */
 export function isReserved(pattern: string): boolean {
   return reservedSegments.has(segmentsOf(pattern)[0] ?? '');
 }

@@ -19,49 +19,49 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-const facts = { remote: 'mf-tools', release: '1.0.0' };
+const context = { remote: 'mf-tools', release: '1.0.0' };
 const bytes = Buffer.from('{"name":"mf-tools"}');
 
-test('accepts what a trusted key signed', async () => {
+test('accepts a signature by a trusted key', async () => {
   const key = await newKey();
-  expect(() => checkSignature(bytes, signRelease(bytes, key), [trust(key)], facts)).not.toThrow();
+  expect(() => checkSignature(bytes, signRelease(bytes, key), [trust(key)], context)).not.toThrow();
   expect(() =>
-    checkSignature(bytes, signRelease(bytes, key), [trust(key, ['mf-tools'])], facts),
+    checkSignature(bytes, signRelease(bytes, key), [trust(key, ['mf-tools'])], context),
   ).not.toThrow();
 });
 
-test('refuses other bytes, other keys, other remotes and no signature, each with its reason', async () => {
+test('rejects other bytes, keys and remotes and missing signatures with a reason', async () => {
   const [key, other] = [await newKey(), await newKey()];
   const signature = signRelease(bytes, key);
-  const refusals = [
-    [Buffer.from('{"name":"mf-toolz"}'), signature, [trust(key)], 'does not fit'],
+  const cases = [
+    [Buffer.from('{"name":"mf-toolz"}'), signature, [trust(key)], 'does not match'],
     [bytes, signature, [trust(other)], 'not trusted'],
     [bytes, signature, [], 'not trusted'],
     [bytes, signature, [trust(key, ['mf-blog'])], 'may not sign this remote'],
-    [bytes, undefined, [trust(key)], 'not signed'],
-    [bytes, Buffer.from('{}'), [trust(key)], 'cannot be read'],
+    [bytes, undefined, [trust(key)], 'is missing'],
+    [bytes, Buffer.from('{}'), [trust(key)], 'is invalid'],
     [
       bytes,
       Buffer.from(JSON.stringify({ keyId: key.keyId, signature: 'AAAA' })),
       [trust(key)],
-      'does not fit',
+      'does not match',
     ],
   ] as const;
-  for (const [data, file, keys, reason] of refusals) {
-    const check = () => checkSignature(data, file, keys, facts);
+  for (const [data, file, keys, reason] of cases) {
+    const check = () => checkSignature(data, file, keys, context);
     expect(check).toThrow(expect.objectContaining({ code: 'BAD_SIGNATURE', remote: 'mf-tools' }));
     expect(check).toThrow(reason);
   }
 });
 
-test('a key pair is made once, also when many ask at the same time, and only its owner can read it', async () => {
+test('creates one key pair for concurrent callers, readable only by its owner', async () => {
   const pairs = await Promise.all(Array.from({ length: 6 }, () => loadOrCreateKeyPair(dir)));
   expect(new Set(pairs.map(({ keyId }) => keyId)).size).toBe(1);
   expect((await stat(join(dir, 'release-key.pem'))).mode & 0o077).toBe(0);
   expect((await loadTrustedKeys(dir)).map(({ keyId }) => keyId)).toEqual([pairs[0]?.keyId]);
 });
 
-test('reads the trust list from a folder, a PEM file or a JSON file that limits keys to remotes', async () => {
+test('reads trusted keys from a folder, a PEM file or a JSON file that limits keys to remotes', async () => {
   const [ours, team] = [await newKey(), await newKey()];
   await mkdir(join(dir, 'keys'));
   await writeFile(join(dir, 'keys', 'ours.pub.pem'), ours.publicKey);
@@ -75,14 +75,14 @@ test('reads the trust list from a folder, a PEM file or a JSON file that limits 
   expect(await loadTrustedKeys(join(dir, 'trusted.json'))).toEqual([trust(ours), trust(team, ['mf-blog'])]);
 });
 
-test('says what is wrong with a key', async () => {
+test('explains why a key cannot be used', async () => {
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
   await writeFile(join(dir, 'rsa.pem'), rsa.privateKey.export({ type: 'pkcs8', format: 'pem' }));
   await writeFile(join(dir, 'rsa.pub.pem'), rsa.publicKey.export({ type: 'spki', format: 'pem' }));
   await writeFile(join(dir, 'typo.json'), '[{ "publikKey": "x" }]');
   await expect(readKeyPair(join(dir, 'rsa.pem'))).rejects.toMatchObject({
     code: 'BAD_KEY',
-    detail: 'it is rsa',
+    detail: 'the key type is rsa',
   });
   await expect(loadTrustedKeys(join(dir, 'rsa.pub.pem'))).rejects.toMatchObject({ code: 'BAD_KEY' });
   await expect(loadTrustedKeys(join(dir, 'typo.json'))).rejects.toMatchObject({ code: 'BAD_KEY' });

@@ -25,64 +25,63 @@ export interface TrustedKey {
   keyId: string;
   /** PEM */
   publicKey: string;
-  /** The remotes it may sign: a team's own key is limited to that team's remotes. */
+  /** The remotes that the key may sign. A team's key can be limited to the team's remotes. */
   remotes: '*' | readonly string[];
 }
 
-const PRIVATE_KEY_FILE = 'release-key.pem';
-const PUBLIC_KEY_SUFFIX = '.pub.pem';
-const PUBLIC_KEY_FILE = `release-key${PUBLIC_KEY_SUFFIX}`;
+const privateKeyFile = 'release-key.pem';
+const publicKeySuffix = '.pub.pem';
+const publicKeyFile = `release-key${publicKeySuffix}`;
 
 const signatureSchema = z.object({ keyId: z.string(), signature: z.base64() });
 
 const trustFileSchema = z.array(
   z.strictObject({
-    /** PEM text, or the path of a PEM file relative to this one. */
+    /** PEM text, or the path of a PEM file relative to this JSON file. */
     publicKey: z.string().min(1),
     remotes: z.union([z.literal('*'), z.array(z.string().min(1))]).default('*'),
   }),
 );
 
-/** What release.sig holds for the exact bytes of release.json. */
+/** Signs the exact bytes of release.json and returns the content of release.sig. */
 export function signRelease(bytes: Uint8Array, key: KeyPair): Buffer {
   const signature = sign(null, bytes, key.privateKey).toString('base64');
   return Buffer.from(`${JSON.stringify({ keyId: key.keyId, signature })}\n`);
 }
 
-/** The id of the key that claims to have signed, or undefined where release.sig cannot be read. */
+/** The key id in release.sig, not verified; undefined if the file is invalid. */
 export function signerId(signatureFile: Uint8Array): string | undefined {
   return signatureSchema.safeParse(parseJson(signatureFile)).data?.keyId;
 }
 
-/** Whether this very key signed these very bytes. */
 export function isSignedBy(bytes: Uint8Array, signatureFile: Uint8Array, key: KeyPair): boolean {
   const { data } = signatureSchema.safeParse(parseJson(signatureFile));
   return data !== undefined && verify(null, bytes, key.publicKey, Buffer.from(data.signature, 'base64'));
 }
 
-/** Throws BAD_SIGNATURE unless a key that is trusted for this remote signed these very bytes. */
+/** Throws BAD_SIGNATURE unless a key that is trusted for this remote signed exactly these bytes. */
 export function checkSignature(
   bytes: Uint8Array,
   signatureFile: Uint8Array | undefined,
   trustedKeys: readonly TrustedKey[],
-  facts: { remote: string; release: string },
+  context: { remote: string; release: string },
 ): void {
-  const refuse = (detail: string) => new ReleaseError('BAD_SIGNATURE', { ...facts, detail });
-  if (!signatureFile) throw refuse('it is not signed');
+  const badSignature = (detail: string) => new ReleaseError('BAD_SIGNATURE', { ...context, detail });
+  if (!signatureFile) throw badSignature('release.sig is missing');
   const parsed = signatureSchema.safeParse(parseJson(signatureFile));
-  if (!parsed.success) throw refuse('release.sig cannot be read');
+  if (!parsed.success) throw badSignature('release.sig is invalid');
   const { keyId, signature } = parsed.data;
   const key = trustedKeys.find((trusted) => trusted.keyId === keyId);
-  if (!key) throw refuse(`key ${keyId} is not trusted`);
-  if (key.remotes !== '*' && !key.remotes.includes(facts.remote))
-    throw refuse(`key ${keyId} may not sign this remote`);
+  if (!key) throw badSignature(`key ${keyId} is not trusted`);
+  if (key.remotes !== '*' && !key.remotes.includes(context.remote))
+    throw badSignature(`key ${keyId} may not sign this remote`);
   if (!verify(null, bytes, key.publicKey, Buffer.from(signature, 'base64')))
-    throw refuse(`the signature by key ${keyId} does not fit the bytes`);
+    throw badSignature(`the signature by key ${keyId} does not match`);
 }
 
-/** The embedded default: a key pair that is made on first use. Safe when several processes start at once. */
+/** Reads the key pair in a folder and creates it on first use. Safe when several processes start at the same time. */
 export async function loadOrCreateKeyPair(folder: string): Promise<KeyPair> {
-  const path = join(folder, PRIVATE_KEY_FILE);
+  const path = join(folder, privateKeyFile);
   if (!(await exists(path))) {
     const { privateKey } = generateKeyPairSync('ed25519');
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
@@ -95,8 +94,8 @@ export async function loadOrCreateKeyPair(folder: string): Promise<KeyPair> {
     await unlink(temporary);
   }
   const pair = await readKeyPair(path);
-  if (!(await exists(join(folder, PUBLIC_KEY_FILE))))
-    await writeFile(join(folder, PUBLIC_KEY_FILE), pair.publicKey);
+  if (!(await exists(join(folder, publicKeyFile))))
+    await writeFile(join(folder, publicKeyFile), pair.publicKey);
   return pair;
 }
 
@@ -105,46 +104,44 @@ export async function readKeyPair(path: string): Promise<KeyPair> {
   const pem = await readPem(path);
   try {
     const privateKey = createPrivateKey(pem);
-    if (privateKey.asymmetricKeyType !== 'ed25519') throw new Error(`it is ${privateKey.asymmetricKeyType}`);
     return { privateKey, ...publicPart(createPublicKey(privateKey)) };
   } catch (cause) {
     throw new ReleaseError('BAD_KEY', { file: path, detail: messageOf(cause), cause });
   }
 }
 
-/** A key as the trust list wants it. */
+/** Makes a trusted key from a public key in PEM or a key pair. */
 export function trust(pemOrPair: string | KeyPair, remotes: TrustedKey['remotes'] = '*'): TrustedKey {
   const key = createPublicKey(typeof pemOrPair === 'string' ? pemOrPair : pemOrPair.publicKey);
-  if (key.asymmetricKeyType !== 'ed25519') throw new Error(`it is ${key.asymmetricKeyType}`);
   return { ...publicPart(key), remotes };
 }
 
 /**
- * Reads the trust list: a folder whose `*.pub.pem` are trusted for every remote, one such file, or a JSON file
- * `[{ "publicKey": "team.pub.pem", "remotes": ["mf-blog"] }]`.
+ * Reads trusted keys from a folder of `*.pub.pem` files or one such file (trusted for every remote), or from a JSON
+ * file `[{ "publicKey": "team.pub.pem", "remotes": ["mf-blog"] }]`.
  */
 export async function loadTrustedKeys(path: string): Promise<TrustedKey[]> {
-  const found = await stat(path).catch(() => undefined);
-  if (!found) throw new ReleaseError('KEY_MISSING', { file: path });
-  if (found.isDirectory()) {
-    const names = (await readdir(path)).filter((name) => name.endsWith(PUBLIC_KEY_SUFFIX)).sort();
+  const stats = await stat(path).catch(() => undefined);
+  if (!stats) throw new ReleaseError('KEY_MISSING', { file: path });
+  if (stats.isDirectory()) {
+    const names = (await readdir(path)).filter((name) => name.endsWith(publicKeySuffix)).sort();
     if (names.length === 0)
-      throw new ReleaseError('KEY_MISSING', { file: path, detail: `no *${PUBLIC_KEY_SUFFIX} in the folder` });
-    return Promise.all(names.map((name) => readTrusted(join(path, name), '*')));
+      throw new ReleaseError('KEY_MISSING', { file: path, detail: `no *${publicKeySuffix} in the folder` });
+    return Promise.all(names.map((name) => readTrustedKey(join(path, name), '*')));
   }
-  if (!path.endsWith('.json')) return [await readTrusted(path, '*')];
+  if (!path.endsWith('.json')) return [await readTrustedKey(path, '*')];
   const list = trustFileSchema.safeParse(parseJson(await readFile(path)));
   if (!list.success) throw new ReleaseError('BAD_KEY', { file: path, detail: z.prettifyError(list.error) });
   return Promise.all(
     list.data.map(({ publicKey, remotes }) =>
       publicKey.startsWith('-----BEGIN')
         ? trust(publicKey, remotes)
-        : readTrusted(resolve(dirname(path), publicKey), remotes),
+        : readTrustedKey(resolve(dirname(path), publicKey), remotes),
     ),
   );
 }
 
-async function readTrusted(path: string, remotes: TrustedKey['remotes']): Promise<TrustedKey> {
+async function readTrustedKey(path: string, remotes: TrustedKey['remotes']): Promise<TrustedKey> {
   const pem = await readPem(path);
   try {
     return trust(pem, remotes);
@@ -160,6 +157,7 @@ async function readPem(path: string): Promise<string> {
 }
 
 function publicPart(key: KeyObject) {
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error(`the key type is ${key.asymmetricKeyType}`);
   const der = key.export({ type: 'spki', format: 'der' });
   return {
     keyId: createHash('sha256').update(der).digest('hex').slice(0, 16),

@@ -3,7 +3,7 @@ import { ReleaseError } from './errors.ts';
 import { emptyPointer, readPointer } from './pointer.ts';
 import { readComposition } from './read-composition.ts';
 import { listReleases, listRemotes } from './read-release.ts';
-import { SHELL } from './release.ts';
+import { shellName } from './release.ts';
 import type { TrustedKey } from './signing.ts';
 import type { Store } from './store.ts';
 
@@ -14,7 +14,7 @@ export interface RemoteStatus {
   since: string | null;
   by: string;
   sequence: number;
-  /** What servers show: differs from `live` where that cannot be used. */
+  /** The version that servers use. Differs from `live` when the live release is broken. */
   served: string | null;
   owner: string | null;
   pages: number;
@@ -30,23 +30,22 @@ export interface Status {
   problems: ReleaseError[];
 }
 
-/** What is live, since when and by whom, and what is wrong with it. */
-export async function readStatus(options: {
-  store: Store;
-  trustedKeys: readonly TrustedKey[];
-  shell: ShellFacts;
-}): Promise<Status> {
-  const { store, trustedKeys, shell } = options;
+/** Reads what is live, since when, who promoted it, and its problems. */
+export async function readStatus(
+  store: Store,
+  trustedKeys: readonly TrustedKey[],
+  shell: ShellFacts,
+): Promise<Status> {
   const problems: ReleaseError[] = [];
   const onError = (problem: ReleaseError) => problems.push(problem);
   const composition = await readComposition(store, { trustedKeys, shell, onError });
   problems.push(...compositionProblems(shell, Object.values(composition.remotes)));
-  const names = (await listRemotes(store)).filter((name) => name !== SHELL);
+  const names = (await listRemotes(store)).filter((name) => name !== shellName);
   const remotes = await Promise.all(
     names.map(async (remote) => {
-      // One that cannot be read is among the problems; the other remotes are wanted all the same.
+      // readComposition has already reported an unreadable pointer. Still show the other remotes.
       const { pointer } = await readPointer(store, remote).catch((error: unknown) => {
-        if (!isUnreadable(error)) throw error;
+        if (!(error instanceof ReleaseError && error.code === 'BAD_POINTER')) throw error;
         return { pointer: emptyPointer(remote) };
       });
       const served = composition.remotes[remote];
@@ -67,8 +66,4 @@ export async function readStatus(options: {
     }),
   );
   return { composition: composition.id, shell, remotes, problems };
-}
-
-function isUnreadable(error: unknown): boolean {
-  return error instanceof ReleaseError && error.code === 'BAD_POINTER';
 }

@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => scratch.close());
 
-test('a process that dies with the lock in its hands stops nobody', async () => {
+test('releases the lock of a process that dies', async () => {
   const holder = spawn(process.execPath, [
     new URL('./test/lock-holder.ts', import.meta.url).pathname,
     scratch.url,
   ]);
-  const [said] = await once(holder.stdout, 'data');
-  expect(String(said)).toBe('held');
+  const [output] = await once(holder.stdout, 'data');
+  expect(String(output)).toBe('held');
   holder.kill('SIGKILL');
   await once(holder, 'exit');
   expect(await scratch.store.compareAndSwap('a/live.json', Buffer.from('1'), null)).toMatchObject({
@@ -25,7 +25,7 @@ test('a process that dies with the lock in its hands stops nobody', async () => 
   });
 });
 
-test('leaves no temporary files behind, and lists none of its own', async () => {
+test('leaves no temporary files and does not list internal files', async () => {
   const { store, url } = scratch;
   await store.putImmutable('b/file', Buffer.from('1'));
   await store.putImmutable('b/file', Buffer.from('1'));

@@ -7,10 +7,10 @@ import { withFolderLock } from './folder-lock.ts';
 import { assertPlainPath, assertPlainPrefix } from './release-path.ts';
 import type { Store, StoredEntry, StoredFile } from './store.ts';
 
-/** Names that a store keeps for itself begin with a dot and are never listed. */
-const TEMPORARY = '.new-';
+/** Internal files of a store start with a dot and are never listed. */
+const temporaryPrefix = '.new-';
 
-/** A store in a folder: the embedded default, safe for many processes of one machine at a time. */
+/** Opens a store in a folder, the default. Safe for several processes on one machine. */
 export function openFolderStore(root: string): Store {
   const absolute = (path: string) => {
     assertPlainPath(path);
@@ -21,7 +21,7 @@ export function openFolderStore(root: string): Store {
     try {
       return storedFile(await readFile(absolute(path)));
     } catch (error) {
-      if (isCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return undefined;
+      if (hasCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return undefined;
       throw asReleaseError(error, { file: path });
     }
   }
@@ -41,12 +41,12 @@ export function openFolderStore(root: string): Store {
         throw asReleaseError(error, { file: path });
       });
       try {
-        // link() is the one call that both creates whole and refuses to replace.
+        // link() creates a complete file and fails if the name exists. rename() would replace the file.
         await link(temporary, target);
         await syncFolder(dirname(target));
         return 'created';
       } catch (error) {
-        if (!isCode(error, 'EEXIST')) throw asReleaseError(error, { file: path });
+        if (!hasCode(error, 'EEXIST')) throw asReleaseError(error, { file: path });
         const present = await get(path);
         if (present?.bytes.equals(bytes)) return 'present';
         throw new ReleaseError('IMMUTABLE', { file: path });
@@ -58,9 +58,9 @@ export function openFolderStore(root: string): Store {
     async compareAndSwap(path, bytes, expectedEtag) {
       const target = absolute(path);
       return withFolderLock(root, () => {
-        const current = readNow(target);
+        const current = readStoredSync(target);
         if ((current?.etag ?? null) !== expectedEtag) return { swapped: false, current };
-        replaceNow(target, bytes);
+        replaceSync(target, bytes);
         return { swapped: true, etag: etagOf(bytes) };
       });
     },
@@ -85,11 +85,9 @@ export function openFolderStore(root: string): Store {
 
     async delete(path) {
       const target = absolute(path);
-      try {
-        await unlink(target);
-      } catch (error) {
-        if (!isCode(error, 'ENOENT', 'ENOTDIR')) throw asReleaseError(error, { file: path });
-      }
+      await unlink(target).catch((error) => {
+        if (!hasCode(error, 'ENOENT', 'ENOTDIR')) throw asReleaseError(error, { file: path });
+      });
       await removeEmptyFolders(dirname(target), root);
     },
   };
@@ -103,16 +101,16 @@ function storedFile(bytes: Buffer): StoredFile {
   return { bytes, etag: etagOf(bytes) };
 }
 
-function readNow(target: string): StoredFile | undefined {
+function readStoredSync(target: string): StoredFile | undefined {
   try {
     return storedFile(readFileSync(target));
   } catch (error) {
-    if (isCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
     throw error;
   }
 }
 
-function replaceNow(target: string, bytes: Uint8Array): void {
+function replaceSync(target: string, bytes: Uint8Array): void {
   mkdirSync(dirname(target), { recursive: true });
   const temporary = temporaryName(target);
   writeFileSync(temporary, bytes, { flush: true });
@@ -136,8 +134,8 @@ async function writeTemporary(target: string, bytes: Uint8Array): Promise<string
       }
       return temporary;
     } catch (error) {
-      // A prune may remove the still empty folder between the two calls.
-      if (!isCode(error, 'ENOENT') || attempt === 5) throw error;
+      // A prune may remove the empty folder between the two calls.
+      if (!hasCode(error, 'ENOENT') || attempt === 5) throw error;
     }
   }
 }
@@ -153,34 +151,34 @@ async function syncFolder(folder: string): Promise<void> {
 
 async function walk(folder: string, prefix: string): Promise<StoredEntry[]> {
   const entries = await readFolder(folder);
-  const found = await Promise.all(
+  const stored = await Promise.all(
     entries
       .filter((entry) => !entry.name.startsWith('.'))
       .map(async (entry): Promise<StoredEntry[]> => {
         const path = prefix + entry.name;
         if (entry.isDirectory()) return walk(join(folder, entry.name), `${path}/`);
-        const found = await stat(join(folder, entry.name)).catch((error) => {
-          if (!isCode(error, 'ENOENT')) throw error;
+        const stats = await stat(join(folder, entry.name)).catch((error) => {
+          if (!hasCode(error, 'ENOENT')) throw error;
         });
-        return found ? [{ path, bytes: found.size, modifiedAt: found.mtime }] : [];
+        return stats ? [{ path, bytes: stats.size, modifiedAt: stats.mtime }] : [];
       }),
   );
-  return found.flat();
+  return stored.flat();
 }
 
 async function readFolder(folder: string) {
   try {
     return await readdir(folder, { withFileTypes: true });
   } catch (error) {
-    if (isCode(error, 'ENOENT', 'ENOTDIR')) return [];
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return [];
     throw asReleaseError(error);
   }
 }
 
 async function removeEmptyFolders(folder: string, root: string): Promise<void> {
-  for (let at = folder; at.length > root.length; at = dirname(at)) {
+  for (let current = folder; current.length > root.length; current = dirname(current)) {
     try {
-      await rmdir(at);
+      await rmdir(current);
     } catch {
       return;
     }
@@ -188,9 +186,9 @@ async function removeEmptyFolders(folder: string, root: string): Promise<void> {
 }
 
 function temporaryName(target: string): string {
-  return join(dirname(target), TEMPORARY + randomUUID());
+  return join(dirname(target), temporaryPrefix + randomUUID());
 }
 
-function isCode(error: unknown, ...codes: string[]): boolean {
+function hasCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }

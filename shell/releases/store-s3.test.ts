@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-test('a request with a wrong secret is refused, and says so', async () => {
+test('reports a wrong secret key', async () => {
   const server = await startS3Server();
   process.env.AWS_SECRET_ACCESS_KEY = 'another';
   const store = await openStore(`s3://${server.bucket}?endpoint=${server.endpoint}`);
@@ -24,7 +24,7 @@ test('a request with a wrong secret is refused, and says so', async () => {
   await server.close();
 });
 
-test('a bucket that is not there is no empty store', async () => {
+test('treats a missing bucket as unreachable, not as an empty store', async () => {
   const server = await startS3Server();
   const store = await openStore(`s3://other-bucket?endpoint=${server.endpoint}`);
   const requests = [
@@ -37,7 +37,7 @@ test('a bucket that is not there is no empty store', async () => {
   await server.close();
 });
 
-test('two prefixes of one bucket do not see each other', async () => {
+test('isolates two prefixes of one bucket', async () => {
   const server = await startS3Server();
   const [one, two] = await Promise.all(
     ['one', 'two'].map((prefix) => openStore(`s3://${server.bucket}/${prefix}?endpoint=${server.endpoint}`)),
@@ -48,7 +48,7 @@ test('two prefixes of one bucket do not see each other', async () => {
   await server.close();
 });
 
-test('what is in the bucket outlives the server', async () => {
+test('the test server keeps its bucket after a restart', async () => {
   const first = await startS3Server({ dir });
   const before = await openStore(`s3://${first.bucket}?endpoint=${first.endpoint}`);
   await before.putImmutable('a/file', Buffer.from('one\ntwo'));
@@ -59,19 +59,19 @@ test('what is in the bucket outlives the server', async () => {
   await second.close();
 });
 
-test('a write that met another one under way is made again', async () => {
-  let meanwhile: (() => Promise<void>) | undefined;
+test('repeats a write that conflicts with a concurrent one', async () => {
+  let writeFirst: (() => Promise<void>) | undefined;
   let puts = 0;
   const server = await startS3Server({
-    hold: async ({ method }) => {
+    beforeRequest: async ({ method }) => {
       if (method === 'PUT') puts += 1;
-      const act = meanwhile;
-      meanwhile = undefined;
-      await act?.();
+      const write = writeFirst;
+      writeFirst = undefined;
+      await write?.();
     },
   });
   const store = await openStore(`s3://${server.bucket}?endpoint=${server.endpoint}`);
-  meanwhile = async () => {
+  writeFirst = async () => {
     await store.putImmutable('a/live.json', Buffer.from('by another'));
     await store.delete('a/live.json');
   };

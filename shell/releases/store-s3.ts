@@ -11,34 +11,34 @@ import { asReleaseError, ReleaseError } from './errors.ts';
 import { assertPlainPath, assertPlainPrefix } from './release-path.ts';
 import type { Store, StoredEntry, StoredFile } from './store.ts';
 
-const CONFLICT_ATTEMPTS = 10;
-const CONNECT_TIMEOUT_MS = 3_000;
-const REQUEST_TIMEOUT_MS = 20_000;
+const maxConflictAttempts = 10;
+const connectTimeoutMs = 3_000;
+const requestTimeoutMs = 20_000;
 
-const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
-const POINTER_CACHE = 'no-cache';
+const immutableCacheControl = 'public, max-age=31536000, immutable';
+const pointerCacheControl = 'no-cache';
 
-/** A store in a bucket that knows conditional writes (Amazon S3, MinIO, R2, Ceph …). */
+/** Opens a store in a bucket. The server must support conditional writes (Amazon S3, MinIO, R2, Ceph …). */
 export function openS3Store(url: string): Store {
   const { bucket, prefix, endpoint, region } = parseS3Url(url);
   const client = new S3Client({
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    // Every byte is checked against release.json; not all compatible servers know the newer checksum headers.
+    // Not all compatible servers support the newer checksum headers, and release.json has the hash of every file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+    requestHandler: { connectionTimeout: connectTimeoutMs, requestTimeout: requestTimeoutMs },
   });
-  const at = (path: string) => {
+  const objectAt = (path: string) => {
     assertPlainPath(path);
     return { Bucket: bucket, Key: prefix + path };
   };
 
   async function getIfChanged(path: string, etag: string | undefined) {
     try {
-      const answer = await client.send(new GetObjectCommand({ ...at(path), IfNoneMatch: etag }));
-      const bytes = Buffer.from((await answer.Body?.transformToByteArray()) ?? []);
-      return { bytes, etag: answer.ETag ?? '' };
+      const output = await client.send(new GetObjectCommand({ ...objectAt(path), IfNoneMatch: etag }));
+      const bytes = Buffer.from((await output.Body?.transformToByteArray()) ?? []);
+      return { bytes, etag: output.ETag ?? '' };
     } catch (error) {
       if (statusOf(error) === 304) return 'unchanged' as const;
       if (statusOf(error) === 404 && nameOf(error) !== 'NoSuchBucket') return undefined;
@@ -50,25 +50,25 @@ export function openS3Store(url: string): Store {
 
   type Condition = { IfMatch: string } | { IfNoneMatch: '*' };
 
-  /** The new etag, or undefined when the condition does not hold. */
-  async function putIf(path: string, bytes: Uint8Array, condition: Condition, cache: string) {
+  /** Returns the new etag, or undefined if the condition is not met. */
+  async function putIf(path: string, bytes: Uint8Array, condition: Condition, cacheControl: string) {
     for (let attempt = 1; ; attempt++) {
       try {
-        const answer = await client.send(
+        const output = await client.send(
           new PutObjectCommand({
-            ...at(path),
+            ...objectAt(path),
             ...condition,
             Body: bytes,
             ContentType: contentTypeOf(path) ?? 'application/octet-stream',
-            CacheControl: cache,
+            CacheControl: cacheControl,
           }),
         );
-        return answer.ETag ?? '';
+        return output.ETag ?? '';
       } catch (error) {
         const status = statusOf(error);
         if (status === 412 || (status === 404 && nameOf(error) === 'NoSuchKey')) return undefined;
-        // 409: another conditional write was under way; who won shows when the same request is made again.
-        if (status !== 409 || attempt === CONFLICT_ATTEMPTS) throw asReleaseError(error, { file: path });
+        // 409: another conditional write was in progress. Repeat the request to learn which one won.
+        if (status !== 409 || attempt === maxConflictAttempts) throw asReleaseError(error, { file: path });
       }
     }
   }
@@ -106,7 +106,8 @@ export function openS3Store(url: string): Store {
     getIfChanged,
 
     async putImmutable(path, bytes) {
-      if ((await putIf(path, bytes, { IfNoneMatch: '*' }, IMMUTABLE_CACHE)) !== undefined) return 'created';
+      if ((await putIf(path, bytes, { IfNoneMatch: '*' }, immutableCacheControl)) !== undefined)
+        return 'created';
       const present = await get(path);
       if (present?.bytes.equals(bytes)) return 'present';
       throw new ReleaseError('IMMUTABLE', { file: path });
@@ -114,10 +115,10 @@ export function openS3Store(url: string): Store {
 
     async compareAndSwap(path, bytes, expectedEtag) {
       const condition: Condition = expectedEtag === null ? { IfNoneMatch: '*' } : { IfMatch: expectedEtag };
-      const etag = await putIf(path, bytes, condition, POINTER_CACHE);
+      const etag = await putIf(path, bytes, condition, pointerCacheControl);
       if (etag !== undefined) return { swapped: true, etag };
       const current = await get(path);
-      // The SDK repeats a write whose answer was lost; the repetition then meets our own bytes.
+      // The SDK repeats a write after a lost response. The repeated write fails but finds our own bytes.
       return current?.bytes.equals(bytes)
         ? { swapped: true, etag: current.etag }
         : { swapped: false, current };
@@ -132,7 +133,7 @@ export function openS3Store(url: string): Store {
     },
 
     async delete(path) {
-      await client.send(new DeleteObjectCommand(at(path))).catch((error) => {
+      await client.send(new DeleteObjectCommand(objectAt(path))).catch((error) => {
         throw asReleaseError(error, { file: path });
       });
     },
@@ -142,8 +143,9 @@ export function openS3Store(url: string): Store {
 function parseS3Url(text: string) {
   const url = URL.parse(text);
   const endpoint = url?.searchParams.get('endpoint') ?? undefined;
-  const known = url && [...url.searchParams.keys()].every((key) => key === 'endpoint' || key === 'region');
-  if (!url?.hostname || !known || url.username || (endpoint && !URL.canParse(endpoint)))
+  const isKnown = (key: string) => key === 'endpoint' || key === 'region';
+  const isValid = url?.hostname && !url.username && [...url.searchParams.keys()].every(isKnown);
+  if (!isValid || (endpoint && !URL.canParse(endpoint)))
     throw new ReleaseError('STORE_URL', { detail: text });
   const folder = url.pathname.replace(/^\/+|\/+$/g, '');
   assertPlainPrefix(folder);
@@ -151,7 +153,7 @@ function parseS3Url(text: string) {
     bucket: url.hostname,
     prefix: folder ? `${folder}/` : '',
     endpoint,
-    // Compatible servers mostly ignore the region, but the signature needs one.
+    // Most compatible servers ignore the region, but the signature requires one.
     region: url.searchParams.get('region') ?? (endpoint ? 'us-east-1' : undefined),
   };
 }

@@ -13,7 +13,7 @@ describe.each(Object.entries(scratchStores))('a store in %s', (_, open) => {
   });
   afterAll(() => scratch.close());
 
-  test('gives back what was put, with an etag that follows the content', async () => {
+  test('returns stored files with an etag of the content', async () => {
     const { store } = scratch;
     expect(await store.putImmutable('a/one.js', bytes('one'))).toBe('created');
     await store.putImmutable('a/same.js', bytes('one'));
@@ -33,7 +33,7 @@ describe.each(Object.entries(scratchStores))('a store in %s', (_, open) => {
     expect((await store.get('b/empty'))?.bytes.length).toBe(0);
   });
 
-  test('has nothing where nothing was put, not even at a folder', async () => {
+  test('returns undefined for missing files and for folders', async () => {
     const { store } = scratch;
     await store.putImmutable('c/d/file', bytes('x'));
     expect(await store.get('c/d')).toBeUndefined();
@@ -41,7 +41,7 @@ describe.each(Object.entries(scratchStores))('a store in %s', (_, open) => {
     expect(await store.get('nowhere/at-all')).toBeUndefined();
   });
 
-  test('lets an immutable file be written again with the same bytes only', async () => {
+  test('accepts a second write of an immutable file only with the same bytes', async () => {
     const { store } = scratch;
     await store.putImmutable('d/file', bytes('first'));
     expect(await store.putImmutable('d/file', bytes('first'))).toBe('present');
@@ -49,7 +49,7 @@ describe.each(Object.entries(scratchStores))('a store in %s', (_, open) => {
     expect((await store.get('d/file'))?.bytes.toString()).toBe('first');
   });
 
-  test('creates an immutable file once when many writers try', async () => {
+  test('lets one of several concurrent writers create an immutable file', async () => {
     const { store } = scratch;
     const results = await Promise.allSettled(
       Array.from({ length: 8 }, (_, index) => store.putImmutable('e/file', bytes(`writer ${index}`))),
@@ -57,7 +57,7 @@ describe.each(Object.entries(scratchStores))('a store in %s', (_, open) => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('tells cheaply that a file did not change', async () => {
+  test('reports an unchanged file without reading it', async () => {
     const { store } = scratch;
     const swap = await store.compareAndSwap('f/live.json', bytes('1'), null);
     const etag = swap.swapped ? swap.etag : '';
@@ -67,7 +67,7 @@ describe.each(Object.entries(scratchStores))('a store in %s', (_, open) => {
     expect(await store.getIfChanged('f/none.json', undefined)).toBeUndefined();
   });
 
-  test('swaps only what is still as it was read, and shows the loser what is there', async () => {
+  test('swaps only an unchanged file and otherwise returns the current one', async () => {
     const { store } = scratch;
     const path = 'g/live.json';
     const first = await store.compareAndSwap(path, bytes('1'), null);
@@ -86,7 +86,7 @@ describe.each(Object.entries(scratchStores))('a store in %s', (_, open) => {
     expect((await store.get(path))?.bytes.toString()).toBe('3');
   });
 
-  test('lists files below a prefix and the folders at one level, over many pages', async () => {
+  test('lists files below a prefix and folders of one level across several pages', async () => {
     const { store } = scratch;
     const paths = Array.from({ length: 10 }, (_, index) => `list-${index % 5}/releases/file-${index}`).sort();
     for (const path of paths) await store.putImmutable(path, bytes(path));
@@ -103,7 +103,7 @@ describe.each(Object.entries(scratchStores))('a store in %s', (_, open) => {
     expect(await store.list('nothing/')).toEqual([]);
   });
 
-  test('deletes, and forgets the folder with its last file', async () => {
+  test('deletes files, and folders with their last file', async () => {
     const { store } = scratch;
     await store.putImmutable('gone/releases/1/file', bytes('x'));
     await store.delete('gone/releases/1/file');
@@ -122,7 +122,7 @@ describe.each(Object.entries(scratchStores))('a store in %s', (_, open) => {
     './a',
     'a/%2e%2e/b',
     '',
-  ])('refuses the path %j', async (path) => {
+  ])('rejects the path %j', async (path) => {
     const { store } = scratch;
     await expect(store.get(path)).rejects.toMatchObject({ code: 'BAD_PATH' });
     await expect(store.putImmutable(path, bytes('x'))).rejects.toMatchObject({ code: 'BAD_PATH' });
@@ -130,12 +130,12 @@ describe.each(Object.entries(scratchStores))('a store in %s', (_, open) => {
     await expect(store.delete(path)).rejects.toMatchObject({ code: 'BAD_PATH' });
   });
 
-  test('lets exactly one of 20 swaps from 5 processes win, round after round', async () => {
-    const path = 'contest/live.json';
-    const contenders = await Promise.all(
+  test('lets exactly one of 20 swaps from 5 processes win in every round', async () => {
+    const path = 'concurrent/live.json';
+    const processes = await Promise.all(
       Array.from({ length: 5 }, async (_, index) => {
         const child = fork(
-          new URL('./test/cas-contender.ts', import.meta.url).pathname,
+          new URL('./test/swap-process.ts', import.meta.url).pathname,
           [scratch.url, path, `process ${index}`],
           { env: { ...process.env, ...scratch.env } },
         );
@@ -145,32 +145,34 @@ describe.each(Object.entries(scratchStores))('a store in %s', (_, open) => {
     );
     let etag: string | null = null;
     for (let round = 0; round < 10; round++) {
-      const winners: string[] = (await Promise.all(contenders.map((child) => ask(child, etag)))).flat();
+      const winners: string[] = (
+        await Promise.all(processes.map((child) => requestSwaps(child, etag)))
+      ).flat();
       expect(winners).toHaveLength(1);
       const now = await scratch.store.get(path);
       expect(now?.etag).toBe(winners[0]);
       etag = now?.etag ?? null;
     }
-    for (const child of contenders) child.disconnect();
+    for (const child of processes) child.disconnect();
   });
 });
 
-async function ask(child: ChildProcess, etag: string | null): Promise<string[]> {
-  const answer = once(child, 'message');
+async function requestSwaps(child: ChildProcess, etag: string | null): Promise<string[]> {
+  const reply = once(child, 'message');
   child.send({ etag, attempts: 4 });
-  const [winners] = await answer;
+  const [winners] = await reply;
   return winners;
 }
 
 describe('openStore', () => {
-  test.each(['', 'http://host/bucket', 's3://', 's3://bucket?colour=red', 's3://bucket?endpoint=nowhere'])(
-    'refuses %j',
+  test.each(['', 'http://host/bucket', 's3://', 's3://bucket?color=red', 's3://bucket?endpoint=nowhere'])(
+    'rejects %j',
     async (url) => {
       await expect(openStore(url)).rejects.toMatchObject({ code: 'STORE_URL' });
     },
   );
 
-  test('says which store does not answer', async () => {
+  test('reports a store that cannot be reached', async () => {
     const store = await openStore('s3://bucket?endpoint=http://127.0.0.1:1');
     await expect(store.get('a')).rejects.toMatchObject({ code: 'STORE_UNREACHABLE' });
   });

@@ -9,23 +9,25 @@ export interface StoredEntry {
   modifiedAt: Date;
 }
 
-export type Swap = { swapped: true; etag: string } | { swapped: false; current: StoredFile | undefined };
+export type SwapResult =
+  | { swapped: true; etag: string }
+  | { swapped: false; current: StoredFile | undefined };
 
-/** Where releases and pointers live. Paths are plain and relative; whatever fails throws a ReleaseError. */
+/** Holds releases and pointers. Paths are plain and relative. Every failure is thrown as a ReleaseError. */
 export interface Store {
-  /** The address, as people would type it. */
+  /** The URL or folder that opened the store. */
   readonly url: string;
   get(path: string): Promise<StoredFile | undefined>;
-  /** Like get, but answers 'unchanged' without the bytes while the etag still holds. */
+  /** Like get, but returns 'unchanged' without the bytes while the etag still matches. */
   getIfChanged(path: string, etag: string | undefined): Promise<StoredFile | 'unchanged' | undefined>;
-  /** Creates a file that never changes. The same bytes again are fine, others are refused (IMMUTABLE). */
+  /** Creates a file that never changes. Writing the same bytes again succeeds, other bytes throw IMMUTABLE. */
   putImmutable(path: string, bytes: Uint8Array): Promise<'created' | 'present'>;
-  /** Writes only if the file still has this etag (null: only if there is none). */
-  compareAndSwap(path: string, bytes: Uint8Array, expectedEtag: string | null): Promise<Swap>;
+  /** Writes only if the file still has this etag (null: only if the file does not exist). */
+  compareAndSwap(path: string, bytes: Uint8Array, expectedEtag: string | null): Promise<SwapResult>;
   /** Every file whose path begins with the prefix, sorted by path. */
   list(prefix: string): Promise<StoredEntry[]>;
-  /** The names one level below a folder that hold something themselves: `folders('')` are the remotes. */
+  /** The names of the non-empty folders one level below the prefix: `folders('')` returns the remotes. */
   folders(prefix: string): Promise<string[]>;
-  /** Removes a file; one that is not there is fine. */
+  /** Removes a file. Does nothing if it does not exist. */
   delete(path: string): Promise<void>;
 }

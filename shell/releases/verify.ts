@@ -10,20 +10,20 @@ export interface Verified {
   version: string;
   files: number;
   bytes: number;
-  /** 'unfinished': an upload that is under way or was broken off; it cannot be promoted. */
-  state: 'sound' | 'broken' | 'unfinished';
+  /** 'unfinished': an upload that is in progress or was interrupted. It cannot be promoted. */
+  state: 'valid' | 'broken' | 'unfinished';
   problems: ReleaseError[];
 }
 
 export interface VerifyOptions {
   store: Store;
   trustedKeys: readonly TrustedKey[];
-  /** Only this remote, and of it only this release. */
+  /** Verifies only this remote, or only this version of it. */
   remote?: string | undefined;
   version?: string | undefined;
 }
 
-/** Reads every byte of the releases again and checks signatures, forms and hashes. */
+/** Reads every file of the releases and checks signatures, schemas and hashes. */
 export async function verifyReleases({
   store,
   trustedKeys,
@@ -35,12 +35,12 @@ export async function verifyReleases({
   for (const name of remote ? [remote] : await listRemotes(store)) {
     const releases = await listReleases(store, name);
     if (releases.length === 0 && remote) throw new ReleaseError('REMOTE_UNKNOWN', { remote });
-    for (const { version: found, publishedAt } of releases) {
-      if (only && found !== only) continue;
+    for (const release of releases) {
+      if (only && release.version !== only) continue;
       verified.push(
-        publishedAt
-          ? await verifyOne(store, name, found, trustedKeys)
-          : { remote: name, version: found, files: 0, bytes: 0, state: 'unfinished', problems: [] },
+        release.publishedAt
+          ? await verifyOne(store, name, release.version, trustedKeys)
+          : { remote: name, version: release.version, files: 0, bytes: 0, state: 'unfinished', problems: [] },
       );
     }
   }
@@ -58,14 +58,8 @@ async function verifyOne(
     const files = storedFiles(release);
     const problems = await checkFiles(store, release);
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-    return {
-      remote,
-      version,
-      files: files.length,
-      bytes,
-      state: problems.length ? 'broken' : 'sound',
-      problems,
-    };
+    const state = problems.length > 0 ? 'broken' : 'valid';
+    return { remote, version, files: files.length, bytes, state, problems };
   } catch (error) {
     const problem = asReleaseError(error, { remote, release: version });
     return { remote, version, files: 0, bytes: 0, state: 'broken', problems: [problem] };

@@ -11,7 +11,7 @@ import { storePath } from './release-path.ts';
 import { type KeyPair, trust } from './signing.ts';
 import { startS3Server } from './test/s3-server.ts';
 import { draft, newKey, publishSample, shell } from './test/sample-release.ts';
-import { type ScratchStore, s3Scratch, scratchFolder, scratchStores } from './test/scratch-store.ts';
+import { openScratchStore, type ScratchStore, scratchFolder, scratchStores } from './test/scratch-store.ts';
 import { type WatchOptions, watchComposition } from './watch-composition.ts';
 
 let key: KeyPair;
@@ -64,7 +64,7 @@ describe.each(Object.entries(scratchStores))('watching a store in %s', (_, open)
     scratch = await open();
   });
 
-  test('tells of a promotion, of a rollback and of a new remote', async () => {
+  test('reports a promotion, a rollback and a new remote', async () => {
     const first = await makeLive('mf-tools');
     const { watching, next } = watch();
     expect((await watching.ready).remotes['mf-tools']?.version).toBe(first);
@@ -86,13 +86,13 @@ describe('watching', () => {
     scratch = await scratchFolder();
   });
 
-  test('keeps the last good release when the next is broken, reports it once, and takes it when it is whole', async () => {
+  test('keeps the last good release while the next one is broken, reports that once, and retries', async () => {
     const first = await makeLive('mf-tools');
     await makeLive('mf-blog');
-    const whole = new Set<string>([first]);
+    const admitted = new Set<string>([first]);
     const { watching, problem, next, errors } = watch({
       admit: async (release) => {
-        if (release.name === 'mf-tools' && !whole.has(release.version))
+        if (release.name === 'mf-tools' && !admitted.has(release.version))
           await openVerified(scratch.store, release, 'server/none.js');
       },
     });
@@ -101,7 +101,7 @@ describe('watching', () => {
     const second = await makeLive('mf-tools', 'Others');
     expect(await reported).toMatchObject({ code: 'FILE_UNKNOWN', remote: 'mf-tools', release: second });
     expect((await watching.refresh())?.remotes['mf-tools']?.version).toBe(first);
-    // Two broken releases in a row: now the one before, as the pointer knows it, is broken too.
+    // After two broken releases in a row, the previous release in the pointer is broken too.
     const reportedAgain = problem();
     const third = await makeLive('mf-tools', 'Third');
     expect(await reportedAgain).toMatchObject({ remote: 'mf-tools', release: third });
@@ -111,7 +111,7 @@ describe('watching', () => {
     expect((await change).remotes['mf-tools']?.version).toBe(first);
     expect(errors).toHaveLength(2);
     const recovered = next();
-    whole.add(third);
+    admitted.add(third);
     expect((await recovered).remotes['mf-tools']?.version).toBe(third);
   });
 
@@ -123,7 +123,7 @@ describe('watching', () => {
     expect((await watching.refresh())?.remotes['mf-tools']?.version).toBe(version);
   });
 
-  test('a pointer that the store fails to read changes nothing', async () => {
+  test('keeps the composition when the store fails to read a pointer', async () => {
     const version = await makeLive('mf-tools');
     const { watching, problem } = watch();
     await watching.ready;
@@ -134,7 +134,7 @@ describe('watching', () => {
     expect((await watching.refresh())?.remotes['mf-tools']?.version).toBe(version);
   });
 
-  test('a pointer that becomes unreadable changes nothing, and later changes are seen again', async () => {
+  test('keeps the composition while a pointer is invalid and follows later changes', async () => {
     const version = await makeLive('mf-tools');
     const { watching, problem, next } = watch();
     await watching.ready;
@@ -152,10 +152,10 @@ describe('watching', () => {
   });
 });
 
-test('waits for a store that does not answer yet, and survives one that goes away', async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'away-store-'));
+test('waits for an unreachable store and keeps the composition when the store goes down', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'unreachable-store-'));
   const first = await startS3Server({ dir });
-  scratch = await s3Scratch(first);
+  scratch = await openScratchStore(first);
   const version = await makeLive('mf-tools');
   await first.close();
   const { watching, problem, errors } = watch();
@@ -163,14 +163,14 @@ test('waits for a store that does not answer yet, and survives one that goes awa
   await watching.refresh();
   expect(watching.current).toBeUndefined();
   expect(errors).toHaveLength(1);
-  const again = await startS3Server({ dir, port: first.port });
+  const restarted = await startS3Server({ dir, port: first.port });
   expect((await watching.ready).remotes['mf-tools']?.version).toBe(version);
-  await again.close();
+  await restarted.close();
   expect((await watching.refresh())?.remotes['mf-tools']?.version).toBe(version);
   await rm(dir, { recursive: true });
 });
 
-test('stops when it is told to', async () => {
+test('stops reading when the signal is aborted', async () => {
   scratch = await scratchFolder();
   const { watching } = watch({ pollMs: 60_000 });
   await watching.ready;
@@ -179,19 +179,19 @@ test('stops when it is told to', async () => {
   expect((await watching.refresh())?.remotes).toEqual({});
 });
 
-test('a store that vanishes takes nothing away from what runs, is told once, and is followed again when it is back', async () => {
+test('keeps the composition and reports once while the store is missing, and follows it when it is back', async () => {
   scratch = await scratchFolder();
   await makeLive('mf-tools');
   const { watching, next, problem, errors } = watch();
   await watching.ready;
-  const told = problem();
+  const reported = problem();
   await rename(scratch.url, `${scratch.url}-away`);
-  expect((await told).code).toBe('POINTER_MISSING');
+  expect((await reported).code).toBe('POINTER_MISSING');
   await watching.refresh();
   expect(Object.keys(watching.current?.remotes ?? {})).toEqual(['mf-tools']);
   expect(errors.map(({ code }) => code)).toEqual(['POINTER_MISSING']);
   await rename(`${scratch.url}-away`, scratch.url);
-  const changed = next();
+  const change = next();
   const version = await makeLive('mf-tools', 'Others');
-  expect((await changed).remotes['mf-tools']?.version).toBe(version);
+  expect((await change).remotes['mf-tools']?.version).toBe(version);
 });

@@ -6,44 +6,44 @@ import type { Store } from './store.ts';
 
 export interface WatchOptions extends ReadOptions {
   pollMs?: number;
-  /** Called with the first composition and with each that differs from the one before. Not awaited. */
+  /** Called with the first composition and after each change. Not awaited. */
   onChange?: (composition: Composition, before: Composition | undefined) => void;
-  /** Told about releases that cannot be used, and about a store that does not answer: once each until it is over. */
+  /** Called once for each broken release and for a store that cannot be reached, again only after a recovery. */
   onError?: (error: ReleaseError) => void;
   signal?: AbortSignal;
 }
 
 export interface CompositionWatch {
-  /** The newest composition that could be read. */
+  /** The last composition that was read. */
   readonly current: Composition | undefined;
-  /** Settles with the first composition, however long the store takes to answer; rejects when stopped before. */
+  /** Resolves with the first composition, without a time limit. Rejects if the watch is stopped before. */
   readonly ready: Promise<Composition>;
-  /** Looks now instead of at the next poll. */
+  /** Reads the store now instead of at the next poll. */
   refresh(): Promise<Composition | undefined>;
 }
 
-/** Follows the pointers of a store. What cannot be read never takes away what already runs. */
+/** Watches the pointers of a store. While the store or a release cannot be read, the last good composition stays. */
 export function watchComposition(store: Store, options: WatchOptions): CompositionWatch {
   const { pollMs = 500, onChange, onError, signal } = options;
   const reader = compositionReader(store, options);
   const first = Promise.withResolvers<Composition>();
-  // A server that stops before it was ready need not hear about it twice.
+  // Avoids an unhandled rejection when a server stops before it is ready.
   first.promise.catch(() => {});
   signal?.addEventListener('abort', () => first.reject(signal.reason), { once: true });
 
   let current: Composition | undefined;
-  let storeIsAway = false;
-  let turn: Promise<unknown> = Promise.resolve();
+  let storeIsDown = false;
+  let lastRead: Promise<unknown> = Promise.resolve();
 
-  async function look(): Promise<void> {
+  async function readStore(): Promise<void> {
     if (signal?.aborted) return;
     let next: Composition;
     try {
       next = await reader.read();
-      storeIsAway = false;
+      storeIsDown = false;
     } catch (error) {
-      if (!storeIsAway) onError?.(asReleaseError(error));
-      storeIsAway = true;
+      if (!storeIsDown) onError?.(asReleaseError(error));
+      storeIsDown = true;
       return;
     }
     if (signal?.aborted || next.id === current?.id) return;
@@ -53,20 +53,21 @@ export function watchComposition(store: Store, options: WatchOptions): Compositi
     onChange?.(next, before);
   }
 
+  // Reads run one after the other, so that an older result never replaces a newer one.
   const refresh = async () => {
-    const mine = turn.then(look);
-    turn = mine.catch(() => {});
-    await mine;
+    const read = lastRead.then(readStore);
+    lastRead = read.catch(() => {});
+    await read;
     return current;
   };
 
-  async function follow(): Promise<void> {
+  async function poll(): Promise<void> {
     while (!signal?.aborted) {
       await refresh();
       await delay(pollMs, undefined, { signal });
     }
   }
-  follow().catch((error) => {
+  poll().catch((error) => {
     if (!signal?.aborted) throw error;
   });
 

@@ -3,21 +3,21 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRsbuild } from '@rsbuild/core';
-import { buildParts } from './build-parts.ts';
+import { collectBuildResults } from './build-result.ts';
 import { remotePreset } from './preset.ts';
 import { routeTable } from './route-table.ts';
 
-/** Builds a remote into `dist/web` and `dist/server` and drafts its `release.json`. */
+/** Builds a remote into `dist/web` and `dist/server` and writes its draft `release.json`. */
 export async function buildRemote(root: string): Promise<{ name: string; version: string; dir: string }> {
   const manifest = readManifest(root);
   const rsbuild = await createRsbuild({ cwd: root, config: remotePreset({ root, name: manifest.name }) });
   const { stats, close } = await rsbuild.build();
-  if (!stats) throw new Error(`The build of ${manifest.name} gave no statistics.`);
-  const outcome = buildParts()(stats);
+  if (!stats) throw new Error(`The build of ${manifest.name} returned no statistics.`);
+  const result = collectBuildResults()(stats);
   await close();
-  if ('failure' in outcome) throw new Error(outcome.failure);
+  if ('failure' in result) throw new Error(result.failure);
   const dir = join(root, 'dist');
-  const table = await routeTable(manifest.name, dir, outcome.files);
+  const table = await routeTable(manifest.name, dir, result.files);
   const version = `${manifest.version}-${contentHash(dir, table)}`;
   const draft = { ...table, version, commit: currentCommit(root), builtAt: new Date().toISOString() };
   writeFileSync(join(dir, 'release.json'), `${JSON.stringify(draft, null, 2)}\n`);

@@ -17,7 +17,7 @@ const description: Description = {
   pages: mapValues(pages, (page, module) => {
     if (!page?.path || !page.Component)
       throw new Error(`${module}: the default export must be made with definePage.`);
-    if (page.samples.length === 0) throw new Error(`${module}: name at least one sample address.`);
+    if (page.samples.length === 0) throw new Error(`${module}: add at least one sample address.`);
     return {
       path: page.path,
       samples: [...page.samples],

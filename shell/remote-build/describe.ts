@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Description } from './description.ts';
 
-const deadlineMs = 20_000;
+const timeoutMs = 20_000;
 
 /**
- * Runs a remote's server code once and asks it. In a thread of its own, because code that is being written may hang,
- * and because modules that were loaded once stay for the life of their thread.
+ * Loads a remote's server code and returns its description. Uses a new thread, because code in development may hang
+ * and because a thread never unloads modules.
  */
 export function describeRemote(outDir: string): Promise<Description> {
   const worker = new Worker(new URL('./describe-worker.ts', import.meta.url), {
@@ -14,14 +14,14 @@ export function describeRemote(outDir: string): Promise<Description> {
   });
   return new Promise<Description>((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error(`The modules did not load within ${deadlineMs / 1000} s.`)),
-      deadlineMs,
+      () => reject(new Error(`The modules did not load within ${timeoutMs / 1000} s.`)),
+      timeoutMs,
     );
     worker.once('message', resolve);
     worker.once('error', reject);
     worker.once('exit', () => {
       clearTimeout(timer);
-      reject(new Error('The modules ended the process that loaded them.'));
+      reject(new Error('The modules exited the thread that loaded them.'));
     });
   }).finally(() => worker.terminate());
 }

@@ -1,12 +1,12 @@
 import type { Remote } from '@site/kit';
 
-/** What a remote's modules say about themselves, as plain data. */
+/** What a remote's modules define, as plain data. */
 export interface Description {
   remote: Remote;
-  /** Pages by the name of their module. */
+  /** Pages by module name. */
   pages: Record<string, DescribedPage>;
-  slots: Record<string, DescribedSlot>;
-  resources: Record<string, DescribedResource>;
+  slots: Record<string, { name: string }>;
+  resources: Record<string, { path: string; type: string }>;
 }
 
 export interface DescribedPage {
@@ -16,13 +16,4 @@ export interface DescribedPage {
   slots: string[];
   sitemap: boolean;
   posts: boolean;
-}
-
-export interface DescribedSlot {
-  name: string;
-}
-
-export interface DescribedResource {
-  path: string;
-  type: string;
 }

@@ -4,22 +4,19 @@ import type { RouteTable } from './route-table.ts';
 
 export type { RouteTable };
 
-/**
- * How far the development build of a remote is. `kit dev` writes it beside the files that it speaks of, and a shell in
- * development follows it.
- */
+/** The state of a remote's development build. `kit dev` writes it next to the build, the development shell reads it. */
 export interface DevState {
-  /** The newest code for browsers; a page that is open can take it in at once. */
+  /** The latest browser code. Open pages can load it at once. */
   code?: { number: number; hash: string };
-  /** The newest code of which all is known that a composition needs. */
+  /** The latest build with a route table, which a composition needs. */
   release?: { number: number; table: RouteTable };
-  /** What keeps the newest edit from being built. */
+  /** The errors of the latest build, if it failed. */
   failure?: string;
 }
 
 export const devStateFile = 'state.json';
 
-/** Where a remote's development build lies; `dist` stays as the last real build left it. */
+/** The folder of a remote's development build. `dist` holds only production builds. */
 export function devDir(root: string): string {
   return join(root, '.site', 'dev');
 }
@@ -36,6 +33,6 @@ export function readDevState(dir: string): DevState {
 export function writeDevState(dir: string, state: DevState): void {
   const draft = join(dir, `${devStateFile}.new`);
   writeFileSync(draft, JSON.stringify(state));
-  // Readers see the old state or the new one, never half of it.
+  // rename() is atomic: readers never see a partial file.
   renameSync(draft, join(dir, devStateFile));
 }

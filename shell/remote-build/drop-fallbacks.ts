@@ -9,12 +9,12 @@ interface Root {
 }
 
 /**
- * A step of the stylesheet build. Tailwind gives its variables their first values twice: with `@property`, and on every
- * element for browsers that do not know that. All that we support do.
+ * A PostCSS plugin. Tailwind sets the initial values of its variables twice: with `@property`, and on every element
+ * for browsers without `@property`. All supported browsers have it, so this removes the second one.
  */
 export const dropFallbacks = {
   postcssPlugin: 'drop-fallbacks',
-  // After Tailwind, which writes its rules in this hook, too.
+  // Tailwind writes its rules in this hook. Plugins run in order, so this one must come after it.
   OnceExit(root: Root) {
     root.walkAtRules('layer', (rule) => {
       if (rule.params === 'properties' && rule.nodes) rule.remove();

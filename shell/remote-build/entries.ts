@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { importPath, putFile } from './put-file.ts';
 import type { ExposedModule } from './scan.ts';
 import { uiSources } from './ui-sources.ts';
+import { importPath, writeIfChanged } from './write-if-changed.ts';
 
-/** Files that the bundler needs and nobody should have to write: the server entry, the scoped stylesheet and the like. */
+/** Generated source files for the bundler. */
 export interface Entries {
   server: string;
   styles: string;
   empty: string;
-  /** Development only: lets the page around the remote replace its code. */
+  /** For development: lets the page replace the code of the remote. */
   updates: string;
 }
 
@@ -19,21 +19,21 @@ export interface EntriesOptions {
   dir: string;
   name: string;
   modules: readonly ExposedModule[];
-  /** Files outside the remote whose classes it uses, beside those of @site/ui. */
-  styled?: readonly string[];
+  /** More files whose Tailwind classes the stylesheet needs. */
+  extraSources?: readonly string[];
 }
 
-export function writeEntries({ root, dir, name, modules, styled = [] }: EntriesOptions): Entries {
-  const put = (file: string, text: string) => putFile(join(dir, file), text);
+export function writeEntries({ root, dir, name, modules, extraSources = [] }: EntriesOptions): Entries {
+  const write = (file: string, text: string) => writeIfChanged(join(dir, file), text);
   const from = (file: string) => importPath(dir, file);
   return {
-    server: put('server.ts', serverEntry(join(root, 'src', 'remote.ts'), modules, from)),
-    styles: put(
+    server: write('server.ts', serverEntry(join(root, 'src', 'remote.ts'), modules, from)),
+    styles: write(
       'styles.css',
-      scopedStyles(name, [join(root, 'src'), ...uiSources(join(root, 'src')), ...styled].map(from)),
+      scopedStyles(name, [join(root, 'src'), ...uiSources(join(root, 'src')), ...extraSources].map(from)),
     ),
-    empty: put('empty.ts', 'export {};\n'),
-    updates: put('updates.ts', updatesEntry(name)),
+    empty: write('empty.ts', 'export {};\n'),
+    updates: write('updates.ts', updatesEntry(name)),
   };
 }
 
@@ -56,8 +56,8 @@ function serverEntry(remote: string, modules: readonly ExposedModule[], from: (f
 }
 
 /**
- * Utilities match only inside this remote's own wrapper and stop at the next remote inside it, so that two releases
- * of Tailwind on one page cannot touch each other, in whichever order they load.
+ * Limits utilities to this remote's wrapper, without nested remotes. Different versions of Tailwind on one page then
+ * cannot affect each other, in any load order.
  */
 function scopedStyles(name: string, sources: readonly string[]) {
   return `@layer theme, base, components, utilities;
@@ -71,7 +71,7 @@ ${sources.map((source) => `@source ${source};`).join('\n')}
 `;
 }
 
-/** Only code inside the container can ask the container's bundler for new code. */
+/** Must run inside the container: only code of the container can use its hot module replacement. */
 function updatesEntry(name: string) {
   return `globalThis.siteUpdates ??= new Map();
 globalThis.siteUpdates.set('${name}', {

@@ -9,15 +9,15 @@ import { writeEntries } from './entries.ts';
 import { scanModules } from './scan.ts';
 import { workbenchSource, writeWorkbench } from './workbench-entry.ts';
 
-/** Provided by the shell at runtime, in its versions. Everything else is bundled into the remote. */
+/** The shell provides these at runtime. Everything else is bundled into the remote. */
 export const sharedModules = ['react', 'react/jsx-runtime', 'react-dom', '@site/kit'] as const;
 
-/** The container's global name: letters, digits and underscores only. */
+/** The global name of the container. Hyphens are not allowed in it. */
 export function containerName(remote: string): string {
   return remote.replaceAll('-', '_');
 }
 
-/** The first releases with `@scope`, which keeps the remotes' styles apart. */
+/** The first versions with `@scope`, which isolates the styles of remotes. */
 export const supportedBrowsers = [
   'chrome >= 120',
   'edge >= 120',
@@ -26,7 +26,7 @@ export const supportedBrowsers = [
   'firefox >= 146',
 ];
 
-/** The name under which the shell offers the container runtime, so that no remote ships a copy (8 kB each). */
+/** The global name of the container runtime in the shell, so that no remote bundles its own copy (8 kB). */
 export const bundlerRuntimeGlobal = '_SITE_FEDERATION_BUNDLER_RUNTIME';
 
 type ExternalCallback = (error?: Error | null, result?: string) => void;
@@ -41,13 +41,13 @@ export interface PresetOptions {
   /** The remote's folder. */
   root: string;
   name: string;
-  /** Where the build goes; `dist` when nothing else is said. */
+  /** The output folder; default `dist`. */
   outDir?: string;
-  /** Builds code that can be replaced while a page runs it; such a build is never released. */
+  /** Builds with hot module replacement. Such a build is never released. */
   dev?: boolean;
 }
 
-/** The one Rsbuild configuration of all remotes: a browser container and a plain server module. */
+/** The Rsbuild configuration of all remotes: a container for browsers and a module for the server. */
 export function remotePreset({
   root,
   name,
@@ -55,19 +55,19 @@ export function remotePreset({
   dev = false,
 }: PresetOptions): RsbuildConfig {
   const dir = join(outDir, '.entry');
-  const written = scanModules(root);
-  const modules = dev ? [...written, writeWorkbench(dir, name, written)] : written;
-  const entries = writeEntries({ root, dir, name, modules, styled: dev ? [workbenchSource] : [] });
-  // In development a page that is open goes on with new code under the old addresses.
+  const scanned = scanModules(root);
+  const modules = dev ? [...scanned, writeWorkbench(dir, name, scanned)] : scanned;
+  const entries = writeEntries({ root, dir, name, modules, extraSources: dev ? [workbenchSource] : [] });
+  // In development, open pages load new code from the same URLs.
   const hash = dev ? '' : '.[contenthash:8]';
   return {
     root,
-    // Forced, because any other build in the same process may have made this a production process.
+    // forceEnable: another build in this process may have set NODE_ENV to production.
     plugins: [pluginReact({ reactRefreshOptions: { forceEnable: dev } })],
     mode: dev ? 'development' : 'production',
     dev: { assetPrefix: 'auto', lazyCompilation: false, writeToDisk: true },
     output: {
-      // A release has no fixed address on the server, so assets travel inside the code.
+      // The server module has no fixed URL for assets, so assets are inlined.
       dataUriLimit: Number.MAX_SAFE_INTEGER,
       legalComments: 'none',
       overrideBrowserslist: [...supportedBrowsers],
@@ -84,7 +84,7 @@ export function remotePreset({
         output: {
           target: 'web',
           assetPrefix: 'auto',
-          // One stylesheet for the whole remote: every page's chunk names the same content, hence the same file.
+          // One stylesheet for the whole remote: all chunks have the same CSS, so they share one file name.
           distPath: { root: join(outDir, 'web'), js: '', jsAsync: '', css: '', cssAsync: '' },
           filename: { js: `[name]${hash}.js`, css: `styles${hash}.css` },
           cleanDistPath: true,
@@ -97,7 +97,7 @@ export function remotePreset({
             config.output.crossOriginLoading = 'anonymous';
             config.output.uniqueName = name;
             config.externals = [sharedBundlerRuntime];
-            // A build that failed must leave the code that runs alone.
+            // A failed build must not replace the running code.
             if (dev) config.optimization = { ...config.optimization, emitOnErrors: false };
             config.plugins ??= [];
             config.plugins.push(
@@ -144,7 +144,7 @@ export function remotePreset({
         },
         tools: { rspack: { output: { asyncChunks: false } } },
       },
-      // The same modules with everything bundled in: run once by the build to read the route table.
+      // The server modules with all dependencies bundled. The build runs them once to read the route table.
       describe: {
         source: { entry: { describe: entries.server } },
         output: {

@@ -2,10 +2,10 @@ import type { Rspack } from '@rsbuild/core';
 import type { DraftRelease } from '@site/releases';
 import { describeRemote } from './describe.ts';
 
-/** A release without what only a build that is kept has: version, commit and date. */
+/** A draft release without version, commit and build time, which development builds do not have. */
 export type RouteTable = Omit<DraftRelease, 'version' | 'commit' | 'builtAt'>;
 
-/** What the shell must know of a build, from its modules and from the bundler. */
+/** Describes a build for the shell, with data from its modules and from the bundler. */
 export async function routeTable(
   name: string,
   outDir: string,
@@ -14,7 +14,7 @@ export async function routeTable(
   const { remote, pages, slots, resources } = await describeRemote(outDir);
   if (remote.name !== name) {
     throw new Error(
-      `src/remote.ts names the remote '${remote.name}', package.json names it '${name}'. Make them equal.`,
+      `The remote is '${remote.name}' in src/remote.ts but '${name}' in package.json. Use the same name in both.`,
     );
   }
   return {
@@ -39,17 +39,17 @@ export async function routeTable(
   };
 }
 
-/** The browser's half of a build. */
+/** The browser files of a build. */
 export interface WebFiles {
-  /** Of all modules together, as the code that runs knows it too. */
+  /** The bundler's hash of all modules, `__webpack_hash__` in the running code. */
   hash: string;
-  /** The container. */
+  /** The container file. */
   entry: string;
-  /** The JavaScript and CSS that an exposed module needs. */
+  /** The JavaScript and CSS files of an exposed module. */
   filesOf: (module: string) => { js: string[]; css: string[] };
 }
 
-/** Reads the bundler's own chunk groups. In watch mode they can be read only until the next build begins. */
+/** Reads the bundler's chunk groups. In watch mode this must happen before the next build starts. */
 export function webFiles(web: Rspack.Stats): WebFiles {
   const { namedChunkGroups = {}, assets = [] } = web.toJson({ all: false, chunkGroups: true, assets: true });
   const entry = assets.find(({ name }) => /^remote-entry(\.\w+)?\.js$/.test(name));

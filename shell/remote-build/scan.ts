@@ -3,10 +3,10 @@ import { join, parse } from 'node:path';
 
 const extensions = { page: 'tsx', slot: 'tsx', resource: 'ts' } as const;
 
-/** A module that the shell can load by name, found by its file name. Resources run on the server alone. */
+/** A module that the shell loads by name. Resources run only on the server. */
 export interface ExposedModule {
   kind: keyof typeof extensions;
-  /** The name under which the container offers it, e.g. `./decode-page`. */
+  /** The key under which the container exposes it, e.g. `./decode-page`. */
   name: string;
   file: string;
 }

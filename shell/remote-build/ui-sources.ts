@@ -5,14 +5,11 @@ import { fileURLToPath } from 'node:url';
 
 const imports = /(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
 
-/**
- * The files of @site/ui that a folder's code uses, directly or through one another: only their classes belong into
- * its stylesheet.
- */
+/** Finds the files of @site/ui that a folder imports, directly or indirectly: its stylesheet needs only their classes. */
 export function uiSources(sourceDir: string): string[] {
   const uiDir = dirname(fileURLToPath(import.meta.resolve('@site/ui/theme.css')));
   const require = createRequire(join(sourceDir, 'index.ts'));
-  const found = new Set<string>();
+  const sources = new Set<string>();
   const visit = (file: string) => {
     for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(imports)) {
       const target = specifier.startsWith('@site/ui/')
@@ -21,12 +18,12 @@ export function uiSources(sourceDir: string): string[] {
           ? join(dirname(file), specifier)
           : undefined;
       if (!target?.endsWith('.tsx') && !target?.endsWith('.ts')) continue;
-      if (found.has(target)) continue;
-      found.add(target);
+      if (sources.has(target)) continue;
+      sources.add(target);
       visit(target);
     }
   };
   for (const file of globSync('**/*.{ts,tsx}', { cwd: sourceDir, exclude: ['**/*.test.*'] }))
     visit(join(sourceDir, file));
-  return [...found].sort();
+  return [...sources].sort();
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { createRsbuild, mergeRsbuildConfig, type Rspack } from '@rsbuild/core';
-import { buildParts, type Outcome } from './build-parts.ts';
 import { readManifest } from './build-remote.ts';
+import { type BuildResult, collectBuildResults } from './build-result.ts';
 import { type DevState, devDir, writeDevState } from './dev-state.ts';
 import { remotePreset } from './preset.ts';
 import { routeTable } from './route-table.ts';
@@ -16,12 +16,12 @@ export interface WatchRemoteOptions {
 
 export interface RemoteWatch {
   name: string;
-  /** The folder with the build and its state. */
+  /** The folder of the build and its state. */
   dir: string;
   close: () => Promise<void>;
 }
 
-/** Builds a remote in development mode again with every edit. Resolves after the first attempt, good or bad. */
+/** Rebuilds a remote in development mode on every edit. Resolves after the first build, even if it failed. */
 export async function watchRemote({ root, onBuilt, onFailed }: WatchRemoteOptions): Promise<RemoteWatch> {
   const { name } = readManifest(root);
   const dir = devDir(root);
@@ -33,15 +33,15 @@ export async function watchRemote({ root, onBuilt, onFailed }: WatchRemoteOption
   let modules = '';
   let compiler: Rspack.Compiler | Rspack.MultiCompiler | undefined;
   let closed = false;
-  let turn: Promise<void> = Promise.resolve();
-  const first = Promise.withResolvers<void>();
+  let lastUpdate: Promise<void> = Promise.resolve();
+  const firstBuild = Promise.withResolvers<void>();
 
-  const tell = (next: DevState) => {
+  const setState = (next: DevState) => {
     state = next;
     writeDevState(dir, state);
   };
   const fail = (failure: string) => {
-    tell({ ...state, failure });
+    setState({ ...state, failure });
     onFailed?.(name, failure);
   };
 
@@ -53,36 +53,36 @@ export async function watchRemote({ root, onBuilt, onFailed }: WatchRemoteOption
     });
     const rsbuild = await createRsbuild({ cwd: root, config });
     compiler = await rsbuild.createCompiler();
-    const outcomeOf = buildParts();
+    const resultOf = collectBuildResults();
     compiler.watch({ aggregateTimeout: 10 }, (error, stats) => {
-      const outcome = stats ? outcomeOf(stats) : { failure: messageOf(error) };
-      turn = turn.then(() => take(outcome)).catch((thrown) => fail(messageOf(thrown)));
-      turn.then(first.resolve);
+      const result = stats ? resultOf(stats) : { failure: messageOf(error) };
+      lastUpdate = lastUpdate.then(() => update(result)).catch((thrown) => fail(messageOf(thrown)));
+      lastUpdate.then(firstBuild.resolve);
     });
   }
 
-  async function take(outcome: Outcome) {
+  async function update(result: BuildResult) {
     if (closed) return;
-    // The bundler was told which modules to offer: another page or slot takes another bundler.
+    // The bundler's configuration lists the exposed modules: restart it when pages or slots are added or removed.
     if (modules !== listModules(root)) return start();
-    if ('failure' in outcome) return fail(outcome.failure);
-    const { files, ms } = outcome;
+    if ('failure' in result) return fail(result.failure);
+    const { files, ms } = result;
     number += 1;
-    tell({ ...state, code: { number, hash: files.hash }, failure: undefined });
+    setState({ ...state, code: { number, hash: files.hash }, failure: undefined });
     const table = await routeTable(name, dir, files);
-    tell({ ...state, release: { number, table } });
+    setState({ ...state, release: { number, table } });
     onBuilt?.(name, ms);
   }
 
   function stop() {
-    const ending = compiler;
+    const stopping = compiler;
     compiler = undefined;
-    return new Promise<void>((resolve) => (ending ? ending.close(() => resolve()) : resolve()));
+    return new Promise<void>((resolve) => (stopping ? stopping.close(() => resolve()) : resolve()));
   }
 
   try {
     await start();
-    await first.promise;
+    await firstBuild.promise;
   } catch (error) {
     await stop();
     throw error;
@@ -92,7 +92,7 @@ export async function watchRemote({ root, onBuilt, onFailed }: WatchRemoteOption
     dir,
     async close() {
       closed = true;
-      await turn;
+      await lastUpdate;
       await stop();
     },
   };

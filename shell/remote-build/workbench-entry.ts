@@ -1,25 +1,25 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { importPath, putFile } from './put-file.ts';
 import type { ExposedModule } from './scan.ts';
+import { importPath, writeIfChanged } from './write-if-changed.ts';
 
-/** Its classes belong into the remote's stylesheet as well. */
+/** The remote's development stylesheet needs the classes of this file too. */
 export const workbenchSource = fileURLToPath(new URL('./workbench/workbench.tsx', import.meta.url));
 
-/** Writes the page that shows a remote's pages and slots; only development builds have it. */
+/** Writes the page that lists a remote's pages and slots. For development builds only. */
 export function writeWorkbench(
   dir: string,
   remote: string,
   modules: readonly ExposedModule[],
 ): ExposedModule {
   const from = (file: string) => importPath(dir, file);
-  const ofKind = (kind: ExposedModule['kind']) =>
+  const namesOf = (kind: ExposedModule['kind']) =>
     modules.flatMap((module, index) => (module.kind === kind ? [`m${index}`] : [])).join(', ');
   const text = [
     `import { workbench } from ${from(workbenchSource)};`,
     ...modules.map(({ file }, index) => `import m${index} from ${from(file)};`),
-    `export default workbench({ remote: '${remote}', pages: [${ofKind('page')}], slots: [${ofKind('slot')}] });`,
+    `export default workbench({ remote: '${remote}', pages: [${namesOf('page')}], slots: [${namesOf('slot')}] });`,
     '',
   ].join('\n');
-  return { kind: 'page', name: './_workbench', file: putFile(join(dir, 'workbench.ts'), text) };
+  return { kind: 'page', name: './_workbench', file: writeIfChanged(join(dir, 'workbench.ts'), text) };
 }

@@ -18,26 +18,26 @@ import { buildChanged } from '../../launch/workspaces/build-workspaces.ts';
 import { findRemotes, findWorkspaces } from '../../launch/workspaces/workspaces.ts';
 import { environmentOf, healthUrl, serviceOf } from './compose-file.ts';
 import { readDockerfile } from './dockerfile.ts';
-import { startNginx, type Words } from './nginx.ts';
+import { startNginx, type TemplateVariables } from './nginx.ts';
 
 const loopback = '127.0.0.1';
 
-/** One of several processes of a service. It is started again when it dies, as Docker would. */
+/** One of several processes of a service. Restarts after a crash, as with Docker. */
 export interface Replica {
   service: Service;
   address: string;
   origin: string;
-  /** Where its metrics are. */
+  /** Serves its metrics. */
   opsOrigin: string;
-  /** Kills it without warning; resolves when it is up again. */
+  /** Kills the process. Resolves when it is ready again. */
   kill(): Promise<void>;
 }
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 /**
- * The services of docker-compose.yml as plain processes, with its commands, variables and health checks. Only addresses, ports and
- * folders are this machine's.
+ * Starts the services of docker-compose.yml as plain processes with its commands, variables and health checks. Only addresses, ports
+ * and folders differ.
  */
 export async function startCluster() {
   const nginxProgram = await ensureTool('nginx', silentReporter);
@@ -70,7 +70,7 @@ export async function startCluster() {
     const started = Array.from({ length: count }, (_, n) =>
       startReplica(name, env, join(dir, `${name}-${n}.log`)),
     );
-    // All of them, so that each that did start is stopped should another one fail.
+    // Wait for all, so that those that started are stopped if another one fails.
     for (const result of await Promise.allSettled(started)) {
       if (result.status === 'fulfilled') undo.defer(() => result.value.service.stop());
     }
@@ -81,10 +81,10 @@ export async function startCluster() {
   const [publicPort, innerPort] = [await freePort(), await freePort()];
   const shellEnv = { ...releaseEnv, API_URL: `http://${loopback}:${innerPort}` };
   const { RELEASE_SIGNING_KEY: _, ...withoutSigningKey } = shellEnv;
-  // A shell takes its address before the proxy is up, as in the first moments of a start.
+  // Shells start before the proxy, so the API is not reachable at first, as in production.
   const shells = await replicas('shell', withoutSigningKey);
 
-  const words: Words = {
+  const variables: TemplateVariables = {
     ...environmentOf('proxy'),
     ACCESS_LOG: join(dir, 'access.log'),
     PUBLIC_LISTEN: `${loopback}:${publicPort}`,
@@ -94,7 +94,7 @@ export async function startCluster() {
     RESOLVER: loopback,
   };
   const proxyHealth = `http://${loopback}:${innerPort}${healthUrl(serviceOf('proxy'))?.pathname}`;
-  const proxy = await startNginx(nginxProgram, join(dir, 'nginx'), words, proxyHealth);
+  const proxy = await startNginx(nginxProgram, join(dir, 'nginx'), variables, proxyHealth);
   undo.defer(() => proxy.stop());
 
   const running = undo.move();
@@ -105,29 +105,29 @@ export async function startCluster() {
     shells,
     apis,
     proxy,
-    accessLog: () => readFileSync(words.ACCESS_LOG as string, 'utf8'),
-    /** Releases the build in a folder, as a remote's own service does. */
+    accessLog: () => readFileSync(variables.ACCESS_LOG as string, 'utf8'),
+    /** Runs the release job of a remote for the build in a folder. */
     release: (folder: string) => runJob('mf-tools', { ...jobEnv, REMOTE: folder }),
-    /** The `releases` command of operators. */
+    /** Runs the `releases` command. */
     releases: (...args: string[]) => runJob('releases', jobEnv, args),
     stop: () => running.disposeAsync(),
   };
 }
 
-/** The program of a service and its arguments, without `node`. */
+/** The command of a service without `node`. */
 function commandOf(name: string, args?: string[]): string[] {
   const { build, entrypoint = [], command } = serviceOf(name);
   const stages = build ? readDockerfile(build.dockerfile, build.args) : [];
-  const stage = build?.target ? stages.find((one) => one.name === build.target) : stages.at(-1);
+  const stage = build?.target ? stages.find(({ name }) => name === build.target) : stages.at(-1);
   const [program, ...rest] = [...entrypoint, ...(args ?? command ?? stage?.command ?? [])];
   if (program !== 'node') throw new Error(`${name} does not run node`);
   return rest;
 }
 
-/** Runs a service that ends by itself. */
+/** Runs a service that exits by itself. */
 function runJob(name: string, env: Record<string, string>, args?: string[]) {
   return runCommand([process.execPath, ...commandOf(name, args)], {
-    env: { ...outside(), ...environmentOf(name), ...env },
+    env: { ...baseEnv(), ...environmentOf(name), ...env },
   });
 }
 
@@ -137,9 +137,9 @@ async function startReplica(
   logFile: string,
 ): Promise<Replica> {
   const [port, opsPort] = [await freePort(), await freePort()];
-  const own = { HOST: loopback, PORT: String(port), OPS_HOST: loopback, OPS_PORT: String(opsPort) };
+  const listenEnv = { HOST: loopback, PORT: String(port), OPS_HOST: loopback, OPS_PORT: String(opsPort) };
   const address = `${loopback}:${port}`;
-  let cameUp = Promise.withResolvers<void>();
+  let ready = Promise.withResolvers<void>();
   const service = await startService({
     name,
     backoffMs: [500, 500, 500],
@@ -147,13 +147,13 @@ async function startReplica(
       startServerProcess({
         name,
         command: commandOf(name),
-        env: { ...outside(), ...environmentOf(name), ...env, ...own },
+        env: { ...baseEnv(), ...environmentOf(name), ...env, ...listenEnv },
         readyUrl: `http://${address}${healthUrl(serviceOf(name))?.pathname}`,
         logFile,
         onWarning() {},
         signal,
       }),
-    onUp: () => cameUp.resolve(),
+    onUp: () => ready.resolve(),
     onDeath() {},
   });
   return {
@@ -162,19 +162,19 @@ async function startReplica(
     origin: `http://${address}`,
     opsOrigin: `http://${loopback}:${opsPort}`,
     kill() {
-      cameUp = Promise.withResolvers();
+      ready = Promise.withResolvers();
       process.kill(service.pid, 'SIGKILL');
-      return Promise.race([cameUp.promise, service.lost]);
+      return Promise.race([ready.promise, service.lost]);
     },
   };
 }
 
-/** The S3 server of the release store's own tests, with the credentials of the store's service. */
+/** Starts the S3 test server of @site/releases with the credentials of the store service. */
 async function startStore(dir: string, env: Record<string, string>) {
   const { hostname: bucket, pathname } = new URL(environmentOf('shell').RELEASE_STORE ?? '');
   const script = join(projectRoot, 'shell', 'releases', 'test', 's3-server.ts');
   const child = spawn(process.execPath, [script, '--port', '0', '--dir', dir, '--bucket', bucket], {
-    env: { ...outside(), ...env },
+    env: { ...baseEnv(), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const self = identify(child.pid as number);
@@ -195,8 +195,8 @@ async function buildServers(): Promise<void> {
   await buildChanged({ root: projectRoot, workspaces, stampDir: buildStateDir, reporter: silentReporter });
 }
 
-/** Nothing of the caller's own settings: a container has none of them either. */
-function outside(): NodeJS.ProcessEnv {
+/** Without the caller's other variables, which a container would not have either. */
+function baseEnv(): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env;
   return { PATH, HOME, NODE_ENV: 'production' };
 }

@@ -13,7 +13,7 @@ const build = z.strictObject({
   args: z.record(z.string(), text).default({}),
 });
 
-/** The part of the Compose specification that the file uses; what is not named here is a mistake. */
+/** The part of the Compose specification that the file uses. All other keys are errors. */
 const service = z.strictObject({
   image: z.string(),
   build: build.optional(),
@@ -62,29 +62,29 @@ const composeFile = z.object({
 export const composePath = join(projectRoot, 'docker-compose.yml');
 export const composeText = readFileSync(composePath, 'utf8');
 
-/** As it stands, and as it is where nothing is set outside. */
+/** The file as written, and with the default of every variable. */
 export const composeSource = composeFile.parse(parse(composeText, { merge: true }));
 export const compose = composeFile.parse(withDefaults(parse(composeText, { merge: true })));
 
 export function serviceOf(name: string): ComposeService {
-  const found = compose.services[name];
-  if (!found) throw new Error(`docker-compose.yml has no service ${name}`);
-  return found;
+  const service = compose.services[name];
+  if (!service) throw new Error(`docker-compose.yml has no service ${name}`);
+  return service;
 }
 
-/** The variables that a container of this service gets; those without a value and not set outside are left out. */
+/** The variables of a service's containers, without those that have no value. */
 export function environmentOf(name: string): Record<string, string> {
-  const given = Object.entries(serviceOf(name).environment);
-  return Object.fromEntries(given.filter((entry): entry is [string, string] => entry[1] !== null));
+  const entries = Object.entries(serviceOf(name).environment);
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
-/** The address that a health check asks, on this machine. */
+/** The URL in a service's health check. */
 export function healthUrl({ healthcheck }: ComposeService): URL | undefined {
   const address = /http:\/\/127\.0\.0\.1[^'"]*/.exec(healthcheck?.test.join(' ') ?? '')?.[0];
   return address ? new URL(address) : undefined;
 }
 
-/** Puts `${NAME:-default}` at its default. */
+/** Replaces `${NAME:-default}` with its default. */
 function withDefaults(node: unknown): unknown {
   if (typeof node === 'string') return node.replace(/\$\{\w+:-([^}]*)\}/g, '$1');
   if (Array.isArray(node)) return node.map(withDefaults);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../../launch/paths.ts';
 
 export interface Copy {
-  /** The stage that it comes from; the context when left out. */
+  /** The source stage; by default the build context. */
   from?: string;
   parents: boolean;
   sources: string[];
@@ -22,7 +22,7 @@ export interface Stage {
   command?: string[];
 }
 
-/** Reads a Dockerfile, with build arguments put in. Throws at an instruction that no check here would understand. */
+/** Parses a Dockerfile and substitutes build arguments. Throws on unknown instructions, which no test would check. */
 export function readDockerfile(path: string, args: Record<string, string> = {}): Stage[] {
   const text = readFileSync(join(projectRoot, path), 'utf8')
     .replaceAll(/^#.*\n/gm, '')
@@ -31,29 +31,30 @@ export function readDockerfile(path: string, args: Record<string, string> = {}):
   for (const line of text.split('\n').filter(Boolean)) {
     const [instruction = '', rest = ''] = line.split(/ (.*)/);
     const value = rest.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => args[name] ?? '');
-    if (instruction === 'FROM') stages.push(begin(value));
-    else read(instruction, value, stages.at(-1) as Stage);
+    if (instruction === 'FROM') stages.push(parseFrom(value));
+    else applyInstruction(instruction, value, stages.at(-1) as Stage);
   }
   return stages;
 }
 
-function begin(value: string): Stage {
+function parseFrom(value: string): Stage {
   const [base = '', , name = 'final'] = value.split(' ');
   return { name, base, copies: [], runs: [], env: {}, exposes: [] };
 }
 
-function read(instruction: string, value: string, stage: Stage): void {
-  const [name = '', set = ''] = value.split('=');
+function applyInstruction(instruction: string, value: string, stage: Stage): void {
   switch (instruction) {
     case 'COPY':
-      stage.copies.push(readCopy(value));
+      stage.copies.push(parseCopy(value));
       break;
     case 'RUN':
       stage.runs.push(value.replace(/--mount=\S+ /, ''));
       break;
-    case 'ENV':
-      stage.env[name] = set;
+    case 'ENV': {
+      const [name = '', variable = ''] = value.split('=');
+      stage.env[name] = variable;
       break;
+    }
     case 'USER':
       stage.user = value;
       break;
@@ -67,11 +68,11 @@ function read(instruction: string, value: string, stage: Stage): void {
     case 'WORKDIR':
       break;
     default:
-      throw new Error(`No check understands the instruction ${instruction}`);
+      throw new Error(`Unknown Dockerfile instruction: ${instruction}`);
   }
 }
 
-function readCopy(value: string): Copy {
+function parseCopy(value: string): Copy {
   const words = value.split(' ');
   const flags = words.filter((word) => word.startsWith('--'));
   const paths = words.filter((word) => !word.startsWith('--'));
@@ -80,21 +81,21 @@ function readCopy(value: string): Copy {
   return { ...(from && { from }), parents: flags.includes('--parents'), sources: paths, target };
 }
 
-/** A stage and the stages of this file that it builds on, first the oldest. */
-export function lineage(stages: Stage[], stage: Stage): Stage[] {
+/** A stage and the stages that it is based on, the base first. */
+export function stageChain(stages: Stage[], stage: Stage): Stage[] {
   const base = stages.find(({ name }) => name === stage.base);
-  return base ? [...lineage(stages, base), stage] : [stage];
+  return base ? [...stageChain(stages, base), stage] : [stage];
 }
 
-/** The stages that are built for this one, itself included. */
-export function needed(stages: Stage[], stage: Stage): Stage[] {
-  const found = new Set(lineage(stages, stage));
-  // A Set's iteration also visits what is added on the way.
-  for (const { copies } of found) {
+/** The stages that must be built for a stage, including itself. */
+export function requiredStages(stages: Stage[], stage: Stage): Stage[] {
+  const required = new Set(stageChain(stages, stage));
+  // The loop also visits stages that are added during it.
+  for (const { copies } of required) {
     for (const { from } of copies) {
       const source = stages.find(({ name }) => name === from);
-      for (const each of source ? lineage(stages, source) : []) found.add(each);
+      for (const base of source ? stageChain(stages, source) : []) required.add(base);
     }
   }
-  return stages.filter((each) => found.has(each));
+  return stages.filter((candidate) => required.has(candidate));
 }

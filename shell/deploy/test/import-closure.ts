@@ -5,7 +5,7 @@ import { findWorkspaces } from '../../launch/workspaces/workspaces.ts';
 
 const workspaces = findWorkspaces(projectRoot);
 
-/** Imports that are left after type stripping, re-exports, and modules that are named by address (workers). */
+/** Imports and re-exports without types, and workers in `new URL(…)`. */
 const references = [
   /^(?:import|export)\s+(?!type\s)[^'"]*?\sfrom\s+'([^']+)'/gm,
   /^import\s+'([^']+)'/gm,
@@ -14,32 +14,32 @@ const references = [
 ];
 
 export interface Loaded {
-  /** Source files of this project, from the root: shell/server/main.ts, … */
+  /** Source files relative to the root: shell/server/main.ts, … */
   files: string[];
-  /** Packages from elsewhere that a workspace's files import and its package.json does not name among the dependencies. */
+  /** Imports of packages that are missing from the dependencies in the workspace's package.json. */
   undeclared: string[];
 }
 
-/** All that a program loads, read from its sources. */
+/** Finds everything that a program imports. */
 export function loadedBy(script: string): Loaded {
   const files = new Set([join(projectRoot, script)]);
   const undeclared = new Set<string>();
-  // A Set's iteration also visits what is added on the way.
+  // The loop also visits files that are added during it.
   for (const file of files) {
-    const source = readFileSync(file, 'utf8');
+    const text = readFileSync(file, 'utf8');
     for (const specifier of references.flatMap((pattern) =>
-      [...source.matchAll(pattern)].map(([, name = '']) => name),
+      [...text.matchAll(pattern)].map(([, name = '']) => name),
     )) {
-      const ours = locate(specifier, file);
-      if (ours && existsSync(ours)) files.add(ours);
-      if (!ours && !isDeclared(specifier, file))
+      const source = resolveInProject(specifier, file);
+      if (source && existsSync(source)) files.add(source);
+      if (!source && !isDeclared(specifier, file))
         undeclared.add(`${relative(projectRoot, file)} imports ${specifier}`);
     }
   }
   return { files: [...files].map((file) => relative(projectRoot, file)), undeclared: [...undeclared] };
 }
 
-function locate(specifier: string, from: string): string | undefined {
+function resolveInProject(specifier: string, from: string): string | undefined {
   if (specifier.startsWith('.')) return join(dirname(from), specifier);
   const workspace = workspaces.find(({ name }) => specifier === name || specifier.startsWith(`${name}/`));
   if (!workspace) return undefined;
@@ -49,7 +49,7 @@ function locate(specifier: string, from: string): string | undefined {
 
 function isDeclared(specifier: string, file: string): boolean {
   if (specifier.startsWith('node:')) return true;
-  // The innermost workspace is the owner.
+  // Workspaces are nested: the innermost one owns the file.
   const owners = workspaces
     .filter(({ path }) => file.startsWith(`${path}/`))
     .sort((a, b) => b.path.length - a.path.length);

@@ -13,78 +13,78 @@ export const proxyTemplate = readFileSync(
   'utf8',
 );
 
-export type Words = Record<string, string | string[]>;
+export type TemplateVariables = Record<string, string | string[]>;
 
-/** Fills in the template as nginx' image does, and repeats a line for each of several addresses. */
-export function fillIn(template: string, words: Words): string {
-  const line = (text: string): string[] => {
-    const name = /\$\{(\w+)\}/.exec(text)?.[1];
-    if (!name) return [text];
-    const values = [words[name] ?? []].flat();
-    if (values.length === 0) throw new Error(`Nothing is given for ${name}`);
-    return values.flatMap((value) => line(text.replaceAll(`\${${name}}`, value)));
+/** Substitutes variables as the nginx image does. Repeats a line for each value of a list. */
+function renderTemplate(template: string, variables: TemplateVariables): string {
+  const renderLine = (line: string): string[] => {
+    const name = /\$\{(\w+)\}/.exec(line)?.[1];
+    if (!name) return [line];
+    const values = [variables[name] ?? []].flat();
+    if (values.length === 0) throw new Error(`Missing template variable ${name}`);
+    return values.flatMap((value) => renderLine(line.replaceAll(`\${${name}}`, value)));
   };
-  return template.split('\n').flatMap(line).join('\n');
+  return template.split('\n').flatMap(renderLine).join('\n');
 }
 
 export interface Nginx {
-  /** Starts it anew with some words changed, as after an operator's edit. */
-  restart(changed: Words): Promise<void>;
+  /** Restarts nginx with changed variables. */
+  restart(changed: TemplateVariables): Promise<void>;
   stop(): Promise<void>;
-  /** What it wrote to its error log. */
+  /** The content of the error log. */
   errors(): string;
 }
 
-/** `readyUrl` answers 2xx as soon as it works. */
+/** Starts nginx and waits until `readyUrl` returns 2xx. */
 export async function startNginx(
   program: string,
   dir: string,
-  words: Words,
+  variables: TemplateVariables,
   readyUrl: string,
 ): Promise<Nginx> {
-  // Its workers are another user when root starts it.
+  // When root starts nginx, its workers run as another user and need access.
   mkdirSync(dir, { recursive: true, mode: 0o755 });
-  const said: string[] = [];
-  let stop = await start(words);
+  const errorLog: string[] = [];
+  let stop = await start(variables);
 
-  async function start(chosen: Words): Promise<() => Promise<void>> {
+  async function start(current: TemplateVariables): Promise<() => Promise<void>> {
     const config = join(dir, 'nginx.conf');
-    writeFileSync(config, fillIn(proxyTemplate, { ...chosen, SCRATCH_DIR: dir }));
+    writeFileSync(config, renderTemplate(proxyTemplate, { ...current, SCRATCH_DIR: dir }));
     const child = spawn(program, ['-e', 'stderr', '-c', config, '-g', 'daemon off;'], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    child.stderr.setEncoding('utf8').on('data', (text: string) => said.push(text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => errorLog.push(text));
     await once(child, 'spawn');
     const self = identify(child.pid as number);
-    while (!(await answers(readyUrl))) {
+    while (!(await isReady(readyUrl))) {
       if (child.exitCode !== null) {
-        const sentence = `nginx ended with exit code ${child.exitCode}.`;
-        throw new LaunchError('CHILD_EXITED', sentence, { detail: said.join('') });
+        const message = `nginx exited with code ${child.exitCode}.`;
+        throw new LaunchError('CHILD_EXITED', message, { detail: errorLog.join('') });
       }
       await delay(20);
     }
     return async () => {
-      await stopProcess(self, gracefully);
+      await stopProcess(self, gracefulStop);
     };
   }
 
   return {
     async restart(changed) {
       await stop();
-      stop = await start({ ...words, ...changed });
+      stop = await start({ ...variables, ...changed });
     },
     stop: () => stop(),
-    errors: () => said.join(''),
+    errors: () => errorLog.join(''),
   };
 }
 
-/** As the image is stopped. */
-const gracefully: StopStep[] = [
+/** The signals that Docker sends to the nginx image. */
+const gracefulStop: StopStep[] = [
   { signal: 'SIGQUIT', graceMs: 5_000 },
   { signal: 'SIGKILL', graceMs: 5_000 },
 ];
 
-function answers(url: string): Promise<boolean> {
+function isReady(url: string): Promise<boolean> {
   return fetch(url).then(
     ({ ok }) => ok,
     () => false,

@@ -1,56 +1,51 @@
 import { EventEmitter, once } from 'node:events';
 
-export interface Answer {
-  path: string;
-  status: number;
-  composition: string | null;
-}
-
 export interface Traffic {
-  answers: Answer[];
-  /** What a visitor would have noticed. */
+  /** The `x-composition` header of every response. */
+  compositions: (string | null)[];
+  /** Requests that failed or did not return 200. */
   failures: string[];
-  /** Resolves when so many more requests are over. */
+  /** Waits until `count` more requests are finished. */
   more(count: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Visitors who ask one address after the other until they are stopped. */
+/** Starts visitors who request one path after another until they are stopped. */
 export function startTraffic(
   origin: string,
   { visitors = 4, path }: { visitors?: number; path: (n: number) => string },
 ): Traffic {
-  const answers: Answer[] = [];
+  const compositions: (string | null)[] = [];
   const failures: string[] = [];
-  const over = new EventEmitter().setMaxListeners(0);
-  const stopped = new AbortController();
-  let asked = 0;
+  const events = new EventEmitter().setMaxListeners(0);
+  let stopped = false;
+  let requests = 0;
 
   async function visit() {
-    while (!stopped.signal.aborted) {
-      const address = path(asked++);
+    while (!stopped) {
+      const address = path(requests++);
       try {
         const response = await fetch(origin + address);
         await response.arrayBuffer();
         const { status, headers } = response;
-        answers.push({ path: address, status, composition: headers.get('x-composition') });
+        compositions.push(headers.get('x-composition'));
         if (status !== 200) failures.push(`${address} ${status}`);
       } catch (error) {
         failures.push(`${address} ${(error as Error).cause ?? error}`);
       }
-      over.emit('request');
+      events.emit('finished');
     }
   }
   const all = Array.from({ length: visitors }, visit);
 
   return {
-    answers,
+    compositions,
     failures,
     async more(count) {
-      for (let left = count; left > 0; left--) await once(over, 'request');
+      for (let left = count; left > 0; left--) await once(events, 'finished');
     },
     async stop() {
-      stopped.abort();
+      stopped = true;
       await Promise.all(all);
     },
   };

@@ -58,7 +58,7 @@ async function twoReleases() {
   await releases('promote mf-tools 1.0 --by ada --why first');
 }
 
-test('a release goes from a build to live and back, told in sentences and tables', async () => {
+test('publishes, promotes and rolls back, with text output', async () => {
   const folder = await build('mf-tools', { version: '1.0.0-aaaa1111' });
   expect(await releases(`publish ${folder}`)).toMatchObject({
     code: 0,
@@ -67,16 +67,16 @@ test('a release goes from a build to live and back, told in sentences and tables
       /^Published mf-tools@1\.0\.0-aaaa1111 \(4 files, [\d.]+ kB, [\d.]+ B for browsers\)\.\nMake it live: /,
     ),
   });
-  expect((await releases(`publish ${folder}`)).out).toContain('mf-tools@1.0.0-aaaa1111 is published already');
+  expect((await releases(`publish ${folder}`)).out).toContain('mf-tools@1.0.0-aaaa1111 is already published');
   await releases(`publish ${await build('mf-tools', { version: '1.1.0-bbbb2222' })}`);
   expect((await releases('promote mf-tools aaaa --by ada')).out).toBe(
-    'mf-tools 1.0.0-aaaa1111 is live (before: nothing). Every shell serves it within two seconds.\n',
+    'mf-tools 1.0.0-aaaa1111 is live (before: no release). Every shell serves it within two seconds.\n',
   );
   expect((await releases('promote mf-tools --by ada')).out).toBe(
     'mf-tools 1.1.0-bbbb2222 is live (before: 1.0.0-aaaa1111). Every shell serves it within two seconds. ' +
       'Undo: releases rollback mf-tools 1.0.0-aaaa1111\n',
   );
-  expect((await releases('promote mf-tools')).out).toBe('mf-tools 1.1.0-bbbb2222 is live already.\n');
+  expect((await releases('promote mf-tools')).out).toBe('mf-tools 1.1.0-bbbb2222 is already live.\n');
   const status = await releases('status');
   expect(status.code).toBe(0);
   const [head, row] = status.out.split('\n');
@@ -93,7 +93,7 @@ test('a release goes from a build to live and back, told in sentences and tables
   expect(history[3]).toMatch(/^1 .* promote {3}1\.0\.0-aaaa1111 {2}ada {4}-$/);
 });
 
-test('every command speaks JSON', async () => {
+test('every command prints JSON with --json', async () => {
   const folder = await build('mf-tools', { version: '1.0.0-aaaa1111' });
   expect((await releases(`publish ${folder} --json`)).json()).toMatchObject({
     remote: 'mf-tools',
@@ -115,26 +115,26 @@ test('every command speaks JSON', async () => {
     history: [{ sequence: 1 }],
   });
   expect((await releases('verify --json')).json()).toMatchObject([
-    { state: 'sound', files: 6, problems: [] },
+    { state: 'valid', files: 6, problems: [] },
   ]);
   expect((await releases('prune --json')).json()).toEqual([]);
   expect((await releases('show mf-tools --json')).json()).toMatchObject({ name: 'mf-tools', pages: [{}] });
 });
 
-test('a refusal is one line with code, sentence and what to do, and exit code 1', async () => {
+test('prints an error as one line with code, message and advice, with exit code 1', async () => {
   await twoReleases();
-  const refused = await releases('promote mf-tools 9');
-  expect(refused).toMatchObject({ code: 1, out: '' });
-  expect(refused.err).toBe(
-    'RELEASE_UNKNOWN  mf-tools@9: there is no such release in the store.  ' +
-      'See what is there with: releases status. Publish it first if it is missing.\n',
+  const rejected = await releases('promote mf-tools 9');
+  expect(rejected).toMatchObject({ code: 1, out: '' });
+  expect(rejected.err).toBe(
+    'RELEASE_UNKNOWN  mf-tools@9: the store has no such release.  ' +
+      'Check what is live with: releases status. If the release is missing, publish it first.\n',
   );
   const asJson = await releases('promote mf-tools 9 --json');
   expect(asJson).toMatchObject({ code: 1, err: '' });
   expect(asJson.json().error).toMatchObject({ code: 'RELEASE_UNKNOWN', remote: 'mf-tools', release: '9' });
 });
 
-test('all reasons of a refusal are told at once', async () => {
+test('prints all problems of a rejected promotion', async () => {
   await releases(
     `publish ${await build('mf-content', { kit: '^9.0.0', pages: [page('/', { slots: ['none'] })] })}`,
   );
@@ -143,7 +143,7 @@ test('all reasons of a refusal are told at once', async () => {
   expect(err.split('\n').map((line) => line.split(' ')[0])).toEqual(['KIT_RANGE', 'SLOT_MISSING', '']);
 });
 
-test('remotes that need each other are promoted together, with or without versions', async () => {
+test('promotes remotes that depend on each other together, with or without versions', async () => {
   await releases(
     `publish ${await build('mf-tools', { slots: [slot('calculator')], version: '1.0.0-aaaa1111' })}`,
   );
@@ -153,7 +153,7 @@ test('remotes that need each other are promoted together, with or without versio
   expect(together.out.split('\n').map((line) => line.split(' ')[0])).toEqual(['mf-content', 'mf-tools', '']);
 });
 
-test('sample pages are rendered before a promotion, unless it is said not to', async () => {
+test('renders sample pages before a promotion, except with --skip-render', async () => {
   await twoReleases();
   const broken: RenderSamples = async () => [{ address: '/mf-tools', message: 'it throws' }];
   expect(await releases('promote mf-tools bbbb', broken)).toMatchObject({
@@ -163,7 +163,7 @@ test('sample pages are rendered before a promotion, unless it is said not to', a
   expect(await releases('promote mf-tools bbbb --skip-render', broken)).toMatchObject({ code: 0 });
 });
 
-test('a dry run says what would happen and leaves the store alone', async () => {
+test('a dry run prints what would happen and changes nothing', async () => {
   await twoReleases();
   const store = await openStore(join(dir, 'store'));
   const before = await store.list('');
@@ -172,16 +172,16 @@ test('a dry run says what would happen and leaves the store alone', async () => 
     'Would publish mf-tools@1.2.0-cccc3333',
   );
   expect((await releases('promote mf-tools bbbb --dry-run')).out).toBe(
-    'mf-tools could go from 1.0.0-aaaa1111 to 1.1.0-bbbb2222. Nothing was changed.\n',
+    'mf-tools can change from 1.0.0-aaaa1111 to 1.1.0-bbbb2222. Nothing was changed.\n',
   );
   expect((await releases('rollback mf-tools bbbb --dry-run')).out).toContain('Nothing was changed');
   expect((await releases('prune --keep 0 --min-age 0 --dry-run')).out).toContain('1.1.0-bbbb2222');
   expect(await store.list('')).toEqual(before);
 });
 
-test('verify finds a changed byte, names it and fails', async () => {
+test('verify fails and names a file that was changed', async () => {
   await twoReleases();
-  expect((await releases('verify')).out).toContain('All signatures and hashes are right.');
+  expect((await releases('verify')).out).toContain('All signatures and hashes are valid.');
   const path = storePath.file('mf-tools', '1.1.0-bbbb2222', 'web/entry.js');
   await writeFile(join(dir, 'store', path), 'export const entry = 2;\n');
   const all = await releases('verify');
@@ -193,7 +193,7 @@ test('verify finds a changed byte, names it and fails', async () => {
   expect((await releases('verify mf-none')).code).toBe(1);
 });
 
-test('status fails and says why where a live release is not what is served', async () => {
+test('status fails and explains why a live release is not served', async () => {
   await twoReleases();
   await releases('promote mf-tools bbbb --skip-render');
   await rm(join(dir, 'store', storePath.file('mf-tools', '1.1.0-bbbb2222', 'release.sig')));
@@ -203,7 +203,7 @@ test('status fails and says why where a live release is not what is served', asy
   expect(out).toContain('BAD_SIGNATURE  mf-tools@1.1.0-bbbb2222');
 });
 
-test('status shows the other remotes where the pointer of one cannot be read', async () => {
+test('status shows the other remotes when one pointer cannot be read', async () => {
   await twoReleases();
   await releases(`publish ${await build('mf-blog')}`);
   await releases('promote mf-blog');
@@ -215,7 +215,7 @@ test('status shows the other remotes where the pointer of one cannot be read', a
   expect(out).toContain('BAD_POINTER  mf-tools: live.json cannot be read');
 });
 
-test('show lists what a release consists of', async () => {
+test('show lists the contents of a release', async () => {
   await releases(
     `publish ${await build('mf-tools', { slots: [slot('calculator')], resources: [resource('/feed.xml')] })}`,
   );
@@ -230,7 +230,7 @@ test('show lists what a release consists of', async () => {
   ]);
 });
 
-describe('wrong use is exit code 2 and shows the usage', () => {
+describe('prints the usage with exit code 2 for', () => {
   test.each([
     '',
     'destroy',
@@ -252,7 +252,7 @@ describe('wrong use is exit code 2 and shows the usage', () => {
   });
 });
 
-test('help is no error, for all commands and for one', async () => {
+test('prints help for all commands and for each one with exit code 0', async () => {
   const all = await releases('--help');
   expect(all).toMatchObject({ code: 0, err: '' });
   for (const name of ['publish', 'promote', 'rollback', 'status', 'history', 'verify', 'prune', 'show']) {
@@ -264,9 +264,9 @@ test('help is no error, for all commands and for one', async () => {
   }
 });
 
-test('without a store it is that of the site whose state is named, with its keys', async () => {
+test('uses the store and keys in SITE_STATE by default', async () => {
   await twoReleases();
-  // From here on only looking: should this ever fail, the state it would fall back on is that of the developer.
+  // Only read from here on: if SITE_STATE were ignored, the commands would use the developer's own state.
   env = { SITE_STATE: dir };
   expect((await releases('status')).out).toContain(`, ${join(dir, 'store')}\n`);
   expect((await releases('show mf-tools')).out).toContain('mf-tools@1.0.0-aaaa1111, live');
@@ -274,16 +274,16 @@ test('without a store it is that of the site whose state is named, with its keys
   expect((await releases('status')).out).toContain('The store is empty.');
 });
 
-test('a bucket wants a key of its own: one made on the spot would be trusted by nobody', async () => {
+test('requires a signing key for a bucket, because no server would trust a new one', async () => {
   env = { RELEASE_STORE: 's3://bucket?endpoint=http://127.0.0.1:1' };
-  const refused = await releases(`publish ${await build('mf-tools')}`);
-  expect(refused).toMatchObject({
+  const rejected = await releases(`publish ${await build('mf-tools')}`);
+  expect(rejected).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^KEY_MISSING {2}RELEASE_SIGNING_KEY/),
   });
 });
 
-test('works as a process of its own', async () => {
+test('works as a separate process', async () => {
   await twoReleases();
   const cli = new URL('../../commands/releases.ts', import.meta.url).pathname;
   const run = (...args: string[]) => promisify(execFile)(process.execPath, [cli, ...args], { env });

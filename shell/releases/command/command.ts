@@ -1,7 +1,7 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { RenderSamples } from '../check-composition.ts';
 import type { ShellFacts } from '../composition.ts';
-import type { WantedRelease } from '../promote.ts';
+import type { ReleaseSelector } from '../promote.ts';
 import type { Config } from './config.ts';
 
 export interface CommandInput {
@@ -15,11 +15,11 @@ export interface CommandInput {
 }
 
 export interface CommandResult {
-  /** For machines. */
+  /** The output with --json. */
   data: unknown;
-  /** For people. */
+  /** The output without --json. */
   text: string;
-  /** True where the command ran and found something bad. */
+  /** True if the command ran and found problems: exit code 1. */
   failed?: boolean;
 }
 
@@ -28,16 +28,16 @@ export interface Command {
   summary: string;
   help?: string;
   options: ParseArgsOptionsConfig;
-  /** The least and the most number of arguments. */
+  /** The minimum and maximum number of arguments. */
   positionals: [number, number];
   run: (input: CommandInput) => Promise<CommandResult>;
 }
 
-/** The command line does not say what is wanted. */
+/** A mistake in the command line: exit code 2. */
 export class UsageError extends Error {}
 
-/** `mf-tools@1.0.0-1a2b3c4d`, where the version may be left out. */
-export function splitName(word: string): WantedRelease {
-  const [remote = '', version] = word.split('@');
+/** Parses `mf-tools@1.0.0-1a2b3c4d` or `mf-tools`. */
+export function parseReleaseName(name: string): ReleaseSelector {
+  const [remote = '', version] = name.split('@');
   return { remote, version };
 }

@@ -15,18 +15,18 @@ import {
 
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The state of the site that this command belongs to, as `npm start` sees it: a workspace script runs elsewhere. */
+/** The state folder of `npm start`. Relative to the project, because workspace scripts run in another folder. */
 export function stateDirOf({ SITE_STATE }: NodeJS.ProcessEnv): string {
   return resolve(projectRoot, SITE_STATE?.trim() || '.site');
 }
 
-const filled = z.string().trim().min(1).optional().catch(undefined);
+const optionalText = z.string().trim().min(1).optional().catch(undefined);
 
 const environment = z.object({
-  RELEASE_STORE: filled,
-  RELEASE_KEYS: filled,
-  RELEASE_SIGNING_KEY: filled,
-  USER: filled,
+  RELEASE_STORE: optionalText,
+  RELEASE_KEYS: optionalText,
+  RELEASE_SIGNING_KEY: optionalText,
+  USER: optionalText,
 });
 
 export interface Config {
@@ -36,20 +36,20 @@ export interface Config {
   signingKey: () => Promise<KeyPair>;
 }
 
-export function readConfig(env: NodeJS.ProcessEnv, given: { store?: string; by?: string }): Config {
+export function readConfig(env: NodeJS.ProcessEnv, flags: { store?: string; by?: string }): Config {
   const { RELEASE_STORE, RELEASE_KEYS, RELEASE_SIGNING_KEY, USER } = environment.parse(env);
   const state = stateDirOf(env);
-  const store = given.store ?? RELEASE_STORE ?? join(state, 'store');
+  const store = flags.store ?? RELEASE_STORE ?? join(state, 'store');
   const keys = RELEASE_KEYS ?? join(state, 'keys');
   return {
     store,
-    by: given.by ?? userName() ?? USER ?? 'unknown',
-    // Before the first publish there is neither a key nor a release that could need one.
+    by: flags.by ?? userName() ?? USER ?? 'unknown',
+    // Before the first publish there are no keys, and no releases to verify.
     trustedKeys: async () => (RELEASE_KEYS || existsSync(keys) ? loadTrustedKeys(keys) : []),
     signingKey: async () => {
       if (RELEASE_SIGNING_KEY) return readKeyPair(RELEASE_SIGNING_KEY);
       if (isFolderStore(store)) return loadOrCreateKeyPair(join(state, 'keys'));
-      // A key made on the spot would be one that no server trusts.
+      // Do not create a key for a bucket: no server would trust it.
       throw new ReleaseError('KEY_MISSING', { file: 'RELEASE_SIGNING_KEY' });
     },
   };
@@ -59,7 +59,7 @@ function userName(): string | undefined {
   try {
     return userInfo().username;
   } catch {
-    // A container may run under a number that has no name.
+    // A container may run under a user id without a name.
     return undefined;
   }
 }

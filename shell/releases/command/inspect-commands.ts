@@ -4,27 +4,23 @@ import { historyLimit, readPointer } from '../pointer.ts';
 import { listRemotes, readRelease, resolveVersion } from '../read-release.ts';
 import { type RemoteStatus, readStatus } from '../status.ts';
 import { verifyReleases } from '../verify.ts';
-import { type Command, splitName } from './command.ts';
-import { count, moment, shownStore, size, table } from './text.ts';
+import { type Command, parseReleaseName } from './command.ts';
+import { displayStore, formatBytes, formatCount, formatProblem, formatTable, formatTime } from './text.ts';
 
-/** The commands that only look. */
+/** Commands that only read. */
 export const inspectCommands: Record<string, Command> = {
   status: {
     usage: 'status',
-    summary: 'what is live, since when, by whom, and whether it fits together',
+    summary: 'show what is live, since when, promoted by whom, and any problems',
     options: {},
     positionals: [0, 0],
     async run({ config, shellFacts }) {
       const store = await openStore(config.store);
-      const status = await readStatus({
-        store,
-        trustedKeys: await config.trustedKeys(),
-        shell: await shellFacts(),
-      });
+      const status = await readStatus(store, await config.trustedKeys(), await shellFacts());
       const rows = status.remotes.map((remote) => [
         remote.remote,
         remote.live ?? '-',
-        moment(remote.since),
+        formatTime(remote.since),
         remote.by || '-',
         remote.previous ?? '-',
         String(remote.releases),
@@ -32,10 +28,10 @@ export const inspectCommands: Record<string, Command> = {
       ]);
       const lines = [
         rows.length > 0
-          ? table(['remote', 'live', 'since (UTC)', 'by', 'before', 'releases', 'state'], rows)
-          : 'The store is empty. Publish a first release: releases publish <dir>',
-        `Composition ${status.composition}: shell ${status.shell.version}, kit ${status.shell.kit}, ${shownStore(config.store)}`,
-        ...status.problems.map(({ code, message, todo }) => `${code}  ${message}  ${todo}`),
+          ? formatTable(['remote', 'live', 'since (UTC)', 'by', 'before', 'releases', 'state'], rows)
+          : 'The store is empty. Publish a release first: releases publish <dir>',
+        `Composition ${status.composition}: shell ${status.shell.version}, kit ${status.shell.kit}, ${displayStore(config.store)}`,
+        ...status.problems.map(formatProblem),
       ];
       return { data: status, text: lines.join('\n\n'), failed: status.problems.length > 0 };
     },
@@ -43,7 +39,7 @@ export const inspectCommands: Record<string, Command> = {
 
   history: {
     usage: 'history <remote>',
-    summary: `the last ${historyLimit} changes of what was live, newest first`,
+    summary: `list the last ${historyLimit} promotions and rollbacks, newest first`,
     options: {},
     positionals: [1, 1],
     async run({ config, positionals: [remote = ''] }) {
@@ -55,41 +51,41 @@ export const inspectCommands: Record<string, Command> = {
         .toReversed()
         .map(({ sequence, at, action, version, by, why }) => [
           String(sequence),
-          moment(at),
+          formatTime(at),
           action,
           version ?? '-',
           by,
           why || '-',
         ]);
       const text = rows.length
-        ? table(['#', 'when (UTC)', 'what', 'release', 'by', 'why'], rows)
-        : `${remote} never had a live release.`;
+        ? formatTable(['#', 'when (UTC)', 'action', 'release', 'by', 'why'], rows)
+        : `${remote} has never had a live release.`;
       return { data: pointer, text };
     },
   },
 
   verify: {
     usage: 'verify [remote[@version]]',
-    summary: 'read every byte in the store again and check signatures and hashes',
+    summary: 'read every file in the store and check signatures and hashes',
     options: {},
     positionals: [0, 1],
-    async run({ config, positionals: [what] }) {
+    async run({ config, positionals: [name] }) {
       const store = await openStore(config.store);
-      const { remote, version } = what ? splitName(what) : {};
+      const { remote, version } = name ? parseReleaseName(name) : {};
       const data = await verifyReleases({ store, trustedKeys: await config.trustedKeys(), remote, version });
-      const rows = data.map((found) => [
-        found.remote,
-        found.version,
-        found.state,
-        String(found.files),
-        size(found.bytes),
+      const rows = data.map((release) => [
+        release.remote,
+        release.version,
+        release.state,
+        String(release.files),
+        formatBytes(release.bytes),
       ]);
-      const problems = data.flatMap((found) => found.problems);
+      const problems = data.flatMap((release) => release.problems);
       const broken = data.filter(({ state }) => state === 'broken').length;
       const lines = [
-        table(['remote', 'release', 'state', 'files', 'size'], rows),
-        ...problems.map(({ code, message, todo }) => `${code}  ${message}  ${todo}`),
-        broken ? `${count(broken, 'release')} broken.` : 'All signatures and hashes are right.',
+        formatTable(['remote', 'release', 'state', 'files', 'size'], rows),
+        ...problems.map(formatProblem),
+        broken ? `${formatCount(broken, 'release')} broken.` : 'All signatures and hashes are valid.',
       ];
       return { data, text: lines.join('\n'), failed: broken > 0 };
     },
@@ -97,25 +93,25 @@ export const inspectCommands: Record<string, Command> = {
 
   show: {
     usage: 'show <remote[@version]>',
-    summary: 'the contents of one release (default: the live one)',
+    summary: 'show the contents of one release (default: the live one)',
     options: {},
     positionals: [1, 1],
-    async run({ config, positionals: [what = ''] }) {
+    async run({ config, positionals: [name = ''] }) {
       const store = await openStore(config.store);
-      const { remote, version } = splitName(what);
+      const { remote, version: prefix } = parseReleaseName(name);
       const { pointer } = await readPointer(store, remote);
-      const wanted = version ?? pointer.version;
-      if (wanted === null) throw new ReleaseError('RELEASE_UNKNOWN', { remote, detail: 'none is live' });
-      const found = await resolveVersion(store, remote, wanted);
-      const release = await readRelease(store, remote, found, await config.trustedKeys());
-      const live = pointer.version === found ? ', live' : '';
+      const selected = prefix ?? pointer.version;
+      if (selected === null) throw new ReleaseError('RELEASE_UNKNOWN', { remote, detail: 'none is live' });
+      const version = await resolveVersion(store, remote, selected);
+      const release = await readRelease(store, remote, version, await config.trustedKeys());
+      const live = pointer.version === version ? ', live' : '';
       const files = Object.values(release.files);
       const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
       const parts = [
-        `${remote}@${found}${live}\n${release.owner}; built ${moment(release.builtAt)} UTC from ${release.commit}; ` +
-          `needs kit ${release.kit}; ${count(files.length, 'file')}, ${size(bytes)}`,
+        `${remote}@${version}${live}\n${release.owner}; built ${formatTime(release.builtAt)} UTC from ${release.commit}; ` +
+          `requires kit ${release.kit}; ${formatCount(files.length, 'file')}, ${formatBytes(bytes)}`,
         release.pages.length > 0 &&
-          table(
+          formatTable(
             ['page', 'module', 'slots', 'samples'],
             release.pages.map((page) => [
               page.pattern,
@@ -125,12 +121,12 @@ export const inspectCommands: Record<string, Command> = {
             ]),
           ),
         release.slots.length > 0 &&
-          table(
+          formatTable(
             ['slot', 'module'],
             release.slots.map((slot) => [slot.name, slot.module]),
           ),
         release.resources.length > 0 &&
-          table(
+          formatTable(
             ['resource', 'module', 'type'],
             release.resources.map(({ path, module, type }) => [path, module, type]),
           ),
@@ -141,7 +137,7 @@ export const inspectCommands: Record<string, Command> = {
 };
 
 function stateOf({ remote, live, served }: RemoteStatus, problems: readonly ReleaseError[]): string {
-  const pointer = problems.find((problem) => problem.remote === remote && problem.code === 'BAD_POINTER');
-  if (pointer) return pointer.code;
-  return served === live ? 'ok' : `serves ${served ?? 'nothing'}`;
+  if (problems.some((problem) => problem.remote === remote && problem.code === 'BAD_POINTER'))
+    return 'BAD_POINTER';
+  return served === live ? 'ok' : `serves ${served ?? 'no release'}`;
 }

@@ -6,12 +6,13 @@ import { changeCommands } from './change-commands.ts';
 import { type Command, UsageError } from './command.ts';
 import { readConfig } from './config.ts';
 import { inspectCommands } from './inspect-commands.ts';
+import { formatProblem } from './text.ts';
 
-export interface Surroundings {
+export interface CommandContext {
   env: NodeJS.ProcessEnv;
   out: (text: string) => void;
   err: (text: string) => void;
-  /** The shell that releases are checked against. */
+  /** The shell that releases must be compatible with. */
   shellFacts: () => Promise<ShellFacts>;
   /** Renders sample pages before a promotion. */
   renderSamples: RenderSamples;
@@ -32,12 +33,12 @@ const globalHelp = `  --store URL   folder, file:///folder or s3://bucket/prefix
   --help        this text, or that of one command
 
 Environment: RELEASE_STORE, RELEASE_KEYS (trusted public keys), RELEASE_SIGNING_KEY (private key for publish),
-SITE_STATE (the state of npm start; its store and keys are meant where none are named).
-Exit codes: 0 done, 1 refused or failed, 2 used wrongly.`;
+SITE_STATE (state folder of npm start; its store and keys are the defaults).
+Exit codes: 0 success, 1 rejected or failed, 2 wrong usage.`;
 
-/** Runs one `releases` command and tells the exit code. */
-export async function runCommand(args: readonly string[], surroundings: Surroundings): Promise<number> {
-  const { env, out, err } = surroundings;
+/** Runs one `releases` command and returns the exit code. */
+export async function runCommand(args: readonly string[], context: CommandContext): Promise<number> {
+  const { env, out, err } = context;
   const [name = '', ...rest] = args;
   if (['--help', '-h', 'help'].includes(name)) {
     out(overview());
@@ -45,7 +46,7 @@ export async function runCommand(args: readonly string[], surroundings: Surround
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
-    err(`${name ? `There is no command ${name}.` : 'Which command?'}\n\n${overview()}`);
+    err(`${name ? `Unknown command: ${name}` : 'Missing command'}\n\n${overview()}`);
     return 2;
   }
   let json = rest.includes('--json');
@@ -65,8 +66,8 @@ export async function runCommand(args: readonly string[], surroundings: Surround
       positionals,
       text,
       flag: (option) => values[option] === true,
-      shellFacts: surroundings.shellFacts,
-      renderSamples: surroundings.renderSamples,
+      shellFacts: context.shellFacts,
+      renderSamples: context.renderSamples,
     });
     out(json ? `${JSON.stringify(result.data, null, 2)}\n` : `${result.text}\n`);
     return result.failed ? 1 : 0;
@@ -79,9 +80,9 @@ export async function runCommand(args: readonly string[], surroundings: Surround
       err(`UNEXPECTED  ${error instanceof Error ? error.stack : error}\n`);
       return 1;
     }
-    const all = error.problems.length > 0 ? error.problems : [error];
+    const problems = error.problems.length > 0 ? error.problems : [error];
     if (json) out(`${JSON.stringify({ error, problems: error.problems }, null, 2)}\n`);
-    else err(all.map((problem) => `${problem.code}  ${problem.message}  ${problem.todo}\n`).join(''));
+    else err(problems.map((problem) => `${formatProblem(problem)}\n`).join(''));
     return 1;
   }
 }
@@ -90,10 +91,12 @@ function parse(command: Command, args: string[]) {
   try {
     const options = { ...globalOptions, ...command.options };
     const parsed = parseArgs({ args, options, allowPositionals: true, strict: true });
-    const [least, most] = command.positionals;
+    const [min, max] = command.positionals;
     const { length } = parsed.positionals;
-    if (!parsed.values.help && (length < least || length > most))
-      throw new UsageError(length < least ? 'Something is missing.' : 'That is too much.');
+    if (!parsed.values.help && (length < min || length > max))
+      throw new UsageError(
+        length < min ? 'Missing argument' : `Unexpected argument: ${parsed.positionals[max]}`,
+      );
     return parsed as { values: Record<string, string | boolean | undefined>; positionals: string[] };
   } catch (error) {
     throw error instanceof Error ? new UsageError(error.message) : error;

@@ -1,13 +1,13 @@
 import { isAbsolute, relative } from 'node:path';
+import type { ReleaseError } from '../errors.ts';
 
-/** A store as people write it: a folder below this one by its short name. */
-export function shownStore(store: string): string {
+/** A store for display: a folder below the current one as a relative path. */
+export function displayStore(store: string): string {
   const inside = isAbsolute(store) ? relative(process.cwd(), store) : store;
   return inside.startsWith('..') ? store : inside;
 }
 
-/** A plain table: columns as wide as they need, headed in capitals. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head.map((title) => title.toUpperCase()), ...rows];
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   return lines
@@ -20,25 +20,29 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
     .join('\n');
 }
 
-export function count(amount: number, one: string, many = `${one}s`): string {
-  return `${amount} ${amount === 1 ? one : many}`;
+export function formatCount(amount: number, noun: string): string {
+  return `${amount} ${noun}${amount === 1 ? '' : 's'}`;
 }
 
-export function size(bytes: number): string {
+export function formatBytes(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`;
   return bytes < 1_000_000 ? `${(bytes / 1_000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** To the second, in UTC. */
-export function moment(iso: string | null): string {
+/** Formats an ISO date to the second, in UTC. */
+export function formatTime(iso: string | null): string {
   return iso ? `${iso.slice(0, 10)} ${iso.slice(11, 19)}` : '-';
 }
 
 const unitsMs: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** `7d`, `12h`, `30m`, `10s` or `0` in milliseconds. */
+/** Converts `7d`, `12h`, `30m`, `10s` or `0` to milliseconds. */
 export function parseDuration(text: string): number | undefined {
   if (text === '0') return 0;
   const [, amount = '', unit = ''] = /^(\d+)([smhd])$/.exec(text) ?? [];
   return amount ? Number(amount) * (unitsMs[unit] ?? 0) : undefined;
+}
+
+export function formatProblem({ code, message, todo }: ReleaseError): string {
+  return `${code}  ${message}  ${todo}`;
 }

@@ -1,4 +1,4 @@
-/** A process that takes the lock of a store folder and never lets go. Started by store-folder.test.ts. */
+/** A process that takes the lock of a store folder and never releases it. Started by store-folder.test.ts. */
 import { writeSync } from 'node:fs';
 import { withFolderLock } from '../folder-lock.ts';
 

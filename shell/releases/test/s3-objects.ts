@@ -5,18 +5,18 @@ import { join } from 'node:path';
 export interface S3Object {
   key: string;
   body: Buffer;
-  /** With its quotes, as S3 sends it. */
+  /** Including the quotes, as S3 sends it. */
   etag: string;
   contentType: string;
   cacheControl: string | undefined;
   modifiedAt: Date;
 }
 
-/** The objects of one bucket in memory, and in a folder when one is given, so that they outlive the process. */
+/** The objects of one bucket, in memory and optionally in a folder, where they persist. */
 export class S3Objects {
   readonly #objects = new Map<string, S3Object>();
   readonly #dir: string | undefined;
-  /** How often each key was written: tells a write that happened while another was under way. */
+  /** The number of writes to each key, to detect concurrent ones. */
   readonly #writes = new Map<string, number>();
 
   constructor(dir: string | undefined) {
@@ -45,7 +45,7 @@ export class S3Objects {
 
   put(key: string, body: Buffer, contentType: string, cacheControl: string | undefined): S3Object {
     const etag = `"${createHash('md5').update(body).digest('hex')}"`;
-    // S3 keeps whole seconds.
+    // S3 stores times in whole seconds.
     const modifiedAt = new Date(Math.floor(Date.now() / 1_000) * 1_000);
     const object = { key, body, etag, contentType, cacheControl, modifiedAt };
     this.#objects.set(key, object);

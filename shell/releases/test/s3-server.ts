@@ -1,6 +1,6 @@
 /**
- * A small S3 server for tests: path-style buckets, conditional reads and writes, ListObjectsV2 with pages, XML errors,
- * checked signatures. As a process: node shell/releases/test/s3-server.ts --port N --dir D [--bucket NAME]
+ * A small S3 server for tests with path-style buckets, conditional reads and writes, ListObjectsV2 with pages, XML
+ * errors and signature checks. As a process: node shell/releases/test/s3-server.ts --port N --dir D [--bucket NAME]
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,14 +11,14 @@ import { type Credentials, signatureProblem } from './s3-signature.ts';
 
 export interface S3ServerOptions {
   port?: number;
-  /** Where objects are kept; in memory alone when left out. */
+  /** Stores objects in this folder; default: in memory. */
   dir?: string | undefined;
   bucket?: string;
-  /** The largest page of a listing. */
+  /** The maximum number of entries in one page of a listing. */
   pageSize?: number;
   credentials?: Credentials;
-  /** Holds a request between its arrival and its answer, so that another one can come in between. */
-  hold?: (request: IncomingMessage) => Promise<void>;
+  /** Runs before a request is handled, for example to send another request first. */
+  beforeRequest?: (request: IncomingMessage) => Promise<void>;
 }
 
 export interface S3Server {
@@ -28,7 +28,7 @@ export interface S3Server {
   close: () => Promise<void>;
 }
 
-/** No secret: what tests sign with. */
+/** Fixed credentials for tests, not a secret. */
 export const testCredentials: Credentials = {
   accessKeyId: 'test-access-key',
   secretAccessKey: 'test-secret-access-key',
@@ -52,48 +52,32 @@ interface Exchange {
   key: string;
   body: Buffer;
   query: URLSearchParams;
-  /** How often the key had been written when this request began. */
+  /** The number of writes to the key before this request. */
   writesBefore: number;
 }
 
 export async function startS3Server(options: S3ServerOptions = {}): Promise<S3Server> {
-  const {
-    port = 0,
-    dir,
-    bucket = 'releases',
-    pageSize = 1_000,
-    credentials = testCredentials,
-    hold,
-  } = options;
+  const { port = 0, dir, bucket = 'releases', pageSize = 1_000, credentials = testCredentials } = options;
   const objects = new S3Objects(dir && join(dir, bucket));
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://s3');
-    const [, wanted = '', ...rest] = url.pathname.split('/');
+    const [, requestedBucket = '', ...rest] = url.pathname.split('/');
     const key = decodeURIComponent(rest.join('/'));
     const writesBefore = objects.writesOf(key);
     const body = Buffer.concat(await request.toArray());
-    await hold?.(request);
+    await options.beforeRequest?.(request);
     const problem = signatureProblem(request, body, credentials);
     if (problem) throw new S3Error(403, problem);
-    if (decodeURIComponent(wanted) !== bucket) throw new S3Error(404, 'NoSuchBucket');
-    const exchange = {
-      request,
-      response,
-      objects,
-      pageSize,
-      key,
-      body,
-      query: url.searchParams,
-      writesBefore,
-    };
-    const handler = key === '' ? bucketHandlers[request.method ?? ''] : objectHandlers[request.method ?? ''];
+    if (decodeURIComponent(requestedBucket) !== bucket) throw new S3Error(404, 'NoSuchBucket');
+    const handler = (key === '' ? bucketHandlers : objectHandlers)[request.method ?? ''];
     if (!handler) throw new S3Error(405, 'MethodNotAllowed');
-    handler(exchange);
+    const query = url.searchParams;
+    handler({ request, response, objects, pageSize, key, body, query, writesBefore });
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch((error) => {
+    handle(request, response).catch((error) => {
       const { status, code } = error instanceof S3Error ? error : new S3Error(500, 'InternalError');
       response.writeHead(status, { 'content-type': 'application/xml' });
       response.end(request.method === 'HEAD' ? '' : xml('Error', tag('Code', code) + tag('Message', code)));
@@ -119,8 +103,8 @@ export async function startS3Server(options: S3ServerOptions = {}): Promise<S3Se
 type Handlers = Record<string, (exchange: Exchange) => void>;
 
 const objectHandlers: Handlers = {
-  GET: (exchange) => read(exchange),
-  HEAD: (exchange) => read(exchange),
+  GET: read,
+  HEAD: read,
   PUT: put,
   DELETE({ objects, key, response }) {
     objects.delete(key);
@@ -156,7 +140,7 @@ function put({ request, response, objects, key, body, writesBefore }: Exchange):
   const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = request.headers;
   if (ifNoneMatch !== undefined && ifNoneMatch !== '*') throw new S3Error(501, 'NotImplemented');
   const isConditional = ifMatch !== undefined || ifNoneMatch !== undefined;
-  // Two conditional writes at once: the slower one is told to look again, whatever its condition says.
+  // S3 returns 409 to the later of two concurrent conditional writes, whatever its condition.
   if (isConditional && objects.writesOf(key) !== writesBefore)
     throw new S3Error(409, 'ConditionalRequestConflict');
   const present = objects.get(key);

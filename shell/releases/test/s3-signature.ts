@@ -6,9 +6,9 @@ export interface Credentials {
   secretAccessKey: string;
 }
 
-const CLOCK_SKEW_MS = 15 * 60 * 1_000;
+const maxClockSkewMs = 15 * 60 * 1_000;
 
-/** Why a request is refused, as S3 names it, or undefined when its AWS Signature Version 4 is right. */
+/** Checks the AWS Signature Version 4 of a request. Returns the error code of S3, or undefined if it is valid. */
 export function signatureProblem(
   request: IncomingMessage,
   body: Buffer,
@@ -23,7 +23,7 @@ export function signatureProblem(
   const [, accessKeyId, day = '', region = '', signedHeaders = '', given = ''] = match;
   if (accessKeyId !== credentials.accessKeyId) return 'InvalidAccessKeyId';
   const time = header(request, 'x-amz-date');
-  if (!(Math.abs(Date.now() - parseAmzDate(time)) < CLOCK_SKEW_MS) || !time.startsWith(day))
+  if (!(Math.abs(Date.now() - parseAmzDate(time)) < maxClockSkewMs) || !time.startsWith(day))
     return 'RequestTimeTooSkewed';
   const payload = header(request, 'x-amz-content-sha256');
   if (payload !== 'UNSIGNED-PAYLOAD' && payload !== sha256(body)) return 'XAmzContentSHA256Mismatch';

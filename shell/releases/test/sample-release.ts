@@ -37,7 +37,7 @@ export function resource(path: string): DraftRelease['resources'][number] {
   return { module: './resource', path, type: 'application/xml' };
 }
 
-/** A draft as a build would write it, each a minute younger than the one before. */
+/** A draft release as a build writes it. Each one has a build time one minute after the previous one. */
 export function draft(name: string, more: Partial<DraftRelease> = {}): DraftRelease {
   minutes += 1;
   return {
@@ -64,7 +64,7 @@ export const defaultFiles: Record<string, string> = {
   'server/main.js': 'export const render = () => "page";\n',
 };
 
-/** Writes a build output folder and returns its path; remove it with `rm`. */
+/** Writes a build output folder and returns its path. The caller must remove it. */
 export async function writeBuild(release: DraftRelease, files: Record<string, string> = {}): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'release-build-'));
   for (const [path, text] of Object.entries({ ...defaultFiles, ...files })) {
@@ -75,7 +75,7 @@ export async function writeBuild(release: DraftRelease, files: Record<string, st
   return dir;
 }
 
-/** Builds and publishes a release in one go. */
+/** Writes a build, publishes it and removes the folder. */
 export async function publishSample(
   store: Store,
   key: KeyPair,
@@ -90,7 +90,7 @@ export async function publishSample(
   }
 }
 
-/** A key pair of its own, as a team would have. */
+/** Creates a new key pair. */
 export async function newKey(): Promise<KeyPair> {
   const dir = await mkdtemp(join(tmpdir(), 'release-keys-'));
   try {

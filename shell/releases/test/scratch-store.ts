@@ -8,7 +8,7 @@ import { type S3Server, startS3Server, testCredentials } from './s3-server.ts';
 export interface ScratchStore {
   store: Store;
   url: string;
-  /** What another process needs in its environment to open the same store. */
+  /** The environment that another process needs to open the store. */
   env: Record<string, string>;
   close: () => Promise<void>;
 }
@@ -27,11 +27,11 @@ export async function scratchFolder(): Promise<ScratchStore> {
 }
 
 export async function scratchS3(): Promise<ScratchStore> {
-  // Small pages, so that every listing has to turn them.
-  return s3Scratch(await startS3Server({ pageSize: 5 }));
+  // Small pages, so that listings consist of several.
+  return openScratchStore(await startS3Server({ pageSize: 5 }));
 }
 
-export async function s3Scratch(server: S3Server): Promise<ScratchStore> {
+export async function openScratchStore(server: S3Server): Promise<ScratchStore> {
   const env = {
     AWS_ACCESS_KEY_ID: testCredentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: testCredentials.secretAccessKey,

@@ -3,12 +3,12 @@ import { Marked } from 'marked';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 
-/** The schema of each kind of content file; `content/schemas.ts` of a remote exports them as its default. */
+/** The schema of each kind of content file: the default export of `content/schemas.ts` in a remote. */
 export type ContentSchemas = Readonly<Record<string, z.ZodType>>;
 
 export interface ContentIssue {
   line: number;
-  /** Names joined by dots, e.g. `steps.0.title`; empty for the file as a whole. */
+  /** The path of the field, e.g. `steps.0.title`; empty for the whole file. */
   field: string;
   message: string;
 }
@@ -23,7 +23,7 @@ export class ContentError extends Error {
   }
 }
 
-/** `love.category.yaml` and `category.yaml` are both of the kind "category". */
+/** The kind of `love.category.yaml` and of `category.yaml` is "category". */
 function kindOf(file: string): string {
   return basename(file)
     .replace(/\.(?:yaml|md)$/, '')
@@ -31,14 +31,14 @@ function kindOf(file: string): string {
     .at(-1) as string;
 }
 
-/** Turns the text of one content file into the data that pages import. Throws a ContentError that names every mistake. */
+/** Converts the text of a content file to the data that pages import. Throws a ContentError that lists every error. */
 export function compileContent(file: string, source: string, schemas: ContentSchemas): unknown {
   const kind = kindOf(file);
   const schema = schemas[kind];
   if (!schema) {
     const known = Object.keys(schemas).join(', ');
     throw new ContentError(file, [
-      { line: 1, field: '', message: `No schema for "${kind}". Known: ${known}.` },
+      { line: 1, field: '', message: `No schema for "${kind}". Known schemas: ${known}.` },
     ]);
   }
   const { data, lineOf } = file.endsWith('.md') ? readMarkdown(file, source) : readYaml(file, source);
@@ -52,7 +52,7 @@ export function compileContent(file: string, source: string, schemas: ContentSch
 
 interface Source {
   data: unknown;
-  /** The line on which a field stands, or its nearest parent that is there. */
+  /** The line of a field, or of its nearest existing parent. */
   lineOf: (path: readonly PropertyKey[]) => number;
 }
 
@@ -76,7 +76,7 @@ function readYaml(file: string, source: string, firstLine = 1): Source {
   return { data: document.toJS(), lineOf };
 }
 
-/** A part of a Markdown file: its `## ` heading and the text below as HTML. */
+/** A section of a Markdown file: its `## ` heading, and the text below it as HTML. */
 export interface MarkdownSection {
   id: string;
   title: string;
@@ -85,15 +85,15 @@ export interface MarkdownSection {
 
 const markdown = new Marked({ gfm: true });
 
-/** Front matter gives the fields, each `## Title {#id}` a section. */
+/** Reads fields from the front matter and a section from each `## Title {#id}`. */
 function readMarkdown(file: string, source: string): Source {
-  const [whole = '', frontMatter = ''] = /^---\r?\n([\s\S]*?\n)---\r?\n/.exec(source) ?? [];
+  const [header = '', frontMatter = ''] = /^---\r?\n([\s\S]*?\n)---\r?\n/.exec(source) ?? [];
   const fields = readYaml(file, frontMatter, 2);
-  const bodyLine = whole.split('\n').length;
+  const bodyLine = header.split('\n').length;
   const sectionLines: number[] = [];
   const sections: MarkdownSection[] = [];
-  const [before = '', ...parts] = `\n${source.slice(whole.length)}`.split(/\n## /);
-  let line = bodyLine + before.split('\n').length - 1;
+  const [intro = '', ...parts] = `\n${source.slice(header.length)}`.split(/\n## /);
+  let line = bodyLine + intro.split('\n').length - 1;
   for (const part of parts) {
     const end = part.indexOf('\n');
     const heading = end < 0 ? part : part.slice(0, end);
@@ -107,7 +107,7 @@ function readMarkdown(file: string, source: string): Source {
     return path[0] === 'intro' ? bodyLine : fields.lineOf(path);
   };
   const data = fields.data === null ? {} : (fields.data as object);
-  return { data: { ...data, intro: toHtml(before), sections }, lineOf };
+  return { data: { ...data, intro: toHtml(intro), sections }, lineOf };
 }
 
 function toHtml(text: string): string {

@@ -5,7 +5,7 @@ import { ContentError, type ContentSchemas, compileContent } from './compile-con
 
 const contentFile = new RegExp(`^(.*\\${sep}content)\\${sep}.+\\.(?:yaml|md)$`);
 
-/** The content folder that a file belongs to; undefined for a file of another kind. */
+/** The content folder of a content file; undefined for other files. */
 export function contentFolderOf(file: string): string | undefined {
   return contentFile.exec(file)?.[1];
 }
@@ -14,7 +14,7 @@ export function schemasFile(folder: string): string {
   return join(folder, 'schemas.ts');
 }
 
-/** Reads and checks one file. `version` makes sure that schemas edited in development are read anew. */
+/** Reads and validates one file. A new `version` makes Node.js load schemas again that were edited in development. */
 export async function readContentFile(folder: string, file: string, version = ''): Promise<unknown> {
   const url = pathToFileURL(schemasFile(folder));
   if (version) url.searchParams.set('version', version);
@@ -22,17 +22,17 @@ export async function readContentFile(folder: string, file: string, version = ''
   return compileContent(relative(process.cwd(), file), readFileSync(file, 'utf8'), schemas);
 }
 
-/** Checks all content files of a remote and returns how many there are. Throws one error that names every mistake. */
+/** Validates all content files of a remote and returns their number. Throws one error that lists every mistake. */
 export async function checkContent(root: string): Promise<number> {
   const folder = join(root, 'content');
   const files = globSync('**/*.{yaml,md}', { cwd: folder, exclude: ['README.md'] }).sort();
-  const mistakes: string[] = [];
+  const errors: string[] = [];
   for (const file of files) {
     await readContentFile(folder, join(folder, file)).catch((error: unknown) => {
       if (!(error instanceof ContentError)) throw error;
-      mistakes.push(error.message);
+      errors.push(error.message);
     });
   }
-  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+  if (errors.length > 0) throw new Error(errors.join('\n'));
   return files.length;
 }

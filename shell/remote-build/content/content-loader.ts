@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Rspack } from '@rsbuild/core';
 import { contentFolderOf, readContentFile, schemasFile } from './content-files.ts';
 
-/** Builds `content/**` files into JSON modules, of which bundles keep only the fields that are used. */
+/** Compiles `content/**` files to JSON modules. Bundles keep only the fields that are used. */
 export const contentRule: Rspack.RuleSetRule = {
   test: (file) => contentFolderOf(file) !== undefined,
   type: 'json',

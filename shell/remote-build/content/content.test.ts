@@ -16,7 +16,7 @@ const schemas = {
   }),
 };
 
-const mistakesIn = (file: string, source: string) => {
+const errorsIn = (file: string, source: string) => {
   try {
     compileContent(file, source, schemas);
     return [];
@@ -26,37 +26,37 @@ const mistakesIn = (file: string, source: string) => {
 };
 
 describe('a YAML file', () => {
-  it('becomes the data that its schema describes', () => {
+  it('compiles to the data that its schema describes', () => {
     const source = 'title: Four steps\nsteps:\n  - name: Notice\n';
     const data = { title: 'Four steps', steps: [{ name: 'Notice' }] };
     expect(compileContent('guide.yaml', source, schemas)).toEqual(data);
     expect(compileContent('short.guide.yaml', source, schemas)).toEqual(data);
   });
 
-  it('is refused with file, line and field of every mistake', () => {
+  it('reports the file, line and field of every error', () => {
     const source = 'title: ""\nsteps:\n  - name: Notice\n  - nam: Act\n';
-    expect(mistakesIn('guide.yaml', source)).toEqual([
+    expect(errorsIn('guide.yaml', source)).toEqual([
       'guide.yaml:1 title is empty',
       'guide.yaml:4 steps.1.name is missing',
       'guide.yaml:4 steps.1 Unrecognized key: "nam"',
     ]);
   });
 
-  it('is refused with its line when it is not YAML', () => {
-    expect(mistakesIn('guide.yaml', 'title: One\ntitle: Two\nsteps: []\n')[0]).toMatch(
+  it('reports the line of a YAML error', () => {
+    expect(errorsIn('guide.yaml', 'title: One\ntitle: Two\nsteps: []\n')[0]).toMatch(
       /^guide\.yaml:2 .*unique/,
     );
   });
 
-  it('is refused when no schema has its name', () => {
-    expect(mistakesIn('other.yaml', 'title: One\n')).toEqual([
-      'other.yaml:1  No schema for "other". Known: guide, terms.',
+  it('reports a file without a schema', () => {
+    expect(errorsIn('other.yaml', 'title: One\n')).toEqual([
+      'other.yaml:1  No schema for "other". Known schemas: guide, terms.',
     ]);
   });
 });
 
 describe('a Markdown file', () => {
-  it('becomes its front matter, and sections of HTML', () => {
+  it('compiles to its front matter and HTML sections', () => {
     const source = '---\ntitle: Terms\n---\n\nRead *this*.\n\n## Conduct {#conduct}\n\n- Be kind.\n';
     expect(compileContent('terms.md', source, schemas)).toEqual({
       title: 'Terms',
@@ -65,9 +65,9 @@ describe('a Markdown file', () => {
     });
   });
 
-  it('is refused with the line of the field or the section', () => {
+  it('reports the line of a field or section', () => {
     const source = '---\ntitle: ""\n---\n\n## First {#first}\n\nText.\n\n## Second\n\nText.\n';
-    expect(mistakesIn('terms.md', source)).toEqual([
+    expect(errorsIn('terms.md', source)).toEqual([
       'terms.md:2 title is empty',
       'terms.md:9 sections.1.id is empty',
     ]);
@@ -85,7 +85,7 @@ describe('the content folder of a remote', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  it('is checked as a whole', async () => {
+  it('is validated with one error for all files', async () => {
     expect(await checkContent(root)).toBe(1);
     writeFileSync(join(root, 'content', 'more', 'a.guide.yaml'), 'text: One\n');
     writeFileSync(join(root, 'content', 'more', 'b.guide.yaml'), 'text: Two\n');
@@ -94,7 +94,7 @@ describe('the content folder of a remote', () => {
     );
   });
 
-  it('is found from a file', () => {
+  it('is found for content files only', () => {
     expect(contentFolderOf(join(root, 'content', 'more', 'a.guide.yaml'))).toBe(join(root, 'content'));
     expect(contentFolderOf(join(root, 'content', 'schemas.ts'))).toBeUndefined();
     expect(contentFolderOf(join(root, 'src', 'a.yaml'))).toBeUndefined();

@@ -1,6 +1,6 @@
 import { contentFolderOf, readContentFile } from './content-files.ts';
 
-/** The same for Vitest: tests import content files as the build does. */
+/** Lets tests in Vitest import content files as the build does. */
 export function viteContent() {
   return {
     name: 'content',

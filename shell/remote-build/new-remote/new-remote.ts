@@ -11,49 +11,44 @@ export interface NewRemote {
   path: string;
 }
 
-/** A name that cannot be given; the message is one sentence for a person. */
-export class NameRefused extends Error {
-  override name = 'NameRefused';
-}
-
 const template = join(import.meta.dirname, 'template');
-const goodName = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-/** Longer ones would break lines that the formatter wants in one piece. */
-const longestName = 24;
+const namePattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+/** With a longer name the formatter would break lines of the template. */
+const maxNameLength = 24;
 
-/** Makes a remote with one page below the project's root, and touches nothing else. */
-export function createRemote(root: string, given: string): NewRemote {
-  const word = given.replace(/^mf-/, '');
+/** Creates a remote with one page in the project's root. Changes nothing else. */
+export function createRemote(root: string, name: string): NewRemote {
+  const word = name.replace(/^mf-/, '');
   const remote: NewRemote = { name: `mf-${word}`, dir: join(root, `mf-${word}`), path: `/${word}` };
   checkName(root, word, remote);
-  const put = (file: string, text: string) => {
+  const write = (file: string, text: string) => {
     mkdirSync(dirname(join(remote.dir, file)), { recursive: true });
     writeFileSync(join(remote.dir, file), text);
   };
   for (const file of globSync('**/*', { cwd: template })) {
     const from = join(template, file);
     if (statSync(from).isFile())
-      put(file.replaceAll('sample', word), renamed(readFileSync(from, 'utf8'), word));
+      write(file.replaceAll('sample', word), fillTemplate(readFileSync(from, 'utf8'), word));
   }
-  put('package.json', json(manifest(root, remote.name)));
-  put('tsconfig.json', json(tsconfig));
+  write('package.json', formatJson(manifest(root, remote.name)));
+  write('tsconfig.json', formatJson(tsconfig));
   return remote;
 }
 
 function checkName(root: string, word: string, { name, dir, path }: NewRemote): void {
-  if (!goodName.test(word) || word.length > longestName) {
-    throw new NameRefused(
-      `'${word}' is no name for a remote: use up to ${longestName} small letters, digits and single hyphens, beginning with a letter.`,
+  if (!namePattern.test(word) || word.length > maxNameLength) {
+    throw new Error(
+      `Invalid remote name '${word}': use up to ${maxNameLength} lowercase letters, digits and single hyphens, starting with a letter.`,
     );
   }
-  if (existsSync(dir)) throw new NameRefused(`${name} is there already.`);
+  if (existsSync(dir)) throw new Error(`${name} already exists.`);
   if (isReserved(path))
-    throw new NameRefused(`The address ${path} belongs to the shell; choose another name.`);
+    throw new Error(`The address ${path} is reserved for the shell. Choose another name.`);
   const owner = ownerOf(root, path);
-  if (owner) throw new NameRefused(`The address ${path} is a page of ${owner}; choose another name.`);
+  if (owner) throw new Error(`The address ${path} is a page of ${owner}. Choose another name.`);
 }
 
-/** Looks at sources, so that a page counts which was never built. */
+/** Searches the sources, because the page may not have been built. */
 function ownerOf(root: string, path: string): string | undefined {
   const page = globSync('mf-*/src/pages/**/*-page.tsx', { cwd: root }).find((file) =>
     readFileSync(join(root, file), 'utf8').includes(`path: '${path}'`),
@@ -61,8 +56,8 @@ function ownerOf(root: string, path: string): string | undefined {
   return page?.split(/[\\/]/)[0];
 }
 
-/** The template's word in all its forms: `sample`, `Sample`, and `samplePage` in code. */
-function renamed(text: string, word: string): string {
+/** Replaces `sample` in the template in all its forms: `sample`, `Sample`, `samplePage`. */
+function fillTemplate(text: string, word: string): string {
   const pascal = word.replace(/(^|-)(\w)/g, (_, _hyphen, letter: string) => letter.toUpperCase());
   const camel = pascal.charAt(0).toLowerCase() + pascal.slice(1);
   const title = word.charAt(0).toUpperCase() + word.slice(1).replaceAll('-', ' ');
@@ -74,7 +69,6 @@ function renamed(text: string, word: string): string {
     .replace(/\bsample(?!s)/g, word);
 }
 
-/** What the remote is written against, and so the least that it needs. */
 function kitVersion(): string {
   const { version } = JSON.parse(
     readFileSync(join(import.meta.dirname, '..', '..', 'kit', 'package.json'), 'utf8'),
@@ -82,7 +76,7 @@ function kitVersion(): string {
   return version;
 }
 
-/** Like its siblings; react in the very version that the shell provides. */
+/** The same manifest as other remotes. React must have the version that the shell provides. */
 function manifest(root: string, name: string) {
   const shell = JSON.parse(readFileSync(join(root, 'shell', 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
@@ -96,7 +90,7 @@ function manifest(root: string, name: string) {
     dependencies: { '@site/kit': '*', '@site/ui': '*', react, 'react-dom': reactDom },
     scripts: {
       build: 'kit build',
-      // These are first commands on a fresh checkout, too.
+      // These must also work in a fresh checkout, before `npm install`.
       release: 'node ../shell/commands/with-node.mjs kit release',
       dev: 'node ../shell/commands/with-node.mjs kit dev',
     },
@@ -114,8 +108,8 @@ const tsconfig = {
   include: ['src', 'e2e'],
 };
 
-function json(value: object): string {
-  // Short lists on one line, as the project's formatter writes them.
+function formatJson(value: object): string {
+  // The project's formatter keeps short lists on one line.
   const text = JSON.stringify(value, null, 2).replace(
     /\[\n\s+([^\]]*?)\n\s+\]/g,
     (_, items: string) => `[${items.replace(/\n\s+/g, ' ')}]`,

@@ -1,14 +1,14 @@
 import { definePage, Link, type Page, Slot, type SlotDefinition } from '@site/kit';
 
-export interface Bench {
+export interface WorkbenchOptions {
   remote: string;
   pages: readonly Page[];
   slots: readonly SlotDefinition[];
 }
 
-/** Where development builds show what a remote offers, without the pages of other teams around it. */
-export function workbench({ remote, pages, slots }: Bench) {
-  const title = `The workbench of ${remote}`;
+/** Defines a page that lists the pages of a remote and renders its slots without the pages of other teams. */
+export function workbench({ remote, pages, slots }: WorkbenchOptions) {
+  const title = `Workbench of ${remote}`;
   return definePage({
     path: `/_workbench/${remote}`,
     samples: [`/_workbench/${remote}`],
@@ -16,7 +16,7 @@ export function workbench({ remote, pages, slots }: Bench) {
     slots: slots.map(({ name }) => name),
     meta: () => ({
       title,
-      description: `The pages and slots of ${remote} while they are written.`,
+      description: `The pages and slots of ${remote} during development.`,
       canonical: `/_workbench/${remote}`,
       noindex: true,
     }),

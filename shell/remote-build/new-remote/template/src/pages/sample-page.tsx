@@ -6,9 +6,9 @@ export default definePage({
   samples: ['/sample'],
   meta: ({ site }) => ({
     title: `Sample | ${site.name}`,
-    description: 'A page that is about to be written.',
+    description: 'This page is not finished yet.',
     canonical: '/sample',
-    // A page that is not written yet is nothing for search engines.
+    // Remove this when the page is ready for search engines.
     noindex: true,
   }),
   sitemap: false,

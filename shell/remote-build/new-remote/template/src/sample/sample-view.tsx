@@ -1,5 +1,5 @@
 import { PageHeader } from '@site/ui/page-header';
 
 export function SampleView() {
-  return <PageHeader title="Sample" lede="This page is about to be written." />;
+  return <PageHeader title="Sample" lede="This page is not finished yet." />;
 }

@@ -1,4 +1,4 @@
-/** A process that tries to change a pointer each time it is told to. Started by store.test.ts. */
+/** A process that tries to change a pointer on each message. Started by store.test.ts. */
 import { openStore } from '../open-store.ts';
 
 const [url = '', path = '', name = ''] = process.argv.slice(2);

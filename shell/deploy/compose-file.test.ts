@@ -1,0 +1,184 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { findTool } from '../checks/tools.ts';
+import { projectRoot } from '../launch/paths.ts';
+import {
+  compose,
+  composePath,
+  composeSource,
+  composeText,
+  environmentOf,
+  healthUrl,
+  serviceOf,
+} from './test/compose-file.ts';
+import { stageChain } from './test/dockerfile.ts';
+import { built, imageOf, read, remotes, services } from './test/services.ts';
+
+const composeProgram = await findTool('docker-compose');
+
+describe('docker-compose.yml', () => {
+  test.skipIf(!composeProgram)('is parsed by docker-compose with the same defaults as in these tests', () => {
+    const output = execFileSync(composeProgram as string, ['--file', composePath, 'config'], {
+      // Without the caller's variables, which could change the result.
+      env: { PATH: process.env.PATH, COMPOSE_PROFILES: 'operator' },
+      encoding: 'utf8',
+    });
+    const parsed = parse(output).services as Record<string, { environment?: Record<string, unknown> }>;
+    expect(Object.keys(parsed).sort()).toEqual(Object.keys(compose.services).sort());
+    for (const [name] of services) {
+      const env = Object.entries(parsed[name]?.environment ?? {}).filter(([, value]) => value !== null);
+      expect(Object.fromEntries(env.map(([key, value]) => [key, String(value)])), name).toEqual(
+        environmentOf(name),
+      );
+    }
+  });
+
+  test('has a release job for every remote and no other jobs', () => {
+    const jobs = built.flatMap(([name, { build }]) =>
+      build?.args.REMOTE ? [[name, build.args.REMOTE]] : [],
+    );
+    expect(jobs.sort()).toEqual(remotes.map((remote) => [remote, remote]));
+  });
+
+  test('releases the remote that offers a slot before those that embed it', () => {
+    const offers = slotsNamed(/defineSlot[^(]*\(\{\s*name: '([^']+)'/g);
+    for (const { remote, slot } of slotsNamed(/\bslots: \[([^\]]*)\]/g)) {
+      const provider = offers.find((offer) => offer.slot === slot)?.remote;
+      expect(provider, `${remote} embeds ${slot}, which no remote offers`).toBeDefined();
+      if (provider && provider !== remote) {
+        expect(serviceOf(remote).depends_on, `${remote} embeds ${slot}`).toHaveProperty(provider);
+      }
+    }
+  });
+
+  test('documents each variable that users can set', () => {
+    const header = composeText.slice(0, composeText.indexOf('\nx-'));
+    const settable = [...composeText.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
+    const passedThrough = services.flatMap(([, { environment }]) =>
+      Object.keys(environment).filter((name) => environment[name] === null),
+    );
+    for (const name of new Set([...settable, ...passedThrough])) {
+      expect(header).toMatch(new RegExp(`\\b${name}\\b`));
+    }
+  });
+
+  test('contains no secrets, only variables with a default for development', () => {
+    for (const [service, { environment }] of Object.entries(composeSource.services)) {
+      for (const [name, value] of Object.entries(environment)) {
+        const where = `${service} ${name}`;
+        if (/PASSWORD|SECRET|ACCESS_KEY/.test(name)) expect(value, where).toMatch(/^\$\{\w+:-development/);
+        // URLs must not contain a password either.
+        expect(value?.replaceAll(/\$\{[^}]*\}/g, '') ?? '', where).not.toMatch(/:[^/@]+@/);
+      }
+    }
+  });
+});
+
+describe.each(services)('service %s', (name, service) => {
+  test('is sandboxed: read-only files, no capabilities, no new privileges, not root, a pinned image', () => {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
+    if (service.build) {
+      const users = stageChain(imageOf(service).stages, imageOf(service).final).map(({ user }) => user);
+      expect(users.findLast(Boolean)).toBe('node');
+      expect(service.init).toBe(true);
+    } else {
+      expect(service.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+      expect(service.image).toMatch(/:\d+\.\d+/);
+    }
+  });
+
+  test('publishes a port only if it is the proxy', () => {
+    expect(service.ports.length).toBe(name === 'proxy' ? 1 : 0);
+  });
+
+  test('waits only for services with a health check and for jobs that exit', () => {
+    for (const [other, { condition }] of Object.entries(service.depends_on)) {
+      const { healthcheck, restart } = serviceOf(other);
+      if (condition === 'service_healthy') expect(healthcheck, other).toBeDefined();
+      else expect(restart, other).toBe('no');
+    }
+    if (service.restart !== 'no') expect(service.healthcheck).toBeDefined();
+  });
+
+  test('uses only existing volumes, networks and services that it can reach', () => {
+    for (const volume of service.volumes) {
+      const [source = ''] = volume.split(':');
+      if (source.startsWith('.')) expect(existsSync(join(projectRoot, source)), source).toBe(true);
+      else expect(compose.volumes).toHaveProperty(source);
+    }
+    for (const network of service.networks) expect(compose.networks).toHaveProperty(network);
+    for (const { host, port } of addressesIn(environmentOf(name))) {
+      const shared = serviceOf(host).networks.filter((network) => service.networks.includes(network));
+      expect(shared, `${name} → ${host}`).not.toEqual([]);
+      expect(listensOn(host), `${name} → ${host}`).toContain(port);
+    }
+  });
+
+  test('has a health check on a port where the program listens', () => {
+    const url = healthUrl(service);
+    if (url) expect(listensOn(name)).toContain(url.port);
+  });
+});
+
+describe('the private signing key', () => {
+  test('is mounted in the jobs that sign and writable only in the job that creates it', () => {
+    const mounted = services.filter(([, { volumes }]) =>
+      volumes.some((volume) => volume.includes('/keys/signing')),
+    );
+    expect(mounted.map(([name]) => name).sort()).toEqual([...remotes, 'prepare'].sort());
+    for (const [name, { volumes }] of services) {
+      const writable = volumes.filter((volume) => volume.includes('/keys/') && !volume.endsWith(':ro'));
+      expect(writable.length > 0, name).toBe(name === 'prepare');
+    }
+  });
+
+  test('and the trusted keys are mounted at the paths in the variables', () => {
+    for (const [name, { volumes }] of services) {
+      const { RELEASE_KEYS, RELEASE_SIGNING_KEY } = environmentOf(name);
+      for (const path of [RELEASE_KEYS, RELEASE_SIGNING_KEY].filter((value) => value !== undefined)) {
+        expect(
+          volumes.some((volume) => path.startsWith(volume.split(':')[1] ?? '-')),
+          `${name} ${path}`,
+        ).toBe(true);
+      }
+    }
+  });
+});
+
+/** The slot names that a pattern finds in the sources of remotes. */
+function slotsNamed(pattern: RegExp): { remote: string; slot: string }[] {
+  return remotes.flatMap((remote) =>
+    globSync(`${remote}/src/**/*.{ts,tsx}`, { cwd: projectRoot }).flatMap((file) =>
+      [...read(file).matchAll(pattern)]
+        .flatMap(([, names = '']) => names.split(','))
+        .map((name) => ({ remote, slot: name.replaceAll(/['\s]/g, '') }))
+        .filter(({ slot }) => slot),
+    ),
+  );
+}
+
+/** The services in the values of variables: http://api:4100, shell:4000, …@postgres:5432/… */
+function addressesIn(env: Record<string, string>): { host: string; port: string }[] {
+  const names = Object.keys(compose.services).join('|');
+  return Object.values(env).flatMap((value) =>
+    [...value.matchAll(new RegExp(`(?<![\\w-])(${names}):(\\d+)`, 'g'))].map(([, host = '', port = '']) => ({
+      host,
+      port,
+    })),
+  );
+}
+
+function listensOn(name: string): string[] {
+  const { PORT, OPS_PORT, PUBLIC_LISTEN, INNER_LISTEN } = environmentOf(name);
+  if (name === 'postgres') return ['5432'];
+  const flags = serviceOf(name).command?.join(' ') ?? '';
+  const [, s3] = /-s3\.port=(\d+)/.exec(flags) ?? [];
+  return [PORT, OPS_PORT, PUBLIC_LISTEN, INNER_LISTEN, s3].filter((port) => port !== undefined);
+}

