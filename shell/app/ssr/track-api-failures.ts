@@ -1,7 +1,7 @@
 import { HttpError } from '@site/kit';
 import type { ApiFetch } from '../../protocol/render.ts';
 
-/** Wraps API requests and tells whether any failed on the API's side: unreachable, 429 or 5xx. */
+/** Wraps API requests and records whether any failed on the API's side: unreachable, 429 or 5xx. */
 export function trackApiFailures(apiFetch: ApiFetch): { fetch: ApiFetch; hasFailed: () => boolean } {
   let hasFailed = false;
   return {
