@@ -1,4 +1,4 @@
-// Each library is evaluated in a task of its own: together they would block a slow phone for more than 100 ms.
+// Evaluates each library in its own task: together they would block a slow phone for more than 100 ms.
 const parts = [
   () => import(/* webpackMode: "eager", webpackExports: ["hydrateRoot"] */ 'react-dom/client'),
   () => import(/* webpackMode: "eager", webpackExports: ["QueryClient"] */ '@tanstack/react-query'),

@@ -14,34 +14,34 @@ import type {
 } from '../protocol/render.ts';
 import { headHtml } from './head/head-html.ts';
 import { type HeadMeta, headTags } from './head/head-tags.ts';
-import { placeMeta } from './head/place-meta.ts';
 import { structuredDataHtml } from './head/structured-data.ts';
+import { viewMeta } from './head/view-meta.ts';
 import { breadcrumbTrail } from './layout/breadcrumb-trail.ts';
-import { loadOutcome, placeContext } from './page/outcome.ts';
-import { explicitTrail } from './page/trail.ts';
-import { locationOf, type Place } from './place.ts';
+import { loadOutcome, pageContext } from './page/outcome.ts';
+import { pageCrumbs } from './page/page-crumbs.ts';
 import { answersOf, createQueryClient } from './query-client.ts';
 import type { Runtime } from './runtime.ts';
 import { sharedModules } from './shared.ts';
 import { SiteTree } from './site-tree.tsx';
-import { listAddresses } from './ssr/addresses.ts';
-import { followApi, withoutBody } from './ssr/api-account.ts';
-import { inTime } from './ssr/in-time.ts';
+import { listAddresses } from './ssr/list-addresses.ts';
 import { renderOnce } from './ssr/render-once.ts';
-import { renderResource } from './ssr/resource.ts';
+import { renderResource } from './ssr/render-resource.ts';
+import { trackApiFailures, withoutBody } from './ssr/track-api-failures.ts';
+import { withTimeout } from './ssr/with-timeout.ts';
+import { locationOf, type View } from './view.ts';
 
-const firstScreenMark = `id="${firstScreenEnd}"`;
-/** Without it a phone on a slow line paints the site's header alone, and the page's words frames later. */
+const firstScreenMarker = `id="${firstScreenEnd}"`;
+/** Blocks the first paint until the first screen is parsed. A slow phone would otherwise paint the header alone. */
 const expectFirstScreen = `<link rel="expect" href="#${firstScreenEnd}" blocking="render">`;
 
 export default { sharedModules, render, renderResource, listAddresses } satisfies ShellCode;
 
-/** Renders one address: match, load, describe, render, decide on the status. */
+/** Renders one address: match, load data, run the action, read metadata, render, decide the status. */
 async function render(composition: ServerComposition, job: RenderJob): Promise<RenderResult> {
   const { site } = job;
   const failures: RenderFailure[] = [];
-  const fail = (failure: RenderFailure) => void failures.push(failure);
-  const api = followApi(job.apiFetch);
+  const reportFailure = (failure: RenderFailure) => void failures.push(failure);
+  const api = trackApiFailures(job.apiFetch);
   const queryClient = createQueryClient(api.fetch);
   const isQuarantined = (module: TabModule) => job.quarantined.includes(moduleId(module));
   const liveReads = new Set<string>();
@@ -49,8 +49,8 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
     site,
     queryClient,
     composition: () => composition.tab,
-    loadSlot: (slot) => settled(composition.slot(slot)),
-    forgetSlot: () => {},
+    loadSlot: (slot) => settledPromise(composition.slot(slot)),
+    resetSlot: () => {},
     noteRead: (queryKey) => void liveReads.add(JSON.stringify(queryKey)),
     renderOnce,
     visitState: { get: () => undefined, set: () => {} },
@@ -59,89 +59,91 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
   };
 
   const url = new URL(job.url, site.origin);
-  const entry = composition.tab.pages.find((one) => moduleId(one) === job.pageId);
-  const place: Place = {
+  const entry = composition.tab.pages.find((page) => moduleId(page) === job.pageId);
+  const view: View = {
     location: locationOf(url),
     entry,
-    page: entry && (composition.page(entry) ?? brokenPage(entry)),
+    page: entry && (composition.page(entry) ?? failingPage(entry)),
     params: job.params,
     outcome: job.incomplete ? 503 : 404,
   };
-  const outcome = place.page ? await load(place.page) : (place.outcome as Outcome);
-  place.outcome = outcome;
-  const posted = outcome === 200 && place.page && job.form ? await act(place.page, job.form) : undefined;
-  place.posted = posted?.answer;
-  place.crumbs = trail();
-  const meta = describe();
+  const outcome = view.page ? await loadData(view.page) : (view.outcome as Outcome);
+  view.outcome = outcome;
+  const posted = outcome === 200 && view.page && job.form ? await runAction(view.page, job.form) : undefined;
+  view.posted = posted?.answer;
+  view.crumbs = readCrumbs();
+  const meta = readMeta();
 
-  async function load(page: Page): Promise<Outcome> {
+  async function loadData(page: Page): Promise<Outcome> {
     const module = job.pageId ?? '';
-    const failLoad = (error: unknown) =>
-      fail({ error: withoutBody(error), module, lacksData: api.owes() || queryClient.isFetching() > 0 });
+    const onFailure = (error: unknown) => {
+      const lacksData = api.hasFailed() || queryClient.isFetching() > 0;
+      reportFailure({ error: withoutBody(error), module, lacksData });
+    };
     if (job.quarantined.includes(module)) return 503;
     job.mark(module);
     try {
-      const context = placeContext(place, site, queryClient);
-      const loading = loadOutcome(page, context, queryClient, failLoad);
-      return await inTime(loading, job.loadTimeoutMs);
+      const context = pageContext(view, site, queryClient);
+      const loading = loadOutcome(page, context, queryClient, onFailure);
+      return await withTimeout(loading, job.loadTimeoutMs);
     } catch (error) {
-      failLoad(error);
+      onFailure(error);
       return 503;
     } finally {
       job.mark('shell');
     }
   }
 
-  /** What the page says about itself. A page that fails to do so is shown as failed. */
-  function describe(): HeadMeta & Pick<PageMeta, 'structuredData'> {
+  /** A page whose `meta` throws renders as failed. */
+  function readMeta(): HeadMeta & Pick<PageMeta, 'structuredData'> {
     job.mark(job.pageId ?? 'shell');
     try {
-      return placeMeta(place, site, queryClient);
+      return viewMeta(view, site, queryClient);
     } catch (error) {
-      if (place.entry) place.page = brokenPage(place.entry, error);
+      if (view.entry) view.page = failingPage(view.entry, error);
       return { title: site.name, description: '', noindex: true };
     } finally {
       job.mark('shell');
     }
   }
 
-  /** Asked once, under the page's own mark. */
-  function trail() {
+  /** Called once, with the page marked as the running module. */
+  function readCrumbs() {
     const module = job.pageId;
-    if (!place.page || !module || job.quarantined.includes(module)) return [];
+    if (!view.page || !module || job.quarantined.includes(module)) return [];
     job.mark(module);
-    const context = placeContext(place, site, queryClient);
-    const crumbs = explicitTrail(place.page, context, (error) => fail({ error, module }));
+    const context = pageContext(view, site, queryClient);
+    const crumbs = pageCrumbs(view.page, context, (error) => reportFailure({ error, module }));
     job.mark('shell');
-    return crumbs ?? 'by address';
+    return crumbs ?? 'from-url';
   }
 
-  async function act(page: Page, form: Readonly<Record<string, string>>): Promise<Posted | undefined> {
+  async function runAction(page: Page, form: Readonly<Record<string, string>>): Promise<Posted | undefined> {
     job.mark(job.pageId ?? '');
     try {
-      const context = { ...placeContext(place, site, queryClient), form, post: job.apiPost };
-      return await (page.action && inTime(page.action(context), job.loadTimeoutMs));
+      const context = { ...pageContext(view, site, queryClient), form, post: job.apiPost };
+      return await (page.action && withTimeout(page.action(context), job.loadTimeoutMs));
     } catch (error) {
-      fail({ error, module: job.pageId });
+      reportFailure({ error, module: job.pageId });
       return { status: 503, answer: undefined };
     } finally {
       job.mark('shell');
     }
   }
 
-  const html = await renderWhole(
-    <SiteTree runtime={runtime} place={place} navigator={noNavigator} />,
+  const html = await renderToHtml(
+    <SiteTree runtime={runtime} view={view} navigator={noNavigator} />,
     job.renderTimeoutMs,
-    fail,
+    reportFailure,
   );
   const pending = [...html.matchAll(/ data-pending="([^"]+)"/g)].map((match) => match[1] as string);
   return {
     status: outcome === 200 && job.pageId && pending.includes(job.pageId) ? 500 : (posted?.status ?? outcome),
     pending,
-    head: (html.includes(firstScreenMark) ? expectFirstScreen : '') + headHtml(headTags(meta, site)),
+    head: (html.includes(firstScreenMarker) ? expectFirstScreen : '') + headHtml(headTags(meta, site)),
     body: withoutStyleAttributes(html),
-    structuredData: structuredData(meta, place, site),
-    state: { outcome, posted: place.posted, answers: answersOf(queryClient, liveReads) },
+    structuredData: structuredData(meta, view, site),
+    state: { outcome, posted: view.posted, answers: answersOf(queryClient, liveReads) },
     failures:
       pending.length === 1 ? failures.map((failure) => ({ module: pending[0], ...failure })) : failures,
   };
@@ -149,17 +151,17 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
 
 function structuredData(
   meta: HeadMeta & Pick<PageMeta, 'structuredData'>,
-  { location, crumbs }: Place,
+  { location, crumbs }: View,
   site: RenderJob['site'],
 ) {
   const { canonical, noindex } = meta;
   if (noindex || canonical === undefined) return '';
-  const items = crumbs === 'by address' ? undefined : (crumbs as readonly Crumb[] | undefined);
+  const items = crumbs === 'from-url' ? undefined : (crumbs as readonly Crumb[] | undefined);
   return structuredDataHtml({ ...meta, canonical }, breadcrumbTrail(location.pathname, items), site);
 }
 
-/** Waits for every part that can be had before the deadline, so that the whole page goes out in one piece. */
-function renderWhole(tree: ReactNode, timeoutMs: number, fail: (failure: RenderFailure) => void) {
+/** Renders without streaming: waits for suspended parts until the timeout, then leaves them to the browser. */
+function renderToHtml(tree: ReactNode, timeoutMs: number, onFailure: (failure: RenderFailure) => void) {
   return new Promise<string>((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -177,17 +179,17 @@ function renderWhole(tree: ReactNode, timeoutMs: number, fail: (failure: RenderF
       // React would otherwise move large parts behind inline scripts, which the content security policy forbids.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
-        clearTimeout(deadline);
+        clearTimeout(timer);
         pipe(sink);
       },
       onShellError: reject,
-      onError: (error, { componentStack }) => fail({ error, componentStack }),
+      onError: (error, { componentStack }) => onFailure({ error, componentStack }),
     });
-    const deadline = setTimeout(() => abort(new Error(`Still waiting after ${timeoutMs} ms`)), timeoutMs);
+    const timer = setTimeout(() => abort(new Error(`Rendering timed out after ${timeoutMs} ms`)), timeoutMs);
   });
 }
 
-/** Links only need to know how an address is written; nothing navigates on the server. */
+/** On the server the router only formats links. */
 const noNavigator: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   go: () => {},
@@ -195,29 +197,27 @@ const noNavigator: Navigator = {
   replace: () => {},
 };
 
-/** The content security policy forbids style attributes; React sets such styles from script when it needs them. */
+/** The content security policy forbids style attributes. React sets these styles again in the browser. */
 function withoutStyleAttributes(html: string) {
   return html.replaceAll(/ style="[^"]*"/g, '');
 }
 
-/** A promise that React can read without waiting. */
-function settled<T>(value: T | undefined): Promise<T> {
-  const promise = value ? Promise.resolve(value) : Promise.reject(new Error('The remote has no server code'));
+/** A settled promise that `use` reads without suspending. Rejected without a value. */
+function settledPromise<T>(value: T | undefined): Promise<T> {
+  const reason = new Error('The remote has no server code');
+  const promise = value ? Promise.resolve(value) : Promise.reject(reason);
   promise.catch(() => {});
-  return Object.assign(
-    promise,
-    value ? { status: 'fulfilled', value } : { status: 'rejected', reason: 'no server code' },
-  );
+  return Object.assign(promise, value ? { status: 'fulfilled', value } : { status: 'rejected', reason });
 }
 
-/** Stands for a page whose remote could not be loaded: shows as failed, and the browser tries. */
-function brokenPage(
+/** Replaces a page whose code or metadata failed: it throws on the server, and the browser renders it again. */
+function failingPage(
   entry: TabPage,
   error: unknown = new Error(`${moduleId(entry)} has no server code`),
 ): Page {
-  const fail = () => {
+  const Component = () => {
     throw error;
   };
   const meta = () => ({ title: '', description: '', canonical: entry.pattern });
-  return { path: entry.pattern, samples: [], search: entry.search, meta, Component: fail };
+  return { path: entry.pattern, samples: [], search: entry.search, meta, Component };
 }

@@ -1,10 +1,10 @@
 import { type ApiQuery, HttpError } from '@site/kit';
-import { picked } from '@site/kit/host';
+import { picked, queryOptions, queryPath } from '@site/kit/host';
 import { QueryClient } from '@tanstack/react-query';
 import type { PageState } from '../protocol/composition.ts';
 import type { ApiFetch } from '../protocol/render.ts';
 
-/** Reads are cached for the life of the tab (or of one render) and never retried by themselves. */
+/** Caches reads for the life of the tab or of one render, and never retries. */
 export function createQueryClient(apiFetch: ApiFetch): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -16,8 +16,8 @@ export function createQueryClient(apiFetch: ApiFetch): QueryClient {
         refetchOnReconnect: false,
         queryFn: async ({ client, queryKey, signal, meta }) => {
           const { pick, emptyOn401 } = (meta ?? {}) as NonNullable<ApiQuery<unknown>['meta']>;
-          if (pick) return picked(pick, await client.ensureQueryData(optionsOf(pick.of)));
-          const response = await apiFetch(addressOf(queryKey as string[]), signal);
+          if (pick) return picked(pick, await client.ensureQueryData(queryOptions(pick.of)));
+          const response = await apiFetch(queryPath(queryKey as string[]), signal);
           if (response.status === 401 && emptyOn401) return null;
           return readJson(response);
         },
@@ -27,21 +27,11 @@ export function createQueryClient(apiFetch: ApiFetch): QueryClient {
   });
 }
 
-/** Parts that begin with `#` name a variant of the answer. */
-function addressOf(queryKey: readonly string[]) {
-  return queryKey.filter((part) => !part.startsWith('#')).join('/');
-}
-
-/** How a call is loaded, with the part of its answer that is wanted. */
 export function ensureQuery<Data>(queryClient: QueryClient, query: ApiQuery<Data>): Promise<Data> {
-  return queryClient.ensureQueryData<Data>(optionsOf(query));
+  return queryClient.ensureQueryData<Data>(queryOptions(query));
 }
 
-function optionsOf<Data>({ queryKey, meta }: ApiQuery<Data>) {
-  return { queryKey, meta: meta as Record<string, unknown> | undefined };
-}
-
-/** What the API has answered to some reads, each named by its key as JSON, to be taken over by another client. */
+/** The cached data of some reads, each given by its key as JSON, for the browser's client. */
 export function answersOf(queryClient: QueryClient, reads: ReadonlySet<string>): PageState['answers'] {
   return queryClient
     .getQueryCache()

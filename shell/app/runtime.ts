@@ -3,24 +3,24 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { TabComposition, TabModule } from '../protocol/composition.ts';
 
-/** What the tree needs from the place it runs in: a browser tab or a render on the server. */
+/** What the tree needs from its environment: a browser tab or a render on the server. */
 export interface Runtime {
   site: SiteConfig;
   queryClient: QueryClient;
-  /** Grows when the tab learns of more pages; remotes and releases in it never change. */
+  /** Gets more pages when the tab has loaded the whole composition. Remotes and releases in it never change. */
   composition: () => TabComposition;
-  /** The same promise until `forgetSlot`, already settled where the module is at hand. */
+  /** Returns the same promise until `resetSlot`; already settled when the module is loaded. */
   loadSlot: (slot: TabModule) => Promise<SlotDefinition>;
-  forgetSlot: (slot: TabModule) => void;
-  /** Called for each read that the browser will need again (server only). */
+  resetSlot: (slot: TabModule) => void;
+  /** Called for each read that the browser needs for hydration (server only). */
   noteRead?: (queryKey: readonly string[]) => void;
-  /** The HTML of content that many pages share (server only). */
+  /** Renders shared content to HTML, once per name (server only). */
   renderOnce?: (name: string, content: ReactNode) => string;
-  /** Values that components keep for one entry of the tab's history. */
+  /** Values that components store per history entry. */
   visitState: { get: (name: string) => unknown; set: (name: string, value: unknown) => void };
-  /** Tells the supervisor whose code runs next (server only). */
+  /** Tells the worker's supervisor whose code runs next (server only). */
   mark: (owner: string) => void;
-  /** Modules that the supervisor does not let run because they have just hung or crashed a worker. */
+  /** Whether a module must not run because it recently hung or crashed a worker. */
   isQuarantined: (module: TabModule) => boolean;
 }
 
@@ -30,6 +30,6 @@ export const RuntimeProvider = RuntimeContext.Provider;
 
 export function useRuntime(): Runtime {
   const runtime = useContext(RuntimeContext);
-  if (!runtime) throw new Error('useRuntime was called outside of the app');
+  if (!runtime) throw new Error('useRuntime must be called below a RuntimeProvider');
   return runtime;
 }

@@ -3,7 +3,7 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 
-/** The modules that remotes do not bring along: the same objects in the browser and on the server. */
+/** The modules that remotes get from the shell, in the browser and on the server. */
 export const sharedModules: Record<string, object> = {
   react,
   'react/jsx-runtime': jsxRuntime,

@@ -2,27 +2,26 @@ import { Static } from '@site/kit';
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from './layout/breadcrumbs.tsx';
 import { Layout } from './layout/layout.tsx';
-import { placeContext } from './page/outcome.ts';
-import { explicitTrail } from './page/trail.ts';
-import type { Place } from './place.ts';
+import { pageContext } from './page/outcome.ts';
+import { pageCrumbs } from './page/page-crumbs.ts';
 import { useRuntime } from './runtime.ts';
+import type { View } from './view.ts';
 
-/** The layout with the breadcrumbs of the page in it. */
-export function ShellLayout({ place, children }: { place: Place; children: ReactNode }) {
-  const trail = (
-    // A new place brings a new trail; that of the first page stays the server's.
-    <Static key={`${place.location.key} ${place.outcome}`}>
-      <Trail place={place} />
+/** The layout with the page's breadcrumbs. */
+export function ShellLayout({ view, children }: { view: View; children: ReactNode }) {
+  const breadcrumbs = (
+    // Keyed by view: a navigation renders new breadcrumbs, the first page keeps the server's.
+    <Static key={`${view.location.key} ${view.outcome}`}>
+      <ViewBreadcrumbs view={view} />
     </Static>
   );
-  return <Layout trail={trail}>{children}</Layout>;
+  return <Layout breadcrumbs={breadcrumbs}>{children}</Layout>;
 }
 
-function Trail({ place }: { place: Place }) {
+function ViewBreadcrumbs({ view }: { view: View }) {
   const { site, queryClient } = useRuntime();
-  // An unknown address has no parents that are known to exist.
-  if (!place.entry) return null;
-  const crumbs =
-    place.crumbs ?? (place.page && explicitTrail(place.page, placeContext(place, site, queryClient)));
-  return <Breadcrumbs items={crumbs === 'by address' ? undefined : crumbs} />;
+  // The parents of an unknown address may not exist either.
+  if (!view.entry) return null;
+  const crumbs = view.crumbs ?? (view.page && pageCrumbs(view.page, pageContext(view, site, queryClient)));
+  return <Breadcrumbs items={crumbs === 'from-url' ? undefined : crumbs} />;
 }

@@ -5,40 +5,40 @@ import { type Navigator, Router } from 'react-router';
 import { PageView } from './page/page-view.tsx';
 import { SlotView } from './page/slot-view.tsx';
 import { UnknownAddress } from './page/unknown-address.tsx';
-import type { Place } from './place.ts';
 import { type Runtime, RuntimeProvider } from './runtime.ts';
 import { ShellLayout } from './shell-layout.tsx';
+import type { View } from './view.ts';
 
 export interface SiteTreeProps {
   runtime: Runtime;
-  place: Place;
-  /** The place, and hidden beside it a page that is being left or one that may come. */
-  rendered?: readonly Place[];
+  view: View;
+  /** The view and at most one hidden view, see `NavigationState`. */
+  rendered?: readonly View[];
   navigator: Navigator;
   retry?: () => void;
 }
 
-/** The whole tree for one place, the same on the server and in the browser. */
-export function SiteTree({ runtime, place, rendered = [place], navigator, retry = nothing }: SiteTreeProps) {
+/** The whole tree for one view, the same on the server and in the browser. */
+export function SiteTree({ runtime, view, rendered = [view], navigator, retry = () => {} }: SiteTreeProps) {
   const { site, noteRead, visitState } = runtime;
   const host = useMemo(() => ({ site, SlotView, noteRead, visitState }), [site, noteRead, visitState]);
   return (
     <RuntimeProvider value={runtime}>
       <HostProvider value={host}>
         <QueryClientProvider client={runtime.queryClient}>
-          <Router location={place.location} navigator={navigator}>
-            <ShellLayout place={place}>
-              {rendered.map((one) =>
-                one.entry ? (
+          <Router location={view.location} navigator={navigator}>
+            <ShellLayout view={view}>
+              {rendered.map((each) =>
+                each.entry ? (
                   <PageView
-                    key={one.location.pathname}
-                    place={one}
-                    entry={one.entry}
-                    isHidden={one !== place}
+                    key={each.location.pathname}
+                    view={each}
+                    entry={each.entry}
+                    isHidden={each !== view}
                     retry={retry}
                   />
                 ) : (
-                  <UnknownAddress key={one.location.pathname} outcome={one.outcome} retry={retry} />
+                  <UnknownAddress key={each.location.pathname} outcome={each.outcome} retry={retry} />
                 ),
               )}
             </ShellLayout>
@@ -48,5 +48,3 @@ export function SiteTree({ runtime, place, rendered = [place], navigator, retry 
     </RuntimeProvider>
   );
 }
-
-function nothing() {}

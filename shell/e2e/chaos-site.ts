@@ -2,8 +2,8 @@ import { buildFixtures } from '../server/test/fixture-remotes.ts';
 import { startTestSite, type TestSite } from '../server/test/test-site.ts';
 import { test as base } from './site-test.ts';
 
-/** Tests on a small site of two fixture remotes, one of which misbehaves on demand. */
-export const test = base.extend<{ usualApi: undefined }, { chaos: TestSite }>({
+/** Tests on a small site of two fixture remotes: mf-calm works, mf-chaos fails on demand. */
+export const test = base.extend<{ resetApi: undefined }, { chaos: TestSite }>({
   chaos: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first parameter
     async ({}, use, { workerIndex }) => {
@@ -14,8 +14,8 @@ export const test = base.extend<{ usualApi: undefined }, { chaos: TestSite }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ chaos }, use) => use(chaos.origin),
-  // A test before may have told the API to misbehave.
-  usualApi: [
+  // An earlier test may have changed the API's behavior.
+  resetApi: [
     async ({ chaos }, use) => {
       chaos.api.recover();
       await use(undefined);

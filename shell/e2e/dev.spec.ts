@@ -7,23 +7,23 @@ import { buildFixtures, copyFixture } from '../server/test/fixture-remotes.ts';
 import { startTestSite, type TestSite } from '../server/test/test-site.ts';
 import { test as base, expect, hydrated } from './site-test.ts';
 
-interface Workshop {
+interface DevSite {
   site: TestSite;
   watch: RemoteWatch;
-  /** Changes a file of the remote that is being written. */
+  /** Edits a file of the remote in development. */
   edit: (file: string, change: (text: string) => string) => void;
 }
 
-interface Ready {
+interface Builds {
   shellDir: string;
   builds: Record<string, string>;
 }
 
-/** A site of two released remotes and one that is being written. */
-const test = base.extend<{ alone: boolean; workshop: Workshop }, { ready: Ready }>({
+/** A site of two released remotes and one in development. */
+const test = base.extend<{ alone: boolean; devSite: DevSite }, { built: Builds }>({
   /** Whether the released remotes are left out. */
   alone: [false, { option: true }],
-  ready: [
+  built: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first parameter
     async ({}, use, { workerIndex }) => {
       const builds = await buildFixtures(`dev-${workerIndex}`, ['mf-chaos', 'mf-calm']);
@@ -33,12 +33,12 @@ const test = base.extend<{ alone: boolean; workshop: Workshop }, { ready: Ready 
     },
     { scope: 'worker' },
   ],
-  workshop: async ({ ready: { builds, shellDir }, alone }, use, { workerIndex }) => {
+  devSite: async ({ built: { builds, shellDir }, alone }, use, { workerIndex }) => {
     const root = copyFixture(`dev-${workerIndex}`, 'mf-draft');
     const watch = await watchRemote({ root });
     const remotes = { [watch.name]: watch.dir };
     const site = await startTestSite(builds, {}, { remotes, shellDir, alone });
-    const edit: Workshop['edit'] = (file, change) =>
+    const edit: DevSite['edit'] = (file, change) =>
       writeFileSync(
         join(root, file),
         change(readFileSync(join(root, file), { encoding: 'utf8', flag: 'a+' })),
@@ -47,16 +47,16 @@ const test = base.extend<{ alone: boolean; workshop: Workshop }, { ready: Ready 
     await site.close();
     await watch.close();
   },
-  baseURL: async ({ workshop }, use) => use(workshop.site.origin),
+  baseURL: async ({ devSite }, use) => use(devSite.site.origin),
 });
 
-// One after the other: bundlers side by side would only wait for each other.
+// Sequential: parallel bundlers would slow each other down.
 test.describe.configure({ mode: 'default' });
 
 const form = 'src/draft-form.tsx';
 const page = 'src/pages/draft-page.tsx';
 
-/** Opens the page and leaves something in it that only a new document loses. */
+/** Opens the page and types a name, which only a new document loses. */
 async function open(tab: Page) {
   await tab.goto('/draft');
   await hydrated(tab);
@@ -65,18 +65,18 @@ async function open(tab: Page) {
 
 const output = (tab: Page) => tab.locator('output');
 
-test('an edit of a component shows at once, and the form keeps what was typed', async ({
+test('an edit of a component updates in place and keeps the form state', async ({
   page: tab,
-  workshop: { edit, site },
+  devSite: { edit, site },
 }, { annotations }) => {
   await open(tab);
   for (const wording of ['The second wording', 'The third wording']) {
-    const since = performance.now();
+    const start = performance.now();
     edit(form, (text) => text.replace(/The \w+ wording/, wording));
     await tab.getByRole('heading', { name: wording }).waitFor();
     annotations.push({
       type: 'from save to screen',
-      description: `${Math.round(performance.now() - since)} ms`,
+      description: `${Math.round(performance.now() - start)} ms`,
     });
   }
   await expect(output(tab)).toHaveText('Hello Ada');
@@ -86,7 +86,7 @@ test('an edit of a component shows at once, and the form keeps what was typed', 
   await expect(tab.getByRole('heading', { name: 'The third wording' })).toBeVisible();
 });
 
-test('a class that was not used before is styled at once', async ({ page: tab, workshop: { edit } }) => {
+test('an edit that uses a new class updates its style in place', async ({ page: tab, devSite: { edit } }) => {
   await open(tab);
   const heading = tab.getByRole('heading', { level: 1 });
   await expect(heading).toHaveCSS('text-align', 'left');
@@ -95,9 +95,9 @@ test('a class that was not used before is styled at once', async ({ page: tab, w
   await expect(output(tab)).toHaveText('Hello Ada');
 });
 
-test('an edit of what a page says about itself loads the page again, from a server that knows it', async ({
+test('an edit of page metadata reloads the page with the new server code', async ({
   page: tab,
-  workshop: { edit },
+  devSite: { edit },
   silent,
 }) => {
   await open(tab);
@@ -105,29 +105,29 @@ test('an edit of what a page says about itself loads the page again, from a serv
   await expect(tab).toHaveTitle('A better draft');
   await hydrated(tab);
   await expect(output(tab)).toHaveText('Hello');
-  expect(silent).toEqual([expect.stringContaining('mf-draft cannot change in place')]);
+  expect(silent).toEqual([expect.stringContaining('mf-draft cannot be updated in place')]);
   silent.length = 0;
 });
 
-test('a mistake is told over the page, and forgotten with the mistake; the form keeps what was typed', async ({
+test('a build error is shown over the page until it is fixed and keeps the form state', async ({
   page: tab,
-  workshop: { edit },
+  devSite: { edit },
 }) => {
   await open(tab);
   edit(form, (text) => text.replace('return (', 'return ((('));
   const notice = tab.getByRole('alert');
-  await expect(notice).toContainText('mf-draft cannot be built');
+  await expect(notice).toContainText('mf-draft failed to build');
   await expect(notice).toContainText('draft-form.tsx');
   await expect(tab.getByRole('heading', { name: 'The first wording' })).toBeVisible();
-  edit(form, (text) => text.replace('return (((', 'return (').replace('first', 'mended'));
-  await expect(tab.getByRole('heading', { name: 'The mended wording' })).toBeVisible();
+  edit(form, (text) => text.replace('return (((', 'return (').replace('first', 'fixed'));
+  await expect(tab.getByRole('heading', { name: 'The fixed wording' })).toBeVisible();
   await expect(notice).toHaveCount(0);
   await expect(output(tab)).toHaveText('Hello Ada');
 });
 
-test('a new file is a new page; an address that another remote has is told and changes nothing', async ({
+test('a new file adds a page; a path that another remote owns is reported and changes nothing', async ({
   page: tab,
-  workshop: { edit, site, watch },
+  devSite: { edit, site, watch },
   silent,
 }) => {
   await open(tab);
@@ -152,7 +152,7 @@ test('a new file is a new page; an address that another remote has is told and c
   silent.length = 0;
 });
 
-test('the other remotes are there as they were released', async ({ page: tab, workshop: { site } }) => {
+test('the other remotes are served as released', async ({ page: tab, devSite: { site } }) => {
   await open(tab);
   await tab.getByRole('link', { name: 'To a released page' }).click();
   await expect(tab.getByRole('heading', { name: 'Calm' })).toBeVisible();
@@ -162,9 +162,9 @@ test('the other remotes are there as they were released', async ({ page: tab, wo
   );
 });
 
-test('a slot that no page here embeds stands on the workbench, and takes edits like a page', async ({
+test('a slot that no page embeds is on the workbench and updates in place', async ({
   page: tab,
-  workshop: { edit },
+  devSite: { edit },
 }) => {
   await tab.goto('/_workbench/mf-draft');
   await hydrated(tab);
@@ -180,7 +180,7 @@ test('a slot that no page here embeds stands on the workbench, and takes edits l
 test.describe('alone', () => {
   test.use({ alone: true });
 
-  test('the remotes of other teams are not there', async ({ workshop: { site } }) => {
+  test('--alone leaves out the other remotes', async ({ devSite: { site } }) => {
     expect((await site.get('/draft')).status).toBe(200);
     expect((await site.get('/calm')).status).toBe(404);
   });

@@ -3,7 +3,7 @@ import { expect, hydrated, test } from './site-test.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
-/** What forced colors leave of an element's box: they drop backgrounds and shadows. */
+/** The borders of an element: forced colors drop backgrounds and shadows. */
 const box = (element: Locator) =>
   element.evaluate((target) => {
     const { borderTopWidth, borderBottomWidth, borderBottomStyle, borderBottomColor, color } =
@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
   expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
 });
 
-test('buttons keep a border, the main one a wider one', async ({ page }) => {
+test('buttons have a border, the primary button a wider one', async ({ page }) => {
   await page.goto('/');
   const main = await box(page.getByRole('link', { name: 'Find my number' }));
   expect(main).toMatchObject({ style: 'solid', isVisible: true });
@@ -34,12 +34,12 @@ test('buttons keep a border, the main one a wider one', async ({ page }) => {
   expect(submit).toMatchObject({ style: 'solid', bottom: main.bottom });
 });
 
-test('the chosen chip differs from the others by its border', async ({ page }) => {
+test('the selected chip has a wider border than the others', async ({ page }) => {
   const topics = page.getByRole('navigation', { name: 'Popular topics' });
-  const chosen = await box(topics.getByRole('link', { name: '111', exact: true }));
+  const selected = await box(topics.getByRole('link', { name: '111', exact: true }));
   const other = await box(topics.getByRole('link', { name: '222', exact: true }));
-  expect(chosen.isVisible).toBe(true);
-  expect(chosen.bottom).toBeGreaterThan(other.bottom);
+  expect(selected.isVisible).toBe(true);
+  expect(selected.bottom).toBeGreaterThan(other.bottom);
 });
 
 test('only the current item of the menu is underlined', async ({ page }) => {

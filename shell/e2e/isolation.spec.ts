@@ -4,18 +4,15 @@ import { expect, hydrated, test } from './chaos-site.ts';
 const layout = ['banner', 'main', 'contentinfo'] as const;
 
 for (const mode of ['throws-browser', 'throws-server']) {
-  test(`a page that ${mode} stands in the layout, and the visitor goes on to other pages`, async ({
-    page,
-    silent,
-  }) => {
+  test(`a page that ${mode} keeps the layout and other pages work`, async ({ page, silent }) => {
     const response = await page.goto(`/chaos/${mode}`);
     expect(response?.status()).toBe(mode.endsWith('server') ? 500 : 200);
     for (const role of layout) await expect(page.getByRole(role).first()).toBeVisible();
     if (mode.endsWith('server')) {
-      // What the server could not render, the browser tries.
+      // The browser renders what failed on the server.
       await expect(page.getByRole('heading', { name: `Chaos is ${mode}` })).toBeVisible();
     } else {
-      await expect(page.getByRole('heading', { name: 'This page is taking a rest' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'This page is temporarily unavailable' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
       await expect.poll(() => silent.join()).toMatch(/\[mf-chaos@1\.0\.0-[0-9a-f]{8}\]/);
     }
@@ -26,35 +23,35 @@ for (const mode of ['throws-browser', 'throws-server']) {
 }
 
 for (const mode of ['loops-server', 'allocates-server']) {
-  test(`a page that ${mode} takes a rest in the layout, and the browser brings it when asked to`, async ({
+  test(`a page that ${mode} shows a notice in the layout and renders in the browser on retry`, async ({
     page,
     silent,
   }) => {
     const response = await page.goto(`/chaos/${mode}`);
     expect(response?.status()).toBe(503);
     for (const role of layout) await expect(page.getByRole(role).first()).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'This page is taking a rest' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This page is temporarily unavailable' })).toBeVisible();
     await hydrated(page);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: `Chaos is ${mode}` })).toBeVisible();
-    // Chromium tells of the 503.
+    // Chromium logs the 503.
     silent.length = 0;
   });
 }
 
-test('a slot that throws in the browser leaves a calm note, and the page around it works', async ({
+test('a slot that throws in the browser shows a notice and the page around it works', async ({
   page,
   silent,
 }) => {
   await page.goto('/calm/slot/throws-browser');
   await expect(page.getByRole('heading', { name: 'Around the slot' })).toBeVisible();
-  await expect(page.getByText('This part of the page is taking a rest')).toBeVisible();
+  await expect(page.getByText('This part of the page is temporarily unavailable')).toBeVisible();
   await expect(page.getByText('After the slot')).toBeVisible();
   expect(silent.join()).toMatch(/\[mf-chaos@/);
   silent.length = 0;
 });
 
-test('a page and a slot that never become ready in the browser keep the HTML of the server, and the visitor goes on', async ({
+test('a page and a slot that suspend forever in the browser keep the server HTML and links work', async ({
   page,
   silent,
 }) => {
@@ -66,11 +63,11 @@ test('a page and a slot that never become ready in the browser keep the HTML of 
   await expect(page.getByRole('heading', { name: 'Chaos is never-browser' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-  // Chromium tells of the 404: this small site has no such page.
+  // Chromium logs the 404: the fixture site has no such page.
   silent.length = 0;
 });
 
-test('a slot that the server could not render comes alive in the browser', async ({ page, silent }) => {
+test('a slot that throws on the server renders in the browser', async ({ page, silent }) => {
   await page.goto('/calm/slot/throws-server');
   await page.getByRole('button', { name: 'The slot counts 0' }).click();
   await expect(page.getByRole('button', { name: 'The slot counts 1' })).toBeVisible();
@@ -78,11 +75,11 @@ test('a slot that the server could not render comes alive in the browser', async
 });
 
 for (const part of ['chaos-page', 'remote-entry']) {
-  test(`a page whose ${part} is changed on the way keeps the HTML of the server, and its links work`, async ({
+  test(`a page whose ${part} fails its integrity check keeps the server HTML and links work`, async ({
     page,
     silent,
   }) => {
-    // Not even a comment may be added: the browser itself has to notice.
+    // Only a comment is added: the browser's integrity check must fail.
     await page.route(new RegExp(`mf-chaos.*${part}.*js`), async (route) => {
       const file = await route.fetch();
       await route.fulfill({ response: file, body: `${await file.text()}/**/` });
@@ -97,16 +94,13 @@ for (const part of ['chaos-page', 'remote-entry']) {
   });
 }
 
-test('a slot whose container cannot be loaded leaves a calm note; trying again brings it', async ({
-  page,
-  silent,
-}) => {
+test('a slot whose container fails to load shows a notice and renders on retry', async ({ page, silent }) => {
   await page.route(/mf-chaos.*remote-entry/, (route) => route.abort());
   await page.goto('/calm');
   await hydrated(page);
   await page.getByRole('link', { name: '/calm/slot/ok' }).click();
   await expect(page.getByRole('heading', { name: 'Around the slot' })).toBeVisible();
-  await expect(page.getByText('This part of the page is taking a rest')).toBeVisible();
+  await expect(page.getByText('This part of the page is temporarily unavailable')).toBeVisible();
   await page.unroute(/mf-chaos.*remote-entry/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'The slot counts 0' }).click();
@@ -114,22 +108,19 @@ test('a slot whose container cannot be loaded leaves a calm note; trying again b
   silent.length = 0;
 });
 
-test('a page whose container cannot be loaded leaves a calm note; trying again brings it', async ({
-  page,
-  silent,
-}) => {
+test('a page whose container fails to load shows a notice and renders on retry', async ({ page, silent }) => {
   await page.route(/mf-chaos.*remote-entry/, (route) => route.abort());
   await page.goto('/calm');
   await hydrated(page);
   await page.getByRole('link', { name: '/chaos/ok' }).click();
-  await expect(page.getByRole('heading', { name: 'This page is taking a rest' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page is temporarily unavailable' })).toBeVisible();
   await page.unroute(/mf-chaos.*remote-entry/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Chaos is ok' })).toBeVisible();
   silent.length = 0;
 });
 
-test('a slot of a remote that the shell could not take in leaves a calm note in a page that is otherwise whole', async ({
+test('a slot of a remote that the server could not load shows a notice until the remote is loaded', async ({
   page,
   chaos,
   silent,
@@ -140,7 +131,7 @@ test('a slot of a remote that the shell could not take in leaves a calm note in 
   await using replica = await chaos.replica();
   writeFileSync(server, good);
   await page.goto(`${replica.origin}/calm/slot/ok`);
-  await expect(page.getByText('This part of the page is taking a rest')).toBeVisible();
+  await expect(page.getByText('This part of the page is temporarily unavailable')).toBeVisible();
   await expect(page.getByText('After the slot')).toBeVisible();
   await hydrated(page);
   await expect
@@ -148,12 +139,12 @@ test('a slot of a remote that the shell could not take in leaves a calm note in 
     .toContain('mf-chaos');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'The slot counts 0' })).toBeVisible();
-  // The page loads what is linked ahead, from a server that is about to close.
+  // Stop prefetching before the replica closes.
   await page.goto('about:blank');
   silent.length = 0;
 });
 
-test('an API that is down shows the page as missing; trying again after its return shows the page', async ({
+test('an API that is down makes the page a 503 and a retry after its recovery shows the page', async ({
   page,
   chaos,
   silent,

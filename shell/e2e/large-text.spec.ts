@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright/test';
 import { pageKinds } from './page-kinds.ts';
 import { expect, hydrated, test } from './site-test.ts';
 
-const usualPx = 16;
+const defaultRootPx = 16;
 const screens = [
-  { name: 'the narrowest phone', width: 320, rootPx: usualPx },
-  { name: 'text at 150 %', width: 390, rootPx: usualPx * 1.5 },
-  { name: 'text at 200 %', width: 390, rootPx: usualPx * 2 },
+  { name: 'the narrowest phone', width: 320, rootPx: defaultRootPx },
+  { name: 'text at 150 %', width: 390, rootPx: defaultRootPx * 1.5 },
+  { name: 'text at 200 %', width: 390, rootPx: defaultRootPx * 2 },
 ];
 
 async function resize(page: Page, { width, rootPx }: (typeof screens)[number]) {
@@ -43,13 +43,13 @@ for (const address of [...pageKinds, '/no-such-page']) {
 }
 
 for (const screen of screens) {
-  test(`every entry of the menu can be reached: ${screen.name}`, async ({ page }) => {
+  test(`every menu entry can be clicked: ${screen.name}`, async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);
     await resize(page, screen);
     const header = page.getByRole('banner');
     await header.locator('summary:visible').first().click();
-    const reach = async (entries: Locator) => {
+    const clickable = async (entries: Locator) => {
       for (const entry of await entries.all()) {
         await entry.click({ trial: true });
         await expectInside(entry, screen.width);
@@ -57,34 +57,34 @@ for (const screen of screens) {
       return entries.count();
     };
     const groups = await header.locator('details details:visible').all();
-    let reached = await reach(header.locator('details a:visible'));
+    let count = await clickable(header.locator('details a:visible'));
     for (const group of groups) {
       await group.locator('summary').click();
-      reached += await reach(group.locator('a'));
+      count += await clickable(group.locator('a'));
       await group.locator('summary').click();
     }
     expect(await page.evaluate(() => window.scrollX)).toBe(0);
-    expect(reached).toBe(await header.locator('details:has(details) a').count());
+    expect(count).toBe(await header.locator('details:has(details) a').count());
   });
 }
 
-test('a name of the trail breaks only when it is longer than a line', async ({ page }) => {
+test('a breadcrumb wraps only when it is longer than a line', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/angel-numbers/444');
-  const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
-  const heights = () =>
-    trail.evaluateAll((items) =>
+  const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+  const lineCounts = () =>
+    breadcrumbs.evaluateAll((items) =>
       items.map((item) => {
         const range = document.createRange();
         range.selectNodeContents(item.firstElementChild as Element);
         return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
       }),
     );
-  expect(await heights()).toEqual([1, 1, 1]);
+  expect(await lineCounts()).toEqual([1, 1, 1]);
   await page.evaluate(() => {
     const last = document.querySelector('[aria-label=Breadcrumb] [aria-current]');
     if (last) last.textContent = 'A name that is longer than a line of the narrowest phone can hold';
   });
-  expect((await heights()).at(-1)).toBeGreaterThan(1);
+  expect((await lineCounts()).at(-1)).toBeGreaterThan(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

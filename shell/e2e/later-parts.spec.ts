@@ -2,8 +2,8 @@ import { expect, test } from './site-test.ts';
 
 const heading = '#ethics h2';
 
-test('parts below the first screen are laid out after it, one by one', async ({ page }) => {
-  // Held: the starter, which lays them out.
+test('parts below the first screen are laid out after the starter has loaded', async ({ page }) => {
+  // Delays the starter, which lays them out.
   const starter = Promise.withResolvers<void>();
   await page.route(/starter\..*\.js/, async (route) => {
     await starter.promise;
@@ -17,7 +17,7 @@ test('parts below the first screen are laid out after it, one by one', async ({ 
   await expect(page.locator('.later')).toHaveCount(0);
 });
 
-test('a reload shows the same part of the page again', async ({ page }) => {
+test('a reload restores the scroll position', async ({ page }) => {
   await page.goto('/learn');
   await expect(page.locator('html')).toHaveAttribute('data-laid-out', '');
   await page.locator(heading).evaluate((element) => element.scrollIntoView({ block: 'center' }));

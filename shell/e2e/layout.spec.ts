@@ -7,7 +7,7 @@ test.describe('on a desktop', () => {
     await hydrated(page);
   });
 
-  test('menus open by click, close by Escape and by leaving them, and lead to their pages', async ({
+  test('menus open on click, close on Escape and on a click outside, and their links work', async ({
     page,
     silent,
   }) => {
@@ -25,11 +25,11 @@ test.describe('on a desktop', () => {
     await link.click();
     await expect(page).toHaveURL(/\/angel-numbers\/mirror-numbers\/$/);
     await expect(link).toHaveCount(0);
-    // Chromium tells of the 404: this small site has no such page.
+    // Chromium logs the 404: the fixture site has no such page.
     silent.length = 0;
   });
 
-  test('the skip link is the first stop and leads to the content', async ({ page }) => {
+  test('the skip link gets the first focus and moves it to the content', async ({ page }) => {
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: /skip/i });
     await expect(skip).toBeFocused();
@@ -38,7 +38,7 @@ test.describe('on a desktop', () => {
     await expect(page.locator('#main')).toBeFocused();
   });
 
-  test('breadcrumbs and footer lead on, the active item is marked', async ({ page }) => {
+  test('breadcrumbs and footer have their links', async ({ page }) => {
     await page.goto('/calm/data');
     await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveText([
       'Home',
@@ -57,10 +57,7 @@ test.describe('on a phone', () => {
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
   test.use(phone);
 
-  test('the menu opens and closes by its button, and closes when a link is followed', async ({
-    page,
-    silent,
-  }) => {
+  test('the menu toggles with its button and closes when a link is followed', async ({ page, silent }) => {
     await page.goto('/calm');
     await hydrated(page);
     const toggle = page.getByRole('banner').locator('summary:visible').first();
@@ -73,7 +70,7 @@ test.describe('on a phone', () => {
     await about.tap();
     await expect(page).toHaveURL(/\/about$/);
     await expect(about).toHaveCount(0);
-    // Chromium tells of the 404: this small site has no such page.
+    // Chromium logs the 404: the fixture site has no such page.
     silent.length = 0;
   });
 
@@ -90,7 +87,7 @@ test.describe('on a phone', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the ${colorScheme} layout`, async ({ page }) => {
+  test(`axe reports no violations in the ${colorScheme} layout`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto('/calm/data');
     await hydrated(page);
@@ -98,7 +95,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('?boundaries shows which release owns what', async ({ page, chaos }) => {
+test('?boundaries labels every frame with team and release', async ({ page, chaos }) => {
   await page.goto('/calm/slot/ok?boundaries');
   await hydrated(page);
   const label = (remote: string) =>

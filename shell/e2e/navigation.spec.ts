@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from './chaos-site.ts';
 
-// A slow connection: no data are loaded before the visitor turns to a link.
+// A slow connection: no data is prefetched before a link is hovered.
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } });
@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await hydrated(page);
 });
 
-test('goes to another team without a new document, moves the focus and announces the page', async ({
+test('navigates to another remote without a new document, moves the focus and announces the page', async ({
   page,
 }) => {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -25,7 +25,7 @@ test('goes to another team without a new document, moves the focus and announces
   await expect(page).toHaveTitle('Calm');
 });
 
-test('begins a new page at its top, and comes back to where the visitor was', async ({ page }) => {
+test('scrolls a new page to its top or anchor and restores the position on Back', async ({ page }) => {
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.getByRole('link', { name: 'To the end of another page' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'The end' })).toBeInViewport();
@@ -37,48 +37,45 @@ test('begins a new page at its top, and comes back to where the visitor was', as
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('shows the skeleton while data is on its way, and the page when it is there', async ({
-  page,
-  chaos,
-}) => {
-  const asked = Promise.withResolvers<() => void>();
-  chaos.api.behave((_request, response) => asked.resolve(() => response.end('{"text":"at last"}')));
+test('shows the skeleton while data loads, then the page', async ({ page, chaos }) => {
+  const requested = Promise.withResolvers<() => void>();
+  chaos.api.behave((_request, response) => requested.resolve(() => response.end('{"text":"at last"}')));
   await page.getByRole('link', { name: '/calm/slow' }).click();
   await expect(page.getByText('The skeleton of the slow page')).toBeVisible();
   expect(page.url()).toContain('/calm/slow');
-  (await asked.promise)();
+  (await requested.promise)();
   await expect(page.getByRole('heading', { name: 'at last' })).toBeVisible();
   await expect(page).toHaveTitle('Slow: at last');
 });
 
-test('keeps the old page under a progress bar where a page has no skeleton; the last wish counts', async ({
+test('keeps the old page with a progress bar without a skeleton, and the last clicked link wins', async ({
   page,
   chaos,
 }) => {
-  const asked = Promise.withResolvers<() => void>();
-  chaos.api.behave((_request, response) => asked.resolve(() => response.end('{"text":"too late"}')));
+  const requested = Promise.withResolvers<() => void>();
+  chaos.api.behave((_request, response) => requested.resolve(() => response.end('{"text":"too late"}')));
   await page.getByRole('link', { name: '/calm/data', exact: true }).click();
-  const answer = await asked.promise;
+  const respond = await requested.promise;
   await expect(page.locator('.animate-travel')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Calm' })).toBeVisible();
   await page.getByRole('link', { name: '/chaos/ok' }).click();
   await expect(page.getByRole('heading', { name: 'Chaos is ok' })).toBeVisible();
-  answer();
+  respond();
   await expect(page.locator('.animate-travel')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Chaos is ok' })).toBeVisible();
   expect(page.url()).toContain('/chaos/ok');
 });
 
-test('asks the server about an address that the tab does not know', async ({ page, silent }) => {
+test('loads a document for an address that no page matches', async ({ page, silent }) => {
   const document = page.waitForResponse((response) => response.url().endsWith('/nowhere'));
   await page.getByRole('link', { name: '/nowhere' }).click();
   expect((await document).status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-  // Chromium tells of the 404: this small site has no such page.
+  // Chromium logs the 404: the fixture site has no such page.
   silent.length = 0;
 });
 
-test('a reload in the middle stays where it is', async ({ page }) => {
+test('a reload after a navigation shows the same page', async ({ page }) => {
   await page.getByRole('link', { name: '/calm/slot/ok' }).click();
   await page.getByRole('button', { name: 'The slot counts 0' }).click();
   await page.reload();
@@ -86,10 +83,7 @@ test('a reload in the middle stays where it is', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'The slot counts 0' })).toBeVisible();
 });
 
-test('a tab goes on with the release that it was opened with, a new document gets the new one', async ({
-  page,
-  chaos,
-}) => {
+test('an open tab keeps its release and a new document gets the new one', async ({ page, chaos }) => {
   const before = chaos.versions['mf-chaos'] ?? '';
   const next = await chaos.publishAs(chaos.builds['mf-chaos'] ?? '', '1.2.0-tab');
   await chaos.promote('mf-chaos', next);
@@ -102,16 +96,13 @@ test('a tab goes on with the release that it was opened with, a new document get
   await expect.poll(async () => (await chaos.get('/readyz')).html).toContain(before);
 });
 
-test('reads of the API carry the visitor’s cookies, and no type, since they have no body', async ({
-  page,
-  context,
-}) => {
-  await context.addCookies([{ name: 'of-the-visitor', value: 'here', url: page.url() }]);
-  const asked = page.waitForRequest((request) => request.url().includes('/api/'));
+test('API reads send cookies and no content type', async ({ page, context }) => {
+  await context.addCookies([{ name: 'visitor', value: 'here', url: page.url() }]);
+  const requested = page.waitForRequest((request) => request.url().includes('/api/'));
   await page.getByRole('link', { name: '/calm/data' }).first().click();
-  const request = await asked;
+  const request = await requested;
   const headers = await request.allHeaders();
   expect(request.method()).toBe('GET');
-  expect(headers.cookie).toBe('of-the-visitor=here');
+  expect(headers.cookie).toBe('visitor=here');
   expect(headers).not.toHaveProperty('content-type');
 });

@@ -7,7 +7,7 @@ for (const address of [
   '/decode',
   '/blog/why-you-keep-seeing-angel-numbers',
 ]) {
-  test(`on paper ${address} has no questions, offers, menus or buttons`, async ({ page }) => {
+  test(`${address} prints without questions, offers, menus and buttons`, async ({ page }) => {
     await page.goto(address);
     await hydrated(page);
     const questions = page.locator('main section').filter({ has: page.locator('.answer') });
@@ -23,7 +23,7 @@ for (const address of [
   });
 }
 
-/** The relative luminance of an element's text and of what it stands on, from 0 for black to 1 for white. */
+/** The luminance of an element's text and background, from 0 for black to 1 for white. */
 const luminances = (element: Locator) =>
   element.evaluate((target) => {
     const luminance = (color: string) => {
@@ -31,29 +31,29 @@ const luminances = (element: Locator) =>
       return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
     };
     const isPainted = (part: Element) => getComputedStyle(part).backgroundColor !== 'rgba(0, 0, 0, 0)';
-    let ground: Element | null = target;
-    while (ground && !isPainted(ground)) ground = ground.parentElement;
+    let background: Element | null = target;
+    while (background && !isPainted(background)) background = background.parentElement;
     return {
       text: luminance(getComputedStyle(target).color),
-      ground: ground ? luminance(getComputedStyle(ground).backgroundColor) : 1,
+      background: background ? luminance(getComputedStyle(background).backgroundColor) : 1,
     };
   });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`on paper text is dark on white, also where the screen is ${colorScheme}`, async ({ page }) => {
+  test(`prints dark text on white in the ${colorScheme} scheme`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, media: 'print' });
     await page.goto('/angel-numbers/444');
     const takeaways = page.getByRole('region', { name: 'Key Takeaways' });
     const texts = await takeaways.locator('dt, dd').all();
     expect(texts.length).toBeGreaterThan(4);
     for (const element of [page.getByRole('heading', { level: 1 }), ...texts]) {
-      const { text, ground } = await luminances(element);
+      const { text, background } = await luminances(element);
       expect(text).toBeLessThan(0.4);
-      expect(ground).toBeCloseTo(1);
+      expect(background).toBeCloseTo(1);
     }
     await page.goto('/guardian-angels');
-    const { text, ground } = await luminances(page.getByRole('columnheader').first());
+    const { text, background } = await luminances(page.getByRole('columnheader').first());
     expect(text).toBeLessThan(0.4);
-    expect(ground).toBeCloseTo(1);
+    expect(background).toBeCloseTo(1);
   });
 }

@@ -2,7 +2,7 @@ import { pageKinds } from './page-kinds.ts';
 import { expect, hydrated, test } from './site-test.ts';
 
 for (const address of pageKinds) {
-  test(`${address} begins with its heading, before any picture`, async ({ page }) => {
+  test(`${address} has its H1 before any picture`, async ({ page }) => {
     await page.goto(address);
     expect(
       await page
@@ -13,7 +13,7 @@ for (const address of pageKinds) {
   });
 }
 
-test('related numbers are announced with their meaning', async ({ page }) => {
+test('links to related numbers have the meaning in their accessible name', async ({ page }) => {
   await page.goto('/angel-numbers/444');
   await hydrated(page);
   const related = page.getByRole('region', { name: 'Related Angel Numbers' });

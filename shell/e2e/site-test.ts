@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from 'playwright/test';
 
-/** Playwright's test for pages that must be silent: any console message or page error fails it. */
+/** Playwright's test with a check of the console: any message or page error left in `silent` fails the test. */
 export const test = base.extend<{ silent: string[] }>({
   silent: [
     async ({ page }, use) => {
@@ -11,7 +11,7 @@ export const test = base.extend<{ silent: string[] }>({
       page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
       page.on('pageerror', (error) => messages.push(`error: ${error.message}`));
       await use(messages);
-      expect(messages, 'the console stays silent').toEqual([]);
+      expect(messages, 'console messages').toEqual([]);
     },
     { auto: true },
   ],
@@ -19,7 +19,7 @@ export const test = base.extend<{ silent: string[] }>({
 
 export { expect };
 
-/** Gives the page a sign of a person, and resolves when React has taken over the server's HTML and links need no documents. */
+/** Moves the mouse to load the app. Resolves when React has hydrated and links navigate in place. */
 export async function hydrated(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.waitForFunction(() => {
@@ -33,10 +33,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
-/** The name of the file for browsers that holds a text, in a remote's build. */
+/** The name of the browser file that contains a text, in a remote's build. */
 export function findChunk(build: string, text: string): string {
   const chunks = globSync('*.js', { cwd: join(build, 'web') });
   const chunk = chunks.find((name) => readFileSync(join(build, 'web', name), 'utf8').includes(text));
-  if (!chunk) throw new Error(`No file of ${build} holds ${JSON.stringify(text)}`);
+  if (!chunk) throw new Error(`No file in ${build}/web contains ${JSON.stringify(text)}`);
   return chunk;
 }

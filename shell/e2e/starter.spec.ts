@@ -5,8 +5,8 @@ const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 const appScript = /\/releases\/shell\/[^/]+\/web\/(shell|react|vendor)\.\w+\.js$/;
 const starter = /\/web\/starter\.\w+\.js$/;
 
-/** The scripts that a page has asked for so far. */
-function watchScripts(page: Page): string[] {
+/** Records the scripts that a page requests. */
+function recordScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script' || request.url().endsWith('.js')) scripts.push(request.url());
@@ -14,14 +14,14 @@ function watchScripts(page: Page): string[] {
   return scripts;
 }
 
-/** Holds the scripts of the app back until they are released, or refuses them. */
-async function holdApp(page: Page): Promise<(outcome?: 'continue' | 'abort') => void> {
+/** Delays the scripts of the app until the returned function continues or aborts them. */
+async function delayApp(page: Page): Promise<(outcome?: 'continue' | 'abort') => void> {
   const { promise, resolve } = Promise.withResolvers<'continue' | 'abort'>();
   await page.route(appScript, async (route) => route[await promise]());
   return (outcome = 'continue') => resolve(outcome);
 }
 
-/** Resolves when the page is loaded and has been idle. */
+/** Resolves when the starter has run and the page has been idle. */
 async function idle(page: Page) {
   await page.waitForFunction(() => document.documentElement.dataset.starter !== undefined);
   await page.evaluate(
@@ -29,7 +29,7 @@ async function idle(page: Page) {
   );
 }
 
-/** Opens home and fills the calculator; gives its button. */
+/** Opens the home page, fills the calculator and returns its submit button. */
 async function fillCalculator(page: Page) {
   await page.goto('/', { waitUntil: 'load' });
   await idle(page);
@@ -41,8 +41,8 @@ async function fillCalculator(page: Page) {
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('a visit that only reads loads one small script', async ({ page }) => {
-    const scripts = watchScripts(page);
+  test('a visit without interaction loads only the starter', async ({ page }) => {
+    const scripts = recordScripts(page);
     await page.goto('/angel-numbers/444', { waitUntil: 'load' });
     await idle(page);
     await page.waitForLoadState('networkidle');
@@ -51,32 +51,32 @@ test.describe('on a phone', () => {
     expect((await response.body()).length).toBeLessThan(6_000);
   });
 
-  const signs: [name: string, give: (page: Page) => Promise<unknown>][] = [
+  const interactions: [name: string, interact: (page: Page) => Promise<unknown>][] = [
     ['a touch', (page) => page.touchscreen.tap(5, 400)],
     ['scrolling', (page) => page.evaluate(() => scrollTo(0, 300))],
     ['a key', (page) => page.keyboard.press('Shift')],
     ['a pointer', (page) => page.mouse.move(30, 300)],
   ];
-  for (const [name, give] of signs) {
+  for (const [name, interact] of interactions) {
     test(`${name} loads the app`, async ({ page }) => {
       await page.goto('/privacy', { waitUntil: 'load' });
       await idle(page);
       const app = page.waitForRequest(appScript);
-      await give(page);
+      await interact(page);
       await app;
       await hydrated(page);
     });
   }
 
-  test('the form in view is ready before anybody touches it', async ({ page }) => {
+  test('a visible form is hydrated without interaction', async ({ page }) => {
     await page.goto('/decode', { waitUntil: 'load' });
     await expect(page.locator('[data-live=ready] form')).toBeVisible();
   });
 
-  test('questions open before the app is there, stay open when it comes, and close again', async ({
+  test('questions open before the app has loaded, stay open after hydration and close again', async ({
     page,
   }) => {
-    const release = await holdApp(page);
+    const release = await delayApp(page);
     await page.goto('/learn', { waitUntil: 'load' });
     await idle(page);
     const questions = page.locator('#faqs').getByRole('button');
@@ -95,10 +95,8 @@ test.describe('on a phone', () => {
     await expect(answers.first()).toBeVisible();
   });
 
-  test('a menu and its groups that were opened before the app is there stay open when it comes', async ({
-    page,
-  }) => {
-    const release = await holdApp(page);
+  test('a menu and its groups that were opened before hydration stay open', async ({ page }) => {
+    const release = await delayApp(page);
     await page.goto('/about', { waitUntil: 'load' });
     const header = page.getByRole('banner');
     await header.locator('summary:visible').first().tap();
@@ -110,7 +108,7 @@ test.describe('on a phone', () => {
     await expect(link).toBeVisible();
   });
 
-  test('a second group of the menu opens with one tap, where the finger is', async ({ page }) => {
+  test('a second menu group opens with one tap and does not move', async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);
     const header = page.getByRole('banner');
@@ -126,16 +124,16 @@ test.describe('on a phone', () => {
     expect(await blog.boundingBox()).toEqual(before);
   });
 
-  test('links are followed as documents before the app is there', async ({ page }) => {
-    await holdApp(page);
+  test('links load documents before the app has loaded', async ({ page }) => {
+    await delayApp(page);
     await page.goto('/about', { waitUntil: 'load' });
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).tap();
     await expect(page).toHaveURL('/contact');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
   });
 
-  test('a press before the app is there is answered at once, and done once', async ({ page }) => {
-    const release = await holdApp(page);
+  test('a click before hydration shows the busy label at once and is replayed once', async ({ page }) => {
+    const release = await delayApp(page);
     const button = await fillCalculator(page);
     await button.tap();
     await expect(button).toHaveText('Calculating...');
@@ -147,7 +145,7 @@ test.describe('on a phone', () => {
     await expect(button).toBeEnabled();
   });
 
-  test('when the app cannot be loaded a press says so, and the next press tries again', async ({
+  test('a click shows a notice when the app fails to load, and the next click retries', async ({
     page,
     silent,
   }) => {
@@ -160,26 +158,26 @@ test.describe('on a phone', () => {
     await button.tap();
     await expect(page.getByText('The calculator could not be loaded.')).toBeHidden();
     await expect(page.getByRole('region', { name: 'What 888 says to you' })).toBeVisible();
-    // Chromium reports the requests that failed.
+    // Chromium logs the failed requests.
     silent.length = 0;
   });
 });
 
 test.describe('with a mouse', () => {
-  test('the app is loaded when the page is idle', async ({ page }) => {
+  test('the app loads when the page is idle', async ({ page }) => {
     const app = page.waitForRequest(appScript);
     await page.goto('/about');
     await app;
   });
 
   for (const connection of [{ saveData: true }, { effectiveType: '2g' }]) {
-    test(`not where the connection is ${JSON.stringify(connection)}, until there is a sign`, async ({
+    test(`the app loads only on interaction with the connection ${JSON.stringify(connection)}`, async ({
       page,
     }) => {
       await page.addInitScript((given) => {
         Object.defineProperty(navigator, 'connection', { value: given });
       }, connection);
-      const scripts = watchScripts(page);
+      const scripts = recordScripts(page);
       await page.goto('/about', { waitUntil: 'load' });
       await idle(page);
       await page.waitForLoadState('networkidle');

@@ -3,14 +3,14 @@ import { valuesIn } from './structured-data/json.ts';
 import { contentOf, metadataRules } from './structured-data/metadata-rules.ts';
 import { type ReadPage, readPages } from './structured-data/read-pages.ts';
 import { structuredDataRules } from './structured-data/structured-data-rules.ts';
-import { vocabularyComplaints } from './structured-data/vocabulary.ts';
+import { vocabularyErrors } from './structured-data/vocabulary.ts';
 
-// One reading of the site serves all of them.
+// Sequential: all tests share one crawl of the site.
 test.describe.configure({ mode: 'default' });
 
 const origin = new URL(process.env.SITE_URL ?? 'http://localhost:4000').origin;
 let all: ReadPage[];
-/** Those that search engines may show; the others say that they may not. */
+/** The pages without a robots tag. */
 let pages: ReadPage[];
 let listed: Set<string>;
 
@@ -23,24 +23,24 @@ test.beforeAll(async ({ browser }) => {
   listed = new Set(all.filter(({ isListed }) => isListed).map(({ path }) => path));
 });
 
-test('the whole site is read', () => {
+test('crawls the whole site', () => {
   expect(listed.size).toBeGreaterThan(110);
   expect(pages.map(({ path }) => path)).toEqual([...listed, '/blog?tag=manifestation']);
 });
 
-test('schema.org knows every type, property and kind of value', async () => {
+test('every type, property and value is in the schema.org vocabulary', async () => {
   const blocks = pages.flatMap((page) =>
     page.blocks.map((block) => [`${page.path} ${block['@type']}`, block] as const),
   );
-  expectNone(await vocabularyComplaints(Object.fromEntries(blocks)));
+  expectNone(await vocabularyErrors(Object.fromEntries(blocks)));
 });
 
 for (const [name, rule] of Object.entries({ ...structuredDataRules, ...metadataRules })) {
   test(name, () => {
-    const complaints = pages.flatMap((page) =>
-      [...rule(page, origin, listed)].map((words) => `${page.path} ${words}`),
+    const errors = pages.flatMap((page) =>
+      [...rule(page, origin, listed)].map((message) => `${page.path} ${message}`),
     );
-    expectNone(complaints);
+    expectNone(errors);
   });
 }
 
@@ -55,18 +55,18 @@ for (const name of ['title', 'description'] as const) {
   });
 }
 
-test('legal pages are listed with the month that a reader sees', () => {
-  for (const [path, seen] of [
+test('legal pages have the same month in the text and in the sitemap', () => {
+  for (const [path, pattern] of [
     ['/privacy', /Last updated (\w+ \d{4})/],
     ['/terms', /Effective date: (\w+ \d{4})/],
   ] as const) {
-    const page = pages.find((one) => one.path === path);
-    const month = new Date(`${seen.exec(page?.text ?? '')?.[1]} 1 UTC`);
+    const page = pages.find((page) => page.path === path);
+    const month = new Date(`${pattern.exec(page?.text ?? '')?.[1]} 1 UTC`);
     expect(page?.modifiedAt, path).toBe(month.toISOString());
   }
 });
 
-test('pictures are there, and the preview has the size that previews have', async ({ request }) => {
+test('images exist and preview images are 1200 x 630', async ({ request }) => {
   const previews = new Set(pages.map((page) => contentOf(page, 'og:image')));
   const pictures = new Set(previews);
   for (const { blocks } of pages) {
@@ -79,7 +79,7 @@ test('pictures are there, and the preview has the size that previews have', asyn
     expect(response.status(), address).toBe(200);
     expect(response.headers()['content-type'], address).toMatch(/^image\//);
     if (!previews.has(address)) continue;
-    // A PNG says its width and height in the first fields of its header.
+    // The PNG header has width and height at bytes 16 and 20.
     const png = await response.body();
     expect([png.readUInt32BE(16), png.readUInt32BE(20)], address).toEqual([1200, 630]);
   }
@@ -88,7 +88,7 @@ test('pictures are there, and the preview has the size that previews have', asyn
   }
 });
 
-test('pages that are not to be found tell search engines nothing else', () => {
+test('noindex pages have no canonical address and no structured data', () => {
   const others = all.filter((page) => !pages.includes(page));
   expect(others.map(({ path, status }) => [path, status])).toEqual([
     ['/search?q=11:11', 200],
@@ -106,7 +106,7 @@ test('pages that are not to be found tell search engines nothing else', () => {
   expect(others.at(-1)?.titles).toEqual(['404 Page Not Found (2025) | Angel Numbers']);
 });
 
-/** What is wrong with one kind of page is wrong a hundred times: the first ten will do. */
-function expectNone(complaints: string[]): void {
-  expect({ count: complaints.length, first: complaints.slice(0, 10) }).toEqual({ count: 0, first: [] });
+/** Shows only the first ten errors: one cause usually affects all pages of a kind. */
+function expectNone(errors: string[]): void {
+  expect({ count: errors.length, first: errors.slice(0, 10) }).toEqual({ count: 0, first: [] });
 }

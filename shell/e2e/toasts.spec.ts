@@ -6,8 +6,8 @@ test.beforeEach(async ({ page }) => {
   await hydrated(page);
 });
 
-test('at most one toast is visible; it leaves after five seconds', async ({ page }) => {
-  // Otherwise the time that a busy machine takes would count as well.
+test('shows at most one toast, for five seconds', async ({ page }) => {
+  // Stop the clock, so that a slow machine does not count.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Say the first' }).click();
   await expect(page.getByText('The first message.', { exact: true })).toBeVisible();
@@ -20,20 +20,20 @@ test('at most one toast is visible; it leaves after five seconds', async ({ page
   await expect(page.getByText('Second', { exact: true })).toHaveCount(0);
 });
 
-test('a toaster that could not be fetched is fetched with the next toast', async ({ page, silent }) => {
-  const late = /\/releases\/shell\/.*\/web\/\w\.\w+\.js$/;
-  await page.route(late, (route) => route.abort());
+test('a toaster that failed to load is loaded again with the next toast', async ({ page, silent }) => {
+  const toaster = /\/releases\/shell\/.*\/web\/\w\.\w+\.js$/;
+  await page.route(toaster, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
   await page.getByRole('button', { name: 'Say the first' }).click();
   await failed;
-  await page.unroute(late);
+  await page.unroute(toaster);
   await page.getByRole('button', { name: 'Say the second' }).click();
   await expect(page.getByText('Second', { exact: true })).toBeVisible();
-  // Chromium tells of the request that failed.
+  // Chromium logs the failed request.
   silent.length = 0;
 });
 
-test('F8 moves the focus to the toasts, and a toast can be closed by keyboard', async ({ page }) => {
+test('F8 moves the focus to the toasts and a toast can be closed by keyboard', async ({ page }) => {
   await page.getByRole('button', { name: 'Say the first' }).click();
   await expect(page.getByText('The first message.', { exact: true })).toBeVisible();
   await expectAccessible(page);

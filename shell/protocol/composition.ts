@@ -3,7 +3,7 @@ import type { SiteConfig } from '@site/kit';
 /** How the load of a page's data ended; also the HTTP status of the page. */
 export type Outcome = 200 | 404 | 503;
 
-/** What a browser tab knows of the composition that its page was rendered with, and stays with. */
+/** The composition that a page was rendered with. Its browser tab keeps using this composition. */
 export interface TabComposition {
   id: string;
   /** The shell's own version. */
@@ -13,7 +13,7 @@ export interface TabComposition {
   slots: Record<string, TabModule>;
 }
 
-/** A file of a release: its address and the hash that its bytes must have. */
+/** A file of a release with its subresource integrity. */
 export interface FileRef {
   href: string;
   integrity: string;
@@ -25,7 +25,7 @@ export interface TabRemote {
   entry: FileRef;
 }
 
-/** A page or slot module of a remote, with the files that the browser needs to run it. */
+/** A page or slot module of a remote, with the files it needs in the browser. */
 export interface TabModule {
   remote: string;
   module: string;
@@ -40,27 +40,27 @@ export interface TabPage extends TabModule {
   posts: boolean;
 }
 
-/** The address of a module within the composition, e.g. `mf-tools/decode-page`; also the page's route id. */
+/** The id of a module within the composition, e.g. `mf-tools/decode-page`. */
 export function moduleId({ remote, module }: Pick<TabModule, 'remote' | 'module'>): string {
   return `${remote}/${module.replace('./', '')}`;
 }
 
-/** Where the whole composition is served, for tabs that go on to other pages. */
+/** Where the whole composition is served, for navigation to other pages. */
 export interface CompositionRef {
   href: string;
   integrity: string;
 }
 
-/** Everything the server hands to the browser beside the HTML, as one JSON block. */
+/** The JSON block that the server sends with the HTML for hydration. */
 export interface PageState {
-  /** The scripts of the shell's app, which the starter loads. */
+  /** The scripts of the shell's app. The starter loads them. */
   app: FileRef[];
   composition: TabComposition;
   whole: CompositionRef;
   outcome: Outcome;
-  /** What the page's action answered. */
+  /** The result of the page's action, after a form post. */
   posted?: unknown;
-  /** What the API has answered to reads that live parts of the page repeat, by query key. */
+  /** The data that live parts of the page read, by query key. */
   answers: [queryKey: readonly unknown[], answer: unknown][];
   site: SiteConfig;
 }

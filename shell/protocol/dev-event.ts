@@ -1,12 +1,12 @@
-/** What the shell server tells the pages that are open in development. */
+/** Server-sent events for open pages in development. */
 export type DevEvent =
-  /** First of all. A page that hears of another server than before begins anew. */
+  /** Sent first. The page reloads when the server id has changed. */
   | { kind: 'hello'; server: string }
-  /** There is new code that may be taken in at once. */
+  /** New code is ready for a hot update. */
   | { kind: 'code'; remote: string; number: number; hash: string }
-  /** The server renders this code now; `reshaped` when pages or slots came, went or moved. */
+  /** The server now renders this code; `reshaped` when pages or slots were added, removed or moved. */
   | { kind: 'live'; remote: string; number: number; reshaped: boolean }
-  /** The newest edit cannot be shown; without a message all is well again. */
+  /** The build failed; without a message it succeeds again. */
   | { kind: 'failure'; remote: string; message?: string };
 
 export const devEventsPath = '/__dev/events';

@@ -12,7 +12,7 @@ import type { Outcome, PageState, TabComposition, TabModule, TabPage } from './c
 /** Sends one API request; the server adds the API's address, the deadline and the request id. */
 export type ApiFetch = (path: string, signal: AbortSignal) => Promise<Response>;
 
-/** One composition made ready to render: its pages and slots with their code. */
+/** A composition with the loaded code of its modules. */
 export interface ServerComposition {
   tab: TabComposition;
   page: (entry: TabPage) => Page | undefined;
@@ -23,28 +23,27 @@ export interface ServerComposition {
 /** A module within the composition. */
 export type ModuleName = Pick<TabModule, 'remote' | 'module'>;
 
-/** What a remote's server file exports. */
+/** The exports of a remote's server file. */
 export interface RemoteCode {
   pages: Record<string, Page>;
   slots: Record<string, SlotDefinition>;
-  /** Absent in releases that were built before there were any. */
+  /** Missing in releases built before kit 1.1.0. */
   resources?: Record<string, Resource>;
 }
 
 export interface RenderEnvironment {
   site: SiteConfig;
   apiFetch: ApiFetch;
-  /** Posts JSON to the API in the visitor's name. */
+  /** Posts JSON to the API with the visitor's cookies. */
   apiPost: ActionContext['post'];
-  /** Notes whose code runs from here on. */
+  /** Records whose code runs next, so that a hang can be attributed. */
   mark: (owner: string) => void;
 }
 
-/** How far a module may be trusted, and how long it is waited for. */
 export interface RenderLimits {
   /** Ids of modules that must not run now. */
   quarantined: readonly string[];
-  /** Data that is not there by then makes the page a 503. */
+  /** A page whose data takes longer is a 503. */
   loadTimeoutMs: number;
 }
 
@@ -52,20 +51,20 @@ export interface RenderFailure {
   error: unknown;
   componentStack?: string;
   module?: string;
-  /** True when the API owed an answer. */
+  /** True when the API failed or did not respond in time. */
   lacksData?: boolean;
 }
 
 export interface RenderJob extends RenderEnvironment, RenderLimits {
   url: string;
-  /** The page that the address belongs to; undefined for the not-found page. */
+  /** The id of the page that matches the address; undefined for the not-found page. */
   pageId: string | undefined;
   params: Record<string, string>;
-  /** True when an unknown address may belong to a remote that could not be read. */
+  /** True when an unknown address may belong to a remote that could not be loaded. */
   incomplete: boolean;
-  /** The fields of a form that was posted to the page. */
+  /** The fields of a posted form. */
   form?: Readonly<Record<string, string>>;
-  /** Parts that still wait by then are left to the browser. */
+  /** Parts still suspended after this time are left to the browser. */
   renderTimeoutMs: number;
 }
 
@@ -75,22 +74,22 @@ export interface RenderResult {
   pending: string[];
   head: string;
   body: string;
-  /** What search engines read. */
+  /** JSON-LD script elements. */
   structuredData: string;
-  /** What the browser needs beside the HTML. */
+  /** The part of the page state that rendering determines. */
   state: Pick<PageState, 'outcome' | 'posted' | 'answers'>;
   failures: RenderFailure[];
 }
 
 export interface ResourceResult {
-  /** Undefined when it could not be made. */
+  /** Undefined when rendering failed. */
   text: string | undefined;
   failures: RenderFailure[];
 }
 
-/** What the shell's server bundle offers to the render workers. */
+/** The exports of the shell's server bundle, for the render workers. */
 export interface ShellCode {
-  /** The modules that remotes do not bring along. */
+  /** The modules that remotes get from the shell. */
   sharedModules: Record<string, object>;
   render: (composition: ServerComposition, job: RenderJob) => Promise<RenderResult>;
   renderResource: (
@@ -98,7 +97,7 @@ export interface ShellCode {
     entry: ModuleName,
     environment: RenderEnvironment & RenderLimits,
   ) => Promise<ResourceResult>;
-  /** The addresses that pages want in the sitemap. */
+  /** Lists all pages' addresses for the sitemap. */
   listAddresses: (
     composition: ServerComposition,
     environment: RenderEnvironment & RenderLimits,

@@ -1,11 +1,11 @@
-/** What the server needs to know of the shell's own build; written as `dist/shell.json`. */
+/** The manifest of the shell's build, `dist/shell.json`. */
 export interface ShellBuild {
   version: string;
   /** The version of @site/kit inside. */
   kit: string;
-  /** The script that every document carries. */
+  /** The script in every document. */
   starter: string;
-  /** The scripts of the app, which the starter loads. The first one is the entry. */
+  /** The scripts of the app, which the starter loads; the first is the entry. */
   app: string[];
   stylesheet: string;
   files: Record<string, { integrity: string; bytes: number }>;

@@ -1,8 +1,8 @@
 import { type HeadTag, headSelector } from '../head/head-tags.ts';
 
-/** Puts the metadata of a new page in the place of the last one's. */
+/** Replaces the metadata of the previous page. */
 export function applyHead(tags: readonly HeadTag[]): void {
-  // Structured data are for those who read the server's documents; the first page's would be wrong from here on.
+  // Only crawlers read structured data, and they read the server's documents. It would be wrong for the new page.
   for (const old of document.querySelectorAll('script[type="application/ld+json"]')) old.remove();
   for (const old of document.head.querySelectorAll(headSelector)) old.remove();
   for (const { name, attributes, text } of tags) {

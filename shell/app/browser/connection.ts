@@ -3,10 +3,10 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** What the browser says of the visitor's connection; browsers that say nothing are taken for fast. */
-export function connectionSpeed(): 'saves data' | 'slow' | 'fast' {
+/** The speed that the browser reports. A browser that reports nothing counts as fast. */
+export function connectionSpeed(): 'save-data' | 'slow' | 'fast' {
   const { saveData, effectiveType = '4g' } =
     (navigator as Navigator & { connection?: Connection }).connection ?? {};
-  if (saveData) return 'saves data';
+  if (saveData) return 'save-data';
   return effectiveType === '4g' ? 'fast' : 'slow';
 }

@@ -3,21 +3,21 @@ import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import type { FileRef, TabComposition, TabModule } from '../../protocol/composition.ts';
 import { sharedModules } from '../shared.ts';
 
-/** Loads modules of remotes through Module Federation, each container checked against its hash. */
+/** Loads modules of remotes through Module Federation and checks each container's integrity. */
 export interface Federation {
-  /** Makes the remotes of a composition known; those already known stay as they are. */
+  /** Registers the remotes of a composition, skipping those already registered. */
   add: (remotes: TabComposition['remotes']) => void;
   load: <Module>(module: TabModule) => Promise<Module>;
 }
 
 export function createFederation(): Federation {
-  // Containers are built without their runtime and find it here (see the kit's preset).
+  // Containers are built without the federation runtime and use this global (see the preset of @site/remote-build).
   Object.assign(globalThis, { _SITE_FEDERATION_BUNDLER_RUNTIME: bundlerRuntime });
   const entries = new Map<string, FileRef>();
   const instance = createInstance({
     name: 'shell',
     remotes: [],
-    plugins: [checkedScripts(entries)],
+    plugins: [integrityPlugin(entries)],
     shared: Object.fromEntries(
       Object.entries(sharedModules).map(([name, module]) => [
         name,
@@ -39,15 +39,15 @@ export function createFederation(): Federation {
     },
     async load<Module>({ remote, module }: TabModule) {
       const loaded = await instance.loadRemote<{ default: Module }>(`${remote}/${module.replace('./', '')}`);
-      if (!loaded) throw new Error(`${remote} does not offer ${module}`);
+      if (!loaded) throw new Error(`Remote ${remote} does not expose ${module}`);
       return loaded.default;
     },
   };
 }
 
-function checkedScripts(entries: ReadonlyMap<string, FileRef>): ModuleFederationRuntimePlugin {
+function integrityPlugin(entries: ReadonlyMap<string, FileRef>): ModuleFederationRuntimePlugin {
   return {
-    name: 'checked-scripts',
+    name: 'script-integrity',
     createScript({ url }) {
       const script = document.createElement('script');
       const entry = entries.get(new URL(url, location.href).pathname);

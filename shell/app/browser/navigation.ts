@@ -1,14 +1,14 @@
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createPath, type Navigator, type To } from 'react-router';
-import { isSamePage, type Place } from '../place.ts';
+import { safeDecode } from '../safe-decode.ts';
+import { isSamePage, type View } from '../view.ts';
 
-/** What the tree shows: a place, and whether the next one is on its way. */
 export interface NavigationState {
-  /** What is shown. */
-  place: Place;
-  /** What is rendered, in the order of the document: beside the place, hidden, the page that is being left or one that may come. */
-  rendered: readonly Place[];
+  /** The view on screen. */
+  view: View;
+  /** The view on screen and at most one hidden view: the page being left, or a prerendered skeleton. In document order. */
+  rendered: readonly View[];
   isLoading: boolean;
 }
 
@@ -16,42 +16,42 @@ export interface Navigation {
   navigator: Navigator;
   subscribe: (listener: () => void) => () => void;
   getSnapshot: () => NavigationState;
-  /** Renders the skeleton of a place that the visitor may go to, so that a click only has to show it. */
-  prepare: (skeleton: Place) => void;
-  /** Loads the present place once more. */
+  /** Renders a skeleton hidden, so that a click only has to show it. */
+  prerender: (skeleton: View) => void;
+  /** Loads the current view again. */
   retry: () => void;
-  /** To be called when a place is on screen. */
-  arrived: (place: Place) => void;
-  onArrival: (listener: (place: Place) => void) => () => void;
+  /** Must be called when React has committed a view. */
+  notifyCommitted: (view: View) => void;
+  /** Calls the listener after each navigation. Returns the function that unsubscribes it. */
+  onNavigated: (listener: (view: View) => void) => () => void;
 }
 
 export interface LoadOptions {
-  /** Of the entry in the tab's history. */
+  /** The key of the history entry. */
   key: string;
-  /** Whether the visitor comes back to a page, which is shown without its skeleton where its data are at hand. */
-  isReturn: boolean;
+  /** True for Back and Forward: cached data is then shown without a skeleton. */
+  isTraversal: boolean;
 }
 
-/** Loads what a place needs, in steps that can be shown: perhaps its skeleton, then the place itself. */
-export type LoadPlace = (url: URL, options: LoadOptions) => AsyncIterable<Place>;
+/** Loads a view in steps that can each be shown: sometimes its skeleton first, then the view itself. */
+export type LoadView = (url: URL, options: LoadOptions) => AsyncIterable<View>;
 
 export interface NavigationOptions {
-  first: Place;
-  /** Whether this tab can show an address; the browser loads a document for all others. */
-  knows: (url: URL) => boolean;
-  load: LoadPlace;
+  first: View;
+  /** Whether this tab can show an address. The browser loads a document for all others. */
+  canShow: (url: URL) => boolean;
+  load: LoadView;
 }
 
 /**
- * Shows new places without new documents, on the Navigation API: links, forms that ask, Back and Forward all arrive as one
- * event. History, scroll positions and the last choice of an impatient visitor are the browser's own. Browsers
- * without this API load documents.
+ * Client-side navigation on the Navigation API: links, GET forms, Back and Forward all arrive as one `navigate` event. The
+ * browser keeps history and scroll positions and aborts outdated navigations. Browsers without this API load documents.
  */
-export function createNavigation({ first, knows, load }: NavigationOptions): Navigation {
-  let state: NavigationState = { place: first, rendered: [first], isLoading: false };
-  let isCommitted: ((place: Place) => void) | undefined;
+export function createNavigation({ first, canShow, load }: NavigationOptions): Navigation {
+  let state: NavigationState = { view: first, rendered: [first], isLoading: false };
+  let onCommitted: ((view: View) => void) | undefined;
   const listeners = new Set<() => void>();
-  const arrivalListeners = new Set<(place: Place) => void>();
+  const navigatedListeners = new Set<(view: View) => void>();
 
   function set(next: NavigationState) {
     state = next;
@@ -59,45 +59,45 @@ export function createNavigation({ first, knows, load }: NavigationOptions): Nav
   }
 
   /**
-   * Resolves when the place is on screen. The answer to a press is rendered at once, all else without blocking. A page
-   * that is left for a skeleton is hidden first and taken away later, when nobody waits.
+   * Resolves when the view is committed. The first response to a click renders synchronously, everything later in a
+   * transition. A page that gives way to a skeleton is hidden now and unmounted later, which keeps the click fast.
    */
-  function show(place: Place, isAnswer: boolean): Promise<void> {
+  function show(view: View, isUrgent: boolean): Promise<void> {
     return new Promise((resolve) => {
-      isCommitted = (committed) => committed === place && resolve();
-      const isLoading = place.outcome === 'pending';
-      const rendered = isLoading && !isSamePage(place, state.place) ? [state.place, place] : [place];
-      const update = () => set({ place, rendered, isLoading });
-      if (isAnswer) flushSync(update);
+      onCommitted = (committed) => committed === view && resolve();
+      const isLoading = view.outcome === 'pending';
+      const rendered = isLoading && !isSamePage(view, state.view) ? [state.view, view] : [view];
+      const update = () => set({ view, rendered, isLoading });
+      if (isUrgent) flushSync(update);
       else startTransition(update);
     });
   }
 
-  async function go(url: URL, event?: NavigateEvent) {
+  async function navigate(url: URL, event?: NavigateEvent) {
     const isTraversal = event?.navigationType === 'traverse';
     const signal = event?.signal;
-    const notAtOnce = setTimeout(() => set({ ...state, isLoading: true }));
+    const loadingTimer = setTimeout(() => set({ ...state, isLoading: true }));
     let isFirstStep = true;
     try {
-      for await (const place of load(url, { key: entryKey(), isReturn: isTraversal })) {
+      for await (const view of load(url, { key: historyEntryKey(), isTraversal })) {
         if (signal?.aborted) return;
-        clearTimeout(notAtOnce);
-        const isPending = place.outcome === 'pending';
-        await show(place, isFirstStep);
+        clearTimeout(loadingTimer);
+        const isPending = view.outcome === 'pending';
+        await show(view, isFirstStep);
         if (signal?.aborted) return;
         if (isFirstStep && event && !isTraversal && !url.hash) event.scroll();
         if (!isPending && event && (isTraversal || url.hash)) event.scroll();
         if (isFirstStep || (!isPending && url.hash)) moveFocus(isPending ? '' : url.hash);
         isFirstStep = false;
-        if (isPending) await painted();
-        else for (const listener of arrivalListeners) listener(place);
+        if (isPending) await nextPaint();
+        else for (const listener of navigatedListeners) listener(view);
       }
     } catch (error) {
       if (signal?.aborted) return;
       console.error('[shell]', error);
       location.reload();
     } finally {
-      clearTimeout(notAtOnce);
+      clearTimeout(loadingTimer);
     }
   }
 
@@ -110,8 +110,8 @@ export function createNavigation({ first, knows, load }: NavigationOptions): Nav
     if (!canIntercept || hashChange || formData || downloadRequest !== null || navigationType === 'reload')
       return;
     const url = new URL(destination.url);
-    if (!knows(url)) return;
-    event.intercept({ focusReset: 'manual', scroll: 'manual', handler: () => go(url, event) });
+    if (!canShow(url)) return;
+    event.intercept({ focusReset: 'manual', scroll: 'manual', handler: () => navigate(url, event) });
   });
 
   return {
@@ -126,41 +126,34 @@ export function createNavigation({ first, knows, load }: NavigationOptions): Nav
       return () => listeners.delete(listener);
     },
     getSnapshot: () => state,
-    prepare(skeleton) {
-      const { place, rendered, isLoading } = state;
-      if (isLoading || rendered.some((one) => isSamePage(one, skeleton))) return;
-      startTransition(() => set({ ...state, rendered: [place, skeleton] }));
+    prerender(skeleton) {
+      const { view, rendered, isLoading } = state;
+      if (isLoading || rendered.some((other) => isSamePage(other, skeleton))) return;
+      startTransition(() => set({ ...state, rendered: [view, skeleton] }));
     },
-    retry: () => void go(new URL(location.href)),
-    arrived: (place) => isCommitted?.(place),
-    onArrival(listener) {
-      arrivalListeners.add(listener);
-      return () => arrivalListeners.delete(listener);
+    retry: () => void navigate(new URL(location.href)),
+    notifyCommitted: (view) => onCommitted?.(view),
+    onNavigated(listener) {
+      navigatedListeners.add(listener);
+      return () => navigatedListeners.delete(listener);
     },
   };
 }
 
-/** Names the present entry of the tab's history. */
-export function entryKey(): string {
+/** The key of the tab's current history entry. */
+export function historyEntryKey(): string {
   return window.navigation?.currentEntry?.key ?? 'only';
 }
 
-/** Resolves when what was just rendered is on screen, so that what follows does not delay it. */
-function painted(): Promise<void> {
+/** Resolves after the next paint, so that the work that follows does not delay it. */
+function nextPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-/** As in a new document, the keyboard goes on from the new content. */
+/** Moves keyboard focus to the new content, as a new document would. */
 function moveFocus(hash: string) {
-  const target = (hash && document.getElementById(decoded(hash.slice(1)))) || document.getElementById('main');
+  const target =
+    (hash && document.getElementById(safeDecode(hash.slice(1)))) || document.getElementById('main');
   if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
   target?.focus({ preventScroll: true });
-}
-
-function decoded(hash: string) {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
 }

@@ -4,14 +4,14 @@ import { ProgressBar } from '../layout/progress-bar.tsx';
 import { FailureBoundary } from '../page/remote-frame.tsx';
 import type { Navigation } from './navigation.ts';
 
-/** What tells the visitor about the page without being part of it: progress, announcements, toasts. */
+/** The progress bar, the route announcer and the toasts. They live outside of the hydrated tree. */
 export function StatusRegions({ navigation }: { navigation: Navigation }) {
   const { isLoading } = useSyncExternalStore(navigation.subscribe, navigation.getSnapshot);
   const Toaster = useToaster();
   return (
     <div data-remote="shell">
       <ProgressBar active={isLoading} />
-      <Announcer navigation={navigation} />
+      <RouteAnnouncer navigation={navigation} />
       {Toaster && (
         <FailureBoundary owner="shell" failed={() => null}>
           <Toaster store={toastStore} />
@@ -22,33 +22,33 @@ export function StatusRegions({ navigation }: { navigation: Navigation }) {
 }
 
 /**
- * The toaster's code is fetched when a form is touched, since a toast may have to tell that the connection is gone, and at the latest with
- * the first toast. What could not be fetched then is tried again with the next.
+ * Loads the toaster's code when a form gets the focus, since a toast may have to report a lost connection, or with the
+ * first toast. After a failure the next toast loads it again.
  */
 function useToaster(): ComponentType<{ store: typeof toastStore }> | undefined {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.getSnapshot);
   const [Toaster, setToaster] = useState<ComponentType<{ store: typeof toastStore }>>();
-  const latest = toast?.id;
+  const toastId = toast?.id;
   useEffect(() => {
     if (Toaster) return;
-    const fetched = () =>
-      import('../layout/toaster.tsx').then(({ default: it }) => setToaster(() => it), ignore);
-    if (latest !== undefined) void fetched();
-    const touched = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target.closest('form')) void fetched();
+    const load = () =>
+      import('../layout/toaster.tsx').then(({ default: Loaded }) => setToaster(() => Loaded), ignore);
+    if (toastId !== undefined) void load();
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.closest('form')) void load();
     };
-    document.addEventListener('focusin', touched);
-    return () => document.removeEventListener('focusin', touched);
-  }, [Toaster, latest]);
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, [Toaster, toastId]);
   return Toaster;
 }
 
 function ignore() {}
 
-/** After a navigation says the new page's title to those who hear the page, as a new document would. */
-function Announcer({ navigation }: { navigation: Navigation }) {
+/** Announces the new page's title to screen readers after a navigation, as a new document would. */
+function RouteAnnouncer({ navigation }: { navigation: Navigation }) {
   const [announcement, setAnnouncement] = useState('');
-  useEffect(() => navigation.onArrival(() => setAnnouncement(document.title)), [navigation]);
+  useEffect(() => navigation.onNavigated(() => setAnnouncement(document.title)), [navigation]);
   return (
     <p className="sr-only" role="status" aria-live="polite">
       {announcement}

@@ -14,22 +14,22 @@ export interface Match {
   params: Record<string, string>;
 }
 
-/** The composition that this tab was opened with: it is learned in two steps, but never changes. */
+/** The composition that this tab was opened with. It loads in two steps and never changes. */
 export interface Tab {
   composition: () => TabComposition;
   /** Loads the rest of the composition, once. */
-  whole: () => Promise<TabComposition>;
-  /** The page behind a path and the values of its parameters; none before the whole composition is there. */
+  loadWhole: () => Promise<TabComposition>;
+  /** The page that matches a path, with its parameters; undefined until the whole composition is loaded. */
   match: (pathname: string) => Match | undefined;
   loadPage: (page: TabPage) => Promise<Page>;
-  /** The code of a page, where it is loaded already. */
+  /** The code of a page, if it is loaded. */
   loadedPage: (page: TabPage) => Page | undefined;
   loadSlot: (slot: TabModule) => Promise<SlotDefinition>;
-  forgetSlot: (slot: TabModule) => void;
+  resetSlot: (slot: TabModule) => void;
 }
 
 export function createTab(first: TabComposition, ref: CompositionRef, federation: Federation): Tab {
-  let known = first;
+  let composition = first;
   let isWhole = false;
   let pending: Promise<TabComposition> | undefined;
   const pages = new Map<string, Page>();
@@ -38,16 +38,17 @@ export function createTab(first: TabComposition, ref: CompositionRef, federation
 
   async function fetchWhole() {
     const response = await fetch(ref.href, { integrity: ref.integrity });
-    if (!response.ok) throw new Error(`The composition could not be loaded: ${response.status}`);
-    known = (await response.json()) as TabComposition;
+    if (!response.ok)
+      throw new Error(`Loading the composition ${ref.href} failed with status ${response.status}`);
+    composition = (await response.json()) as TabComposition;
     isWhole = true;
-    federation.add(known.remotes);
-    return known;
+    federation.add(composition.remotes);
+    return composition;
   }
 
   return {
-    composition: () => known,
-    whole() {
+    composition: () => composition,
+    loadWhole() {
       pending ??= fetchWhole().catch((error) => {
         pending = undefined;
         throw error;
@@ -56,7 +57,7 @@ export function createTab(first: TabComposition, ref: CompositionRef, federation
     },
     match(pathname) {
       if (!isWhole) return undefined;
-      for (const entry of known.pages) {
+      for (const entry of composition.pages) {
         const params = matchPattern(entry.pattern, pathname);
         if (params) return { entry, params };
       }
@@ -72,21 +73,21 @@ export function createTab(first: TabComposition, ref: CompositionRef, federation
       const id = moduleId(slot);
       let loading = slots.get(id);
       if (!loading) {
-        loading = readable(federation.load<SlotDefinition>(slot));
+        loading = tracked(federation.load<SlotDefinition>(slot));
         slots.set(id, loading);
       }
       return loading;
     },
-    forgetSlot: (slot) => slots.delete(moduleId(slot)),
+    resetSlot: (slot) => slots.delete(moduleId(slot)),
   };
 }
 
-/** A promise that React reads without waiting once it is fulfilled. */
-function readable<T>(promise: Promise<T>) {
-  const tracked = Object.assign(promise, { status: 'pending' } as { status: string; value?: T });
+/** Adds the `status` field with which `use` reads a settled promise without suspending. */
+function tracked<T>(promise: Promise<T>) {
+  const result = Object.assign(promise, { status: 'pending' } as { status: string; value?: T });
   promise.then(
-    (value) => Object.assign(tracked, { status: 'fulfilled', value }),
-    (reason) => Object.assign(tracked, { status: 'rejected', reason }),
+    (value) => Object.assign(result, { status: 'fulfilled', value }),
+    (reason) => Object.assign(result, { status: 'rejected', reason }),
   );
-  return tracked;
+  return result;
 }

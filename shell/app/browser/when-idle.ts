@@ -1,4 +1,4 @@
-/** Calls back when the browser has nothing else to do. Safari has no idle callbacks. */
+/** Runs a callback when the browser is idle. Safari has no `requestIdleCallback`. */
 export function whenIdle(callback: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(callback);
   else setTimeout(callback, 200);

@@ -1,10 +1,10 @@
 import { type DevEvent, devEventsPath } from '../../protocol/dev-event.ts';
 import { showFailures } from './failure-notice.ts';
 
-/** What the containers of remotes in development offer (see the kit's entries). */
+/** What the containers of remotes in development offer (see the entries of @site/remote-build). */
 interface RemoteUpdates {
   hash: () => string;
-  /** Resolves with nothing when there is no way from the code that runs to the newest. */
+  /** Resolves with null when the running code cannot be updated to the latest. */
   apply: () => Promise<unknown[] | null>;
 }
 
@@ -13,12 +13,13 @@ declare global {
 }
 
 let server: string | undefined;
-const newest = new Map<string, string>();
-const live = new Map<string, number>();
+const latestHashes = new Map<string, string>();
+/** The number of the build that the server renders, by remote. */
+const liveNumbers = new Map<string, number>();
 const failures = new Map<string, string>();
-/** Reloading earlier than the server has the new code would show the old one, and not fit to the new scripts. */
+/** The build to wait for before reloading: the server would otherwise send old HTML for new scripts. */
 const reloadAt = new Map<string, number>();
-let turn: Promise<void> = Promise.resolve();
+let queue: Promise<void> = Promise.resolve();
 
 const source = new EventSource(devEventsPath);
 source.onmessage = ({ data }) => {
@@ -29,11 +30,11 @@ source.onmessage = ({ data }) => {
   }
   if (event.kind === 'code') {
     const { remote, number, hash } = event;
-    newest.set(remote, hash);
-    turn = turn.then(() => takeIn(remote)).catch((error) => reloadFor(remote, number, error));
+    latestHashes.set(remote, hash);
+    queue = queue.then(() => applyUpdates(remote)).catch((error) => reloadFor(remote, number, error));
   }
   if (event.kind === 'live') {
-    live.set(event.remote, event.number);
+    liveNumbers.set(event.remote, event.number);
     if (event.reshaped || event.number >= (reloadAt.get(event.remote) ?? Number.POSITIVE_INFINITY))
       location.reload();
   }
@@ -44,16 +45,16 @@ source.onmessage = ({ data }) => {
   }
 };
 
-/** Takes updates in one by one until the page runs the newest code. A remote that is not on this page needs none. */
-async function takeIn(remote: string) {
+/** Applies updates one by one until the page runs the latest code. A remote that is not on this page has none. */
+async function applyUpdates(remote: string) {
   const updates = globalThis.siteUpdates?.get(remote);
-  while (updates && updates.hash() !== newest.get(remote)) {
-    if (!(await updates.apply())) throw new Error('it was built anew');
+  while (updates && updates.hash() !== latestHashes.get(remote)) {
+    if (!(await updates.apply())) throw new Error('there is no hot update from the running code');
   }
 }
 
 function reloadFor(remote: string, number: number, error: unknown) {
-  console.info(`[dev] ${remote} cannot change in place, the page is loaded again:`, String(error));
-  if ((live.get(remote) ?? 0) >= number) location.reload();
+  console.info(`[dev] ${remote} cannot be updated in place, reloading the page:`, String(error));
+  if ((liveNumbers.get(remote) ?? 0) >= number) location.reload();
   else reloadAt.set(remote, number);
 }

@@ -8,7 +8,7 @@ style.replaceSync(`
 
 let notice: HTMLElement | undefined;
 
-/** Says over the page what keeps an edit from being shown. In a shadow tree: neither side's styles reach the other. */
+/** Shows build failures over the page. A shadow tree keeps the page's styles and these apart. */
 export function showFailures(failures: ReadonlyMap<string, string>): void {
   notice?.remove();
   notice = undefined;
@@ -20,7 +20,7 @@ export function showFailures(failures: ReadonlyMap<string, string>): void {
     const section = document.createElement('section');
     section.role = 'alert';
     const heading = document.createElement('h2');
-    heading.textContent = `${remote} cannot be built. The page shows the last good code.`;
+    heading.textContent = `${remote} failed to build. The page shows the last good build.`;
     const text = document.createElement('pre');
     text.textContent = message;
     section.append(heading, text);

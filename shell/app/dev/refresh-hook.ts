@@ -1,4 +1,4 @@
-/** Where React announces its renderers, as far as React Fast Refresh needs it. */
+/** The part of the React DevTools hook that React Fast Refresh needs. */
 interface RenderersHook {
   renderers: Map<number, unknown>;
   supportsFiber: boolean;
@@ -15,8 +15,8 @@ declare global {
   var $RefreshSig$: (() => <Type>(type: Type) => Type) | undefined;
 }
 
-// Remotes bring the Fast Refresh runtime, but React lives in the shell and announces itself once, before they load:
-// the hook keeps the announcement for them. With the React developer tools installed there is one already.
+// Remotes bring the Fast Refresh runtime, but React is in the shell and registers its renderer once, before they load.
+// The hook keeps the renderer for them. React DevTools, if installed, provides the hook already.
 if (!globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__) {
   const renderers = new Map<number, unknown>();
   globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
@@ -29,7 +29,7 @@ if (!globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__) {
     onCommitFiberRoot() {},
     onCommitFiberUnmount() {},
     onScheduleFiberRoot() {},
-    // Its presence keeps React from recommending the developer tools.
+    // React suggests installing React DevTools when this is missing.
     checkDCE() {},
   };
 }

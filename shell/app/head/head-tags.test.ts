@@ -5,7 +5,7 @@ import { headTags } from './head-tags.ts';
 
 const page = { title: 'T (2025)', description: 'D', canonical: '/x/' };
 
-test('names the page to search engines and previews', () => {
+test('renders title, canonical address and preview tags', () => {
   const html = headHtml(headTags(page, testSite));
   expect(html).toContain('<title>T (2025)</title>');
   expect(html).toContain('<link rel="canonical" href="https://numbers.example/x/">');
@@ -13,13 +13,13 @@ test('names the page to search engines and previews', () => {
   expect(html).toContain('<meta property="og:image" content="https://numbers.example/social-preview.png">');
 });
 
-test('gives a page that should not be found no address', () => {
+test('renders robots noindex and no address for a noindex page', () => {
   const html = headHtml(headTags({ title: 'T', description: '', noindex: true }, testSite));
   expect(html).toContain('<meta name="robots" content="noindex">');
   expect(html).not.toMatch(/canonical|og:url/);
 });
 
-test('escapes what could end an element or an attribute', () => {
+test('escapes markup in title and description', () => {
   const html = headHtml(headTags({ ...page, title: '</title><script>', description: '"><b>' }, testSite));
   expect(html).not.toMatch(/<script>|<b>/);
   expect(html).toContain('<title>&lt;/title>&lt;script></title>');

@@ -7,22 +7,22 @@ export interface HeadTag {
   text?: string;
 }
 
-/** What a place says about itself; without an address when it should not be found. */
+/** A view's metadata. Without `canonical` the page must not be indexed. */
 export type HeadMeta = Omit<PageMeta, 'canonical' | 'structuredData'> & { canonical?: string };
 
-/** Matches in a document what `headTags` makes, and nothing else. */
+/** Matches exactly the elements that `headTags` creates. */
 export const headSelector =
   'title,meta[name=description],meta[name=robots],meta[name^="twitter:"],meta[property],link[rel=canonical],link[rel=alternate]';
 
-/** A page's metadata as elements of the head, the same for the server's document and for a later page of the tab. */
+/** A page's metadata as head elements, for the server's document and for navigations in the browser. */
 export function headTags(meta: HeadMeta, site: SiteConfig): HeadTag[] {
   const { title, description, canonical, type = 'website', publishedAt, modifiedAt, feed } = meta;
   const image = `${site.origin}/social-preview.png`;
   const url = canonical === undefined ? undefined : site.origin + canonical;
   return [
     { name: 'title', attributes: {}, text: title },
-    named('description', description),
-    meta.noindex || url === undefined ? named('robots', 'noindex') : link({ rel: 'canonical', href: url }),
+    metaTag('description', description),
+    meta.noindex || url === undefined ? metaTag('robots', 'noindex') : link({ rel: 'canonical', href: url }),
     ...(feed ? [link({ rel: 'alternate', ...feed })] : []),
     property('og:type', type),
     property('og:site_name', site.name),
@@ -33,16 +33,16 @@ export function headTags(meta: HeadMeta, site: SiteConfig): HeadTag[] {
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
     property('og:image:alt', 'The number 1111 as a white engraving on a deep blue sun print.'),
-    named('twitter:card', 'summary_large_image'),
-    named('twitter:title', title),
-    named('twitter:description', description),
-    named('twitter:image', image),
+    metaTag('twitter:card', 'summary_large_image'),
+    metaTag('twitter:title', title),
+    metaTag('twitter:description', description),
+    metaTag('twitter:image', image),
     ...(publishedAt ? [property('article:published_time', publishedAt)] : []),
     ...(modifiedAt ? [property('article:modified_time', modifiedAt)] : []),
   ];
 }
 
-function named(name: string, content: string): HeadTag {
+function metaTag(name: string, content: string): HeadTag {
   return { name: 'meta', attributes: { name, content } };
 }
 

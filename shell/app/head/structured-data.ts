@@ -8,10 +8,7 @@ import type {
   WithActionConstraints,
 } from 'schema-dts';
 
-/**
- * What search engines read of a page, with what every page of the site has. Only in the server's documents: nobody reads
- * it after a navigation in the browser.
- */
+/** The JSON-LD of the site and of one page. Only in the server's documents: crawlers do not navigate in the browser. */
 export function structuredDataHtml(meta: PageMeta, trail: readonly Crumb[], site: SiteConfig): string {
   const objects = [
     websiteData(site),
@@ -47,7 +44,7 @@ function organizationData({ origin, name }: SiteConfig): OrganizationLeaf {
   };
 }
 
-/** The trail as search engines want it: the page itself comes last. */
+/** The breadcrumbs with the page itself as the last item, which search engines require. */
 function breadcrumbData(
   origin: string,
   trail: readonly Crumb[],

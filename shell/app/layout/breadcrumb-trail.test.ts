@@ -19,16 +19,16 @@ it.each([
   ['/guardian-angels/michael', [home, { name: 'Guardian angels', href: '/guardian-angels' }]],
   ['/caf%C3%A9-notes/x', [home, { name: 'Café notes', href: '/caf%C3%A9-notes' }]],
   ['/%E0%A4%A/x', [home, { name: '%E0%A4%A', href: '/%E0%A4%A' }]],
-])('finds the way to %s', (pathname, trail) => {
+])('makes the breadcrumbs of %s from its path', (pathname, trail) => {
   expect(breadcrumbTrail(pathname)).toEqual(trail);
 });
 
-it('takes the items it is given instead, with Home before them', () => {
+it('returns the given items with Home first', () => {
   const items = [{ name: 'Terms of Service' }];
   expect(breadcrumbTrail('/terms', items)).toEqual([home, ...items]);
   expect(breadcrumbTrail('/terms', [home, ...items])).toEqual([home, ...items]);
 });
 
-it('stays away from the home page whatever it is given', () => {
+it('is empty on the home page even with given items', () => {
   expect(breadcrumbTrail('/', [{ name: 'Home', href: '/' }])).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import type { Crumb } from '@site/kit';
+import { safeDecode } from '../safe-decode.ts';
 
 const home: Crumb = { name: 'Home', href: '/' };
 
-/** The way to a page: from the segments of its address without the page itself, or as given. Empty on the home page. */
+/** The given breadcrumbs, or those made from the path's parent segments. Starts with Home; empty on the home page. */
 export function breadcrumbTrail(pathname: string, items?: readonly Crumb[]): readonly Crumb[] {
   const segments = pathname.split('/').filter(Boolean);
   if (segments.length === 0) return [];
@@ -16,14 +17,6 @@ export function breadcrumbTrail(pathname: string, items?: readonly Crumb[]): rea
 
 function segmentName(segment: string): string {
   if (segment === 'angel-numbers') return 'Angel Numbers';
-  const words = decoded(segment).replaceAll('-', ' ');
+  const words = safeDecode(segment).replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function decoded(segment: string) {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

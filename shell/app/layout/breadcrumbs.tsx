@@ -3,15 +3,14 @@ import { breadcrumbTrail } from './breadcrumb-trail.ts';
 
 const crumb = 'inline-block max-w-full min-w-6 py-3 align-middle leading-snug';
 
-/** Where the page stands in the site. Explicit items replace those made from the address. */
 export function Breadcrumbs({ items }: { items?: readonly Crumb[] }) {
   const { pathname } = useLocation();
   const trail = breadcrumbTrail(pathname, items);
   if (trail.length === 0) return null;
   return (
     <nav aria-label="Breadcrumb" className="text-small text-ink-soft">
-      {/* A name wraps as a whole, with the sign before it. The sign comes last and takes no place of its own, so that
-          nothing moves while the page arrives. */}
+      {/* A name wraps together with its separator. The separator comes last and is positioned absolutely, so that nothing
+          shifts while the HTML streams in. */}
       <ol className="leading-11">
         {trail.map(({ name, href }, index) => (
           <li

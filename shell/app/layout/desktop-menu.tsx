@@ -3,8 +3,8 @@ import { isActive, type NavigationItem, navigation } from './navigation.ts';
 
 const top =
   'flex min-h-16 items-center gap-1.5 border-y-2 border-transparent px-2.5 text-small whitespace-nowrap hover:text-accent xl:px-3';
-// Forced colors show transparent borders too, so only the current item keeps one there.
-const marked =
+// Forced colors show transparent borders, so only the current item keeps one.
+const currentItem =
   'aria-[current]:border-b-candle aria-[current]:text-ink forced-colors:not-aria-[current]:border-y-0';
 const entry =
   'block rounded-sm px-3 hover:bg-accent-wash aria-[current]:bg-accent-wash aria-[current]:font-semibold';
@@ -18,7 +18,7 @@ export function DesktopMenu({ pathname }: { pathname: string }) {
             {item.submenu ? (
               <Dropdown item={item} submenu={item.submenu} pathname={pathname} />
             ) : (
-              <MenuLink href={item.href} pathname={pathname} byPrefix className={`${top} ${marked}`}>
+              <MenuLink href={item.href} pathname={pathname} byPrefix className={`${top} ${currentItem}`}>
                 {item.name}
               </MenuLink>
             )}
@@ -40,7 +40,7 @@ function Dropdown({ item, submenu, pathname }: DropdownProps) {
   return (
     <details name="main-menu" className="group">
       <summary
-        className={`${top} ${marked}`}
+        className={`${top} ${currentItem}`}
         aria-current={isActive(item.href, pathname) ? 'true' : undefined}
       >
         {item.name}

@@ -19,7 +19,7 @@ const heading = 'mb-1 font-serif text-small text-candle italic';
 
 export interface FooterProps {
   siteName: string;
-  /** Fixed by the server, so that the browser agrees. */
+  /** Set by the server, so that the browser renders the same year. */
   year: number;
 }
 
@@ -71,7 +71,7 @@ export function Footer({ siteName, year }: FooterProps) {
           <ul>
             {social.map((name) => (
               <li key={name} className="flex min-h-11 items-center gap-2 text-ink-soft md:min-h-9">
-                {/* Placeholder links in the sense of HTML: an `a` without an address, as there is no account yet. */}
+                {/* Placeholder links, which HTML writes as `a` without `href`: the accounts do not exist yet. */}
                 {/* biome-ignore lint/a11y/useValidAnchor: see above */}
                 <a>{name}</a>
                 <span className="text-caption">soon</span>

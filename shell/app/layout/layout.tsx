@@ -7,22 +7,21 @@ import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 export interface LayoutProps {
-  /** The breadcrumbs. */
-  trail: ReactNode;
+  breadcrumbs: ReactNode;
   children: ReactNode;
 }
 
-/** What every page stands in. The outer element carries no classes: utilities do not match the root of their scope. */
-export function Layout({ trail, children }: LayoutProps) {
+/** The frame of every page. The outer element has no classes: utilities do not match the root of their scope. */
+export function Layout({ breadcrumbs, children }: LayoutProps) {
   const site = useSite();
   const { shell } = useRuntime().composition();
   return (
     <div data-remote="shell" data-release={shell} data-team="Shell">
       <SkipLink />
       <SiteHeader siteName={site.name} />
-      {/* As high as the screen at least: a footer that begins below the fold cannot shift while a page arrives. */}
+      {/* At least as high as the screen, so that the footer stays below it while the HTML streams in. */}
       <div className="mx-auto min-h-[calc(100lvh-4rem)] max-w-page px-5 pt-2 pb-24 lg:px-8">
-        {trail}
+        {breadcrumbs}
         <main id="main" tabIndex={-1}>
           {children}
         </main>

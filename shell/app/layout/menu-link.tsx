@@ -1,21 +1,21 @@
 import { Link } from '@site/kit';
 import type { ReactNode } from 'react';
-import { isActive, isHere } from './navigation.ts';
+import { isActive, isCurrentPage } from './navigation.ts';
 
 interface MenuLinkProps {
   href: string;
   pathname: string;
-  /** Also marks the way to pages below the link's own. */
+  /** Also marks the link on pages below its path. */
   byPrefix?: boolean;
   className: string;
   children: ReactNode;
 }
 
 export function MenuLink({ href, pathname, byPrefix = false, className, children }: MenuLinkProps) {
-  const here = isHere(href, pathname);
-  const marked = here || (byPrefix && isActive(href, pathname));
+  const isCurrent = isCurrentPage(href, pathname);
+  const isMarked = isCurrent || (byPrefix && isActive(href, pathname));
   return (
-    <Link to={href} className={className} aria-current={here ? 'page' : marked ? 'true' : undefined}>
+    <Link to={href} className={className} aria-current={isCurrent ? 'page' : isMarked ? 'true' : undefined}>
       {children}
     </Link>
   );

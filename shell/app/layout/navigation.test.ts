@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isActive, isHere, markedItems, type NavigationItem, navigation } from './navigation.ts';
+import { activeItemsKey, isActive, isCurrentPage, type NavigationItem, navigation } from './navigation.ts';
 
 it.each([
   ['/', '/', true],
@@ -9,17 +9,17 @@ it.each([
   ['/angel-numbers', '/angel-numbers/444', true],
   ['/angel-numbers', '/angel-numbers-of-old', false],
   ['/blog', '/about', false],
-])('%s at %s is active: %s', (href, pathname, active) => {
+])('isActive(%s) on %s is %s', (href, pathname, active) => {
   expect(isActive(href, pathname)).toBe(active);
 });
 
-it('takes only the page itself for the current one', () => {
-  expect(isHere('/angel-numbers', '/angel-numbers/')).toBe(true);
-  expect(isHere('/angel-numbers', '/angel-numbers/444')).toBe(false);
-  expect(isHere('/learn#how-to-interpret', '/learn')).toBe(false);
+it('treats only the exact page as current', () => {
+  expect(isCurrentPage('/angel-numbers', '/angel-numbers/')).toBe(true);
+  expect(isCurrentPage('/angel-numbers', '/angel-numbers/444')).toBe(false);
+  expect(isCurrentPage('/learn#how-to-interpret', '/learn')).toBe(false);
 });
 
-it('leads everywhere the site promises', () => {
+it('links to every page of the specification', () => {
   const addresses = new Set<string>();
   const visit = (items: readonly NavigationItem[]) => {
     for (const item of items) {
@@ -64,10 +64,10 @@ it('leads everywhere the site promises', () => {
   );
 });
 
-it('shares menus between pages where the same items are marked', () => {
-  expect(markedItems('/angel-numbers/445')).toBe(markedItems('/angel-numbers/446/'));
-  expect(markedItems('/angel-numbers/444')).not.toBe(markedItems('/angel-numbers/445'));
-  expect(markedItems('/angel-numbers')).not.toBe(markedItems('/angel-numbers/445'));
-  expect(markedItems('/blog')).not.toBe(markedItems('/blog/angel-numbers-in-love'));
-  expect(markedItems('/no-such-page')).toBe('');
+it('gives pages with the same marked items the same key', () => {
+  expect(activeItemsKey('/angel-numbers/445')).toBe(activeItemsKey('/angel-numbers/446/'));
+  expect(activeItemsKey('/angel-numbers/444')).not.toBe(activeItemsKey('/angel-numbers/445'));
+  expect(activeItemsKey('/angel-numbers')).not.toBe(activeItemsKey('/angel-numbers/445'));
+  expect(activeItemsKey('/blog')).not.toBe(activeItemsKey('/blog/angel-numbers-in-love'));
+  expect(activeItemsKey('/no-such-page')).toBe('');
 });

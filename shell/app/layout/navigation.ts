@@ -1,4 +1,4 @@
-/** A place in the site's menu. A submenu of items that have submenus themselves is shown as columns. */
+/** An item of the site's menu. A submenu whose items have submenus is shown as columns. */
 export interface NavigationItem {
   name: string;
   href: string;
@@ -71,27 +71,27 @@ export const navigation: readonly NavigationItem[] = [
   { name: 'Contact', href: '/contact' },
 ];
 
-/** Whether an item of the menu is, or leads to, the page shown: by path prefix; Home only on exactly `/`. */
+/** Whether a menu item's path is the current page or a parent of it. Home is active only on `/`. */
 export function isActive(href: string, pathname: string): boolean {
   if (href === '/') return pathname === '/';
-  return isHere(href, pathname) || pathname.startsWith(`${withoutSlash(href)}/`);
+  return isCurrentPage(href, pathname) || pathname.startsWith(`${withoutSlash(href)}/`);
 }
 
-/** Whether a link leads to the page shown itself. Links to anchors never do: only one link may be current. */
-export function isHere(href: string, pathname: string): boolean {
+/** Whether a link is the current page. Links with an anchor never are: only one link may be current. */
+export function isCurrentPage(href: string, pathname: string): boolean {
   return withoutSlash(href) === withoutSlash(pathname);
 }
 
-/** An address is answered with a trailing slash and without. */
+/** Every page answers with and without a trailing slash. */
 function withoutSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') : path;
 }
 
-/** Names the marks in the menus of a page: pages with the same marks have the same menus. */
-export function markedItems(pathname: string): string {
+/** Identifies which menu items are marked: pages with the same key have the same menu HTML. */
+export function activeItemsKey(pathname: string): string {
   const items = navigation.flatMap(withSubmenus).filter(({ href }) => isActive(href, pathname));
-  const marks = items.map(({ href }) => (isHere(href, pathname) ? `=${href}` : href));
-  return [...new Set(marks)].join(' ');
+  const keys = items.map(({ href }) => (isCurrentPage(href, pathname) ? `=${href}` : href));
+  return [...new Set(keys)].join(' ');
 }
 
 function withSubmenus(item: NavigationItem): NavigationItem[] {

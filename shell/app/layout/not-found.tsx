@@ -2,7 +2,7 @@ import { Link } from '@site/kit';
 import { ButtonLink } from '@site/ui/button';
 import { NumberPlate } from '@site/ui/number-plate';
 
-/** Shown, with status 404, for an address that leads nowhere. */
+/** The page for an unknown address, with status 404. */
 export function NotFound() {
   return (
     <div className="grid gap-10 py-8 md:grid-cols-2 md:gap-16 md:py-14">

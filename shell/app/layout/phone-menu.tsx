@@ -2,7 +2,7 @@ import { MenuLink } from './menu-link.tsx';
 import { isActive, type NavigationItem, navigation } from './navigation.ts';
 
 const row = 'flex min-h-13 items-center justify-between gap-3 py-2';
-const marked = 'aria-[current]:font-semibold aria-[current]:text-candle';
+const currentItem = 'aria-[current]:font-semibold aria-[current]:text-candle';
 
 export function PhoneMenu({ pathname }: { pathname: string }) {
   return (
@@ -31,7 +31,7 @@ export function PhoneMenu({ pathname }: { pathname: string }) {
                 {item.submenu ? (
                   <Group item={item} submenu={item.submenu} pathname={pathname} />
                 ) : (
-                  <MenuLink href={item.href} pathname={pathname} byPrefix className={`${row} ${marked}`}>
+                  <MenuLink href={item.href} pathname={pathname} byPrefix className={`${row} ${currentItem}`}>
                     {item.name}
                   </MenuLink>
                 )}
@@ -54,7 +54,7 @@ function Group({ item, submenu, pathname }: GroupProps) {
   return (
     <details className="group/item">
       <summary
-        className={`${row} ${marked}`}
+        className={`${row} ${currentItem}`}
         aria-current={isActive(item.href, pathname) ? 'true' : undefined}
       >
         {item.name}
@@ -79,7 +79,7 @@ function Group({ item, submenu, pathname }: GroupProps) {
                 <MenuLink
                   href={group.href}
                   pathname={pathname}
-                  className={`flex min-h-11 items-center ${marked}`}
+                  className={`flex min-h-11 items-center ${currentItem}`}
                 >
                   {group.name}
                 </MenuLink>
@@ -95,7 +95,7 @@ function Group({ item, submenu, pathname }: GroupProps) {
                       className={
                         index === 0
                           ? 'flex min-h-12 items-center justify-center rounded-sm bg-plate font-serif text-h3 text-plate-line lining-nums aria-[current]:underline'
-                          : `flex min-h-11 items-center ${marked}`
+                          : `flex min-h-11 items-center ${currentItem}`
                       }
                     >
                       {link.name}
@@ -112,7 +112,7 @@ function Group({ item, submenu, pathname }: GroupProps) {
                 <MenuLink
                   href={link.href}
                   pathname={pathname}
-                  className={`flex min-h-11 items-center ${marked}`}
+                  className={`flex min-h-11 items-center ${currentItem}`}
                 >
                   {link.name}
                 </MenuLink>

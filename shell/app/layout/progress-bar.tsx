@@ -1,4 +1,4 @@
-/** A slim sign that a page is on its way. Waits a moment, so that quick pages show none. Route announcements speak. */
+/** Shows that a page is loading. Hidden from screen readers, which hear the route announcer. */
 export function ProgressBar({ active }: { active: boolean }) {
   if (!active) return null;
   return (

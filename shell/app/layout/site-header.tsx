@@ -2,21 +2,20 @@ import { Link, useLocation } from '@site/kit';
 import { useDeferredValue } from 'react';
 import { SharedStatic } from '../page/shared-static.tsx';
 import { DesktopMenu } from './desktop-menu.tsx';
-import { markedItems } from './navigation.ts';
+import { activeItemsKey } from './navigation.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 import { SiteMark } from './site-mark.tsx';
 
 /**
- * The head of every page. Both menus are in the HTML and open without scripts; the width decides which one shows.
- * The phone menu has a column of fixed width, and the desktop menu grows to the right, so that nothing moves while the
- * page arrives. A name that does not fit beside the phone menu wraps, in large text or a wide font.
+ * The header of every page. Both menus are in the HTML and open without scripts; the screen width selects one. The phone
+ * menu's column has a fixed width and the desktop menu grows to the right, so that nothing shifts while the HTML streams in.
  */
 export function SiteHeader({ siteName }: { siteName: string }) {
-  // The menus follow when the new page is on screen.
+  // Deferred: the menus update after the new page is on screen.
   const pathname = useDeferredValue(useLocation().pathname);
   return (
     <header className="sticky top-0 z-20 border-b border-rule bg-paper" data-site-header="">
-      <SharedStatic name={`header ${siteName} ${markedItems(pathname)}`}>
+      <SharedStatic name={`header ${siteName} ${activeItemsKey(pathname)}`}>
         <div className="mx-auto grid min-h-16 max-w-page grid-cols-[minmax(0,1fr)_calc(2.75rem+--spacing(13))] items-center gap-4 px-5 lg:flex lg:gap-10 lg:px-8">
           <Link
             to="/"

@@ -1,4 +1,4 @@
-/** The first stop of the keyboard: past the menu, to the page itself. */
+/** The first focusable element: skips the menu. */
 export function SkipLink() {
   return (
     <a

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 const shownForMs = 5000;
 const swipeThresholdPx = 50;
 
-/** Shows the one toast there is. Loaded with the first toast, hence the default export. */
+/** Shows the current toast. A default export because it is imported lazily. */
 export default function Toaster({ store }: { store: ToastStore }) {
   const toast = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
   const look =

@@ -2,9 +2,9 @@ import { type ApiQuery, apiQuery, definePage, emptyOn401, type PrefetchContext }
 import { testSite } from '@site/kit/testing';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '../query-client.ts';
-import { loadOutcome, placeContext } from './outcome.ts';
+import { loadOutcome, pageContext } from './outcome.ts';
 
-/** The outcome of a page that prefetches so, while the API answers with this body. */
+/** The outcome of a page with this `prefetch` when the API sends this response. */
 async function outcomeOf(
   prefetch: (context: PrefetchContext, query: ApiQuery<unknown>) => Promise<unknown>,
   body: string,
@@ -19,21 +19,24 @@ async function outcomeOf(
     Component: () => null,
   });
   const queryClient = createQueryClient(async () => new Response(body, { status }));
-  const place = { page, location: { search: '' }, params: {} } as Parameters<typeof placeContext>[0];
-  const lacks: unknown[] = [];
-  const context = placeContext(place, testSite, queryClient);
-  return { outcome: await loadOutcome(page, context, queryClient, (error) => lacks.push(error)), lacks };
+  const view = { page, location: { search: '' }, params: {} } as Parameters<typeof pageContext>[0];
+  const failures: unknown[] = [];
+  const context = pageContext(view, testSite, queryClient);
+  return {
+    outcome: await loadOutcome(page, context, queryClient, (error) => failures.push(error)),
+    failures,
+  };
 }
 
-test('what a page loads and comes back empty is not found, and no failure', async () => {
-  expect(await outcomeOf(({ load }, query) => load(query), 'null')).toEqual({ outcome: 404, lacks: [] });
+test('a loaded null makes the page a 404 without a failure', async () => {
+  expect(await outcomeOf(({ load }, query) => load(query), 'null')).toEqual({ outcome: 404, failures: [] });
 });
 
-test.each(['[]', '{}', '0', 'false', '""'])('%s is an answer', async (body) => {
+test.each(['[]', '{}', '0', 'false', '""'])('a loaded %s makes the page a 200', async (body) => {
   expect((await outcomeOf(({ load }, query) => load(query), body)).outcome).toBe(200);
 });
 
-test('a page can do without what it warms, and without what may be empty on 401', async () => {
+test('an empty `warm` or `emptyOn401` read leaves the page a 200', async () => {
   expect((await outcomeOf(({ warm }, query) => warm(query), 'null')).outcome).toBe(200);
   expect((await outcomeOf(({ load }, query) => load(emptyOn401(query)), 'who?', 401)).outcome).toBe(200);
 });

@@ -1,12 +1,12 @@
 import { type ApiQuery, HttpError, type Page, type PageContext, type SiteConfig } from '@site/kit';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Outcome } from '../../protocol/composition.ts';
-import type { Place } from '../place.ts';
 import { ensureQuery } from '../query-client.ts';
+import type { View } from '../view.ts';
 
-/** The page's view of its address: declared query parameters only. */
-export function placeContext(
-  { page, location, params }: Pick<Place, 'page' | 'location' | 'params'>,
+/** What a page knows about its address. Query parameters that it did not declare are left out. */
+export function pageContext(
+  { page, location, params }: Pick<View, 'page' | 'location' | 'params'>,
   site: SiteConfig,
   queryClient: QueryClient,
 ): PageContext {
@@ -25,12 +25,12 @@ export function placeContext(
   };
 }
 
-/** Runs a page's `prefetch`: a `load` that fails or brings nothing becomes the page's status, and a 503 is told to `onLack`. */
+/** Runs a page's `prefetch`. A `load` that fails or returns null sets the page's status; a 503 is reported to `onFailure`. */
 export async function loadOutcome(
   page: Page,
   context: PageContext,
   queryClient: QueryClient,
-  onLack: (error: unknown) => void = ignore,
+  onFailure: (error: unknown) => void = ignore,
 ): Promise<Outcome> {
   if (!page.prefetch) return 200;
   const ensure = <Data>(query: ApiQuery<Data>) => ensureQuery(queryClient, query);
@@ -41,7 +41,7 @@ export async function loadOutcome(
       load: async (query) => {
         try {
           const data = await ensure(query);
-          // With `emptyOn401` the page says that it can do without.
+          // With `emptyOn401` the page handles null itself.
           if (data === null && !query.meta?.emptyOn401) throw new HttpError(404, 'null');
           return data;
         } catch (error) {
@@ -55,7 +55,7 @@ export async function loadOutcome(
   } catch (error) {
     if (error !== failure) throw error;
     if (error instanceof HttpError && (error.status === 404 || error.status === 400)) return 404;
-    onLack(error);
+    onFailure(error);
     return 503;
   }
 }

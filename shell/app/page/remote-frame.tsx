@@ -4,22 +4,19 @@ import { useRuntime } from '../runtime.ts';
 
 interface FrameProps {
   owner: TabModule;
-  /** Shown while the module's code or data is on its way, and by the server when the module throws. */
+  /** Shown while the module's code or data loads, and by the server when the module throws. */
   pending: ReactNode;
   /** Shown by the browser when the module throws. */
   failed: (retry: () => void) => ReactNode;
-  /** A new value takes a failed frame back to its content. */
+  /** A new value clears the error. */
   resetKey?: string;
-  /** A new value shows `pending` while waiting; the same value keeps what is there. */
+  /** A new value shows `pending` while suspended; the same value keeps the old content. */
   waitKey?: string;
   hidden?: boolean;
   children: ReactNode;
 }
 
-/**
- * The edge of one remote on a page: its styles, its failures and its waiting stay inside. The wrapper has no class of
- * its own because a remote's utilities do not match their scope's root.
- */
+/** Contains one remote's styles, errors and loading state. No classes: utilities do not match the root of their scope. */
 export function RemoteFrame({ owner, pending, failed, resetKey, waitKey, hidden, children }: FrameProps) {
   const { version, owner: team } = useRuntime().composition().remotes[owner.remote] ?? {};
   return (
@@ -34,16 +31,16 @@ export function RemoteFrame({ owner, pending, failed, resetKey, waitKey, hidden,
 }
 
 interface BoundaryProps extends Pick<FrameProps, 'failed' | 'resetKey' | 'children'> {
-  /** Named in the console. */
+  /** Prefix of the console message. */
   owner: string;
 }
 
-/** Keeps a failure of what is inside from taking the rest along. */
+/** Error boundary that logs the error and renders `failed`. */
 export class FailureBoundary extends Component<BoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 
   static getDerivedStateFromError(error: unknown) {
-    return { error: error ?? new Error('A module threw nothing') };
+    return { error: error ?? new Error('A module threw undefined') };
   }
 
   override componentDidCatch(error: unknown) {

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useRuntime } from '../runtime.ts';
 
 interface SharedStaticProps {
-  /** Names the content: the same name, the same HTML. */
+  /** Identifies the content: the same name must render the same HTML. */
   name: string;
   children: ReactNode;
 }
 
-/** Content without behavior that many pages share. The server renders it once and keeps its HTML; it reads no context. */
+/** Static content that many pages share. The server renders it once per name, without context. */
 export function SharedStatic({ name, children }: SharedStaticProps) {
   const { renderOnce } = useRuntime();
   if (!renderOnce) return <Static key={name}>{children}</Static>;

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 
 const rendered = new Map<string, string>();
 
-/** The HTML of content that is the same wherever its name is the same. The layout alone names content, so few are kept. */
+/** Renders content to HTML once per name. Only the layout uses it, so the cache stays small. */
 export function renderOnce(name: string, content: ReactNode): string {
   const html = rendered.get(name) ?? renderToStaticMarkup(content);
   rendered.set(name, html);

@@ -1,21 +1,21 @@
 import type { FileRef, PageState } from '../../protocol/composition.ts';
 
-/** Dispatched on the document when a script of the app could not be loaded. */
+/** Dispatched on the document when a script of the app fails to load. */
 export const appFailedEvent = 'site:app-failed';
 
-/** Loads the app and the code of this page. Returns false while the document has not arrived so far. */
+/** Loads the app and the code of this page. Returns false when the page state is not parsed yet. */
 export type LoadApp = () => boolean;
 
-/** Everything is loaded once; what failed is loaded again with the next call. */
+/** Loads each file once; the next call retries files that failed. */
 export function createAppLoader(): LoadApp {
-  const present = new Set<string>();
+  const added = new Set<string>();
 
   function add(file: FileRef, element: HTMLScriptElement | HTMLLinkElement, properties: object) {
-    if (present.has(file.href)) return;
-    present.add(file.href);
+    if (added.has(file.href)) return;
+    added.add(file.href);
     Object.assign(element, properties, { integrity: file.integrity, crossOrigin: 'anonymous' });
     element.onerror = () => {
-      present.delete(file.href);
+      added.delete(file.href);
       element.remove();
       if (element instanceof HTMLScriptElement) document.dispatchEvent(new Event(appFailedEvent));
     };

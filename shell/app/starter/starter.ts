@@ -1,13 +1,13 @@
-import { holdPresses } from './held-presses.ts';
-import { layOutLaterParts } from './later-parts.ts';
+import { closeMenus } from './close-menus.ts';
+import { layOutLaterParts } from './lay-out-later-parts.ts';
 import { createAppLoader } from './load-app.ts';
-import { closeMenus } from './menus.ts';
-import { loadOnSigns } from './signs.ts';
+import { loadOnInteraction } from './load-on-interaction.ts';
+import { replayClicks } from './replay-clicks.ts';
 
-// The only script of a visit that just reads. Everything else is loaded when somebody does something (decision 12).
+// The only script of a visit without interaction. It loads everything else on demand (decision 12).
 document.documentElement.dataset.starter = '';
 const loadApp = createAppLoader();
 closeMenus();
-holdPresses(loadApp);
-loadOnSigns(loadApp);
+replayClicks(loadApp);
+loadOnInteraction(loadApp);
 layOutLaterParts();

@@ -1,4 +1,4 @@
-/** Calls back when the page has loaded and is on screen: a prerendered page may never be. */
+/** Runs a callback when the page has loaded and is visible. A prerendered page may never become visible. */
 export function whenShown(callback: () => void): void {
   if ((document as Document & { prerendering?: boolean }).prerendering)
     document.addEventListener('prerenderingchange', () => whenShown(callback), { once: true });

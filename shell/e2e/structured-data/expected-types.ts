@@ -1,4 +1,4 @@
-/** What each kind of page tells search engines, by SPEC sections 1 and 2, beside what every page of the site has. */
+/** The structured data of each kind of page, by SPEC sections 1 and 2, in addition to that of every page. */
 const byPath: readonly (readonly [pages: RegExp, types: readonly string[]])[] = [
   [/^\/$/, ['WebPage', 'FAQPage']],
   [/^\/angel-numbers\/$/, ['CollectionPage', 'FAQPage']],
@@ -21,9 +21,9 @@ const byPath: readonly (readonly [pages: RegExp, types: readonly string[]])[] = 
   [/^\/(privacy|terms)$/, ['WebPage']],
 ];
 
-/** Sorted. A page that has no row, such as the first one of a new remote, owes what every page has. */
+/** The expected types, sorted. A page without a row, such as one of a new remote, needs only those of every page. */
 export function expectedTypes(path: string, types: readonly string[]): string[] {
-  const ofSite = path === '/' ? ['WebSite', 'Organization'] : ['WebSite', 'Organization', 'BreadcrumbList'];
+  const common = path === '/' ? ['WebSite', 'Organization'] : ['WebSite', 'Organization', 'BreadcrumbList'];
   const own = byPath.find(([pages]) => pages.test(path))?.[1];
-  return [...ofSite, ...(own ?? types.filter((type) => !ofSite.includes(type)))].sort();
+  return [...common, ...(own ?? types.filter((type) => !common.includes(type)))].sort();
 }

@@ -3,20 +3,20 @@ export interface JsonObject {
   [property: string]: Json;
 }
 
-/** A value and where it stands, e.g. `HowTo.step[1].name`. */
+/** A value with its path, e.g. `HowTo.step[1].name`. */
 export interface Found<Value extends Json = Json> {
-  place: string;
+  path: string;
   property: string;
   value: Value;
 }
 
 /** The value and everything inside it. */
-export function* valuesIn(value: Json, place: string, property = ''): Generator<Found> {
-  yield { place, property, value };
+export function* valuesIn(value: Json, path: string, property = ''): Generator<Found> {
+  yield { path, property, value };
   if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* valuesIn(item, `${place}[${index}]`, property);
+    for (const [index, item] of value.entries()) yield* valuesIn(item, `${path}[${index}]`, property);
   } else if (isObject(value)) {
-    for (const [key, item] of Object.entries(value)) yield* valuesIn(item, `${place}.${key}`, key);
+    for (const [key, item] of Object.entries(value)) yield* valuesIn(item, `${path}.${key}`, key);
   }
 }
 

@@ -1,11 +1,11 @@
 import type { ReadPage, Rule } from './read-pages.ts';
 
-/** For every page that may be found. */
+/** Rules for every indexed page. */
 export const metadataRules: Record<string, Rule> = {
-  'one title, one heading, one canonical address, one language': function* (page, origin) {
+  'has one title, heading, canonical address and language': function* (page, origin) {
     const [title = ''] = page.titles;
     if (page.titles.length !== 1 || title.length < 15) yield `the titles are ${page.titles}`;
-    if (!title.includes('(2025)')) yield `"${title}" does not carry the year`;
+    if (!title.includes('(2025)')) yield `the title "${title}" lacks the year`;
     if (page.headings.length !== 1) yield `the headings are ${page.headings}`;
     const { pathname } = new URL(page.path, origin);
     if (`${page.canonicals}` !== origin + pathname) yield `the canonical addresses are ${page.canonicals}`;
@@ -13,12 +13,12 @@ export const metadataRules: Record<string, Rule> = {
     if (page.status !== 200) yield `the status is ${page.status}`;
   },
 
-  'a description worth reading': function* (page) {
+  'the description has 50 to 170 characters': function* (page) {
     const { length } = contentOf(page, 'description');
     if (length < 50 || length > 170) yield `the description has ${length} characters`;
   },
 
-  'preview tags that say the same': function* (page) {
+  'preview tags match the metadata': function* (page) {
     const isArticle = page.blocks.some((block) => block['@type'] === 'Article');
     const [title = '', canonical = ''] = [page.titles[0], page.canonicals[0]];
     const image = contentOf(page, 'og:image');
@@ -39,27 +39,32 @@ export const metadataRules: Record<string, Rule> = {
       if (!contentOf(page, name)) yield `${name} is missing`;
     }
     for (const [name] of page.meta) {
-      // One for each colour scheme.
+      // One for each color scheme.
       if (name === 'theme-color') continue;
-      if (page.meta.filter(([other]) => other === name).length > 1) yield `${name} is there twice`;
+      if (page.meta.filter(([other]) => other === name).length > 1) yield `${name} is duplicated`;
     }
   },
 
-  'the sitemap has the date that the page states': function* ({ isListed, modifiedAt, blocks }) {
+  'the sitemap has the modification date of the structured data': function* ({
+    isListed,
+    modifiedAt,
+    blocks,
+  }) {
     if (!isListed) return;
     const stated = blocks.flatMap(({ dateModified }) => (dateModified ? [String(dateModified)] : []));
     const days = stated.map((date) => new Date(date).toISOString());
-    if (`${days}` !== modifiedAt)
-      yield `was modified ${stated} by its own data, ${modifiedAt} by the sitemap`;
+    if (`${days}` !== modifiedAt) yield `dateModified is ${stated}, but the sitemap has ${modifiedAt}`;
   },
 
-  'an article has the dates of its structured data': function* (page) {
+  'article meta tags have the dates of the structured data': function* (page) {
     for (const { '@type': type, datePublished, dateModified } of page.blocks) {
       if (type !== 'Article') continue;
       const published = contentOf(page, 'article:published_time');
       const modified = contentOf(page, 'article:modified_time');
-      if (published !== datePublished) yield `was published ${published} and ${datePublished}`;
-      if (modified !== dateModified) yield `was modified ${modified} and ${dateModified}`;
+      if (published !== datePublished)
+        yield `article:published_time is ${published}, but datePublished is ${datePublished}`;
+      if (modified !== dateModified)
+        yield `article:modified_time is ${modified}, but dateModified is ${dateModified}`;
     }
   },
 };

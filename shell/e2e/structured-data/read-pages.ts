@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { JsonObject } from './json.ts';
 
-/** Public addresses that the sitemap leaves out, and one of each kind that is not there. */
+/** Public addresses that are not in the sitemap, and one unknown address of each kind. */
 const unlisted = [
   '/blog?tag=manifestation',
   '/search?q=11:11',
@@ -10,35 +10,35 @@ const unlisted = [
   '/nope',
 ] as const;
 
-/** What a search engine reads in the HTML of one address, without running a script. */
+/** What a search engine reads in the HTML of one address without running scripts. */
 export interface ReadPage extends Facts {
   /** Path and query. */
   path: string;
   status: number;
-  /** The sitemap lists it. */
+  /** Whether it is in the sitemap. */
   isListed: boolean;
-  /** As the sitemap says. */
+  /** `lastmod` of the sitemap. */
   modifiedAt: string | undefined;
   blocks: JsonObject[];
 }
 
-/** What is wrong with a page, one sentence each; `listed` are all paths of the sitemap. */
+/** Yields one message per error of a page. `listed` are all paths of the sitemap. */
 export type Rule = (page: ReadPage, origin: string, listed: ReadonlySet<string>) => Iterable<string>;
 
 type Facts = ReturnType<typeof factsOf>;
 
-/** Reads every address of the sitemap, and some more, as the server sends them. */
+/** Reads the server's HTML of every address in the sitemap and of `unlisted`. */
 export async function readPages(page: Page): Promise<ReadPage[]> {
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
   const entries = sitemap.matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g);
   const dates = new Map([...entries].map(([, loc = '', day]) => [new URL(loc).pathname, day]));
   const listed = [...dates.keys()];
-  const waiting = [...listed, ...unlisted];
+  const queue = [...listed, ...unlisted];
   const read: ReadPage[] = [];
-  while (waiting.length > 0) {
-    const batch = waiting.splice(0, 8).map(async (path): Promise<ReadPage> => {
+  while (queue.length > 0) {
+    const batch = queue.splice(0, 8).map(async (path): Promise<ReadPage> => {
       const response = await page.request.get(path, { maxRedirects: 0 });
-      // Chromium's own parser reads it; the document it makes runs nothing and loads nothing.
+      // Parsed by Chromium in an inert document, which runs and loads nothing.
       const { ldJson, ...facts } = await page.evaluate(factsOf, await response.text());
       const blocks = ldJson.map((text) => JSON.parse(text));
       const fromSitemap = { isListed: dates.has(path), modifiedAt: dates.get(path) };
@@ -65,7 +65,7 @@ function factsOf(html: string) {
     lang: document.documentElement.lang,
     titles: texts('head > title'),
     canonicals: attributes('head > link[rel=canonical]', 'href'),
-    /** By name or property, in order: a second one would be seen. */
+    /** Name or property, and content, including duplicates. */
     meta: [...document.head.querySelectorAll('meta[name], meta[property]')].map(
       (element) =>
         [
@@ -75,7 +75,7 @@ function factsOf(html: string) {
     ),
     headings: texts('h1'),
     trail: texts('nav[aria-label=Breadcrumb] li'),
-    /** Questions that open and close. */
+    /** Questions of accordions. */
     questions: texts(':is(h2, h3, h4) > button[aria-expanded]'),
     ids: attributes('[id]', 'id'),
     links: attributes('main a[href]', 'href'),

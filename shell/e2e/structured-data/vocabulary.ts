@@ -6,52 +6,53 @@ import { runCommand } from '../../launch/process/run-command.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
 
 /**
- * What schema.org's vocabulary does not know in these blocks, keyed by where each one stands: types, properties, kinds
- * of values. Every node becomes a constant of the type that schema-dts makes of the vocabulary, and the compiler judges.
+ * Types, properties and values in these blocks that are not in schema.org's vocabulary. Each node becomes a constant of its
+ * schema-dts type, and the TypeScript compiler checks them.
  */
-export async function vocabularyComplaints(blocks: Readonly<Record<string, JsonObject>>): Promise<string[]> {
+export async function vocabularyErrors(blocks: Readonly<Record<string, JsonObject>>): Promise<string[]> {
   const vocabulary = fileURLToPath(import.meta.resolve('schema-dts'));
   const lines = [`import type * as schema from ${JSON.stringify(vocabulary)};`];
-  const places: string[] = [''];
-  for (const [place, block] of Object.entries(blocks)) declareNode(block, place);
+  const paths: string[] = [''];
+  for (const [path, block] of Object.entries(blocks)) declareNode(block, path);
   const { code, output } = await compile(lines.join('\n'));
-  const complaints = [...output.matchAll(/^\S+\((\d+),\d+\): error TS\d+: (.*)$/gm)].map(
-    ([, line, words]) => `${places[Number(line) - 1]}: ${words}`,
+  const errors = [...output.matchAll(/^\S+\((\d+),\d+\): error TS\d+: (.*)$/gm)].map(
+    ([, line, message]) => `${paths[Number(line) - 1]}: ${message}`,
   );
-  if (code !== 0 && complaints.length === 0) throw new Error(`The compiler ended with ${code}: ${output}`);
-  return complaints;
+  if (code !== 0 && errors.length === 0)
+    throw new Error(`tsc exited with code ${code} without a readable error: ${output}`);
+  return errors;
 
-  /** Inner nodes first, each by itself: only so does the compiler name what is too much, and where. */
-  function declareNode(node: JsonObject, place: string): string {
+  /** Declares inner nodes first: the compiler reports excess properties only for separate constants. */
+  function declareNode(node: JsonObject, path: string): string {
     const values = Object.entries(node).map(
-      ([property, value]) => [property, expression(value, `${place}.${property}`)] as const,
+      ([property, value]) => [property, expression(value, `${path}.${property}`)] as const,
     );
     const name = `node${lines.length}`;
-    write(`const ${name}: ${typeOf(node)} = {`, place);
+    write(`const ${name}: ${typeOf(node)} = {`, path);
     for (const [property, value] of values) {
-      write(`${JSON.stringify(property)}: ${value},`, `${place}.${property}`);
+      write(`${JSON.stringify(property)}: ${value},`, `${path}.${property}`);
     }
-    write('};', place);
+    write('};', path);
     return name;
   }
 
-  function expression(value: Json, place: string): string {
+  function expression(value: Json, path: string): string {
     if (Array.isArray(value)) {
-      return `[${value.map((item, index) => expression(item, `${place}[${index}]`)).join(', ')}]`;
+      return `[${value.map((item, index) => expression(item, `${path}[${index}]`)).join(', ')}]`;
     }
-    return isObject(value) ? declareNode(value, place) : JSON.stringify(value);
+    return isObject(value) ? declareNode(value, path) : JSON.stringify(value);
   }
 
-  function write(line: string, place: string): void {
+  function write(line: string, path: string): void {
     lines.push(line);
-    places.push(place);
+    paths.push(path);
   }
 }
 
 function typeOf(node: JsonObject): string {
   const type = node['@type'];
   if (type === undefined && '@id' in node) return 'schema.IdReference';
-  // What is no name of a type is told apart as a thing that lacks one.
+  // An invalid type name is checked as a Thing, which reports the missing type.
   const leaf = `schema.${typeof type === 'string' && /^\w+$/.test(type) ? type : 'Thing'}Leaf`;
   const exact = leaf.endsWith('ActionLeaf') ? `schema.WithActionConstraints<${leaf}>` : leaf;
   return '@context' in node ? `schema.WithContext<${exact}>` : exact;

@@ -4,27 +4,24 @@ import { useIsStatic } from './static.tsx';
 
 export { useMutation } from '@tanstack/react-query';
 
-/** A GET of the API: the address is the key's parts joined by slashes, the answer is JSON. */
+/** A GET request to the API that returns JSON. Its path is the parts of the key joined by slashes. */
 export interface ApiQuery<Data> {
   readonly queryKey: readonly string[];
   readonly meta?: QueryMeta<Data>;
 }
 
 interface QueryMeta<Data> {
-  /** Makes the data from the answer to another query. */
+  /** Derives the data from another query. */
   readonly pick?: { readonly of: ApiQuery<never>; readonly from: (answer: never) => Data };
   readonly emptyOn401?: true;
 }
 
-/** Describes one read call, e.g. `apiQuery<NumberRecord>('/api/angel-numbers/slug', slug)`. */
+/** Describes a read, e.g. `apiQuery<NumberRecord>('/api/angel-numbers/slug', slug)`. */
 export function apiQuery<Data>(...parts: [string, ...string[]]): ApiQuery<Data> {
   return { queryKey: parts };
 }
 
-/**
- * A part of an answer. Only the part is sent along with the page, not the whole answer. The name tells it from other
- * picks of the same call.
- */
+/** Selects a part of a read, so that only this part is sent with the page. The name must be unique per read. */
 export function pick<Data, Part>(
   query: ApiQuery<Data>,
   name: string,
@@ -37,26 +34,35 @@ export function pick<Data, Part>(
   };
 }
 
-/** The same read where "you may not" (401) is no error but nothing to show: its data is null then. */
+/** The same read with null instead of an error for a 401. */
 export function emptyOn401<Data>({ queryKey, meta }: ApiQuery<Data>): ApiQuery<Data | null> {
   const pick = meta?.pick && { ...meta.pick, of: emptyOn401(meta.pick.of) as ApiQuery<never> };
   return { queryKey: [...queryKey, '#empty on 401'], meta: { pick, emptyOn401: true } };
 }
 
-/** What is picked from an answer; an empty answer has no parts. */
+/** The picked part of an answer; null if the answer is null. */
 export function picked<Data>({ from }: NonNullable<QueryMeta<Data>['pick']>, answer: unknown): Data | null {
   return answer === null ? null : from(answer as never);
 }
 
-/** Reads a call whose answer may still be on its way: `{ data, isPending, isError, refetch }`. */
+/** The options of a read for TanStack Query. */
+export function queryOptions<Data>({ queryKey, meta }: ApiQuery<Data>) {
+  return { queryKey, meta: meta as Record<string, unknown> | undefined };
+}
+
+/** The API path of a read. Key parts that start with `#` name a variant of the data and are no part of it. */
+export function queryPath(queryKey: readonly string[]): string {
+  return queryKey.filter((part) => !part.startsWith('#')).join('/');
+}
+
+/** Reads data that may still be loading: `{ data, isPending, isError, refetch }`. */
 export function useQuery<Data>({ queryKey, meta }: ApiQuery<Data>) {
   const { noteRead } = useHost();
   const isStatic = useIsStatic();
   if (!isStatic) noteRead?.(queryKey);
   const queryClient = useQueryClient();
   return useTanstackQuery<Data>({
-    queryKey,
-    meta: meta as Record<string, unknown> | undefined,
+    ...queryOptions({ queryKey, meta }),
     initialData() {
       const answer = meta?.pick && queryClient.getQueryData(meta.pick.of.queryKey);
       return meta?.pick && answer !== undefined ? (picked(meta.pick, answer) as Data) : undefined;
@@ -64,12 +70,12 @@ export function useQuery<Data>({ queryKey, meta }: ApiQuery<Data>) {
   });
 }
 
-/** What an earlier read has brought, without asking for it. */
+/** The cached data of an earlier read. Requests nothing. */
 export function useCached<Data>({ queryKey }: ApiQuery<Data>): Data | undefined {
   return useQueryClient().getQueryData<Data>(queryKey);
 }
 
-/** Reads a call that the page's `prefetch` loaded with `load`: the data is there. */
+/** Reads data that the page's `prefetch` loaded with `load`. */
 export function useData<Data>(query: ApiQuery<Data>): Data {
   const { data, error } = useQuery(query);
   if (data === undefined) {

@@ -1,4 +1,4 @@
-// What the shell needs of the kit. Remotes never import this entry.
-export { picked } from './data.ts';
+// The entry for the shell. Remotes must not import it.
+export { picked, queryOptions, queryPath } from './data.ts';
 export { type Host, HostProvider } from './host.ts';
 export { type ToastStore, toastStore } from './toast.ts';

@@ -1,24 +1,25 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
-/** What is configured per site, the same on the server and in the browser. */
+
+/** The site's configuration, the same on the server and in the browser. */
 export interface SiteConfig {
-  /** Scheme and host without a trailing slash; canonical addresses begin with it. */
+  /** Scheme and host without a trailing slash, for canonical addresses. */
   origin: string;
   name: string;
-  /** The year that page titles carry. */
+  /** The year in page titles. */
   titleYear: number;
-  /** The year of the footer, fixed by the server so that the browser agrees. */
+  /** The year in the footer. Set by the server, so that the browser renders the same year. */
   currentYear: number;
   affiliate: { href: string };
   legal: { email: string; address: string };
 }
 
-/** What the shell gives to the kit. */
+/** What the shell provides to the kit. */
 export interface Host {
   site: SiteConfig;
   SlotView: ComponentType<{ name: string; fallback: ReactNode; slotProps: object }>;
-  /** Called for each read that the browser will need again (server only). */
+  /** Called for each read that the browser needs for hydration (server only). */
   noteRead?: (queryKey: readonly string[]) => void;
-  /** Values that components keep for the present entry of the tab's history. */
+  /** Values that components store for the current history entry. */
   visitState: { get: (name: string) => unknown; set: (name: string, value: unknown) => void };
 }
 
@@ -28,7 +29,7 @@ export const HostProvider = HostContext.Provider;
 
 export function useHost(): Host {
   const host = useContext(HostContext);
-  if (!host) throw new Error('@site/kit was used outside of the shell');
+  if (!host) throw new Error('@site/kit: this component or hook must be rendered by the shell');
   return host;
 }
 

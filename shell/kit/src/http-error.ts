@@ -1,9 +1,9 @@
-/** A response that was not OK. Its message is the status code, a colon and the response text. */
+/** An API response that was not OK. The message is `<status>: <response text>`. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly status: number;
   readonly body: string;
-  /** Seconds the server asked to wait before another try, when it said so. */
+  /** The `Retry-After` header in seconds. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(status: number, body: string, retryAfterSeconds?: number) {

@@ -1,10 +1,10 @@
-// What regions of a page that come alive and the page's starter script tell each other.
+// Events and states between live regions and the page's starter script.
 
-/** `waiting` for its code, `ready` to be used, or `failed`: its code could not be loaded, and a press tries again. */
+/** `waiting` for its code, `ready` when hydrated, or `failed` when its code could not be loaded; a click retries. */
 export type LiveState = 'waiting' | 'ready' | 'failed';
 
-/** Dispatched on a region by the starter when a visitor turns to it before it is ready. */
-export const wantedEvent = 'site:wanted';
+/** The starter dispatches it on a region to load the region's code now. */
+export const hydrateEvent = 'site:hydrate';
 
-/** Dispatched by a region, and bubbles, when it has become ready or has failed. */
+/** A region dispatches it when it is ready or has failed. It bubbles. */
 export const liveEvent = 'site:live';

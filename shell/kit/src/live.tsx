@@ -10,53 +10,53 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type LiveState, liveEvent, wantedEvent } from './live-protocol.ts';
+import { hydrateEvent, type LiveState, liveEvent } from './live-protocol.ts';
 import { useServerHtml } from './static.tsx';
 
-/** The code of a part is loaded when it is this close to the screen. */
-const nearPx = 400;
+/** A region is hydrated when it is this close to the screen. */
+const hydrateMarginPx = 400;
 
 export interface LiveOptions<Props> {
-  /** Shown on later pages, which come without HTML, while the code is loading. */
+  /** Shown while the code loads, on pages that were not rendered by the server. */
   fallback: ReactNode;
-  /** Reads from the server's HTML what a visitor has changed in it before the code was there. */
+  /** Reads props from the server's HTML, which the visitor may have changed before hydration. */
   adopt?: (region: HTMLElement) => Partial<Props>;
 }
 
 /**
- * A part of a page that works: a form, questions that open. The server sends it as HTML; the browser loads its code when
- * it comes near the screen or a visitor turns to it. Until then the page's starter script answers presses in its region
- * and hands them over when the region is ready.
+ * An interactive part of a page, such as a form or an accordion. The server sends its HTML; the browser loads its code
+ * when it comes close to the screen or the visitor interacts with it. Until it is ready, the page's starter script queues
+ * clicks in its region and then replays them.
  */
 export function live<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { fallback, adopt }: LiveOptions<Props>,
 ): ComponentType<Props> {
-  let known: ComponentType<Props> | undefined;
+  let cached: ComponentType<Props> | undefined;
 
   function createPart(
     hasServerHtml: boolean,
     region: RefObject<HTMLElement | null>,
-    tell: (state: LiveState) => void,
+    setState: (state: LiveState) => void,
   ) {
-    // Without HTML to keep, a component that is at hand renders at once.
-    if (known && !hasServerHtml) return { Part: known, want: () => {} };
+    // Without server HTML, loaded code renders at once.
+    if (cached && !hasServerHtml) return { Part: cached, hydrate: () => {} };
     const loaded = Promise.withResolvers<{ default: ComponentType<Props> }>();
     let isLoading = false;
 
-    async function want() {
+    async function hydrate() {
       if (isLoading) return;
       isLoading = true;
-      tell('waiting');
+      setState('waiting');
       try {
         const Component = await load();
-        known = Component;
+        cached = Component;
         loaded.resolve({ default: hasServerHtml && adopt ? adopting(Component) : Component });
       } catch (error) {
         if (!hasServerHtml) return loaded.reject(error);
-        // The server's HTML is worth more than an error in its place. The next press tries again.
+        // Keep the server's HTML instead of showing an error. The next click retries.
         isLoading = false;
-        tell('failed');
+        setState('failed');
       }
     }
 
@@ -67,34 +67,34 @@ export function live<Props extends object>(
       };
     }
 
-    if (!hasServerHtml) void want();
+    if (!hasServerHtml) void hydrate();
     const Part = lazy(() => loaded.promise) as unknown as ComponentType<Props>;
-    return { Part, want: () => void want() };
+    return { Part, hydrate: () => void hydrate() };
   }
 
   return memo(function Live(props: Props) {
     const hasServerHtml = useServerHtml();
     const region = useRef<HTMLDivElement>(null);
     const [state, setState] = useState<LiveState>('waiting');
-    const [{ Part, want }] = useState(() => createPart(hasServerHtml, region, setState));
-    // An update would make React replace the server's HTML by the fallback, so nothing changes until the part is ready.
-    const [atFirst] = useState(props);
-    const shown = hasServerHtml && state !== 'ready' ? atFirst : props;
+    const [{ Part, hydrate }] = useState(() => createPart(hasServerHtml, region, setState));
+    // New props would make React replace the server's HTML with the fallback, so they wait until the part is ready.
+    const [initialProps] = useState(props);
+    const partProps = hasServerHtml && state !== 'ready' ? initialProps : props;
 
     useEffect(() => {
-      const place = region.current;
-      if (!place) return;
+      const element = region.current;
+      if (!element) return;
       const observer = new IntersectionObserver(
-        (entries) => entries.some(({ isIntersecting }) => isIntersecting) && want(),
-        { rootMargin: `${nearPx}px` },
+        (entries) => entries.some(({ isIntersecting }) => isIntersecting) && hydrate(),
+        { rootMargin: `${hydrateMarginPx}px` },
       );
-      observer.observe(place);
-      place.addEventListener(wantedEvent, want);
+      observer.observe(element);
+      element.addEventListener(hydrateEvent, hydrate);
       return () => {
         observer.disconnect();
-        place.removeEventListener(wantedEvent, want);
+        element.removeEventListener(hydrateEvent, hydrate);
       };
-    }, [want]);
+    }, [hydrate]);
 
     useEffect(() => {
       if (state !== 'waiting') region.current?.dispatchEvent(new CustomEvent(liveEvent, { bubbles: true }));
@@ -103,11 +103,11 @@ export function live<Props extends object>(
     const part = useMemo(
       () => (
         <Suspense fallback={fallback}>
-          <Part {...shown} />
-          <Ready tell={setState} />
+          <Part {...partProps} />
+          <Ready setState={setState} />
         </Suspense>
       ),
-      [Part, shown],
+      [Part, partProps],
     );
     return (
       <div ref={region} data-live={state}>
@@ -117,8 +117,8 @@ export function live<Props extends object>(
   });
 }
 
-/** Runs its effect when what stands beside it is on the page and works. */
-function Ready({ tell }: { tell: (state: LiveState) => void }) {
-  useEffect(() => tell('ready'), [tell]);
+/** A sibling of the part: its effect runs when the part is hydrated. */
+function Ready({ setState }: { setState: (state: LiveState) => void }) {
+  useEffect(() => setState('ready'), [setState]);
   return null;
 }

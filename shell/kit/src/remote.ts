@@ -1,9 +1,9 @@
-/** Who a remote is. Its pages and slots are found by their file names. */
+/** The identity of a remote. Its pages and slots are found by their file names. */
 export interface Remote {
   name: string;
-  /** The team that answers for it, as shown in the boundary overlay and in `releases status`. */
+  /** The responsible team, shown in the boundary overlay and in `releases status`. */
   owner: string;
-  /** The versions of this kit that it works with, e.g. `^1.0.0`. */
+  /** The compatible versions of this kit, e.g. `^1.0.0`. */
   kit: string;
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useHost } from './host.ts';
 
-/** A place that a remote offers to fill on other teams' pages. A file `src/slots/<name>-slot.tsx` exports it. */
+/** A component for pages of other remotes: the default export of a file `src/slots/<name>-slot.tsx`. */
 export interface SlotDefinition<Props extends object = object> {
   name: string;
   Component: ComponentType<Props>;
@@ -15,13 +15,13 @@ export function defineSlot<Props extends object = object>(
 
 export interface SlotProps {
   name: string;
-  /** Stands in the slot's place while it loads. */
+  /** Shown while the slot loads. */
   fallback?: ReactNode;
-  /** Handed to the slot's component; must survive JSON. */
+  /** Props of the slot's component; must be serializable as JSON. */
   props?: object;
 }
 
-/** A place on this page that another remote fills. Name it in the page's `slots` as well. */
+/** Renders a slot of another remote. The page must list the name in its `slots`. */
 export function Slot({ name, fallback = null, props = {} }: SlotProps) {
   const { SlotView } = useHost();
   return <SlotView name={name} fallback={fallback} slotProps={props} />;

@@ -2,25 +2,24 @@ import { createContext, type ReactNode, useContext, useState, useSyncExternalSto
 
 const StaticContext = createContext(false);
 
-/** True below a `Static`: what is read there is not needed by the browser. */
+/** True below a `Static`: the browser does not need the data read there. */
 export function useIsStatic(): boolean {
   return useContext(StaticContext);
 }
 
 export interface StaticProps {
-  /** The element around the content; a `span` within running text. */
+  /** The element around the content; `span` in running text. */
   as?: 'div' | 'span';
   children: ReactNode;
 }
 
 /**
- * Content without behavior. On the first page of a visit the browser keeps the server's HTML as it is: nothing below is
- * rendered again, and the data read below are not sent along. On later pages it renders like any other component.
+ * Content without behavior. During hydration the browser keeps the server's HTML: nothing below renders again, and the
+ * data read below is not sent with the page. After a navigation it renders like any other component.
  */
 export function Static({ as: Element = 'div', children }: StaticProps) {
-  const isKept = useServerHtml();
-  if (isKept) {
-    // React never looks inside an element with this property, and an unchanged value leaves the server's HTML alone.
+  if (useServerHtml()) {
+    // React does not hydrate the children of an element with this property, and leaves an unchanged value alone.
     // biome-ignore lint/security/noDangerouslySetInnerHtml: constant and empty
     return <Element dangerouslySetInnerHTML={keptHtml} suppressHydrationWarning />;
   }
@@ -33,15 +32,15 @@ export function Static({ as: Element = 'div', children }: StaticProps) {
 
 const keptHtml = { __html: '' };
 
-/** True, for the life of the component, when it took over HTML of the server; always false on the server. */
+/** Whether the component was hydrated from server HTML. Constant for its lifetime; false on the server. */
 export function useServerHtml(): boolean {
   const isHydrating = useSyncExternalStore(
     neverChanges,
     () => false,
     () => typeof window !== 'undefined',
   );
-  const [atFirst] = useState(isHydrating);
-  return atFirst;
+  const [hasServerHtml] = useState(isHydrating);
+  return hasServerHtml;
 }
 
 const neverChanges = () => () => {};

@@ -5,7 +5,7 @@ export interface ToastMessage {
   variant?: 'default' | 'destructive';
 }
 
-/** The toast on screen; `open` turns false when it is dismissed, so that it can leave gracefully. */
+/** The current toast. A dismissed one stays with `open: false` for its exit animation. */
 export interface ShownToast extends ToastMessage {
   id: number;
   open: boolean;
@@ -26,7 +26,7 @@ function show(next: ShownToast | undefined) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message for five seconds. There is at most one: a new one takes the place of the old. */
+/** Shows a message for five seconds, replacing the current one. */
 export function toast(message: ToastMessage): void {
   lastId += 1;
   show({ ...message, id: lastId, open: true });

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { useHost } from './host.ts';
 
-/**
- * State that survives Back and Forward: it belongs to the entry of the tab's history at which it was set, in memory
- * only. A reload forgets it.
- */
+/** State that survives Back and Forward: kept in memory per history entry, lost on reload. */
 export function useVisitState<Value>(name: string): [Value | undefined, (next: Value) => void] {
   const { visitState } = useHost();
   const [value, setValue] = useState(() => visitState.get(name) as Value | undefined);

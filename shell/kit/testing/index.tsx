@@ -3,13 +3,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createPath, Router } from 'react-router';
-import { type ApiQuery, picked } from '../src/data.ts';
-import type { SiteConfig } from '../src/host.ts';
-import { type Host, HostProvider } from '../src/host.ts';
+import { type ApiQuery, picked, queryOptions, queryPath } from '../src/data.ts';
+import { type Host, HostProvider, type SiteConfig } from '../src/host.ts';
 import { HttpError } from '../src/http-error.ts';
 import type { MissingProps, Page, PageContext } from '../src/page.ts';
 
-/** The configuration that tests see. */
+/** The site configuration in tests. */
 export const testSite: SiteConfig = {
   origin: 'https://numbers.example',
   name: 'Angel Numbers',
@@ -19,32 +18,32 @@ export const testSite: SiteConfig = {
   legal: { email: 'legal@numbers.example', address: '1 Example Street, Dover, Delaware' },
 };
 
-/** What the API answers, by address; an HttpError is thrown. Whatever is not named is a 404. */
+/** API responses by path. An HttpError is thrown; a missing path is a 404. */
 export type Answers = Record<string, unknown>;
 
-/** The HTML of a part of a page as the server gives it, with slots at their fallbacks. */
+/** Renders part of a page to HTML as the server does. Slots render their fallback. */
 export async function renderInSite(
   children: ReactNode,
   { at = '/', answers = {} }: { at?: string; answers?: Answers } = {},
 ) {
-  const queryClient = clientOf(answers);
+  const queryClient = createTestClient(answers);
   for (const [address, answer] of Object.entries(answers)) {
-    if (!(answer instanceof HttpError)) fill(queryClient, address, answer);
+    if (!(answer instanceof HttpError)) setAnswer(queryClient, address, answer);
   }
   return render(at, queryClient, children);
 }
 
-/** Visits a page as the server does: loads its data, then renders the page, or what stands in for it. */
+/** Renders a page as the server does: loads its data, then renders the page or its `Missing`. */
 export async function visit<Path extends string>(page: Page<Path>, at: string, answers: Answers = {}) {
   const url = new URL(at, testSite.origin);
-  const queryClient = clientOf(answers);
+  const queryClient = createTestClient(answers);
   const context = {
     params: paramsOf(page.path, url.pathname) as PageContext<Path>['params'],
     search: Object.fromEntries([...url.searchParams].filter(([name]) => page.search?.includes(name))),
     site: testSite,
     peek: <Data,>(query: ApiQuery<Data>) => queryClient.getQueryData<Data>(query.queryKey),
   };
-  const ensure = <Data,>(query: ApiQuery<Data>) => queryClient.ensureQueryData<Data>(optionsOf(query));
+  const ensure = <Data,>(query: ApiQuery<Data>) => queryClient.ensureQueryData<Data>(queryOptions(query));
   let status: 200 | 404 | 503 = 200;
   try {
     await page.prefetch?.({
@@ -56,29 +55,28 @@ export async function visit<Path extends string>(page: Page<Path>, at: string, a
     if (!(error instanceof HttpError)) throw error;
     status = error.status === 404 || error.status === 400 ? 404 : 503;
   }
-  const show = (children: ReactNode) => render(at, queryClient, children);
+  const renderPart = (children: ReactNode) => render(at, queryClient, children);
   const { Component, Skeleton = nothing, Missing = nothing } = page;
   const props = { params: context.params, search: context.search };
   return {
     status,
-    html: await show(
+    html: await renderPart(
       status === 200 ? <Component {...props} /> : <Missing {...missingProps(props, status)} />,
     ),
-    skeleton: await show(<Skeleton {...props} />),
+    skeleton: await renderPart(<Skeleton {...props} />),
     meta: status === 200 ? page.meta(context) : undefined,
     missingMeta: status === 200 ? undefined : page.missingMeta?.(context),
     crumbs: page.crumbs?.(context),
   };
 }
 
-/** Waits for lazy parts, as the server does. */
 async function render(at: string, queryClient: QueryClient, children: ReactNode): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <InSite at={at} queryClient={queryClient}>
       {children}
     </InSite>,
   );
-  // React separates neighbouring texts by comments.
+  // React separates adjacent text nodes with comments.
   return (await text(prelude)).replaceAll('<!-- -->', '');
 }
 
@@ -120,7 +118,7 @@ function EmptySlot({ name, fallback }: ComponentProps<Host['SlotView']>) {
   return <div data-slot={name}>{fallback}</div>;
 }
 
-function clientOf(answers: Answers) {
+function createTestClient(answers: Answers) {
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -128,9 +126,10 @@ function clientOf(answers: Answers) {
         staleTime: Number.POSITIVE_INFINITY,
         queryFn: async ({ client, queryKey, meta }) => {
           const { pick } = (meta ?? {}) as NonNullable<ApiQuery<unknown>['meta']>;
-          if (pick) return picked(pick, await client.ensureQueryData(optionsOf(pick.of)));
-          const address = (queryKey as string[]).filter((part) => !part.startsWith('#')).join('/');
-          const answer = answers[address] ?? new HttpError(404, 'not in this test');
+          if (pick) return picked(pick, await client.ensureQueryData(queryOptions(pick.of)));
+          const answer =
+            answers[queryPath(queryKey as string[])] ??
+            new HttpError(404, 'This test has no answer for the path');
           if (answer instanceof HttpError) throw answer;
           return answer;
         },
@@ -139,23 +138,19 @@ function clientOf(answers: Answers) {
   });
 }
 
-function optionsOf<Data>({ queryKey, meta }: ApiQuery<Data>) {
-  return { queryKey, meta: meta as Record<string, unknown> | undefined };
-}
-
-/** A call may name its last part by itself, as in `apiQuery('/api/angel-numbers/slug', slug)`. */
-function fill(queryClient: QueryClient, address: string, answer: unknown) {
+/** Sets an answer for both ways to write a key: `apiQuery('/api/x/1')` and `apiQuery('/api/x', '1')`. */
+function setAnswer(queryClient: QueryClient, address: string, answer: unknown) {
   const slash = address.lastIndexOf('/');
   queryClient.setQueryData([address], answer);
   queryClient.setQueryData([address.slice(0, slash), address.slice(slash + 1)], answer);
 }
 
 function paramsOf(pattern: string, pathname: string) {
-  const given = pathname.split('/');
-  const named = pattern
+  const segments = pathname.split('/');
+  const entries = pattern
     .split('/')
-    .flatMap((part, index) => (part.startsWith(':') ? [[part.slice(1), given[index]]] : []));
-  return Object.fromEntries(named) as Record<string, string>;
+    .flatMap((part, index) => (part.startsWith(':') ? [[part.slice(1), segments[index]]] : []));
+  return Object.fromEntries(entries) as Record<string, string>;
 }
 
 function nothing() {

@@ -60,7 +60,7 @@ test('a question that the API refuses is a problem, as it would be refused in pr
 test.each([
   ['/chaos/throws-server', 'chaos throws'],
   ['/chaos/data-throws', 'chaos throws while loading'],
-  ['/chaos/never-server', 'Still waiting'],
+  ['/chaos/never-server', 'Rendering timed out'],
   ['/chaos/crumbs-throw', 'chaos throws in its breadcrumbs'],
 ])('%s is a problem that names its address and why', async (address, message) => {
   expect(await problems(['/chaos/ok', address])).toEqual([

@@ -1,6 +1,6 @@
 /**
- * Draws the pictures that are served as they are: the social preview and the icons made from favicon.svg.
- * Run it after a change of the look, and commit what it writes.
+ * Renders the social preview, and the icons from favicon.svg, as PNG files.
+ * Run it after a change of the design and commit the files.
  *
  * Usage: npm run brand -w shell/ui -- [--out DIR] [--chromium PATH]
  */
@@ -19,7 +19,7 @@ const { values } = parseArgs({
 });
 
 const favicon = await readFile(join(values.out, 'favicon.svg'), 'utf8');
-// The icons of phones are cut to shape by the phone, so the sheet fills them to the corners.
+// Phones crop icons themselves, so these have square corners.
 const icon = favicon.replace(' rx="6"', '');
 
 const browser = await chromium.launch({

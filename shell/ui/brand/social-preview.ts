@@ -5,12 +5,12 @@ const plate = '#0e3d66';
 const line = '#eef5f8';
 const figureRadius = 285;
 
-/** The one picture that stands for the site wherever a page is shared: the figure of 1111 beside the site's name. */
+/** The preview image of every shared page: the figure of 1111 next to the site's name. */
 export function socialPreview(): string {
   const rings = numberRings('1111', { hollow: 0.52, linesPerRing: 5, unit: 1000 }).map((ring) => {
     const scale = (ring.radius * figureRadius) / 1000;
     const lines = ring.lines.map(
-      (d) => `<path d="${d}"/><path d="${d}" transform="rotate(${ring.counterTurn})"/>`,
+      (d) => `<path d="${d}"/><path d="${d}" transform="rotate(${ring.counterPhaseTurn})"/>`,
     );
     return `<g transform="scale(${scale})" stroke-width="${1.3 / scale}">${lines.join('')}</g>`;
   });

@@ -10,7 +10,7 @@ export interface AffiliateBlockProps {
   children?: ReactNode;
 }
 
-/** The sponsored reading of a partner, marked as what it is. Opens in a new tab. */
+/** A partner's sponsored reading, labeled as such. The link opens in a new tab. */
 export function AffiliateBlock({ href, label, title, level = 2, children }: AffiliateBlockProps) {
   const Heading = `h${level}` as const;
   return (

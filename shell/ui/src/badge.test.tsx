@@ -8,7 +8,7 @@ it.each([
   ['Medium', 'text-caution'],
   ['Low', 'text-positive'],
   ['unheard of', 'text-positive'],
-])('%s is shown in %s, in words too', (priority, tone) => {
+])('shows %s with %s and as text', (priority, tone) => {
   const html = renderToStaticMarkup(<PriorityBadge priority={priority} />);
   expect(html).toContain(tone);
   expect(html).toContain(priority);

@@ -15,7 +15,7 @@ export function priorityTone(priority: string): BadgeTone {
   return 'positive';
 }
 
-/** How pressing a message is. The word says it; the colour only repeats it. */
+/** The priority of a message, in words and color. */
 export function PriorityBadge({ priority }: { priority: string }) {
   return (
     <span

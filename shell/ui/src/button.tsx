@@ -6,7 +6,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 export type ButtonSize = 'medium' | 'large';
 
 const variants: Record<ButtonVariant, string> = {
-  // Forced colors drop the background and show the border, which tells the main button from the others.
+  // Forced colors drop the background, so a wider border marks the primary button.
   primary: 'border border-transparent forced-colors:border-2 bg-action text-action-ink hover:bg-action-hover',
   secondary: 'border border-rule-strong text-ink hover:border-ink hover:bg-surface',
   quiet: 'text-accent underline underline-offset-4 hover:decoration-2',
@@ -17,7 +17,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-13 px-7 py-3 text-body',
 };
 
-/** The look of a button, for links and buttons that are made elsewhere. */
+/** The classes of a button, for custom elements. */
 export function buttonClass({
   variant = 'primary',
   size = 'medium',

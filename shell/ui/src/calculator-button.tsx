@@ -7,7 +7,7 @@ export interface CalculatorButtonProps {
   link?: LinkComponent;
 }
 
-/** The way from any page to the personal calculator on the home page, whose place has this anchor. */
+/** A link to the personal calculator on the home page. */
 export function CalculatorButton({ label, link }: CalculatorButtonProps) {
   return (
     <ButtonLink to="/#calculator" link={link} size="large">

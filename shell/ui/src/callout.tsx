@@ -12,13 +12,13 @@ const looks: Record<CalloutTone, string> = {
 
 export interface CalloutProps {
   title?: ReactNode;
-  /** The level of the title in the page's outline; without it the title is plain text. */
+  /** The heading level of the title; without it the title is not a heading. */
   level?: 2 | 3;
   tone?: CalloutTone;
   children: ReactNode;
 }
 
-/** Something to take away: a quick answer, a disclaimer, a note. */
+/** A highlighted text: a quick answer, a disclaimer, a note. */
 export function Callout({ title, level, tone = 'note', children }: CalloutProps) {
   const Heading = level ? (`h${level}` as const) : 'p';
   return (

@@ -5,7 +5,7 @@ export interface CardProps {
   title: ReactNode;
   /** A word or two above the title. */
   eyebrow?: ReactNode;
-  /** The level of the title in the page's outline. */
+  /** The heading level of the title. */
   level?: 2 | 3 | 4;
   children?: ReactNode;
 }
@@ -13,7 +13,7 @@ export interface CardProps {
 const title = 'font-serif text-h3';
 const eyebrowLook = 'font-serif text-small text-candle italic';
 
-/** A short text under its own rule, like an entry of an almanac. */
+/** A short text under a rule. */
 export function Card({ title: text, eyebrow, level = 3, children }: CardProps) {
   const Heading = `h${level}` as const;
   return (
@@ -30,7 +30,7 @@ export interface LinkCardProps extends CardProps {
   link?: LinkComponent;
 }
 
-/** A card that leads somewhere: the link is in its title, the whole sheet is its target. */
+/** A card that is a link: the title has the link, the whole card is the click target. */
 export function LinkCard({
   title: text,
   eyebrow,

@@ -6,15 +6,15 @@ export interface ChipProps {
   /** Makes the chip a link. */
   to?: string;
   link?: LinkComponent;
-  /** The chip that is chosen now, e.g. the tag that filters the list. */
+  /** Whether the chip is selected, e.g. the tag that filters the list. */
   current?: boolean;
   children: ReactNode;
 }
 
-// Forced colors drop the background, so a wider border marks the choice there.
-const chosen = 'border-accent bg-accent text-accent-ink forced-colors:border-4';
+// Forced colors drop the background, so a wider border marks the selected chip.
+const selected = 'border-accent bg-accent text-accent-ink forced-colors:border-4';
 
-/** A number, tag or topic in a row of its like: a pill that can be pressed, or without an address a flat label. */
+/** A number, tag or topic: a pill-shaped link, or a flat label without `to`. */
 export function Chip({ to, link: Link = Anchor, current = false, children }: ChipProps) {
   if (to === undefined) {
     return (
@@ -29,7 +29,7 @@ export function Chip({ to, link: Link = Anchor, current = false, children }: Chi
       className={classNames(
         'inline-flex min-h-11 items-center rounded-full md:min-h-9 border px-3.5 text-small lining-nums',
         'transition-colors hover:border-accent',
-        current ? chosen : 'border-rule bg-surface text-ink',
+        current ? selected : 'border-rule bg-surface text-ink',
       )}
       {...(current && { 'aria-current': 'true' })}
     >

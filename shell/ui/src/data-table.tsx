@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 export interface DataTableProps {
   caption: string;
   columns: readonly string[];
-  /** The first cell of each row names the row. */
+  /** The first cell of each row is its header. */
   rows: readonly (readonly [string, ...ReactNode[]])[];
 }
 
-/** Names of rows are whole on the narrowest phones; elsewhere the columns share what there is. */
+/** Row headers fit without a break on the narrowest phones. Other column counts share the width evenly. */
 const nameWidths: Record<number, string> = { 2: 'w-2/5', 3: 'w-[38%]' };
 const frame = 'overflow-x-auto rounded-sm border border-rule bg-surface';
 
 /**
- * A comparison side by side. With many columns it scrolls within its own frame on narrow screens, also by keyboard; with
- * few columns only in large text.
+ * A table for comparisons. On narrow screens a table with more than three columns scrolls in its frame, also by keyboard;
+ * one with fewer columns scrolls only in large text.
  */
 export function DataTable(props: DataTableProps) {
   if (props.columns.length <= 3) {
@@ -31,7 +31,7 @@ export function DataTable(props: DataTableProps) {
   );
 }
 
-/** Its columns are fixed before the cells arrive, which would otherwise push them to and fro. */
+/** Fixed column widths: nothing shifts while the cells stream in. */
 function Table({ caption, columns, rows, className }: DataTableProps & { className: string }) {
   return (
     <table className={`w-full table-fixed border-collapse text-left text-small hyphens-auto ${className}`}>

@@ -1,7 +1,7 @@
-/** The middle lines of the numerals, on a body 160 high. The plate draws them as bands of fine parallel lines. */
+/** The center lines of a numeral, 160 units high. The plate strokes them as bands of parallel lines. */
 interface Glyph {
   width: number;
-  /** Each stroke: where it begins, and how it goes on in relative commands. */
+  /** Each stroke: its start point, then relative path commands. */
   strokes: readonly (readonly [x: number, y: number, rest: string])[];
 }
 
@@ -49,7 +49,7 @@ const glyphs: Readonly<Record<string, Glyph>> = {
   },
 };
 
-/** The numerals of a number as one path around the origin, and how wide it is. */
+/** The numerals of a number as one path centered on the origin, with its width. */
 export function engravedNumerals(number: string): { path: string; width: number } {
   const drawn = [...number].flatMap((character) => glyphs[character] ?? []);
   const width = drawn.reduce((sum, glyph) => sum + glyph.width, 0) + gap * Math.max(0, drawn.length - 1);

@@ -10,13 +10,13 @@ export interface FaqItem {
 export interface FaqProps {
   items: readonly FaqItem[];
   level?: 3 | 4;
-  /** Ids of the questions that are open at first. */
+  /** Ids of the questions that are open initially. */
   open?: readonly string[];
 }
 
 /**
- * Questions that open one by one. Every answer is in the HTML; it is hidden only where scripting can show it again,
- * so nothing moves when the page comes alive and nothing is missing without JavaScript.
+ * An accordion of questions. Every answer is in the HTML and hidden by CSS only where scripting is on, so that nothing
+ * shifts during hydration and nothing is missing without JavaScript.
  */
 export function FaqAccordion({ items, level = 3, open }: FaqProps) {
   const Heading = `h${level}` as const;

@@ -4,7 +4,7 @@ import { Faq, FaqFailure, FaqSkeleton } from './faq.tsx';
 import { Section } from './section.tsx';
 import { typographic } from './typographic.ts';
 
-/** A question as the API gives it. */
+/** A question of the API. */
 export interface Question {
   question: string;
   answer: string;
@@ -12,18 +12,18 @@ export interface Question {
 
 export interface FaqSectionProps<Item extends Question> {
   query: ApiQuery<Item[]>;
-  /** Shows the first so many only. */
+  /** Shows only the first questions. */
   limit?: number;
   id?: string;
   title: string;
   lede?: ReactNode;
-  /** Leaves the section out when the questions cannot be loaded, instead of offering another try. */
+  /** Leaves the section out when the questions cannot be loaded, instead of showing a retry button. */
   isOptional?: boolean;
 }
 
 /**
- * Questions and answers. A page can do without them, so a failure stays in here. The texts are static: the browser gets
- * only how many there are, which is all that the accordion needs.
+ * Questions and answers as optional data of a page: a failure shows only here. The texts are static, so the browser gets
+ * just their count, which is all the accordion needs.
  */
 export function FaqSection<Item extends Question>({
   query,
@@ -35,7 +35,7 @@ export function FaqSection<Item extends Question>({
 }: FaqSectionProps<Item>) {
   const { data: count, isError, refetch } = useQuery(pick(query, 'count', ({ length }) => length));
   const isHydrated = useIsHydrated();
-  // Only once hydrated: the browser asks again first, so the server cannot know that it will fail.
+  // Fail only after hydration: the browser retries a read that failed on the server.
   const hasFailed = isError && isHydrated;
   if (count === 0 || (hasFailed && isOptional)) return null;
   return (
@@ -44,8 +44,8 @@ export function FaqSection<Item extends Question>({
         <Faq
           items={Array.from({ length: Math.min(count, limit) }, (_, index) => ({
             id: index,
-            question: <Text query={query} index={index} part="question" />,
-            answer: <Text query={query} index={index} part="answer" />,
+            question: <StaticText query={query} index={index} part="question" />,
+            answer: <StaticText query={query} index={index} part="answer" />,
           }))}
         />
       ) : hasFailed ? (
@@ -63,15 +63,15 @@ interface TextProps<Item extends Question> {
   part: 'question' | 'answer';
 }
 
-function Text<Item extends Question>(props: TextProps<Item>) {
+function StaticText<Item extends Question>(props: TextProps<Item>) {
   return (
     <Static as="span">
-      <Words {...props} />
+      <Text {...props} />
     </Static>
   );
 }
 
-function Words<Item extends Question>({ query, index, part }: TextProps<Item>) {
+function Text<Item extends Question>({ query, index, part }: TextProps<Item>) {
   return typographic(useData(query)[index]?.[part] ?? '');
 }
 

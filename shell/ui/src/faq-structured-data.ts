@@ -5,7 +5,7 @@ export interface VisibleQuestion {
   answer: string;
 }
 
-/** The markup of the questions that `Faq` shows on the same page: those and no others, none without questions. */
+/** JSON-LD of the questions that the page shows. Search engines forbid others; empty without questions. */
 export function faqStructuredData(questions: readonly VisibleQuestion[] = []): FAQPageLeaf[] {
   if (questions.length === 0) return [];
   return [

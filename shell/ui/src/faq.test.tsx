@@ -5,13 +5,13 @@ import { FaqAccordion } from './faq-accordion.tsx';
 
 const items = [1, 2, 3].map((id) => ({ id, question: `Question ${id}?`, answer: `Answer ${id} & more.` }));
 
-it('holds every answer in the HTML, closed by style alone and each on its own', () => {
+it('renders every answer in the HTML, collapsed without the hidden attribute', () => {
   const html = renderToStaticMarkup(<FaqAccordion items={items} />);
   for (const { id } of items) expect(html).toContain(`Answer ${id} &amp; more.`);
   expect(html.match(/<button[^>]*aria-expanded="false"/g)).toHaveLength(items.length);
   expect(html).not.toMatch(/ hidden(=|>| )/);
 });
 
-it('waits with five placeholders', () => {
+it('renders five placeholders while loading', () => {
   expect(renderToStaticMarkup(<FaqSkeleton />).match(/animate-breathe/g)).toHaveLength(5);
 });

@@ -17,7 +17,7 @@ export function FaqSkeleton() {
   );
 }
 
-/** Stands in the place of questions that could not be loaded. */
+/** Shown when the questions could not be loaded. */
 export function FaqFailure({ retry }: { retry: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-4">
@@ -29,7 +29,7 @@ export function FaqFailure({ retry }: { retry: () => void }) {
   );
 }
 
-/** Questions that open one by one. The page's starter opens them until the accordion's code is there. */
+/** An accordion of questions. The page's starter toggles the answers until the accordion is hydrated. */
 export const Faq = live<FaqProps>(
   () => import('./faq-accordion.tsx').then(({ FaqAccordion }) => FaqAccordion),
   { fallback: <FaqSkeleton />, adopt: (region) => ({ open: openQuestions(region) }) },

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 
-/** What a control needs to be tied to its label, hint and error. */
+/** The props that link a control to its label, hint and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -13,12 +13,12 @@ export interface FieldProps {
   label: string;
   hint?: ReactNode;
   error?: string;
-  /** Says beside the label that the field can stay empty; a field is required otherwise. */
+  /** Shows "(optional)" at the label. A field is required by default. */
   optional?: boolean;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A labelled form control: `<Field label="Your name">{(control) => <Input {...control} name="name" />}</Field>`. */
+/** A labeled form control: `<Field label="Your name">{(control) => <Input {...control} name="name" />}</Field>`. */
 export function Field({ label, hint, error, optional = false, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
@@ -67,7 +67,7 @@ export function FieldError({ id, children }: { id: string; children?: string }) 
   );
 }
 
-// At least 16 px, or phones zoom in when a control gets the focus.
+// At least 16 px: phones zoom in on the focus of smaller controls.
 const control =
   'w-full rounded-sm border border-rule-strong bg-surface px-4 py-2.5 text-body text-ink placeholder:text-ink-soft placeholder:opacity-100 ' +
   'transition-colors hover:border-ink focus-visible:outline-offset-0 aria-invalid:border-danger';
@@ -81,7 +81,7 @@ export function Textarea({ className, rows = 5, ...rest }: ComponentProps<'texta
 }
 
 export interface SelectProps extends ComponentProps<'select'> {
-  /** Shown as long as nothing is chosen. It is not in the list, and the value is empty. */
+  /** Shown while nothing is selected. It is not in the list, and its value is empty. */
   placeholder?: string;
 }
 

@@ -1,10 +1,7 @@
-/** What the shell's server looks for to have a page's first screen painted in one piece. */
+/** The shell's server looks for this id to block the first paint until the first screen is parsed. */
 export const firstScreenEnd = 'first-screen-end';
 
-/**
- * Marks where a phone's first screen is complete, once on a page. Browsers that can do so paint nothing before they
- * have read this far, so that nobody on a slow line sees a header alone.
- */
+/** Marks the end of a phone's first screen, once per page. Browsers that support `rel=expect` paint nothing before it. */
 export function FirstScreenEnd() {
   return <span id={firstScreenEnd} hidden />;
 }

@@ -3,21 +3,21 @@ import { Button, type ButtonProps } from './button.tsx';
 
 export interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'disabled' | 'children'> {
   label: string;
-  /** What it says while the form works. */
+  /** The label while the form is submitting. */
   busyLabel: string;
   isBusy: boolean;
 }
 
 /**
- * The button of a form. While it is busy it says so and cannot be pressed; then it gets back the focus that it lost by
- * that. The page's starter shows the busy label to a visitor who presses before the form works.
+ * The submit button of a form. It is disabled while busy and then takes back the focus that disabling removed. The page's
+ * starter shows the busy label on a click before hydration.
  */
 export function SubmitButton({ label, busyLabel, isBusy, ...rest }: SubmitButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef(false);
   useEffect(() => {
     const { activeElement } = document;
-    // Without scrolling: the visitor may have gone on reading elsewhere.
+    // Do not scroll: the visitor may be reading elsewhere.
     if (wasBusy.current && !isBusy && (!activeElement || activeElement === document.body))
       button.current?.focus({ preventScroll: true });
     wasBusy.current = isBusy;
@@ -37,7 +37,7 @@ export function SubmitButton({ label, busyLabel, isBusy, ...rest }: SubmitButton
   );
 }
 
-/** What a form tells screen readers. */
+/** A status message for screen readers only. */
 export function FormStatus({ children }: { children: string }) {
   return (
     <p role="status" data-status="" className="sr-only" suppressHydrationWarning>
@@ -47,15 +47,15 @@ export function FormStatus({ children }: { children: string }) {
 }
 
 export interface FormNoticeProps {
-  /** For `aria-describedby` of what the visitor pressed. */
+  /** For `aria-describedby` of the submit button. */
   id?: string;
   ref?: Ref<HTMLParagraphElement>;
-  /** The page's starter shows it when the form's code cannot be loaded. */
+  /** Hidden until the page's starter shows it because the form's code could not be loaded. */
   isForStarter?: boolean;
   children: ReactNode;
 }
 
-/** What went wrong with a whole form, where the visitor has just pressed. Scrolls clear of a toast. */
+/** An error of the whole form, next to the submit button. The scroll margin keeps it clear of a toast. */
 export function FormNotice({ id, ref, isForStarter = false, children }: FormNoticeProps) {
   return (
     <p

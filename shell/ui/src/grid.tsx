@@ -7,13 +7,13 @@ const columns = {
 } as const;
 
 export interface GridProps {
-  /** How many stand side by side on wide screens. */
+  /** Columns on wide screens. */
   columns?: keyof typeof columns;
   label?: string;
   children: ReactNode;
 }
 
-/** A list of cards. Screen readers hear how many there are. */
+/** A grid of cards, marked up as a list so that screen readers announce the count. */
 export function Grid({ columns: count = 3, label, children }: GridProps) {
   return (
     <ul className={`grid grid-cols-1 gap-x-6 gap-y-4 ${columns[count]}`} aria-label={label}>

@@ -5,7 +5,7 @@ const escapes: Record<string, string> = {
   '\u2029': '\\u2029',
 };
 
-/** JSON that cannot end the script element it stands in, whatever its strings hold. */
+/** JSON in which no string can end the surrounding script element. */
 export function jsonLdText(data: object): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(
     /[<>\u2028\u2029]/g,

@@ -1,9 +1,9 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 
-/** What primitives ask of a link. The Link of @site/kit fits; so does any router's. */
+/** The link component that primitives accept, such as the Link of @site/kit. */
 export type LinkComponent = ComponentType<{ to: string; className?: string; children?: ReactNode }>;
 
-/** The link used where none is handed in: a plain one that loads the page anew. */
+/** The default link: loads a new document. */
 export function Anchor({ to, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
   return <a {...rest} href={to} />;
 }

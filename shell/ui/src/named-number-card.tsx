@@ -3,25 +3,25 @@ import { Anchor, type LinkComponent } from './link.tsx';
 import { NumberCard, type NumberCardProps } from './number-card.tsx';
 
 export interface NamedNumberCardProps extends Omit<NumberCardProps, 'title' | 'children'> {
-  /** What the number says, in a sentence. */
+  /** The number's meaning in a sentence. */
   line?: string;
 }
 
-const linkOfCard = createContext<{ name: string; link: LinkComponent }>({ name: '', link: Anchor });
+const CardLinkContext = createContext<{ name: string; link: LinkComponent }>({ name: '', link: Anchor });
 
-/** A number card without a title. Screen readers list its link with its meaning, not as a bare number. */
+/** A number card without a title. The link's accessible name is the number with its meaning. */
 export function NamedNumberCard({ line, link = Anchor, ...card }: NamedNumberCardProps) {
   const name = `Angel Number ${card.number}${line ? `: ${line}` : ''}`;
   return (
-    <linkOfCard.Provider value={{ name, link }}>
+    <CardLinkContext value={{ name, link }}>
       <NumberCard {...card} link={NamedLink}>
         {line}
       </NumberCard>
-    </linkOfCard.Provider>
+    </CardLinkContext>
   );
 }
 
 const NamedLink: LinkComponent = (props) => {
-  const { name, link: Link } = use(linkOfCard);
+  const { name, link: Link } = use(CardLinkContext);
   return <Link {...props} {...{ 'aria-label': name }} />;
 };

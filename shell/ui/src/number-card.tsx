@@ -8,11 +8,11 @@ export interface NumberCardProps {
   to: string;
   link?: LinkComponent;
   level?: 2 | 3 | 4;
-  /** What the number says, in a sentence or two. */
+  /** The number's meaning in a sentence or two. */
   children?: ReactNode;
 }
 
-/** One number of a list: its figure as a small print, its name, a sentence. The whole card is the link. */
+/** A number in a list: its figure, its name and a sentence. The whole card is the link. */
 export function NumberCard({ number, title, to, link: Link = Anchor, level = 3, children }: NumberCardProps) {
   const Heading = `h${level}` as const;
   return (

@@ -6,10 +6,7 @@ const unit = 200;
 
 const SharedShapes = createContext(false);
 
-/**
- * Around a long list of figures: every curve that they have in common is in the HTML once. Figures elsewhere draw
- * their curves themselves.
- */
+/** Defines the curves of a list of figures once in the HTML. Figures outside of it contain their own curves. */
 export function FigureShapes({ numbers, children }: { numbers: readonly string[]; children: ReactNode }) {
   const rings = new Map(numbers.flatMap(ringsOf).map((ring) => [ring.shape, ring]));
   return (
@@ -26,7 +23,7 @@ export function FigureShapes({ numbers, children }: { numbers: readonly string[]
   );
 }
 
-/** A number's rings alone, small, in the color of the text around it. Always decoration. */
+/** A number's rings as a small decoration in the current text color. */
 export function NumberFigure({ number }: { number: string }) {
   return (
     <svg
@@ -43,7 +40,9 @@ export function NumberFigure({ number }: { number: string }) {
         return (
           <g key={ring.radius} transform={`scale(${scale})`} strokeWidth={Math.round(11 / scale) / 10}>
             <Curve ring={ring} />
-            {ring.counterTurn > 0 && <Curve ring={ring} transform={`rotate(${ring.counterTurn})`} />}
+            {ring.counterPhaseTurn > 0 && (
+              <Curve ring={ring} transform={`rotate(${ring.counterPhaseTurn})`} />
+            )}
           </g>
         );
       })}

@@ -6,7 +6,7 @@ import { describeRings, numberRings } from './number-rings.ts';
 const shape = { hollow: 0.5, linesPerRing: 2, unit: 1000 };
 
 describe('the figure of a number', () => {
-  it('has a ring for each digit, from the inside out, within its radius', () => {
+  it('has a ring for each digit, from the inside out, within the radius', () => {
     const rings = numberRings('11:17', shape);
     expect(rings.map(({ digit }) => digit)).toEqual([1, 1, 1, 7]);
     expect(rings.map(({ radius }) => radius)).toEqual(
@@ -16,16 +16,16 @@ describe('the figure of a number', () => {
     for (const { radius } of rings) expect(radius).toBeLessThan(1);
   });
 
-  it.each([1, 4, 9])('swings %i times', (digit) => {
+  it.each([1, 4, 9])('oscillates %i times', (digit) => {
     const [line = ''] = numberRings(`${digit}`, shape)[0]?.lines ?? [];
-    const distances = knots(line).map(([x, y]) => Math.round(Math.hypot(x, y)));
+    const distances = pointsOn(line).map(([x, y]) => Math.round(Math.hypot(x, y)));
     const widest = Math.max(...distances);
     expect(distances.slice(0, -1).filter((distance) => distance >= widest - 2)).toHaveLength(digit);
   });
 
   it('closes every line', () => {
     for (const digit of '123456789') {
-      const points = knots(numberRings(digit, shape)[0]?.lines[0] ?? '');
+      const points = pointsOn(numberRings(digit, shape)[0]?.lines[0] ?? '');
       expect(points.at(-1)).toEqual(points[0]);
     }
   });
@@ -36,13 +36,13 @@ describe('the figure of a number', () => {
     ['9', 'One ring, swinging nine times.'],
     ['000', 'Three rings, each at rest.'],
     ['717', 'Three rings, swinging as often as the digits say: 7, 1, 7.'],
-  ])('%s is described: %s', (number, sentence) => {
+  ])('describes %s as: %s', (number, sentence) => {
     expect(describeRings(number)).toBe(sentence);
   });
 });
 
 describe('the plate', () => {
-  it('is the same each time, and another for another number', () => {
+  it('is deterministic and differs between numbers', () => {
     const render = (number: string) => renderToStaticMarkup(<NumberPlate number={number} />);
     expect(render('444')).toBe(render('444'));
     expect(render('444')).not.toBe(render('445'));
@@ -54,7 +54,7 @@ describe('the plate', () => {
     );
   });
 
-  it('is silent beside a heading and speaks where it stands alone', () => {
+  it('is hidden from screen readers without a label and named with one', () => {
     expect(renderToStaticMarkup(<NumberPlate number="444" />)).toContain('aria-hidden="true"');
     const alone = renderToStaticMarkup(<NumberPlate number="444" label="The number 444" />);
     expect(alone).toContain('aria-label="The number 444"');
@@ -62,19 +62,19 @@ describe('the plate', () => {
   });
 });
 
-/** The points that a line of relative cubics passes through. */
-function knots(path: string): [number, number][] {
+/** The points of a path of relative cubic curves. */
+function pointsOn(path: string): [number, number][] {
   const [start = '', first = '', rest = ''] = path.slice(1, -1).split(/[cs]/);
   const numbers = (text: string) => (text.match(/-?\d+/g) ?? []).map(Number);
   const [x = 0, y = 0] = numbers(start);
   const points: [number, number][] = [[x, y]];
-  const go = (dx = 0, dy = 0) => {
+  const move = (dx = 0, dy = 0) => {
     const [lastX, lastY] = points.at(-1) ?? [0, 0];
     points.push([lastX + dx, lastY + dy]);
   };
   const opening = numbers(first);
-  go(opening[4], opening[5]);
+  move(opening[4], opening[5]);
   const steps = numbers(rest);
-  for (let index = 0; index < steps.length; index += 4) go(steps[index + 2], steps[index + 3]);
+  for (let index = 0; index < steps.length; index += 4) move(steps[index + 2], steps[index + 3]);
   return points;
 }

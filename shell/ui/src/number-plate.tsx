@@ -4,11 +4,11 @@ import { plateEdge } from './plate-edge.ts';
 
 export interface NumberPlateProps {
   number: string;
-  /** Said to those who cannot see it. Leave it out where a heading beside the plate names the number. */
+  /** The accessible name. Leave it out where a heading next to the plate names the number. */
   label?: string;
-  /** Says under the print how its figure comes from the number. */
+  /** Adds a caption that explains the figure. */
   captioned?: boolean;
-  /** The print appears like one in a developing bath. For a number that has just been found, not for page loads. */
+  /** Fades the plate in like a photograph. For a new result, not for page loads. */
   developing?: boolean;
 }
 
@@ -17,12 +17,12 @@ const height = 900;
 const figureRadius = 415;
 const hollow = 0.56;
 const unit = 1000;
-/** Widths of the numerals' strokes, widest first: lines and gaps in turn. */
+/** Stroke widths of the numerals, widest first: lines and gaps alternate. */
 const bands = [30, 24.8, 18, 12.8, 5.6];
 
 /**
- * The keepsake: a number as a sun print. Its figure has one ring for each digit, and each ring swings as often as its
- * digit says; the numerals are engraved over it. Pure SVG from the number alone, the same on server and browser.
+ * A number as a sun print: one ring for each digit, which oscillates as many times as the digit says, and the engraved
+ * numerals over the rings. The SVG depends only on the number, so that server and browser render the same.
  */
 export function NumberPlate({ number, label, captioned = false, developing = false }: NumberPlateProps) {
   const print = <Print number={number} label={label} developing={developing} />;
@@ -39,8 +39,8 @@ export function NumberPlate({ number, label, captioned = false, developing = fal
 
 function Print({ number, label, developing }: NumberPlateProps) {
   const numerals = engravedNumerals(number);
-  const reach = Math.hypot(numerals.width / 2 + 24, numeralHeight / 2 + 24);
-  const numeralScale = Math.min(1.5, (figureRadius * hollow) / reach);
+  const halfDiagonal = Math.hypot(numerals.width / 2 + 24, numeralHeight / 2 + 24);
+  const numeralScale = Math.min(1.5, (figureRadius * hollow) / halfDiagonal);
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -59,8 +59,8 @@ function Print({ number, label, developing }: NumberPlateProps) {
             return (
               <g key={ring.radius} transform={`scale(${scale})`} strokeWidth={round(1.5 / scale)}>
                 <path d={ring.lines.join('')} />
-                {ring.counterTurn > 0 && (
-                  <path d={ring.lines.join('')} transform={`rotate(${ring.counterTurn})`} />
+                {ring.counterPhaseTurn > 0 && (
+                  <path d={ring.lines.join('')} transform={`rotate(${ring.counterPhaseTurn})`} />
                 )}
               </g>
             );

@@ -1,30 +1,30 @@
-/** One ring of a number's figure: a circle that swings as often as its digit says, like a plucked string. */
+/** A ring of a number's figure: a circle that oscillates as many times as its digit says. */
 export interface Ring {
   digit: number;
-  /** Names the curve: rings of the same digit in numbers of the same length are alike. */
+  /** The id of the curve: equal for the same digit in numbers of the same length. */
   shape: string;
-  /** Distance of the resting ring from the centre, as a share of the figure's radius. */
+  /** The ring's mean radius, as a fraction of the figure's radius. */
   radius: number;
-  /** Lines of the standing wave, widest swing first, around the origin, with a resting radius of `unit`. */
+  /** Paths of the standing wave, largest amplitude first, around the origin, with a mean radius of `unit`. */
   lines: readonly string[];
-  /** Degrees by which the same lines are turned for the other half of the swing; 0 when that changes nothing. */
-  counterTurn: number;
+  /** Rotation in degrees that draws the opposite phase of the wave; 0 if both phases are equal. */
+  counterPhaseTurn: number;
 }
 
 export interface FigureShape {
-  /** The share of the figure's radius that stays empty in the middle. */
+  /** The radius of the empty center, as a fraction of the figure's radius. */
   hollow: number;
   linesPerRing: number;
-  /** The resting radius in the path's whole numbers: the finer the drawing, the longer its text. */
+  /** The mean radius in path units. Coordinates are integers: more units draw finer but need longer paths. */
   unit: number;
 }
 
-const mostRings = 8;
+const maxRings = 8;
 
 const counts = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
 const times = ['not at all', 'once', 'twice', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-/** How a number's figure comes about, e.g. 'Three rings, each swinging four times.' */
+/** Describes a number's figure, e.g. 'Three rings, each swinging four times.' */
 export function describeRings(number: string): string {
   const digits = ringDigits(number);
   const [first = '0', ...rest] = digits;
@@ -39,55 +39,55 @@ export function describeRings(number: string): string {
 }
 
 function ringDigits(number: string) {
-  return number.replace(/\D/g, '').slice(0, mostRings);
+  return number.replace(/\D/g, '').slice(0, maxRings);
 }
 
-/** The figure of a number: one ring for each digit, read from the inside out. Other characters are skipped. */
+/** The rings of a number: one for each digit, from the inside out. Other characters are skipped. */
 export function numberRings(number: string, { hollow, linesPerRing, unit }: FigureShape): Ring[] {
   const digits = ringDigits(number);
-  // Rings grow by a constant factor, so equal digits have equal paths and compress to almost nothing.
-  const places = Math.max(digits.length, 2);
-  const growth = (1 / hollow) ** (1 / places);
-  const first = hollow * growth ** ((places - digits.length) / 2);
-  const swing = (growth - 1) / (growth + 1);
+  // Rings grow by a constant factor, so equal digits have equal paths, which compress well.
+  const slots = Math.max(digits.length, 2);
+  const growth = (1 / hollow) ** (1 / slots);
+  const first = hollow * growth ** ((slots - digits.length) / 2);
+  const amplitude = (growth - 1) / (growth + 1);
   return Array.from(digits, (character, index) => {
     const digit = Number(character);
     return {
       digit,
-      shape: `ring-${places}-${digit}`,
+      shape: `ring-${slots}-${digit}`,
       radius: (first * growth ** index * (1 + growth)) / 2,
       lines: Array.from({ length: linesPerRing }, (_, line) =>
-        wave(digit, swing * (1 - line / linesPerRing), unit),
+        wave(digit, amplitude * (1 - line / linesPerRing), unit),
       ),
-      counterTurn: digit === 0 ? 0 : Math.round(18000 / digit) / 100,
+      counterPhaseTurn: digit === 0 ? 0 : Math.round(18000 / digit) / 100,
     };
   });
 }
 
-const drawn = new Map<string, string>();
+const pathCache = new Map<string, string>();
 
-/** A closed curve whose distance from the origin swings `waves` times around the resting radius. */
-function wave(waves: number, swing: number, unit: number): string {
-  // There are few kinds of rings, and a list of numbers draws each of them many times.
-  const kind = `${waves} ${swing} ${unit}`;
-  const path = drawn.get(kind) ?? (waves === 0 ? circles(swing, unit) : drawWave(waves, swing, unit));
-  drawn.set(kind, path);
+/** A closed curve whose radius oscillates `waves` times around the mean radius. Cached: lists repeat the same rings. */
+function wave(waves: number, amplitude: number, unit: number): string {
+  const key = `${waves} ${amplitude} ${unit}`;
+  const path =
+    pathCache.get(key) ?? (waves === 0 ? circles(amplitude, unit) : drawWave(waves, amplitude, unit));
+  pathCache.set(key, path);
   return path;
 }
 
-function drawWave(waves: number, swing: number, unit: number): string {
+function drawWave(waves: number, amplitude: number, unit: number): string {
   const grid = (value: number) => Math.round(value * unit);
   const pieces = Math.max(8, waves * 4);
   const step = (2 * Math.PI) / pieces;
   const knots = Array.from({ length: pieces + 1 }, (_, index) => {
     const angle = index * step;
-    const distance = 1 + swing * Math.cos(waves * angle);
-    const slope = -swing * waves * Math.sin(waves * angle);
+    const distance = 1 + amplitude * Math.cos(waves * angle);
+    const slope = -amplitude * waves * Math.sin(waves * angle);
     const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
     return {
       x: grid(distance * sin),
       y: grid(-distance * cos),
-      // A third of the derivative: the control point of the cubic that follows the curve.
+      // A third of the derivative is the control point of a cubic that follows the curve.
       handleX: grid(((slope * sin + distance * cos) * step) / 3),
       handleY: grid(((distance * sin - slope * cos) * step) / 3),
     };
@@ -106,8 +106,8 @@ function drawWave(waves: number, swing: number, unit: number): string {
   return `${path}z`;
 }
 
-function circles(swing: number, unit: number) {
-  return [1 + swing, 1 - swing]
+function circles(amplitude: number, unit: number) {
+  return [1 + amplitude, 1 - amplitude]
     .map((distance) => Math.round(distance * unit))
     .map((r) => `M${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`)
     .join('');

@@ -4,23 +4,23 @@ import { FirstScreenEnd } from './first-screen-end.tsx';
 
 export interface PageHeaderProps {
   title: ReactNode;
-  /** A few words above the title: what kind of page this is. */
+  /** A few words above the title, such as the kind of page. */
   eyebrow?: ReactNode;
-  /** What the page gives, in a sentence or two. */
+  /** A summary in a sentence or two. */
   lede?: ReactNode;
   /** Dates, author, badges. */
   meta?: ReactNode;
-  /** Stands beside the words on wide screens and after them on narrow ones, e.g. a NumberPlate. */
+  /** Shown next to the text on wide screens and after it on narrow ones, e.g. a NumberPlate. */
   aside?: ReactNode;
-  /** Leaves the aside out on narrow screens. */
+  /** Hides the aside on narrow screens. */
   asideOnWideOnly?: boolean;
   /** Buttons, a quick answer. */
   children?: ReactNode;
-  /** False where a phone's first screen goes on below: the page then marks its end, with FirstScreenEnd. */
+  /** False when a phone's first screen extends below the header: the page must then render a FirstScreenEnd. */
   fillsScreen?: boolean;
 }
 
-/** The head of a page with its one H1, which comes before pictures for the eye and for screen readers. */
+/** The header of a page with its H1. In the HTML the H1 comes before the aside's picture. */
 export function PageHeader({
   title,
   eyebrow,
@@ -31,7 +31,7 @@ export function PageHeader({
   children,
   fillsScreen = true,
 }: PageHeaderProps) {
-  const words = (
+  const text = (
     <div className="flex max-w-measure flex-col gap-5">
       {eyebrow && <p className="font-serif text-lede leading-none text-candle italic">{eyebrow}</p>}
       <h1 className="font-serif text-h1 tracking-tight">{title}</h1>
@@ -46,15 +46,15 @@ export function PageHeader({
   if (!aside) {
     return (
       <header className="pt-6 pb-4 md:pt-10">
-        {words}
+        {text}
         {end}
       </header>
     );
   }
   return (
-    // Fixed places, from the top: on a slow line the page grows piece by piece, and nothing may move as it does.
+    // Fixed grid cells, aligned to the top: nothing shifts while the HTML streams in.
     <header className="grid grid-cols-1 pt-6 pb-4 md:grid-cols-2 md:gap-12 md:pt-8 lg:grid-cols-[7fr_6fr]">
-      <div className="md:col-start-1 md:row-start-1 lg:pt-12">{words}</div>
+      <div className="md:col-start-1 md:row-start-1 lg:pt-12">{text}</div>
       <div
         className={classNames(
           'mt-8 md:col-start-2 md:row-start-1 md:mt-0 print:max-w-80',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(new URL('../base.css', import.meta.url), 'utf8');
-// Paper is white whatever the screen is.
+// The dark palette applies to screens only; print is always light.
 const darkQuery = '@media screen and (prefers-color-scheme: dark)';
 const dark = css.slice(css.indexOf(darkQuery), css.indexOf('@layer base'));
 const light = css.slice(0, css.indexOf(darkQuery));
@@ -41,7 +41,7 @@ const texts: readonly [text: string, ...grounds: string[]][] = [
   ['warning', 'warning-wash'],
   ['danger', 'danger-wash', 'paper', 'surface', 'sunken'],
 ];
-/** Borders of controls and the focus ring: WCAG asks 3:1 of what is not text. */
+/** Borders of controls and the focus ring: WCAG requires 3:1 for non-text contrast. */
 const shapes: typeof texts = [
   ['rule-strong', 'paper', 'surface', 'sunken'],
   ['candle', 'paper', 'surface', 'sunken', 'accent-wash'],
@@ -52,24 +52,24 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('the %s palette', (_, rules) => {
-  const colour = (role: string) => {
+  const color = (role: string) => {
     const value = rules.match(new RegExp(`--${role}: (#[0-9a-f]{3,6});`))?.[1];
-    if (!value) throw new Error(`no colour for ${role}`);
+    if (!value) throw new Error(`base.css sets no color for --${role}`);
     return value;
   };
   const pairs = (roles: typeof texts) =>
     roles.flatMap(([front, ...grounds]) => grounds.map((ground) => [front, ground] as const));
 
-  it.each(pairs(texts))('%s can be read on %s', (front, ground) => {
-    expect(contrast(colour(front), colour(ground))).toBeGreaterThanOrEqual(4.5);
+  it.each(pairs(texts))('text in %s has a contrast of 4.5:1 on %s', (front, ground) => {
+    expect(contrast(color(front), color(ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(pairs(shapes))('%s can be told from %s', (front, ground) => {
-    expect(contrast(colour(front), colour(ground))).toBeGreaterThanOrEqual(3);
+  it.each(pairs(shapes))('shapes in %s have a contrast of 3:1 on %s', (front, ground) => {
+    expect(contrast(color(front), color(ground))).toBeGreaterThanOrEqual(3);
   });
 });
 
-it('sets every colour that theme.css names, in both schemes', () => {
+it('sets every color of theme.css in both schemes', () => {
   const theme = readFileSync(new URL('../theme.css', import.meta.url), 'utf8');
   const roles = [...theme.matchAll(/--color-[\w-]+: var\(--([\w-]+)\)/g)].map((match) => match[1]);
   expect(roles.length).toBeGreaterThan(20);

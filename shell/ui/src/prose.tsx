@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** Long text: headings, paragraphs, lists, quotations and links need no classes inside. */
+/** Styles long text: headings, paragraphs, lists, quotations and links inside need no classes. */
 export function Prose({ children }: { children: ReactNode }) {
   return <div className="prose">{children}</div>;
 }
 
-/** Long text that arrives as HTML. It must have been sanitised where it came from. */
+/** Long text as HTML. The HTML must be sanitized at its source. */
 export function ProseHtml({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the API, see the contract of this component
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the API, see the JSDoc
   return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -3,20 +3,19 @@ import { classNames } from './class-names.ts';
 import { SectionHeading } from './section-heading.tsx';
 
 export interface SectionProps {
-  /** The anchor of the section. */
   id?: string;
   title: ReactNode;
   lede?: ReactNode;
-  /** On wide screens the heading stands in a column of its own. For texts, questions and forms; not for wide grids. */
+  /** Puts the heading in its own column on wide screens. For texts, questions and forms, not for wide grids. */
   beside?: boolean;
-  /** Set on a band of its own, to give the eye a rest on long pages. */
+  /** Adds a background band, to structure long pages. */
   banded?: boolean;
-  /** Left out on paper. */
+  /** Hides the section in print. */
   screenOnly?: boolean;
   children: ReactNode;
 }
 
-/** A part of a page under one H2, with the distance that parts of a page keep. */
+/** A section of a page with an H2 and the standard spacing. */
 export function Section({
   id,
   title,

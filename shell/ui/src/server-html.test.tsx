@@ -11,7 +11,7 @@ import { PageHeader } from './page-header.tsx';
 import { Section } from './section.tsx';
 
 describe('a field', () => {
-  it('ties label, hint and error to its control', () => {
+  it('links label, hint and error to its control', () => {
     const html = renderToStaticMarkup(
       <Field label="Your email" hint="Never shown." error="Please enter a valid email address">
         {(control) => <Input {...control} type="email" name="email" />}
@@ -24,7 +24,7 @@ describe('a field', () => {
     expect(html).toContain('aria-invalid="true"');
   });
 
-  it('says nothing about errors that are not there', () => {
+  it('renders no error attributes without an error', () => {
     const html = renderToStaticMarkup(
       <Field label="Context" optional>
         {(control) => <Select {...control} />}
@@ -45,21 +45,21 @@ it('marks the affiliate link as sponsored and discloses it', () => {
   expect(html).toContain('Affiliate disclosure: we may earn a commission.');
 });
 
-it("puts a page's title before its picture, and ends the first screen after both", () => {
+it('renders the title before the picture and the end of the first screen after both', () => {
   const html = renderToStaticMarkup(<PageHeader title="444" aside={<NumberPlate number="444" />} />);
   const places = ['<h1', '<svg', firstScreenEnd].map((part) => html.indexOf(part));
   expect(places).toEqual([...places].sort((one, other) => one - other));
   expect(places).not.toContain(-1);
 });
 
-it('names the link of a number card without a title by what the number says', () => {
+it('names the link of a card without a title by the number and its meaning', () => {
   const card = (line?: string) =>
     renderToStaticMarkup(<NamedNumberCard number="111" line={line} to="/angel-numbers/111/" />);
   expect(card('A beginning.')).toMatch(/<a [^>]*aria-label="Angel Number 111: A beginning."/);
   expect(card()).toMatch(/<a [^>]*aria-label="Angel Number 111"/);
 });
 
-it('needs no inline style, which the content security policy would block', () => {
+it('renders no style attributes, which the content security policy blocks', () => {
   const html = renderToStaticMarkup(
     <Section title="All" beside banded>
       <NumberPlate number="717" captioned developing />

@@ -6,7 +6,7 @@ export interface SkeletonProps {
   height?: keyof typeof heights;
 }
 
-/** Keeps the place of something that is on its way. */
+/** A placeholder while content loads. */
 export function Skeleton({ width = 'full', height = 'line' }: SkeletonProps) {
   return (
     <div
@@ -16,7 +16,7 @@ export function Skeleton({ width = 'full', height = 'line' }: SkeletonProps) {
   );
 }
 
-/** Keeps the place of a list of cards. */
+/** A placeholder for a list of cards. */
 export function SkeletonCards({ count, label }: { count: number; label: string }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3" role="status" aria-label={label}>
@@ -28,7 +28,7 @@ export function SkeletonCards({ count, label }: { count: number; label: string }
   );
 }
 
-/** Keeps the place of a text. */
+/** A placeholder for text. */
 export function SkeletonText({ lines, label }: { lines: number; label: string }) {
   return (
     <div className="flex max-w-measure flex-col gap-4" role="status" aria-label={label}>

@@ -5,13 +5,13 @@ export interface Step {
   text: ReactNode;
 }
 
-/** So that rows are full, and known before the last step has arrived: nothing moves. */
+/** Column counts that fill every row, so that nothing shifts while the steps stream in. */
 function columnsFor(count: number) {
   if (count % 4 === 0) return 'md:grid-cols-2 lg:grid-cols-4';
   return count % 3 === 0 ? 'md:grid-cols-3' : 'md:grid-cols-2';
 }
 
-/** Things to do in order: how-tos, frameworks, stages. */
+/** A numbered list of steps or stages. */
 export function Steps({ steps, level = 3 }: { steps: readonly Step[]; level?: 3 | 4 }) {
   const Heading = `h${level}` as const;
   return (

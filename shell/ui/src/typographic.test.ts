@@ -16,13 +16,13 @@ describe('typographic', () => {
     ['one - two', 'one – two'],
     ['seen at 11-11 by a twenty-year-old', 'seen at 11-11 by a twenty-year-old'],
     ['“already” set’s', '“already” set’s'],
-  ])('sets %j as %j', (typed, set) => {
+  ])('converts %j to %j', (typed, set) => {
     expect(typographic(typed)).toBe(set);
   });
 
   const prose = fc.string({ unit: fc.constantFrom(...'ab1 \n"\'-.,(?)—“’') });
 
-  it('leaves no typewriter quote behind and has nothing to add to its own work', () => {
+  it('leaves no straight quote and is idempotent', () => {
     fc.assert(
       fc.property(prose, (text) => {
         const set = typographic(text);
@@ -32,7 +32,7 @@ describe('typographic', () => {
     );
   });
 
-  it('changes no letter and no digit', () => {
+  it('keeps letters and digits', () => {
     const words = (text: string) => text.replace(/[^ab1]/g, '');
     fc.assert(
       fc.property(prose, (text) => {

@@ -12,7 +12,7 @@ const replacements: readonly (readonly [pattern: RegExp, sign: string])[] = [
   [/'/g, '\u2019'],
 ];
 
-/** Plain text with the quotes, apostrophes, dashes and ellipses that a printer would set. */
+/** Replaces straight quotes, hyphens and dots with typographic quotes, dashes and ellipses. */
 export function typographic(text: string): string {
   return replacements.reduce((result, [pattern, sign]) => result.replace(pattern, sign), text);
 }

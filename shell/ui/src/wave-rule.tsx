@@ -1,4 +1,4 @@
-/** A fine rule that swings a few times in its middle, as the rings of the plates do. */
+/** A thin rule with a wave in the middle. */
 export function WaveRule() {
   return (
     <svg

@@ -8,28 +8,27 @@ import type {
   ServerComposition,
 } from '../../protocol/render.ts';
 import { createQueryClient, ensureQuery } from '../query-client.ts';
-import { followApi, withoutBody } from './api-account.ts';
-import { inTime } from './in-time.ts';
+import { trackApiFailures, withoutBody } from './track-api-failures.ts';
+import { withTimeout } from './with-timeout.ts';
 
-/** Makes the text of a resource. */
 export async function renderResource(
   composition: ServerComposition,
   entry: ModuleName,
   environment: RenderEnvironment & RenderLimits,
 ): Promise<ResourceResult> {
   const module = moduleId(entry);
-  const api = followApi(environment.apiFetch);
+  const api = trackApiFailures(environment.apiFetch);
   const queryClient = createQueryClient(api.fetch);
   const load: PrefetchContext['load'] = (query) => ensureQuery(queryClient, query);
   environment.mark(module);
   try {
     const resource = composition.resource(entry);
     if (!resource) throw new Error(`${module} has no server code`);
-    if (environment.quarantined.includes(module)) throw new Error('held back after a failure');
-    const making = Promise.resolve(resource.render({ site: environment.site, load }));
-    return { text: await inTime(making, environment.loadTimeoutMs), failures: [] };
+    if (environment.quarantined.includes(module)) throw new Error(`${module} is quarantined after a failure`);
+    const rendering = Promise.resolve(resource.render({ site: environment.site, load }));
+    return { text: await withTimeout(rendering, environment.loadTimeoutMs), failures: [] };
   } catch (error) {
-    const lacksData = api.owes() || queryClient.isFetching() > 0;
+    const lacksData = api.hasFailed() || queryClient.isFetching() > 0;
     return { text: undefined, failures: [{ error: withoutBody(error), module, lacksData }] };
   } finally {
     environment.mark('shell');

@@ -1,6 +1,6 @@
 /**
- * What native disclosures lack to serve as menus: they close on Escape, when the visitor turns elsewhere, and when one of
- * their links is followed. Groups inside a menu stay as the visitor left them. Nothing moves between press and release.
+ * Makes the header's `details` elements behave as menus: they close on Escape, on a click or focus elsewhere, and when a
+ * link in them is followed. Groups inside a menu stay open, so that no click target moves.
  */
 export function closeMenus(): void {
   document.addEventListener('click', ({ target }) => {
@@ -18,10 +18,10 @@ export function closeMenus(): void {
   });
 }
 
-/** Closes every menu that does not hold the element. */
-function closeOthers(kept: Element | undefined) {
+/** Closes every menu that does not contain the element. */
+function closeOthers(except: Element | undefined) {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('header details[open]')) {
     const isGroup = menu.parentElement?.closest('details');
-    if (!isGroup && !(kept && menu.contains(kept))) menu.open = false;
+    if (!isGroup && !(except && menu.contains(except))) menu.open = false;
   }
 }

@@ -1,7 +1,4 @@
-/**
- * Opens or closes an answer before the accordion's own code is there. Leaves the HTML as that code would, which then goes
- * on from it.
- */
+/** Toggles an answer before the accordion is hydrated, with the attributes that the accordion would set. */
 export function toggleAnswer(button: HTMLElement): void {
   const isOpen = button.ariaExpanded !== 'true';
   const item = button.parentElement?.parentElement;

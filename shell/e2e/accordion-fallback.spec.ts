@@ -3,10 +3,7 @@ import { expect, hydrated, test } from './site-test.ts';
 
 const answers = (page: Page) => page.locator('#faqs .answer');
 
-test('answers whose accordion cannot be loaded open by the starter, each on its own', async ({
-  page,
-  silent,
-}) => {
+test('the starter toggles single answers when the accordion fails to load', async ({ page, silent }) => {
   await page.goto('/learn');
   await hydrated(page);
   await page.route('**/*.js', (route) => route.abort());
@@ -18,7 +15,7 @@ test('answers whose accordion cannot be loaded open by the starter, each on its 
   silent.length = 0;
 });
 
-test('answers on a page whose scripts never come open after a while', async ({ page, silent }) => {
+test('answers open after a while when no script loads', async ({ page, silent }) => {
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/learn');
   await expect(answers(page).first()).toBeHidden();

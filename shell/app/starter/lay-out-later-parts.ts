@@ -2,9 +2,9 @@ import { whenIdle } from '../browser/when-idle.ts';
 import { whenShown } from './when-shown.ts';
 
 /**
- * The first screen is painted before the parts below it are laid out (`later` in @site/ui/base.css). Afterward they are laid
- * out one by one, so that jumps and scroll positions are exact. Who comes back to a page is taken to where they were at
- * once, so there nothing waits.
+ * Lays out the parts below the first screen one by one after it is painted (`later` in @site/ui/base.css), so that anchors
+ * and scroll positions become exact. On a reload or traversal the browser restores the scroll position, so all are laid
+ * out at once.
  */
 export function layOutLaterParts(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

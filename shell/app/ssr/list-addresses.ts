@@ -7,12 +7,12 @@ import type {
   ServerComposition,
 } from '../../protocol/render.ts';
 import { createQueryClient, ensureQuery } from '../query-client.ts';
-import { followApi, withoutBody } from './api-account.ts';
-import { inTime } from './in-time.ts';
+import { trackApiFailures, withoutBody } from './track-api-failures.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /**
- * Asks every page for the addresses that it wants in the sitemap. One after the other, so that it is clear whose code runs
- * should it never end; they share the time that a page has for its data.
+ * Lists every page's addresses for the sitemap. Pages run one after the other, so that a hang can be attributed, and share
+ * the timeout of one page's data.
  */
 export async function listAddresses(
   composition: ServerComposition,
@@ -20,9 +20,9 @@ export async function listAddresses(
 ) {
   const addresses: SiteAddress[] = [];
   const failures: RenderFailure[] = [];
-  const api = followApi(environment.apiFetch);
+  const api = trackApiFailures(environment.apiFetch);
   const queryClient = createQueryClient(api.fetch);
-  const until = performance.now() + environment.loadTimeoutMs;
+  const deadline = performance.now() + environment.loadTimeoutMs;
   for (const entry of composition.tab.pages) {
     const page = composition.page(entry);
     if (!page || page.sitemap === false) continue;
@@ -33,12 +33,13 @@ export async function listAddresses(
     const module = moduleId(entry);
     environment.mark(module);
     try {
-      if (environment.quarantined.includes(module)) throw new Error('held back after a failure');
+      if (environment.quarantined.includes(module))
+        throw new Error(`${module} is quarantined after a failure`);
       const listing = page.sitemap((query) => ensureQuery(queryClient, query));
-      const listed = await inTime(listing, Math.max(0, until - performance.now()));
+      const listed = await withTimeout(listing, Math.max(0, deadline - performance.now()));
       addresses.push(...listed.map(checkedAddress));
     } catch (error) {
-      const lacksData = api.owes() || queryClient.isFetching() > 0;
+      const lacksData = api.hasFailed() || queryClient.isFetching() > 0;
       failures.push({ error: withoutBody(error), module, lacksData });
     }
   }
@@ -46,8 +47,8 @@ export async function listAddresses(
   return { addresses, failures };
 }
 
-/** Throws for what would spoil the whole sitemap. */
+/** Throws for an address or date that would make the whole sitemap invalid. */
 function checkedAddress({ path, modifiedAt }: SiteAddress): SiteAddress {
-  if (!path.startsWith('/')) throw new Error(`${path} is no address for the sitemap`);
+  if (!path.startsWith('/')) throw new Error(`Invalid sitemap address ${path}: it must start with a slash`);
   return { path, ...(modifiedAt && { modifiedAt: new Date(modifiedAt).toISOString() }) };
 }

@@ -1,0 +1,85 @@
+import type { SiteConfig } from '@site/kit';
+import type { QueryClient } from '@tanstack/react-query';
+import { moduleId, type Outcome, type TabPage } from '../../protocol/composition.ts';
+import { loadOutcome, pageContext } from '../page/outcome.ts';
+import { locationOf, type View } from '../view.ts';
+import type { LoadView } from './navigation.ts';
+import type { Match, Tab } from './tab.ts';
+
+export interface ViewLoader {
+  canShow: (url: URL) => boolean;
+  /** Yields the skeleton first if it must be shown, then the loaded view. */
+  load: LoadView;
+  /** Loads code and data ahead of a navigation. */
+  prefetch: (url: URL) => Promise<void>;
+  /** The view with its skeleton, if the code is loaded and the skeleton is instant. */
+  skeleton: (url: URL) => View | undefined;
+}
+
+/** A page that loads faster shows no skeleton. */
+const skeletonAfterMs = 150;
+
+export function createViewLoader(tab: Tab, queryClient: QueryClient, site: SiteConfig): ViewLoader {
+  async function loadCode(url: URL, key: string, { entry, params }: Match): Promise<View> {
+    const page = tab.loadedPage(entry) ?? (await tab.loadPage(entry));
+    return { location: locationOf(url, key), entry, page, params, outcome: 'pending' };
+  }
+
+  /** Loads the data and the code of the slots. A slot that fails to load does not fail the page. */
+  async function loadData(view: View): Promise<Outcome> {
+    const { entry, page } = view;
+    if (!entry || !page) return 503;
+    const slots = entry.slots.flatMap((name) => tab.composition().slots[name] ?? []);
+    const context = pageContext(view, site, queryClient);
+    const [outcome] = await Promise.all([
+      loadOutcome(page, context, queryClient),
+      Promise.allSettled(slots.map(tab.loadSlot)),
+    ]);
+    return outcome;
+  }
+
+  function hasInstantSkeleton(view: View): boolean {
+    const { Skeleton, instantSkeleton = false } = view.page ?? {};
+    if (!Skeleton || typeof instantSkeleton === 'boolean') return Boolean(Skeleton && instantSkeleton);
+    return instantSkeleton(pageContext(view, site, queryClient));
+  }
+
+  return {
+    canShow: (url) => url.origin === location.origin && tab.match(url.pathname) !== undefined,
+    async *load(url, { key, isTraversal }) {
+      const match = tab.match(url.pathname);
+      if (!match) throw new Error(`No page of this composition matches ${url.pathname}`);
+      // Retry reads that failed before.
+      queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' });
+      const view = await loadCode(url, key, match).catch((error): View => {
+        logFailure(match.entry, error);
+        return { location: locationOf(url, key), ...match, outcome: 503 };
+      });
+      const outcome = loadData(view);
+      const isInstant = !isTraversal && hasInstantSkeleton(view);
+      if (isInstant || (view.page?.Skeleton && !(await settlesWithin(outcome, skeletonAfterMs)))) yield view;
+      yield { ...view, outcome: await outcome };
+    },
+    async prefetch(url) {
+      const match = tab.match(url.pathname);
+      if (match) await loadData(await loadCode(url, 'prefetch', match));
+    },
+    skeleton(url) {
+      const match = tab.match(url.pathname);
+      const page = match && tab.loadedPage(match.entry);
+      if (!page) return undefined;
+      const view: View = { location: locationOf(url), ...match, page, outcome: 'pending' };
+      return hasInstantSkeleton(view) ? view : undefined;
+    },
+  };
+}
+
+async function settlesWithin(promise: Promise<unknown>, ms: number): Promise<boolean> {
+  const timeout = new Promise<false>((resolve) => setTimeout(resolve, ms, false));
+  const settled = () => true;
+  return Promise.race([promise.then(settled, settled), timeout]);
+}
+
+export function logFailure(entry: TabPage, error: unknown): void {
+  console.error(`[${moduleId(entry)}]`, error);
+}

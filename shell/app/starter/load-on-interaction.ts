@@ -1,0 +1,37 @@
+import { connectionSpeed } from '../browser/connection.ts';
+import { whenIdle } from '../browser/when-idle.ts';
+import type { LoadApp } from './load-app.ts';
+import { whenShown } from './when-shown.ts';
+
+const interactionEvents = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'keydown',
+  'focusin',
+  'input',
+];
+
+/**
+ * Loads the app at the first interaction, or when the page is idle if a form is in view or the device has a mouse, unless
+ * the connection is slow or saves data. Phones wait for an interaction (decision 12).
+ */
+export function loadOnInteraction(loadApp: LoadApp): void {
+  const onInteraction = () => {
+    if (!loadApp()) return;
+    for (const type of interactionEvents) removeEventListener(type, onInteraction, { capture: true });
+  };
+  for (const type of interactionEvents)
+    addEventListener(type, onInteraction, { capture: true, passive: true });
+
+  whenShown(() => {
+    if (connectionSpeed() !== 'fast') return;
+    if (matchMedia('(pointer: fine)').matches) return whenIdle(loadApp);
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) whenIdle(loadApp);
+    });
+    for (const form of document.querySelectorAll('[data-live] form')) observer.observe(form);
+  });
+}

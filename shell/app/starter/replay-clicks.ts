@@ -1,0 +1,137 @@
+import { hydrateEvent, type LiveState, liveEvent } from '@site/kit/live-protocol';
+import { appFailedEvent, type LoadApp } from './load-app.ts';
+import { toggleAnswer } from './toggle-answer.ts';
+
+/** How long a click waits for the code that handles it. */
+const replayTimeoutMs = 15_000;
+
+interface QueuedClick {
+  button: HTMLElement | null;
+  label: string;
+  form?: HTMLFormElement;
+  timer: ReturnType<typeof setTimeout>;
+  replay: () => void;
+}
+
+/**
+ * Intercepts clicks and submits in regions that are not hydrated yet: the button shows its busy label at once, and the
+ * event is replayed when the region is ready. Form fields keep their values.
+ */
+export function replayClicks(loadApp: LoadApp): void {
+  const queue = new Map<HTMLElement, QueuedClick>();
+
+  function enqueue(
+    event: Event,
+    region: HTMLElement,
+    { button, form, replay }: Pick<QueuedClick, 'button' | 'form' | 'replay'>,
+  ) {
+    event.preventDefault();
+    event.stopPropagation();
+    hydrate(region);
+    if (queue.has(region)) return;
+    showNotice(region, false);
+    const label = button?.textContent ?? '';
+    if (button?.dataset.busy) {
+      button.textContent = button.dataset.busy;
+      button.ariaDisabled = 'true';
+      announce(region, button.dataset.busy);
+    }
+    queue.set(region, { button, label, form, replay, timer: setTimeout(fail, replayTimeoutMs, region) });
+  }
+
+  function hydrate(region: HTMLElement) {
+    loadApp();
+    region.dispatchEvent(new Event(hydrateEvent));
+  }
+
+  /** Restores the button before React hydrates it, so that its label matches the render. */
+  function dequeue(region: HTMLElement) {
+    const click = queue.get(region);
+    if (!click) return;
+    queue.delete(region);
+    clearTimeout(click.timer);
+    if (click.button?.dataset.busy) {
+      click.button.textContent = click.label;
+      click.button.ariaDisabled = null;
+      announce(region, '');
+    }
+    return click;
+  }
+
+  function fail(region: HTMLElement) {
+    const click = dequeue(region);
+    // The server can answer a posted form without scripts.
+    if (click?.form?.method === 'post') click.form.submit();
+    else if (click) showNotice(region, true);
+  }
+
+  on('click', (event, target) => {
+    const button = target.closest<HTMLButtonElement>('button');
+    const region = button && regionToHydrate(button);
+    if (!region) return;
+    if (button.ariaExpanded) {
+      loadApp();
+      toggleAnswer(button);
+    } else if (button.type !== 'submit' || !button.form) {
+      enqueue(event, region, { button, replay: () => button.click() });
+    }
+  });
+  on('submit', (event, form) => {
+    const region = regionToHydrate(form);
+    if (!region || !(form instanceof HTMLFormElement)) return;
+    // Forms outside of live parts work without scripts.
+    if (form.method === 'get' || (region.id === 'shell-site' && form.method !== 'dialog')) return;
+    const button = form.querySelector<HTMLElement>('[type=submit]');
+    enqueue(event, region, { button, form, replay: () => form.requestSubmit() });
+  });
+  // Starts loading on pointerdown, before the click event.
+  for (const type of ['pointerdown', 'focusin', 'input'])
+    on(type, (_event, target) => {
+      const region = regionToHydrate(target);
+      if (region) hydrate(region);
+    });
+  on(liveEvent, (_event, region) => {
+    if (stateOf(region) === 'failed') fail(region);
+    else {
+      showNotice(region, false);
+      dequeue(region)?.replay();
+    }
+  });
+  document.addEventListener(appFailedEvent, () => {
+    for (const region of queue.keys()) fail(region);
+  });
+}
+
+function on(type: string, listener: (event: Event, target: HTMLElement) => void) {
+  document.addEventListener(
+    type,
+    (event) => {
+      if (event.target instanceof HTMLElement) listener(event, event.target);
+    },
+    true,
+  );
+}
+
+/** The live region around an element; undefined when there is none or it is ready. */
+function regionToHydrate(element: HTMLElement) {
+  const region = element.closest<HTMLElement>('[data-live]');
+  return region && stateOf(region) !== 'ready' ? region : undefined;
+}
+
+function stateOf(region: HTMLElement) {
+  return region.dataset.live as LiveState;
+}
+
+/** Announces a text to screen readers. */
+function announce(region: HTMLElement, text: string) {
+  const status = region.querySelector('[data-status]');
+  if (status) status.textContent = text;
+}
+
+/** Shows or hides the region's own notice, if it has one, that its code could not be loaded. */
+function showNotice(region: HTMLElement, isShown: boolean) {
+  const notice = region.querySelector<HTMLElement>('[data-unavailable]');
+  if (notice?.closest('[data-live]') !== region) return;
+  notice.hidden = !isShown;
+  if (isShown) notice.scrollIntoView({ block: 'nearest' });
+}

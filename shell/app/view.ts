@@ -1,0 +1,28 @@
+import type { Crumb, Page } from '@site/kit';
+import type { Location } from 'react-router';
+import type { Outcome, TabPage } from '../protocol/composition.ts';
+
+/** An address with everything needed to render it. */
+export interface View {
+  location: Location;
+  /** The page that matches the address; undefined if none does. */
+  entry?: TabPage;
+  /** The page's code; undefined when it could not be loaded. */
+  page?: Page;
+  params: Record<string, string>;
+  /** `pending` while the page's skeleton is shown. */
+  outcome: Outcome | 'pending';
+  /** The page's explicit breadcrumbs, if the server has read them already; `from-url` when it has none. */
+  crumbs?: readonly Crumb[] | 'from-url';
+  /** The result of the page's action, after a form post. */
+  posted?: unknown;
+}
+
+/** Whether two views differ only in query parameters or anchor. */
+export function isSamePage(one: View, other: View): boolean {
+  return one.location.pathname === other.location.pathname;
+}
+
+export function locationOf({ pathname, search, hash }: URL, key = 'default'): Location {
+  return { pathname, search, hash, state: null, key };
+}

@@ -1,0 +1,176 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright/test';
+import { test as base, expect } from './site-test.ts';
+
+/** On a slow connection a page is painted while its HTML streams in. Painted content must not shift. */
+const addresses = [
+  '/',
+  '/angel-numbers',
+  '/angel-numbers/444',
+  '/angel-numbers/comparison/888-vs-8888',
+  '/angel-numbers/mirror-numbers',
+  '/angel-numbers/time-meanings',
+  '/angel-numbers/what-does-it-mean',
+  '/guardian-angels',
+  '/guardian-angels/michael',
+  '/learn',
+  '/search',
+  '/search?q=money',
+  '/decode',
+  '/blog',
+  '/about',
+  '/contact',
+  '/privacy',
+];
+const screens = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+const chunkBytes = 1200;
+/** Ends every chunk: a closing tag alone does not change the length of the parsed document. */
+const chunkEnd = '<!---->';
+
+interface SlowProxy {
+  origin: string;
+  /** Resolves with the chunks of the next requested page and the response to write them to. */
+  nextPage: () => Promise<{ chunks: string[]; response: ServerResponse }>;
+}
+
+/** A proxy between browser and site: the test writes the chunks of each page. */
+const test = base.extend<{ slowProxy: SlowProxy }>({
+  slowProxy: async ({ baseURL }, use) => {
+    let requested = Promise.withResolvers<{ chunks: string[]; response: ServerResponse }>();
+    const server = createServer(async ({ url = '/', headers }, response) => {
+      const { accept = '*/*' } = headers;
+      const upstream = await fetch(new URL(url, baseURL), {
+        headers: { accept, 'accept-encoding': 'identity' },
+      });
+      const type = upstream.headers.get('content-type') ?? '';
+      response.writeHead(upstream.status, { 'content-type': type });
+      if (!type.startsWith('text/html')) return response.end(Buffer.from(await upstream.arrayBuffer()));
+      requested.resolve({ chunks: toChunks(await upstream.text()), response });
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    await use({
+      origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+      async nextPage() {
+        const page = await requested.promise;
+        requested = Promise.withResolvers();
+        return page;
+      },
+    });
+    server.closeAllConnections();
+    server.close();
+  },
+});
+
+/** Splits between elements. Removes scripts, which could hide shifts of the HTML itself. */
+function toChunks(html: string): string[] {
+  const staticHtml = html
+    .replace(/<script\b(?![^>]*ld\+json)[^>]*><\/script>/g, '')
+    .replace(/<link rel="[^"]*preload"[^>]*>/g, '');
+  const body = staticHtml.indexOf('<header');
+  const chunks = [staticHtml.slice(0, body)];
+  for (let from = body; from < staticHtml.length; ) {
+    const cut = staticHtml.indexOf('><', from + chunkBytes);
+    const to = cut < 0 ? staticHtml.length : cut + 1;
+    chunks.push(`${staticHtml.slice(from, to)}${chunkEnd}`);
+    from = to;
+  }
+  return chunks;
+}
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null }[];
+}
+
+/** Runs in the page: records layout shifts. */
+function recordShifts() {
+  const shifts: string[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as Shift[]) {
+      const moved = sources.map(({ node }) => (node instanceof Element ? node.outerHTML : node?.textContent));
+      shifts.push(`${value.toFixed(5)}: ${moved.map((text) => text?.slice(0, 120)).join(' and ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** The length of the parsed part of the document. */
+const parsedLength = (page: Page) => page.evaluate(() => document.documentElement.outerHTML.length);
+
+/** Resolves when more than this length is parsed and painted. */
+const paintedBeyond = (page: Page, length: number) =>
+  page.evaluate(async (length) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    while (document.documentElement.outerHTML.length <= length) await frame();
+    await frame();
+    await frame();
+  }, length);
+
+/** Whether the screen is full. The rest of the HTML can then be sent at once. */
+const isScreenFull = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight + 400);
+
+for (const address of addresses) {
+  test(`${address} has no layout shift while its HTML streams in`, async ({ page, slowProxy }) => {
+    await page.addInitScript(recordShifts);
+    for (const screen of screens) {
+      await page.setViewportSize(screen);
+      await page.goto('about:blank');
+      const visit = page.goto(slowProxy.origin + address);
+      const { chunks, response } = await slowProxy.nextPage();
+      // Simulates a browser without support for rel=expect.
+      response.write(chunks.shift()?.replace(/<link rel="expect"[^>]*>/, ''));
+      await page.waitForFunction(() => document.body?.firstElementChild);
+      while (chunks.length > 1 && !(await isScreenFull(page))) {
+        const before = await parsedLength(page);
+        response.write(chunks.shift());
+        await paintedBeyond(page, before);
+      }
+      response.end(chunks.join(''));
+      await visit;
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+      expect(shifts, `at ${screen.width} px`).toEqual([]);
+    }
+  });
+}
+
+for (const address of [
+  '/',
+  '/angel-numbers/444',
+  '/guardian-angels/raphael',
+  '/decode',
+  '/about',
+  '/terms',
+]) {
+  test(`the first paint of ${address} has the whole first screen`, async ({ page, slowProxy }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    const visit = page.goto(slowProxy.origin + address);
+    const { chunks, response } = await slowProxy.nextPage();
+    response.write(chunks.shift());
+    // Poll by time: there are no animation frames before the first paint.
+    const polling = 20;
+    await page.waitForFunction(() => document.body?.firstElementChild, undefined, { polling });
+    const firstFrame = page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          requestAnimationFrame(() => resolve(document.getElementById('first-screen-end') !== null)),
+        ),
+    );
+    while (!chunks[0]?.includes('id="first-screen-end"')) {
+      const before = await parsedLength(page);
+      response.write(chunks.shift());
+      const hasGrown = (before: number) => document.documentElement.outerHTML.length > before;
+      await page.waitForFunction(hasGrown, before, { polling });
+    }
+    response.end(chunks.join(''));
+    await visit;
+    expect(await firstFrame).toBe(true);
+  });
+}
