@@ -8,7 +8,7 @@ export interface HealthOptions {
   isClosing: () => boolean;
 }
 
-/** Liveness, and readiness with the live releases. */
+/** Routes for liveness, and for readiness with the live releases. */
 export function registerHealth(app: FastifyInstance, { compositions, isClosing }: HealthOptions): void {
   app.get('/healthz', (_request, reply) => {
     reply.served = { kind: 'ops' };

@@ -1,4 +1,4 @@
-/** What a request turned out to be, for its log line and the metrics. */
+/** What was served, for the request's log line and the metrics. */
 export interface Served {
   kind: 'page' | 'resource' | 'asset' | 'api' | 'ops' | 'sitemap' | 'other';
   /** The module id of the page or resource. */
