@@ -59,7 +59,7 @@ test.each(['/sitemap.xml', '/compositions/:id.json'])(
         site.get(address, { headers: { 'accept-encoding': encoding } }),
       ),
     );
-    expect([br, gzip].map((answer) => answer?.headers.get('content-encoding'))).toEqual(['br', 'gzip']);
+    expect([br, gzip].map((response) => response?.headers.get('content-encoding'))).toEqual(['br', 'gzip']);
     expect(plain?.headers.get('content-encoding')).toBeNull();
     expect(plain?.headers.get('vary')).toBe('accept-encoding');
     expect([br?.html, gzip?.html]).toEqual([plain?.html, plain?.html]);
@@ -80,9 +80,9 @@ describe('for operators, the server', () => {
     const hidden = await site.get('/metrics');
     expect([hidden.status, hidden.html.includes('# HELP')]).toEqual([404, false]);
     expect(await site.waitForLine(({ msg }) => msg === 'listening')).toMatchObject({ ops: site.opsOrigin });
-    const answer = await fetch(`${site.opsOrigin}/metrics`);
-    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=/);
-    const html = await answer.text();
+    const response = await fetch(`${site.opsOrigin}/metrics`);
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=/);
+    const html = await response.text();
     expect(html).toMatch(/shell_request_seconds_count\{kind="page",status="200"\} \d+/);
     expect(html).toContain(`remote="mf-calm",release="${site.versions['mf-calm']}"`);
   });

@@ -34,7 +34,7 @@ export interface ShellServer {
 }
 
 /** What the development server adds. */
-export interface DevOptions {
+interface DevOptions {
   shell: LoadedShell;
   overlay: Overlay;
   register: (app: FastifyInstance) => void;

@@ -7,7 +7,7 @@ import { negotiateEncoding } from '../http/negotiate-encoding.ts';
 import { packOnce } from '../http/pack.ts';
 import type { Asset, ReleaseAssets } from './release-assets.ts';
 
-export interface AssetsOptions {
+interface AssetsOptions {
   assets: ReleaseAssets;
   compositions: LiveCompositions;
   log: Logger;

@@ -71,8 +71,8 @@ export class ReleaseAssets {
 
   async #release(remote: string, version: string): Promise<PinnedRelease | undefined> {
     const key = `${remote}@${version}`;
-    const known = this.#releases.get(key);
-    if (known) return known;
+    const cached = this.#releases.get(key);
+    if (cached) return cached;
     try {
       const release = await readRelease(this.#store, remote, version, this.#trustedKeys);
       this.#releases.set(key, release);
@@ -89,8 +89,8 @@ export class ReleaseAssets {
   }
 
   async #cached(key: string, read: () => Promise<Buffer>): Promise<Buffer> {
-    const known = this.#bytes.get(key);
-    if (known) return known;
+    const cached = this.#bytes.get(key);
+    if (cached) return cached;
     const bytes = await read();
     this.#bytes.set(key, bytes);
     return bytes;

@@ -22,7 +22,7 @@ import type { LoadedShell } from './shell-build.ts';
 import { assetHref, pageMatcher, tabComposition } from './tab-composition.ts';
 
 /** A stylesheet inside a document. */
-export interface InlineStyle {
+interface InlineStyle {
   /** The file's name. A remote's style loader does not load a stylesheet whose name is in the document. */
   name: string;
   text: string;

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ContentEncoding } from './negotiate-encoding.ts';
 
 /** The same text in every encoding. */
-export type Packed = Record<ContentEncoding, Buffer>;
+type Packed = Record<ContentEncoding, Buffer>;
 
 const brotli = promisify(brotliCompress);
 /** The smallest result that takes only a few milliseconds a page. */

@@ -3,7 +3,7 @@ import type { LiveCompositions } from '../compositions/live-compositions.ts';
 import type { Metrics } from './metrics.ts';
 import './served.ts';
 
-export interface HealthOptions {
+interface HealthOptions {
   compositions: LiveCompositions;
   isClosing: () => boolean;
 }

@@ -1,5 +1,5 @@
 /** What was served, for the request's log line and the metrics. */
-export interface Served {
+interface Served {
   kind: 'page' | 'resource' | 'asset' | 'api' | 'ops' | 'sitemap' | 'other';
   /** The module id of the page or resource. */
   page?: string;

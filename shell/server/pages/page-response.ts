@@ -5,7 +5,7 @@ import { packBrotli, packGzip, packSmall } from '../http/pack.ts';
 export type RawHeaders = readonly string[];
 
 /** A body ready to be sent. */
-export interface EncodedBody {
+interface EncodedBody {
   headers: RawHeaders;
   body: Buffer;
 }

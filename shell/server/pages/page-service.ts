@@ -10,7 +10,7 @@ import { type Cached, type CacheState, PageCache, type PageCacheOptions } from '
 import { PageResponse, type ResponseOptions } from './page-response.ts';
 import { speculationRulesHeader } from './speculation-rules.ts';
 
-export interface PageServiceOptions {
+interface PageServiceOptions {
   current: () => LiveComposition;
   cache: PageCacheOptions;
   /** Sent with every page. */
@@ -20,7 +20,7 @@ export interface PageServiceOptions {
 }
 
 /** The fields of a form, and who posted it. */
-export interface PostedForm {
+interface PostedForm {
   form: Record<string, string>;
   clientAddress: string;
 }

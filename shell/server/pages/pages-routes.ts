@@ -9,7 +9,7 @@ import type { PageService, ServedPage } from './page-service.ts';
 
 const maxFormBytes = 16 * 1024;
 
-export interface PagesOptions {
+interface PagesOptions {
   pages: PageService;
   metrics: Metrics;
   isClosing: () => boolean;

@@ -10,7 +10,7 @@ const freshForMs = 60_000;
 
 type SitemapContent = Awaited<ReturnType<RenderPool['addresses']>>;
 
-export interface SitemapOptions {
+interface SitemapOptions {
   compositions: LiveCompositions;
   origin: string;
 }
@@ -60,7 +60,7 @@ export function registerSitemap(app: FastifyInstance, { compositions, origin }: 
   });
 }
 
-export function sitemapXml(origin: string, addresses: readonly Address[]): string {
+function sitemapXml(origin: string, addresses: readonly Address[]): string {
   const entries = addresses.map(({ path, modifiedAt }) => {
     const lastmod = modifiedAt ? `<lastmod>${modifiedAt}</lastmod>` : '';
     return `<url><loc>${escapeText(origin + path)}</loc>${lastmod}</url>`;

@@ -1,7 +1,7 @@
 import { EventEmitter, on } from 'node:events';
 import { type Logger, pino } from 'pino';
 
-export interface LogLine {
+interface LogLine {
   level: number;
   msg: string;
   [field: string]: unknown;

@@ -6,7 +6,6 @@ import type {
   PageInput,
   RenderedPage,
   RenderedResource,
-  ReportedFailure,
   ResourceInput,
   WorkerInit,
   WorkerInput,
@@ -14,13 +13,11 @@ import type {
 } from './protocol.ts';
 import { Quarantine } from './quarantine.ts';
 
-export interface PoolOptions
-  extends Pick<PoolWorkerOptions, 'maxHeapMb' | 'startTimeoutMs' | 'jobTimeoutMs'> {
+interface PoolOptions extends Omit<PoolWorkerOptions, 'init' | 'onReady' | 'onReply' | 'onEnd'> {
   init: Omit<WorkerInit, 'owner' | 'owners' | 'excluded'>;
   size: number;
   /** Jobs that may wait for a worker; more are rejected. */
   maxQueued: number;
-  onFailure: (failure: ReportedFailure) => void;
 }
 
 /** Thrown when no worker can render in time: all are busy, or the pool is closing. */
@@ -179,18 +176,14 @@ export class RenderPool {
   }
 
   #addWorker(): PoolWorker {
-    const { init, maxHeapMb, startTimeoutMs, jobTimeoutMs, onFailure } = this.#options;
     const excluded = this.#quarantine.modulesFor(startScope);
     const worker = new PoolWorker({
-      init: { ...init, owners: this.#owners, excluded },
-      maxHeapMb,
-      startTimeoutMs,
-      jobTimeoutMs,
+      ...this.#options,
+      init: { ...this.#options.init, owners: this.#owners, excluded },
       onReady: (ready) => {
         if (excluded.length > 0) this.#replaceAfterQuarantine(ready);
       },
       onReply: (from, reply) => this.#finishJob(from, reply),
-      onFailure,
       onEnd: (ended, reason) => this.#handleEnd(ended, reason),
     });
     this.#workers.add(worker);

@@ -5,14 +5,14 @@ import { loadShellBuild } from '../compositions/shell-build.ts';
 import { readConfig } from '../config.ts';
 import type { ReportedFailure } from './protocol.ts';
 
-export interface SampleProblem {
+interface SampleProblem {
   address: string;
   message: string;
   /** The status of the response, if it is the problem. */
   status?: number;
 }
 
-export interface SamplesJob {
+interface SamplesJob {
   store: Store;
   composition: Composition;
   remote: string;
