@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-const needed = { API_URL: 'http://127.0.0.1:4100/', RELEASE_STORE: '/store', RELEASE_KEYS: '/keys' };
+const required = { API_URL: 'http://127.0.0.1:4100/', RELEASE_STORE: '/store', RELEASE_KEYS: '/keys' };
 
-test('the affiliate address carries the identifiers of the partner, beside what it says already', () => {
+test('adds the partner identifiers to the query of the affiliate URL', () => {
   const { site } = readConfig({
-    ...needed,
+    ...required,
     AFFILIATE_URL: 'https://partner.example/reading?lang=en',
     AFFILIATE_PARTNER_ID: 'us & them',
     AFFILIATE_TRACKING_ID: 'site-7',
@@ -17,8 +17,8 @@ test('the affiliate address carries the identifiers of the partner, beside what 
   });
 });
 
-test('an empty variable is an absent one, and addresses end without a slash', () => {
-  const config = readConfig({ ...needed, PORT: '', SITE_ORIGIN: '' });
+test('treats an empty variable as unset and removes trailing slashes from URLs', () => {
+  const config = readConfig({ ...required, PORT: '', SITE_ORIGIN: '' });
   expect([config.port, config.site.origin, config.apiUrl]).toEqual([
     4000,
     'http://localhost:4000',
@@ -26,13 +26,13 @@ test('an empty variable is an absent one, and addresses end without a slash', ()
   ]);
 });
 
-test('operators have a port of their own, on loopback where nothing else is said', () => {
-  expect(readConfig(needed).ops).toEqual({ port: 4001, host: '127.0.0.1' });
-  const given = { ...needed, OPS_PORT: '9100', OPS_HOST: '10.0.0.7' };
+test('listens for operators on a separate port, on loopback by default', () => {
+  expect(readConfig(required).ops).toEqual({ port: 4001, host: '127.0.0.1' });
+  const given = { ...required, OPS_PORT: '9100', OPS_HOST: '10.0.0.7' };
   expect(readConfig(given).ops).toEqual({ port: 9100, host: '10.0.0.7' });
 });
 
-test('all that is wrong is told at once, by name', () => {
-  const wrong = { ...needed, API_URL: 'nowhere', PORT: 'many', LOG_LEVEL: 'loud' };
-  expect(() => readConfig(wrong)).toThrow(/PORT: .*API_URL: .*LOG_LEVEL: /);
+test('names all invalid variables in one error', () => {
+  const invalid = { ...required, API_URL: 'nowhere', PORT: 'many', LOG_LEVEL: 'loud' };
+  expect(() => readConfig(invalid)).toThrow(/PORT: .*API_URL: .*LOG_LEVEL: /);
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
   HOST: z.string().default('127.0.0.1'),
-  /** Health and metrics for operators; visitors do not reach this address. */
+  /** Health and metrics for operators, not for visitors. */
   OPS_PORT: z.coerce.number().int().min(0).max(65535).default(4001),
   OPS_HOST: z.string().default('127.0.0.1'),
   API_URL: z.url(),
@@ -21,32 +21,32 @@ const environment = z.object({
   RENDER_WORKERS: z.coerce.number().int().min(2).max(64).default(2),
   /** How long a page may wait for its data. */
   LOAD_TIMEOUT_MS: z.coerce.number().int().min(50).default(2_500),
-  /** How long the parts of a page may keep the rest waiting. */
+  /** How long a page may take to render after its data is there; unfinished parts are left to the browser. */
   RENDER_TIMEOUT_MS: z.coerce.number().int().min(50).default(1_000),
-  /** How long a render worker may be silent after both. */
+  /** How much longer than both a render worker may take before it is replaced. */
   HANG_TIMEOUT_MS: z.coerce.number().int().min(50).default(1_500),
-  /** Requests under way have this long once the server closes. */
+  /** How long open requests may take when the server closes. */
   SHUTDOWN_GRACE_MS: z.coerce.number().int().min(0).default(10_000),
   RENDER_HEAP_MB: z.coerce.number().int().min(64).default(256),
   PAGE_CACHE_MB: z.coerce.number().int().min(1).default(64),
   PAGE_FRESH_MS: z.coerce.number().int().min(0).default(5_000),
   STORE_POLL_MS: z.coerce.number().int().min(50).default(500),
-  /** How many proxies of ours stand in front: so many of the addresses they report are true. */
+  /** How many of our own proxies are in front of the shell; so many addresses in X-Forwarded-For are trusted. */
   TRUST_PROXY: z.union([z.stringbool().transform(Number), z.coerce.number().int().min(0).max(10)]).default(0),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
 
-/** Everything that the shell server can be told, read once. */
+/** The configuration of the shell server. */
 export type ShellConfig = ReturnType<typeof readConfig>;
 
-/** Reads the environment; all bad variables are named at once. */
+/** Reads the environment; throws one error that names all invalid variables. */
 export function readConfig(env: NodeJS.ProcessEnv) {
-  // An empty variable counts as absent, as in `SITE_ORIGIN= npm start`.
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(present);
+  // An empty variable counts as unset, as in `SITE_ORIGIN= npm start`.
+  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(nonEmpty);
   if (!parsed.success) {
-    const complaints = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The shell's configuration is wrong. ${complaints.join('. ')}.`);
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`Invalid environment variables of the shell server. ${problems.join('. ')}.`);
   }
   const vars = parsed.data;
   const affiliate = new URL(vars.AFFILIATE_URL);

@@ -10,6 +10,6 @@ try {
   await listen();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  // Workers and the watch over the store would keep a server alive that nobody can reach.
+  // Workers and the store watcher would keep the process alive.
   process.exit(1);
 }

@@ -8,7 +8,7 @@ import type { LiveComposition, Overlay } from './compositions/live-composition.t
 import { watchLiveCompositions } from './compositions/live-compositions.ts';
 import { type LoadedShell, loadShellBuild } from './compositions/shell-build.ts';
 import type { ShellConfig } from './config.ts';
-import { refuseUnparsable, refuseUnroutable, withoutOrigin } from './http/malformed-requests.ts';
+import { clientErrorHandler, frameworkErrorHandler, stripOrigin } from './http/malformed-requests.ts';
 import { securityHeaders, transportHeaders } from './http/security-headers.ts';
 import { createMetrics } from './ops/metrics.ts';
 import { createOpsServer, registerHealth } from './ops/ops-routes.ts';
@@ -19,49 +19,49 @@ import { registerSitemap } from './pages/sitemap-routes.ts';
 import { registerSpeculationRules } from './pages/speculation-rules.ts';
 import type { ReportedFailure } from './workers/protocol.ts';
 
-/** A request must have arrived by then; a slow sender would hold its connection for ever. */
+/** A slow client must not hold its connection forever. */
 const requestTimeoutMs = 15_000;
 const connectionTimeoutMs = 30_000;
 
 export interface ShellServer {
   app: FastifyInstance;
-  /** Health and metrics, on an address of their own. */
+  /** Health and metrics for operators, on a separate address. */
   ops: FastifyInstance;
   /** Listens on both addresses. */
   listen: () => Promise<void>;
-  /** Refuses readiness, finishes what is under way, then stops everything. */
+  /** Reports not ready, finishes open requests, then stops everything. */
   close: () => Promise<void>;
 }
 
-/** What the development server brings along; production has none of it. */
-export interface Development {
+/** What the development server adds. */
+interface DevOptions {
   shell: LoadedShell;
   overlay: Overlay;
   register: (app: FastifyInstance) => void;
   onSwitch: (live: LiveComposition) => void;
 }
 
-/** Puts the server together: the release store feeds compositions, compositions render pages. */
+/** Creates the server that serves the live releases of the store. */
 export async function createShellServer(
   config: ShellConfig,
-  // Lines that come together are written together; one write for each would cost more than a page from the cache.
+  // Buffered: one write for each line would cost more than a page from the cache.
   log: Logger = pino({ level: config.logLevel }, pino.destination({ sync: false })),
-  development?: Development,
+  dev?: DevOptions,
 ): Promise<ShellServer> {
-  const shell = development?.shell ?? loadShellBuild();
+  const shell = dev?.shell ?? loadShellBuild();
   const store = await openStore(config.releaseStore);
   const trustedKeys = await loadTrustedKeys(config.releaseKeys);
   const metrics = createMetrics();
 
   function onFailure({ stack, ...failure }: ReportedFailure, requestId = failure.requestId) {
     const { remote = 'unknown', release = 'unknown' } = failure;
-    // Data that cannot be had are the API's trouble, not the remote's.
+    // Missing data is the API's failure, not the remote's.
     if (failure.lacksData) {
-      log.warn({ ...failure, requestId }, `${remote}@${release} lacks data`);
+      log.warn({ ...failure, requestId }, `no data for ${remote}@${release}`);
       return;
     }
     metrics.failures.inc({ remote, release });
-    log.error({ ...failure, requestId, stack }, `a failure in ${remote}@${release}`);
+    log.error({ ...failure, requestId, stack }, `failure in ${remote}@${release}`);
   }
 
   let pages: PageService | undefined;
@@ -71,17 +71,17 @@ export async function createShellServer(
     store,
     trustedKeys,
     log,
-    overlay: development?.overlay,
+    overlay: dev?.overlay,
     onFailure,
     onSwitch(live) {
       const { id, tab } = live;
-      development?.onSwitch(live);
+      dev?.onSwitch(live);
       metrics.switches.inc();
       metrics.composition.reset();
       for (const [remote, { version }] of Object.entries(tab.remotes)) {
         metrics.composition.set({ composition: id, remote, release: version }, 1);
       }
-      void pages?.renderAhead(live);
+      void pages?.warmCache(live);
     },
   });
   const headers = { ...securityHeaders, ...transportHeaders(config.site.origin) };
@@ -98,54 +98,55 @@ export async function createShellServer(
 
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    // One line a request, written by the onResponse hook below.
+    // The onResponse hook below writes one line for each request.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: config.trustProxy > 0 && ((_address: string, hop: number) => hop < config.trustProxy),
     requestTimeout: requestTimeoutMs,
     connectionTimeout: connectionTimeoutMs,
-    frameworkErrors: refuseUnroutable(headers),
-    clientErrorHandler: refuseUnparsable(headers),
-    rewriteUrl: (request) => withoutOrigin(request.url ?? '/'),
-    // Node would refuse without a body; the hook below refuses in the usual form.
+    frameworkErrors: frameworkErrorHandler(headers),
+    clientErrorHandler: clientErrorHandler(headers),
+    rewriteUrl: (request) => stripOrigin(request.url ?? '/'),
+    // Node would reject the request without a body; the hook below rejects it with our usual error response.
     http: { requireHostHeader: false },
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
-    // A request that arrives on an open connection while the server closes is answered like any other.
+    // A request on an open connection is still answered while the server closes.
     return503OnClosing: false,
   });
   const state = { closing: false };
   const isClosing = () => state.closing;
-  const common = Object.entries(headers);
+  const commonHeaders = Object.entries(headers);
   app.addHook('onRequest', ({ headers, raw }, _reply, next) => {
     const lacksHost = headers.host === undefined && raw.httpVersion === '1.1';
     next(lacksHost ? Object.assign(new Error('The Host header is missing'), { statusCode: 400 }) : undefined);
   });
-  // An expectation that we do not know may be ignored (RFC 9110, 10.1.1).
+  // A server may ignore an unknown expectation (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
-  // Pages bring all of this along.
+  // Pages are sent past this hook and set the same headers themselves.
   app.addHook('onSend', (request, reply, _payload, next) => {
-    for (const [name, value] of common) if (!reply.hasHeader(name)) reply.header(name, value);
+    for (const [name, value] of commonHeaders) if (!reply.hasHeader(name)) reply.header(name, value);
     reply.header('x-request-id', request.id);
-    // A kept-alive connection would keep a closing server waiting for its next request.
+    // A kept-alive connection would delay closing until its next request.
     if (isClosing()) reply.header('connection', 'close');
     next();
   });
   app.addHook('onResponse', (request, reply, next) => {
     const { kind = 'other', page, cache, composition } = reply.served ?? {};
     metrics.requests.observe({ kind, status: reply.statusCode }, reply.elapsedTime / 1000);
-    // Without the query: what visitors search for or decode is nobody's business.
+    // Without the query, which contains what visitors search for or decode.
     const path = request.url.split('?', 1)[0];
-    const facts = { method: request.method, path, status: reply.statusCode };
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    const { method } = request;
     request.log.info(
-      { ...facts, ms: Math.round(reply.elapsedTime * 10) / 10, kind, page, cache, composition },
+      { method, path, status: reply.statusCode, ms, kind, page, cache, composition },
       'request',
     );
     next();
   });
   app.decorateReply('served', undefined);
 
-  development?.register(app);
+  dev?.register(app);
   registerHealth(app, { compositions, isClosing });
   registerAssets(app, { assets: new ReleaseAssets(store, shell, trustedKeys), compositions, log });
   registerApiProxy(app, config);
@@ -165,10 +166,10 @@ export async function createShellServer(
     },
     async close() {
       state.closing = true;
-      const late = setTimeout(() => app.server.closeAllConnections(), config.shutdownGraceMs);
+      const graceTimer = setTimeout(() => app.server.closeAllConnections(), config.shutdownGraceMs);
       await app.close();
-      clearTimeout(late);
-      // One that was accepted in the very moment of closing belongs to nobody.
+      clearTimeout(graceTimer);
+      // Fastify does not know a connection that was accepted while it closed.
       app.server.closeAllConnections();
       await ops.close();
       await compositions.close();

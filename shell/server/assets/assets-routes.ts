@@ -7,15 +7,15 @@ import { negotiateEncoding } from '../http/negotiate-encoding.ts';
 import { packOnce } from '../http/pack.ts';
 import type { Asset, ReleaseAssets } from './release-assets.ts';
 
-export interface AssetsOptions {
+interface AssetsOptions {
   assets: ReleaseAssets;
   compositions: LiveCompositions;
   log: Logger;
 }
 
 const immutable = 'public, max-age=31536000, immutable';
-/** Other sites may show them: they are our icon and the picture beside a link to us. */
-const forAnybody = { 'cross-origin-resource-policy': 'cross-origin' };
+/** Other sites may show the icon and the preview image of a link to this site. */
+const crossOriginHeaders = { 'cross-origin-resource-policy': 'cross-origin' };
 
 /** Files of releases (immutable), compositions as JSON (immutable), and the few files at the root of the site. */
 export function registerAssets(app: FastifyInstance, { assets, compositions, log }: AssetsOptions): void {
@@ -25,45 +25,42 @@ export function registerAssets(app: FastifyInstance, { assets, compositions, log
       reply.served = { kind: 'asset' };
       const { remote, version, '*': path } = request.params;
       try {
-        const asset = await assets.get(remote, version, path, accepted(request));
-        return asset ? send(reply, asset, immutable) : missing(reply);
+        const asset = await assets.get(remote, version, path, encodingFor(request));
+        return asset ? send(reply, asset, immutable) : sendNotFound(reply);
       } catch (error) {
         const code = error instanceof ReleaseError ? error.code : 'UNKNOWN';
-        log.error(
-          { remote, release: version, file: path, code, err: error },
-          'a file of a release cannot be served',
-        );
+        log.error({ remote, release: version, file: path, code, err: error }, 'cannot serve a release file');
         return reply
           .code(502)
           .header('cache-control', 'no-store')
           .type('text/plain')
-          .send('This file is not available.\n');
+          .send('This file is unavailable.\n');
       }
     },
   );
   app.get<{ Params: { id: string } }>('/compositions/:id.json', async (request, reply) => {
     reply.served = { kind: 'asset' };
-    const bytes = compositions.json(request.params.id);
-    if (!bytes) return missing(reply);
-    const encoding = accepted(request);
-    const packed = await packOnce(bytes);
+    const json = compositions.json(request.params.id);
+    if (!json) return sendNotFound(reply);
+    const encoding = encodingFor(request);
+    const packed = await packOnce(json);
     return send(reply, { bytes: packed[encoding], encoding, type: 'application/json' }, immutable);
   });
   for (const file of shellFiles) {
     app.get(`/${file}`, async (request, reply) => {
       reply.served = { kind: 'asset' };
-      reply.headers(forAnybody);
-      const asset = await assets.publicFile(file, accepted(request));
-      return asset ? send(reply, asset, 'public, max-age=3600') : missing(reply);
+      reply.headers(crossOriginHeaders);
+      const asset = await assets.publicFile(file, encodingFor(request));
+      return asset ? send(reply, asset, 'public, max-age=3600') : sendNotFound(reply);
     });
   }
   app.get('/favicon.ico', (_request, reply) => {
     reply.served = { kind: 'asset' };
-    return reply.headers(forAnybody).redirect('/favicon.svg', 301);
+    return reply.headers(crossOriginHeaders).redirect('/favicon.svg', 301);
   });
 }
 
-function accepted(request: FastifyRequest) {
+function encodingFor(request: FastifyRequest) {
   return negotiateEncoding(request.headers['accept-encoding']);
 }
 
@@ -73,10 +70,6 @@ function send(reply: FastifyReply, { bytes, encoding, type }: Asset, cacheContro
   return reply.send(bytes);
 }
 
-function missing(reply: FastifyReply) {
-  return reply
-    .code(404)
-    .header('cache-control', 'no-store')
-    .type('text/plain')
-    .send('There is no such file.\n');
+function sendNotFound(reply: FastifyReply) {
+  return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('File not found.\n');
 }

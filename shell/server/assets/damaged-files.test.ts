@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => site.close());
 
-const damages: [string, (file: string) => void][] = [
+const kindsOfDamage: [string, (file: string) => void][] = [
   ['missing', (file) => renameSync(file, `${file}.gone`)],
   ['truncated', (file) => truncateSync(file, Math.floor(readFileSync(file).length / 2))],
   ['changed by one byte', flipOneByte],
@@ -26,33 +26,33 @@ function flipOneByte(file: string) {
   writeFileSync(file, bytes);
 }
 
-test.each(damages)(
-  'a browser file that is %s is never sent, and is served again once it is whole',
-  async (_how, damage) => {
+test.each(kindsOfDamage)(
+  'does not send a browser file that is %s, and sends it again once it is repaired',
+  async (_description, damage) => {
     const page = await site.get('/chaos/ok');
     const href = /"href":"(\/releases\/mf-chaos\/[^"]+chaos-page[^"]+\.js)"/.exec(page.html)?.[1] ?? '';
     const path = href.split('/').slice(4).join('/');
     const file = site.file('mf-chaos', path);
-    const good = readFileSync(file);
+    const original = readFileSync(file);
     damage(file);
     const broken = await site.get(href, { headers: { 'accept-encoding': 'identity' } });
     expect(broken.status).toBe(502);
-    expect(broken.html).toBe('This file is not available.\n');
-    const line = await site.until(({ file: named }) => named === path);
+    expect(broken.html).toBe('This file is unavailable.\n');
+    const line = await site.waitForLine(({ file: named }) => named === path);
     expect(line).toMatchObject({ remote: 'mf-chaos', release: site.versions['mf-chaos'] });
     expect((await site.get('/calm')).status).toBe(200);
-    writeFileSync(file, good);
-    const healed = await site.get(href, { headers: { 'accept-encoding': 'identity' } });
-    expect(healed.status).toBe(200);
-    expect(Buffer.from(healed.html).equals(good)).toBe(true);
+    writeFileSync(file, original);
+    const repaired = await site.get(href, { headers: { 'accept-encoding': 'identity' } });
+    expect(repaired.status).toBe(200);
+    expect(Buffer.from(repaired.html).equals(original)).toBe(true);
   },
 );
 
-test.each(damages)(
-  'a shell that starts while a server file is %s keeps the other remotes, and takes the remote in when it is whole',
-  async (_how, damage) => {
+test.each(kindsOfDamage)(
+  'starts without a remote whose server file is %s, and adds it once the file is repaired',
+  async (_description, damage) => {
     const file = site.file('mf-chaos', 'server/server.mjs');
-    const good = readFileSync(file);
+    const original = readFileSync(file);
     damage(file);
     const second = await site.replica();
     const [calm, chaos] = await Promise.all([second.get('/calm'), second.get('/chaos/ok')]);
@@ -61,9 +61,9 @@ test.each(damages)(
     expect(chaos.status).toBe(503);
     expect(chaos.headers.get('retry-after')).toBe('5');
     expect(chaos.html).toContain('<footer');
-    const line = await second.until(({ remote }) => remote === 'mf-chaos');
+    const line = await second.waitForLine(({ remote }) => remote === 'mf-chaos');
     expect(line.release).toBe(site.versions['mf-chaos']);
-    writeFileSync(file, good);
+    writeFileSync(file, original);
     await expect
       .poll(() => second.get('/chaos/ok').then(({ status }) => status), { timeout: 10_000 })
       .toBe(200);
@@ -71,17 +71,17 @@ test.each(damages)(
   },
 );
 
-test('a shell that runs goes on with the code it has when the server file is damaged', async () => {
+test('keeps its loaded code when a server file is damaged later', async () => {
   flipOneByte(site.file('mf-chaos', 'server/server.mjs'));
   await site.get('/chaos/loops-server');
   expect((await site.get('/chaos/ok?after')).status).toBe(200);
 });
 
-test('a release whose server file is damaged does not take the place of the good one', async () => {
+test('keeps the live release when the server file of the next one is damaged', async () => {
   const next = await site.publishAs(builds['mf-chaos'] ?? '', '1.0.1-damaged');
   flipOneByte(site.fileOf('mf-chaos', next, 'server/server.mjs'));
   site.forcePointer('mf-chaos', next);
-  await site.until(
+  await site.waitForLine(
     ({ remote, release, code }) => remote === 'mf-chaos' && release === next && code === 'HASH_MISMATCH',
   );
   const page = await site.get('/chaos/ok');

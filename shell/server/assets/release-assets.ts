@@ -21,7 +21,7 @@ const maxCachedBytes = 64 * 1024 * 1024;
 const maxKnownReleases = 200;
 const suffix = { br: '.br', gzip: '.gz', identity: '' } as const;
 
-/** Browser files of every release in the store, whether live or not: open tabs stay with the release they began with. */
+/** Browser files of all releases in the store, also of those that are not live: open tabs keep their release. */
 export class ReleaseAssets {
   readonly #store: Store;
   readonly #shell: LoadedShell;
@@ -38,7 +38,7 @@ export class ReleaseAssets {
     this.#trustedKeys = trustedKeys;
   }
 
-  /** Undefined when there is no such file; throws when there should be one but its bytes are wrong. */
+  /** Undefined for an unknown file; throws when the store has other bytes than the release states. */
   async get(
     remote: string,
     version: string,
@@ -47,7 +47,7 @@ export class ReleaseAssets {
   ): Promise<Asset | undefined> {
     const type = contentTypeOf(path);
     if (!type || !path.startsWith('web/')) return undefined;
-    if (remote === 'shell' && version === this.#shell.version) return this.#ownFile(path, type, accepted);
+    if (remote === 'shell' && version === this.#shell.version) return this.#shellFile(path, type, accepted);
     const release = await this.#release(remote, version);
     const file = release && Object.hasOwn(release.files, path) ? release.files[path] : undefined;
     if (!release || !file) return undefined;
@@ -63,7 +63,7 @@ export class ReleaseAssets {
     return this.get('shell', this.#shell.version, `web/${path}`, accepted);
   }
 
-  #ownFile(path: string, type: string, accepted: ContentEncoding): Asset | undefined {
+  #shellFile(path: string, type: string, accepted: ContentEncoding): Asset | undefined {
     const compressed = accepted === 'identity' ? undefined : this.#shell.file(path + suffix[accepted]);
     const bytes = compressed ?? this.#shell.file(path);
     return bytes && { bytes, encoding: compressed ? accepted : 'identity', type };
@@ -71,8 +71,8 @@ export class ReleaseAssets {
 
   async #release(remote: string, version: string): Promise<PinnedRelease | undefined> {
     const key = `${remote}@${version}`;
-    const known = this.#releases.get(key);
-    if (known) return known;
+    const cached = this.#releases.get(key);
+    if (cached) return cached;
     try {
       const release = await readRelease(this.#store, remote, version, this.#trustedKeys);
       this.#releases.set(key, release);
@@ -89,8 +89,8 @@ export class ReleaseAssets {
   }
 
   async #cached(key: string, read: () => Promise<Buffer>): Promise<Buffer> {
-    const known = this.#bytes.get(key);
-    if (known) return known;
+    const cached = this.#bytes.get(key);
+    if (cached) return cached;
     const bytes = await read();
     this.#bytes.set(key, bytes);
     return bytes;

@@ -21,31 +21,31 @@ import type { ReportedFailure } from '../workers/protocol.ts';
 import type { LoadedShell } from './shell-build.ts';
 import { assetHref, pageMatcher, tabComposition } from './tab-composition.ts';
 
-/** A stylesheet as it stands inside a document. */
-export interface InlineStyle {
-  /** The file's name, by which a container's own style loader sees that it is there already. */
+/** A stylesheet inside a document. */
+interface InlineStyle {
+  /** The file's name. A remote's style loader does not load a stylesheet whose name is in the document. */
   name: string;
   text: string;
   /** For the content security policy. */
   hash: string;
 }
 
-/** A composition that is ready to answer: its workers, its styles, its route table. */
+/** A composition that is ready to render: its workers, styles and routes. */
 export interface LiveComposition {
   id: string;
   tab: TabComposition;
   ref: CompositionRef;
-  /** What `ref` points to. */
+  /** The file that `ref` points to. */
   json: Buffer;
   pool: RenderPool;
-  /** True when a remote that should be there could not be read: an unknown address may be one of its pages. */
+  /** True when a live remote could not be read: an unknown address may be one of its pages. */
   incomplete: boolean;
   match: (pathname: string) => TabPage | undefined;
   resource: (pathname: string) => ComposedResource | undefined;
   styles: (page: TabPage | undefined) => InlineStyle[];
 }
 
-export interface BirthOptions {
+export interface CompositionOptions {
   config: ShellConfig;
   shell: LoadedShell;
   store: Store;
@@ -53,20 +53,23 @@ export interface BirthOptions {
   onFailure: (failure: ReportedFailure) => void;
 }
 
-/** Builds that stand in for releases while they are developed; nothing of it exists in production. */
+/** Development builds that replace releases. Production has none. */
 export interface Overlay {
-  over: (composition: Composition) => Composition;
-  /** Bytes of a build; undefined for what comes from the store. */
+  apply: (composition: Composition) => Composition;
+  /** Bytes of a development build; undefined for a release of the store. */
   read: (release: PinnedRelease, path: string) => Promise<Buffer> | undefined;
-  /** Told when `over` would give something else than before. */
+  /** Calls the listener when `apply` would return another composition than before. */
   onChange: (listener: () => void) => void;
 }
 
-const birthDeadlineMs = 10_000;
+const startTimeoutMs = 10_000;
 const maxQueuedJobs = 256;
 
-/** Spawns the workers of a composition with verified code and reads its verified styles. */
-export async function bringToLife(composition: Composition, options: BirthOptions): Promise<LiveComposition> {
+/** Reads the verified code and styles of a composition and starts its workers. */
+export async function startComposition(
+  composition: Composition,
+  options: CompositionOptions,
+): Promise<LiveComposition> {
   const { config, shell, store, overlay, onFailure } = options;
   const { workers, maxHeapMb, loadTimeoutMs, renderTimeoutMs, hangTimeoutMs } = config.render;
   const tab = tabComposition(composition);
@@ -102,7 +105,7 @@ export async function bringToLife(composition: Composition, options: BirthOption
   const nameOf = ({ name }: InlineStyle) => name;
   const document: DocumentParts = {
     tab,
-    whole: ref,
+    ref,
     starter: shellFile(shell, shell.starter),
     app: shell.app.map((path) => shellFile(shell, path)),
     styles: Object.fromEntries(
@@ -131,8 +134,8 @@ export async function bringToLife(composition: Composition, options: BirthOption
     },
     size: workers,
     maxHeapMb,
-    deadlineMs: loadTimeoutMs + renderTimeoutMs + hangTimeoutMs,
-    birthDeadlineMs,
+    jobTimeoutMs: loadTimeoutMs + renderTimeoutMs + hangTimeoutMs,
+    startTimeoutMs,
     maxQueued: maxQueuedJobs,
     onFailure,
   });
@@ -142,7 +145,7 @@ export async function bringToLife(composition: Composition, options: BirthOption
     json,
     ref,
     pool,
-    // A store without any remote is one that could not be read, not a site without pages.
+    // A store without remotes could not be read: there is no site without pages.
     incomplete: composition.missing.length > 0 || Object.keys(composition.remotes).length === 0,
     match: pageMatcher(tab.pages),
     resource: (pathname) => resources.get(pathname),
@@ -155,7 +158,7 @@ function shellFile(shell: LoadedShell, path: string): FileRef {
 }
 
 function inlineStyle(path: string, bytes: Buffer): InlineStyle {
-  // Inside a document a stylesheet could end its own element; none of ours contains that, and none may.
+  // `</` could end the style element.
   const text = bytes.toString().replaceAll('</', '<\\/');
   return {
     name: basename(path),

@@ -8,70 +8,73 @@ import {
   watchComposition,
 } from '@site/releases';
 import type { Logger } from 'pino';
-import { type BirthOptions, bringToLife, type LiveComposition } from './live-composition.ts';
+import { type CompositionOptions, type LiveComposition, startComposition } from './live-composition.ts';
 
-const remembered = 50;
+const maxHistory = 50;
 const retryAfterMs = 2_000;
 
 export interface LiveCompositions {
   current: () => LiveComposition;
-  /** The JSON of a composition that is or was live, for tabs that were opened with it. */
+  /** The JSON of a composition that is or was live, for tabs that loaded their page from it. */
   json: (id: string) => Buffer | undefined;
   close: () => Promise<void>;
 }
 
-export interface WatchOptions extends BirthOptions {
+export interface WatchOptions extends CompositionOptions {
   trustedKeys: readonly TrustedKey[];
   log: Logger;
   onSwitch: (live: LiveComposition) => void;
 }
 
-/** Follows the release store: a new composition is brought to life first, then it answers, then the old one ends. */
+/** Follows the release store. A new composition starts, then replaces the current one, which then stops. */
 export async function watchLiveCompositions(options: WatchOptions): Promise<LiveCompositions> {
   const { store, shell, config, trustedKeys, overlay, log, onSwitch } = options;
   const stop = new AbortController();
   const history = new Map<string, Buffer>();
   const first = Promise.withResolvers<void>();
   let current: LiveComposition | undefined;
-  const births = new Set<Promise<void>>();
-  let wanted: Composition | undefined;
+  const switches = new Set<Promise<void>>();
+  /** The newest composition of the store, and the same with the overlay. */
   let released: Composition | undefined;
+  let target: Composition | undefined;
 
-  function lookAgain(): void {
+  function updateTarget(): void {
     if (!released) return;
-    wanted = overlay?.over(released) ?? released;
-    follow(wanted);
+    target = overlay?.apply(released) ?? released;
+    switchWithRetry(target);
   }
 
-  function follow(composition: Composition): void {
-    const birth = become(composition)
+  function switchWithRetry(composition: Composition): void {
+    const running = switchTo(composition)
       .catch((error: Error) => {
         log.error({ composition: composition.id, err: error }, 'composition failed to start');
-        setTimeout(() => follow(composition), retryAfterMs).unref();
+        setTimeout(() => switchWithRetry(composition), retryAfterMs).unref();
       })
-      .finally(() => births.delete(birth));
-    births.add(birth);
+      .finally(() => switches.delete(running));
+    switches.add(running);
   }
 
-  async function become(composition: Composition) {
-    if (composition !== wanted || composition.id === current?.id) return;
-    const next = await bringToLife(composition, options);
-    // Something newer may have come meanwhile, such as a rollback: it does not wait for what it rolls back.
-    if (stop.signal.aborted || composition !== wanted || next.id === current?.id) return next.pool.close();
+  async function switchTo(composition: Composition) {
+    if (composition !== target || composition.id === current?.id) return;
+    const next = await startComposition(composition, options);
+    // The target may have changed in the meantime, e.g. by a rollback, which must not wait for a bad release.
+    if (stop.signal.aborted || composition !== target || next.id === current?.id) return next.pool.close();
     const previous = current;
     current = next;
     history.set(next.id, next.json);
-    for (const id of [...history.keys()].slice(0, -remembered)) history.delete(id);
+    for (const id of [...history.keys()].slice(0, -maxHistory)) history.delete(id);
     const releases = Object.fromEntries(
       Object.values(composition.remotes).map(({ name, version }) => [name, version]),
     );
     log.info({ composition: next.id, releases }, 'composition is live');
-    // A first deployment looks like this, and so does a store in the wrong place.
-    if (isEmpty(next))
-      log.warn({ store: store.url }, 'the store holds no live release: every page answers 503');
+    if (Object.keys(next.tab.remotes).length === 0)
+      log.warn(
+        { store: store.url },
+        'the store has no live release, so every page is a 503: release a remote, or check RELEASE_STORE',
+      );
     onSwitch(next);
     first.resolve();
-    // Not awaited: the old workers finish what they have begun while the new ones answer.
+    // Not awaited: the old workers finish their jobs while the new ones take over.
     void previous?.pool.close();
   }
 
@@ -83,14 +86,14 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
     signal: stop.signal,
     onChange(composition) {
       released = composition;
-      lookAgain();
+      updateTarget();
     },
     onError(error: ReleaseError) {
       log.error({ remote: error.remote, release: error.release, code: error.code }, error.message);
     },
   });
 
-  overlay?.onChange(lookAgain);
+  overlay?.onChange(updateTarget);
 
   await first.promise;
   return {
@@ -98,18 +101,14 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
     json: (id) => history.get(id),
     async close() {
       stop.abort();
-      await Promise.all(births);
+      await Promise.all(switches);
       await current?.pool.close();
     },
   };
 }
 
-function isEmpty({ tab }: LiveComposition): boolean {
-  return Object.keys(tab.remotes).length === 0;
-}
-
-/** A release goes live whole or not at all: every byte that browsers and workers will ask for is checked first. */
+/** A release goes live only when all of its files are correct. */
 async function verifyFiles(store: Store, release: PinnedRelease): Promise<void> {
-  // Side by side: one after the other would take seconds where the store is a bucket.
+  // In parallel: one by one would take seconds with an S3 store.
   await Promise.all(Object.keys(release.files).map((path) => openVerified(store, release, path)));
 }

@@ -4,11 +4,11 @@ import type { ShellBuild } from '../../protocol/shell-build.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 
-/** The shell's own build, read whole at start: a build made while the server runs must not change what it sends. */
+/** The shell's own build, read into memory at the start: a later build must not change what this server sends. */
 export interface LoadedShell extends ShellBuild {
   /** The code that render workers run. */
   serverCode: string;
-  /** A browser file, or its precompressed variant; undefined when there is none. */
+  /** A browser file or its precompressed variant; undefined when there is none. */
   file: (path: string) => Buffer | undefined;
 }
 
@@ -18,7 +18,7 @@ export function loadShellBuild(dir = dist): LoadedShell {
   for (const path of Object.keys(build.files)) {
     files.set(path, readFileSync(join(dir, path)));
     for (const variant of [`${path}.br`, `${path}.gz`]) {
-      const bytes = readIfThere(join(dir, 'packed', variant));
+      const bytes = readIfExists(join(dir, 'packed', variant));
       if (bytes) files.set(variant, bytes);
     }
   }
@@ -29,7 +29,7 @@ export function loadShellBuild(dir = dist): LoadedShell {
   };
 }
 
-function readIfThere(path: string): Buffer | undefined {
+function readIfExists(path: string): Buffer | undefined {
   try {
     return readFileSync(path);
   } catch {

@@ -2,14 +2,14 @@ import { type Composition, matchPattern, type ReleasePage, type ReleaseSlot } fr
 import { LRUCache } from 'lru-cache';
 import type { FileRef, TabComposition, TabModule, TabPage } from '../../protocol/composition.ts';
 
-const rememberedPaths = 1_000;
+const maxCachedPaths = 1_000;
 
-/** The address of a release's browser file on this site. */
+/** The URL of a release's browser file on this site. */
 export function assetHref(remote: string, version: string, path: string): string {
   return `/releases/${remote}/${version}/${path}`;
 }
 
-/** The whole composition as browsers get it. */
+/** The complete composition as browsers get it. */
 export function tabComposition({ id, shell, remotes, pages, slots }: Composition): TabComposition {
   const file = (remote: string, path: string): FileRef => {
     const release = remotes[remote];
@@ -50,40 +50,40 @@ export function tabComposition({ id, shell, remotes, pages, slots }: Composition
   };
 }
 
-/** The part that one page needs, so that a page's size does not grow with the number of remotes. */
-export function partFor(whole: TabComposition, page: TabPage | undefined): TabComposition {
+/** The part that one page needs: a page must not grow with the number of remotes. */
+export function partFor(composition: TabComposition, page: TabPage | undefined): TabComposition {
   const slots = Object.fromEntries(
-    (page?.slots ?? []).flatMap((name) => (whole.slots[name] ? [[name, whole.slots[name]]] : [])),
+    (page?.slots ?? []).flatMap((name) => (composition.slots[name] ? [[name, composition.slots[name]]] : [])),
   );
   const owners = new Set([
     ...(page ? [page.remote] : []),
     ...Object.values(slots).map(({ remote }) => remote),
   ]);
   return {
-    id: whole.id,
-    shell: whole.shell,
-    remotes: Object.fromEntries(Object.entries(whole.remotes).filter(([name]) => owners.has(name))),
+    id: composition.id,
+    shell: composition.shell,
+    remotes: Object.fromEntries(Object.entries(composition.remotes).filter(([name]) => owners.has(name))),
     pages: page ? [page] : [],
     slots,
   };
 }
 
-/** Finds pages by address: static patterns at once, the others in order of their specificity. */
+/** Finds the page of a path: static patterns first, then those with parameters, most specific first. */
 export function pageMatcher(pages: readonly TabPage[]): (pathname: string) => TabPage | undefined {
-  const fixed = new Map(
+  const staticPages = new Map(
     pages.filter(({ pattern }) => !pattern.includes(':')).map((page) => [page.pattern, page]),
   );
-  const open = pages.filter(({ pattern }) => pattern.includes(':'));
-  // Trying one pattern after the other would cost every visitor more with each page that a remote adds.
-  const found = new LRUCache<string, { page: TabPage | undefined }>({ max: rememberedPaths });
+  const dynamicPages = pages.filter(({ pattern }) => pattern.includes(':'));
+  // Without a cache, every page that a remote adds would slow down every request.
+  const cache = new LRUCache<string, { page: TabPage | undefined }>({ max: maxCachedPaths });
   return (pathname) => {
-    const page = fixed.get(pathname);
+    const page = staticPages.get(pathname);
     if (page) return page;
-    let known = found.get(pathname);
-    if (!known) {
-      known = { page: open.find(({ pattern }) => matchPattern(pattern, pathname)) };
-      found.set(pathname, known);
+    let cached = cache.get(pathname);
+    if (!cached) {
+      cached = { page: dynamicPages.find(({ pattern }) => matchPattern(pattern, pathname)) };
+      cache.set(pathname, cached);
     }
-    return known.page;
+    return cached.page;
   };
 }

@@ -6,14 +6,14 @@ import { watchDevBuilds } from './dev-builds.ts';
 import type { DevConfig } from './dev-config.ts';
 import { registerDevRoutes } from './dev-routes.ts';
 
-/** The shell server with development builds of some remotes laid over the releases of the others. */
+/** Creates a shell server that serves development builds of some remotes and the releases of the others. */
 export async function createDevServer(
   config: ShellConfig,
   { remotes, shellDir, alone }: DevConfig,
   log?: Logger,
 ): Promise<ShellServer> {
   const builds = watchDevBuilds(remotes, alone);
-  // Nothing fits into this cache: an edit of the API or its content shows with the next request.
+  // Too small for any page, so that an edit of the API or its content shows with the next request.
   const pageCache = { ...config.pageCache, maxBytes: 1 };
   const server = await createShellServer({ ...config, pageCache }, log, {
     shell: loadShellBuild(shellDir),

@@ -7,14 +7,14 @@ import { type DevState, devStateFile, type RouteTable, readDevState } from '@sit
 import type { DevEvent } from '../../protocol/dev-event.ts';
 import type { LiveComposition, Overlay } from '../compositions/live-composition.ts';
 
-/** The version of all development builds: their addresses stay while their code changes. */
+/** The version of all development builds: their URLs stay the same while their code changes. */
 export const devVersion = 'dev';
 
-/** The development builds of some remotes, laid over the releases of the others. */
+/** The development builds of some remotes, which replace their releases. */
 export interface DevBuilds extends Overlay {
-  /** Everything that a page needs to hear first, then whatever happens. Returns how to stop listening. */
-  follow: (listener: (event: DevEvent) => void) => () => void;
-  /** To be told which composition answers now. */
+  /** Sends the current state, then every event. Returns a function that ends the subscription. */
+  subscribe: (listener: (event: DevEvent) => void) => () => void;
+  /** To be called when a composition goes live. */
   onSwitch: (live: LiveComposition) => void;
   close: () => void;
 }
@@ -22,40 +22,41 @@ export interface DevBuilds extends Overlay {
 interface Build {
   dir: string;
   state: DevState;
-  /** Why the build cannot live with the others, though it could be built. */
-  clash?: string | undefined;
+  /** Why the build cannot be composed with the others. */
+  conflict?: string | undefined;
   live?: { number: number; shape: string } | undefined;
 }
 
-/** Follows the state files that the kit writes beside development builds. Alone they stand for the whole site. */
+/** Watches the state files that the kit writes beside development builds. `alone` leaves out all other remotes. */
 export function watchDevBuilds(dirs: Record<string, string>, alone: boolean): DevBuilds {
   const builds = new Map<string, Build>(
     Object.entries(dirs).map(([name, dir]) => [name, { dir, state: readDevState(dir) }]),
   );
-  const changed = new Set<() => void>();
+  const changeListeners = new Set<() => void>();
   const listeners = new Set<(event: DevEvent) => void>();
-  /** Which builds each composition was made of, until it is live. */
-  const madeOf = new Map<string, Map<string, NonNullable<DevState['release']>>>();
-  const tell = (event: DevEvent) => {
+  /** The builds in each composition that is not live yet. */
+  const buildsByComposition = new Map<string, Map<string, NonNullable<DevState['release']>>>();
+  const emit = (event: DevEvent) => {
     for (const listener of listeners) listener(event);
   };
 
   const watchers = [...builds].map(([remote, build]) =>
     watch(build.dir, (_, file) => {
-      if (file === devStateFile) take(remote, build, readDevState(build.dir));
+      if (file === devStateFile) updateState(remote, build, readDevState(build.dir));
     }),
   );
 
-  function take(remote: string, build: Build, state: DevState) {
+  function updateState(remote: string, build: Build, state: DevState) {
     const before = build.state;
     build.state = state;
     const { code, release, failure } = state;
-    if (code && code.number !== before.code?.number) tell({ kind: 'code', remote, ...code });
-    if (failure !== before.failure) tell(failureEvent(remote, build));
-    if (release && release.number !== before.release?.number) for (const listener of changed) listener();
+    if (code && code.number !== before.code?.number) emit({ kind: 'code', remote, ...code });
+    if (failure !== before.failure) emit(failureEvent(remote, build));
+    if (release && release.number !== before.release?.number)
+      for (const listener of changeListeners) listener();
   }
 
-  function over(composition: Composition): Composition {
+  function apply(composition: Composition): Composition {
     const { shell } = composition;
     const others = Object.entries(composition.remotes).filter(([name]) => !alone && !builds.has(name));
     const accepted = new Map(others);
@@ -66,10 +67,10 @@ export function watchDevBuilds(dirs: Record<string, string>, alone: boolean): De
       const candidate = release && asRelease(release);
       const problems = candidate ? compositionProblems(shell, [...accepted.values(), candidate]) : [];
       const fatal = problems.find(({ code }) => code !== 'SLOT_MISSING');
-      const clash = fatal && `${fatal.message} ${fatal.todo}`;
-      if (clash !== build.clash) {
-        build.clash = clash;
-        tell(failureEvent(remote, build));
+      const conflict = fatal && `${fatal.message} ${fatal.todo}`;
+      if (conflict !== build.conflict) {
+        build.conflict = conflict;
+        emit(failureEvent(remote, build));
       }
       if (candidate && !fatal) {
         accepted.set(remote, candidate);
@@ -78,33 +79,33 @@ export function watchDevBuilds(dirs: Record<string, string>, alone: boolean): De
     }
     const missing = composition.missing.filter((name) => !alone && !accepted.has(name));
     const next = compose(shell, [...accepted.values()], missing);
-    madeOf.set(next.id, parts);
+    buildsByComposition.set(next.id, parts);
     return next;
   }
 
   return {
-    over,
+    apply,
     read({ name, version }, path) {
       const build = version === devVersion ? builds.get(name) : undefined;
       return build && readFile(join(build.dir, path));
     },
-    onChange: (listener) => void changed.add(listener),
+    onChange: (listener) => void changeListeners.add(listener),
     onSwitch({ id }) {
-      for (const [remote, { number, table }] of madeOf.get(id) ?? []) {
+      for (const [remote, { number, table }] of buildsByComposition.get(id) ?? []) {
         const build = builds.get(remote);
         if (!build || build.live?.number === number) continue;
         const shape = shapeOf(table);
         const reshaped = build.live !== undefined && build.live.shape !== shape;
         build.live = { number, shape };
-        tell({ kind: 'live', remote, number, reshaped });
+        emit({ kind: 'live', remote, number, reshaped });
       }
-      // Those before it will not come any more; those after it may.
-      for (const older of madeOf.keys()) {
-        madeOf.delete(older);
+      // Compositions before this one are outdated; later ones may still go live.
+      for (const older of buildsByComposition.keys()) {
+        buildsByComposition.delete(older);
         if (older === id) break;
       }
     },
-    follow(listener) {
+    subscribe(listener) {
       for (const [remote, build] of builds) {
         const { code } = build.state;
         if (code) listener({ kind: 'code', remote, ...code });
@@ -120,7 +121,7 @@ export function watchDevBuilds(dirs: Record<string, string>, alone: boolean): De
   };
 }
 
-/** A build as a release: without hashes or preloads, since its files change under their addresses. */
+/** A build as a release, without hashes or preloads: its files change while their URLs stay the same. */
 function asRelease({ number, table }: NonNullable<DevState['release']>): PinnedRelease {
   const pages = table.pages.map((page) => ({ ...page, js: [] }));
   const slots = table.slots.map((slot) => ({ ...slot, js: [] }));
@@ -130,7 +131,7 @@ function asRelease({ number, table }: NonNullable<DevState['release']>): PinnedR
   return { ...table, pages, slots, version: devVersion, commit: 'unknown', builtAt: '', files: {}, hash };
 }
 
-/** What a page that is open cannot learn anew: which pages and slots there are. */
+/** The pages and slots of a build. When they change, open pages must reload. */
 function shapeOf({ pages, slots }: RouteTable): string {
   return JSON.stringify([
     pages.map((page) => [page.module, page.pattern, page.search, page.slots]),
@@ -138,7 +139,7 @@ function shapeOf({ pages, slots }: RouteTable): string {
   ]);
 }
 
-function failureEvent(remote: string, { state, clash }: Build): DevEvent {
-  const message = state.failure ?? clash;
+function failureEvent(remote: string, { state, conflict }: Build): DevEvent {
+  const message = state.failure ?? conflict;
   return { kind: 'failure', remote, ...(message && { message }) };
 }

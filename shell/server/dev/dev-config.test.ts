@@ -6,26 +6,26 @@ import { expect, test } from 'vitest';
 import { readDevConfig } from './dev-config.ts';
 
 const folder = tmpdir();
-const good = { DEV_REMOTES: `mf-a=${folder},mf-b=${folder}`, DEV_SHELL: folder };
+const valid = { DEV_REMOTES: `mf-a=${folder},mf-b=${folder}`, DEV_SHELL: folder };
 
-test('names the folders of development builds', () => {
-  expect(readDevConfig(good)).toEqual({
+test('reads the folders of development builds', () => {
+  expect(readDevConfig(valid)).toEqual({
     remotes: { 'mf-a': folder, 'mf-b': folder },
     shellDir: folder,
     alone: false,
   });
-  expect(readDevConfig({ ...good, DEV_ALONE: '1' }).alone).toBe(true);
+  expect(readDevConfig({ ...valid, DEV_ALONE: '1' }).alone).toBe(true);
 });
 
-test('tells all that is wrong at once', () => {
+test('names all invalid variables in one error', () => {
   expect(() => readDevConfig({ DEV_REMOTES: 'mf-a', DEV_SHELL: '/nowhere' })).toThrow(
-    /DEV_REMOTES: must be name=folder.*DEV_SHELL: must be a folder/,
+    /DEV_REMOTES: must be name=folder.*DEV_SHELL: must be an existing folder/,
   );
 });
 
-test('the development server does not start in production', async () => {
+test('refuses to start in production', async () => {
   const env = {
-    ...good,
+    ...valid,
     NODE_ENV: 'production',
     API_URL: 'http://127.0.0.1:9',
     RELEASE_STORE: folder,

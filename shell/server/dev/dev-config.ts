@@ -1,23 +1,23 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 
-const folder = z.string().refine(existsSync, 'must be a folder that is there');
+const folder = z.string().refine(existsSync, 'must be an existing folder');
 
 const environment = z.object({
   NODE_ENV: z
     .string()
     .optional()
     .refine((value) => value !== 'production', 'must not be production: this is the development server'),
-  /** Remotes that are served from their development builds: `mf-tools=/folder,mf-blog=/folder`. */
+  /** Remotes with development builds: `mf-tools=/folder,mf-blog=/folder`. */
   DEV_REMOTES: z.string().transform((text, context) => {
     const pairs = text.split(',').map((pair) => pair.split('=', 2));
-    const good = pairs.every(([name = '', dir = '']) => /^[a-z][a-z0-9-]*$/.test(name) && existsSync(dir));
-    if (!good) context.addIssue('must be name=folder, separated by commas');
+    const isValid = pairs.every(([name = '', dir = '']) => /^[a-z][a-z0-9-]*$/.test(name) && existsSync(dir));
+    if (!isValid) context.addIssue('must be name=folder with existing folders, separated by commas');
     return Object.fromEntries(pairs) as Record<string, string>;
   }),
   /** The development build of the shell. */
   DEV_SHELL: folder,
-  /** 1 leaves out the remotes that are only released. */
+  /** 1 leaves out the remotes without a development build. */
   DEV_ALONE: z.enum(['', '1']).default(''),
 });
 
@@ -25,16 +25,16 @@ export interface DevConfig {
   /** Folders of development builds by remote. */
   remotes: Record<string, string>;
   shellDir: string;
-  /** Leaves out the remotes that are only released. */
+  /** Leaves out the remotes without a development build. */
   alone: boolean;
 }
 
-/** Reads what only the development server is told; all bad variables are named at once. */
+/** Reads the variables of the development server; throws one error that names all invalid ones. */
 export function readDevConfig(env: NodeJS.ProcessEnv): DevConfig {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
-    const complaints = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The development server cannot start. ${complaints.join('. ')}.`);
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`Invalid environment variables of the development server. ${problems.join('. ')}.`);
   }
   const { DEV_REMOTES, DEV_SHELL, DEV_ALONE } = parsed.data;
   return { remotes: DEV_REMOTES, shellDir: DEV_SHELL, alone: DEV_ALONE === '1' };

@@ -8,10 +8,10 @@ import { type DevEvent, devEventsPath } from '../../protocol/dev-event.ts';
 import type { DevBuilds } from './dev-builds.ts';
 import { devVersion } from './dev-builds.ts';
 
-/** A server that restarts is back before a developer has changed windows. */
+/** Short, so that open pages reconnect right after the server restarts. */
 const reconnectAfterMs = 200;
 
-/** The browser files of development builds as they are now, and the events that pages in development follow. */
+/** Serves the current browser files of development builds, and the events that open pages listen to. */
 export function registerDevRoutes(
   app: FastifyInstance,
   dirs: Record<string, string>,
@@ -24,15 +24,15 @@ export function registerDevRoutes(
       const file = join(dir, path);
       const type = contentTypeOf(path);
       reply.header('cache-control', 'no-store');
-      // The server's half of a build is not for browsers.
+      // Server code is not for browsers.
       if (!type || !path.startsWith('web/') || !existsSync(file))
-        return reply.code(404).type('text/plain').send('There is no such file.\n');
+        return reply.code(404).type('text/plain').send('File not found.\n');
       return reply.type(type).send(createReadStream(file));
     });
   }
 
   const server = randomUUID();
-  const open = new Set<ServerResponse>();
+  const openStreams = new Set<ServerResponse>();
   app.get(devEventsPath, (_request, reply) => {
     reply.served = { kind: 'ops' };
     reply.hijack();
@@ -41,16 +41,16 @@ export function registerDevRoutes(
     raw.write(`retry: ${reconnectAfterMs}\n\n`);
     const send = (event: DevEvent) => raw.write(`data: ${JSON.stringify(event)}\n\n`);
     send({ kind: 'hello', server });
-    const leave = builds.follow(send);
-    open.add(raw);
+    const unsubscribe = builds.subscribe(send);
+    openStreams.add(raw);
     raw.once('close', () => {
-      leave();
-      open.delete(raw);
+      unsubscribe();
+      openStreams.delete(raw);
     });
   });
-  // Streams without an end would keep a closing server waiting.
+  // Event streams never end by themselves and would block closing.
   app.addHook('preClose', (done) => {
-    for (const raw of open) raw.end();
+    for (const raw of openStreams) raw.end();
     done();
   });
 }

@@ -1,4 +1,4 @@
-/** Text that neither HTML nor XML can take for anything else, between tags or inside an attribute. */
+/** Escapes text for HTML and XML, between tags and in double-quoted attributes. */
 export function escapeText(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -11,7 +11,7 @@ test.each([
   ['br;q=0.0, gzip;q=0', 'identity'],
   ['BR', 'br'],
   ['brotli', 'identity'],
-] as const)('a client that takes %j gets %s', (header, encoding) => {
+] as const)('negotiates for Accept-Encoding %j the encoding %s', (header, encoding) => {
   expect(negotiateEncoding(header)).toBe(encoding);
 });
 
@@ -22,18 +22,18 @@ test.each([
   ['*', true],
   ['"ab"', false],
   [undefined, false],
-] as const)('If-None-Match %j against "a" is %s', (header, same) => {
-  expect(matchesEntityTag(header, '"a"')).toBe(same);
+] as const)('matches If-None-Match %j against "a": %s', (header, matches) => {
+  expect(matchesEntityTag(header, '"a"')).toBe(matches);
 });
 
-test('the policy allows inline styles by their hash alone and nothing unsafe', () => {
+test('allows inline styles only by their hash and nothing unsafe in the content security policy', () => {
   const policy = contentSecurityPolicy(["'sha256-abc='"]);
   expect(policy).toContain("style-src 'self' 'sha256-abc='");
   expect(policy).toContain("script-src 'self';");
   expect(policy).not.toContain('unsafe');
 });
 
-test('only a site on https asks browsers to stay on https', () => {
+test('sends Strict-Transport-Security only for an https site', () => {
   expect(transportHeaders('http://localhost:4000')).toEqual({});
   expect(transportHeaders('https://example.com')).toHaveProperty('strict-transport-security');
 });

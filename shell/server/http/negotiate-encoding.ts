@@ -1,6 +1,6 @@
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding that a client takes; brotli is smallest. */
+/** The smallest encoding that the client accepts. */
 export function negotiateEncoding(acceptEncoding: string | undefined): ContentEncoding {
   if (!acceptEncoding) return 'identity';
   const accepts = (name: string) =>

@@ -3,12 +3,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ContentEncoding } from './negotiate-encoding.ts';
 
 /** The same text in every encoding. */
-export type Packed = Record<ContentEncoding, Buffer>;
+type Packed = Record<ContentEncoding, Buffer>;
 
 const brotli = promisify(brotliCompress);
-/** The best size that still costs only a few milliseconds a page. */
+/** The smallest result that takes only a few milliseconds a page. */
 const fastQuality = 5;
-/** A tenth smaller, for what is sent often. It takes a second of a background thread for each megabyte. */
+/** A tenth smaller, for what is sent often. Takes a second on a background thread for each megabyte. */
 const bestQuality = 11;
 
 export const packGzip = promisify<Buffer, Buffer>(gzip);
@@ -18,7 +18,7 @@ export async function pack(identity: Buffer): Promise<Packed> {
   return { identity, br, gzip: gz };
 }
 
-/** The smallest brotli there is. */
+/** The smallest brotli encoding; slow. */
 export function packSmall(identity: Buffer): Promise<Buffer> {
   return packBrotli(identity, bestQuality);
 }
@@ -32,11 +32,11 @@ export function packBrotli(identity: Buffer, quality = fastQuality): Promise<Buf
   return brotli(identity, { params });
 }
 
-const packed = new WeakMap<Buffer, Promise<Packed>>();
+const cache = new WeakMap<Buffer, Promise<Packed>>();
 
-/** Packs once what is kept and sent often. */
+/** Packs a buffer on the first call and returns the same result on later ones. */
 export function packOnce(identity: Buffer): Promise<Packed> {
-  const known = packed.get(identity) ?? pack(identity);
-  packed.set(identity, known);
-  return known;
+  const packed = cache.get(identity) ?? pack(identity);
+  cache.set(identity, packed);
+  return packed;
 }

@@ -1,6 +1,6 @@
 /**
- * Sent with every answer. No cross-origin opener policy: it would have browsers start a process anew between the answer and the first
- * paint (some 30 ms on a phone), and there is no session here that a window could reach into.
+ * Sent with every response. No cross-origin opener policy: it makes browsers start a new process before the first paint (some
+ * 30 ms on a phone), and the site has no session that another window could attack.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
@@ -10,14 +10,14 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** Tells browsers to come by https only; meaningless, and therefore left out, on plain http. */
+/** Makes browsers use https only. Browsers ignore it on plain http. */
 export function transportHeaders(origin: string): Record<string, string> {
   return origin.startsWith('https:')
     ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }
     : {};
 }
 
-/** Scripts are files of this site; inline styles are allowed by their hash alone. */
+/** Allows scripts of this site only, and inline styles only by their hash. */
 export function contentSecurityPolicy(styleHashes: readonly string[]): string {
   return [
     "default-src 'none'",

@@ -3,12 +3,12 @@ import type { LiveCompositions } from '../compositions/live-compositions.ts';
 import type { Metrics } from './metrics.ts';
 import './served.ts';
 
-export interface HealthOptions {
+interface HealthOptions {
   compositions: LiveCompositions;
   isClosing: () => boolean;
 }
 
-/** Liveness, and readiness with the live releases. */
+/** Routes for liveness, and for readiness with the live releases. */
 export function registerHealth(app: FastifyInstance, { compositions, isClosing }: HealthOptions): void {
   app.get('/healthz', (_request, reply) => {
     reply.served = { kind: 'ops' };

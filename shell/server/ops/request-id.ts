@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-const sane = /^[A-Za-z0-9_-]{8,64}$/;
+const valid = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** The caller's request id when it is one, else a new one. */
+/** The client's request id if it is valid, else a new one. */
 export function requestIdOf(header: string | string[] | undefined): string {
-  return typeof header === 'string' && sane.test(header) ? header : randomUUID();
+  return typeof header === 'string' && valid.test(header) ? header : randomUUID();
 }

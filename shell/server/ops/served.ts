@@ -1,5 +1,5 @@
-/** What a request turned out to be, for its log line and the metrics. */
-export interface Served {
+/** What was served, for the request's log line and the metrics. */
+interface Served {
   kind: 'page' | 'resource' | 'asset' | 'api' | 'ops' | 'sitemap' | 'other';
   /** The module id of the page or resource. */
   page?: string;

@@ -8,28 +8,28 @@ import type {
 import type { RenderResult } from '../../protocol/render.ts';
 import { partFor } from '../compositions/tab-composition.ts';
 
-/** What every document of a composition is made of, beside the rendered page. */
+/** What all documents of a composition share. */
 export interface DocumentParts {
   tab: TabComposition;
-  whole: CompositionRef;
-  /** The script that every document carries, and those of the app that it loads. */
+  ref: CompositionRef;
+  /** The one script of every document, and the scripts of the app that it loads. */
   starter: FileRef;
   app: FileRef[];
   /** Style elements by the name of their stylesheet. */
   styles: Record<string, string>;
-  /** The stylesheets of a page by its module id; those of an unknown address under an empty one. */
+  /** The stylesheets of each page by its module id; those of the not-found page under an empty id. */
   sheets: Record<string, string[]>;
 }
 
-/** The whole HTML document around a rendered page. */
+/** The complete HTML document of a rendered page. */
 export function documentHtml(
-  { tab, whole, starter, app, styles, sheets }: DocumentParts,
+  { tab, ref, starter, app, styles, sheets }: DocumentParts,
   page: TabPage | undefined,
   pageId: string | undefined,
   rendered: RenderResult,
   site: PageState['site'],
 ): string {
-  const state: PageState = { app, composition: partFor(tab, page), whole, site, ...rendered.state };
+  const state: PageState = { app, composition: partFor(tab, page), whole: ref, site, ...rendered.state };
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -49,7 +49,7 @@ export function documentHtml(
   ].join('');
 }
 
-/** JSON that cannot end its script element or be read as anything else than text. */
+/** JSON that cannot end its script element. */
 function jsonForHtml(json: string) {
   return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 }

@@ -23,12 +23,12 @@ test.each([
   ['/search?q=a&q=b', '/search?q=a'],
   ['/', '/'],
   ['/nowhere?q=a', '/nowhere'],
-])('%s is the page %s', (raw, url) => {
+])('normalizes %s to %s', (raw, url) => {
   expect(pageAddress(raw, match)?.url).toBe(url);
 });
 
 test.each(['/%E0%A4%A', '/a%00b', '/a/..', '/a/%2e%2e/b', '/a%5Cb', `/${'a'.repeat(3000)}`])(
-  'no page can have the address %j',
+  'rejects the address %j',
   (raw) => {
     expect(pageAddress(raw, match)).toBeUndefined();
   },
@@ -38,6 +38,6 @@ test.each([
   ['//evil.example/x', '/evil.example/x'],
   ['/a//b/?q=1//2', '/a/b/?q=1//2'],
   ['/a/b', undefined],
-])('repeated slashes in %s lead to %s', (raw, once) => {
-  expect(withoutRepeatedSlashes(raw)).toBe(once);
+])('redirects repeated slashes in %s to %s', (raw, singleSlashes) => {
+  expect(withoutRepeatedSlashes(raw)).toBe(singleSlashes);
 });

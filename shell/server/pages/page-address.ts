@@ -1,6 +1,6 @@
 import type { TabPage } from '../../protocol/composition.ts';
 
-/** An address reduced to what decides about the page: one form, declared query parameters only. */
+/** An address in its one normal form, with only the query parameters that its page declares. */
 export interface PageAddress {
   pathname: string;
   page: TabPage | undefined;
@@ -8,17 +8,17 @@ export interface PageAddress {
   url: string;
 }
 
-const longestAddress = 2_048;
+const maxAddressLength = 2_048;
 
-/** Undefined for an address that no page can have. */
+/** Undefined for an invalid address. */
 export function pageAddress(
   rawUrl: string,
   match: (pathname: string) => TabPage | undefined,
 ): PageAddress | undefined {
-  if (rawUrl.length > longestAddress) return undefined;
+  if (rawUrl.length > maxAddressLength) return undefined;
   const [rawPath = '/', rawQuery = ''] = splitOnce(rawUrl, '?');
   const pathname = rawPath.length > 1 ? rawPath.replace(/\/$/, '') : '/';
-  if (!isPlain(pathname)) return undefined;
+  if (!isUnambiguous(pathname)) return undefined;
   const page = match(pathname);
   if (rawQuery === '' || !page?.search.length) return { pathname, page, url: pathname };
   const given = new URLSearchParams(rawQuery);
@@ -36,20 +36,20 @@ function splitOnce(text: string, separator: string): [string, string?] {
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-/** False for what browsers and servers may read in two ways: dot segments, backslashes, control characters. */
-function isPlain(pathname: string) {
+/** False for what browsers and servers may interpret differently: dot segments, backslashes, control characters. */
+function isUnambiguous(pathname: string) {
   try {
-    const plain = pathname.includes('%') ? decodeURIComponent(pathname) : pathname;
-    return !/[\\\p{Cc}]/u.test(plain) && !plain.split('/').some((part) => part === '.' || part === '..');
+    const decoded = pathname.includes('%') ? decodeURIComponent(pathname) : pathname;
+    return !/[\\\p{Cc}]/u.test(decoded) && !decoded.split('/').some((part) => part === '.' || part === '..');
   } catch {
     return false;
   }
 }
 
-/** The one form of an address with repeated slashes, which would otherwise mean another host; else undefined. */
+/** The address with single slashes (`//x` would name a host in a redirect); undefined when it has no repeated ones. */
 export function withoutRepeatedSlashes(rawUrl: string): string | undefined {
   const [path, query] = splitOnce(rawUrl, '?');
   if (!path.includes('//')) return undefined;
-  const once = path.replace(/\/{2,}/g, '/');
-  return query === undefined ? once : `${once}?${query}`;
+  const singleSlashes = path.replace(/\/{2,}/g, '/');
+  return query === undefined ? singleSlashes : `${singleSlashes}?${query}`;
 }

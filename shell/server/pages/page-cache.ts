@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { PageAnswer } from './page-answer.ts';
+import type { PageResponse } from './page-response.ts';
 
 export interface PageCacheOptions {
   maxBytes: number;
@@ -9,75 +9,77 @@ export interface PageCacheOptions {
 export type CacheState = 'hit' | 'stale' | 'miss';
 
 export interface Cached {
-  answer: PageAnswer;
+  response: PageResponse;
   state: CacheState;
 }
 
 interface Entry {
-  answer: PageAnswer;
-  /** How often it was asked for. */
+  response: PageResponse;
+  /** How often visitors requested it. */
   visits: number;
-  madeAt: number;
+  renderedAt: number;
   freshUntil: number;
 }
 
-/** Older ones are not given without having tried to make a new one. */
+type Render = () => Promise<PageResponse>;
+
+/** Older entries are sent only when rendering a new one failed. */
 const staleForMs = 10 * 60_000;
-/** After a failed refresh the next try waits that long. */
+/** The wait after a failed refresh. */
 const retryAfterMs = 5_000;
-/** The part of the memory for what anybody can make up: unknown addresses, any words to search for. */
-const spareShare = 1 / 8;
+/** The share of the memory for addresses that anyone can make up: unknown paths, search queries. */
+const arbitraryShare = 1 / 8;
 
 /**
- * Keeps whole answers by composition and address. A stale one is given while a fresh one is made; concurrent misses
- * share one render. A change of composition needs no purge: the key is another.
+ * Caches responses by composition and address. A stale response is sent while a fresh one is rendered; concurrent misses
+ * share one render. A new composition needs no purge because its keys are different.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, Entry>;
-  readonly #spare: LRUCache<string, Entry>;
-  readonly #underWay = new Map<string, Promise<PageAnswer>>();
+  readonly #arbitrary: LRUCache<string, Entry>;
+  readonly #pending = new Map<string, Promise<PageResponse>>();
   readonly #freshForMs: number;
-  #shrinking: Promise<void> = Promise.resolve();
+  #recompressing: Promise<void> = Promise.resolve();
 
   constructor({ maxBytes, freshForMs }: PageCacheOptions) {
     const cache = (maxSize: number) =>
-      new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ answer }) => answer.bytes });
+      new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ response }) => response.bytes });
     this.#freshForMs = freshForMs;
     this.#pages = cache(maxBytes);
-    this.#spare = cache(Math.ceil(maxBytes * spareShare));
+    this.#arbitrary = cache(Math.ceil(maxBytes * arbitraryShare));
   }
 
   /**
-   * What is fresh comes at once, everything else as a promise. `madeUp` keeps an address that anybody can invent from
-   * pushing out the pages of the site.
+   * Returns a fresh response synchronously and everything else as a promise. `isArbitrary` marks an address that anyone
+   * can make up, so that it cannot evict the pages of the site.
    */
-  get(key: string, make: () => Promise<PageAnswer>, madeUp = false): Cached | Promise<Cached> {
-    const entry = this.#pages.get(key) ?? this.#spare.get(key);
-    if (entry) this.#count(entry);
-    if (entry && Date.now() < entry.freshUntil) return { answer: entry.answer, state: 'hit' };
-    return this.#renew(key, entry, make, madeUp);
+  get(key: string, render: Render, isArbitrary = false): Cached | Promise<Cached> {
+    const entry = this.#pages.get(key) ?? this.#arbitrary.get(key);
+    if (entry) this.#countVisit(entry);
+    if (entry && Date.now() < entry.freshUntil) return { response: entry.response, state: 'hit' };
+    return this.#refresh(key, entry, render, isArbitrary);
   }
 
-  async #renew(
+  async #refresh(
     key: string,
     entry: Entry | undefined,
-    make: () => Promise<PageAnswer>,
-    madeUp: boolean,
+    render: Render,
+    isArbitrary: boolean,
   ): Promise<Cached> {
-    if (!entry) return { answer: await this.#make(key, make, madeUp), state: 'miss' };
+    if (!entry) return { response: await this.#render(key, render, isArbitrary), state: 'miss' };
     const now = Date.now();
-    // Until the refresh has ended, and after one that failed, nobody starts another.
+    // Prevents another refresh during this one, and for a while after a failed one.
     entry.freshUntil = now + retryAfterMs;
-    const refreshed = this.#make(key, make, madeUp).catch(() => undefined);
-    if (now - entry.madeAt > staleForMs) {
-      const answer = await refreshed;
-      if (answer?.cacheable) return { answer, state: 'miss' };
+    // The renderer logs its failures; here the old response is sent instead.
+    const refreshed = this.#render(key, render, isArbitrary).catch(() => undefined);
+    if (now - entry.renderedAt > staleForMs) {
+      const response = await refreshed;
+      if (response?.cacheable) return { response, state: 'miss' };
     }
-    // A failed refresh is told by the renderer itself; the visitor keeps the page that was good.
-    return { answer: entry.answer, state: 'stale' };
+    return { response: entry.response, state: 'stale' };
   }
 
-  /** The keys that were asked for most often. */
+  /** The keys with the most visits. */
   mostVisited(count: number): string[] {
     return [...this.#pages.entries()]
       .sort(([, a], [, b]) => b.visits - a.visits)
@@ -85,38 +87,37 @@ export class PageCache {
       .map(([key]) => key);
   }
 
-  /** A page that is asked for again stays for a while: it is packed as small as can be, one at a time. */
-  #count(entry: Entry): void {
+  /** Recompresses a page on its second visit: it is likely to stay in the cache. One page at a time. */
+  #countVisit(entry: Entry): void {
     entry.visits += 1;
     if (entry.visits !== 2) return;
-    const { answer } = entry;
-    this.#shrinking = this.#shrinking.then(() => answer.shrink()).catch(() => {});
+    const { response } = entry;
+    this.#recompressing = this.#recompressing.then(() => response.recompress()).catch(() => {});
   }
 
   get bytes(): number {
-    return this.#pages.calculatedSize + this.#spare.calculatedSize;
+    return this.#pages.calculatedSize + this.#arbitrary.calculatedSize;
   }
 
-  #make(key: string, make: () => Promise<PageAnswer>, madeUp: boolean): Promise<PageAnswer> {
-    let making = this.#underWay.get(key);
-    if (!making) {
-      making = make()
-        .then((answer) => {
-          if (answer.cacheable) {
-            const madeAt = Date.now();
-            const cache = madeUp || answer.status !== 200 ? this.#spare : this.#pages;
-            const old = cache.peek(key);
-            // The same page again: its encoded bodies are kept.
-            const kept = old?.answer.etag === answer.etag ? old.answer : answer;
-            const visits = old?.visits ?? 1;
-            cache.set(key, { answer: kept, visits, madeAt, freshUntil: madeAt + this.#freshForMs });
-            return kept;
-          }
-          return answer;
-        })
-        .finally(() => this.#underWay.delete(key));
-      this.#underWay.set(key, making);
+  #render(key: string, render: Render, isArbitrary: boolean): Promise<PageResponse> {
+    let pending = this.#pending.get(key);
+    if (!pending) {
+      pending = render()
+        .then((response) => (response.cacheable ? this.#store(key, response, isArbitrary) : response))
+        .finally(() => this.#pending.delete(key));
+      this.#pending.set(key, pending);
     }
-    return making;
+    return pending;
+  }
+
+  #store(key: string, rendered: PageResponse, isArbitrary: boolean): PageResponse {
+    const cache = isArbitrary || rendered.status !== 200 ? this.#arbitrary : this.#pages;
+    const old = cache.peek(key);
+    // An unchanged page keeps its encoded bodies.
+    const response = old?.response.etag === rendered.etag ? old.response : rendered;
+    const renderedAt = Date.now();
+    const freshUntil = renderedAt + this.#freshForMs;
+    cache.set(key, { response, visits: old?.visits ?? 1, renderedAt, freshUntil });
+    return response;
   }
 }

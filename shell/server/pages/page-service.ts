@@ -6,11 +6,11 @@ import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { RenderUnavailable } from '../workers/pool.ts';
 import type { ReportedFailure } from '../workers/protocol.ts';
 import { type PageAddress, pageAddress } from './page-address.ts';
-import { type AnswerParts, PageAnswer } from './page-answer.ts';
 import { type Cached, type CacheState, PageCache, type PageCacheOptions } from './page-cache.ts';
+import { PageResponse, type ResponseOptions } from './page-response.ts';
 import { speculationRulesHeader } from './speculation-rules.ts';
 
-export interface PageServiceOptions {
+interface PageServiceOptions {
   current: () => LiveComposition;
   cache: PageCacheOptions;
   /** Sent with every page. */
@@ -20,25 +20,25 @@ export interface PageServiceOptions {
 }
 
 /** The fields of a form, and who posted it. */
-export interface PostedForm {
+interface PostedForm {
   form: Record<string, string>;
   clientAddress: string;
 }
 
 export interface ServedPage {
   kind: 'page' | 'resource';
-  answer: PageAnswer;
+  response: PageResponse;
   state: CacheState | 'none';
   composition: string;
   pageId: string | undefined;
 }
 
 const retryAfterSeconds = '5';
-/** So many pages are rendered ahead for a new composition. */
-const renderedAhead = 30;
+/** How many pages are rendered into the cache when a composition goes live. */
+const maxWarmedPages = 30;
 const pageCacheControl = 'public, max-age=0, must-revalidate';
 
-/** Answers addresses with whole pages, from the cache where it can. */
+/** Serves pages and resources, from the cache if possible. */
 export class PageService {
   readonly #options: PageServiceOptions;
   readonly cache: PageCache;
@@ -48,76 +48,71 @@ export class PageService {
     this.cache = new PageCache(options.cache);
   }
 
-  /** A fresh page from the cache at once, others as a promise; undefined when no page can have such an address. */
+  /** Returns a fresh page from the cache synchronously, others as a promise; undefined for an invalid address. */
   serve(rawUrl: string, requestId: string): ServedPage | Promise<ServedPage | undefined> | undefined {
     const live = this.#options.current();
     const address = pageAddress(rawUrl, live.match);
     if (!address) return undefined;
     const { url, pathname } = address;
-    // Its address is a static one, which goes before any page with parameters.
+    // A resource has a static path, which goes before pages with parameters.
     const resource = live.resource(pathname);
     const found = resource ?? address.page;
-    const make = () =>
-      resource ? this.#makeResource(live, resource, requestId) : this.#render(live, address, requestId);
-    const served = ({ answer, state }: Cached): ServedPage => ({
+    const render = () =>
+      resource ? this.#renderResource(live, resource, requestId) : this.#renderPage(live, address, requestId);
+    const served = ({ response, state }: Cached): ServedPage => ({
       kind: resource ? 'resource' : 'page',
-      answer,
+      response,
       state,
       composition: live.id,
       pageId: found && moduleId(found),
     });
-    const cached = this.cache.get(`${live.id} ${url}`, make, !found || url !== pathname);
+    const cached = this.cache.get(`${live.id} ${url}`, render, !found || url !== pathname);
     if (!(cached instanceof Promise)) return served(cached);
     return cached.then(served, (error) => {
-      // The composition ended while the page was waiting: the one that is live now answers.
+      // The composition was replaced while the page waited for a worker: render with the current one.
       if (error instanceof RenderUnavailable && live !== this.#options.current())
         return this.serve(rawUrl, requestId);
       throw error;
     });
   }
 
-  /** Renders ahead what visitors asked for most often of the composition before, one page after the other. */
-  async renderAhead(live: LiveComposition): Promise<void> {
-    const urls = this.cache.mostVisited(renderedAhead).map((key) => key.slice(key.indexOf(' ') + 1));
+  /** Renders the most visited pages of the previous composition into the cache, one by one. */
+  async warmCache(live: LiveComposition): Promise<void> {
+    const urls = this.cache.mostVisited(maxWarmedPages).map((key) => key.slice(key.indexOf(' ') + 1));
     for (const url of new Set(urls)) {
       if (live !== this.#options.current()) return;
-      await Promise.resolve(this.serve(url, 'ahead')).catch(() => {});
+      await Promise.resolve(this.serve(url, 'warm-cache')).catch(() => {});
     }
   }
 
-  /** Answers a form that was posted to a page; undefined when no page there takes one. Never cached. */
+  /** Renders a page with a posted form; undefined when the page takes no forms. Never cached. */
   async post(rawUrl: string, requestId: string, posted: PostedForm): Promise<ServedPage | undefined> {
     const live = this.#options.current();
     const address = pageAddress(rawUrl, live.match);
     if (!address?.page?.posts) return undefined;
-    const answer = await this.#render(live, address, requestId, posted);
-    return { kind: 'page', answer, state: 'none', composition: live.id, pageId: moduleId(address.page) };
+    const response = await this.#renderPage(live, address, requestId, posted);
+    return { kind: 'page', response, state: 'none', composition: live.id, pageId: moduleId(address.page) };
   }
 
-  async #render(
+  async #renderPage(
     live: LiveComposition,
     { url, pathname, page }: PageAddress,
     requestId: string,
     posted?: PostedForm,
-  ): Promise<PageAnswer> {
+  ): Promise<PageResponse> {
     const { headers, onFailure, onRender } = this.#options;
     const started = performance.now();
-    const currentYear = new Date().getFullYear();
-    const { incomplete } = live;
-    const pageId = page && moduleId(page);
-    const params = (page && matchPattern(page.pattern, pathname)) ?? {};
     const rendered = await live.pool.render({
       url,
-      pageId,
-      params,
-      incomplete,
-      currentYear,
+      pageId: page && moduleId(page),
+      params: (page && matchPattern(page.pattern, pathname)) ?? {},
+      incomplete: live.incomplete,
       requestId,
       ...posted,
     });
     for (const failure of rendered.failures) onFailure(failure, requestId);
     const { status, etag, html } = rendered;
-    const answer = new PageAnswer(Buffer.from(html.buffer, html.byteOffset, html.byteLength), {
+    const response = new PageResponse(Buffer.from(html.buffer, html.byteOffset, html.byteLength), {
       status,
       type: 'text/html',
       etag,
@@ -132,27 +127,26 @@ export class PageService {
       },
     });
     onRender((performance.now() - started) / 1000, rendered.apiMs / 1000);
-    return answer;
+    return response;
   }
 
-  async #makeResource(
+  async #renderResource(
     live: LiveComposition,
     { remote, module, path, type }: ComposedResource,
     requestId: string,
-  ): Promise<PageAnswer> {
+  ): Promise<PageResponse> {
     const { headers, onFailure } = this.#options;
-    const currentYear = new Date().getFullYear();
-    const { text, failures } = await live.pool.resource({ remote, module, path, currentYear, requestId });
+    const { text, failures } = await live.pool.resource({ remote, module, path, requestId });
     for (const failure of failures) onFailure(failure, requestId);
     const common = { ...headers, 'content-security-policy': "default-src 'none'", 'x-composition': live.id };
     if (text === undefined)
-      return textAnswer('This is temporarily unavailable. Try again in a minute.\n', {
+      return textResponse('This file is temporarily unavailable. Try again in a minute.\n', {
         status: 503,
         type: 'text/plain',
         cacheable: false,
         headers: { ...common, 'cache-control': 'no-store', 'retry-after': retryAfterSeconds },
       });
-    return textAnswer(text, {
+    return textResponse(text, {
       status: 200,
       type,
       cacheable: true,
@@ -161,7 +155,7 @@ export class PageService {
   }
 }
 
-function textAnswer(text: string, parts: Omit<AnswerParts, 'etag'>): PageAnswer {
+function textResponse(text: string, options: Omit<ResponseOptions, 'etag'>): PageResponse {
   const identity = Buffer.from(text);
-  return new PageAnswer(identity, { ...parts, etag: entityTagOf(identity) });
+  return new PageResponse(identity, { ...options, etag: entityTagOf(identity) });
 }

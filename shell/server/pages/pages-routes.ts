@@ -4,12 +4,12 @@ import { negotiateEncoding } from '../http/negotiate-encoding.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import { RenderUnavailable } from '../workers/pool.ts';
 import { withoutRepeatedSlashes } from './page-address.ts';
-import type { FlatHeaders } from './page-answer.ts';
+import type { RawHeaders } from './page-response.ts';
 import type { PageService, ServedPage } from './page-service.ts';
 
-const formLimit = 16 * 1024;
+const maxFormBytes = 16 * 1024;
 
-export interface PagesOptions {
+interface PagesOptions {
   pages: PageService;
   metrics: Metrics;
   isClosing: () => boolean;
@@ -17,17 +17,17 @@ export interface PagesOptions {
 
 type Send = (request: FastifyRequest, reply: FastifyReply, served: ServedPage) => FastifyReply;
 
-/** Every address that nothing else answers is a page, if only the not-found page. */
+/** Routes all remaining addresses to pages, unknown ones to the not-found page. */
 export function registerPages(app: FastifyInstance, { pages, metrics, isClosing }: PagesOptions): void {
   const send = pageSender(isClosing);
 
   app.get('/*', (request, reply) => {
     reply.served = { kind: 'page' };
     const rawUrl = request.raw.url ?? '/';
-    const once = withoutRepeatedSlashes(rawUrl);
-    if (once) return reply.redirect(once, 308);
+    const singleSlashes = withoutRepeatedSlashes(rawUrl);
+    if (singleSlashes) return reply.redirect(singleSlashes, 308);
     function finish(served: ServedPage | undefined) {
-      if (!served) return plain(reply, 400, 'This address cannot be read.');
+      if (!served) return sendText(reply, 400, 'This address is not valid.');
       metrics.pages.inc({ cache: served.state });
       return send(request, reply, served);
     }
@@ -38,58 +38,52 @@ export function registerPages(app: FastifyInstance, { pages, metrics, isClosing 
   registerForms(app, pages, send);
 
   app.setErrorHandler((error, request, reply) => {
-    const busy = error instanceof RenderUnavailable;
-    const status = busy ? 503 : ((error as { statusCode?: number }).statusCode ?? 500);
-    if (status >= 500)
-      request.log.error({ err: error, path: request.url.split('?', 1)[0] }, 'request failed');
-    if (status >= 500) reply.header('retry-after', '5');
-    return plain(
-      reply,
-      status,
-      status >= 500
-        ? 'The site is temporarily unavailable. Try again in a minute.'
-        : 'This request cannot be answered.',
-    );
+    const status =
+      error instanceof RenderUnavailable ? 503 : ((error as { statusCode?: number }).statusCode ?? 500);
+    if (status < 500) return sendText(reply, status, 'This request is not valid.');
+    request.log.error({ err: error, path: request.url.split('?', 1)[0] }, 'request failed');
+    reply.header('retry-after', '5');
+    return sendText(reply, status, 'This page is temporarily unavailable. Try again in a minute.');
   });
-  app.setNotFoundHandler((_request, reply) => notAllowed(reply));
+  app.setNotFoundHandler((_request, reply) => sendNotAllowed(reply));
 }
 
-/** Pages that answer their own form do so for visitors whose scripts are not there. */
+/** Lets pages process their own forms for visitors without JavaScript. */
 function registerForms(app: FastifyInstance, pages: PageService, send: Send): void {
   const parse = (_request: unknown, body: string | Buffer, done: (error: null, form: object) => void) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: formLimit },
+    { parseAs: 'string', bodyLimit: maxFormBytes },
     parse,
   );
   app.post('/*', async (request: FastifyRequest, reply: FastifyReply) => {
     reply.served = { kind: 'page' };
-    // A form on another site has no business here.
+    // Other sites must not post forms here.
     if (request.headers['sec-fetch-site'] === 'cross-site')
-      return plain(reply, 403, 'Please use the form on this site.');
+      return sendText(reply, 403, 'Use the form on this site.');
     const form = (request.body ?? {}) as Record<string, string>;
     const served = await pages.post(request.raw.url ?? '/', request.id, { form, clientAddress: request.ip });
-    if (!served) return notAllowed(reply);
+    if (!served) return sendNotAllowed(reply);
     return send(request, reply, served);
   });
 }
 
-/** Writes what was prepared, past the steps that Fastify takes for an answer made to measure. */
+/** Writes prepared headers and bodies to the raw response: Fastify's own steps cost more than a cached page. */
 function pageSender(isClosing: () => boolean): Send {
-  return (request, reply, { kind, answer, state, composition, pageId }) => {
+  return (request, reply, { kind, response, state, composition, pageId }) => {
     reply.served = { kind, page: pageId, cache: state, composition };
     const { headers, raw } = request;
-    const isUnchanged =
-      answer.status === 200 &&
+    const isNotModified =
+      response.status === 200 &&
       raw.method !== 'POST' &&
-      matchesEntityTag(headers['if-none-match'], answer.etag);
-    const encoded = isUnchanged
-      ? { headers: answer.unchanged, body: undefined }
-      : answer.encoded(negotiateEncoding(headers['accept-encoding']));
+      matchesEntityTag(headers['if-none-match'], response.etag);
+    const encoded = isNotModified
+      ? { headers: response.notModifiedHeaders, body: undefined }
+      : response.encoded(negotiateEncoding(headers['accept-encoding']));
     reply.hijack();
-    const write = ({ headers, body }: { headers: FlatHeaders; body: Buffer | undefined }) => {
-      reply.raw.writeHead(isUnchanged ? 304 : answer.status, [
+    const write = ({ headers, body }: { headers: RawHeaders; body: Buffer | undefined }) => {
+      reply.raw.writeHead(isNotModified ? 304 : response.status, [
         ...headers,
         'x-request-id',
         request.id,
@@ -103,11 +97,11 @@ function pageSender(isClosing: () => boolean): Send {
   };
 }
 
-function notAllowed(reply: FastifyReply) {
-  return plain(reply.header('allow', 'GET, HEAD'), 405, 'Only GET and HEAD work here.');
+function sendNotAllowed(reply: FastifyReply) {
+  return sendText(reply.header('allow', 'GET, HEAD'), 405, 'Method not allowed: use GET or HEAD.');
 }
 
-function plain(reply: FastifyReply, status: number, text: string) {
+function sendText(reply: FastifyReply, status: number, text: string) {
   return reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -8,37 +8,40 @@ import type { Address } from '../workers/protocol.ts';
 
 const freshForMs = 60_000;
 
-type Listing = Awaited<ReturnType<RenderPool['addresses']>>;
+type SitemapContent = Awaited<ReturnType<RenderPool['addresses']>>;
 
-export interface SitemapOptions {
+interface SitemapOptions {
   compositions: LiveCompositions;
   origin: string;
 }
 
-/** /sitemap.xml with what the live pages list, and /robots.txt that names it. */
+/** /sitemap.xml with the addresses that the live pages list, and /robots.txt that links to it. */
 export function registerSitemap(app: FastifyInstance, { compositions, origin }: SitemapOptions): void {
-  let known: { composition: string; until: number; listing: Promise<Listing> } | undefined;
+  let cached: { composition: string; until: number; content: Promise<SitemapContent> } | undefined;
 
-  /** Asked of all pages, so once a minute at most, however many ask. */
-  function listing(requestId: string): Promise<Listing> {
+  /** Cached for a minute: it asks all pages. Incomplete or failed content is not kept. */
+  function sitemapContent(requestId: string): Promise<SitemapContent> {
     const { id, pool } = compositions.current();
-    if (known?.composition === id && Date.now() < known.until) return known.listing;
-    const asked = pool.addresses(requestId);
-    known = { composition: id, until: Date.now() + freshForMs, listing: asked };
-    const forget = () => {
-      if (known?.listing === asked) known = undefined;
+    if (cached?.composition === id && Date.now() < cached.until) return cached.content;
+    const content = pool.addresses(requestId);
+    cached = { composition: id, until: Date.now() + freshForMs, content };
+    const invalidate = () => {
+      if (cached?.content === content) cached = undefined;
     };
-    // Half a listing, or none, is asked for again by the next.
-    asked.then(({ whole }) => whole || forget(), forget);
-    return asked;
+    content.then(({ complete }) => complete || invalidate(), invalidate);
+    return content;
   }
 
   app.get('/sitemap.xml', async (request, reply) => {
     reply.served = { kind: 'sitemap' };
-    const { addresses, whole } = await listing(request.id);
-    // Half a sitemap would tell search engines that the other half is gone.
-    if (!whole)
-      return reply.code(503).header('retry-after', '30').type('text/plain').send('Please try again later.\n');
+    const { addresses, complete } = await sitemapContent(request.id);
+    // An incomplete sitemap would tell search engines that the missing pages are gone.
+    if (!complete)
+      return reply
+        .code(503)
+        .header('retry-after', '30')
+        .type('text/plain')
+        .send('The sitemap is temporarily unavailable. Try again in a minute.\n');
     const encoding = negotiateEncoding(request.headers['accept-encoding']);
     const packed = await pack(Buffer.from(sitemapXml(origin, addresses)));
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -57,7 +60,7 @@ export function registerSitemap(app: FastifyInstance, { compositions, origin }: 
   });
 }
 
-export function sitemapXml(origin: string, addresses: readonly Address[]): string {
+function sitemapXml(origin: string, addresses: readonly Address[]): string {
   const entries = addresses.map(({ path, modifiedAt }) => {
     const lastmod = modifiedAt ? `<lastmod>${modifiedAt}</lastmod>` : '';
     return `<url><loc>${escapeText(origin + path)}</loc>${lastmod}</url>`;

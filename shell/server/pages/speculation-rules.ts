@@ -2,13 +2,10 @@ import type { FastifyInstance } from 'fastify';
 
 const path = '/speculation-rules.json';
 
-/** Sent with every page: browsers that can prerender read the rules there. No inline script is needed. */
+/** Sent with every page. A header needs no inline script. */
 export const speculationRulesHeader = { 'speculation-rules': `"${path}"` };
 
-/**
- * Pages that a visitor is about to open are rendered ahead by the browser. Once the app shows pages in place, it loads
- * their code and data itself.
- */
+/** Lets browsers prerender the page that a visitor is about to open, until the app navigates in place. */
 const rules = {
   prerender: [
     {

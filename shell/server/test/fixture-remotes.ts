@@ -8,7 +8,7 @@ const fixtures = join(import.meta.dirname, '../../e2e/fixtures');
 /** Below the workspace, so that the fixtures find its packages; ignored by git. */
 const workDir = join(import.meta.dirname, '../../../.site/fixtures');
 
-/** Copies a fixture remote into a folder of its own, where it can be changed. */
+/** Copies a fixture remote into a folder where a test can change it. */
 export function copyFixture(label: string, name: string): string {
   const root = join(workDir, label, name);
   rmSync(root, { recursive: true, force: true });
@@ -17,7 +17,7 @@ export function copyFixture(label: string, name: string): string {
   return root;
 }
 
-/** Builds a copy of a fixture remote with the kit's own build, after a change of its sources; tells where it lies. */
+/** Builds a copy of a fixture remote, with changed sources if wanted. Returns the folder of the build. */
 export async function buildFixture(
   label: string,
   name: string,
@@ -29,7 +29,7 @@ export async function buildFixture(
   return join(root, 'dist');
 }
 
-/** Builds copies of the fixture remotes, each in a folder of its own. */
+/** Builds copies of the fixture remotes. Test files that run in parallel must use different labels. */
 export async function buildFixtures(
   label: string,
   names = ['mf-calm', 'mf-chaos'],
@@ -39,10 +39,10 @@ export async function buildFixtures(
   return built;
 }
 
-/** Changes one place of a source file; throws where it is not there any more. */
+/** Replaces a string in a source file; throws when the file does not contain it. */
 export function replaceIn(file: string, before: string | RegExp, after: string): void {
   const text = readFileSync(file, 'utf8');
   const changed = text.replace(before, after);
-  if (changed === text) throw new Error(`${file} does not hold ${before}`);
+  if (changed === text) throw new Error(`${file} does not contain ${before}`);
   writeFileSync(file, changed);
 }

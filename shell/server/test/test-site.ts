@@ -10,11 +10,11 @@ import { readConfig, type ShellConfig } from '../config.ts';
 import { createDevServer } from '../dev/create-dev-server.ts';
 import type { DevConfig } from '../dev/dev-config.ts';
 import { createShellServer } from '../shell-server.ts';
-import { capturedLog } from './captured-log.ts';
-import { startStandInApi } from './stand-in-api.ts';
+import { startTestApi } from './test-api.ts';
+import { createTestLog } from './test-log.ts';
 
-/** Short deadlines and a small heap, so that what misbehaves is caught soon. */
-const impatient = {
+/** Short timeouts and a small heap, so that failures end soon. */
+const testEnvironment = {
   PORT: '0',
   OPS_PORT: '0',
   STORE_POLL_MS: '50',
@@ -26,9 +26,9 @@ const impatient = {
   SHUTDOWN_GRACE_MS: '1000',
 };
 
-/** A real shell server on a free port, with its log at hand. */
+/** Starts a shell server on free ports and keeps its log. */
 async function startShell(config: ShellConfig, dev?: DevConfig) {
-  const { log, lines, until } = capturedLog();
+  const { log, lines, waitForLine } = createTestLog();
   const { app, ops, listen, close } = await (dev
     ? createDevServer(config, dev, log)
     : createShellServer(config, log));
@@ -40,7 +40,7 @@ async function startShell(config: ShellConfig, dev?: DevConfig) {
     origin,
     opsOrigin,
     lines,
-    until,
+    waitForLine,
     close,
     [Symbol.asyncDispose]: close,
     get: (path: string, init?: RequestInit) => read(origin + path, init),
@@ -55,7 +55,7 @@ async function read(address: string, init: RequestInit = {}) {
   return { status: response.status, headers: response.headers, html: await response.text() };
 }
 
-/** A shell server with a store and an API of its own, for tests that misbehave. */
+/** Starts a shell server with its own store and API. */
 export async function startTestSite(
   builds: Record<string, string>,
   env: Record<string, string> = {},
@@ -80,12 +80,12 @@ export async function startTestSite(
   }
   const versions = await release(...Object.values(builds));
 
-  const api = await startStandInApi();
+  const api = await startTestApi();
   const config = readConfig({
     API_URL: api.url,
     RELEASE_STORE: storeDir,
     RELEASE_KEYS: keysDir,
-    ...impatient,
+    ...testEnvironment,
     ...env,
   });
   const first = await startShell(config, dev);
@@ -103,16 +103,16 @@ export async function startTestSite(
     versions,
     store,
     composition: () => readComposition(store, facts),
-    /** Who moves pointers here. */
+    /** The options of `promote` and `rollback` for this store. */
     operator,
     release,
     /** Another shell on the same store. */
     replica: () => startShell(config),
-    /** A file of a live release, or of a given one, as it lies in the store. */
+    /** The path in the store of a file of a live release. */
     file: (remote: string, path: string) => fileOf(remote, versions[remote] ?? '', path),
     fileOf,
     publish: (dir: string) => publishRelease({ store, dir, key }),
-    /** Publishes a build under a version of its own, without making it live. */
+    /** Publishes a build under another version, without making it live. */
     async publishAs(buildDir: string, version: string) {
       const copy = join(dir, version);
       cpSync(buildDir, copy, { recursive: true });
@@ -120,7 +120,7 @@ export async function startTestSite(
       writeFileSync(join(copy, 'release.json'), JSON.stringify({ ...draft, version }));
       return (await publishRelease({ store, dir: copy, key })).version;
     },
-    /** Moves a pointer past all checks, as a broken tool or a hurried hand might. */
+    /** Changes the pointer without the checks of a promotion. */
     forcePointer(remote: string, version: string) {
       const path = join(storeDir, remote, 'live.json');
       const pointer = JSON.parse(readFileSync(path, 'utf8'));

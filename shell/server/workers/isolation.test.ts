@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildFixture, buildFixtures, replaceIn } from '../test/fixture-remotes.ts';
 import { startTestSite, type TestSite } from '../test/test-site.ts';
 
-/** What stands on every page, whatever happens to its content. */
+/** The layout of every page, also when its content fails. */
 const layoutLandmarks = ['<main id="main"', 'aria-label="Breadcrumb"', '<footer', 'href="/decode"'];
 
 let site: TestSite;
@@ -20,77 +20,79 @@ function expectLayout(html: string) {
   expect(layoutLandmarks.filter((landmark) => !html.includes(landmark))).toEqual([]);
 }
 
-async function expectNeighboursStand() {
+async function expectOtherPagesWork() {
   const [calm, ok] = await Promise.all([site.get('/calm'), site.get('/chaos/ok')]);
   expect([calm.status, ok.status]).toEqual([200, 200]);
   expect(calm.html).toContain('<h1>Calm</h1>');
   expect(ok.html).toContain('<h1>Chaos is');
 }
 
-/** Asks for a page, and waits for the line of this very request that names module, remote and release. */
-async function getAndBlame(path: string, module: string) {
-  askedFor += 1;
-  const requestId = `isolation-${askedFor}`;
+/** Requests a page and waits for the log line of its failure, which must name module, remote and release. */
+async function getWithFailure(path: string, module: string) {
+  requests += 1;
+  const requestId = `isolation-${requests}`;
   const [remote = ''] = module.split('/');
-  const [answer, line] = await Promise.all([
+  const [response, line] = await Promise.all([
     site.get(path, { headers: { 'x-request-id': requestId } }),
-    site.until((one) => one.requestId === requestId && one.module === module && one.msg !== 'request'),
+    site.waitForLine(
+      (line) => line.requestId === requestId && line.module === module && line.msg !== 'request',
+    ),
   ]);
   expect(line).toMatchObject({ remote, release: site.versions[remote] });
-  return { ...answer, line };
+  return { ...response, line };
 }
-let askedFor = 0;
+let requests = 0;
 
 const page = 'mf-chaos/chaos-page';
 const slot = 'mf-chaos/chaos-slot';
 const [error, warning] = [50, 40];
 
-/** How each ends its worker, as the log says it. */
-const endOf: Record<string, RegExp> = {
+/** The modes that end their worker, with the message in the log. */
+const workerEnds: Record<string, RegExp> = {
   'loops-server': /did not answer in time$/,
   'allocates-server': /out of memory|memory limit/,
 };
-const killers = Object.keys(endOf);
+const endingModes = Object.keys(workerEnds);
 
-describe('a page on the server', () => {
-  test.each(['throws-server', 'never-server'])('that %s is a 500 in the whole layout', async (mode) => {
-    const [answer] = await Promise.all([getAndBlame(`/chaos/${mode}`, page), expectNeighboursStand()]);
-    expect(answer.status).toBe(500);
-    expectLayout(answer.html);
-    expect(answer.html).not.toContain('<h1>Chaos is');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.line.level).toBe(error);
+describe('a page', () => {
+  test.each(['throws-server', 'never-server'])('that %s is a 500 in the complete layout', async (mode) => {
+    const [response] = await Promise.all([getWithFailure(`/chaos/${mode}`, page), expectOtherPagesWork()]);
+    expect(response.status).toBe(500);
+    expectLayout(response.html);
+    expect(response.html).not.toContain('<h1>Chaos is');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.line.level).toBe(error);
   });
 
-  test.each(killers)('that %s costs its worker, not its neighbours', async (mode) => {
-    const neighbours = expectNeighboursStand();
-    const answer = await getAndBlame(`/chaos/${mode}`, page);
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('5');
-    expectLayout(answer.html);
-    expect([answer.line.level, answer.line.message]).toEqual([
+  test.each(endingModes)('that %s ends its worker, but other pages still render', async (mode) => {
+    const otherPages = expectOtherPagesWork();
+    const response = await getWithFailure(`/chaos/${mode}`, page);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expectLayout(response.html);
+    expect([response.line.level, response.line.message]).toEqual([
       error,
-      expect.stringMatching(endOf[mode] ?? /^$/),
+      expect.stringMatching(workerEnds[mode] ?? /^$/),
     ]);
-    await neighbours;
-    await expectNeighboursStand();
+    await otherPages;
+    await expectOtherPagesWork();
   });
 
   test.each(['data-throws', 'data-never', 'data-loops'])(
     'whose data %s is a 503 with Retry-After',
     async (mode) => {
-      const answer = await getAndBlame(`/chaos/${mode}`, page);
-      expect(answer.status).toBe(503);
-      expect(answer.headers.get('retry-after')).toBe('5');
-      expectLayout(answer.html);
-      expect(answer.line.level).toBe(error);
-      await expectNeighboursStand();
+      const response = await getWithFailure(`/chaos/${mode}`, page);
+      expect(response.status).toBe(503);
+      expect(response.headers.get('retry-after')).toBe('5');
+      expectLayout(response.html);
+      expect(response.line.level).toBe(error);
+      await expectOtherPagesWork();
     },
   );
 });
 
-/** What was held back in one group must not be so in the next. */
-function onSiteOfItsOwn() {
+/** A module that is quarantined in one group must not be in the next. */
+function useNewSite() {
   let first: TestSite;
   beforeAll(async () => {
     first = site;
@@ -102,28 +104,32 @@ function onSiteOfItsOwn() {
   });
 }
 
-describe('beside its page a remote', () => {
-  onSiteOfItsOwn();
+describe('outside the page itself', () => {
+  useNewSite();
 
-  test('a promise that fails before it is awaited, and a timer that throws, end no worker', async () => {
+  test('an unhandled rejection and an exception in a timer are logged and do not end the worker', async () => {
     expect((await site.get('/chaos/stray-rejection')).status).toBe(200);
-    await site.until(({ message, remote }) => message === 'chaos rejects beside' && remote === 'mf-chaos');
-    await site.until(({ message, remote }) => message === 'chaos throws later' && remote === 'mf-chaos');
-    await expectNeighboursStand();
+    await site.waitForLine(
+      ({ message, remote }) => message === 'chaos rejects beside' && remote === 'mf-chaos',
+    );
+    await site.waitForLine(
+      ({ message, remote }) => message === 'chaos throws later' && remote === 'mf-chaos',
+    );
+    await expectOtherPagesWork();
   });
 
-  test('breadcrumbs that never end are held back like the page itself, and the layout stands', async () => {
-    const answer = await site.get('/chaos/crumbs-loop');
-    expect(answer.status).toBe(503);
-    expectLayout(answer.html);
-    await expectNeighboursStand();
+  test('breadcrumbs that hang make the page a 503 in the complete layout', async () => {
+    const response = await site.get('/chaos/crumbs-loop');
+    expect(response.status).toBe(503);
+    expectLayout(response.html);
+    await expectOtherPagesWork();
   });
 
   test.each([
     ['crumbs-throw', 'chaos throws in its breadcrumbs'],
     ['crumbs-null', "Cannot destructure property 'name'"],
-  ])('%s is told, and the trail made from the address instead on a page that is whole', async (mode, why) => {
-    const { status, html, line } = await getAndBlame(`/chaos/${mode}`, page);
+  ])('%s is logged, and the page renders with breadcrumbs made from its address', async (mode, why) => {
+    const { status, html, line } = await getWithFailure(`/chaos/${mode}`, page);
     expect([line.level, line.message]).toEqual([error, expect.stringContaining(why)]);
     expect(status).toBe(200);
     expectLayout(html);
@@ -132,7 +138,7 @@ describe('beside its page a remote', () => {
     expect([...trail.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/', '/chaos']);
   });
 
-  test('a part of the sitemap that never ends is told from those asked after it, and held back', async () => {
+  test('a page that hangs while it lists its sitemap addresses is logged and quarantined', async () => {
     const calm = await buildFixture('isolation-sitemap', 'mf-calm', (root) => {
       const file = join(root, 'src/pages/calm-slot-page.tsx');
       const listed = `path: '/last/:mode', sitemap: async () => [{ path: '/last/ok' }]`;
@@ -141,28 +147,28 @@ describe('beside its page a remote', () => {
     });
     await using own = await startTestSite({ ...builds, 'mf-calm': calm });
     expect((await own.composition()).pages.at(-1)?.pattern).toBe('/last/:mode');
-    const deaths = () => own.lines.filter(({ message }) => /render worker/.test(String(message)));
+    const workerFailures = () => own.lines.filter(({ message }) => /Render worker/.test(String(message)));
     own.api.behave((_request, response) => response.end('{"text":"loop"}'));
     expect((await own.get('/sitemap.xml')).status).toBe(503);
-    const before = deaths();
+    const before = workerFailures();
     expect(before.at(-1)).toMatchObject({
       module: page,
       remote: 'mf-chaos',
       release: own.versions['mf-chaos'],
     });
     expect((await own.get('/sitemap.xml')).status).toBe(503);
-    expect(deaths()).toEqual(before);
+    expect(workerFailures()).toEqual(before);
   });
 
   test.each(['hang', 'no date'])(
-    'a part of the sitemap that goes “%s” is named, and asked again by the next',
+    'a page whose sitemap addresses fail with “%s” is logged and asked again by the next request',
     async (text) => {
       await using own = await startTestSite(builds);
       own.api.behave((_request, response) => response.writeHead(200).end(JSON.stringify({ text })));
       const requestId = `sitemap-${text.length}`;
       const { status } = await own.get('/sitemap.xml', { headers: { 'x-request-id': requestId } });
       expect(status).toBe(503);
-      const line = await own.until((one) => one.requestId === requestId && one.level === error);
+      const line = await own.waitForLine((line) => line.requestId === requestId && line.level === error);
       expect(line).toMatchObject({ module: page, remote: 'mf-chaos', release: own.versions['mf-chaos'] });
       own.api.recover();
       expect((await own.get('/sitemap.xml')).status).toBe(200);
@@ -170,31 +176,31 @@ describe('beside its page a remote', () => {
   );
 });
 
-describe('a slot on the server', () => {
-  onSiteOfItsOwn();
+describe('a slot', () => {
+  useNewSite();
 
-  test('is part of the page when it behaves', async () => {
+  test('is rendered within the page', async () => {
     const { status, html } = await site.get('/calm/slot/ok');
     expect(status).toBe(200);
     expect(html).toMatch(/<div data-remote="mf-chaos"[^>]*>.*The slot counts/s);
   });
 
-  test.each(['throws-server', 'never-server', ...killers])(
-    'that %s leaves its fallback on a page that is otherwise whole',
+  test.each(['throws-server', 'never-server', ...endingModes])(
+    'that %s shows its fallback on an otherwise complete page',
     async (mode) => {
-      const answer = await getAndBlame(`/calm/slot/${mode}`, slot);
-      expect(answer.status).toBe(200);
-      expect(answer.line.level).toBe(error);
-      expectLayout(answer.html);
-      expect(answer.html).toContain('<h1>Around the slot</h1>');
-      expect(answer.html).toContain('The slot is on its way');
-      expect(answer.html).toContain('<p>After the slot</p>');
-      expect(answer.html).not.toContain('The slot counts');
-      await expectNeighboursStand();
+      const response = await getWithFailure(`/calm/slot/${mode}`, slot);
+      expect(response.status).toBe(200);
+      expect(response.line.level).toBe(error);
+      expectLayout(response.html);
+      expect(response.html).toContain('<h1>Around the slot</h1>');
+      expect(response.html).toContain('The slot is on its way');
+      expect(response.html).toContain('<p>After the slot</p>');
+      expect(response.html).not.toContain('The slot counts');
+      await expectOtherPagesWork();
     },
   );
 
-  test('that failed is not kept in the page cache', async () => {
+  test('that failed keeps its page out of the page cache', async () => {
     await site.get('/calm/slot/throws-server');
     const lines = site.lines.length;
     await site.get('/calm/slot/throws-server');
@@ -204,20 +210,20 @@ describe('a slot on the server', () => {
 });
 
 describe('a resource', () => {
-  onSiteOfItsOwn();
-  const say = (text: string) =>
+  useNewSite();
+  const respondWith = (text: string) =>
     site.api.behave((_request, response) => response.end(JSON.stringify({ text })));
 
   test.each(['throw', 'never', 'loop'])(
-    'that does not get beyond “%s” is a 503 that names its remote in the log, and stands alone',
+    'that fails with “%s” is a 503 and logged with its remote, and others still render',
     async (text) => {
       await using own = await startTestSite(builds);
       own.api.behave((_request, response) => response.end(JSON.stringify({ text })));
-      const answer = await own.get('/chaos.txt', { headers: { 'x-request-id': `resource-${text}` } });
-      expect(answer.status).toBe(503);
-      expect(answer.headers.get('retry-after')).toBe('5');
-      expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-      const line = await own.until(
+      const response = await own.get('/chaos.txt', { headers: { 'x-request-id': `resource-${text}` } });
+      expect(response.status).toBe(503);
+      expect(response.headers.get('retry-after')).toBe('5');
+      expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+      const line = await own.waitForLine(
         ({ module, level }) => module === 'mf-chaos/chaos-resource' && level === 50,
       );
       expect(line).toMatchObject({ remote: 'mf-chaos', release: own.versions['mf-chaos'] });
@@ -225,8 +231,8 @@ describe('a resource', () => {
     },
   );
 
-  test('that could not be had is there again as soon as it can be', async () => {
-    say('throw');
+  test('renders again as soon as its failure is over', async () => {
+    respondWith('throw');
     expect((await site.get('/chaos.txt')).status).toBe(503);
     site.api.recover();
     const { status, html } = await site.get('/chaos.txt');
@@ -235,35 +241,35 @@ describe('a resource', () => {
 });
 
 describe('the API', () => {
-  onSiteOfItsOwn();
+  useNewSite();
 
-  test('that is down makes a page a 503 and its return heals it, without a restart', async () => {
+  test('makes a page a 503 while it is down, and a 200 once it is back', async () => {
     await site.api.down();
-    const down = await getAndBlame('/calm/data?try=down', 'mf-calm/calm-data-page');
+    const down = await getWithFailure('/calm/data?try=down', 'mf-calm/calm-data-page');
     expect(down.line.level).toBe(warning);
     expect(down.status).toBe(503);
     expect(down.headers.get('retry-after')).toBe('5');
     expect(down.html).toContain('<h1>No words: <!-- -->503</h1>');
     expectLayout(down.html);
-    await expectNeighboursStand();
+    await expectOtherPagesWork();
     await site.api.up();
     const up = await site.get('/calm/data?try=down');
     expect(up.status).toBe(200);
     expect(up.html).toContain('<h1>words from the API</h1>');
   });
 
-  test('that never answers makes a page a 503 in time', async () => {
+  test('makes a page a 503 when it does not respond in time', async () => {
     site.api.behave(() => {});
-    const slow = await getAndBlame('/calm/data?try=slow', 'mf-calm/calm-data-page');
+    const slow = await getWithFailure('/calm/data?try=slow', 'mf-calm/calm-data-page');
     expect(slow.line.level).toBe(warning);
     site.api.recover();
     expect(slow.status).toBe(503);
     expectLayout(slow.html);
   });
 
-  test('that answers with an error is named in the log without a word of what it said', async () => {
+  test('is logged with the status of its error, but without the body', async () => {
     site.api.behave((_request, response) => response.writeHead(500).end('{"asked":"11:11"}'));
-    const failed = await getAndBlame('/calm/data?try=failing', 'mf-calm/calm-data-page');
+    const failed = await getWithFailure('/calm/data?try=failing', 'mf-calm/calm-data-page');
     site.api.recover();
     expect([failed.status, failed.line.level, failed.line.message]).toEqual([
       503,
@@ -274,7 +280,7 @@ describe('the API', () => {
     expect(html).not.toContain('shell_remote_failures_total{remote="mf-calm"');
   });
 
-  test('that knows no such thing makes a page a 404', async () => {
+  test('makes a page a 404 when it responds with 404', async () => {
     site.api.behave((_request, response) => response.writeHead(404).end('{}'));
     const missing = await site.get('/calm/data?try=unknown');
     site.api.recover();

@@ -1,80 +1,49 @@
-import { Worker } from 'node:worker_threads';
 import { moduleId } from '../../protocol/composition.ts';
+import { type Job, PoolWorker, type PoolWorkerOptions } from './pool-worker.ts';
 import type {
   Address,
-  AddressesRequest,
+  JobReply,
+  PageInput,
   RenderedPage,
   RenderedResource,
-  RenderRequest,
-  ReportedFailure,
-  ResourceRequest,
+  ResourceInput,
   WorkerInit,
-  WorkerReply,
+  WorkerInput,
+  WorkerRequest,
 } from './protocol.ts';
 import { Quarantine } from './quarantine.ts';
 
-export interface PoolOptions {
+interface PoolOptions extends Omit<PoolWorkerOptions, 'init' | 'onReady' | 'onReply' | 'onEnd'> {
   init: Omit<WorkerInit, 'owner' | 'owners' | 'excluded'>;
   size: number;
-  /** A worker that has not answered a job by then is stopped. Must exceed the timeouts inside the worker. */
-  deadlineMs: number;
-  birthDeadlineMs: number;
-  maxHeapMb: number;
-  /** Jobs that may wait for a worker; more are refused. */
+  /** Jobs that may wait for a worker; more are rejected. */
   maxQueued: number;
-  onFailure: (failure: ReportedFailure) => void;
 }
 
-/** Thrown when no worker can take a page in time: all are busy, or the pool is closing. */
+/** Thrown when no worker can render in time: all are busy, or the pool is closing. */
 export class RenderUnavailable extends Error {}
 
-/** What is asked of the pool; the rest of a request is its own business. */
-export type RenderOrder = Omit<RenderRequest, 'kind' | 'job' | 'quarantined'>;
-
-export type ResourceOrder = Omit<ResourceRequest, 'kind' | 'job' | 'quarantined'>;
-
-type Request = RenderRequest | ResourceRequest | AddressesRequest;
-
-interface Job {
-  request: Request;
-  resolve: (reply: WorkerReply) => void;
-  reject: (error: Error) => void;
-  /** How many workers ended while they had it. */
-  deaths: number;
-  /** Runs while the job waits for a worker. */
-  patience?: NodeJS.Timeout;
-}
-
-interface Member {
-  worker: Worker;
-  owner: Int32Array;
-  jobs: Map<number, { job: Job; timer: NodeJS.Timeout }>;
-  ready: boolean;
-  /** Takes no more jobs and ends when its last one is done. */
-  retiring: boolean;
-}
-
 const concurrentJobs = 8;
-/** Once beside others, once alone, and once with the culprit held back. */
-const mostDeaths = 2;
-const firstRespawnMs = 250;
-const longestRespawnMs = 30_000;
-/** The place of a remote's evaluation in the quarantine, beside addresses of pages. */
-const atBirth = 'birth';
+/** A job runs once beside others, once alone, and once with the failing module quarantined. */
+const maxCrashes = 2;
+const firstRestartDelayMs = 250;
+const maxRestartDelayMs = 30_000;
+/** The quarantine scope for evaluating a remote's code when a worker starts. */
+const startScope = 'start';
 
 /**
- * The workers that render one composition: born with it, stopped with it. Code that hangs or runs out of memory takes
- * its worker along, never the server; the jobs beside it are tried once more, each alone.
+ * The workers that render one composition. Code that hangs or runs out of memory ends its worker, not the server; the
+ * other jobs of that worker are retried, each alone in a worker.
  */
 export class RenderPool {
   readonly #options: PoolOptions;
   readonly #owners: string[];
-  readonly #members = new Set<Member>();
+  readonly #workers = new Set<PoolWorker>();
   readonly #queue: Job[] = [];
   readonly #quarantine = new Quarantine();
   readonly #drained = Promise.withResolvers<void>();
   #lastJob = 0;
-  #failedBirths = 0;
+  #failedStarts = 0;
   #closed = false;
 
   private constructor(options: PoolOptions) {
@@ -84,12 +53,12 @@ export class RenderPool {
     this.#owners = ['shell', ...Object.keys(code), ...new Set(modules.map(moduleId))];
   }
 
-  /** Resolves when every worker is ready; when that cannot be, nothing is left behind. */
+  /** Resolves when every worker is ready; stops all of them when one cannot start. */
   static async start(options: PoolOptions): Promise<RenderPool> {
     const pool = new RenderPool(options);
-    const patience = options.size + Object.keys(options.init.code).length;
+    const maxFailedStarts = options.size + Object.keys(options.init.code).length;
     try {
-      await Promise.all(Array.from({ length: options.size }, () => pool.#bear(patience)));
+      await Promise.all(Array.from({ length: options.size }, () => pool.#startWorker(maxFailedStarts)));
     } catch (error) {
       pool.#closed = true;
       await pool.#stop();
@@ -98,28 +67,22 @@ export class RenderPool {
     return pool;
   }
 
-  async render(order: RenderOrder): Promise<RenderedPage> {
-    const reply = await this.#submit({ ...order, kind: 'render', job: 0, quarantined: [] });
-    if (reply.kind !== 'rendered') throw new Error('The worker answered something else');
-    return reply.page;
+  async render(input: PageInput): Promise<RenderedPage> {
+    return (await this.#submit({ kind: 'render', ...input }, 'rendered')).page;
   }
 
-  async resource(order: ResourceOrder): Promise<RenderedResource> {
-    const reply = await this.#submit({ ...order, kind: 'resource', job: 0, quarantined: [] });
-    if (reply.kind !== 'resource') throw new Error('The worker answered something else');
-    return reply.resource;
+  async resource(input: ResourceInput): Promise<RenderedResource> {
+    return (await this.#submit({ kind: 'resource', ...input }, 'resource')).resource;
   }
 
-  /** What the pages list for the sitemap; `whole` is false when one of them could not say. */
-  async addresses(requestId: string): Promise<{ addresses: Address[]; whole: boolean }> {
-    const currentYear = new Date().getFullYear();
-    const reply = await this.#submit({ kind: 'addresses', job: 0, requestId, currentYear, quarantined: [] });
-    if (reply.kind !== 'addresses') throw new Error('The worker answered something else');
-    for (const failure of reply.failures) this.#options.onFailure({ ...failure, requestId });
-    return { addresses: reply.addresses, whole: reply.failures.length === 0 };
+  /** The addresses that pages want in the sitemap; `complete` is false when a page failed to list its own. */
+  async addresses(requestId: string): Promise<{ addresses: Address[]; complete: boolean }> {
+    const { addresses, failures } = await this.#submit({ kind: 'addresses', requestId }, 'addresses');
+    for (const failure of failures) this.#options.onFailure({ ...failure, requestId });
+    return { addresses, complete: failures.length === 0 };
   }
 
-  /** Lets what was asked be answered, then stops the workers. */
+  /** Finishes the jobs that were submitted, then stops the workers. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#checkDrained();
@@ -128,211 +91,176 @@ export class RenderPool {
   }
 
   async #stop(): Promise<void> {
-    const members = [...this.#members];
-    // No longer members when they end: their end is no failure.
-    this.#members.clear();
-    await Promise.all(members.map(({ worker }) => worker.terminate()));
+    const workers = [...this.#workers];
+    // Removed first, so that their end is not reported as a failure.
+    this.#workers.clear();
+    await Promise.all(workers.map((worker) => worker.stop()));
   }
 
-  #submit(request: Request): Promise<WorkerReply> {
+  async #submit<Kind extends JobReply['kind']>(
+    input: WorkerInput,
+    expected: Kind,
+  ): Promise<Extract<JobReply, { kind: Kind }>> {
     if (this.#closed) throw new RenderUnavailable('This composition is no longer live');
     if (this.#queue.length >= this.#options.maxQueued)
-      throw new RenderUnavailable('Too many pages are waiting');
-    return new Promise((resolve, reject) => {
-      this.#lastJob += 1;
-      this.#enqueue({ request: { ...request, job: this.#lastJob }, resolve, reject, deaths: 0 });
-    });
+      throw new RenderUnavailable(`The render queue is full (${this.#options.maxQueued} jobs)`);
+    this.#lastJob += 1;
+    const request = { ...input, job: this.#lastJob, currentYear: new Date().getFullYear(), quarantined: [] };
+    const reply = await new Promise<JobReply>((resolve, reject) =>
+      this.#enqueue({ request, resolve, reject, crashes: 0 }),
+    );
+    if (reply.kind !== expected)
+      throw new Error(`Unexpected reply from render worker: expected "${expected}", got "${reply.kind}"`);
+    return reply as Extract<JobReply, { kind: Kind }>;
   }
 
   #enqueue(job: Job): void {
-    job.patience = setTimeout(() => {
+    job.timer = setTimeout(() => {
       this.#queue.splice(this.#queue.indexOf(job), 1);
-      job.reject(new RenderUnavailable('No worker was free in time'));
+      job.reject(new RenderUnavailable('No render worker was free in time'));
       this.#checkDrained();
-    }, this.#options.deadlineMs);
+    }, this.#options.jobTimeoutMs);
     this.#queue.push(job);
     this.#dispatch();
   }
 
   #dispatch(): void {
-    for (let index = 0; index < this.#queue.length; ) {
-      const job = this.#queue[index] as Job;
-      const member = this.#memberFor(job);
-      if (!member) index += 1;
-      else {
-        this.#queue.splice(index, 1);
-        this.#assign(member, job);
-      }
+    for (const job of [...this.#queue]) {
+      const worker = this.#workerFor(job);
+      if (!worker) continue;
+      this.#queue.splice(this.#queue.indexOf(job), 1);
+      clearTimeout(job.timer);
+      job.request.quarantined = this.#quarantine.modulesFor(scopeOf(job.request));
+      worker.run(job);
     }
     this.#checkDrained();
+  }
+
+  /** The least busy worker; a job that crashed a worker before gets one for itself. */
+  #workerFor(job: Job): PoolWorker | undefined {
+    const limit = job.crashes > 0 ? 1 : concurrentJobs;
+    return [...this.#workers]
+      .filter(({ isReady, isRetiring, jobs }) => isReady && !isRetiring && jobs.size < limit)
+      .filter(({ jobs }) => ![...jobs.values()].some(({ crashes }) => crashes > 0))
+      .sort((a, b) => a.jobs.size - b.jobs.size)[0];
   }
 
   #checkDrained(): void {
     if (!this.#closed) return;
-    // Nobody is born any more: what still waits cannot be answered here.
-    if (this.#members.size === 0) {
+    // No new workers start while closing, so reject what is still queued.
+    if (this.#workers.size === 0) {
       for (const job of this.#queue.splice(0)) {
-        clearTimeout(job.patience);
+        clearTimeout(job.timer);
         job.reject(new RenderUnavailable('This composition is no longer live'));
       }
     }
-    if (this.#queue.length === 0 && [...this.#members].every(({ jobs }) => jobs.size === 0))
+    if (this.#queue.length === 0 && [...this.#workers].every(({ jobs }) => jobs.size === 0))
       this.#drained.resolve();
   }
 
-  /** The least busy worker; a job that saw a worker die gets one for itself. */
-  #memberFor(job: Job): Member | undefined {
-    const limit = job.deaths > 0 ? 1 : concurrentJobs;
-    const isSuspect = (one: { job: Job }) => one.job.deaths > 0;
-    return [...this.#members]
-      .filter(({ ready, retiring, jobs }) => ready && !retiring && jobs.size < limit)
-      .filter(({ jobs }) => ![...jobs.values()].some(isSuspect))
-      .sort((a, b) => a.jobs.size - b.jobs.size)[0];
-  }
-
-  #assign(member: Member, job: Job): void {
-    const { request } = job;
-    clearTimeout(job.patience);
-    request.quarantined = this.#quarantine.heldFor(placeOf(request));
-    const timer = setTimeout(() => this.#bury(member, 'did not answer in time'), this.#options.deadlineMs);
-    member.jobs.set(request.job, { job, timer });
-    member.worker.postMessage(request);
-  }
-
-  /** Brings one worker to life, trying again later; gives up after so many failures in a row. */
-  async #bear(patience = Number.POSITIVE_INFINITY): Promise<void> {
+  /** Starts one worker, with retries. Throws when more than `maxFailedStarts` workers in a row failed to start. */
+  async #startWorker(maxFailedStarts = Number.POSITIVE_INFINITY): Promise<void> {
     while (!this.#closed) {
-      if (await this.#spawn()) {
-        this.#failedBirths = 0;
+      if (await this.#addWorker().started) {
+        this.#failedStarts = 0;
         this.#dispatch();
         return;
       }
-      this.#failedBirths += 1;
-      if (this.#failedBirths > patience) throw new Error('No render worker could start');
-      const delayMs = Math.min(firstRespawnMs * 2 ** (this.#failedBirths - 1), longestRespawnMs);
-      // With patience the start itself is under way, and whoever waits for it decides.
-      if (patience === Number.POSITIVE_INFINITY)
+      this.#failedStarts += 1;
+      if (this.#failedStarts > maxFailedStarts) throw new Error('No render worker could start');
+      const delayMs = Math.min(firstRestartDelayMs * 2 ** (this.#failedStarts - 1), maxRestartDelayMs);
+      // While the pool starts, its caller waits: retry at once.
+      if (maxFailedStarts === Number.POSITIVE_INFINITY)
         await new Promise((resolve) => setTimeout(resolve, delayMs).unref());
     }
   }
 
-  /** False when the worker died before it was ready. */
-  #spawn(): Promise<boolean> {
-    const { init, maxHeapMb, birthDeadlineMs } = this.#options;
-    const owner = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
-    const excluded = this.#quarantine.heldFor(atBirth);
-    const workerData: WorkerInit = { ...init, owner, owners: this.#owners, excluded };
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData,
-      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
-      // The environment holds secrets that are none of the remotes' business.
-      env: { NODE_ENV: process.env.NODE_ENV },
-      name: `render ${init.tab.id}`,
+  #addWorker(): PoolWorker {
+    const excluded = this.#quarantine.modulesFor(startScope);
+    const worker = new PoolWorker({
+      ...this.#options,
+      init: { ...this.#options.init, owners: this.#owners, excluded },
+      onReady: (ready) => {
+        if (excluded.length > 0) this.#replaceAfterQuarantine(ready);
+      },
+      onReply: (from, reply) => this.#finishJob(from, reply),
+      onEnd: (ended, reason) => this.#handleEnd(ended, reason),
     });
-    const member: Member = {
-      worker,
-      owner: new Int32Array(owner),
-      jobs: new Map(),
-      ready: false,
-      retiring: false,
-    };
-    this.#members.add(member);
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => this.#bury(member, 'did not start in time'), birthDeadlineMs);
-      worker.on('message', (reply: WorkerReply) => {
-        if (reply.kind === 'stray') this.#options.onFailure(reply.failure);
-        else if (reply.kind !== 'ready') this.#settle(member, reply);
-        else {
-          clearTimeout(timer);
-          member.ready = true;
-          for (const failure of reply.broken) this.#options.onFailure(failure);
-          if (excluded.length > 0) this.#renewWhenReleased(member);
-          resolve(true);
-        }
-      });
-      worker.on('error', (error) => this.#bury(member, error.message));
-      worker.on('exit', () => {
-        clearTimeout(timer);
-        this.#bury(member, 'ended');
-        resolve(false);
-      });
-    });
+    this.#workers.add(worker);
+    return worker;
   }
 
-  /** A worker without some remote's code makes room for one that tries it again. */
-  #renewWhenReleased(member: Member): void {
+  /** Replaces a worker that lacks a quarantined remote by one that tries to load it again. */
+  #replaceAfterQuarantine(worker: PoolWorker): void {
     setTimeout(() => {
-      if (this.#closed || !this.#members.has(member)) return;
-      void this.#bear().then(() => {
-        member.retiring = true;
-        this.#retire(member);
+      if (this.#closed || !this.#workers.has(worker)) return;
+      void this.#startWorker().then(() => {
+        worker.isRetiring = true;
+        this.#stopIfRetired(worker);
       });
-    }, this.#quarantine.releasedInMs(atBirth)).unref();
+    }, this.#quarantine.remainingMs(startScope)).unref();
   }
 
-  #retire(member: Member): void {
-    if (!member.retiring || member.jobs.size > 0) return;
-    this.#members.delete(member);
-    void member.worker.terminate();
+  #stopIfRetired(worker: PoolWorker): void {
+    if (!worker.isRetiring || worker.jobs.size > 0) return;
+    this.#workers.delete(worker);
+    void worker.stop();
   }
 
-  #settle(member: Member, reply: Exclude<WorkerReply, { kind: 'ready' | 'stray' }>): void {
-    const entry = member.jobs.get(reply.job);
-    if (!entry) return;
-    clearTimeout(entry.timer);
-    member.jobs.delete(reply.job);
+  #finishJob(worker: PoolWorker, reply: JobReply): void {
+    const job = worker.jobs.get(reply.job);
+    if (!job) return;
+    clearTimeout(job.timer);
+    worker.jobs.delete(reply.job);
     if (reply.kind === 'failed') {
       this.#options.onFailure(reply.failure);
-      entry.job.reject(new Error(reply.failure.message));
-    } else entry.job.resolve(reply);
-    this.#retire(member);
+      job.reject(new Error(reply.failure.message));
+    } else job.resolve(reply);
+    this.#stopIfRetired(worker);
     this.#dispatch();
   }
 
-  /** Stops a worker and decides about its jobs. */
-  #bury(member: Member, reason: string): void {
-    if (!this.#members.delete(member)) return;
-    void member.worker.terminate();
-    const jobs = [...member.jobs.values()];
-    this.#blame(member, jobs.length === 1 ? jobs[0]?.job.request : undefined, reason);
-    if (member.ready && !this.#closed) void this.#bear();
-    for (const { job, timer } of jobs) {
-      clearTimeout(timer);
-      this.#retry(job, reason);
-    }
+  /** Stops a worker that failed, starts another one, and retries its jobs. */
+  #handleEnd(worker: PoolWorker, reason: string): void {
+    if (!this.#workers.delete(worker)) return;
+    void worker.stop();
+    const jobs = [...worker.jobs.values()];
+    worker.jobs.clear();
+    this.#reportEnd(worker, jobs.length === 1 ? jobs[0]?.request : undefined, reason);
+    if (worker.isReady && !this.#closed) void this.#startWorker();
+    for (const job of jobs) this.#retry(job, reason);
     this.#checkDrained();
   }
 
   /**
-   * Whose code ran is certain only while a worker has a single job: code that goes on after an await does so under
-   * whatever mark came last. Beside others nobody is blamed; the second time, each alone, it will show.
+   * Only with a single job is it certain whose code ran: with several, code that continues after an await runs under
+   * the owner that was set last. Then no module is quarantined; the retries, each alone, will show which one fails.
    */
-  #blame({ owner, ready }: Member, only: Request | undefined, reason: string): void {
-    const module = this.#owners[Atomics.load(owner, 0)] ?? 'shell';
-    const isCertain = module !== 'shell' && (!ready || only !== undefined);
-    const remote = isCertain ? module.split('/')[0] : undefined;
-    if (!ready && remote) this.#quarantine.add(remote, atBirth);
-    if (ready && only && isCertain) this.#quarantine.add(module, placeOf(only));
+  #reportEnd({ owner, isReady }: PoolWorker, request: WorkerRequest | undefined, reason: string): void {
+    const isCertain = owner !== 'shell' && (!isReady || request !== undefined);
+    const remote = isCertain ? owner.split('/')[0] : undefined;
+    if (!isReady && remote) this.#quarantine.add(remote, startScope);
+    if (isReady && request && isCertain) this.#quarantine.add(owner, scopeOf(request));
     this.#options.onFailure({
-      ...(remote && { remote, release: this.#options.init.code[remote]?.version, module }),
-      message: `A render worker ${reason}`,
-      requestId: only?.requestId,
+      ...(remote && { remote, release: this.#options.init.code[remote]?.version, module: owner }),
+      message: `Render worker failed: ${reason}`,
+      requestId: request?.requestId,
     });
   }
 
   #retry(job: Job, reason: string): void {
-    job.deaths += 1;
+    clearTimeout(job.timer);
+    job.crashes += 1;
+    // A form must not be posted twice.
     const isForm = job.request.kind === 'render' && job.request.form !== undefined;
-    if (job.deaths > mostDeaths || isForm) {
-      job.reject(new RenderUnavailable(`The worker ${reason}`));
-      return;
-    }
-    this.#enqueue(job);
+    if (job.crashes > maxCrashes || isForm)
+      job.reject(new RenderUnavailable(`Render worker failed: ${reason}`));
+    else this.#enqueue(job);
   }
 }
 
-/** Where a module is held back: on an address, for a form on an address, or in the sitemap. */
-function placeOf(request: Request): string {
+/** What a quarantine is limited to: an address, a form on an address, or the sitemap. */
+function scopeOf(request: WorkerInput): string {
   if (request.kind === 'addresses') return 'sitemap';
   if (request.kind === 'resource') return request.path;
   return request.form ? `POST ${request.url}` : request.url;

@@ -3,7 +3,7 @@ import type { ComposedResource } from '@site/releases';
 import type { TabComposition } from '../../protocol/composition.ts';
 import type { DocumentParts } from '../pages/document.ts';
 
-/** What a render worker is born with: one composition, for life. */
+/** What a render worker gets when it starts. It renders this one composition until it ends. */
 export interface WorkerInit {
   /** The shell's own server bundle. */
   shellCode: string;
@@ -11,44 +11,50 @@ export interface WorkerInit {
   resources: ComposedResource[];
   /** Verified server code by remote; a remote without an entry could not be loaded. */
   code: Record<string, { version: string; source: string }>;
-  /** Remotes whose code must not even be evaluated, because it hung a worker at birth. */
+  /** Remotes whose code must not be evaluated because it crashed or hung a worker at its start. */
   excluded: string[];
   site: Omit<SiteConfig, 'currentYear'>;
   document: DocumentParts;
   apiUrl: string;
   loadTimeoutMs: number;
   renderTimeoutMs: number;
-  /** One integer that survives a hang: the number of the owner of the running code. */
+  /** One shared integer, the index in `owners` of the code that is running. Readable while the worker hangs. */
   owner: SharedArrayBuffer;
-  /** The names behind the owner numbers. */
   owners: string[];
 }
 
-export interface RenderRequest {
-  kind: 'render';
-  job: number;
+export interface PageInput {
+  requestId: string;
   url: string;
   /** The page that the address belongs to; undefined for the not-found page. */
   pageId: string | undefined;
   params: Record<string, string>;
   /** True when an unknown address may belong to a remote that could not be read. */
   incomplete: boolean;
-  currentYear: number;
-  requestId: string;
-  quarantined: string[];
   /** The fields of a posted form, and who posted it. */
   form?: Record<string, string>;
   clientAddress?: string;
 }
 
-/** Asks the pages for the addresses that they want in the sitemap. */
-export interface AddressesRequest {
-  kind: 'addresses';
+export interface ResourceInput {
+  requestId: string;
+  remote: string;
+  module: string;
+  path: string;
+}
+
+/** What to render: a page, a resource, or the list of addresses for the sitemap. */
+export type WorkerInput =
+  | ({ kind: 'render' } & PageInput)
+  | ({ kind: 'resource' } & ResourceInput)
+  | { kind: 'addresses'; requestId: string };
+
+export type WorkerRequest = WorkerInput & {
   job: number;
   currentYear: number;
-  requestId: string;
+  /** Ids of modules that must not run for this request. */
   quarantined: string[];
-}
+};
 
 export interface Address {
   path: string;
@@ -56,28 +62,16 @@ export interface Address {
   modifiedAt?: string;
 }
 
-/** Asks for the text of a resource. */
-export interface ResourceRequest {
-  kind: 'resource';
-  job: number;
-  remote: string;
-  module: string;
-  path: string;
-  currentYear: number;
-  requestId: string;
-  quarantined: string[];
-}
-
-/** A failure in somebody's code, with its owner as far as it is known. */
+/** A failure, with the remote, release and module that caused it as far as they are known. */
 export interface ReportedFailure {
   remote?: string;
   release?: string;
   module?: string;
   message: string;
   stack?: string;
-  /** True when data could not be had, or were still under way. */
+  /** True when the API did not deliver the data, or not in time. */
   lacksData?: boolean;
-  /** The request that was answered meanwhile, where there was no other. */
+  /** The only request that the worker was rendering at that time, if there was exactly one. */
   requestId?: string;
 }
 
@@ -93,16 +87,21 @@ export interface RenderedPage {
 }
 
 export interface RenderedResource {
-  /** Absent when it could not be made. */
+  /** Absent when rendering failed. */
   text?: string;
   failures: ReportedFailure[];
 }
 
-export type WorkerReply =
-  | { kind: 'ready'; broken: ReportedFailure[] }
+/** The reply to one request. */
+export type JobReply =
   | { kind: 'rendered'; job: number; page: RenderedPage }
   | { kind: 'resource'; job: number; resource: RenderedResource }
   | { kind: 'addresses'; job: number; addresses: Address[]; failures: ReportedFailure[] }
-  | { kind: 'failed'; job: number; failure: ReportedFailure }
-  /** An error that belongs to no job: a rejection that nobody awaits, a timer that throws. */
-  | { kind: 'stray'; failure: ReportedFailure };
+  | { kind: 'failed'; job: number; failure: ReportedFailure };
+
+export type WorkerReply =
+  | JobReply
+  /** The worker is ready; `failures` are those of remotes whose code could not be evaluated. */
+  | { kind: 'ready'; failures: ReportedFailure[] }
+  /** An error outside any job: an unhandled rejection, or an exception in a timer. */
+  | { kind: 'unhandled-error'; failure: ReportedFailure };

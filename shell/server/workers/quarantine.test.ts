@@ -1,45 +1,45 @@
 import { expect, test } from 'vitest';
 import { Quarantine } from './quarantine.ts';
 
-function clockwork() {
+function fakeClock() {
   let now = 0;
-  return { now: () => now, pass: (ms: number) => (now += ms) };
+  return { now: () => now, advance: (ms: number) => (now += ms) };
 }
 
-test('a module is held back for the one address on which it failed, and tried again after a while', () => {
-  const clock = clockwork();
+test('quarantines a module for ten seconds, only on the address where it failed', () => {
+  const clock = fakeClock();
   const quarantine = new Quarantine(clock.now);
   quarantine.add('mf-x/page', '/a');
-  expect(quarantine.heldFor('/a')).toEqual(['mf-x/page']);
-  expect(quarantine.heldFor('/b')).toEqual([]);
-  clock.pass(10_001);
-  expect(quarantine.heldFor('/a')).toEqual([]);
+  expect(quarantine.modulesFor('/a')).toEqual(['mf-x/page']);
+  expect(quarantine.modulesFor('/b')).toEqual([]);
+  clock.advance(10_001);
+  expect(quarantine.modulesFor('/a')).toEqual([]);
 });
 
-test('each failure doubles the time, up to five minutes', () => {
-  const clock = clockwork();
+test('doubles the time with each failure, up to five minutes', () => {
+  const clock = fakeClock();
   const quarantine = new Quarantine(clock.now);
-  for (const heldMs of [10_000, 20_000, 40_000, 80_000, 160_000, 300_000, 300_000]) {
+  for (const durationMs of [10_000, 20_000, 40_000, 80_000, 160_000, 300_000, 300_000]) {
     quarantine.add('mf-x/page', '/a');
-    clock.pass(heldMs - 1);
-    expect(quarantine.heldFor('/a')).toEqual(['mf-x/page']);
-    clock.pass(2);
-    expect(quarantine.heldFor('/a')).toEqual([]);
+    clock.advance(durationMs - 1);
+    expect(quarantine.modulesFor('/a')).toEqual(['mf-x/page']);
+    clock.advance(2);
+    expect(quarantine.modulesFor('/a')).toEqual([]);
   }
 });
 
-test('a module that fails on three addresses at once is held back altogether', () => {
-  const quarantine = new Quarantine(clockwork().now);
+test('quarantines a module on all addresses after failures on three', () => {
+  const quarantine = new Quarantine(fakeClock().now);
   for (const url of ['/a', '/b', '/c']) quarantine.add('mf-x/page', url);
-  expect(quarantine.heldFor('/d')).toEqual(['mf-x/page']);
+  expect(quarantine.modulesFor('/d')).toEqual(['mf-x/page']);
 });
 
-test('a failure long ago is forgotten', () => {
-  const clock = clockwork();
+test('starts again with ten seconds when the last failure was long ago', () => {
+  const clock = fakeClock();
   const quarantine = new Quarantine(clock.now);
   quarantine.add('mf-x/page', '/a');
-  clock.pass(3_600_000);
+  clock.advance(3_600_000);
   quarantine.add('mf-x/page', '/a');
-  clock.pass(10_001);
-  expect(quarantine.heldFor('/a')).toEqual([]);
+  clock.advance(10_001);
+  expect(quarantine.modulesFor('/a')).toEqual([]);
 });

@@ -1,54 +1,54 @@
-const firstHoldMs = 10_000;
-const longestHoldMs = 5 * 60_000;
-/** So many places at once mean that the module is broken, not one of its addresses. */
-const placesUntilWhole = 3;
+const firstDurationMs = 10_000;
+const maxDurationMs = 5 * 60_000;
+/** Quarantined in that many scopes at once, a module is quarantined in all: it is broken, not one of its addresses. */
+const maxScopes = 3;
 
-interface Hold {
+interface Entry {
   until: number;
-  holdMs: number;
+  durationMs: number;
 }
 
 /**
- * Modules that hung or crashed a worker and are held back for a while, longer each time: first for the place at which
- * it happened, mostly an address, then altogether.
+ * Modules that hung or crashed a worker and must not run for a while, longer each time. A quarantine is limited to a
+ * scope, mostly the address at which the module failed.
  */
 export class Quarantine {
-  readonly #held = new Map<string, Map<string, Hold>>();
+  readonly #scopesByModule = new Map<string, Map<string, Entry>>();
   readonly #now: () => number;
 
   constructor(now = Date.now) {
     this.#now = now;
   }
 
-  add(module: string, place: string): void {
-    const places = this.#held.get(module) ?? new Map<string, Hold>();
-    this.#forgetOld(places);
-    const holdMs = Math.min((places.get(place)?.holdMs ?? firstHoldMs / 2) * 2, longestHoldMs);
-    places.set(place, { until: this.#now() + holdMs, holdMs });
-    this.#held.set(module, places);
+  add(module: string, scope: string): void {
+    const scopes = this.#scopesByModule.get(module) ?? new Map<string, Entry>();
+    this.#deleteExpired(scopes);
+    const durationMs = Math.min((scopes.get(scope)?.durationMs ?? firstDurationMs / 2) * 2, maxDurationMs);
+    scopes.set(scope, { until: this.#now() + durationMs, durationMs });
+    this.#scopesByModule.set(module, scopes);
   }
 
-  /** The modules that must not run at a place. */
-  heldFor(place: string): string[] {
+  /** The modules that must not run in a scope. */
+  modulesFor(scope: string): string[] {
     const now = this.#now();
-    return [...this.#held]
-      .filter(([, places]) => {
-        const active = [...places].filter(([, { until }]) => until > now);
-        return active.length >= placesUntilWhole || active.some(([held]) => held === place);
+    return [...this.#scopesByModule]
+      .filter(([, scopes]) => {
+        const active = [...scopes].filter(([, { until }]) => until > now);
+        return active.length >= maxScopes || active.some(([name]) => name === scope);
       })
       .map(([module]) => module);
   }
 
-  /** How long until nothing is held at a place any more. */
-  releasedInMs(place: string): number {
-    const ends = [...this.#held.values()].map((places) => places.get(place)?.until ?? 0);
+  /** How long until no module is quarantined in a scope. */
+  remainingMs(scope: string): number {
+    const ends = [...this.#scopesByModule.values()].map((scopes) => scopes.get(scope)?.until ?? 0);
     return Math.max(0, ...ends.map((until) => until - this.#now()));
   }
 
-  /** A hold that ended long ago counts no more. */
-  #forgetOld(places: Map<string, Hold>): void {
-    for (const [place, { until }] of places) {
-      if (until + longestHoldMs < this.#now()) places.delete(place);
+  /** Keeps an entry for a while after its end, so that a module that fails again gets a longer quarantine. */
+  #deleteExpired(scopes: Map<string, Entry>): void {
+    for (const [scope, { until }] of scopes) {
+      if (until + maxDurationMs < this.#now()) scopes.delete(scope);
     }
   }
 }

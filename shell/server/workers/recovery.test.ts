@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildFixture, buildFixtures, replaceIn } from '../test/fixture-remotes.ts';
 import { startTestSite, type TestSite } from '../test/test-site.ts';
 
-/** New workers take their time on a busy machine, and what was held back is tried again after ten seconds. */
+/** New workers start slowly on a busy machine, and a quarantine lasts ten seconds. */
 const patient = { timeout: 30_000 };
 
 let site: TestSite;
@@ -15,8 +15,8 @@ beforeAll(async () => {
 
 afterAll(() => site?.close());
 
-/** A release whose page and slot misbehave wherever they are shown. */
-async function releaseThat(mode: string): Promise<string> {
+/** Releases mf-chaos with a page and a slot that always fail. */
+async function releaseWith(mode: string): Promise<string> {
   const dir = await buildFixture(`recovery-${mode}`, 'mf-chaos', (root) =>
     replaceIn(join(root, 'src/misbehave.ts'), 'mode.split', `'${mode}'.split`),
   );
@@ -24,14 +24,14 @@ async function releaseThat(mode: string): Promise<string> {
   return version;
 }
 
-/** The page and the slot of the remote, once the site shows them as a release makes them. */
-async function answersOf(version: string) {
+/** Waits until a release is live, then requests its page, a page with its slot, and a page without. */
+async function pagesOf(version: string) {
   await expect
     .poll(async () => JSON.parse((await site.get('/readyz')).html).releases['mf-chaos'], patient)
     .toBe(version);
   return {
     page: await site.get('/chaos/ok'),
-    around: await site.get('/calm/slot/ok'),
+    withSlot: await site.get('/calm/slot/ok'),
     calm: await site.get('/calm'),
   };
 }
@@ -41,32 +41,32 @@ describe.each([
   ['allocates-server', 503],
   ['never-server', 500],
   ['throws-server', 500],
-])('a release whose page and slot go “%s”', (mode, status) => {
-  test('stands alone, is named in the log, and is gone with a rollback, without a restart', async () => {
+])('a release whose page and slot fail with “%s”', (mode, status) => {
+  test('affects no other page, is logged, and is replaced by a rollback without a restart', async () => {
     const good = site.versions['mf-chaos'] ?? '';
-    const bad = await releaseThat(mode);
-    const broken = await answersOf(bad);
-    expect([broken.page.status, broken.around.status, broken.calm.status]).toEqual([status, 200, 200]);
+    const bad = await releaseWith(mode);
+    const broken = await pagesOf(bad);
+    expect([broken.page.status, broken.withSlot.status, broken.calm.status]).toEqual([status, 200, 200]);
     for (const { html } of Object.values(broken)) expect(html).toContain('<footer');
-    expect(broken.around.html).toContain('The slot is on its way');
+    expect(broken.withSlot.html).toContain('The slot is on its way');
     for (const module of ['mf-chaos/chaos-page', 'mf-chaos/chaos-slot'])
-      await site.until(
+      await site.waitForLine(
         (line) => line.module === module && line.remote === 'mf-chaos' && line.release === bad,
       );
 
     expect(await rollback({ remote: 'mf-chaos' }, site.operator)).toMatchObject({ from: bad, to: good });
-    const mended = await answersOf(good);
-    expect([mended.page.status, mended.around.status, mended.calm.status]).toEqual([200, 200, 200]);
-    expect(mended.page.html).toContain('<h1>Chaos is');
-    expect(mended.around.html).toContain('The slot counts');
+    const restored = await pagesOf(good);
+    expect([restored.page.status, restored.withSlot.status, restored.calm.status]).toEqual([200, 200, 200]);
+    expect(restored.page.html).toContain('<h1>Chaos is');
+    expect(restored.withSlot.html).toContain('The slot counts');
   });
 });
 
-test('what hung is tried again after a while, and stays when it behaves', async () => {
+test('renders a module that hung again after its quarantine', async () => {
   site.api.behave((_request, response) => response.end('{"text":"loop"}'));
   expect((await site.get('/chaos.txt')).status).toBe(503);
   site.api.recover();
-  // Held back, though it would behave.
+  // Still quarantined.
   expect((await site.get('/chaos.txt')).status).toBe(503);
   await expect.poll(async () => (await site.get('/chaos.txt')).status, patient).toBe(200);
 });

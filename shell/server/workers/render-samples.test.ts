@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => site.api.recover());
 afterAll(() => site?.close());
 
-/** What a promotion of the chaos remote would hear, with other sample addresses than it has. */
+/** Renders the samples of mf-chaos with these addresses instead of its own. */
 function problems(samples: string[] = ['/chaos/ok']) {
   const pages = composition.pages.map((page) =>
     page.pattern === '/chaos/:mode' ? { ...page, samples } : page,
@@ -27,9 +27,10 @@ function problems(samples: string[] = ['/chaos/ok']) {
   });
 }
 
-const say = (text: string) => site.api.behave((_request, response) => response.end(JSON.stringify({ text })));
+const respondWith = (text: string) =>
+  site.api.behave((_request, response) => response.end(JSON.stringify({ text })));
 
-test('pages and resources that can be made are no problem, nor is data that cannot be had', async () => {
+test('reports nothing for pages and resources that render, or whose data is unavailable', async () => {
   expect(await problems()).toEqual([]);
   site.api.behave((_request, response) => response.writeHead(503).end());
   expect(await problems(['/chaos/data-asks'])).toEqual([]);
@@ -39,17 +40,17 @@ test('pages and resources that can be made are no problem, nor is data that cann
   expect(await problems(['/chaos/data-asks'])).toEqual([]);
 });
 
-test('an address of which the API knows nothing is a problem of its own, with page and status', async () => {
+test('reports an address that the API does not know, with page and status', async () => {
   site.api.behave(({ url }, response) =>
     url === '/api/words' ? response.writeHead(404).end() : response.end('{}'),
   );
   expect(await problems(['/chaos/ok', '/chaos/data-asks'])).toEqual([
-    { address: '/chaos/data-asks', message: 'mf-chaos/chaos-page answers 404', status: 404 },
+    { address: '/chaos/data-asks', message: 'mf-chaos/chaos-page returned 404', status: 404 },
     { address: '/chaos.txt', message: 'The API answered 404' },
   ]);
 });
 
-test('a question that the API refuses is a problem, as it would be refused in production', async () => {
+test('reports a request that the API rejects', async () => {
   site.api.behave((_request, response) => response.writeHead(422).end('{"message":"Not so."}'));
   expect(await problems(['/chaos/data-asks'])).toEqual([
     { address: '/chaos/data-asks', message: 'The API answered 422' },
@@ -62,13 +63,13 @@ test.each([
   ['/chaos/data-throws', 'chaos throws while loading'],
   ['/chaos/never-server', 'Rendering timed out'],
   ['/chaos/crumbs-throw', 'chaos throws in its breadcrumbs'],
-])('%s is a problem that names its address and why', async (address, message) => {
+])('reports %s with its address and the reason', async (address, message) => {
   expect(await problems(['/chaos/ok', address])).toEqual([
     { address, message: expect.stringContaining(message) },
   ]);
 });
 
-test('a resource that cannot be made is a problem', async () => {
-  say('throw');
+test('reports a resource that fails to render', async () => {
+  respondWith('throw');
   expect(await problems()).toEqual([{ address: '/chaos.txt', message: 'chaos throws in a resource' }]);
 });

@@ -1,21 +1,21 @@
 import { registerHooks } from 'node:module';
 
-/** The address of a remote's server code inside a worker; stack traces show it, and so name remote and release. */
+/** The URL of a remote's server code inside a worker. Stack traces show it, so they name remote and release. */
 export function releaseUrl(remote: string, version: string): string {
   return `release:${remote}@${version}/server.mjs`;
 }
 
 /**
- * The address of the shell's own code; not a release's, since a stack that ends in it says nothing of the culprit. No
- * such file exists, but the code makes a `require` of its own from its address.
+ * The URL of the shell's own code. It is no release URL: a stack that ends in the shell does not show whose code failed.
+ * The file does not exist, but the code needs a file URL for `createRequire`.
  */
 export const shellUrl = new URL('./shell-code.mjs', import.meta.url).href;
 
 export const releaseUrlPattern = /release:([a-z0-9-]+)@([^/\s]+)\//;
 
 /**
- * Lets `import` find code in memory, so that the bytes that were verified are the bytes that run, and gives
- * remotes the shell's own copies of the shared modules. `shared` may be filled later, before the first remote.
+ * Makes `import` load code from memory, so that the verified bytes are the bytes that run, and resolves shared modules to
+ * the shell's own copies. The caller may fill `shared` later, but before it imports the first remote.
  */
 export function serveVerifiedModules(
   sources: ReadonlyMap<string, string>,
@@ -28,7 +28,7 @@ export function serveVerifiedModules(
       if (context.parentURL?.startsWith('release:')) {
         if (specifier in shared) return { url: `shared:${specifier}`, format: 'module', shortCircuit: true };
         if (specifier.startsWith('node:')) return next(specifier, context);
-        throw new Error(`${context.parentURL} may not import ${specifier}`);
+        throw new Error(`${context.parentURL} cannot import ${specifier}: it is not a shared module`);
       }
       if (sources.has(specifier)) return { url: specifier, format: 'module', shortCircuit: true };
       return next(specifier, context);

@@ -9,30 +9,23 @@ import type {
 } from '../../protocol/render.ts';
 import { entityTagOf } from '../http/entity-tag.ts';
 import { documentHtml } from '../pages/document.ts';
-import type {
-  AddressesRequest,
-  RenderRequest,
-  ReportedFailure,
-  ResourceRequest,
-  WorkerInit,
-  WorkerReply,
-} from './protocol.ts';
+import type { JobReply, ReportedFailure, WorkerInit, WorkerReply, WorkerRequest } from './protocol.ts';
 import { releaseUrl, releaseUrlPattern, serveVerifiedModules, shellUrl } from './verified-modules.ts';
 
 const init = workerData as WorkerInit;
 const port = parentPort;
-if (!port) throw new Error('render/worker.ts runs as a worker thread');
+if (!port) throw new Error('workers/worker.ts must run as a worker thread');
 
 const owner = new Int32Array(init.owner);
-const ownerNumber = new Map(init.owners.map((owner, index) => [owner, index]));
+const ownerIndex = new Map(init.owners.map((name, index) => [name, index]));
 const reply = (message: WorkerReply, transfer: Transferable[] = []) => port.postMessage(message, transfer);
 
 function mark(name: string) {
-  Atomics.store(owner, 0, ownerNumber.get(name) ?? 0);
+  Atomics.store(owner, 0, ownerIndex.get(name) ?? 0);
 }
 
 const remotes = new Map<string, RemoteCode>();
-const broken: ReportedFailure[] = [];
+const loadFailures: ReportedFailure[] = [];
 const runnable = Object.entries(init.code).filter(([remote]) => !init.excluded.includes(remote));
 const shared: Record<string, object> = {};
 serveVerifiedModules(
@@ -50,7 +43,7 @@ for (const [remote, { version }] of runnable) {
   try {
     remotes.set(remote, (await import(releaseUrl(remote, version))) as RemoteCode);
   } catch (error) {
-    broken.push({ ...describe(error), remote, release: version });
+    loadFailures.push({ ...describe(error), remote, release: version });
   }
 }
 mark('shell');
@@ -62,23 +55,21 @@ const composition: ServerComposition = {
   resource: ({ remote, module }) => remotes.get(remote)?.resources?.[module],
 };
 
-type Request = RenderRequest | ResourceRequest | AddressesRequest;
-
-port.on('message', (request: Request) => {
-  answer(request)
+port.on('message', (request: WorkerRequest) => {
+  run(request)
     .then((message) =>
       reply(message, message.kind === 'rendered' ? [message.page.html.buffer as ArrayBuffer] : []),
     )
     .catch((error) => reply({ kind: 'failed', job: request.job, failure: describe(error) }));
 });
-// A slip in somebody's code must not end the worker: a promise that fails before it is awaited is an everyday one.
-process.on('unhandledRejection', (error) => reply({ kind: 'stray', failure: describe(error) }));
-process.on('uncaughtException', (error) => reply({ kind: 'stray', failure: describe(error) }));
+// An error outside any job must not end the worker: a promise that is rejected before it is awaited is common.
+process.on('unhandledRejection', (error) => reply({ kind: 'unhandled-error', failure: describe(error) }));
+process.on('uncaughtException', (error) => reply({ kind: 'unhandled-error', failure: describe(error) }));
 
-async function answer(request: Request): Promise<WorkerReply> {
-  const { job, requestId } = request;
+async function run(request: WorkerRequest): Promise<JobReply> {
+  const { job, requestId, quarantined } = request;
   let apiMs = 0;
-  let underWay = 0;
+  let openRequests = 0;
   let waitingSince = 0;
   const environment: RenderEnvironment = {
     site: { ...init.site, currentYear: request.currentYear },
@@ -96,44 +87,35 @@ async function answer(request: Request): Promise<WorkerReply> {
         body: JSON.stringify(body),
       }),
     async apiFetch(path, signal) {
-      // Requests side by side are one wait, not several.
-      if (underWay++ === 0) waitingSince = performance.now();
+      // Concurrent requests count as one wait.
+      if (openRequests++ === 0) waitingSince = performance.now();
       try {
         return await fetch(init.apiUrl + path, {
           signal: AbortSignal.any([signal, AbortSignal.timeout(init.loadTimeoutMs)]),
-          // On the same host packing and unpacking would cost more than the bytes.
+          // On the same host, compression costs more than it saves.
           headers: { 'x-request-id': requestId, 'accept-encoding': 'identity' },
         });
       } finally {
-        if (--underWay === 0) apiMs += performance.now() - waitingSince;
+        if (--openRequests === 0) apiMs += performance.now() - waitingSince;
       }
     },
   };
+  const options = { ...environment, quarantined, loadTimeoutMs: init.loadTimeoutMs };
   if (request.kind === 'addresses') {
-    const { addresses, failures } = await shell.listAddresses(composition, {
-      ...environment,
-      quarantined: request.quarantined,
-      loadTimeoutMs: init.loadTimeoutMs,
-    });
+    const { addresses, failures } = await shell.listAddresses(composition, options);
     return { kind: 'addresses', job, addresses, failures: failures.map(toReport) };
   }
   if (request.kind === 'resource') {
-    const { text, failures } = await shell.renderResource(composition, request, {
-      ...environment,
-      quarantined: request.quarantined,
-      loadTimeoutMs: init.loadTimeoutMs,
-    });
+    const { text, failures } = await shell.renderResource(composition, request, options);
     return { kind: 'resource', job, resource: { text, failures: failures.map(toReport) } };
   }
   const rendered = await shell.render(composition, {
-    ...environment,
+    ...options,
     url: request.url,
     pageId: request.pageId,
     params: request.params,
     incomplete: request.incomplete,
     form: request.form,
-    quarantined: request.quarantined,
-    loadTimeoutMs: init.loadTimeoutMs,
     renderTimeoutMs: init.renderTimeoutMs,
   });
   const page = init.tab.pages.find((one) => moduleId(one) === request.pageId);
@@ -161,4 +143,4 @@ function describe(error: unknown, componentStack = ''): ReportedFailure {
   };
 }
 
-reply({ kind: 'ready', broken });
+reply({ kind: 'ready', failures: loadFailures });

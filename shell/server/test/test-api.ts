@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A small real API whose behaviour a test decides. */
-export async function startStandInApi() {
+/** A small HTTP API whose behavior a test can change. */
+export async function startTestApi() {
   let behave = (_request: IncomingMessage, response: ServerResponse) => {
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ text: 'words from the API' }));
   };
-  const usual = behave;
+  const defaultBehavior = behave;
   const server = createServer((request, response) => behave(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -19,7 +19,7 @@ export async function startStandInApi() {
       behave = how;
     },
     recover() {
-      behave = usual;
+      behave = defaultBehavior;
     },
     async down() {
       server.close();

@@ -1,0 +1,189 @@
+import { errorBodySchema } from '@site/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildFixtures } from '../test/fixture-remotes.ts';
+import { sendRaw } from '../test/send-raw.ts';
+import { startTestSite, type TestSite } from '../test/test-site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startTestSite(await buildFixtures('api-proxy', ['mf-chaos']));
+});
+
+afterAll(() => site?.close());
+
+/** The status of a response and its error code, which must be in the API's format. */
+const errorOf = ({ status, html }: { status: number; html: string }) => [
+  status,
+  errorBodySchema.parse(JSON.parse(html)).code,
+];
+
+test('forwards method, body, query and the real address of the visitor', async () => {
+  let seen = '';
+  site.api.behave(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    seen = [
+      request.method,
+      request.url,
+      request.headers['content-type'],
+      request.headers['x-forwarded-for'],
+      body,
+    ].join(' | ');
+    response.writeHead(422, { 'content-type': 'application/json' }).end('{"code":"X"}');
+  });
+  const { status, html } = await site.get('/api/calculate?a=1', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': '6.6.6.6' },
+    body: '{"number":"111"}',
+  });
+  site.api.recover();
+  expect([status, html]).toEqual([422, '{"code":"X"}']);
+  expect(seen).toBe('POST | /api/calculate?a=1 | application/json | 127.0.0.1 | {"number":"111"}');
+});
+
+test('drops forwarding headers of visitors and security headers of the API', async () => {
+  let seen: unknown;
+  site.api.behave((request, response) => {
+    seen = Object.keys(request.headers).filter((name) =>
+      /^(x-forwarded-|forwarded|x-real-ip|te$)/.test(name),
+    );
+    response
+      .writeHead(200, { 'x-frame-options': 'ALLOWALL', 'strict-transport-security': 'max-age=1' })
+      .end('{}');
+  });
+  const { headers } = await site.get('/api/words', {
+    headers: {
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      'x-real-ip': '6.6.6.6',
+      forwarded: 'for=6.6.6.6',
+    },
+  });
+  site.api.recover();
+  expect(seen).toEqual(['x-forwarded-for']);
+  expect(headers.get('x-frame-options')).toBe('DENY');
+  expect(headers.get('strict-transport-security')).toBeNull();
+});
+
+test('does not retry a 503 and forwards its headers and body', async () => {
+  let requests = 0;
+  site.api.behave((_request, response) => {
+    requests += 1;
+    response
+      .writeHead(503, { 'retry-after': '7', 'content-type': 'application/json' })
+      .end('{"code":"BUSY"}');
+  });
+  const { status, headers, html } = await site.get('/api/words');
+  site.api.recover();
+  expect([status, headers.get('retry-after'), html, requests]).toEqual([503, '7', '{"code":"BUSY"}', 1]);
+});
+
+test.each([
+  ['GET', 200, 2],
+  ['POST', 503, 1],
+])('retries after a closed connection only if the method is safe: %s', async (method, expected, calls) => {
+  let requests = 0;
+  site.api.behave((request, response) => {
+    requests += 1;
+    if (requests === 1) request.socket.destroy();
+    else response.end('{}');
+  });
+  const { status } = await site.get('/api/words', { method });
+  site.api.recover();
+  expect([status, requests]).toEqual([expected, calls]);
+});
+
+test('responds with 503 and Retry-After when the API is down', async () => {
+  await site.api.down();
+  const { status, headers, html } = await site.get('/api/words');
+  await site.api.up();
+  expect(status).toBe(503);
+  expect(headers.get('retry-after')).toBe('5');
+  expect(JSON.parse(html)).toMatchObject({ code: 'UNAVAILABLE', requestId: headers.get('x-request-id') });
+});
+
+describe('sends JSON in the format of the API', () => {
+  test.each([
+    ['GET', '/api/search?q=%', 400, 'INVALID_INPUT'],
+    ['GET', '/api/faqs?category=%ff', 400, 'INVALID_INPUT'],
+    ['GET', '/api/angel-numbers/slug/%', 400, 'INVALID_INPUT'],
+    ['GET', '/api/%2e%2e/words', 400, 'INVALID_INPUT'],
+    ['PROPFIND', '/api/words', 405, 'METHOD_NOT_ALLOWED'],
+    ['TRACE', '/api', 405, 'METHOD_NOT_ALLOWED'],
+  ])('for %s %s', async (method, path, status, code) => {
+    const { status: actual, headers, body } = await sendRaw(site.origin, `${method} ${path}`, 'host: x');
+    expect(errorOf({ status: actual, html: String(body) })).toEqual([status, code]);
+    expect(headers).toContain('content-type: application/json; charset=utf-8');
+    expect(headers).toContain('x-content-type-options: nosniff');
+    expect(headers).toContain(`x-request-id: ${JSON.parse(String(body)).requestId}`);
+  });
+
+  test.each([
+    ['without a Host header', [], 400, 'INVALID_INPUT'],
+    ['with a malformed header', ['host: x', 'no colon'], 400, 'INVALID_INPUT'],
+    ['with too many headers', ['host: x', `cookie: ${'c'.repeat(20_000)}`], 431, 'HEADERS_TOO_LARGE'],
+  ])('for a request %s', async (_, headers, status, code) => {
+    const response = await sendRaw(site.origin, 'GET /api/words', ...headers);
+    expect(errorOf({ status: response.status, html: String(response.body) })).toEqual([status, code]);
+  });
+
+  test('for a body that is too large, with and without Content-Length', async () => {
+    const large = 'x'.repeat(70_000);
+    const withLength = await site.get('/api/calculate', { method: 'POST', body: large });
+    const body = new Blob([large]).stream();
+    const streamed = await site.get('/api/calculate', {
+      method: 'POST',
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    for (const response of [withLength, streamed]) expect(errorOf(response)).toEqual([413, 'BODY_TOO_LARGE']);
+  });
+
+  test.each([
+    [431, 'HEADERS_TOO_LARGE'],
+    [502, 'UNAVAILABLE'],
+    [500, 'INTERNAL'],
+  ])('for a response %i that does not come from the API itself', async (status, code) => {
+    site.api.behave((_request, response) => {
+      response
+        .writeHead(status, { 'content-type': 'text/html', 'content-encoding': 'br' })
+        .end('<h1>nginx</h1>');
+    });
+    const response = await site.get('/api/words');
+    site.api.recover();
+    expect(errorOf(response)).toEqual([status, code]);
+    expect(response.headers.get('content-encoding')).toBeNull();
+  });
+});
+
+test('forwards a request target with an origin, and the address /api', async () => {
+  const seen: unknown[] = [];
+  site.api.behave((request, response) => {
+    seen.push(request.url);
+    response.end('{}');
+  });
+  const withOrigin = await sendRaw(site.origin, 'GET http://elsewhere.example/api/words?a=1', 'host: x');
+  expect(withOrigin.status).toBe(200);
+  expect((await site.get('/api')).status).toBe(200);
+  site.api.recover();
+  expect(seen).toEqual(['/api/words?a=1', '/api']);
+});
+
+test('drops hop-by-hop headers and ignores an unknown expectation', async () => {
+  let seen: string[] = [];
+  site.api.behave((request, response) => {
+    seen = Object.keys(request.headers);
+    response.end('{}');
+  });
+  const hopByHop = [
+    'upgrade: h2c',
+    'keep-alive: timeout=nope',
+    'te: trailers',
+    'trailer: x',
+    'expect: miracles',
+  ];
+  expect((await sendRaw(site.origin, 'GET /api/words', 'host: x', ...hopByHop)).status).toBe(200);
+  site.api.recover();
+  expect(seen.filter((name) => hopByHop.some((header) => header.startsWith(name)))).toEqual([]);
+});

@@ -1,0 +1,210 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildFixtures } from '../test/fixture-remotes.ts';
+import { sendRaw } from '../test/send-raw.ts';
+import { startTestSite, type TestSite } from '../test/test-site.ts';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startTestSite(await buildFixtures('pages'), { PAGE_FRESH_MS: '60000' });
+});
+
+afterAll(() => site?.close());
+
+describe('a page', () => {
+  test('is rendered with title, description, canonical URL, preview tags, structured data and content', async () => {
+    const { status, html } = await site.get('/calm');
+    expect(status).toBe(200);
+    const head = html.slice(0, html.indexOf('</head>'));
+    expect(head).toContain('<title>Calm</title>');
+    expect(head).toContain('<meta name="description" content="A page that behaves.">');
+    expect(head).toContain('<link rel="canonical" href="http://localhost:0/calm">');
+    expect(head).toContain('<meta property="og:title" content="Calm">');
+    for (const type of ['WebSite', 'Organization', 'BreadcrumbList'])
+      expect(html).toContain(`"@type":"${type}"`);
+    expect(html).toContain('<h1>Calm</h1>');
+  });
+
+  test('has no inline script, no style attribute, and only styles that the policy allows', async () => {
+    const { html, headers } = await site.get('/calm/slot/ok');
+    const scripts = [...html.matchAll(/<script([^>]*)>([^<]*)/g)];
+    for (const [, attributes = '', text] of scripts) {
+      if (!/type="application\/(ld\+)?json"/.test(attributes))
+        expect([attributes.includes('src='), text]).toEqual([true, '']);
+    }
+    expect(html).not.toMatch(/<[^>]+ style="/);
+    const policy = headers.get('content-security-policy') ?? '';
+    const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)];
+    expect(styles).toHaveLength(3);
+    for (const [, text = ''] of styles) {
+      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+      expect(policy).toContain(`'sha256-${Buffer.from(digest).toString('base64')}'`);
+    }
+  });
+
+  test('links to the speculation rules for prerendering the next page', async () => {
+    const { headers } = await site.get('/calm');
+    const path = JSON.parse(headers.get('speculation-rules') ?? '');
+    const rules = await site.get(path);
+    expect(rules.headers.get('content-type')).toContain('application/speculationrules+json');
+    expect(JSON.parse(rules.html).prerender).toHaveLength(1);
+  });
+
+  test('lists only the remotes that it needs, each file with its hash', async () => {
+    const { html } = await site.get('/calm');
+    expect(html).not.toContain('mf-chaos');
+    const scripts = [...html.matchAll(/<script src[^>]*>/g)].map(([tag]) => tag);
+    expect(scripts).toEqual([
+      expect.stringMatching(/starter\.[^"]+" integrity="sha384-[^"]+" crossorigin="anonymous" async>$/),
+    ]);
+    expect(html).not.toContain('rel="preload"');
+    const files = [...html.matchAll(/{"href":"\/releases\/[^}]+}/g)].map(([file]) => JSON.parse(file));
+    expect(files.length).toBeGreaterThanOrEqual(5);
+    for (const { integrity } of files) expect(integrity).toMatch(/^sha384-/);
+  });
+
+  test('is the same with a trailing slash, and for HEAD without a body', async () => {
+    const [plain, slash, head] = await Promise.all([
+      site.get('/calm'),
+      site.get('/calm/'),
+      site.get('/calm', { method: 'HEAD' }),
+    ]);
+    expect([slash.status, slash.html]).toEqual([200, plain.html]);
+    expect([head.status, head.html]).toEqual([200, '']);
+    expect(head.headers.get('etag')).toBe(plain.headers.get('etag'));
+  });
+
+  test('is sent compressed, and as a 304 when its entity tag matches', async () => {
+    const first = await site.get('/calm', { headers: { 'accept-encoding': 'br' } });
+    expect(first.headers.get('content-encoding')).toBe('br');
+    expect(first.headers.get('vary')).toContain('accept-encoding');
+    const etag = first.headers.get('etag') ?? '';
+    const again = await site.get('/calm', { headers: { 'if-none-match': etag } });
+    expect([again.status, again.html]).toEqual([304, '']);
+    expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
+    const raw = await sendRaw(site.origin, 'GET /calm', 'host: x', 'accept-encoding: br');
+    expect(brotliDecompressSync(raw.body).toString()).toBe(first.html);
+  });
+
+  test('is a 404 in the complete layout for an unknown address, and a 400 for an invalid one', async () => {
+    const unknown = await site.get('/no/such/page');
+    expect(unknown.status).toBe(404);
+    expect(unknown.html).toContain('404 Page Not Found');
+    expect(unknown.html).toContain('Did you forget to add the page to the router?');
+    expect(unknown.html).toContain('<meta name="robots" content="noindex">');
+    expect(unknown.html).toContain('<title>404 Page Not Found (2025) | Angel Numbers</title>');
+    expect((await site.get('/%E0%A4%A')).status).toBe(400);
+  });
+
+  test('is a 404 without canonical and preview URLs when the API does not know its data', async () => {
+    site.api.behave((_request, response) => response.writeHead(404).end());
+    const { status, html } = await site.get('/calm/data?try=unknown');
+    site.api.recover();
+    expect(status).toBe(404);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).not.toMatch(/rel="canonical"|og:url/);
+  });
+
+  test('is a 404 when its data is empty, on the first visit and from the cache', async () => {
+    site.api.behave((_request, response) => response.end('null'));
+    for (const _ of ['miss', 'hit']) {
+      const { status, html } = await site.get('/calm/data?try=empty');
+      expect([status, /<h1>No words: (<!-- -->)?404/.test(html)]).toEqual([404, true]);
+    }
+    site.api.recover();
+  });
+
+  test('contains only the part of the API response that it selected', async () => {
+    site.api.behave((_request, response) => response.end('{"text":"picked","more":"not selected"}'));
+    const { html } = await site.get('/calm/slow');
+    site.api.recover();
+    expect(html).toContain('<h1>picked</h1>');
+    expect(html).not.toContain('not selected');
+  });
+
+  test('redirects from repeated slashes and rejects dot segments', async () => {
+    const doubled = await site.get('//calm//data?x=1');
+    expect([doubled.status, doubled.headers.get('location')]).toEqual([308, '/calm/data?x=1']);
+    const { status, headers } = await sendRaw(site.origin, 'GET /chaos/%2e%2e', 'host: x');
+    expect(status).toBe(400);
+    expect(headers).toContain('x-content-type-options: nosniff');
+  });
+
+  test('rejects a POST when it has no form', async () => {
+    const { status, headers } = await site.get('/calm', { method: 'POST' });
+    expect(status).toBe(405);
+    expect(headers.get('allow')).toBe('GET, HEAD');
+  });
+});
+
+describe('a posted form', () => {
+  const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+    site.get(path, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+
+  test('is processed by its page with the visitor’s address and is not cached', async () => {
+    let seen = '';
+    site.api.behave(async (request, response) => {
+      let body = '';
+      for await (const chunk of request) body += chunk;
+      seen = [request.method, request.url, request.headers['x-forwarded-for'], body].join(' | ');
+      response.end(JSON.stringify({ text: '<b>11:11</b>' }));
+    });
+    const { status, html, headers } = await post('/calm/form', 'word=11%3A11');
+    site.api.recover();
+    expect(seen).toBe('POST | /api/echo | 127.0.0.1 | {"word":"11:11"}');
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(html).toContain('<h1>&lt;b&gt;11:11&lt;/b&gt;</h1>');
+    expect(html).toContain('"posted":{"echo":"\\u003cb>11:11');
+    expect((await site.get('/calm/form')).html).toContain('Nothing said yet');
+  });
+
+  test('renders validation errors with the status that the page chose', async () => {
+    const { status, html } = await post('/calm/form', 'word=');
+    expect(status).toBe(422);
+    expect(html).toContain('<h1>A word, please</h1>');
+  });
+
+  test('is rejected from other sites, in other formats, over 16 KB, and on unknown pages', async () => {
+    expect((await post('/calm/form', 'word=x', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await post('/calm/form', 'x', { 'content-type': 'text/csv' })).status).toBe(415);
+    expect((await post('/calm/form', `word=${'x'.repeat(17_000)}`)).status).toBe(413);
+    expect((await post('/no/such/page', 'word=x')).status).toBe(405);
+  });
+
+  test('is a 503 in the complete layout when the API is down', async () => {
+    await site.api.down();
+    const { status, html } = await post('/calm/form', 'word=x');
+    await site.api.up();
+    expect(status).toBe(503);
+    expect(html).toContain('<footer');
+  });
+});
+
+describe('a resource', () => {
+  test('is sent with its own type and the headers of a page, compressed, and as a 304 when its entity tag matches', async () => {
+    const { status, headers, html } = await site.get('/calm.xml', { headers: { 'accept-encoding': 'br' } });
+    expect([status, html]).toEqual([200, '<calm origin="http://localhost:0"/>']);
+    expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    expect(headers.get('content-encoding')).toBe('br');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-composition')).toMatch(/^\w{12}$/);
+    const etag = headers.get('etag') ?? '';
+    expect((await site.get('/calm.xml', { headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect((await site.get('/calm.xml', { method: 'HEAD' })).html).toBe('');
+    const line = await site.waitForLine(({ path }) => path === '/calm.xml');
+    expect(line).toMatchObject({ kind: 'resource', page: 'mf-calm/calm-resource', cache: 'miss' });
+    expect(await site.metrics()).toMatch(/shell_request_seconds_count\{kind="resource",status="200"\} \d+/);
+  });
+});
+
+test('the sitemap lists the pages, and robots.txt links to it', async () => {
+  const { html } = await site.get('/sitemap.xml');
+  expect(html).toContain('<loc>http://localhost:0/calm</loc>');
+  expect((await site.get('/robots.txt')).html).toContain('Sitemap: http://localhost:0/sitemap.xml');
+});

@@ -1,0 +1,38 @@
+import { EventEmitter, on } from 'node:events';
+import { type Logger, pino } from 'pino';
+
+interface LogLine {
+  level: number;
+  msg: string;
+  [field: string]: unknown;
+}
+
+/** A real logger that keeps its lines, for tests to read and wait for. */
+export function createTestLog(): {
+  log: Logger;
+  lines: LogLine[];
+  waitForLine: (matches: (line: LogLine) => boolean) => Promise<LogLine>;
+} {
+  const lines: LogLine[] = [];
+  const emitter = new EventEmitter();
+  const log = pino(
+    { level: 'debug' },
+    {
+      write(text: string) {
+        const line = JSON.parse(text) as LogLine;
+        lines.push(line);
+        emitter.emit('line', line);
+      },
+    },
+  );
+  return {
+    log,
+    lines,
+    async waitForLine(matches) {
+      const logged = lines.find(matches);
+      if (logged) return logged;
+      for await (const [line] of on(emitter, 'line')) if (matches(line)) return line;
+      throw new Error('The log ended');
+    },
+  };
+}

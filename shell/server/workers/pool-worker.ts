@@ -1,0 +1,87 @@
+import { Worker } from 'node:worker_threads';
+import type { JobReply, ReportedFailure, WorkerInit, WorkerReply, WorkerRequest } from './protocol.ts';
+
+export interface Job {
+  request: WorkerRequest;
+  resolve: (reply: JobReply) => void;
+  reject: (error: Error) => void;
+  /** How many workers ended while they ran this job. */
+  crashes: number;
+  /** Ends the wait for a free worker, then for its answer. */
+  timer?: NodeJS.Timeout;
+}
+
+export interface PoolWorkerOptions {
+  init: Omit<WorkerInit, 'owner'>;
+  maxHeapMb: number;
+  startTimeoutMs: number;
+  /** A worker that has not answered a job by then has failed. Must exceed the timeouts inside the worker. */
+  jobTimeoutMs: number;
+  onReady: (worker: PoolWorker) => void;
+  onReply: (worker: PoolWorker, reply: JobReply) => void;
+  onFailure: (failure: ReportedFailure) => void;
+  /** The thread hung, crashed or exited. May be called more than once. */
+  onEnd: (worker: PoolWorker, reason: string) => void;
+}
+
+/** One render thread and the jobs that it runs. */
+export class PoolWorker {
+  /** Resolves to false when the thread ends before it is ready. */
+  readonly started: Promise<boolean>;
+  isReady = false;
+  /** Takes no more jobs and stops after its last one. */
+  isRetiring = false;
+  readonly jobs = new Map<number, Job>();
+  readonly #options: PoolWorkerOptions;
+  readonly #thread: Worker;
+  readonly #owner = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+
+  constructor(options: PoolWorkerOptions) {
+    this.#options = options;
+    const { init, maxHeapMb, startTimeoutMs, onReady, onReply, onFailure, onEnd } = options;
+    const workerData: WorkerInit = { ...init, owner: this.#owner.buffer };
+    this.#thread = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData,
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+      // Remotes must not see the server's environment: it holds secrets.
+      env: { NODE_ENV: process.env.NODE_ENV },
+      name: `render ${init.tab.id}`,
+    });
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    this.started = promise;
+    const startTimer = setTimeout(() => onEnd(this, 'did not start in time'), startTimeoutMs);
+    this.#thread.on('message', (reply: WorkerReply) => {
+      if (reply.kind === 'unhandled-error') onFailure(reply.failure);
+      else if (reply.kind !== 'ready') onReply(this, reply);
+      else {
+        clearTimeout(startTimer);
+        this.isReady = true;
+        for (const failure of reply.failures) onFailure(failure);
+        onReady(this);
+        resolve(true);
+      }
+    });
+    this.#thread.on('error', (error) => onEnd(this, error.message));
+    this.#thread.on('exit', () => {
+      clearTimeout(startTimer);
+      onEnd(this, 'exited');
+      resolve(false);
+    });
+  }
+
+  /** The remote or module whose code is running, or ran last. */
+  get owner(): string {
+    return this.#options.init.owners[Atomics.load(this.#owner, 0)] ?? 'shell';
+  }
+
+  run(job: Job): void {
+    const { jobTimeoutMs, onEnd } = this.#options;
+    job.timer = setTimeout(() => onEnd(this, 'did not answer in time'), jobTimeoutMs);
+    this.jobs.set(job.request.job, job);
+    this.#thread.postMessage(job.request);
+  }
+
+  async stop(): Promise<void> {
+    await this.#thread.terminate();
+  }
+}
