@@ -29,7 +29,7 @@ export const angelNumberListItemSchema = z.object({
   updatedAt: z.iso.datetime(),
 });
 
-/** A whole number record. */
+/** A full number record. */
 export const angelNumberSchema = angelNumberListItemSchema.extend({
   metaDescription: z.string().min(1).max(160),
   love: z.string().min(1),

@@ -16,10 +16,10 @@ export const blogPostListItemSchema = z.object({
   relatedNumbers: z.array(z.string().regex(angelNumberPattern)),
 });
 
-/** A whole post. */
+/** A full post. */
 export const blogPostSchema = blogPostListItemSchema.extend({
   metaDescription: z.string().min(1).max(160),
-  /** Paragraphs parted by blank lines; `# `, `## ` or `### ` at the start makes one a heading. */
+  /** Paragraphs separated by blank lines; one that starts with `# `, `## ` or `### ` is a heading. */
   content: z.string().min(1),
 });
 
