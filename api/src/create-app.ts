@@ -26,7 +26,7 @@ export async function createApp(config: Config, log: Logger): Promise<NestExpres
     abortOnError: false,
     bodyParser: false,
   });
-  // The read cache makes the entity tags.
+  // The read cache sets the entity tags.
   app.set('etag', false);
   app.set('trust proxy', config.trustedProxies);
   app.disable('x-powered-by');
@@ -37,7 +37,7 @@ export async function createApp(config: Config, log: Logger): Promise<NestExpres
         useDefaults: false,
         directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
       },
-      // These steer pages that load something, or browsers long gone. A cached answer costs hardly more than its headers.
+      // These concern pages with resources, or obsolete browsers. Headers are most of the cost of a cached response.
       originAgentCluster: false,
       xDnsPrefetchControl: false,
       xDownloadOptions: false,

@@ -3,11 +3,11 @@ import { readConfig } from './config/env.ts';
 import { createApp } from './create-app.ts';
 import { OpsServer } from './health/ops-server.service.ts';
 import { createLogger } from './log/logger.ts';
-import { messageOf } from './log/serialise-error.ts';
+import { messageOf } from './log/serialize-error.ts';
 
 let log = createLogger('info');
 
-// Whatever happens, what is printed is JSON.
+// Warnings and crashes are printed as JSON too.
 process.removeAllListeners('warning');
 process.on('warning', (warning) => log.warn({ err: warning }, 'process warning'));
 process.on('uncaughtException', die);
@@ -18,23 +18,23 @@ try {
   log = createLogger(config.logLevel);
   const stopped = stopSignal();
   let listening = false;
-  // Until then there is nothing to finish: all that the start does is done in transactions.
+  // Before the server listens there is nothing to finish: start-up writes in transactions only.
   void stopped.then(() => listening || process.exit(0));
   const app = await createApp(config, log);
   const opsAddress = await app.get(OpsServer).listen(config.ops);
   const server: Server = await app.listen(config.port, config.host);
   listening = true;
-  // Longer than a proxy keeps idle connections, so that it never sends a request into one that is closing.
+  // Longer than a proxy keeps idle connections, so that it never sends a request on one that is closing.
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 66_000;
   log.info({ address: await app.getUrl(), ops: opsAddress }, 'listening');
 
   log.info({ signal: await stopped }, 'stopping');
   setTimeout(() => {
-    log.error('requests were still running when the time to stop was over');
+    log.error('requests still running after SHUTDOWN_GRACE_MS; exiting without them');
     process.exit(1);
   }, config.shutdownGraceMs).unref();
-  // A connection kept alive after its last answer would hold the server open.
+  // Idle keep-alive connections would keep the server open.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   await app.close();
   clearInterval(sweep);
@@ -51,6 +51,9 @@ function stopSignal(): Promise<NodeJS.Signals> {
 }
 
 function die(error: unknown): never {
-  log.fatal({ err: error }, error instanceof Error ? messageOf(error) : 'the process cannot go on');
+  log.fatal(
+    { err: error },
+    error instanceof Error ? messageOf(error) : 'the process failed: a value that is not an error was thrown',
+  );
   process.exit(1);
 }

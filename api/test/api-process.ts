@@ -7,14 +7,14 @@ export type LogLine = Record<string, unknown> & { level: string; msg: string };
 
 const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
-/** The built API as a process of its own, on a free port, with all that it prints. */
+/** The built API as a separate process on a free port, with its output. */
 export class ApiProcess {
   readonly child: ChildProcess;
   /** Whole lines of standard output, as printed. */
   readonly stdout: string[] = [];
   stderr = '';
   address = '';
-  /** Where health and metrics are for operators. */
+  /** Where operators find health and metrics. */
   opsAddress = '';
   readonly #waiting = new Set<() => void>();
 
@@ -23,7 +23,7 @@ export class ApiProcess {
       env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    if (!this.child.stdout || !this.child.stderr) throw new Error('no pipes');
+    if (!this.child.stdout || !this.child.stderr) throw new Error('The API process has no output pipes.');
     createInterface(this.child.stdout).on('line', (line) => {
       this.stdout.push(line);
       for (const wake of this.#waiting) wake();
@@ -60,7 +60,7 @@ export class ApiProcess {
     return this.stdout.map((line) => JSON.parse(line) as LogLine);
   }
 
-  /** The first log line that fits, now or later; rejects when the process ends without it. */
+  /** The first log line that `fits`, now or later; rejects when the process ends without one. */
   logged(fits: (line: LogLine) => boolean): Promise<LogLine> {
     return new Promise((resolve, reject) => {
       const look = () => {
@@ -68,7 +68,7 @@ export class ApiProcess {
         if (!found && this.child.exitCode === null && this.child.signalCode === null) return;
         this.#waiting.delete(look);
         if (found) resolve(found);
-        else reject(new Error(`the API ended: ${this.stdout.join('\n')}${this.stderr}`));
+        else reject(new Error(`The API exited: ${this.stdout.join('\n')}${this.stderr}`));
       };
       this.#waiting.add(look);
       look();

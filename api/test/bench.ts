@@ -14,7 +14,7 @@ const { values } = parseArgs({
 
 const postgres = await PostgresServer.create();
 
-/** An API that says nothing: reading its line a request would cost this process the time that it measures with. */
+/** An API that logs only warnings: reading a line for each request would slow down this process, which measures. */
 async function start(environment: Record<string, string>): Promise<ApiProcess> {
   const [port, opsPort] = [String(await freePort()), String(await freePort())];
   const ports = { PORT: port, OPS_PORT: opsPort };
@@ -22,13 +22,13 @@ async function start(environment: Record<string, string>): Promise<ApiProcess> {
   api.address = `http://127.0.0.1:${port}`;
   api.opsAddress = `http://127.0.0.1:${opsPort}`;
   while (!(await api.get(endpoints.healthReady).catch(() => undefined))?.ok) {
-    if (api.child.exitCode !== null) throw new Error(`the API ended: ${api.stdout.join('\n')}${api.stderr}`);
+    if (api.child.exitCode !== null) throw new Error(`The API exited: ${api.stdout.join('\n')}${api.stderr}`);
     await delay(50);
   }
   return api;
 }
 
-// The limit holds for each client, so the measured readings come from many, as the proxy would name them.
+// The limit is for each client, so the measured readings come from many, named as a proxy would.
 const clients = Array.from({ length: 500 }, (_, at) => `198.18.${at >> 8}.${at & 255}`);
 const readings = (number: string) =>
   clients.map((client) => ({
@@ -41,23 +41,23 @@ const api = await start({ CALCULATE_LIMIT_PER_MIN: '100000' });
 const uncached = await start({ READ_CACHE_ENTRIES: '0' });
 
 const list = endpoints.angelNumbers;
-const asBrowsersAsk = { 'accept-encoding': 'br' };
+const browserHeaders = { 'accept-encoding': 'br' };
 const cases: { name: string; target: ApiProcess; path: string; options?: Partial<autocannon.Options> }[] = [
   { name: 'list, uncached', target: uncached, path: list },
-  { name: 'list, uncached, br', target: uncached, path: list, options: { headers: asBrowsersAsk } },
+  { name: 'list, uncached, br', target: uncached, path: list, options: { headers: browserHeaders } },
   { name: 'list, cached', target: api, path: list },
-  { name: 'list, cached, br', target: api, path: list, options: { headers: asBrowsersAsk } },
+  { name: 'list, cached, br', target: api, path: list, options: { headers: browserHeaders } },
   {
     name: 'slug, cached, br',
     target: api,
     path: endpoints.angelNumber('111'),
-    options: { headers: asBrowsersAsk },
+    options: { headers: browserHeaders },
   },
   {
     name: 'search, cached, br',
     target: api,
     path: endpoints.search('love'),
-    options: { headers: asBrowsersAsk },
+    options: { headers: browserHeaders },
   },
   { name: 'trivial route', target: api, path: endpoints.healthLive },
   { name: 'list, 304', target: api, path: list, options: { headers: { 'if-none-match': '' } } },
@@ -76,16 +76,16 @@ const cases: { name: string; target: ApiProcess; path: string; options?: Partial
 ];
 
 const note = `
-The bar of 15 is for the request that browsers and the shell send (Accept-Encoding: br), with the cache and without it.
-Without it every such answer is compressed anew, which is part of what the cache saves. The plain pair compresses on
-neither side: it tells what the cache saves in database and JSON alone, and has no bar. How far it could go shows in the
-trivial route, which asks for nothing and sends next to nothing.`;
+The target of 15 is for the request that browsers and the shell send (Accept-Encoding: br), with and without the cache.
+Without the cache every such response is compressed again, which is part of what the cache saves. The plain pair does not
+compress: it shows what the cache saves in database and JSON alone, and has no target. The trivial route shows the upper
+limit: it reads nothing and sends almost nothing.`;
 
 interface Round {
   rate: number;
   p50: number;
   p99: number;
-  /** Processor time of the API itself, in microseconds a request: what stays true on a busy machine. */
+  /** Processor time of the API in microseconds a request: comparable on a busy machine too. */
   cpu: number;
 }
 
@@ -98,7 +98,7 @@ async function measure({ name, target, path, options }: (typeof cases)[number]):
     ...options,
   });
   const answered = result['2xx'] + (result.statusCodeStats?.['304']?.count ?? 0);
-  if (answered !== result.requests.total) throw new Error(`${name}: not every answer was a good one`);
+  if (answered !== result.requests.total) throw new Error(`${name}: some responses were neither 2xx nor 304`);
   const cpu = (((await cpuSeconds(target)) - before) / answered) * 1e6;
   return { rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99, cpu };
 }
@@ -116,8 +116,8 @@ try {
   for (const { options } of cases) {
     if (options?.headers && 'if-none-match' in options.headers) options.headers['if-none-match'] = etag;
   }
-  // One after another in every round, so that whatever else the machine does falls on all of them. The first round
-  // finds cold code and is left out.
+  // One after another in every round, so that other load on the machine affects all of them. The first round warms up
+  // and does not count.
   const rounds = new Map(cases.map(({ name }) => [name, [] as Round[]]));
   for (let round = 0; round <= Number(values.rounds); round += 1) {
     for (const one of cases) {
@@ -140,7 +140,7 @@ try {
     ['list, 304', 'trivial route', 0.8],
   ] as const) {
     const [rate, cpu] = [ratio('rate', one, other), ratio('cpu', other, one)];
-    const verdict = bar === undefined ? '' : ` (bar ${bar}: ${rate >= bar ? 'met' : 'not met'})`;
+    const verdict = bar === undefined ? '' : ` (target ${bar}: ${rate >= bar ? 'met' : 'not met'})`;
     console.log(`${one} / ${other}: ${rate.toFixed(2)}${verdict}, by processor time ${cpu.toFixed(2)}`);
   }
   console.log(note);

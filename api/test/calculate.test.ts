@@ -38,24 +38,24 @@ describe('a reading', () => {
     expect(reading).not.toHaveProperty('relatedNumber');
   });
 
-  it('of any other number leads to the nearest record, which exists', async () => {
+  it('of any other number names the nearest record, which exists', async () => {
     const reading = decoderResultSchema.strict().parse(await (await calculate({ number: '111111' })).json());
     expect(reading.relatedNumber).toEqual({ number: '11111', slug: '11111' });
     expect((await api.get(endpoints.angelNumber('1111'))).status).toBe(200);
   });
 
-  it('takes what an untouched form sends, and ignores what it does not know', async () => {
+  it('accepts the empty fields of an untouched form, and ignores unknown fields', async () => {
     const empty = { number: '1342', context: '', frequency: '', location: '', extra: { a: 1 } };
     expect(await (await calculate(empty)).json()).toEqual(await (await calculate({ number: '1342' })).json());
   });
 
-  it('follows the content within moments', async () => {
-    await runSql(databaseUrl, `update angel_numbers set tldr = 'Newly said.' where number = '2222'`);
+  it('changes with the content within seconds', async () => {
+    await runSql(databaseUrl, `update angel_numbers set tldr = 'New text.' where number = '2222'`);
     await expect
       .poll(async () => ((await (await calculate({ number: '2222' })).json()) as { tldr: string }).tldr, {
         timeout: 5_000,
       })
-      .toBe('Newly said.');
+      .toBe('New text.');
   });
 });
 
@@ -72,18 +72,18 @@ describe('a wrong request', () => {
     [[], undefined],
     ['111', undefined],
     [null, undefined],
-  ])('%j is refused at the field %s', async (request, field) => {
+  ])('%j is rejected at the field %s', async (request, field) => {
     const body = await expectError(await calculate(request), 'INVALID_INPUT');
     expect(body.field).toBe(field);
     expect(body.message).not.toMatch(/expected|received/i);
   });
 
-  it('without a body, or with half of one, is refused', async () => {
+  it('without a body, or with half of one, is rejected', async () => {
     await expectError(await send(api, undefined), 'INVALID_INPUT');
     await expectError(await send(api, '{"number":"11'), 'INVALID_INPUT');
   });
 
-  it('with too large a body is refused, however it is announced', async () => {
+  it('with too large a body is rejected, with and without a Content-Length', async () => {
     const large = JSON.stringify({ number: '111', context: 'x'.repeat(16 * 1024) });
     await expectError(await send(api, large), 'BODY_TOO_LARGE');
     const stream = new ReadableStream({
@@ -108,12 +108,12 @@ describe('a wrong request', () => {
     ['application/x-www-form-urlencoded', {}],
     ['application/json; charset=latin1', {}],
     ['application/json', { 'content-encoding': 'gzip' }],
-  ])('of type %s %j is refused', async (type, headers) => {
+  ])('of type %s %j is rejected', async (type, headers) => {
     const answer = await send(api, '{"number":"111"}', { 'content-type': type, ...headers });
     await expectError(answer, 'UNSUPPORTED_MEDIA_TYPE');
   });
 
-  it('is never answered with a 5xx, whatever it holds', async () => {
+  it('never causes a 5xx, whatever the body', async () => {
     const check = async (body: string) => {
       const answer = await send(api, body);
       if (answer.status === 200) decoderResultSchema.strict().parse(await answer.json());
@@ -142,7 +142,7 @@ describe('the limit', () => {
     return all;
   };
 
-  it('holds for each client that the proxy names, and says when to come back', async () => {
+  it('applies to each client that the proxy names, and sends Retry-After', async () => {
     const own = await limited();
     try {
       expect(await statuses(own, ['203.0.113.7', '203.0.113.7', '203.0.113.7'])).toEqual([200, 200, 200]);
@@ -153,7 +153,7 @@ describe('the limit', () => {
       expect((await ask(own, '203.0.113.8')).status).toBe(200);
       // What a visitor put there himself stands further left, and does not count.
       expect((await ask(own, '198.51.100.1, 203.0.113.7')).status).toBe(429);
-      // One household has a whole IPv6 network.
+      // One household has an entire IPv6 network.
       expect(
         await statuses(own, ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2::3', '2001:db8:1:2::4']),
       ).toEqual([200, 200, 200, 429]);
@@ -163,7 +163,7 @@ describe('the limit', () => {
     }
   });
 
-  it('counts wrong requests too', async () => {
+  it('counts invalid requests too', async () => {
     const own = await limited();
     try {
       for (let count = 0; count < 3; count += 1) await send(own, '{"number":"x"}');
@@ -173,7 +173,7 @@ describe('the limit', () => {
     }
   });
 
-  it('believes nobody who is not a trusted proxy', async () => {
+  it('ignores X-Forwarded-For from a client that is not a trusted proxy', async () => {
     for (const trusted of ['none', '192.0.2.1, uniquelocal']) {
       const own = await limited({ TRUSTED_PROXIES: trusted });
       try {

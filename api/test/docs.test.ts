@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api?.stop());
 
 describe('the documentation', () => {
-  it('holds every route that the API has, and no other', async () => {
+  it('describes every route of the API, and no other', async () => {
     const document = (await (await api.get(endpoints.docsJson)).json()) as { paths: Record<string, object> };
     const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${path}, ${method.toUpperCase()}`),
@@ -24,7 +24,7 @@ describe('the documentation', () => {
     expect(mapped.map((route) => route.replace(/:(\w+)/g, '{$1}')).sort()).toEqual(documented.sort());
   });
 
-  it('is a page whose style the policy allows by its hash', async () => {
+  it('is a page whose policy allows its style by hash', async () => {
     const answer = await api.get(endpoints.docs);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const policy = answer.headers.get('content-security-policy') ?? '';

@@ -1,7 +1,7 @@
 import { type ApiErrorCode, apiErrors, type ErrorBody, errorBodySchema } from '@site/contracts';
 import { expect } from 'vitest';
 
-/** Checks status, shape and headers of an error answer, and that it tells nothing of the inside. */
+/** Checks status, schema and headers of an error response, and that it reveals nothing internal. */
 export async function expectError(response: Response, code: ApiErrorCode): Promise<ErrorBody> {
   const text = await response.text();
   const body = errorBodySchema.strict().parse(JSON.parse(text));

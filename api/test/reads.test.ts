@@ -24,7 +24,7 @@ afterAll(() => api?.stop());
 const json = async <Body = unknown>(path: string) => (await (await api.get(path)).json()) as Body;
 
 describe('numbers', () => {
-  it('lists the popular ones first, each exactly as the contract says', async () => {
+  it('lists the popular ones first, with exactly the fields of the contract', async () => {
     const list = angelNumberListSchema.parse(await json(endpoints.angelNumbers));
     expect(list.slice(0, 8).map((item) => item.number)).toEqual([
       '111',
@@ -50,7 +50,7 @@ describe('numbers', () => {
     }
   });
 
-  it('gives every listed number as a whole record', async () => {
+  it('returns the full record of every listed number', async () => {
     for (const { slug } of angelNumberListSchema.parse(await json(endpoints.angelNumbers))) {
       const record = angelNumberSchema.strict().parse(await json(endpoints.angelNumber(slug)));
       expect(record.slug).toBe(slug);
@@ -75,7 +75,7 @@ describe('numbers', () => {
   });
 
   it.each(['113', 'nope', 'UPPER', 'a b', "111' or '1'='1", '../111', '\0', '１１１', 'x'.repeat(500)])(
-    'answers 404 for the unknown slug %j',
+    'returns 404 for the unknown slug %j',
     async (slug) => {
       await expectError(await api.get(endpoints.angelNumber(slug)), 'NOT_FOUND');
     },
@@ -83,7 +83,7 @@ describe('numbers', () => {
 });
 
 describe('posts', () => {
-  it('lists the newest first without bodies, and gives each whole', async () => {
+  it('lists the newest first without bodies, and returns each in full', async () => {
     const list = blogPostListSchema.parse(await json(endpoints.blogPosts));
     expect(list.length).toBeGreaterThan(0);
     const dates = list.map((post) => post.createdAt);
@@ -96,7 +96,7 @@ describe('posts', () => {
     }
   });
 
-  it('answers 404 for an unknown post', async () => {
+  it('returns 404 for an unknown post', async () => {
     await expectError(await api.get(endpoints.blogPost('no-such-post')), 'NOT_FOUND');
   });
 });
@@ -116,7 +116,7 @@ describe('questions', () => {
     expect(list.map((faq) => faq.id)).toEqual(stored.map((row) => row.id));
   });
 
-  it('gives all without a category, and an empty list for one without questions', async () => {
+  it('returns all without a category, and an empty list for an unknown one', async () => {
     const all = faqListSchema.parse(await json(endpoints.faqs()));
     expect(new Set(all.map((faq) => faq.category)).size).toBeGreaterThan(1);
     expect(await json(endpoints.faqs('no-such-category'))).toEqual([]);
@@ -129,16 +129,16 @@ describe('questions', () => {
     'category=A%20B',
     'category=%00',
     "category='--",
-  ])('refuses %s and names the field', async (query) => {
+  ])('rejects %s and names the field', async (query) => {
     const answer = await api.get(`/api/faqs?${query}`);
-    // Unknown parameters are left alone, and brackets are just a part of a name.
+    // Unknown parameters are ignored; brackets are a part of the name.
     if (query.includes('[')) expect(answer.status).toBe(200);
     else expect((await expectError(answer, 'INVALID_INPUT')).field).toBe('category');
   });
 });
 
-describe('every answer', () => {
-  it('may be kept but must be asked for again, and needs no cookie', async () => {
+describe('every response', () => {
+  it('may be cached but must be revalidated, and sets no cookie', async () => {
     const answer = await api.get(endpoints.angelNumbers, { headers: { Cookie: 'a=b' } });
     expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     expect(answer.headers.get('set-cookie')).toBeNull();
@@ -150,7 +150,7 @@ describe('every answer', () => {
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('follows the content: a change in the database shows within moments, under a new tag', async () => {
+  it('changes with the content within seconds, with a new entity tag', async () => {
     const path = endpoints.angelNumber('333');
     const before = await api.get(path);
     const etag = before.headers.get('etag') ?? '';
@@ -172,7 +172,7 @@ describe('every answer', () => {
     expect(await head.text()).toBe('');
   });
 
-  it('takes a sane request id from the caller, and makes one otherwise', async () => {
+  it('keeps a safe request id from the caller, and makes one otherwise', async () => {
     const ask = async (id: string) =>
       (await api.get(endpoints.healthLive, { headers: { 'X-Request-Id': id } })).headers.get('x-request-id');
     expect(await ask('edge-7f3a.92_b')).toBe('edge-7f3a.92_b');
@@ -196,7 +196,7 @@ describe('every answer', () => {
   });
 });
 
-describe('wrong requests', () => {
+describe('invalid requests', () => {
   it.each([
     ['GET', '/', 'NOT_FOUND'],
     ['GET', '/api/nope', 'NOT_FOUND'],
@@ -209,7 +209,7 @@ describe('wrong requests', () => {
 });
 
 describe('operations', () => {
-  it('is live and ready on both ports, and says which content it serves', async () => {
+  it('is live and ready on both ports, and reports the content version', async () => {
     const ready = { status: 'ok', contentVersion: expect.any(Number) };
     expect([await json(endpoints.healthLive), await json(endpoints.healthReady)]).toEqual([
       { status: 'ok' },
@@ -222,14 +222,14 @@ describe('operations', () => {
     ]);
   });
 
-  it('has its metrics on the port for operators alone, and nothing else there', async () => {
+  it('has its metrics on the port for operators only, and no content there', async () => {
     await expectError(await api.get('/api/metrics'), 'NOT_FOUND');
     await expectError(await api.get('/metrics'), 'NOT_FOUND');
     expect(await api.metrics()).toContain('# HELP http_request_duration_seconds');
     expect((await fetch(api.opsAddress + endpoints.angelNumbers)).status).toBe(404);
   });
 
-  it('is not ready without content, and says when to ask again', async () => {
+  it('is not ready without content, and sends Retry-After', async () => {
     const [row] = await runSql<{ version: string }>(
       databaseUrl,
       'delete from content_version returning version',
@@ -256,7 +256,7 @@ describe('operations', () => {
     expect(text).toMatch(/database_connections\{state="total"\} \d/);
   });
 
-  it('tells a caller nothing when the fault is ours, and the log everything', async () => {
+  it('logs an internal error in full, and reveals none of it to the caller', async () => {
     await runSql(databaseUrl, 'alter table blog_posts rename to hidden_posts');
     try {
       const answer = await api.get(endpoints.blogPost('never-asked-before'));

@@ -32,20 +32,20 @@ describe('numbers', () => {
     expect(found.didYouMean).toEqual([]);
   });
 
-  it('that begin alike come after the number itself', async () => {
+  it('that begin with the query come after the number itself', async () => {
     const numbers = (await search('11')).numbers.map((found) => found.number);
     expect(numbers[0]).toBe('11');
     expect(numbers.slice(1, 4).filter((number) => number.startsWith('11'))).toHaveLength(3);
   });
 
-  it('are marked in the excerpt, as a time as well', async () => {
+  it('are marked in the excerpt, also as a time', async () => {
     const { numbers, posts } = await search('1111');
     const marked = [...numbers, ...posts].flatMap(hitsOf);
     expect(marked).toContain('1111');
     expect(marked.filter((text) => !['1111', '11:11'].includes(text))).toEqual([]);
   });
 
-  it('without a record lead to the nearest that have one', async () => {
+  it('without a record suggest the nearest that have one', async () => {
     const { didYouMean } = await search('111111');
     expect(didYouMean[0]).toBe('11111');
     expect(didYouMean).toHaveLength(3);
@@ -62,7 +62,7 @@ describe('words', () => {
     expect(found.didYouMean).toEqual([]);
   });
 
-  it('in a title weigh more than in a text', async () => {
+  it('in a title rank higher than in a text', async () => {
     const [row] = await runSql<{ slug: string; title: string }>(
       databaseUrl,
       `select slug, title from blog_posts where title ~ 'Twin Flame' limit 1`,
@@ -71,7 +71,7 @@ describe('words', () => {
     expect(found.posts[0]?.slug).toBe(row?.slug);
   });
 
-  it('of a title find the number that bears it', async () => {
+  it('of a title find the number with that title', async () => {
     const rows = await runSql<{ number: string; title: string }>(
       databaseUrl,
       'select number, title from angel_numbers',
@@ -82,7 +82,7 @@ describe('words', () => {
     }
   });
 
-  it('all count; only where nothing has them all does any do', async () => {
+  it('must all match; any may match only if nothing matches all', async () => {
     const both = await search('love "angel number"');
     for (const text of both.posts.flatMap(hitsOf)) expect(text).toMatch(/love|loving|angel|number/);
     const any = await search('love zyzzyva');
@@ -96,22 +96,22 @@ describe('words', () => {
     ['guardain', 'guardian'],
     ['relatonship', 'relationship'],
     ['twin flaems', 'twin flames'],
-  ])('misspelt as %j are understood as %j', async (typed, meant) => {
+  ])('misspelled as %j suggest %j', async (typed, meant) => {
     const { didYouMean } = await search(typed);
     expect(didYouMean).toEqual([meant]);
     const { numbers, posts } = await search(meant);
     expect(numbers.length + posts.length).toBeGreaterThan(0);
   });
 
-  it('that mean nothing find nothing, without a fuss', async () => {
+  it('without meaning find nothing and cause no error', async () => {
     for (const typed of ['qqqqqqqqxz', '...', 'the', '"', '\u0001', '🙂']) {
       expect(await search(typed)).toMatchObject({ numbers: [], posts: [], didYouMean: [] });
     }
   });
 });
 
-describe('an answer', () => {
-  it('holds at most twenty of each kind, in pieces that are plain text', async () => {
+describe('a result', () => {
+  it('has at most twenty of each kind, with plain-text excerpts', async () => {
     const found = await search('the number you see');
     expect(found.numbers.length).toBe(20);
     for (const { excerpt } of [...found.numbers, ...found.posts]) {
@@ -127,7 +127,7 @@ describe('an answer', () => {
     expect(rows).toEqual([{ text: 'See 111, not 222.  Next.' }]);
   });
 
-  it('is the same however it is typed, and costs nothing when it is known', async () => {
+  it('is the same for any spelling of a query, and answered with 304 when unchanged', async () => {
     const first = await api.get(endpoints.search('Twin  Flames'));
     const etag = first.headers.get('etag') ?? '';
     expect(etag).not.toBe('');
@@ -135,7 +135,7 @@ describe('an answer', () => {
     expect(again.status).toBe(304);
   });
 
-  it('follows the content: words and their near misses', async () => {
+  it('changes with the content, and so do its suggestions', async () => {
     expect((await search('zanzibar')).posts).toEqual([]);
     await runSql(
       databaseUrl,
@@ -154,12 +154,12 @@ describe('an answer', () => {
     ['?q=%20%20', 'q'],
     ['?q=a&q=b', 'q'],
     [`?q=${'x'.repeat(101)}`, 'q'],
-  ])('to %j names the field', async (query, field) => {
+  ])('for %j names the field', async (query, field) => {
     const answer = await api.get(`/api/search${query}`);
     expect((await expectError(answer, 'INVALID_INPUT')).field).toBe(field);
   });
 
-  it('comes whatever is typed', async () => {
+  it('never fails, whatever is typed', async () => {
     const check = async (typed: string) => {
       const answer = await api.get(endpoints.search(typed));
       if (answer.status === 200) searchResultSchema.strict().parse(await answer.json());

@@ -37,8 +37,8 @@ async function start(environment: Record<string, string> = {}): Promise<ApiProce
   return api;
 }
 
-/** Starts an API that must not come up; returns its last log line. */
-async function startInVain(environment: Record<string, string>) {
+/** Starts an API that must fail; returns its last log line. */
+async function startAndFail(environment: Record<string, string>) {
   const api = spawn(environment);
   const [code] = await once(api.child, 'close');
   expect(code).toBe(1);
@@ -55,7 +55,7 @@ const contentVersion = async () =>
   Number((await runSql<{ version: string }>(databaseUrl, 'select version from content_version'))[0]?.version);
 
 describe('start', () => {
-  it('of four replicas at once on an empty database migrates and loads once', async () => {
+  it('migrates and loads once when four replicas start together on an empty database', async () => {
     const replicas = await Promise.all([start(), start(), start(), start()]);
     const summaries = replicas.flatMap((api) =>
       api.log.filter((line) => line.msg === 'database is up to date'),
@@ -87,10 +87,10 @@ describe('start', () => {
     });
   });
 
-  it('waits for a database that is not there yet', async () => {
+  it('waits for a database that is not available yet', async () => {
     const admin = inject('postgresUrl');
     const name = new URL(databaseUrl).pathname.slice(1);
-    // No connection may come in for now: PostgreSQL answers "too many connections".
+    // PostgreSQL now rejects every connection with "too many connections".
     await runSql(admin, `alter database ${name} connection limit 0`);
     await runSql(
       admin,
@@ -106,27 +106,27 @@ describe('start', () => {
   });
 
   it('names every bad variable in one JSON line', async () => {
-    expect(await startInVain({ PORT: 'many', LOG_LEVEL: 'loud' })).toMatchObject({
+    expect(await startAndFail({ PORT: 'many', LOG_LEVEL: 'loud' })).toMatchObject({
       level: 'fatal',
       msg: expect.stringMatching(/^Bad configuration: DATABASE_URL .*; PORT .*; LOG_LEVEL /),
     });
   });
 
-  it('names file and field of content that breaks the rules, and leaves the database alone', async () => {
+  it('names file and field of invalid content, and does not touch the database', async () => {
     await edit('angel-numbers/222.md', (text) => text.replace('## Love', '## Luv'));
     await edit('angel-numbers/555.md', (text) => text.replace('<ul>', '<ul onclick="x()">'));
-    const line = await startInVain({ DATABASE_URL: databaseUrl });
+    const line = await startAndFail({ DATABASE_URL: databaseUrl });
     expect(line?.msg).toContain('angel-numbers/222.md: heading "Luv" is not one of: Quick answer, Love');
     expect(line?.msg).toContain('angel-numbers/555.md: mistakes (## Common mistakes) holds <ul onclick>');
     expect(await runSql(databaseUrl, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([]);
   });
 
-  it('takes over a database that was made before TypeORM ran the migrations', async () => {
+  it('upgrades a database that was made before TypeORM ran the migrations', async () => {
     const upToDate = 'database is up to date';
     const fresh = await start();
     const names = (await fresh.logged(({ msg }) => msg === upToDate)).migrations as string[];
     await fresh.stop();
-    // As the SQL files left it: the same tables, and a list of migrations of another kind.
+    // As the former SQL files left it: the same tables, and another table of migrations.
     await runSql(
       databaseUrl,
       `drop table migrations;
@@ -141,20 +141,20 @@ describe('start', () => {
     expect(record).toContain('<a href=');
   });
 
-  it('says so when one of its ports is taken', async () => {
+  it('fails with EADDRINUSE when one of its ports is taken', async () => {
     const first = await start();
     for (const [variable, address] of [
       ['PORT', first.address],
       ['OPS_PORT', first.opsAddress],
     ] as const) {
-      const line = await startInVain({ DATABASE_URL: databaseUrl, [variable]: new URL(address).port });
+      const line = await startAndFail({ DATABASE_URL: databaseUrl, [variable]: new URL(address).port });
       expect(line?.msg).toContain('EADDRINUSE');
     }
   });
 });
 
 describe('stop', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('on %s finishes what is under way, then leaves', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('on %s finishes running requests, then exits', async (signal) => {
     const api = await start();
     const holder = new Client({ connectionString: databaseUrl });
     await holder.connect();
@@ -173,7 +173,7 @@ describe('stop', () => {
     expect(api.log.at(-1)?.msg).toBe('stopped');
   });
 
-  it('is no longer ready, which it tells those who were already asking', async () => {
+  it('reports that it is not ready on connections that are already open', async () => {
     const api = await start();
     const { hostname, port } = new URL(api.address);
     const socket = connect(Number(port), hostname);
@@ -195,7 +195,7 @@ describe('stop', () => {
     expect(await api.stop()).toBe(0);
   });
 
-  it('does not wait for a start that cannot succeed', async () => {
+  it('does not wait for a database that is down', async () => {
     // Nothing listens on the discard port of a loopback address.
     const api = spawn({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' });
     await api.logged((line) => line.msg === 'waiting for the database');
@@ -203,7 +203,7 @@ describe('stop', () => {
     expect(api.log.map((line) => line.msg)).not.toContain('listening');
   });
 
-  it('gives up on a request that outlasts the time to stop', async () => {
+  it('ends a request that runs longer than SHUTDOWN_GRACE_MS', async () => {
     const api = await start({ SHUTDOWN_GRACE_MS: '200' });
     const holder = new Client({ connectionString: databaseUrl });
     await holder.connect();

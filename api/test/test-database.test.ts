@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest';
 import { runSql } from './postgres-server.ts';
 import { dropAll } from './test-database.ts';
 
-it('a run takes its databases and roles away, and nobody else’s', async () => {
+it('drops the databases and roles of its own run only', async () => {
   const server = inject('postgresUrl');
   const own = `${inject('namePrefix')}own_`;
   const other = own.replace('own_', 'other');

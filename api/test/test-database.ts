@@ -3,9 +3,9 @@ import { runSql } from './postgres-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A server on which tests make databases of their own. */
+    /** A server on which tests create their own databases. */
     postgresUrl: string;
-    /** How the names of this run's databases and roles begin; whatever bears it is dropped after the run. */
+    /** Begins the names of this run's databases and roles, which are dropped after the run. */
     namePrefix: string;
   }
 }
@@ -20,7 +20,7 @@ export async function createDatabase(): Promise<string> {
   return url.href;
 }
 
-/** Drops the databases and roles whose names begin with `prefix`, even while somebody is connected. */
+/** Drops the databases and roles whose names begin with `prefix`, even while clients are connected. */
 export async function dropAll(serverUrl: string, prefix: string): Promise<void> {
   const names = async (column: string, table: string) =>
     (

@@ -6,7 +6,7 @@ interface ApiErrorEntry {
   readonly remedy: string;
 }
 
-/** Every way in which the API says no. */
+/** Every error of the API. */
 export const apiErrors = {
   INVALID_INPUT: {
     status: 400,
@@ -62,7 +62,7 @@ export const apiErrors = {
 
 export type ApiErrorCode = keyof typeof apiErrors;
 
-/** The code for a status that need not be in the table. */
+/** The code for any status, also for one that is not in the table. */
 export function errorCodeOf(status: number): ApiErrorCode {
   for (const [code, entry] of Object.entries(apiErrors)) {
     if (entry.status === status) return code as ApiErrorCode;

@@ -16,14 +16,14 @@ export const blogPostListItemSchema = z.object({
   relatedNumbers: z.array(z.string().regex(angelNumberPattern)),
 });
 
-/** A whole post. */
+/** A full post. */
 export const blogPostSchema = blogPostListItemSchema.extend({
   metaDescription: z.string().min(1).max(160),
   /** The answer to the question of the title. */
   answer: z.string().min(1),
   /** Three sentences for a card. */
   inShort: z.array(z.string().min(1)),
-  /** Paragraphs parted by blank lines; `# `, `## ` or `### ` at the start makes one a heading. */
+  /** Paragraphs separated by blank lines; one that starts with `# `, `## ` or `### ` is a heading. */
   content: z.string().min(1),
   /** True where the text touches danger, illness or despair, so that the page shows where to find help. */
   offersHelp: z.boolean(),

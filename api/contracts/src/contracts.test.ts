@@ -38,18 +38,18 @@ describe('decoder request', () => {
     [{ number: '11 am 11' }, 'Use only digits, with : . - / or spaces between them'],
     [{ number: '11\n11' }, 'Use only digits, with : . - / or spaces between them'],
     [{ number: '123456789012345678901' }, 'Use at most 20 characters'],
-  ])('refuses %j at the field number', (request, message) => {
+  ])('rejects %j at the field number', (request, message) => {
     const issue = decoderRequestSchema.safeParse(request).error?.issues[0];
     expect(issue?.path).toEqual(['number']);
     expect(issue?.message).toBe(message);
   });
 
-  it.each([undefined, null, [], 'x', 7])('refuses %j as a whole', (request) => {
+  it.each([undefined, null, [], 'x', 7])('rejects %j as a request', (request) => {
     const issue = decoderRequestSchema.safeParse(request).error?.issues[0];
     expect(issue).toMatchObject({ path: [], message: 'Send a JSON object with the field number' });
   });
 
-  it('takes an empty choice as absent and refuses one outside the set', () => {
+  it('treats an empty choice as absent and rejects one outside the set', () => {
     const accepted = decoderRequestSchema.parse({
       number: '1',
       context: '',
@@ -65,9 +65,9 @@ describe('decoder request', () => {
 });
 
 describe('option sets', () => {
-  it('hold the values and labels of the specification', () => {
-    const told = (options: readonly Option[]) => options.map(({ value, label }) => [value, label]);
-    expect(told(decoderContexts)).toEqual([
+  it('have the values and labels of the specification', () => {
+    const pairs = (options: readonly Option[]) => options.map(({ value, label }) => [value, label]);
+    expect(pairs(decoderContexts)).toEqual([
       ['general', 'General'],
       ['love', 'Love & Relationships'],
       ['career', 'Career & Money'],
@@ -75,13 +75,13 @@ describe('option sets', () => {
       ['twin-flames', 'Twin Flames'],
       ['manifestation', 'Manifestation'],
     ]);
-    expect(told(decoderFrequencies)).toEqual([
+    expect(pairs(decoderFrequencies)).toEqual([
       ['rarely', 'Rarely'],
       ['sometimes', 'Sometimes'],
       ['often', 'Often'],
       ['constantly', 'Constantly'],
     ]);
-    expect(told(decoderLocations)).toEqual([
+    expect(pairs(decoderLocations)).toEqual([
       ['clock', 'Digital Clocks'],
       ['receipt', 'Receipts'],
       ['license', 'License Plates'],
@@ -97,7 +97,7 @@ describe('option sets', () => {
 });
 
 describe('endpoints', () => {
-  it('encode what comes from outside', () => {
+  it('encode their parameters', () => {
     expect(endpoints.angelNumber('a/../b?c')).toBe('/api/angel-numbers/slug/a%2F..%2Fb%3Fc');
     expect(endpoints.faqs('a&b')).toBe('/api/faqs?category=a%26b');
     expect(endpoints.faqs()).toBe('/api/faqs');
@@ -105,7 +105,7 @@ describe('endpoints', () => {
 });
 
 describe('FAQ query', () => {
-  it('takes one well-formed category or none', () => {
+  it('accepts one well-formed category or none', () => {
     expect(faqQuerySchema.parse({})).toEqual({});
     expect(faqQuerySchema.parse({ category: 'general' })).toEqual({ category: 'general' });
     for (const category of ['', 'Two Words', ['a', 'b'], { $ne: 'x' }, 'x'.repeat(41)]) {

@@ -1,6 +1,6 @@
 import type { Option } from './option.ts';
 
-/** What the visitor wants the reading to speak to. */
+/** What the visitor wants the reading to be about. */
 export const decoderContexts = [
   { value: 'general', label: 'General' },
   { value: 'love', label: 'Love & Relationships' },
@@ -10,7 +10,7 @@ export const decoderContexts = [
   { value: 'manifestation', label: 'Manifestation' },
 ] as const satisfies readonly Option[];
 
-/** How often the visitor meets the number. */
+/** How often the visitor sees the number. */
 export const decoderFrequencies = [
   { value: 'rarely', label: 'Rarely' },
   { value: 'sometimes', label: 'Sometimes' },
@@ -18,7 +18,7 @@ export const decoderFrequencies = [
   { value: 'constantly', label: 'Constantly' },
 ] as const satisfies readonly Option[];
 
-/** Where the visitor meets the number. */
+/** Where the visitor sees the number. */
 export const decoderLocations = [
   { value: 'clock', label: 'Digital Clocks' },
   { value: 'receipt', label: 'Receipts' },

@@ -43,12 +43,12 @@ export const decoderResultSchema = z.object({
   twinFlames: z.string().min(1),
   manifestation: z.string().min(1),
   nextSteps: z.array(z.string().min(1)).min(1),
-  /** The number record nearest in form; absent when the number asked for is itself the nearest. */
+  /** The number record nearest in form; absent when the number has a record itself. */
   relatedNumber: z.object({ slug: slugSchema, number: z.string().regex(angelNumberPattern) }).optional(),
 });
 
 /** What a client sends. */
 export type DecoderRequest = z.input<typeof decoderRequestSchema>;
-/** What the server works with, once trimmed and checked. */
+/** What the server works with, once trimmed and validated. */
 export type CheckedDecoderRequest = z.output<typeof decoderRequestSchema>;
 export type DecoderResult = z.infer<typeof decoderResultSchema>;

@@ -1,4 +1,4 @@
-/** Every address that the API answers. Segments that come from outside are encoded here, nowhere else. */
+/** Every address of the API. Segments that visitors type are encoded here, and nowhere else. */
 export const endpoints = {
   angelNumbers: '/api/angel-numbers',
   angelNumber: (slug: string) => `/api/angel-numbers/slug/${encodeURIComponent(slug)}`,

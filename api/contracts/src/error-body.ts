@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { type ApiErrorCode, apiErrors } from './api-errors.ts';
 
-/** The body of every answer with a status of 400 or more. */
+/** The body of every response with a status of 400 or more. */
 export const errorBodySchema = z.object({
   code: z.enum(Object.keys(apiErrors) as [ApiErrorCode, ...ApiErrorCode[]]),
   message: z.string().min(1),
-  /** The field at fault, when there is one. */
+  /** The invalid field, if there is one. */
   field: z.string().min(1).optional(),
   /** Also in the X-Request-Id header and in the server's log. */
   requestId: z.string().min(1),

@@ -1,4 +1,4 @@
-// Constants live apart from schemas, so that a browser bundle that takes an option list does not take zod with it.
+// Constants and schemas are in separate files, so that a browser bundle with an option list does not contain zod.
 export * from './angel-number.ts';
 export * from './api-errors.ts';
 export * from './blog-post.ts';

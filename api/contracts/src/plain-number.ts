@@ -1,6 +1,6 @@
 /**
- * Writes a number as it was typed or pasted with the characters that the decoder reads: digits of any script become 0
- * to 9, full-width signs become plain ones, and am or pm after a clock time is dropped.
+ * Converts a typed or pasted number to the characters that the decoder reads: digits of any script become 0 to 9,
+ * full-width signs become plain ones, and am or pm after a clock time is removed.
  */
 export function plainNumber(typed: string): string {
   return (
@@ -15,7 +15,7 @@ export function plainNumber(typed: string): string {
   );
 }
 
-/** Unicode keeps the ten digits of each script in one row, in their order. */
+/** In Unicode the ten digits of each script follow each other in order. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;

@@ -3,7 +3,7 @@ import { angelNumberPattern, slugSchema } from './angel-number.ts';
 
 export const searchQueryMaxLength = 100;
 
-/** How many numbers, and how many posts, one answer holds at most. */
+/** The most numbers, and the most posts, in one result. */
 export const searchMaxHitsOfAKind = 20;
 
 export const searchQuerySchema = z.object({
@@ -14,7 +14,7 @@ export const searchQuerySchema = z.object({
     .max(searchQueryMaxLength, `Use at most ${searchQueryMaxLength} characters`),
 });
 
-/** Plain text in pieces; a piece with `hit` is what was searched for. Joined they are the whole excerpt. */
+/** Plain text in pieces; a piece with `hit` matches the query. Joined they are the full excerpt. */
 export const excerptSchema = z.array(z.object({ text: z.string().min(1), hit: z.boolean() })).min(1);
 
 export const numberHitSchema = z.object({
@@ -31,13 +31,13 @@ export const postHitSchema = z.object({
 });
 
 export const searchResultSchema = z.object({
-  /** What was searched for, tidied: 11:11 is searched for as 1111. */
+  /** The query in its normal form: 11:11 becomes 1111. */
   query: z.string(),
   /** Best first. */
   numbers: z.array(numberHitSchema).max(searchMaxHitsOfAKind),
   /** Best first. */
   posts: z.array(postHitSchema).max(searchMaxHitsOfAKind),
-  /** Other things to search for that are near to what was asked, nearest first; each finds something. */
+  /** Similar queries, nearest first; each of them finds something. */
   didYouMean: z.array(z.string().min(1)),
 });
 

@@ -15,7 +15,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('takes an empty variable as unset', () => {
+  it('treats an empty variable as unset', () => {
     expect(readConfig({ DATABASE_URL: url, PORT: '' }).port).toBe(4100);
   });
 
@@ -28,7 +28,7 @@ describe('readConfig', () => {
   });
 
   it.each(['*', 'true', '1', '0.0.0.0/0', '10.0.0.0/33', '10.0.0.0/8/8', 'proxy.internal', 'loopback,'])(
-    'trusts nobody by a slip such as %j',
+    'rejects %j as a list of proxies',
     (list) => {
       expect(() => readConfig({ DATABASE_URL: url, TRUSTED_PROXIES: list })).toThrow(
         'TRUSTED_PROXIES must be',
@@ -36,7 +36,7 @@ describe('readConfig', () => {
     },
   );
 
-  it('names every bad variable at once and repeats no value', () => {
+  it('names every bad variable in one error, without its value', () => {
     const bad = {
       DATABASE_URL: 'mysql://root:hunter2@db',
       PORT: '70000',

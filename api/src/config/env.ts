@@ -35,7 +35,7 @@ const environmentSchema = z.object({
       context.addIssue({
         code: 'custom',
         message:
-          'must be "none", or addresses, networks, loopback, linklocal and uniquelocal with commas between',
+          'must be "none", or addresses, networks, loopback, linklocal and uniquelocal separated by commas',
       });
       return z.NEVER;
     }),
@@ -51,7 +51,7 @@ const environmentSchema = z.object({
 export abstract class Config {
   abstract readonly host: string;
   abstract readonly port: number;
-  /** Health and metrics for operators; the site does not reach this address. */
+  /** Where operators find health and metrics; visitors cannot reach this address. */
   abstract readonly ops: { host: string; port: number };
   abstract readonly logLevel: string;
   abstract readonly contentDir: string;
@@ -60,16 +60,16 @@ export abstract class Config {
     poolSize: number;
     connectTimeoutMs: number;
     statementTimeoutMs: number;
-    /** How long the start waits for a database that does not answer yet. */
+    /** How long start-up waits for a database that does not respond yet. */
     waitMs: number;
   };
-  /** Readings that one client may ask for in a minute. */
+  /** Readings that one client may request in a minute. */
   abstract readonly calculateLimitPerMinute: number;
-  /** Who may say in X-Forwarded-For for whom a request is made; nobody when empty. */
+  /** The proxies whose X-Forwarded-For is believed; none when empty. */
   abstract readonly trustedProxies: string[];
-  /** How many encoded bodies are kept; 0 keeps none. */
+  /** How many encoded bodies each route keeps; 0 keeps none. */
   abstract readonly readCacheEntries: number;
-  /** How long requests in flight may take to finish after a stop signal. */
+  /** How long running requests may take to finish after a stop signal. */
   abstract readonly shutdownGraceMs: number;
 }
 

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 
-// Names that Express knows (https://expressjs.com/en/guide/behind-proxies.html).
+// Names that Express accepts (https://expressjs.com/en/guide/behind-proxies.html).
 const names = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** A comma-separated list as Express wants it, or undefined when an entry is no name, address or network. */
+/** A comma-separated list for Express, or undefined when an entry is not a name, address or network. */
 export function parseTrustedProxies(list: string): string[] | undefined {
   if (list.trim() === 'none') return [];
   const entries = list.split(',').map((entry) => entry.trim());
@@ -15,6 +15,6 @@ function isNetwork(entry: string): boolean {
   const family = isIP(address);
   if (family === 0 || rest.length > 0) return false;
   if (bits === undefined) return true;
-  // All the world must not be trusted by a slip: everybody could then choose an address.
+  // A prefix of 0 would trust every client to choose its own address.
   return /^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (family === 4 ? 32 : 128);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sanitiseHtml } from './sanitise-html.ts';
 
 describe('sanitiseHtml', () => {
-  it('keeps the text elements and tidies the white space between them', () => {
+  it('keeps text elements and removes the white space between them', () => {
     const source = '<p>Not <strong>every</strong> 111\n is <em>new</em>.</p>\n\n<ul>\n  <li>One</li>\n</ul>';
     expect(sanitiseHtml(source)).toEqual({
       html: '<p>Not <strong>every</strong> 111 is <em>new</em>.</p><ul><li>One</li></ul>',
@@ -20,10 +20,10 @@ describe('sanitiseHtml', () => {
     ['<math><mtext><style><img title="</style><img src onerror=alert(1)>">', '', '<math>'],
     ['<p style="position:fixed">a</p>', '<p>a</p>', '<p style>'],
     ['<iframe srcdoc="<script>alert(1)</script>"></iframe>a', 'a', '<iframe srcdoc>'],
-  ])('takes the danger out of %j and says so', (source, clean, told) => {
+  ])('removes what is unsafe from %j and reports it', (source, clean, reported) => {
     const { html, removed } = sanitiseHtml(source);
     expect(html).not.toMatch(/<(?!\/?(?:p|ul|ol|li|strong|em)>)/i);
-    expect(removed).toContain(told);
+    expect(removed).toContain(reported);
     if (clean !== '') expect(html).toBe(clean);
   });
 

@@ -4,11 +4,11 @@ const allowedTags = ['p', 'ul', 'ol', 'li', 'strong', 'em'];
 
 export interface SanitisedHtml {
   html: string;
-  /** What was taken out, such as `<a href>`; empty when the source was clean. */
+  /** What was removed, such as `<a href>`; empty when the source was clean. */
   removed: string[];
 }
 
-/** Keeps a handful of text elements without attributes; scripts and styles go with all they hold. */
+/** Keeps a few text elements without attributes. Scripts and styles are removed with their content. */
 export function sanitiseHtml(source: string): SanitisedHtml {
   const removed = new Set<string>();
   const html = sanitizeHtml(source, {

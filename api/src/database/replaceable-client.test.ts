@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ReplaceableClient } from './replaceable-client.ts';
 
-it('survives an error that arrives while nobody owns the connection', () => {
+it('does not throw on an error while no one uses the connection', () => {
   const client = new ReplaceableClient();
   expect(() => client.emit('error', new Error('terminating connection'))).not.toThrow();
 });

@@ -7,10 +7,10 @@ import { impossibleTimeWords, locationWords } from './words/location-words.ts';
 
 type Circumstances = Omit<CheckedDecoderRequest, 'number'>;
 
-/** What is asked only now and then needs no long list. */
+/** A number that is rarely seen gets a short list. */
 const stepsWhenRare = 2;
 
-/** Turns a reading toward what the visitor asked about, how often and where the number was met. */
+/** Adapts a reading to the visitor's context, and to how often and where the number was seen. */
 export function addCircumstances(
   reading: Reading,
   form: Form,

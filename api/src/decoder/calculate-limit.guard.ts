@@ -4,9 +4,9 @@ import { ApiError } from '../http/api-error.ts';
 
 const perMs = 60_000;
 
-/** So many readings a client in any sixty seconds; the client is who `trust proxy` says it is. */
+/** Limits the readings of a client in any 60 seconds. `trust proxy` decides which address is the client. */
 export function calculateLimitOptions(limit: number): ThrottlerModuleOptions {
-  // Without a block the client may go on as soon as its oldest request is a minute old.
+  // No block: the client may continue as soon as its oldest request is a minute old.
   return { throttlers: [{ ttl: perMs, limit, blockDuration: 0 }] };
 }
 

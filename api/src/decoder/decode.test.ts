@@ -25,7 +25,7 @@ const read = (number: string, rest: Omit<CheckedDecoderRequest, 'number'> = {}) 
 
 const parts = ['tldr', ...areas] as const;
 
-/** What is left of a text once no number in it can make the difference. */
+/** A text without its numbers. */
 const withoutFigures = (text: string) => text.replace(/\d+/g, '#');
 
 function* numbersUpTo(length: number): Generator<string> {
@@ -41,7 +41,7 @@ const alternatingNumbers = digits.flatMap((one) =>
     .filter((number) => !records.has(number)),
 );
 
-/** How often the one sentence that `says` this names what each digit stands for. */
+/** How often the one sentence that matches `says` names the meaning of each digit. */
 function timesNamed(number: string, part: (typeof parts)[number], says: RegExp): number[] {
   const sentences = read(number)[part].split('. ');
   const [sentence = '', ...others] = sentences.filter((one) => says.test(one));
@@ -52,7 +52,7 @@ function timesNamed(number: string, part: (typeof parts)[number], says: RegExp):
 }
 
 describe('a number with a record', () => {
-  it('is read from it, with or without separators, and names no other', () => {
+  it('is read from its record, with or without separators, and names no other', () => {
     const entry = records.get('1111');
     for (const typed of ['1111', '11:11', '1-1 1/1', '11.11']) {
       expect(read(typed)).toEqual({
@@ -67,7 +67,7 @@ describe('a number with a record', () => {
     }
   });
 
-  it('keeps zeros in front: they make it another number', () => {
+  it('keeps leading zeros: they make it another number', () => {
     expect(read('0111').tldr).not.toBe(read('111').tldr);
     expect(read('0111').relatedNumber).toEqual({ number: '111', slug: '111' });
   });
@@ -96,7 +96,7 @@ describe('any other number', () => {
     expect(records.has(read(number).relatedNumber?.number ?? '')).toBe(true);
   });
 
-  it('of one to four digits says in every part what it says of no other, its figures aside', () => {
+  it('of one to four digits has a unique text in every part, numbers aside', () => {
     const said = new Map<string, string>();
     let count = 0;
     for (const number of numbersUpTo(4)) {
@@ -112,7 +112,7 @@ describe('any other number', () => {
     expect(count).toBe(11_110 - [...records.keys()].filter((number) => number.length <= 4).length);
   });
 
-  it('of up to twenty digits says something else when its form is another', () => {
+  it('of up to twenty digits has another text when its form differs', () => {
     const digits = string({ unit: constantFrom(...'0123456789'), minLength: 5, maxLength: 20 });
     const features = (number: string) => {
       const { shape, main, root, counts } = readForm(number);
@@ -127,7 +127,7 @@ describe('any other number', () => {
     );
   });
 
-  it('whose two digits take turns names each meaning once, and says what no other of them says', () => {
+  it('with two alternating digits names each meaning once, and has a unique text', () => {
     const said = new Set<string>();
     for (const number of alternatingNumbers) {
       const reading = read(number);
@@ -141,7 +141,7 @@ describe('any other number', () => {
     expect(said.size).toBe(alternatingNumbers.length * parts.length);
   });
 
-  it('that is the same from both ends, or one half twice, says its way once', () => {
+  it('that is a mirror, or one half twice, describes its pattern once', () => {
     for (const part of parts) {
       expect(timesNamed('676', part, /there and back/)).toEqual([1, 1]);
       expect(timesNamed('2442', part, /there and back/)).toEqual([1, 1]);
@@ -150,7 +150,7 @@ describe('any other number', () => {
     }
   });
 
-  it('is read in sentences, none of them twice', () => {
+  it('is read in full sentences, without repetition', () => {
     for (const number of [
       '5',
       '42',
@@ -175,7 +175,7 @@ describe('any other number', () => {
 describe.each([['1111'], ['777'], ['1342'], ['5']])('circumstances of %s', (number) => {
   const values = (options: readonly { value: string }[]) => [undefined, ...options.map(({ value }) => value)];
 
-  it('each change the reading, in every combination', () => {
+  it('change the reading in every combination', () => {
     const said = new Set<string>();
     const contexts = values(decoderContexts).filter((value) => value !== 'general');
     for (const context of contexts) {
@@ -189,7 +189,7 @@ describe.each([['1111'], ['777'], ['1342'], ['5']])('circumstances of %s', (numb
     expect(said.size).toBe(6 * 5 * 6);
   });
 
-  it('show: the context in the short answer, its own part and the first step', () => {
+  it('show the context in the short answer, its own part and the first step', () => {
     const plain = read(number);
     for (const [context, area] of Object.entries(areaOfContext)) {
       const reading = read(number, { context: context as keyof typeof areaOfContext });
@@ -202,7 +202,7 @@ describe.each([['1111'], ['777'], ['1342'], ['5']])('circumstances of %s', (numb
     expect(read(number, { context: 'general' })).toEqual(plain);
   });
 
-  it('show: how often sets the pace, and a rare one asks for little', () => {
+  it('show the frequency in the pace, with fewer steps for a rare number', () => {
     const plain = read(number);
     expect(read(number, { frequency: 'rarely' }).nextSteps).toHaveLength(3);
     for (const frequency of ['sometimes', 'often', 'constantly'] as const) {
@@ -212,19 +212,19 @@ describe.each([['1111'], ['777'], ['1342'], ['5']])('circumstances of %s', (numb
     }
   });
 
-  it('show: where it was met speaks in the part that was asked about', () => {
+  it('show the location in the part for the context', () => {
     expect(read(number, { location: 'receipt' }).spirituality).toContain('Met on a receipt');
     expect(read(number, { location: 'receipt', context: 'career' }).career).toContain('Met on a receipt');
     expect(read(number, { location: 'address' }).nextSteps.at(-1)).toMatch(/doorway/);
   });
 });
 
-it('tells a time that a clock can show from one that it cannot', () => {
+it('distinguishes times that a clock can show', () => {
   expect(read('777', { location: 'clock' }).spirituality).toContain('No clock tells this');
   expect(read('1111', { location: 'clock' }).spirituality).toContain('Met on a clock');
 });
 
-describe('whatever is asked', () => {
+describe('any request', () => {
   const optional = <Value extends string>(options: readonly { value: Value }[]) =>
     option(constantFrom(...options.map(({ value }) => value), '' as const), { nil: undefined });
   const circumstances = {
@@ -251,12 +251,12 @@ describe('whatever is asked', () => {
     expect(decode(parsed.data, known)).toEqual(result);
   };
 
-  it('the answer is whole and always the same, or names the field', () => {
+  it('gets a complete and repeatable reading, or an error that names the field', () => {
     assert(property(record({ number: numberish, ...circumstances }), check), { numRuns: 1_500 });
     assert(property(record({ number: anyText, ...circumstances }), check), { numRuns: 500 });
   });
 
-  it('a reading comes even when there is not a single record', () => {
+  it('gets a reading even without any record', () => {
     assert(
       property(numberish, boolean(), (number, often) => {
         const parsed = decoderRequestSchema.safeParse({ number, ...(often && { frequency: 'often' }) });

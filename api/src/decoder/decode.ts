@@ -5,7 +5,7 @@ import { byNearness } from './nearest-record.ts';
 import { readByForm } from './read-by-form.ts';
 import type { Reading } from './reading.ts';
 
-/** Every number record, as readings need them. */
+/** All number records, prepared for readings. */
 export interface KnownRecords {
   byNumber: ReadonlyMap<string, AngelNumber>;
   forms: readonly Form[];
@@ -18,7 +18,7 @@ export function knownRecords(records: readonly AngelNumber[]): KnownRecords {
   };
 }
 
-/** The reading of a number: from its record where there is one, from its form otherwise. */
+/** The reading of a number: from its record if there is one, otherwise from its form. */
 export function decode(
   { number, ...circumstances }: CheckedDecoderRequest,
   { byNumber, forms }: KnownRecords,

@@ -33,7 +33,7 @@ describe('shape', () => {
   });
 });
 
-it('knows what reads the same from both ends, whatever its shape', () => {
+it('finds the numbers that read the same from both ends, in any shape', () => {
   const numbers = ['7', '00', '11111', '676', '67676', '6767', '1441', '123'];
   expect(numbers.filter((number) => readForm(number).isMirror)).toEqual([
     '00',

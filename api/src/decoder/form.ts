@@ -1,4 +1,4 @@
-/** How the digits stand to each other; the first that fits, in this order. */
+/** The pattern of the digits; the first that fits, in this order. */
 export const shapes = [
   'single',
   'repeating',
@@ -26,7 +26,7 @@ export const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as cons
 export type Shape = (typeof shapes)[number];
 export type Root = (typeof roots)[number];
 export type Digit = (typeof digits)[number];
-/** When a clock shows the number; `twice` where a twelve-hour clock shows it by day and by night. */
+/** When a clock shows the number; `twice` when a twelve-hour clock shows it by day and by night. */
 export type TimeOfDay = 'night' | 'morning' | 'afternoon' | 'evening' | 'twice';
 
 export interface Run {
@@ -34,7 +34,7 @@ export interface Run {
   length: number;
 }
 
-/** All that a number's digits tell before anybody gives them a meaning. */
+/** What can be said about a number's digits before they are given a meaning. */
 export interface Form {
   digits: string;
   shape: Shape;
@@ -42,14 +42,14 @@ export interface Form {
   runs: Run[];
   /** How often each digit occurs: the most frequent first, then the smaller digit. */
   counts: Run[];
-  /** The digit that speaks loudest: most frequent, zero last, then the one that comes first. */
+  /** The most important digit: the most frequent, zero last, then the one that comes first. */
   main: Digit;
   root: Root;
-  /** Whether it reads the same from both ends, which other shapes may do as well. */
+  /** Whether it reads the same from both ends, as numbers of other shapes may too. */
   isMirror: boolean;
   /** The time that the digits make on a clock, as in 1:42. */
   clock?: { time: string; timeOfDay: TimeOfDay };
-  /** Whether it can be a year that somebody alive remembers or looks forward to. */
+  /** Whether it can be a year from 1900 to 2099. */
   isYear: boolean;
 }
 
@@ -111,8 +111,8 @@ function countsOf(runs: readonly Run[]): Run[] {
 
 function mainDigit(number: string, runs: readonly Run[]): Digit {
   const counts = countsOf(runs).filter(({ digit }) => digit !== '0');
-  const loudest = counts.filter(({ length }) => length === counts[0]?.length).map(({ digit }) => digit);
-  return ([...number] as Digit[]).find((digit) => loudest.includes(digit)) ?? '0';
+  const mostFrequent = counts.filter(({ length }) => length === counts[0]?.length).map(({ digit }) => digit);
+  return ([...number] as Digit[]).find((digit) => mostFrequent.includes(digit)) ?? '0';
 }
 
 function rootOf(number: string): Root {

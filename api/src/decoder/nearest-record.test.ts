@@ -42,7 +42,7 @@ describe('nearest record', () => {
     expect(nearestRecord(number, known)).toBe(number);
   });
 
-  it('does not hang on the order in which records come, and is none among none', () => {
+  it('does not depend on the order of the records, and is undefined without records', () => {
     for (const number of ['5', '404', '1213', '31415926535897932384']) {
       expect(nearestRecord(number, known.toReversed())).toBe(nearestRecord(number, known));
     }

@@ -1,14 +1,14 @@
 import { editDistance } from '@site/contracts';
 import type { Form } from './form.ts';
 
-// What makes two numbers feel alike, in this order: the same digits in the same places, the same digits at all,
-// the same pattern, the same loudest digit, the same sum.
+// What makes two numbers similar: the same digits in the same places, the same digits anywhere, the same shape, the
+// same main digit, the same sum.
 const weights = { edit: 3, digit: 2, length: 2, shape: 3, main: 2, root: 2 } as const;
 
-/** A zero says least, so a number without it is still nearly the same. */
+/** A zero adds little meaning, so a number with and without it are nearly the same. */
 const costOfZero = 0.5;
 
-/** The forms in `known`, the nearest first; of equals the one nearest in length, then the smaller number. */
+/** The forms in `known`, nearest first; of two equally near, the one nearest in length, then the smaller number. */
 export function byNearness(form: Form, known: readonly Form[]): Form[] {
   return known
     .map((other) => ({ other, distance: distanceBetween(form, other), apart: lengthApart(form, other) }))

@@ -6,17 +6,17 @@ import { rootWords } from './words/root-words.ts';
 import { alsoMirrorWords, shapeWords } from './words/shape-words.ts';
 import { timesOver, walkFrames, wayEnds } from './words/walk-words.ts';
 
-// More turns than this are no sentence that anybody finishes.
+// A sentence with more steps than this is too long to read.
 const longestWalk = 6;
-/** A long number's own name would be the loudest thing in its reading. */
+/** A longer number is called "This number": its digits would dominate the reading. */
 const longestName = 8;
 const countsInAnArea = 3;
 
-/** Interprets a number that has no record, from nothing but its form. */
+/** Interprets a number without a record from its form alone. */
 export function readByForm(form: Form): Reading {
   const name = form.digits.length > longestName ? 'This number' : form.digits;
   const shape = shapeWords[form.shape];
-  // The sum of one digit is that digit, which has spoken already.
+  // The sum of one digit is that digit, which is named already.
   const root = form.shape === 'single' ? undefined : rootWords[form.root];
   const area = (part: Area) =>
     sentences(shape[part], walk(form, part), digitWords[form.main].main[part], root?.[part]);
@@ -34,7 +34,7 @@ export function readByForm(form: Form): Reading {
   };
 }
 
-/** The meanings of the digits in their order, or by their number where there are too many turns. */
+/** The meanings of the digits in their order, or by their count where there are too many steps. */
 function walk(form: Form, part: Area | 'tldr'): string {
   const frames = walkFrames[part];
   const named = (list: readonly Run[]) =>
@@ -46,7 +46,7 @@ function walk(form: Form, part: Area | 'tldr'): string {
   return frames.counted.replace('{list}', named(part === 'tldr' ? counts : counts.slice(0, countsInAnArea)));
 }
 
-/** The digits to name, and what is said of the rest where they foretell it: nobody wants to hear the same names again. */
+/** The digits to name, and what replaces those that only repeat them. */
 function wayThrough({ digits, shape, runs }: Form): { steps: readonly Run[]; end: string } {
   const half = digits.length / 2;
   switch (shape) {

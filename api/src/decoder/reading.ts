@@ -1,9 +1,9 @@
 import type { DecoderResult } from '@site/contracts';
 
-/** What a reading says, before the nearest record is named. */
+/** A reading without the nearest record. */
 export type Reading = Omit<DecoderResult, 'relatedNumber'>;
 
-/** The parts of life that a reading speaks to. */
+/** The parts of life that a reading is about. */
 export const areas = ['love', 'career', 'spirituality', 'twinFlames', 'manifestation'] as const;
 export type Area = (typeof areas)[number];
 

@@ -34,7 +34,7 @@ export interface OpenApiDocument {
   components: { schemas: Record<string, JsonSchema> };
 }
 
-/** The whole API as an OpenAPI 3.1 document, made from the schemas that requests are checked with. */
+/** The API as an OpenAPI 3.1 document, built from the schemas that validate requests. */
 export function buildOpenApi(): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
   for (const operation of operations) {
@@ -64,7 +64,7 @@ function describeOperation(operation: Operation): DocumentedOperation {
     ...(body && { requestBody: { required: true, content: json(reference(body)) } }),
     responses: {
       200: describeAnswer(operation),
-      ...(isCached && { 304: { description: 'What If-None-Match names is still what would be sent.' } }),
+      ...(isCached && { 304: { description: 'The client already has the current response.' } }),
       ...Object.fromEntries(operation.errors.map(describeError)),
     },
   };

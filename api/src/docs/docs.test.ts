@@ -7,7 +7,7 @@ import { docsPagePolicy, renderDocsPage } from './render-docs-page.ts';
 const document = buildOpenApi();
 
 describe('the OpenAPI document', () => {
-  it('is a valid one, and every reference leads somewhere', async () => {
+  it('is valid, and every reference resolves', async () => {
     const result = await new Validator().validate(structuredClone({ ...document }));
     expect(result.errors ?? []).toEqual([]);
     expect(result.valid).toBe(true);
@@ -18,7 +18,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('describes requests by the very schemas that check them', () => {
+  it('describes requests by the schemas that validate them', () => {
     expect(document.components.schemas.DecoderRequest).toMatchObject({
       required: ['number'],
       properties: { number: { maxLength: 20 }, location: { enum: expect.arrayContaining(['clock', '']) } },
@@ -43,7 +43,7 @@ describe('the OpenAPI document', () => {
 describe('the page', () => {
   const html = renderDocsPage(document);
 
-  it('loads and runs nothing, and is allowed its one style', () => {
+  it('loads and runs nothing, and its policy allows its one style', () => {
     expect(html).not.toMatch(
       /<script|<link|<img|<iframe|@import|url\(|\son\w+=|\sstyle=|https?:\/\/(?!json-schema)/i,
     );
@@ -51,12 +51,12 @@ describe('the page', () => {
     expect(docsPagePolicy).not.toContain('unsafe');
   });
 
-  it('shows every call and every shape', () => {
+  it('shows every call and every schema', () => {
     for (const path of Object.keys(document.paths)) expect(html).toContain(path);
     for (const name of Object.keys(document.components.schemas)) expect(html).toContain(`id="${name}"`);
   });
 
-  it('shows text as text', () => {
+  it('escapes text', () => {
     const hostile = structuredClone(document);
     hostile.info.title = '<script>alert("x")</script>';
     expect(renderDocsPage(hostile)).not.toContain('<script>');

@@ -19,7 +19,7 @@ import {
 } from '@site/contracts';
 import { z } from 'zod';
 
-/** The schemas that have a name in the document. */
+/** The schemas that are named in the document. */
 export const namedSchemas = {
   AngelNumber: angelNumberSchema,
   AngelNumberListItem: angelNumberListItemSchema,
@@ -43,13 +43,13 @@ export interface Operation {
   path: string;
   tag: 'Content' | 'Decoder' | 'Search' | 'Operations';
   summary: string;
-  /** What a caller should know beyond the shapes. */
+  /** What a caller should know beyond the schemas. */
   description?: string;
   pathParameters?: z.ZodObject;
   query?: z.ZodObject;
   body?: SchemaName;
   answer: { json: SchemaName; isList?: boolean } | { text: 'text/html' } | { state: string };
-  /** Whether the answer has an entity tag for If-None-Match. */
+  /** Whether the response has an entity tag for If-None-Match. */
   isCached?: boolean;
   errors: readonly ApiErrorCode[];
 }
@@ -59,14 +59,14 @@ const read = { method: 'get', isCached: true } as const;
 const ops = { method: 'get', tag: 'Operations' } as const;
 const slugTemplate = (address: (slug: string) => string) => decodeURIComponent(address('{slug}'));
 
-/** Every call that the API answers. */
+/** Every call that the API accepts. */
 export const operations: readonly Operation[] = [
   {
     ...read,
     path: endpoints.angelNumbers,
     tag: 'Content',
     summary: 'All number records, in short',
-    description: 'The numbers most asked for come first, then the rest by length and digits.',
+    description: 'The most requested numbers come first, then the others by length and digits.',
     answer: { json: 'AngelNumberListItem', isList: true },
     errors: ['UNAVAILABLE'],
   },
@@ -121,7 +121,7 @@ export const operations: readonly Operation[] = [
     ...read,
     path: '/api/search',
     tag: 'Search',
-    summary: 'Numbers and posts that hold what is searched for, best first',
+    summary: 'Numbers and posts that match a query, best first',
     query: searchQuerySchema,
     answer: { json: 'SearchResult' },
     errors: ['INVALID_INPUT', 'UNAVAILABLE'],
@@ -129,15 +129,15 @@ export const operations: readonly Operation[] = [
   {
     ...ops,
     path: endpoints.healthLive,
-    summary: 'Whether the process runs',
-    answer: { state: 'The process runs.' },
+    summary: 'Whether the process is running',
+    answer: { state: 'The process is running.' },
     errors: [],
   },
   {
     ...ops,
     path: endpoints.healthReady,
-    summary: 'Whether requests can be answered',
-    answer: { state: 'The database is reached and its content is in place.' },
+    summary: 'Whether the API is ready for requests',
+    answer: { state: 'The database responds and its content is loaded.' },
     errors: ['UNAVAILABLE'],
   },
   {

@@ -13,7 +13,7 @@ table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:t
 summary{cursor:pointer;padding:.25rem 0}a{color:inherit}
 `;
 
-/** Allows the page's one style element and nothing else. */
+/** Allows only the page's one style element. */
 export const docsPagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -22,7 +22,7 @@ export const docsPagePolicy = [
   "frame-ancestors 'none'",
 ].join(';');
 
-/** The document as one page that loads nothing and runs nothing. */
+/** The document as one page without scripts or other resources. */
 export function renderDocsPage(document: OpenApiDocument): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

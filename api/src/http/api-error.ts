@@ -1,17 +1,17 @@
 import { type ApiErrorCode, apiErrors } from '@site/contracts';
 
 export interface ApiErrorDetails {
-  /** Said instead of the table's sentence. Shown to the caller: never what an inner error said. */
+  /** Replaces the message of the error table. Shown to the caller, so never the message of an inner error. */
   message?: string;
   field?: string;
   retryAfterSeconds?: number;
   cause?: unknown;
 }
 
-// What the table of errors promises: an outage always says when to come back.
+// The error table promises a Retry-After with every UNAVAILABLE.
 const retryAfterSecondsWhenUnavailable = 2;
 
-/** What services and controllers throw; the error filter turns it into an answer. */
+/** The error that services and controllers throw; ErrorFilter turns it into a response. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly field: string | undefined;

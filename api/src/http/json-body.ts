@@ -5,14 +5,14 @@ import { ApiError } from './api-error.ts';
 
 const maxBytes = 16 * 1024;
 
-/** Reads JSON bodies, and says so when something else was sent where JSON is wanted. */
+/** Reads JSON bodies. The decoder rejects other content types with 415. */
 export function readJsonBodies(app: NestExpressApplication): void {
-  app.use(endpoints.calculate, refuseOtherTypes);
-  // Compressed bodies are refused as well: nothing of this size gains by it.
+  app.use(endpoints.calculate, rejectOtherTypes);
+  // Compressed bodies are rejected too: bodies of this size gain nothing from compression.
   app.useBodyParser('json', { limit: maxBytes, inflate: false });
 }
 
-function refuseOtherTypes(request: Request, _response: Response, next: NextFunction): void {
-  // `null` stands for no body at all, which the schema will complain about.
+function rejectOtherTypes(request: Request, _response: Response, next: NextFunction): void {
+  // `is()` returns null when there is no body; the schema rejects that.
   next(request.is('application/json') === false ? new ApiError('UNSUPPORTED_MEDIA_TYPE') : undefined);
 }

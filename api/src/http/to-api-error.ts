@@ -2,7 +2,7 @@ import { errorCodeOf } from '@site/contracts';
 import { isDatabaseOutage } from '../database/database-outage.ts';
 import { ApiError } from './api-error.ts';
 
-/** Sorts whatever was thrown into the table of errors. Only an ApiError's own words reach the caller. */
+/** Maps any thrown value to the error table. Only the message of an ApiError reaches the caller. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown;
   if (isDatabaseOutage(thrown)) return new ApiError('UNAVAILABLE', { cause: thrown });

@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { serialiseError } from './serialise-error.ts';
+import { serializeError } from './serialize-error.ts';
 
 export type { Logger };
 
@@ -11,9 +11,9 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     level,
     base: { service: 'api', pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: serialiseError },
+    serializers: { err: serializeError },
     formatters: { level: (label: string) => ({ level: label }) },
   };
-  // Written synchronously: the last lines before an exit are the ones that matter most.
+  // Synchronous, so that the last lines before an exit are not lost.
   return pino(options, destination ?? pino.destination({ fd: 1, sync: true }));
 }

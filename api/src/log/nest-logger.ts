@@ -1,8 +1,8 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from './logger.ts';
-import { messageOf } from './serialise-error.ts';
+import { messageOf } from './serialize-error.ts';
 
-/** Nest's own words as JSON; its start-up chatter stays at debug level. */
+/** Nest's own messages as JSON; its start-up messages at debug level. */
 export function nestLogger(log: Logger): LoggerService {
   const nest = log.child({ source: 'nest' });
   const text = (message: unknown) => (message instanceof Error ? messageOf(message) : String(message));

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The one row that database triggers increment with every change of content. */
+/** One row; database triggers increment it with every change of content. */
 @Entity('content_version')
 export class ContentVersionEntity {
   @PrimaryColumn('boolean', { name: 'only_row' }) onlyRow!: boolean;

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { ContentVersionEntity } from './content-version.entity.ts';
 
-/** Responses may be this far behind a change of content. */
+/** How long a response may be out of date after a change of content. */
 const freshForMs = 1_000;
 
 @Injectable()

@@ -7,7 +7,7 @@ const compress = {
     promisify(brotliCompress)(bytes, {
       params: {
         [zlib.BROTLI_PARAM_QUALITY]: 9,
-        // The default window of 4 MB takes ten times as long to set up as such a body takes to compress.
+        // Setting up the default window of 4 MB takes ten times as long as compressing such a body.
         [zlib.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes.length)))),
       },
     }),
@@ -38,7 +38,7 @@ export class EncodedBody {
     this.etag = `W/"${contentVersion}-${hash}"`;
   }
 
-  /** Undefined until `encode` has made it. Synchronous, since all requests but the first end here. */
+  /** The bytes, once `encode` has made them. */
   ready(wanted: Encoding): EncodedBytes | undefined {
     return this.#ready.get(wanted);
   }

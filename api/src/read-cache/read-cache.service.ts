@@ -4,10 +4,10 @@ import { Metrics } from '../metrics/metrics.service.ts';
 import { ContentVersion } from './content-version.service.ts';
 import { EncodedBody } from './encoded-body.ts';
 
-/** Response bodies, encoded and ready to send, kept until the content version changes. */
+/** Keeps encoded response bodies until the content version changes. */
 @Injectable()
 export class ReadCache {
-  // By route, so that what visitors type into the search cannot push out what everybody reads.
+  // By route, so that searches cannot evict the lists and records that every visitor reads.
   private readonly routes = new Map<unknown, Map<string, Entry>>();
   private version = '';
 
@@ -17,7 +17,7 @@ export class ReadCache {
     private readonly metrics: Metrics,
   ) {}
 
-  /** The body kept for this route and key. Synchronous, since most requests end here. */
+  /** The cached body for this route and key. */
   find(route: unknown, key: string): EncodedBody | undefined {
     if (this.contentVersion.fresh !== this.version) return undefined;
     const body = this.routes.get(route)?.get(key)?.body;
@@ -25,14 +25,14 @@ export class ReadCache {
     return body;
   }
 
-  /** Makes and keeps a body of what `load` resolves to. Concurrent requests share one; failures are not kept. */
+  /** Makes a body from the result of `load` and caches it. Concurrent requests share one; failures are not cached. */
   async make(
     route: unknown,
     key: string,
     load: () => Promise<unknown>,
     maxEntries = this.config.readCacheEntries,
   ): Promise<EncodedBody> {
-    // Asked before the data is read: a body may then be newer than its version, never older.
+    // Read before the data: a body may then be newer than its version, never older.
     const version = this.contentVersion.fresh ?? (await this.contentVersion.refresh());
     if (version !== this.version) {
       this.routes.clear();

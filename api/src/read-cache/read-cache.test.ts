@@ -54,7 +54,7 @@ describe('a cached read', () => {
     expect(source.loads).toBe(1);
   });
 
-  it('loads again when the content version moves, and gives another entity tag', async () => {
+  it('loads again when the content version changes, with another entity tag', async () => {
     const { source, get } = await serve();
     const before = (await get('/list')).headers.get('etag');
     source.version = '2';
@@ -63,7 +63,7 @@ describe('a cached read', () => {
     expect(after).not.toBe(before);
   });
 
-  it('answers 304 without loading and without a body', async () => {
+  it('returns 304 without loading and without a body', async () => {
     const { source, get } = await serve();
     const etag = (await get('/list')).headers.get('etag') ?? '';
     const again = await get('/list', { 'If-None-Match': etag });
@@ -85,13 +85,13 @@ describe('a cached read', () => {
     expect(await packed.json()).toEqual(await plain.json());
   });
 
-  it('leaves a short body as it is', async () => {
+  it('does not compress a short body', async () => {
     const { source, get } = await serve();
     source.load = async () => [];
     expect((await get('/list', { 'Accept-Encoding': 'br' })).headers.get('content-encoding')).toBeNull();
   });
 
-  it('keeps no failure', async () => {
+  it('does not cache a failure', async () => {
     const { source, get } = await serve();
     source.load = () => Promise.reject(new Error('away'));
     expect((await get('/list')).status).toBe(500);
@@ -99,7 +99,7 @@ describe('a cached read', () => {
     expect((await get('/list')).status).toBe(200);
   });
 
-  it('stays within its bound, and without entries keeps nothing', async () => {
+  it('keeps at most READ_CACHE_ENTRIES bodies, and none with 0', async () => {
     const bounded = await serve(2);
     for (const path of ['/a', '/b', '/c', '/a']) await bounded.get(path);
     expect(bounded.source.loads).toBe(4);

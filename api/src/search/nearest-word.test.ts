@@ -21,7 +21,7 @@ describe('nearestWord', () => {
     ['garden', undefined],
     ['xyz', undefined],
     ['li', undefined],
-  ])('of %s is %s', (typed, meant) => {
+  ])('for %s is %s', (typed, meant) => {
     expect(nearestWord(typed, known)).toBe(meant);
   });
 });

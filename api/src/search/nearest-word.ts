@@ -6,16 +6,16 @@ export interface KnownWord {
   records: number;
 }
 
-/** One slip of the finger for every three letters is forgiven. */
-const lettersPerSlip = 3;
+/** One typing error is accepted for every three letters. */
+const lettersPerError = 3;
 
-/** The known word that was most likely meant; of equally near ones the one in more records. */
+/** The known word that was most likely meant; of two equally near, the one in more records. */
 export function nearestWord(typed: string, known: readonly KnownWord[]): string | undefined {
   const [best] = known
-    .map((entry) => ({ ...entry, slips: editDistance(typed, entry.word) }))
-    .filter(({ slips }) => slips <= Math.floor(typed.length / lettersPerSlip))
+    .map((entry) => ({ ...entry, errors: editDistance(typed, entry.word) }))
+    .filter(({ errors }) => errors <= Math.floor(typed.length / lettersPerError))
     .toSorted(
-      (one, two) => one.slips - two.slips || two.records - one.records || (one.word < two.word ? -1 : 1),
+      (one, two) => one.errors - two.errors || two.records - one.records || (one.word < two.word ? -1 : 1),
     );
   return best?.word;
 }

@@ -1,7 +1,8 @@
-/** Whether a record must have all words of the query or any of them. */
+/** Whether a record must contain all words of the query, or any of them. */
 export type Match = 'all' | 'any';
 
-// Neither fails on anything that is typed: quotes, "or" and "-" are understood, the rest is words.
+// Raw SQL: TypeORM has no full-text search. Neither query fails on any input: quotes, "or" and "-" have their usual
+// meaning, all else is words.
 const tsquery: Record<Match, string> = {
   all: `websearch_to_tsquery('english', $1)`,
   any: `replace(websearch_to_tsquery('english', $1)::text, ' & ', ' | ')::tsquery`,
@@ -9,9 +10,9 @@ const tsquery: Record<Match, string> = {
 
 const headline = `$2 || ',MaxFragments=2,MaxWords=24,MinWords=12,FragmentDelimiter=" … "'`;
 
-// Only what is shown is worth a headline, so the best are picked first.
+// A headline is slow to make, so the best matches are selected first.
 
-/** $1 query, $2 marks of a hit, $3 limit, $4 numbers in the query, $5 pattern of numbers. Those come first. */
+/** $1 query, $2 hit markers, $3 limit, $4 numbers in the query, $5 pattern of numbers. Records of $4 and $5 come first. */
 export const findNumbers = (match: Match) => `
   with query as (select ${tsquery[match]} as words),
   best as (
@@ -27,7 +28,7 @@ export const findNumbers = (match: Match) => `
   select number, slug, title, ts_headline('english', body, words, ${headline}) as marked
   from best order by place`;
 
-/** $1 query, $2 marks of a hit, $3 limit. */
+/** $1 query, $2 hit markers, $3 limit. */
 export const findPosts = (match: Match) => `
   with query as (select ${tsquery[match]} as words),
   best as (
@@ -41,12 +42,12 @@ export const findPosts = (match: Match) => `
   select slug, title, ts_headline('english', body, words, ${headline}) as marked
   from best order by place`;
 
-/** $1 words. Those that the content does not have, each with what it has that looks alike. */
-export const alikeWords = `
-  select asked, json_agg(json_build_object('word', word, 'records', records)) as known
-  from unnest($1::text[]) as asked
-  cross join lateral (select word, records from search_words order by word <-> asked limit 50) as alike
-  where not exists (select from search_words where word = asked)
-    -- Words such as "the" find nothing, so nothing is near to them.
-    and to_tsvector('english', asked) <> ''
-  group by asked`;
+/** $1 words. Returns those that the content lacks, each with the similar words that it has (trigrams, so raw SQL). */
+export const similarWords = `
+  select typed, json_agg(json_build_object('word', word, 'records', records)) as known
+  from unnest($1::text[]) as typed
+  cross join lateral (select word, records from search_words order by word <-> typed limit 50) as near
+  where not exists (select from search_words where word = typed)
+    -- Words such as "the" find nothing, so nothing is similar to them.
+    and to_tsvector('english', typed) <> ''
+  group by typed`;

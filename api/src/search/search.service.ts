@@ -5,7 +5,7 @@ import { AngelNumbersService } from '../angel-numbers/angel-numbers.service.ts';
 import { readForm } from '../decoder/form.ts';
 import { byNearness } from '../decoder/nearest-record.ts';
 import { type KnownWord, nearestWord } from './nearest-word.ts';
-import { alikeWords, findNumbers, findPosts, type Match } from './search-sql.ts';
+import { findNumbers, findPosts, type Match, similarWords } from './search-sql.ts';
 import { numbersIn } from './tidy-query.ts';
 import { hitEnd, hitStart, toExcerpt } from './to-excerpt.ts';
 
@@ -20,11 +20,11 @@ export class SearchService {
     private readonly numbers: AngelNumbersService,
   ) {}
 
-  /** Numbers and posts for a tidied query: those with all of its words or, where there are none, with any. */
+  /** Numbers and posts that contain all words of a tidied query or, if none do, any of them. */
   async search(query: string): Promise<SearchResult> {
     const strict = await this.#find(query, 'all');
     const isEmpty = strict.numbers.length + strict.posts.length === 0;
-    // "any word, or not this one" would find nearly everything.
+    // With an excluded word, matching any word would find nearly everything.
     const hits = isEmpty && !/(?:^| )-/.test(query) ? await this.#find(query, 'any') : strict;
     return { query, ...hits, didYouMean: await this.#didYouMean(query, isEmpty) };
   }
@@ -60,7 +60,7 @@ export class SearchService {
     return [...new Set(suggestions)].slice(0, mostSuggestions);
   }
 
-  /** Where the query is a number without a record: the records that are nearest to it in form. */
+  /** For a number without a record: the numbers that are nearest to it in form. */
   async #nearNumbers(query: string): Promise<string[]> {
     if (!isNumber(query)) return [];
     const known = (await this.numbers.list()).map(({ number }) => number);
@@ -69,12 +69,12 @@ export class SearchService {
     return nearest.slice(0, mostSuggestions).map(({ digits }) => digits);
   }
 
-  /** The query with each word that the content does not have replaced by the nearest that it has. */
+  /** The query with each word that the content lacks replaced by the nearest word that it has. */
   async #withNearWords(query: string): Promise<string> {
     const words = [...new Set(query.match(/\p{L}{3,}/gu) ?? [])];
     if (words.length === 0) return query;
-    const rows = await this.dataSource.query<{ asked: string; known: KnownWord[] }[]>(alikeWords, [words]);
-    const nearest = new Map(rows.map(({ asked, known }) => [asked, nearestWord(asked, known)]));
+    const rows = await this.dataSource.query<{ typed: string; known: KnownWord[] }[]>(similarWords, [words]);
+    const nearest = new Map(rows.map(({ typed, known }) => [typed, nearestWord(typed, known)]));
     return query.replace(/\p{L}{3,}/gu, (word) => nearest.get(word) ?? word);
   }
 }

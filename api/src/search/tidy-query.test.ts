@@ -19,7 +19,7 @@ describe('tidyQuery', () => {
     expect(tidyQuery(tidy)).toBe(tidy);
   });
 
-  it('leaves the numbers to be found', () => {
+  it('finds the numbers in a query', () => {
     expect(numbersIn('111 and 1111, not x2 or 3d')).toEqual(['111', '1111']);
   });
 });

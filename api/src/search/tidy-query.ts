@@ -1,7 +1,7 @@
-/** What is searched for: one spelling for each way of typing it, so that 11:11 and 1111 find the same. */
+/** The query in its normal form, so that 11:11 and 1111 find the same. */
 export function tidyQuery(typed: string): string {
   const words = typed
-    // Full-width digits and the like; what is left of control characters must not reach the database.
+    // Full-width digits become plain ones. Control characters must not reach the database.
     .normalize('NFKC')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ')
     .replace(/\s+/g, ' ')

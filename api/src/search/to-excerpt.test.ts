@@ -5,7 +5,7 @@ import { hitEnd, hitStart, toExcerpt } from './to-excerpt.ts';
 const hit = (text: string) => `${hitStart}${text}${hitEnd}`;
 
 describe('toExcerpt', () => {
-  it('parts what was found from what is around it', () => {
+  it('separates hits from the text around them', () => {
     expect(toExcerpt(`Ask ${hit('angels')} or ${hit('men')}.`, [])).toEqual([
       { text: 'Ask ', hit: false },
       { text: 'angels', hit: true },
@@ -15,14 +15,14 @@ describe('toExcerpt', () => {
     ]);
   });
 
-  it('marks a time as the number that it shows, and no part of another number', () => {
+  it('marks a time as its number, and never part of another number', () => {
     const hits = toExcerpt(`At 11:11, ${hit('1111')}, 21111 and 11:115.`, ['1111']).filter(
       (part) => part.hit,
     );
     expect(hits.map((part) => part.text)).toEqual(['11:11', '1111']);
   });
 
-  it('loses nothing and leaves no mark, however the text looks', () => {
+  it('keeps all text and leaves no markers', () => {
     const piece = constantFrom('11:11', '1111', ' ', '<b>', hit('x'), hit('11'), ':', '7', '…', '&amp;');
     assert(
       property(array(piece), (pieces) => {

@@ -1,10 +1,10 @@
 import type { Excerpt } from '@site/contracts';
 
-// Private-use characters (U+E000, U+E001), which no text of ours holds.
+// Private-use characters (U+E000, U+E001), which the content does not contain.
 export const hitStart = '\uE000';
 export const hitEnd = '\uE001';
 
-/** A text with marked hits in pieces; times such as 11:11 are marked as the numbers that they show. */
+/** Splits a text at its marked hits. Times such as 11:11 count as hits of their number. */
 export function toExcerpt(marked: string, numbers: readonly string[]): Excerpt {
   const excerpt: Excerpt = [];
   const add = (text: string, hit: boolean) => {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Tables for the editorial content, and the version that moves with every change of it. */
+/** Tables for the editorial content, and the version that each change of it increments. */
 export class Content1795218754000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     // A database made before TypeORM ran the migrations has these tables already.
@@ -21,7 +21,7 @@ export class Content1795218754000 implements MigrationInterface {
         common_places text not null,
         next_steps text not null,
         mistakes text not null,
-        -- Place among the records that lists show first; null for the rest, which follow in the order of their digits.
+        -- Place among the records that lists show first; null for the others, which follow in the order of their digits.
         position integer,
         created_at timestamptz not null,
         updated_at timestamptz not null,
@@ -57,7 +57,7 @@ export class Content1795218754000 implements MigrationInterface {
 
       create index blog_posts_newest on blog_posts (created_at desc, slug);
 
-      -- One row that moves with every change of content, in the transaction of that change, whoever makes it.
+      -- One row. Triggers increment it in the transaction of every change of content.
       create table content_version (
         only_row boolean primary key default true check (only_row),
         version bigint not null,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => dataSource?.destroy());
 
-/** The line that a logger writes about an error, as text and as data. */
+/** The log line for an error, as text and as data. */
 function logged(error: unknown) {
   const lines: string[] = [];
   createLogger('info', { write: (line) => lines.push(line) }).error({ err: error }, 'failed');
@@ -25,16 +25,16 @@ describe('an error in the log', () => {
     ['select $1::tsquery', '42601'],
     ['select 1 / length(substr($1, 99))', '22012'],
     [`select repeat(replace($1, ' ', ''), 1000)::tsquery`, '54000'],
-  ])('of %s tells statement, code and place, without the value', async (sql, code) => {
+  ])('of %s has the statement, the code and the location, but not the value', async (sql, code) => {
     const error = await thrownBy(sql, ['zanzibar wedding']);
     const { line, err } = logged(error);
     expect(err).toMatchObject({ type: 'QueryFailedError', code, query: sql });
     expect(err.message).not.toBe('');
-    expect(err.stack).toContain('serialise-error.test');
+    expect(err.stack).toContain('serialize-error.test');
     expect(line).not.toContain('zanzibar');
   });
 
-  it('does not hold the row that broke a constraint', async () => {
+  it('does not hold the row that violated a constraint', async () => {
     const connection = dataSource.createQueryRunner();
     await connection.query('create temp table kept (word text constraint short check (length(word) < 5))');
     const error = await connection
@@ -53,7 +53,7 @@ describe('an error in the log', () => {
     );
   });
 
-  it('has its causes and parts, each by the same rule', async () => {
+  it('has its causes and inner errors, without their values too', async () => {
     const inner = await thrownBy('select $1::int', ['zanzibar']);
     const aggregate = new AggregateError([inner, new Error('second')], 'both', { cause: inner });
     const { line, err } = logged(new Error('outer', { cause: aggregate }));
@@ -64,7 +64,7 @@ describe('an error in the log', () => {
     expect(line).not.toContain('zanzibar');
   });
 
-  it('may be its own cause, or no error at all', () => {
+  it('may be its own cause, or not an error', () => {
     const circular = new Error('round');
     circular.cause = circular;
     expect(logged(circular).err).not.toHaveProperty('cause');
