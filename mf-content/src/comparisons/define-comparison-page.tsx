@@ -1,21 +1,24 @@
 import { definePage, type Page, type PagePath } from '@site/kit';
+import comparisonPageContent from '../../content/comparisons/comparison-page.yaml';
 import type { Comparison } from '../../content/schemas.ts';
 import { article } from '../structured-data/article.ts';
+import { fillIn } from '../text/fill-in.ts';
 import { ComparisonPageView } from './comparison-page-view.tsx';
 
-/** Makes a page out of a comparison's content. An address without content is no page, hence a 404 by itself. */
+/** Defines a page from a comparison's content. An address without content has no page, so it is a 404. */
 export function defineComparisonPage(content: Comparison): Page<PagePath> {
   const { slug, description, publishedAt, editedAt, sides } = content;
   const path = `/angel-numbers/comparison/${slug}` as const;
   const canonical = `${path}/`;
-  const [first, second] = sides;
-  const name = `${first.number} vs ${second.number}`;
-  const headline = `${name}: What Is the Difference?`;
+  const [first, second] = sides.map(({ number }) => number) as [string, string];
+  const name = fillIn(comparisonPageContent.name, { first, second });
+  const headline = fillIn(comparisonPageContent.headline, { first, second });
+  const metaTitle = fillIn(comparisonPageContent.metaTitle, { first, second });
   return definePage({
     path,
     samples: [path],
     meta: ({ site }) => ({
-      title: `Angel Numbers ${headline} (${site.titleYear})`,
+      title: `${metaTitle} (${site.titleYear})`,
       description,
       canonical,
       type: 'article',

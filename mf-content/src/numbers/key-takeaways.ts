@@ -1,26 +1,28 @@
 import type { AngelNumber } from '@site/contracts';
 import { typographic } from '@site/ui/typographic';
+import numberPageContent from '../../content/numbers/number-page.yaml';
 import { type HtmlNode, parseHtml } from '../linked-html/parse-html.ts';
-import { closingWords } from '../text/sentences.ts';
+import { lastSentences } from '../text/sentences.ts';
 
 export interface Takeaway {
   name: string;
   text: string;
 }
 
-/** A number on one card: its theme, its advice, a first step and what is easily got wrong. */
+/** A number on one card: theme, advice, first step, and common mistake. Parts without a text are left out. */
 export function keyTakeaways(record: AngelNumber): Takeaway[] {
   const [firstStep = ''] = stepsOf(record);
-  const pitfall = firstEmphasis(parseHtml(record.mistakes));
+  const mistake = firstStrong(parseHtml(record.mistakes)) ?? '';
+  const names = numberPageContent.takeaways;
   return [
-    { name: 'What it stands for', text: record.title },
-    { name: 'The heart of it', text: closingWords(record.tldr) },
-    { name: 'A first step', text: firstStep },
-    { name: 'Easily got wrong', text: typographic(pitfall ?? '') },
+    { name: names.theme, text: record.title },
+    { name: names.advice, text: lastSentences(record.tldr) },
+    { name: names.firstStep, text: firstStep },
+    { name: names.mistake, text: typographic(mistake) },
   ].filter(({ text }) => text !== '');
 }
 
-/** The lines of `nextSteps`, without list signs. */
+/** The lines of `nextSteps`, without list markers. */
 export function stepsOf({ nextSteps }: Pick<AngelNumber, 'nextSteps'>): string[] {
   return nextSteps
     .split('\n')
@@ -28,11 +30,11 @@ export function stepsOf({ nextSteps }: Pick<AngelNumber, 'nextSteps'>): string[]
     .filter((line) => line !== '');
 }
 
-/** The editors open each mistake of a list with its name in bold. */
-function firstEmphasis(nodes: readonly HtmlNode[]): string | undefined {
+/** Each mistake in a list begins with its name in bold. */
+function firstStrong(nodes: readonly HtmlNode[]): string | undefined {
   for (const node of nodes) {
     if (typeof node === 'string') continue;
-    const found = node.name === 'strong' ? plainText(node.children) : firstEmphasis(node.children);
+    const found = node.name === 'strong' ? plainText(node.children) : firstStrong(node.children);
     if (found) return found;
   }
   return undefined;

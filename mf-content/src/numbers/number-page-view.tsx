@@ -2,9 +2,11 @@ import { type PageProps, Static, useData } from '@site/kit';
 import { FaqSection } from '@site/ui/faq-section';
 import { Prose } from '@site/ui/prose';
 import { Section } from '@site/ui/section';
+import numberPageContent from '../../content/numbers/number-page.yaml';
 import { faqsQuery } from '../faqs/get-faqs.ts';
 import { LinkedHtml } from '../linked-html/linked-html.tsx';
-import { Onward } from '../onward/onward.tsx';
+import { PageClosing } from '../page-closing/page-closing.tsx';
+import { fillIn } from '../text/fill-in.ts';
 import { FactStrip } from './fact-strip.tsx';
 import { numberQuery } from './get-number.ts';
 import { stepsOf } from './key-takeaways.ts';
@@ -24,15 +26,9 @@ export function NumberPageView({ params: { slug } }: PageProps<'/angel-numbers/:
       <Static>
         <NumberArticle slug={slug} />
       </Static>
-      <FaqSection
-        id="faqs"
-        query={faqsQuery('general')}
-        limit={numberFaqLimit}
-        title="Questions people ask"
-        lede="About angel numbers in general, answered plainly."
-      />
+      <FaqSection id="faqs" query={faqsQuery('general')} limit={numberFaqLimit} {...numberPageContent.faqs} />
       <Static>
-        <YourOwnNumber slug={slug} />
+        <NumberClosing slug={slug} />
       </Static>
     </article>
   );
@@ -46,7 +42,7 @@ function NumberArticle({ slug }: { slug: string }) {
       <NumberHeader record={record} />
       <FactStrip number={number} />
       <Readings record={record} />
-      <Section title="What To Do Next" beside>
+      <Section title={numberPageContent.nextStepsTitle} beside>
         <Prose>
           <ol>
             {stepsOf(record).map((step) => (
@@ -56,7 +52,7 @@ function NumberArticle({ slug }: { slug: string }) {
         </Prose>
       </Section>
       <ReadingBanner />
-      <Section title="Common Mistakes to Avoid" beside>
+      <Section title={numberPageContent.mistakesTitle} beside>
         <Prose>
           <LinkedHtml html={mistakes} currentPath={`/angel-numbers/${slug}`} />
         </Prose>
@@ -67,13 +63,9 @@ function NumberArticle({ slug }: { slug: string }) {
   );
 }
 
-function YourOwnNumber({ slug }: { slug: string }) {
+function NumberClosing({ slug }: { slug: string }) {
   const { number } = useData(numberQuery(slug));
   return (
-    <Onward
-      title="And your own number?"
-      lede={`${number} found you. Another one belongs to your name and the day you were born.`}
-      calculator="Get Your Personal Reading"
-    />
+    <PageClosing {...numberPageContent.closing} lede={fillIn(numberPageContent.closing.lede, { number })} />
   );
 }

@@ -1,7 +1,7 @@
 import type { AngelNumber } from '@site/contracts';
 import { typographic } from '@site/ui/typographic';
 
-/** A record with the quotes and dashes of a printer. The mistakes are HTML, and set where they are read. */
+/** A record with typographic quotes and dashes. `mistakes` is HTML, which LinkedHtml handles. */
 export function typesetRecord(record: AngelNumber): AngelNumber {
   const set = (name: string, value: unknown) =>
     typeof value === 'string' && !untouched.has(name) ? typographic(value) : value;

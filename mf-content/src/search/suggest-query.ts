@@ -1,0 +1,80 @@
+import { findPages } from './find-pages.ts';
+import { keywords, matches } from './keywords.ts';
+import { type IndexedPage, pageIndex } from './page-index.ts';
+
+/** Which words of pages a misspelled word is compared with. */
+type Vocabulary = 'all words' | 'titles';
+
+/** Shorter words are similar to too many others. */
+const minLength: Record<Vocabulary, number> = { 'all words': 4, titles: 6 };
+/** From this length on a word may have two typos. */
+const twoTyposFrom = 8;
+
+/**
+ * A corrected query that finds pages, for one that finds none. `titles` is stricter: it suits a query that found something
+ * else and may be spelled right.
+ */
+export function suggestQuery(
+  query: string,
+  vocabulary: Vocabulary = 'all words',
+  pages: readonly IndexedPage[] = pageIndex,
+): string | undefined {
+  if (findPages(query, pages).length > 0) return undefined;
+  const known = vocabulary === 'titles' ? titleWords(pages) : allWords(pages);
+  const corrected = query.replace(/[\p{L}\p{M}\p{N}]+/gu, (typed) => {
+    const [word = ''] = keywords(typed);
+    if (word.length < minLength[vocabulary] || /\d/.test(word)) return typed;
+    const maxTypos = vocabulary === 'all words' && word.length >= twoTyposFrom ? 2 : 1;
+    return nearest(word, known, maxTypos) ?? typed;
+  });
+  return corrected !== query && findPages(corrected, pages).length > 0 ? corrected : undefined;
+}
+
+/** Maps each word to how it is spelled on the page. Words of titles come first, so they win over equally near ones. */
+function allWords(pages: readonly IndexedPage[]): Map<string, string> {
+  const known = titleWords(pages);
+  for (const { words } of pages)
+    for (const word of [...words.description, ...words.searchWords, ...words.content])
+      if (!known.has(word)) known.set(word, word);
+  return known;
+}
+
+function titleWords(pages: readonly IndexedPage[]): Map<string, string> {
+  const spelled = pages.flatMap(({ title }) => title.match(/\p{L}+/gu) ?? []);
+  return new Map(spelled.map((word) => [word.toLowerCase(), word]));
+}
+
+/** The most similar known word; undefined if the word itself is known or none is similar enough. */
+function nearest(word: string, known: ReadonlyMap<string, string>, maxTypos: number) {
+  let found: string | undefined;
+  let fewest = maxTypos + 1;
+  for (const [candidate, spelled] of known) {
+    if (matches(candidate, word)) return undefined;
+    if (Math.abs(candidate.length - word.length) >= fewest) continue;
+    const typos = editDistance(word, candidate);
+    if (typos < fewest) [found, fewest] = [spelled, typos];
+  }
+  return found;
+}
+
+/** How many letters are missing, added, wrong, or swapped with their neighbor (optimal string alignment). */
+export function editDistance(a: string, b: string): number {
+  let rowBeforeLast: number[] = [];
+  let lastRow = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const at = (cells: readonly number[], index: number) => cells[index] ?? Number.POSITIVE_INFINITY;
+      const isSame = a[i - 1] === b[j - 1];
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row[j] = Math.min(
+        at(lastRow, j) + 1,
+        at(row, j - 1) + 1,
+        at(lastRow, j - 1) + (isSame ? 0 : 1),
+        isSwapped ? at(rowBeforeLast, j - 2) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    [rowBeforeLast, lastRow] = [lastRow, row];
+  }
+  return lastRow[b.length] ?? 0;
+}
