@@ -10,18 +10,19 @@ import type { Comparison } from '../../content/schemas.ts';
 import { PageClosing } from '../page-closing/page-closing.tsx';
 import { fillIn } from '../text/fill-in.ts';
 import { MarkedList } from '../text/marked-list.tsx';
+import { comparedNumbers } from './compared-numbers.ts';
 import { SideCard } from './side-card.tsx';
 
 /** Two numbers side by side: how they differ, what each means, and how to tell which one applies. */
 export function ComparisonPageView({ content }: { content: Comparison }) {
   const { eyebrow, lede, sides, table, progression, scenarios, signs, closing } = content;
   const shared = comparisonPageContent;
-  const [first, second] = sides.map(({ number }) => number) as [string, string];
+  const numbers = comparedNumbers(content);
   return (
     <article>
       <PageHeader
         eyebrow={eyebrow}
-        title={fillIn(shared.name, { first, second })}
+        title={fillIn(shared.name, numbers)}
         lede={lede}
         aside={
           <div className="grid grid-cols-2 gap-3 sm:gap-5 md:pt-6">
@@ -33,12 +34,12 @@ export function ComparisonPageView({ content }: { content: Comparison }) {
       />
       <Section title={table.title} lede={table.lede}>
         <DataTable
-          caption={fillIn(shared.caption, { first, second })}
-          columns={[shared.aspect, first, second]}
+          caption={fillIn(shared.caption, numbers)}
+          columns={[shared.aspect, numbers.first, numbers.second]}
           rows={table.rows}
         />
       </Section>
-      <Section title={fillIn(shared.sidesTitle, { first, second })}>
+      <Section title={fillIn(shared.sidesTitle, numbers)}>
         <Grid columns={2}>
           {sides.map((side) => (
             <SideCard key={side.number} side={side} />

@@ -3,17 +3,18 @@ import comparisonPageContent from '../../content/comparisons/comparison-page.yam
 import type { Comparison } from '../../content/schemas.ts';
 import { article } from '../structured-data/article.ts';
 import { fillIn } from '../text/fill-in.ts';
+import { comparedNumbers } from './compared-numbers.ts';
 import { ComparisonPageView } from './comparison-page-view.tsx';
 
 /** Defines a page from a comparison's content. An address without content has no page, so it is a 404. */
 export function defineComparisonPage(content: Comparison): Page<PagePath> {
-  const { slug, description, publishedAt, editedAt, sides } = content;
+  const { slug, description, publishedAt, editedAt } = content;
   const path = `/angel-numbers/comparison/${slug}` as const;
   const canonical = `${path}/`;
-  const [first, second] = sides.map(({ number }) => number) as [string, string];
-  const name = fillIn(comparisonPageContent.name, { first, second });
-  const headline = fillIn(comparisonPageContent.headline, { first, second });
-  const metaTitle = fillIn(comparisonPageContent.metaTitle, { first, second });
+  const numbers = comparedNumbers(content);
+  const name = fillIn(comparisonPageContent.name, numbers);
+  const headline = fillIn(comparisonPageContent.headline, numbers);
+  const metaTitle = fillIn(comparisonPageContent.metaTitle, numbers);
   return definePage({
     path,
     samples: [path],

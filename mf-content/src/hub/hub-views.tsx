@@ -11,13 +11,13 @@ export function HubView() {
   return (
     <HubLayout>
       <Static>
-        <WholeDirectory />
+        <LoadedDirectory />
       </Static>
     </HubLayout>
   );
 }
 
-function WholeDirectory() {
+function LoadedDirectory() {
   return <Directory numbers={useData(numbersQuery)} />;
 }
 

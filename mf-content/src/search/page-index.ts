@@ -29,6 +29,7 @@ import questionsContent from '../../content/questions.yaml';
 import type { Comparison, Guardian } from '../../content/schemas.ts';
 import searchContent from '../../content/search.yaml';
 import timesContent from '../../content/times.yaml';
+import { comparedNumbers } from '../comparisons/compared-numbers.ts';
 import { archangels, findArchangel } from '../guardians/archangels.ts';
 import { fillIn } from '../text/fill-in.ts';
 import { plainText } from '../text/inline-text.tsx';
@@ -119,10 +120,9 @@ export const pageIndex: readonly IndexedPage[] = [
 ];
 
 function comparisonEntry(content: Comparison): IndexedPage {
-  const [first, second] = content.sides.map(({ number }) => number) as [string, string];
   const path = `/angel-numbers/comparison/${content.slug}/`;
   return indexPage(
-    { ...content, path, title: fillIn(comparisonPageContent.name, { first, second }) },
+    { ...content, path, title: fillIn(comparisonPageContent.name, comparedNumbers(content)) },
     content,
   );
 }
