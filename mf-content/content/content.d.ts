@@ -51,3 +51,27 @@ declare module '*/times.yaml' {
   const content: import('./schemas.ts').Times;
   export default content;
 }
+declare module '*/category-page.yaml' {
+  const content: import('./schemas.ts').CategoryPage;
+  export default content;
+}
+declare module '*/comparison-page.yaml' {
+  const content: import('./schemas.ts').ComparisonPage;
+  export default content;
+}
+declare module '*/guardian-page.yaml' {
+  const content: import('./schemas.ts').GuardianPage;
+  export default content;
+}
+declare module '*/number-page.yaml' {
+  const content: import('./schemas.ts').NumberPage;
+  export default content;
+}
+declare module '*/page-parts.yaml' {
+  const content: import('./schemas.ts').PageParts;
+  export default content;
+}
+declare module '*/search.yaml' {
+  const content: import('./schemas.ts').Search;
+  export default content;
+}

@@ -18,7 +18,7 @@ for (const path of pages) {
     await expect(first.answer).toBeHidden();
     await expect(second.answer).toBeHidden();
 
-    // Its code comes when it is near, so the first press may come too early.
+    // Its code loads when it is near the screen, so the first click may come too early.
     await expect(async () => {
       if ((await first.question.getAttribute('aria-expanded')) === 'false') await first.question.click();
       await expect(first.question).toHaveAttribute('aria-expanded', 'true', { timeout: 500 });

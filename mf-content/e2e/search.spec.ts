@@ -1,6 +1,12 @@
 import { expect, hydrated, test } from 'shell/testing/browser';
+import type { Guardian, Search } from '../content/schemas.ts';
+import { readContent } from './read-content.ts';
 
-const field = 'Search for a number, a word or a question';
+const texts = await readContent<Search>('search.yaml');
+const { field, results, unavailable } = texts;
+const michael = await readContent<Guardian>('guardians/michael.guardian.yaml');
+const raphael = await readContent<Guardian>('guardians/raphael.guardian.yaml');
+const [crystal = ''] = michael.attributes.crystals.split(',');
 
 test('a time finds its number first, without a new document', async ({ page }) => {
   await page.goto('/search');
@@ -31,13 +37,12 @@ test('an archangel is found among the pages', async ({ page }) => {
 });
 
 for (const [query, path] of [
-  ['lapis lazuli', '/guardian-angels/michael/'],
-  ['Tobit', '/guardian-angels/raphael/'],
-  ['Pythagoras', '/'],
+  [crystal, '/guardian-angels/michael/'],
+  [raphael.attributes.symbol, '/guardian-angels/raphael/'],
   ['Delaware', '/terms'],
   ['cookies', '/privacy'],
 ] as const) {
-  test(`${query} finds the page that it stands on, which says it`, async ({ page }) => {
+  test(`${query} finds the page that contains it`, async ({ page }) => {
     await page.goto(`/search?q=${encodeURIComponent(query)}`);
     await hydrated(page);
     const found = page.getByRole('list', { name: 'Pages found' });
@@ -47,7 +52,7 @@ for (const [query, path] of [
   });
 }
 
-test('the words of pages are loaded with a query; when they cannot be, titles are searched, and the next query loads them', async ({
+test('the index of pages is loaded with a query; if that fails, numbers are still found, and the next query loads it', async ({
   page,
   silent,
 }) => {
@@ -56,31 +61,35 @@ test('the words of pages are loaded with a query; when they cannot be, titles ar
     if (response.url().includes('/mf-content/') && response.url().endsWith('.js'))
       fetched.push(response.text().catch(() => ''));
   });
-  const withWords = async () => (await Promise.all(fetched)).filter((code) => code.includes(' lazuli '));
+  // Only the index holds the texts of two archangels.
+  const ownTexts = [crystal, raphael.attributes.symbol];
+  const indexes = async () =>
+    (await Promise.all(fetched)).filter((code) => ownTexts.every((text) => code.includes(text)));
   await page.goto('/search');
   await hydrated(page);
   expect(fetched.length).toBeGreaterThan(0);
-  expect(await withWords()).toEqual([]);
+  expect(await indexes()).toEqual([]);
   await page.route('**/releases/mf-content/**', (route) => route.abort());
-  await page.getByLabel(field).fill('Michael');
+  await page.getByLabel(field).fill('444');
   await page.getByLabel(field).press('Enter');
-  await expect(page.getByRole('link', { name: 'Archangel Michael' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Numbers found' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Pages found' })).toBeHidden();
   await page.unroute('**/releases/mf-content/**');
-  await page.getByLabel(field).fill('lazuli');
+  await page.getByLabel(field).fill(crystal);
   await page.getByLabel(field).press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search: lazuli');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search: ${crystal}`);
   await expect(page.getByRole('link', { name: 'Archangel Michael' })).toBeVisible();
-  expect(await withWords()).toHaveLength(1);
-  // Chromium reports the requests that failed.
+  expect(await indexes()).toHaveLength(1);
+  // Chromium reports the failed requests.
   silent.length = 0;
 });
 
-test('a misspelt name leads to its page, typed into the field or asked for by address', async ({ page }) => {
+test('a misspelled name leads to its page, typed or in the address', async ({ page }) => {
   await page.goto('/search');
   await hydrated(page);
   await page.getByLabel(field).fill('Raphel');
   await page.getByLabel(field).press('Enter');
-  const near = page.getByRole('list', { name: 'Did you mean' });
+  const near = page.getByRole('list', { name: results.suggestions });
   await near.getByRole('link', { name: 'Raphael' }).click();
   await expect(
     page.getByRole('list', { name: 'Pages found' }).getByRole('link', { name: 'Archangel Raphael' }),
@@ -91,17 +100,22 @@ test('a misspelt name leads to its page, typed into the field or asked for by ad
 
 test('a number without a page leads to its nearest ones', async ({ page }) => {
   await page.goto('/search?q=4445');
-  const near = page.getByRole('list', { name: 'Did you mean' }).getByRole('link');
+  const near = page.getByRole('list', { name: results.suggestions }).getByRole('link');
   const query = await near.first().innerText();
   await near.first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search: ${query}`);
   await expect(page.getByRole('list', { name: 'Numbers found' })).toBeVisible();
 });
 
-test('what is not there is said so, with a way on', async ({ page }) => {
+test('a query without results says so and links to the decoder', async ({ page }) => {
   await page.goto('/search?q=qqxzzy');
-  await expect(page.getByRole('status').filter({ hasText: 'Nothing was found for “qqxzzy”.' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Decode a number' }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: results.nothing.replace('{query}', 'qqxzzy') }),
+  ).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: texts.empty.links[0]?.name ?? '' })
+    .click();
   await expect(page).toHaveURL('/decode');
 });
 
@@ -132,16 +146,16 @@ test.describe('when the API fails', () => {
     await hydrated(page);
   });
 
-  test('pages are still found, and it can be tried again', async ({ page, silent }) => {
-    await page.route('**/api/search**', (route) => route.fulfill({ status: 503, body: 'resting' }));
+  test('pages are still found, and the search can be repeated', async ({ page, silent }) => {
+    await page.route('**/api/search**', (route) => route.fulfill({ status: 503, body: 'unavailable' }));
     await page.getByLabel(field).fill('gabriel');
     await page.getByLabel(field).press('Enter');
-    await expect(page.getByText('cannot be searched at the moment')).toBeVisible();
+    await expect(page.getByText(unavailable.lede)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Archangel Gabriel' })).toBeVisible();
     await page.unroute('**/api/search**');
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: unavailable.retry }).click();
     await expect(page.getByRole('list', { name: 'Articles found' })).toBeVisible();
-    // The browser itself reports the failed request.
+    // Chromium reports the failed request.
     expect(silent.splice(0).every((message) => message.includes('503'))).toBe(true);
   });
 });

@@ -27,7 +27,7 @@ test('buttons have a border, the primary button a wider one', async ({ page }) =
   const main = await box(page.getByRole('link', { name: 'Find my number' }));
   expect(main).toMatchObject({ style: 'solid', isVisible: true });
   expect(main.bottom).toBeGreaterThan(
-    (await box(page.getByRole('link', { name: 'Decode one I saw' }))).bottom,
+    (await box(page.getByRole('link', { name: 'Decode a number' }))).bottom,
   );
   await page.goto('/decode');
   const submit = await box(page.getByRole('button', { name: 'Decode This Number' }));

@@ -9,7 +9,7 @@ import spirituality from '../../content/categories/spirituality.category.yaml';
 import twinFlames from '../../content/categories/twin-flames.category.yaml';
 import type { Category, CategorySection } from '../../content/schemas.ts';
 import { plainText } from '../text/inline-text.tsx';
-import { headings, shownText, under } from '../text/test/shown.ts';
+import { headings, sectionUnder, visibleText } from '../text/test/read-html.ts';
 import { CategoryPageView } from './category-page-view.tsx';
 import { defineCategoryPage } from './define-category-page.tsx';
 
@@ -39,7 +39,7 @@ describe.each(categories)('$path', (content, members) => {
     expect(content.numbers).toHaveLength(sizes.get(content) as number);
   });
 
-  it('links each of them and the calculator', async () => {
+  it('links to each of them and to the calculator', async () => {
     const html = await renderInSite(<CategoryPageView content={content} />);
     for (const { number } of content.numbers) expect(html).toContain(`href="/angel-numbers/${number}/"`);
     expect(html).toMatch(/<a class="[^"]+" href="\/#calculator">(?:Calculate|Get) Your/);
@@ -48,20 +48,20 @@ describe.each(categories)('$path', (content, members) => {
 
   it('shows its numbers and every section with all of its texts', async () => {
     const html = await renderInSite(<CategoryPageView content={content} />);
-    const list = shownText(under(html, content.listTitle));
+    const list = visibleText(sectionUnder(html, content.listTitle));
     for (const { number, title, description } of content.numbers)
       expect(list).toContain(`${number} ${title} ${description}`);
     const titles = content.sections.map(({ title }) => title);
     expect(headings(html, 2).filter((title) => titles.includes(title))).toEqual(titles);
     for (const section of content.sections) {
-      const shown = shownText(under(html, section.title));
+      const shown = visibleText(sectionUnder(html, section.title));
       const texts = [...textsOf(section), ...titlesOf(section)];
       expect(texts.length).toBeGreaterThan(0);
       for (const text of texts) expect(shown).toContain(text);
     }
   });
 
-  it('is described as a collection at its canonical address', async () => {
+  it('has structured data for a collection at its canonical address', async () => {
     const page = defineCategoryPage(content);
     const meta = page.meta({ params: {}, search: {}, site: testSite, peek: () => undefined });
     expect(meta.canonical).toBe(`${content.path}/`);
@@ -121,7 +121,7 @@ it.each([
   ],
   [spirituality, guides('chakra-numbers', 'life-purpose', 'spiritual-manifestation')],
   [loveRelationships, ['/angel-numbers/twin-flames/']],
-])('leads from $path to its guides', async ({ sections }, expected) => {
+])('links from $path to its guides', async ({ sections }, expected) => {
   const links = sections.flatMap((section) => (section.kind === 'links' ? section.links : []));
   expect(links.map(({ to }) => to)).toEqual(expect.arrayContaining(expected));
 });
@@ -134,25 +134,21 @@ it.each([loveRelationships, careerMoney, spirituality])(
   },
 );
 
-it('says nothing twice, on one page or across pages', async () => {
-  const said = categories.flatMap(([{ lede, listLede, numbers, sections }]) => [
+it('has no text twice, on one page or across pages', async () => {
+  const texts = categories.flatMap(([{ lede, listLede, numbers, sections }]) => [
     lede,
     listLede,
     ...numbers.flatMap(({ title, description }) => [title, description]),
     ...sections.flatMap(textsOf),
   ]);
-  expect(said.filter((text, index) => said.indexOf(text) !== index)).toEqual([]);
+  expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
 });
 
-it('guides through mirrors by sightings and through sequences by steps', async () => {
-  const mirrors = await renderInSite(<CategoryPageView content={mirrorNumbers} />);
-  expect(headings(under(mirrors, 'Where and when they are seen'), 3)).toEqual([
-    'Places',
-    'Moments',
-    'On the spot',
-  ]);
-  const sequences = await renderInSite(<CategoryPageView content={sequentialNumbers} />);
-  expect(headings(under(sequences, 'How to use one today'), 3)).toHaveLength(4);
+it('lists sightings of mirror numbers and gives steps for sequential numbers', () => {
+  const sightings = mirrorNumbers.sections.find(({ kind }) => kind === 'lists');
+  expect(sightings).toMatchObject({ groups: { length: 3 } });
+  const application = sequentialNumbers.sections.find(({ kind }) => kind === 'steps');
+  expect(application).toMatchObject({ steps: { length: 4 } });
 });
 
 function titlesOf(section: CategorySection): string[] {

@@ -1,12 +1,13 @@
 import { NumberPlate } from '@site/ui/number-plate';
 import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
+import categoryPageContent from '../../content/categories/category-page.yaml';
 import type { Category } from '../../content/schemas.ts';
 import { NumberCards } from '../numbers/number-cards.tsx';
-import { Onward } from '../onward/onward.tsx';
+import { PageClosing } from '../page-closing/page-closing.tsx';
 import { CategorySectionView } from './category-sections.tsx';
 
-/** A page about numbers of one kind: what they are, the numbers, how to read them. */
+/** A page about numbers of one kind: what they are, the list of numbers, and how to read them. */
 export function CategoryPageView({ content }: { content: Category }) {
   const { eyebrow, title, lede, plate, listTitle, listLede, numbers, sections, closing } = content;
   return (
@@ -26,15 +27,7 @@ export function CategoryPageView({ content }: { content: Category }) {
       {sections.map((section) => (
         <CategorySectionView key={section.title} section={section} />
       ))}
-      <Onward
-        title={closing.title}
-        lede={closing.lede}
-        calculator={closing.calculator}
-        links={[
-          { name: 'All angel numbers', to: '/angel-numbers/' },
-          { name: 'Decode a number', to: '/decode' },
-        ]}
-      />
+      <PageClosing {...closing} links={categoryPageContent.links} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { InlineText } from '../text/inline-text.tsx';
 import { Paragraphs } from '../text/paragraphs.tsx';
 import { NumberGroups } from './number-groups.tsx';
 
-/** Draws a section by its kind. */
+/** Renders a section by its kind. */
 export function CategorySectionView({ section }: { section: CategorySection }) {
   const { title, lede, kind } = section;
   return (
@@ -20,12 +20,12 @@ export function CategorySectionView({ section }: { section: CategorySection }) {
       beside={kind === 'text'}
       banded={kind === 'principles'}
     >
-      {drawn(section)}
+      {renderSection(section)}
     </Section>
   );
 }
 
-function drawn(section: CategorySection): ReactNode {
+function renderSection(section: CategorySection): ReactNode {
   switch (section.kind) {
     case 'text':
       return <Paragraphs texts={section.paragraphs} />;

@@ -3,7 +3,7 @@ import type { Category } from '../../content/schemas.ts';
 import { collectionPage } from '../structured-data/collection-page.ts';
 import { CategoryPageView } from './category-page-view.tsx';
 
-/** Makes a page out of a category's content. */
+/** Defines a page from a category's content. */
 export function defineCategoryPage(content: Category): Page<PagePath> {
   const { path, name, metaTitle, description, numbers, editedAt } = content;
   const canonical = `${path}/`;

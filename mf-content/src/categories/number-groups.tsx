@@ -3,7 +3,7 @@ import { Grid } from '@site/ui/grid';
 import type { NumberGroup } from '../../content/schemas.ts';
 import { NumberChips } from '../numbers/number-chips.tsx';
 
-/** Numbers that belong together: what they share, what sets them apart, the way to each. */
+/** Groups of numbers: what they have in common, how they differ, and links to each. */
 export function NumberGroups({ groups }: { groups: readonly NumberGroup[] }) {
   return (
     <Grid columns={2}>

@@ -5,20 +5,24 @@ import { NumberPlate } from '@site/ui/number-plate';
 import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
 import { Steps } from '@site/ui/steps';
+import comparisonPageContent from '../../content/comparisons/comparison-page.yaml';
 import type { Comparison } from '../../content/schemas.ts';
-import { Onward } from '../onward/onward.tsx';
+import { PageClosing } from '../page-closing/page-closing.tsx';
+import { fillIn } from '../text/fill-in.ts';
 import { MarkedList } from '../text/marked-list.tsx';
+import { comparedNumbers } from './compared-numbers.ts';
 import { SideCard } from './side-card.tsx';
 
-/** Two numbers side by side: what each is, how they differ, which one it was. */
+/** Two numbers side by side: how they differ, what each means, and how to tell which one applies. */
 export function ComparisonPageView({ content }: { content: Comparison }) {
   const { eyebrow, lede, sides, table, progression, scenarios, signs, closing } = content;
-  const [first, second] = sides;
+  const shared = comparisonPageContent;
+  const numbers = comparedNumbers(content);
   return (
     <article>
       <PageHeader
         eyebrow={eyebrow}
-        title={`${first.number} vs ${second.number}`}
+        title={fillIn(shared.name, numbers)}
         lede={lede}
         aside={
           <div className="grid grid-cols-2 gap-3 sm:gap-5 md:pt-6">
@@ -30,12 +34,12 @@ export function ComparisonPageView({ content }: { content: Comparison }) {
       />
       <Section title={table.title} lede={table.lede}>
         <DataTable
-          caption={`${first.number} and ${second.number} compared`}
-          columns={['Aspect', first.number, second.number]}
+          caption={fillIn(shared.caption, numbers)}
+          columns={[shared.aspect, numbers.first, numbers.second]}
           rows={table.rows}
         />
       </Section>
-      <Section title={`Meet ${first.number} and ${second.number}`}>
+      <Section title={fillIn(shared.sidesTitle, numbers)}>
         <Grid columns={2}>
           {sides.map((side) => (
             <SideCard key={side.number} side={side} />
@@ -59,18 +63,13 @@ export function ComparisonPageView({ content }: { content: Comparison }) {
       <Section title={signs.title} lede={signs.lede}>
         <Grid columns={2}>
           {sides.map(({ number, signs }) => (
-            <Card key={number} title={`You are seeing ${number} if`}>
+            <Card key={number} title={fillIn(shared.signsTitle, { number })}>
               <MarkedList items={signs} />
             </Card>
           ))}
         </Grid>
       </Section>
-      <Onward
-        title={closing.title}
-        lede={closing.lede}
-        calculator="Calculate Your Number"
-        links={[{ name: 'More Comparisons', to: '/angel-numbers/comparisons/' }]}
-      />
+      <PageClosing {...closing} {...shared.closing} />
     </article>
   );
 }

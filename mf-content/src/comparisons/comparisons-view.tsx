@@ -7,7 +7,7 @@ import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
 import comparisonsContent from '../../content/comparisons/comparisons.yaml';
 import { NumberGroups } from '../categories/number-groups.tsx';
-import { Onward } from '../onward/onward.tsx';
+import { PageClosing } from '../page-closing/page-closing.tsx';
 import { PairCard } from './pair-card.tsx';
 
 export function ComparisonsView() {
@@ -53,7 +53,7 @@ export function ComparisonsView() {
       <Section title={reference.title} lede={reference.lede}>
         <DataTable caption={reference.caption} columns={reference.columns} rows={reference.rows} />
       </Section>
-      <Onward {...closing} />
+      <PageClosing {...closing} />
     </>
   );
 }

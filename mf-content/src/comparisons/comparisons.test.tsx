@@ -7,9 +7,11 @@ import compare717And777 from '../../content/comparisons/717-vs-777.comparison.ya
 import compare777And7777 from '../../content/comparisons/777-vs-7777.comparison.yaml';
 import compare818And888 from '../../content/comparisons/818-vs-888.comparison.yaml';
 import compare888And8888 from '../../content/comparisons/888-vs-8888.comparison.yaml';
+import comparisonPageContent from '../../content/comparisons/comparison-page.yaml';
 import comparisonsContent from '../../content/comparisons/comparisons.yaml';
 import type { Comparison } from '../../content/schemas.ts';
-import { headings, linksIn, shownText, under } from '../text/test/shown.ts';
+import { fillIn } from '../text/fill-in.ts';
+import { headings, linksIn, sectionUnder, visibleText } from '../text/test/read-html.ts';
 import { ComparisonPageView } from './comparison-page-view.tsx';
 import { ComparisonsView } from './comparisons-view.tsx';
 import { defineComparisonPage } from './define-comparison-page.tsx';
@@ -35,12 +37,12 @@ describe.each(comparisons)('$slug', (content, aspects) => {
     for (const [, first, second] of table.rows) expect(first).not.toBe(second);
   });
 
-  it('holds table, sides, scenarios and signs, and leads to both numbers and to more', async () => {
+  it('shows table, sides, scenarios and signs, and links to both numbers and to more comparisons', async () => {
     const html = await renderInSite(<ComparisonPageView content={content} />);
     expect(html).toContain(`>${numbers.join(' vs ')}</h1>`);
     for (const number of numbers) {
       expect(html).toContain(`href="/angel-numbers/${number}/"`);
-      expect(html).toContain(`You are seeing ${number} if`);
+      expect(html).toContain(fillIn(comparisonPageContent.signsTitle, { number }));
     }
     for (const { title } of content.scenarios.items) expect(html).toContain(title);
     expect(html).toMatch(/href="\/#calculator">Calculate Your Number</);
@@ -48,7 +50,7 @@ describe.each(comparisons)('$slug', (content, aspects) => {
     expect(html.includes('style=')).toBe(false);
   });
 
-  it('is an article with an explicit trail', async () => {
+  it('is an article with explicit breadcrumbs', async () => {
     const page = defineComparisonPage(content);
     const context = { params: {}, search: {}, site: testSite, peek: () => undefined };
     const { title, canonical, structuredData } = page.meta(context);
@@ -71,7 +73,7 @@ it('gives 717 vs 777 its cards, three stages, journeys and checklist', async () 
     'When it appears',
     'What it brings',
     'How to respond',
-    'Which stage are you at?',
+    compare717And777.signs.title,
   ])
     expect(html).toContain(text);
   expect(compare717And777.progression?.steps.map(({ title }) => title)).toEqual([
@@ -81,8 +83,8 @@ it('gives 717 vs 777 its cards, three stages, journeys and checklist', async () 
   ]);
 });
 
-it('says nothing twice across the pages', async () => {
-  const said = comparisons.flatMap(([{ lede, sides, table, scenarios, signs, closing, description }]) => [
+it('has no text twice across the pages', async () => {
+  const texts = comparisons.flatMap(([{ lede, sides, table, scenarios, signs, closing, description }]) => [
     lede,
     description,
     table.lede,
@@ -98,11 +100,11 @@ it('says nothing twice across the pages', async () => {
       ...passages.map(({ text }) => text),
     ]),
   ]);
-  expect(said.filter((text, index) => said.indexOf(text) !== index)).toEqual([]);
+  expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
 });
 
 describe('the overview', () => {
-  it('compares five triples with their quadruples and leads to each comparison', async () => {
+  it('compares five triples with their quadruples and links to each comparison', async () => {
     expect(comparisonsContent.pairs.map(({ slug }) => slug)).toEqual([
       '111-vs-1111',
       '222-vs-2222',
@@ -118,17 +120,17 @@ describe('the overview', () => {
     const html = await renderInSite(<ComparisonsView />);
     const { themes, reference } = comparisonsContent;
     expect(themes.groups).toHaveLength(4);
-    expect(headings(under(html, themes.title), 3)).toEqual(themes.groups.map(({ title }) => title));
+    expect(headings(sectionUnder(html, themes.title), 3)).toEqual(themes.groups.map(({ title }) => title));
     for (const { title, common, apart, numbers } of themes.groups) {
-      const group = under(html, title);
+      const group = sectionUnder(html, title);
       expect(numbers.length).toBeGreaterThan(2);
-      expect(shownText(group)).toContain(`${common} ${apart} ${numbers.join(' ')}`);
+      expect(visibleText(group)).toContain(`${common} ${apart} ${numbers.join(' ')}`);
       expect(linksIn(group)).toEqual(
         expect.arrayContaining(numbers.map((number) => `/angel-numbers/${number}/`)),
       );
     }
     for (const row of reference.rows)
-      expect(shownText(under(html, reference.title))).toContain(row.join(' '));
+      expect(visibleText(sectionUnder(html, reference.title))).toContain(row.join(' '));
     expect(comparisonsContent.reference.rows.map(([digits]) => digits)).toEqual([
       'Triple',
       'Quadruple',

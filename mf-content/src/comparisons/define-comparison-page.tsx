@@ -1,21 +1,25 @@
 import { definePage, type Page, type PagePath } from '@site/kit';
+import comparisonPageContent from '../../content/comparisons/comparison-page.yaml';
 import type { Comparison } from '../../content/schemas.ts';
 import { article } from '../structured-data/article.ts';
+import { fillIn } from '../text/fill-in.ts';
+import { comparedNumbers } from './compared-numbers.ts';
 import { ComparisonPageView } from './comparison-page-view.tsx';
 
-/** Makes a page out of a comparison's content. An address without content is no page, hence a 404 by itself. */
+/** Defines a page from a comparison's content. An address without content has no page, so it is a 404. */
 export function defineComparisonPage(content: Comparison): Page<PagePath> {
-  const { slug, description, publishedAt, editedAt, sides } = content;
+  const { slug, description, publishedAt, editedAt } = content;
   const path = `/angel-numbers/comparison/${slug}` as const;
   const canonical = `${path}/`;
-  const [first, second] = sides;
-  const name = `${first.number} vs ${second.number}`;
-  const headline = `${name}: What Is the Difference?`;
+  const numbers = comparedNumbers(content);
+  const name = fillIn(comparisonPageContent.name, numbers);
+  const headline = fillIn(comparisonPageContent.headline, numbers);
+  const metaTitle = fillIn(comparisonPageContent.metaTitle, numbers);
   return definePage({
     path,
     samples: [path],
     meta: ({ site }) => ({
-      title: `Angel Numbers ${headline} (${site.titleYear})`,
+      title: `${metaTitle} (${site.titleYear})`,
       description,
       canonical,
       type: 'article',

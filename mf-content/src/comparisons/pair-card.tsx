@@ -3,13 +3,13 @@ import { PriorityBadge } from '@site/ui/badge';
 import { LinkCard } from '@site/ui/card';
 import type { ComparisonSummary } from '../../content/schemas.ts';
 
-/** A triple and its quadruple in short; leads to their page. */
+/** A short comparison of a triple and its quadruple, with a link to their page. */
 export function PairCard({ pair }: { pair: ComparisonSummary }) {
-  const { numbers, slug, title, difference, ...of } = pair;
+  const { numbers, slug, title, difference, ...rest } = pair;
   const [triple, quadruple] = numbers;
   const sides = [
-    { number: triple, when: of.whenTriple, urgency: of.urgencyTriple },
-    { number: quadruple, when: of.whenQuadruple, urgency: of.urgencyQuadruple },
+    { number: triple, when: rest.whenTriple, urgency: rest.urgencyTriple },
+    { number: quadruple, when: rest.whenQuadruple, urgency: rest.urgencyQuadruple },
   ];
   return (
     <LinkCard

@@ -1,10 +1,12 @@
 import { Link } from '@site/kit';
 import { ButtonLink } from '@site/ui/button';
 import { Card } from '@site/ui/card';
+import comparisonPageContent from '../../content/comparisons/comparison-page.yaml';
 import type { ComparisonSide } from '../../content/schemas.ts';
+import { fillIn } from '../text/fill-in.ts';
 import { MarkedList } from '../text/marked-list.tsx';
 
-/** One of the two numbers by itself. */
+/** One of the two numbers that a page compares. */
 export function SideCard({ side }: { side: ComparisonSide }) {
   const { number, title, summary, passages, examples } = side;
   return (
@@ -25,7 +27,7 @@ export function SideCard({ side }: { side: ComparisonSide }) {
       ))}
       {examples && (
         <div className="mt-3">
-          <h4 className="font-serif text-small text-candle italic">Moments that fit</h4>
+          <h4 className="font-serif text-small text-candle italic">{comparisonPageContent.examplesTitle}</h4>
           <div className="mt-2 text-ink-soft">
             <MarkedList items={examples} />
           </div>
@@ -33,7 +35,7 @@ export function SideCard({ side }: { side: ComparisonSide }) {
       )}
       <p className="mt-4">
         <ButtonLink to={`/angel-numbers/${number}/`} link={Link} variant="secondary">
-          Read all of {number}
+          {fillIn(comparisonPageContent.numberLink, { number })}
         </ButtonLink>
       </p>
     </Card>

@@ -1,15 +1,17 @@
 import { Link } from '@site/kit';
 import { NumberFigure } from '@site/ui/number-figure';
+import guardianPageContent from '../../content/guardians/guardian-page.yaml';
 import type { Archangel } from '../../content/schemas.ts';
-import { ElementSign } from './element-sign.tsx';
+import { ElementSymbol } from './element-symbol.tsx';
 
-/** An archangel under the prints of the three signature numbers. The whole card is the link. */
+/** An archangel with the figures of the three signature numbers. The whole card is a link. */
 export function AngelCard({ angel }: { angel: Archangel }) {
   const { slug, name, title, element, colors, numbers, description } = angel;
+  const terms = guardianPageContent.facts;
   const facts = [
-    { term: 'Element', fact: element },
-    { term: 'Colours', fact: colors },
-    { term: 'Numbers', fact: numbers.join(', ') },
+    { term: terms.element, fact: element },
+    { term: terms.colors, fact: colors },
+    { term: terms.numbers, fact: numbers.join(', ') },
   ];
   return (
     <div className="relative flex h-full flex-col overflow-hidden rounded-sm border border-rule bg-surface transition-colors hover:border-accent">
@@ -22,7 +24,7 @@ export function AngelCard({ angel }: { angel: Archangel }) {
       </div>
       <div className="flex grow flex-col gap-2 p-5 sm:p-6">
         <p className="font-serif text-body text-candle italic">
-          <ElementSign element={element} />
+          <ElementSymbol element={element} />
           {title}
         </p>
         <h3 className="font-serif text-h2 tracking-tight">

@@ -1,7 +1,8 @@
+import guardianPageContent from '../../content/guardians/guardian-page.yaml';
 import type { Archangel, Guardian } from '../../content/schemas.ts';
-import { ElementSign } from './element-sign.tsx';
+import { ElementSymbol } from './element-symbol.tsx';
 
-/** What belongs to an archangel by custom, at a glance. */
+/** The element, colors, and other attributes that custom gives an archangel. */
 export function GuardianFacts({
   archangel: { element, colors },
   attributes: { crystals, day, direction, symbol },
@@ -9,19 +10,20 @@ export function GuardianFacts({
   archangel: Archangel;
   attributes: Guardian['attributes'];
 }) {
+  const terms = guardianPageContent.facts;
   const facts = [
-    { term: 'Colours', fact: colors },
-    { term: 'Crystals', fact: crystals },
-    { term: 'Day', fact: day },
-    { term: 'Direction', fact: direction },
-    { term: 'Symbol', fact: symbol },
+    { term: terms.colors, fact: colors },
+    { term: terms.crystals, fact: crystals },
+    { term: terms.day, fact: day },
+    { term: terms.direction, fact: direction },
+    { term: terms.symbol, fact: symbol },
   ];
   return (
     <dl className="mt-10 grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-6 gap-y-6 border-y border-rule py-6 sm:grid-cols-3 lg:grid-cols-6">
       <div>
-        <dt className="text-caption text-ink-soft">Element</dt>
+        <dt className="text-caption text-ink-soft">{terms.element}</dt>
         <dd className="mt-1 font-serif text-h3">
-          <ElementSign element={element} />
+          <ElementSymbol element={element} />
           {element}
         </dd>
       </div>

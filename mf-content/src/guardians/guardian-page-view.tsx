@@ -5,8 +5,10 @@ import { NumberCard } from '@site/ui/number-card';
 import { NumberPlate } from '@site/ui/number-plate';
 import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
+import guardianPageContent from '../../content/guardians/guardian-page.yaml';
 import type { Guardian } from '../../content/schemas.ts';
-import { Onward } from '../onward/onward.tsx';
+import { PageClosing } from '../page-closing/page-closing.tsx';
+import { fillIn } from '../text/fill-in.ts';
 import { MarkedList } from '../text/marked-list.tsx';
 import { Paragraphs } from '../text/paragraphs.tsx';
 import { archangels, findArchangel } from './archangels.ts';
@@ -19,19 +21,20 @@ export function GuardianPageView({ content }: { content: Guardian }) {
   const archangel = findArchangel(slug);
   const { name, title, numbers } = archangel;
   const [plate] = numbers;
+  const shared = guardianPageContent;
   return (
     <article>
       <PageHeader
         eyebrow={title}
-        title={`Archangel ${name}`}
+        title={fillIn(shared.name, { name })}
         lede={lede}
         aside={<NumberPlate number={plate} label={`The number ${plate}`} captioned />}
       />
       <GuardianFacts archangel={archangel} attributes={attributes} />
-      <Section title={`Who ${name} is`} beside>
+      <Section title={fillIn(shared.originTitle, { name })} beside>
         <Paragraphs texts={origin} />
       </Section>
-      <Section id="guidance" title="Areas of guidance">
+      <Section id="guidance" title={shared.areasTitle}>
         <Grid columns={2}>
           {areas.map(({ title, text }) => (
             <Card key={title} title={title}>
@@ -40,7 +43,7 @@ export function GuardianPageView({ content }: { content: Guardian }) {
           ))}
         </Grid>
       </Section>
-      <Section id="numbers" title={`Six numbers of ${name}`} lede={content.numbersLede}>
+      <Section id="numbers" title={fillIn(shared.numbersTitle, { name })} lede={content.numbersLede}>
         <Grid columns={2} label={`Numbers of ${name}`}>
           {messages.map(({ number, meaning, guidance }) => (
             <NumberCard
@@ -55,18 +58,18 @@ export function GuardianPageView({ content }: { content: Guardian }) {
           ))}
         </Grid>
       </Section>
-      <Section id="prayers" title="Six short prayers" lede={content.prayersLede} banded>
+      <Section id="prayers" title={shared.prayersTitle} lede={content.prayersLede} banded>
         <Prayers prayers={prayers} />
       </Section>
       <Section
         id="signs-of-presence"
-        title={`Signs people take as ${name}’s`}
+        title={fillIn(shared.signsTitle, { name })}
         lede={content.signsLede}
         beside
       >
         <MarkedList items={signs} />
       </Section>
-      <Section id="when-to-call" title={`When to call on ${name}`}>
+      <Section id="when-to-call" title={fillIn(shared.whenToCallTitle, { name })}>
         <Grid columns={3}>
           {whenToCall.map(({ title, items }) => (
             <Card key={title} title={title}>
@@ -75,7 +78,7 @@ export function GuardianPageView({ content }: { content: Guardian }) {
           ))}
         </Grid>
       </Section>
-      <Section title="The other three">
+      <Section title={shared.othersTitle}>
         <Grid columns={3}>
           {archangels
             .filter(({ slug }) => slug !== archangel.slug)
@@ -86,14 +89,7 @@ export function GuardianPageView({ content }: { content: Guardian }) {
             ))}
         </Grid>
       </Section>
-      <Onward
-        {...closing}
-        calculator="Get Your Personal Reading"
-        links={[
-          { name: 'All guardian angels', to: '/guardian-angels/' },
-          { name: 'All angel numbers', to: '/angel-numbers/' },
-        ]}
-      />
+      <PageClosing {...closing} {...shared.closing} />
     </article>
   );
 }

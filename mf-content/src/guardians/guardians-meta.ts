@@ -4,7 +4,7 @@ import { collectionPage } from '../structured-data/collection-page.ts';
 import { latestDay } from '../text/latest-day.ts';
 import { archangels, archangelsEditedAt } from './archangels.ts';
 
-/** The page shows its own texts and those that all pages have of an archangel. */
+/** The page also shows the texts of archangels.yaml. */
 export const guardiansEditedAt = latestDay(guardiansContent.editedAt, archangelsEditedAt);
 
 export function guardiansMeta(site: SiteConfig): PageMeta {

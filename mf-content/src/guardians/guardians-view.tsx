@@ -8,7 +8,7 @@ import { Section } from '@site/ui/section';
 import { Fragment } from 'react';
 import guardiansContent from '../../content/guardians/guardians.yaml';
 import { NumberChips } from '../numbers/number-chips.tsx';
-import { Onward } from '../onward/onward.tsx';
+import { PageClosing } from '../page-closing/page-closing.tsx';
 import { MarkedList } from '../text/marked-list.tsx';
 import { MoreLink } from '../text/more-link.tsx';
 import { AngelCard } from './angel-card.tsx';
@@ -59,7 +59,7 @@ export function GuardiansView() {
           <p>{practice.note}</p>
         </Callout>
       </div>
-      <Onward {...closing} />
+      <PageClosing {...closing} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Guardian } from '../../content/schemas.ts';
 
-/** Short prayers, set like verses. */
+/** Short prayers, laid out like verses. */
 export function Prayers({ prayers }: Pick<Guardian, 'prayers'>) {
   return (
     <ul className="grid gap-x-10 gap-y-8 md:grid-cols-2">

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import articleContent from '../../content/home/article.yaml';
+import heroContent from '../../content/home/hero.yaml';
 import { ContentsNav } from '../text/contents-nav.tsx';
 import { Paragraphs } from '../text/paragraphs.tsx';
 import { DigitList } from './digit-list.tsx';
 
-/** What parts show between their paragraphs, by anchor. */
+/** What parts of the article show between their paragraphs, by anchor. */
 const inserts: Partial<Record<string, ReactNode>> = {
   'common-meanings': <DigitList />,
 };
 
-/** The long read, with its table of contents standing beside it on wide screens. */
+/** The long article, with its table of contents beside it on wide screens. */
 export function Article() {
   return (
     <div className="mt-16 md:mt-24 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
@@ -34,5 +35,5 @@ export function Article() {
 
 const contents = [
   ...articleContent.parts.map(({ id, title }) => ({ id, title })),
-  { id: 'faqs', title: 'Questions people ask' },
+  { id: 'faqs', title: heroContent.faqs.title },
 ];

@@ -2,10 +2,10 @@ import { Link } from '@site/kit';
 import { LinkCard } from '@site/ui/card';
 import { Grid } from '@site/ui/grid';
 import { Section } from '@site/ui/section';
-import belowContent from '../../content/home/home.yaml';
+import homeContent from '../../content/home/home.yaml';
 
 export function CategoryCards() {
-  const { title, lede, cards } = belowContent.categories;
+  const { title, lede, cards } = homeContent.categories;
   return (
     <Section title={title} lede={lede}>
       <Grid columns={2} label={title}>

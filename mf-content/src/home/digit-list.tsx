@@ -1,6 +1,6 @@
 import articleContent from '../../content/home/article.yaml';
 
-/** The ten digits, as an alphabet of meanings. */
+/** The ten digits and what each means. */
 export function DigitList() {
   return (
     <dl className="max-w-measure border-b border-rule">

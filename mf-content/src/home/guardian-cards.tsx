@@ -3,10 +3,10 @@ import { LinkCard } from '@site/ui/card';
 import { Chip, ChipRow } from '@site/ui/chip';
 import { Grid } from '@site/ui/grid';
 import { Section } from '@site/ui/section';
-import belowContent from '../../content/home/home.yaml';
+import homeContent from '../../content/home/home.yaml';
 
 export function GuardianCards() {
-  const { title, lede, cards } = belowContent.guardians;
+  const { title, lede, cards } = homeContent.guardians;
   return (
     <Section title={title} lede={lede}>
       <Grid columns={2} label={title}>

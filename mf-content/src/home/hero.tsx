@@ -2,25 +2,25 @@ import { Link } from '@site/kit';
 import { ButtonLink, buttonClass } from '@site/ui/button';
 import { FirstScreenEnd } from '@site/ui/first-screen-end';
 import { NumberPlate } from '@site/ui/number-plate';
-import homeContent from '../../content/home/hero.yaml';
+import heroContent from '../../content/home/hero.yaml';
 
 /**
- * The promise of the site and the two ways to it. On a phone the print is cut to a strip above the words, so that both
- * are in view. It comes after them in the HTML, so its row has a fixed height.
+ * The first screen of the home page. On a phone the figure is cut to a strip above the text, so that both are in view. It
+ * comes after the text in the HTML, so its row has a fixed height.
  */
 export function Hero() {
   return (
     <header className="grid grid-cols-1 grid-rows-[--spacing(44)_auto] items-start gap-7 pt-4 pb-4 md:grid-cols-2 md:grid-rows-none md:gap-12 md:pt-8 lg:grid-cols-[7fr_6fr]">
       <div className="row-start-2 flex max-w-measure flex-col gap-5 md:col-start-1 md:row-start-1 lg:pt-10">
-        <p className="font-serif text-lede leading-none text-candle italic">A free reading, just for you</p>
-        <h1 className="font-serif text-h1 tracking-tight">{homeContent.title}</h1>
-        <p className="font-serif text-lede text-ink-soft">{homeContent.lede}</p>
+        <p className="font-serif text-lede leading-none text-candle italic">{heroContent.eyebrow}</p>
+        <h1 className="font-serif text-h1 tracking-tight">{heroContent.title}</h1>
+        <p className="font-serif text-lede text-ink-soft">{heroContent.lede}</p>
         <div className="mt-2 flex flex-wrap items-center gap-3">
           <a href="#calculator" className={buttonClass({ size: 'large' })}>
-            Find my number
+            {heroContent.calculator}
           </a>
           <ButtonLink to="/decode" link={Link} variant="secondary" size="large">
-            Decode one I saw
+            {heroContent.decoder}
           </ButtonLink>
         </div>
       </div>

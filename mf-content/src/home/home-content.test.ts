@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import articleContent from '../../content/home/article.yaml';
-import homeContent from '../../content/home/hero.yaml';
-import belowContent from '../../content/home/home.yaml';
+import heroContent from '../../content/home/hero.yaml';
+import homeContent from '../../content/home/home.yaml';
 import { plainText } from '../text/inline-text.tsx';
 import { latestDay } from '../text/latest-day.ts';
 
-// Not computed: the texts below the calculator come with code of their own.
-it('the page has the date of its latest text', () => {
-  expect(homeContent.editedAt).toBe(
-    latestDay(homeContent.editedAt, articleContent.editedAt, belowContent.editedAt),
+// Not computed at run time, because the texts below the calculator are in a chunk of their own.
+it('the hero has the latest date of the texts on the page', () => {
+  expect(heroContent.editedAt).toBe(
+    latestDay(heroContent.editedAt, articleContent.editedAt, homeContent.editedAt),
   );
 });
 
@@ -34,11 +34,11 @@ describe('the long article', () => {
     expect(texts.map(plainText).join(' ').split(/\s+/).length).toBeGreaterThanOrEqual(1_500);
   });
 
-  it('says nothing twice', () => {
+  it('has no paragraph twice', () => {
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  it('knows all ten digits', () => {
+  it('lists all ten digits', () => {
     expect(articleContent.digits.map(({ digit }) => digit).join('')).toBe('0123456789');
   });
 });

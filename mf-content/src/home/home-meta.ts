@@ -1,19 +1,17 @@
 import type { Faq } from '@site/contracts';
 import type { PageMeta, SiteConfig } from '@site/kit';
 import { faqStructuredData } from '@site/ui/faq-structured-data';
-import homeContent from '../../content/home/hero.yaml';
-
-const description =
-  'Find your personal angel number from your name and birth date, free and private, and learn what 111, 444, 1111 and the others are said to mean.';
+import heroContent from '../../content/home/hero.yaml';
 
 /** The metadata of the home page; `questions` are those that it shows. */
 export function homeMeta(questions: readonly Faq[] | undefined, site: SiteConfig): PageMeta {
-  const title = `Angel Number Calculator and Meanings: Find Your Number (${site.titleYear})`;
+  const { metaTitle, description, editedAt } = heroContent;
+  const title = `${metaTitle} (${site.titleYear})`;
   return {
     title,
     description,
     canonical: '/',
-    modifiedAt: homeContent.editedAt,
+    modifiedAt: editedAt,
     structuredData: [
       {
         '@type': 'WebPage',
@@ -22,7 +20,7 @@ export function homeMeta(questions: readonly Faq[] | undefined, site: SiteConfig
         name: title,
         description,
         inLanguage: 'en-US',
-        dateModified: homeContent.editedAt,
+        dateModified: editedAt,
         isPartOf: { '@id': `${site.origin}/#website` },
         publisher: { '@id': `${site.origin}/#organization` },
       },

@@ -1,7 +1,10 @@
 import { renderInSite, testSite } from '@site/kit/testing';
 import { beforeAll, expect, it } from 'vitest';
-import belowContent from '../../content/home/home.yaml';
-import { headings, linksIn, shownText, under } from '../text/test/shown.ts';
+import articleContent from '../../content/home/article.yaml';
+import heroContent from '../../content/home/hero.yaml';
+import homeContent from '../../content/home/home.yaml';
+import pagePartsContent from '../../content/page-parts.yaml';
+import { headings, linksIn, sectionUnder, visibleText } from '../text/test/read-html.ts';
 import { homeMeta } from './home-meta.ts';
 import { HomeView } from './home-view.tsx';
 import { loadBelowCalculator } from './load-below-calculator.tsx';
@@ -19,36 +22,30 @@ beforeAll(loadBelowCalculator);
 it('has its parts in the order of the specification', async () => {
   const html = inPlace(await renderInSite(<HomeView />, { answers }));
   expect(headings(html, 2)).toEqual([
-    'Find your personal angel number',
-    'Why use this calculator',
-    'The numbers people meet most',
-    'Families and messengers',
+    heroContent.loading.title,
+    homeContent.reasonsTitle,
+    homeContent.popularTitle,
+    homeContent.categories.title,
     'Why Angel Numbers Matter',
-    'Two guardian angels to begin with',
-    'On this page',
-    'What are angel numbers?',
-    'How to interpret the number you saw',
-    'Common meanings, digit by digit',
-    'When and where they appear',
-    'Special categories',
-    'Guardian guidance',
-    'Taking action',
-    'Questions people ask',
+    homeContent.guardians.title,
+    pagePartsContent.contents,
+    ...articleContent.parts.map(({ title }) => title),
+    heroContent.faqs.title,
   ]);
 });
 
-it('says why to use the calculator, and leads to the decoder', async () => {
-  const reasons = under(await renderInSite(<HomeView />), 'Why use this calculator');
-  expect(belowContent.reasons.length).toBeGreaterThan(2);
-  for (const { title, text } of belowContent.reasons) {
+it('gives reasons to use the calculator, and links to the decoder', async () => {
+  const reasons = sectionUnder(await renderInSite(<HomeView />), homeContent.reasonsTitle);
+  expect(homeContent.reasons.length).toBeGreaterThan(2);
+  for (const { title, text } of homeContent.reasons) {
     expect(headings(reasons, 3)).toContain(title);
-    expect(shownText(reasons)).toContain(text);
+    expect(visibleText(reasons)).toContain(text);
   }
   expect(linksIn(reasons)).toEqual(['/decode']);
 });
 
-it('shows the eight popular numbers as cards, then the way to all of them', async () => {
-  const popular = under(await renderInSite(<HomeView />), 'The numbers people meet most');
+it('shows the eight popular numbers as cards, then a link to all numbers', async () => {
+  const popular = sectionUnder(await renderInSite(<HomeView />), homeContent.popularTitle);
   expect(headings(popular, 3)).toEqual([
     '111 New Beginnings',
     '222 Balance',
@@ -63,11 +60,11 @@ it('shows the eight popular numbers as cards, then the way to all of them', asyn
     ...['111', '222', '333', '444', '555', '777', '888', '1111'].map((number) => `/angel-numbers/${number}/`),
     '/angel-numbers/',
   ]);
-  expect(shownText(popular)).toMatch(/See all angel numbers$/);
+  expect(visibleText(popular).endsWith(homeContent.popularLink)).toBe(true);
 });
 
 it('shows the four special categories as cards', async () => {
-  const categories = under(await renderInSite(<HomeView />), 'Families and messengers');
+  const categories = sectionUnder(await renderInSite(<HomeView />), homeContent.categories.title);
   expect(headings(categories, 3)).toEqual([
     'Master Numbers',
     'Mirror Numbers',
@@ -83,22 +80,22 @@ it('shows the four special categories as cards', async () => {
 });
 
 it('says why angel numbers matter', async () => {
-  const matters = under(await renderInSite(<HomeView />), 'Why Angel Numbers Matter');
-  expect(belowContent.matters.points.length).toBeGreaterThan(2);
-  for (const { title, text } of belowContent.matters.points)
-    expect(shownText(matters)).toContain(`${title} ${text}`);
+  const matters = sectionUnder(await renderInSite(<HomeView />), 'Why Angel Numbers Matter');
+  expect(homeContent.matters.points.length).toBeGreaterThan(2);
+  for (const { title, text } of homeContent.matters.points)
+    expect(visibleText(matters)).toContain(`${title} ${text}`);
 });
 
 it('shows Michael and Gabriel with their numbers', async () => {
-  const guardians = under(await renderInSite(<HomeView />), 'Two guardian angels to begin with');
+  const guardians = sectionUnder(await renderInSite(<HomeView />), homeContent.guardians.title);
   expect(linksIn(guardians)).toEqual(['/guardian-angels/michael/', '/guardian-angels/gabriel/']);
-  for (const { name, text, numbers } of belowContent.guardians.cards)
-    expect(shownText(under(guardians, name))).toContain(`${text} ${numbers.join(' ')}`);
+  for (const { name, text, numbers } of homeContent.guardians.cards)
+    expect(visibleText(sectionUnder(guardians, name))).toContain(`${text} ${numbers.join(' ')}`);
 });
 
 it('lists all of its parts below in the table of contents', async () => {
   const html = await renderInSite(<HomeView />, { answers });
-  expect(linksIn(under(html, 'On this page').split('</nav>')[0] ?? '')).toEqual([
+  expect(linksIn(sectionUnder(html, pagePartsContent.contents).split('</nav>')[0] ?? '')).toEqual([
     '#what-are-angel-numbers',
     '#how-to-interpret',
     '#common-meanings',
@@ -110,7 +107,7 @@ it('lists all of its parts below in the table of contents', async () => {
   ]);
 });
 
-it('embeds the calculator, with something in its place until it is there', async () => {
+it('embeds the calculator, with a fallback until it has loaded', async () => {
   const html = await renderInSite(<HomeView />, { answers });
   expect(html).toMatch(/id="calculator"[^>]*><div data-slot="personal-calculator"><section/);
 });
@@ -122,21 +119,21 @@ it('has a target for every anchor that it links to', async () => {
   for (const id of anchors) expect(html).toContain(`id="${id}"`);
 });
 
-it('stands without its questions', async () => {
+it('renders without its questions', async () => {
   const html = await renderInSite(<HomeView />);
   expect(html).toContain('id="faqs"');
   expect(html).toContain('aria-label="Loading questions"');
-  expect(html).toContain('Taking action');
+  expect(html).toContain('id="taking-action"');
 });
 
-it('marks up the questions that it shows, and none when there are none', async () => {
+it('has structured data for the questions that it shows', async () => {
   const kinds = (questions?: typeof faqs) =>
     homeMeta(questions, testSite).structuredData?.map((data) => (data as { '@type': string })['@type']);
   expect(kinds(faqs)).toEqual(['WebPage', 'FAQPage']);
   expect(kinds()).toEqual(['WebPage']);
 });
 
-/** React sends a large late part after the page, to be moved to its place. */
+/** React streams a large part after the page, and a script moves it to its place. This does the same. */
 function inPlace(html: string): string {
   const [whole = '', late = ''] = /<div hidden id="S:0">(.*)<\/div><script>/s.exec(html) ?? [];
   return html.replace(whole, '').replace(/<template id="B:0">.*?<!--\/\$-->/s, () => late);

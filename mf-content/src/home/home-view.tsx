@@ -1,7 +1,8 @@
 import { Static } from '@site/kit';
 import { FaqSection } from '@site/ui/faq-section';
+import heroContent from '../../content/home/hero.yaml';
 import { faqsQuery } from '../faqs/get-faqs.ts';
-import { CalculatorPlace } from './calculator-place.tsx';
+import { CalculatorSlot } from './calculator-slot.tsx';
 import { Hero } from './hero.tsx';
 import { BelowCalculator } from './load-below-calculator.tsx';
 
@@ -11,16 +12,11 @@ export function HomeView() {
       <Static>
         <Hero />
       </Static>
-      <CalculatorPlace />
+      <CalculatorSlot />
       <Static>
         <BelowCalculator />
       </Static>
-      <FaqSection
-        id="faqs"
-        query={faqsQuery('general')}
-        title="Questions people ask"
-        lede="Answered plainly, also where the plain answer is that nobody knows."
-      />
+      <FaqSection id="faqs" query={faqsQuery('general')} {...heroContent.faqs} />
     </>
   );
 }

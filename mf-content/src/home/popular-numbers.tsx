@@ -1,16 +1,16 @@
 import { Link } from '@site/kit';
 import { ButtonLink } from '@site/ui/button';
 import { Section } from '@site/ui/section';
-import belowContent from '../../content/home/home.yaml';
+import homeContent from '../../content/home/home.yaml';
 import { NumberCards } from '../numbers/number-cards.tsx';
 
 export function PopularNumbers() {
   return (
-    <Section title="The numbers people meet most">
-      <NumberCards label="Popular angel numbers" numbers={belowContent.popular} />
+    <Section title={homeContent.popularTitle}>
+      <NumberCards label="Popular angel numbers" numbers={homeContent.popular} />
       <div className="mt-8">
         <ButtonLink to="/angel-numbers/" link={Link} variant="secondary" size="large">
-          See all angel numbers
+          {homeContent.popularLink}
         </ButtonLink>
       </div>
     </Section>

@@ -1,10 +1,10 @@
 import { Card } from '@site/ui/card';
 import { Grid } from '@site/ui/grid';
 import { Section } from '@site/ui/section';
-import belowContent from '../../content/home/home.yaml';
+import homeContent from '../../content/home/home.yaml';
 
 export function WhyTheyMatter() {
-  const { title, lede, points } = belowContent.matters;
+  const { title, lede, points } = homeContent.matters;
   return (
     <Section title={title} lede={lede} banded>
       <Grid columns={3}>

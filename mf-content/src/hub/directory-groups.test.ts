@@ -20,7 +20,7 @@ it('groups by form, in a fixed order, and keeps the order of the list within', (
   ]);
 });
 
-it('loses no number and shows none twice', () => {
+it('has every number once', () => {
   const shown = directoryGroups(numbers).flatMap((group) => group.numbers);
   expect(shown).toHaveLength(numbers.length);
   expect(new Set(shown)).toEqual(new Set(numbers));

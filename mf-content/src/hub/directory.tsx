@@ -9,7 +9,7 @@ import { typographic } from '@site/ui/typographic';
 import { firstSentence } from '../text/sentences.ts';
 import { directoryGroups } from './directory-groups.ts';
 
-/** Every number that has a page, by form. */
+/** The list of all numbers, grouped by form. */
 export function Directory({ numbers }: { numbers: readonly AngelNumberListItem[] }) {
   const groups = directoryGroups(numbers);
   return (

@@ -9,20 +9,20 @@ import { Steps } from '@site/ui/steps';
 import type { ReactNode } from 'react';
 import hubContent from '../../content/hub.yaml';
 import { faqsQuery } from '../faqs/get-faqs.ts';
-import { Onward } from '../onward/onward.tsx';
+import { PageClosing } from '../page-closing/page-closing.tsx';
 import { InlineText } from '../text/inline-text.tsx';
 
 /** How many general questions the hub shows. */
 export const hubFaqLimit = 10;
 
-/** The hub around its directory, which may still be on its way or not be had at all. */
+/** The hub without its list of numbers, which may still be loading or have failed to load. */
 export function HubLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <Static>
         <HubOpening />
       </Static>
-      <Section id="directory" title="All angel numbers">
+      <Section id="directory" title={hubContent.directoryTitle}>
         {children}
       </Section>
       <Static>
@@ -32,21 +32,21 @@ export function HubLayout({ children }: { children: ReactNode }) {
         id="faqs"
         query={faqsQuery('general')}
         limit={hubFaqLimit}
-        title="Questions people ask"
-        lede={<InlineText text="If yours is not among them, [write to us](/contact)." />}
+        title={hubContent.faqs.title}
+        lede={<InlineText text={hubContent.faqs.lede} />}
       />
     </>
   );
 }
 
 function HubOpening() {
-  const { title, lede, quickGuide, takeaways } = hubContent;
+  const { eyebrow, title, lede, quickGuideTitle, quickGuide, takeawaysTitle, takeaways } = hubContent;
   return (
     <>
       <div className="lg:grid lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-12">
-        <PageHeader eyebrow="The directory" title={title} lede={lede} />
+        <PageHeader eyebrow={eyebrow} title={title} lede={lede} />
         <div className="mt-4 lg:mt-6">
-          <Callout title="Quick guide" level={2}>
+          <Callout title={quickGuideTitle} level={2}>
             <ol className="flex flex-col gap-3">
               {quickGuide.map((line) => (
                 <li key={line}>
@@ -57,7 +57,7 @@ function HubOpening() {
           </Callout>
         </div>
       </div>
-      <Section title="Key takeaways">
+      <Section title={takeawaysTitle}>
         <Grid columns={4}>
           {takeaways.map(({ title, text }) => (
             <Card key={title} title={title}>
@@ -71,24 +71,13 @@ function HubOpening() {
 }
 
 function HubClosing() {
+  const { howToTitle, howToLede, howTo, closing } = hubContent;
   return (
     <>
-      <Section
-        id="how-to-interpret"
-        title="How to interpret what you saw"
-        lede="Three minutes with a pencil are worth more than an hour of scrolling."
-      >
-        <Steps steps={hubContent.howTo} />
+      <Section id="how-to-interpret" title={howToTitle} lede={howToLede}>
+        <Steps steps={howTo} />
       </Section>
-      <Onward
-        title="Which number is yours?"
-        lede="The calculator finds the one that belongs to your name and your day of birth."
-        calculator="Calculate Your Number"
-        links={[
-          { name: 'Read the guide', to: '/learn' },
-          { name: 'Visit the blog', to: '/blog' },
-        ]}
-      />
+      <PageClosing {...closing} />
     </>
   );
 }

@@ -4,19 +4,17 @@ import { faqStructuredData } from '@site/ui/faq-structured-data';
 import hubContent from '../../content/hub.yaml';
 import { collectionPage } from '../structured-data/collection-page.ts';
 
-const description =
-  'Every angel number from 000 to 9999 with its meaning for love, work and spirit. Find the one you keep seeing and read it in plain words.';
-
 /** The metadata of the hub; `questions` are those that the page shows. */
 export function hubMeta(
   numbers: readonly AngelNumberListItem[],
   questions: readonly Faq[] | undefined,
   site: SiteConfig,
 ): PageMeta {
+  const { title, metaTitle, description } = hubContent;
   const canonical = '/angel-numbers/';
   const modifiedAt = hubModifiedAt(numbers);
   return {
-    title: `${hubContent.title}: The Complete List (${site.titleYear})`,
+    title: `${metaTitle} (${site.titleYear})`,
     description,
     canonical,
     modifiedAt,
@@ -24,7 +22,7 @@ export function hubMeta(
       collectionPage(
         {
           path: canonical,
-          title: hubContent.title,
+          title,
           description,
           editedAt: modifiedAt,
           items: numbers.map(({ number, slug }) => ({

@@ -4,7 +4,7 @@ import hubContent from '../../content/hub.yaml';
 import { listItem } from '../numbers/test/number-record.ts';
 import hubPage from '../pages/angel-numbers-page.tsx';
 import { plainText } from '../text/inline-text.tsx';
-import { headings, linksIn, shownText, under } from '../text/test/shown.ts';
+import { headings, linksIn, sectionUnder, visibleText } from '../text/test/read-html.ts';
 import { hubMeta, hubModifiedAt } from './hub-meta.ts';
 import { HubSkeleton, HubView, HubWithoutList } from './hub-views.tsx';
 
@@ -22,52 +22,52 @@ it('has its parts in the order of the specification', async () => {
   const html = await renderInSite(<HubView />, {
     answers: { ...answers, '/api/faqs?category=general': faqs },
   });
-  expect(headings(html, 1)).toEqual(['Angel Numbers and Their Meanings']);
+  const { title, quickGuideTitle, takeawaysTitle, directoryTitle, howToTitle, closing } = hubContent;
+  expect(headings(html, 1)).toEqual([title]);
   expect(headings(html, 2)).toEqual([
-    'Quick guide',
-    'Key takeaways',
-    'All angel numbers',
-    'How to interpret what you saw',
-    'Which number is yours?',
-    'Questions people ask',
+    quickGuideTitle,
+    takeawaysTitle,
+    directoryTitle,
+    howToTitle,
+    closing.title,
+    hubContent.faqs.title,
   ]);
 });
 
-it('says what it has to say around the directory', async () => {
+it('shows its texts around the directory', async () => {
   const html = await renderInSite(<HubView />, { answers });
   const { lede, quickGuide, takeaways, howTo } = hubContent;
-  expect(shownText(html)).toContain(lede);
-  for (const line of quickGuide) expect(shownText(under(html, 'Quick guide'))).toContain(plainText(line));
+  expect(visibleText(html)).toContain(lede);
+  for (const line of quickGuide)
+    expect(visibleText(sectionUnder(html, hubContent.quickGuideTitle))).toContain(plainText(line));
   for (const { title, text } of takeaways)
-    expect(shownText(under(html, 'Key takeaways'))).toContain(`${title} ${text}`);
+    expect(visibleText(sectionUnder(html, hubContent.takeawaysTitle))).toContain(`${title} ${text}`);
   for (const { title, text } of howTo)
-    expect(shownText(under(html, 'How to interpret what you saw'))).toContain(`${title} ${text}`);
+    expect(visibleText(sectionUnder(html, hubContent.howToTitle))).toContain(`${title} ${text}`);
 });
 
-it('leads to the guide, the calculator and the blog', async () => {
+it('links to the guide, the calculator and the blog', async () => {
   const html = await renderInSite(<HubView />, { answers });
-  expect(linksIn(under(html, 'Which number is yours?').split('</section>')[0] ?? '').toSorted()).toEqual([
-    '/#calculator',
-    '/blog',
-    '/learn',
-  ]);
+  expect(
+    linksIn(sectionUnder(html, hubContent.closing.title).split('</section>')[0] ?? '').toSorted(),
+  ).toEqual(['/#calculator', '/blog', '/learn']);
 });
 
-it('shows ten general questions of those that there are, and describes those', async () => {
+it('shows ten general questions and has structured data for them', async () => {
   const { html, meta } = await visit(hubPage, '/angel-numbers', {
     ...answers,
     '/api/faqs?category=general': faqs,
   });
-  const block = under(html, 'Questions people ask');
+  const block = sectionUnder(html, hubContent.faqs.title);
   expect(headings(block, 3)).toEqual(faqs.slice(0, 10).map(({ question }) => question));
   expect(linksIn(block)).toEqual(['/contact']);
   expect(meta?.structuredData?.[1]).toMatchObject({ '@type': 'FAQPage', mainEntity: { length: 10 } });
 });
 
-it('sets quotes and dashes as a printer would', async () => {
+it('uses typographic quotes and dashes', async () => {
   const typed = listItem('22', { tldr: `22 says "build" -- it's time. And more.` });
   const html = await renderInSite(<HubView />, { answers: { '/api/angel-numbers': [typed] } });
-  expect(shownText(html)).toContain('22 says “build”—it’s time.');
+  expect(visibleText(html)).toContain('22 says “build”—it’s time.');
 });
 
 it('links every number with its short summary', async () => {
@@ -84,19 +84,20 @@ it('has a target for every anchor that it links to', async () => {
   expect(html).toContain('id="faqs"');
 });
 
-it('waits with six cards', async () => {
+it('shows six placeholder cards while it loads', async () => {
   const html = await renderInSite(<HubSkeleton />);
   const directory = html.split('Loading angel numbers')[1]?.split('</section>')[0] ?? '';
   expect(directory.match(/animate-breathe/g)).toHaveLength(6);
 });
 
-it('stands with an empty directory when the list cannot be had', async () => {
+it('says when the list cannot be loaded, and shows the rest', async () => {
   const html = await renderInSite(<HubWithoutList params={{}} search={{}} status={503} retry={() => {}} />);
-  expect(html).toContain('Key takeaways');
-  expect(html).toContain('Try again');
+  expect(html).toContain(hubContent.takeawaysTitle);
+  expect(html).toContain(hubContent.unavailable);
+  expect(html).toContain(hubContent.retry);
 });
 
-it('is described as a collection of its numbers', async () => {
+it('has structured data for the collection of its numbers', async () => {
   const { canonical, title, structuredData } = hubMeta(numbers, undefined, testSite);
   expect(canonical).toBe('/angel-numbers/');
   expect(title).toContain('(2025)');
@@ -108,7 +109,7 @@ it('is described as a collection of its numbers', async () => {
   ]);
 });
 
-it('is as new as its newest number or its own texts, whichever changed last', async () => {
+it('has the date of its newest number or of its own texts, whichever is later', async () => {
   const newest = listItem('1', { updatedAt: '2999-01-01T00:00:00.000Z' });
   expect(hubModifiedAt([newest, ...numbers])).toBe(newest.updatedAt);
   expect(hubModifiedAt(numbers)).toBe(hubContent.editedAt);

@@ -2,6 +2,7 @@ import { type Page, Static, useData } from '@site/kit';
 import { Button } from '@site/ui/button';
 import { SkeletonCards } from '@site/ui/skeleton';
 import type { ComponentProps } from 'react';
+import hubContent from '../../content/hub.yaml';
 import { numbersQuery } from '../numbers/get-numbers.ts';
 import { Directory } from './directory.tsx';
 import { HubLayout } from './hub-layout.tsx';
@@ -10,13 +11,13 @@ export function HubView() {
   return (
     <HubLayout>
       <Static>
-        <WholeDirectory />
+        <LoadedDirectory />
       </Static>
     </HubLayout>
   );
 }
 
-function WholeDirectory() {
+function LoadedDirectory() {
   return <Directory numbers={useData(numbersQuery)} />;
 }
 
@@ -28,14 +29,14 @@ export function HubSkeleton() {
   );
 }
 
-/** The list could not be had: the page stands with an empty directory. */
+/** Shown when the list of numbers can't be loaded. */
 export function HubWithoutList({ retry }: ComponentProps<NonNullable<Page['Missing']>>) {
   return (
     <HubLayout>
       <div className="flex flex-wrap items-center gap-4">
-        <p>The directory cannot be read at the moment. The rest of the page is here.</p>
+        <p>{hubContent.unavailable}</p>
         <Button variant="secondary" onClick={retry}>
-          Try again
+          {hubContent.retry}
         </Button>
       </div>
     </HubLayout>

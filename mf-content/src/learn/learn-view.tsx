@@ -6,32 +6,25 @@ import { Section } from '@site/ui/section';
 import { Steps } from '@site/ui/steps';
 import learnContent from '../../content/learn.yaml';
 import { faqsQuery } from '../faqs/get-faqs.ts';
-import { Onward } from '../onward/onward.tsx';
+import { PageClosing } from '../page-closing/page-closing.tsx';
 import { ContentsNav } from '../text/contents-nav.tsx';
 import { Paragraphs } from '../text/paragraphs.tsx';
-import { FairUse } from './fair-use.tsx';
-import { JournalPage } from './journal-page.tsx';
+import { EthicsSection } from './ethics-section.tsx';
+import { JournalSection } from './journal-section.tsx';
 import { LifeAreas } from './life-areas.tsx';
 
-/** How many questions of practice the page shows. */
+/** How many questions of the category practice the page shows. */
 export const learnFaqLimit = 10;
 
-/** The guide, with the questions that people ask about it. */
 export function LearnView() {
   return (
     <>
       <Static>
         <Guide />
       </Static>
-      <FaqSection
-        id="faqs"
-        query={faqsQuery('practice')}
-        limit={learnFaqLimit}
-        title="Questions about the practice"
-        lede="From people who have begun, and from people who wonder whether to."
-      />
+      <FaqSection id="faqs" query={faqsQuery('practice')} limit={learnFaqLimit} {...learnContent.faqs} />
       <Static>
-        <Onward {...learnContent.closing} />
+        <PageClosing {...learnContent.closing} />
       </Static>
     </>
   );
@@ -65,8 +58,8 @@ function Guide() {
       <Section id="manifestation" title={manifestation.title} beside>
         <Paragraphs texts={manifestation.paragraphs} />
       </Section>
-      <JournalPage />
-      <FairUse />
+      <JournalSection />
+      <EthicsSection />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import learnContent from '../../content/learn.yaml';
 import learnPage from '../pages/learn-page.tsx';
 import { plainText } from '../text/inline-text.tsx';
-import { headings, shownText, under } from '../text/test/shown.ts';
+import { headings, sectionUnder, visibleText } from '../text/test/read-html.ts';
 
 const practice = Array.from({ length: 12 }, (_, index) => ({
   id: String(index),
@@ -27,16 +27,14 @@ describe('the guide', () => {
     for (const id of anchors) expect(html).toContain(`id="${id}"`);
   });
 
-  it('takes the four steps in order', async () => {
+  it('has the four steps in order', async () => {
     const { html } = await visit(learnPage, '/learn', answers);
-    const places = ['Notice the pattern', 'Consider the context', 'Apply the meaning', 'Take action'].map(
-      (step) => html.indexOf(`>${step}</h3>`),
-    );
+    const places = learnContent.framework.steps.map(({ title }) => html.indexOf(`>${title}</h3>`));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places[0]).toBeGreaterThan(0);
   });
 
-  it('covers love, work and spirit, and leads on', async () => {
+  it('links to pages about love, work and spirituality, to the list, the blog and the calculator', async () => {
     const { html } = await visit(learnPage, '/learn', answers);
     for (const to of [
       '/angel-numbers/love-relationships/',
@@ -55,32 +53,27 @@ describe('the guide', () => {
     const parts = [framework, appear, areas, twinFlames, manifestation, journal, ethics].map(
       ({ title }) => title,
     );
-    expect(headings(html, 2)).toEqual([
-      'On this page',
-      ...parts,
-      'Questions about the practice',
-      closing.title,
-    ]);
+    expect(headings(html, 2)).toEqual(['On this page', ...parts, learnContent.faqs.title, closing.title]);
   });
 
   it('shows a journal page line by line', async () => {
     const { html } = await visit(learnPage, '/learn', answers);
     const { title, lines, review } = learnContent.journal;
     expect(lines.length).toBeGreaterThan(4);
-    expect(shownText(under(html, title))).toContain(
+    expect(visibleText(sectionUnder(html, title))).toContain(
       [...lines.map(({ label, example }) => `${label} ${example}`), review].join(' '),
     );
   });
 
-  it('says what is good practice and what to leave alone', async () => {
+  it('says what is good practice and what not to do', async () => {
     const { html } = await visit(learnPage, '/learn', answers);
     for (const { title, items } of [learnContent.ethics.good, learnContent.ethics.bad]) {
       expect(items.length).toBeGreaterThan(3);
-      expect(shownText(under(html, title))).toBe(items.map(plainText).join(' '));
+      expect(visibleText(sectionUnder(html, title))).toBe(items.map(plainText).join(' '));
     }
   });
 
-  it('shows ten questions of practice and marks up those', async () => {
+  it('shows ten questions of practice and has structured data for them', async () => {
     const { html, meta } = await visit(learnPage, '/learn', answers);
     expect(html).toContain('Answer 9.');
     expect(html).not.toContain('Answer 10.');
@@ -91,10 +84,10 @@ describe('the guide', () => {
     ]);
   });
 
-  it('stands without its questions', async () => {
+  it('renders without its questions', async () => {
     const { status, meta, html } = await visit(learnPage, '/learn');
     expect(status).toBe(200);
-    expect(html).toContain('A journal page to copy');
+    expect(html).toContain(learnContent.journal.title);
     expect(meta?.structuredData).toHaveLength(2);
   });
 });

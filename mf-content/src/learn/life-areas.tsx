@@ -2,12 +2,13 @@ import { Card } from '@site/ui/card';
 import { Grid } from '@site/ui/grid';
 import { Section } from '@site/ui/section';
 import learnContent from '../../content/learn.yaml';
+import { fillIn } from '../text/fill-in.ts';
 import { MarkedList } from '../text/marked-list.tsx';
 import { MoreLink } from '../text/more-link.tsx';
 
-/** What to ask of a number in love, at work and in prayer. */
+/** How to apply a number to love, work, and spirituality. */
 export function LifeAreas() {
-  const { title, lede, items } = learnContent.areas;
+  const { title, lede, link, items } = learnContent.areas;
   return (
     <Section id="life-areas" title={title} lede={lede} banded>
       <Grid columns={3}>
@@ -17,7 +18,7 @@ export function LifeAreas() {
             <p>{text}</p>
             <MarkedList items={tries} />
             <p className="mt-auto pt-2">
-              <MoreLink to={to}>Numbers for {title.toLowerCase()}</MoreLink>
+              <MoreLink to={to}>{fillIn(link, { area: title.toLowerCase() })}</MoreLink>
             </p>
           </Card>
         ))}

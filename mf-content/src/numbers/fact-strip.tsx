@@ -1,6 +1,6 @@
 import { numberFacts } from './number-facts.ts';
 
-/** An almanac's line about a number: what anyone can check with pencil and paper. */
+/** Facts about a number that can be computed from its digits. */
 export function FactStrip({ number }: { number: string }) {
   return (
     <section aria-label={`${number} by its digits`} className="mt-8 border-y border-rule py-5 md:mt-10">

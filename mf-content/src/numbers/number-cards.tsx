@@ -9,7 +9,7 @@ export interface NumberCardText {
   text: string;
 }
 
-/** Cards that lead to the pages of some numbers; their figures share their curves. */
+/** Cards that link to number pages. Their figures share curves, which keeps the HTML short. */
 export function NumberCards({ label, numbers }: { label: string; numbers: readonly NumberCardText[] }) {
   return (
     <FigureShapes numbers={numbers.map(({ number }) => number)}>

@@ -1,7 +1,7 @@
 import { Link } from '@site/kit';
 import { Chip, ChipRow } from '@site/ui/chip';
 
-/** A row of numbers, each leading to its page. */
+/** A row of numbers that link to their pages. */
 export function NumberChips({ numbers, label }: { numbers: readonly string[]; label: string }) {
   return (
     <ChipRow label={label}>

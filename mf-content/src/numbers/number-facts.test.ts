@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import numberPageContent from '../../content/numbers/number-page.yaml';
 import { numberFacts } from './number-facts.ts';
+
+const texts = numberPageContent.facts;
 
 function fact(number: string, name: string) {
   const found = numberFacts(number).find((one) => one.name === name);
@@ -8,43 +11,45 @@ function fact(number: string, name: string) {
 }
 
 it('names the form', () => {
-  expect(fact('444', 'Form')).toBe('Triple | One digit, said three times');
+  const { value, note } = texts.forms.triple;
+  expect(fact('444', texts.form)).toBe(`${value} | ${note}`);
 });
 
 it.each([
   ['444', '3 | 4 + 4 + 4 = 12, 1 + 2 = 3'],
   ['1111', '4 | 1 + 1 + 1 + 1 = 4'],
   ['000', '0 | 0 + 0 + 0 = 0'],
-  ['7', '7 | A single digit'],
-  ['11', '2 | 1 + 1 = 2'],
+  ['7', `7 | ${texts.singleDigit}`],
+  ['11', `11 | ${texts.keptWhole}`],
+  ['44', '8 | 4 + 4 = 8'],
   ['2009', '11 | 2 + 0 + 0 + 9 = 11'],
 ])('adds up %s', (number, sum) => {
-  expect(fact(number, 'Digit sum')).toBe(sum);
+  expect(fact(number, texts.digitSum)).toBe(sum);
 });
 
 it.each([
-  ['444', '4:44 | Twice a day'],
-  ['1111', '11:11 | Twice a day'],
-  ['1234', '12:34 | Twice a day'],
-  ['1717', '17:17 | Once a day, on a 24-hour clock'],
-  ['0000', '00:00 | Once a day, on a 24-hour clock'],
-  ['777', 'Never | No time of day has this shape'],
-  ['2400', 'Never | No time of day has this shape'],
-  ['33', 'Never | No time of day has this shape'],
-  ['12345', 'Never | No time of day has this shape'],
+  ['444', `4:44 | ${texts.twiceADay}`],
+  ['1111', `11:11 | ${texts.twiceADay}`],
+  ['1234', `12:34 | ${texts.twiceADay}`],
+  ['1717', `17:17 | ${texts.onceADay}`],
+  ['0000', `00:00 | ${texts.onceADay}`],
+  ['777', `${texts.notATime} | ${texts.notATimeNote}`],
+  ['2400', `${texts.notATime} | ${texts.notATimeNote}`],
+  ['33', `${texts.notATime} | ${texts.notATimeNote}`],
+  ['12345', `${texts.notATime} | ${texts.notATimeNote}`],
 ])('finds %s on a clock', (number, time) => {
-  expect(fact(number, 'On a clock')).toBe(time);
+  expect(fact(number, texts.clock)).toBe(time);
 });
 
 it.each([
-  ['1221', 'Itself | Nothing to turn around'],
-  ['123', '321 | The way it came from'],
-])('reads %s backwards', (number, backwards) => {
-  expect(fact(number, 'Backwards')).toBe(backwards);
+  ['1221', `${texts.palindrome} | ${texts.palindromeNote}`],
+  ['123', `321 | ${texts.backwardNote}`],
+])('reverses %s', (number, expected) => {
+  expect(fact(number, texts.backward)).toBe(expected);
 });
 
 describe('for every number', () => {
-  it('there are four facts, none of them empty', () => {
+  it('returns four facts, none of them empty', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{1,8}$/), (number) => {
         const facts = numberFacts(number);

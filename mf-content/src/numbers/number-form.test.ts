@@ -19,7 +19,7 @@ describe.each(Object.entries(forms))('%s', (form, numbers) => {
   });
 });
 
-it('knows a form for every number', () => {
+it('gives every number a form', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{1,8}$/), (number) => numberForms.includes(numberForm(number))),
   );

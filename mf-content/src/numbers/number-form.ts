@@ -1,4 +1,4 @@
-/** The shapes that a number can have, in the order in which the directory shows them. */
+/** The forms that a number can have, in the order of the directory. */
 export const numberForms = [
   'triple',
   'quadruple',
@@ -12,7 +12,7 @@ export const numberForms = [
 
 export type NumberForm = (typeof numberForms)[number];
 
-/** The most telling shape of a number; each number has exactly one. */
+/** The first form that fits a number; each number has exactly one. */
 export function numberForm(number: string): NumberForm {
   const digits = [...number];
   const [first, second] = digits;
@@ -29,7 +29,7 @@ export function numberForm(number: string): NumberForm {
   return 'free';
 }
 
-/** Up or down by one at each place. */
+/** Whether the digits go up or down by one at each step. */
 function isRun(digits: readonly string[]) {
   const steps = digits.slice(1).map((digit, index) => Number(digit) - Number(digits[index]));
   return Math.abs(steps[0] ?? 0) === 1 && steps.every((step) => step === steps[0]);

@@ -3,26 +3,25 @@ import { Button, ButtonLink } from '@site/ui/button';
 import { PageHeader } from '@site/ui/page-header';
 import { WaveRule } from '@site/ui/wave-rule';
 import type { ComponentProps } from 'react';
+import numberPageContent from '../../content/numbers/number-page.yaml';
 
 type MissingProps = ComponentProps<NonNullable<Page<'/angel-numbers/:slug'>['Missing']>>;
 
 export function NumberNotFound({ status, retry }: MissingProps) {
+  const { title, lede, list, decoder, retry: retryLabel } = numberPageContent.missing;
   return (
     <>
-      <PageHeader
-        title="Angel Number Not Found"
-        lede="The angel number you're looking for isn't available yet. We're constantly expanding our database."
-      >
+      <PageHeader title={title} lede={lede}>
         <ButtonLink to="/angel-numbers/" link={Link} size="large">
-          View All Angel Numbers
+          {list}
         </ButtonLink>
         {status === 503 ? (
           <Button variant="secondary" size="large" onClick={retry}>
-            Try again
+            {retryLabel}
           </Button>
         ) : (
           <ButtonLink to="/decode" link={Link} variant="secondary" size="large">
-            Decode it by its digits
+            {decoder}
           </ButtonLink>
         )}
       </PageHeader>

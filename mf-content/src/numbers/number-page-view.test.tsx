@@ -1,12 +1,16 @@
 import { renderInSite, testSite, visit } from '@site/kit/testing';
 import { describe, expect, it } from 'vitest';
+import numberPageContent from '../../content/numbers/number-page.yaml';
 import numberPage from '../pages/number-page.tsx';
-import { headings, shownText, under } from '../text/test/shown.ts';
+import { fillIn } from '../text/fill-in.ts';
+import { headings, sectionUnder, visibleText } from '../text/test/read-html.ts';
 import { NumberNotFound } from './number-not-found.tsx';
 import { NumberSkeleton } from './number-skeleton.tsx';
 import { listItem, numberRecord } from './test/number-record.ts';
 
 const record = numberRecord();
+const { readings, missing, ...texts } = numberPageContent;
+const readingsTitle = fillIn(readings.title, { number: record.number });
 const faqs = Array.from({ length: 12 }, (_, index) => ({
   id: String(index),
   category: 'general',
@@ -37,36 +41,35 @@ describe('a number page', () => {
       'href="https://partner.example/video?partner=p&amp;tracking=t" target="_blank" rel="sponsored noopener"',
     ],
     ['disclosure', 'Affiliate disclosure: we may earn a commission.'],
-    ['mistakes', 'Common Mistakes to Avoid'],
     ['takeaways', '444 favors a reliable partner.'],
     ['questions', 'Is 444 a yes or a no?'],
     ['situations', 'With money, 444 is about safety.'],
     ['date of the last review', 'Last reviewed <time dateTime="2025-01-28">January 28, 2025</time>'],
-  ])('holds its %s', async (_, html) => {
+  ])('shows its %s', async (_, html) => {
     expect(await page()).toContain(html);
   });
 
   it('has its parts in the order of the specification', async () => {
     const html = await page();
     expect(headings(html, 2)).toEqual([
-      'Quick answer',
-      'What 444 means for you',
+      texts.quickAnswer,
+      readingsTitle,
       '444 in your situation',
       'What To Do Next',
-      'Would you rather watch than read?',
+      texts.offer.title,
       'Common Mistakes to Avoid',
-      'Key Takeaways',
+      texts.takeawaysTitle,
       'Questions about 444',
-      'Related Angel Numbers',
-      'Questions people ask',
-      'And your own number?',
+      texts.relatedTitle,
+      texts.faqs.title,
+      texts.closing.title,
     ]);
-    expect(shownText(under(html, 'Quick answer'))).toContain(record.tldr);
+    expect(visibleText(sectionUnder(html, texts.quickAnswer))).toContain(record.tldr);
   });
 
   it('gives each of the six meanings a card of its own', async () => {
-    const readings = under(await page(), 'What 444 means for you');
-    expect(headings(readings, 3)).toEqual([
+    const section = sectionUnder(await page(), readingsTitle);
+    expect(headings(section, 3)).toEqual([
       'Love',
       'Career',
       'Spirituality',
@@ -75,7 +78,7 @@ describe('a number page', () => {
       'When and Where It Appears',
     ]);
     const { love, career, spirituality, twinFlames, manifestation, commonPlaces } = record;
-    expect(headings(readings, 3).map((title) => shownText(under(readings, title)))).toEqual([
+    expect(headings(section, 3).map((title) => visibleText(sectionUnder(section, title)))).toEqual([
       love,
       career,
       spirituality,
@@ -92,7 +95,7 @@ describe('a number page', () => {
   });
 
   it('shows the first three other numbers of the list', async () => {
-    const related = (await page()).split('Related Angel Numbers')[1]?.split('id="faqs"')[0] ?? '';
+    const related = (await page()).split(texts.relatedTitle)[1]?.split('id="faqs"')[0] ?? '';
     expect([...related.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
       '/angel-numbers/111/',
       '/angel-numbers/222/',
@@ -100,7 +103,7 @@ describe('a number page', () => {
     ]);
   });
 
-  it('sets quotes and dashes as a printer would, in texts, markup and questions', async () => {
+  it('uses typographic quotes and dashes in texts, markup and questions', async () => {
     const html = await page({
       '/api/angel-numbers/slug/444': {
         ...record,
@@ -118,26 +121,26 @@ describe('a number page', () => {
     expect(await page()).not.toContain('Answer 10.');
   });
 
-  it('stands without the list and the questions', async () => {
+  it('renders without the list and the questions', async () => {
     const { html } = await visit(numberPage, '/angel-numbers/444', {
       '/api/angel-numbers/slug/444': record,
     });
     expect(html).toContain('Angel Number 444 Meaning');
-    expect(html).not.toContain('Related Angel Numbers');
+    expect(html).not.toContain(texts.relatedTitle);
   });
 
-  it('leads on to the calculator, the guide and the blog', async () => {
+  it('links to the calculator, the guide and the blog', async () => {
     for (const href of ['/#calculator', '/learn', '/blog']) expect(await page()).toContain(`href="${href}"`);
   });
 
-  it('needs no inline style', async () => {
-    // The accordion's own style attributes are taken out by the shell, hence a page whose questions are on their way.
+  it('has no inline style', async () => {
+    // Without questions, because the shell removes the accordion's style attributes.
     const html = await page({ '/api/faqs?category=general': undefined });
     expect(html.includes('style=')).toBe(false);
   });
 });
 
-describe('its metadata', () => {
+describe('the metadata of a number page', () => {
   const context = {
     params: { slug: '444' },
     search: {},
@@ -147,13 +150,13 @@ describe('its metadata', () => {
   };
   const meta = numberPage.meta(context);
 
-  it('follow the pattern of titles and addresses', async () => {
+  it('has the specified title and address', async () => {
     expect(meta.title).toBe('Angel Number 444 Meaning: Protection and Stability (2025)');
     expect(meta.canonical).toBe('/angel-numbers/444/');
     expect(meta.publishedAt).toBe(record.createdAt);
   });
 
-  it('describe an article and the questions shown: its own, then ten general ones', async () => {
+  it('describes an article and the questions shown: its own, then ten general ones', async () => {
     const [article, faq] = meta.structuredData as [Record<string, unknown>, { mainEntity: unknown[] }];
     expect(article).toMatchObject({
       '@type': 'Article',
@@ -165,7 +168,7 @@ describe('its metadata', () => {
     expect(faq.mainEntity).toHaveLength(11);
   });
 
-  it('give the trail before the record is there', async () => {
+  it('has breadcrumbs before the record is loaded', async () => {
     expect(numberPage.crumbs?.({ ...context, peek: () => undefined })).toEqual([
       { name: 'Angel Numbers', href: '/angel-numbers/' },
       { name: 'Angel Number 444' },
@@ -173,8 +176,8 @@ describe('its metadata', () => {
   });
 });
 
-describe('what it asks for', () => {
-  const asked = async (slug: string) => {
+describe('prefetch', () => {
+  const requestedBy = async (slug: string) => {
     const paths: string[] = [];
     await numberPage.prefetch?.({
       params: { slug },
@@ -191,18 +194,18 @@ describe('what it asks for', () => {
   };
 
   it.each(['..', '%2e%2e', '.', 'a/b', 'ABC', '111?x', ''])(
-    'never lets the slug %j shape the address',
+    'requests no other address for the slug %j',
     async (slug) => {
-      expect(await asked(slug)).toEqual(['/api/angel-numbers/slug/-']);
+      expect(await requestedBy(slug)).toEqual(['/api/angel-numbers/slug/-']);
     },
   );
 
-  it('is the record of its slug', async () => {
-    expect(await asked('444')).toEqual(['/api/angel-numbers/slug/444']);
+  it('requests the record of the slug', async () => {
+    expect(await requestedBy('444')).toEqual(['/api/angel-numbers/slug/444']);
   });
 });
 
-it('lists every number with its date for the sitemap', async () => {
+it('lists every number with its date in the sitemap', async () => {
   const list = [listItem('111'), listItem('222', { updatedAt: '2025-02-03T00:00:00.000Z' })];
   const sitemap = numberPage.sitemap as (load: () => Promise<never>) => Promise<unknown>;
   expect(await sitemap(async () => list as never)).toEqual([
@@ -211,22 +214,22 @@ it('lists every number with its date for the sitemap', async () => {
   ]);
 });
 
-describe('while it loads', () => {
-  it('already says which number it is', async () => {
+describe('the skeleton', () => {
+  it('shows the number of the address', async () => {
     const html = await renderInSite(<NumberSkeleton params={{ slug: '444' }} search={{}} />);
     expect(html).toContain('Angel Number 444 Meaning');
     expect(html).toContain('Three rings, each swinging four times.');
   });
 
-  it('draws no print for what is no number', async () => {
+  it('shows no figure when the slug is not a number', async () => {
     expect(await renderInSite(<NumberSkeleton params={{ slug: 'soon' }} search={{}} />)).toContain(
       '>Angel Number Meaning</h1>',
     );
   });
 });
 
-describe('when there is none', () => {
-  it.each([404, 503] as const)('says so for %d', async (status) => {
+describe('a missing number', () => {
+  it.each([404, 503] as const)('is reported for status %d', async (status) => {
     const html = await renderInSite(
       <NumberNotFound params={{ slug: '12' }} search={{}} status={status} retry={() => {}} />,
     );
@@ -237,6 +240,6 @@ describe('when there is none', () => {
     expect(html).toMatch(
       /<a href="\/angel-numbers\/"[^>]*>View All Angel Numbers<\/a>|href="\/angel-numbers\/">View All/,
     );
-    expect(html.includes('Try again')).toBe(status === 503);
+    expect(html.includes(missing.retry)).toBe(status === 503);
   });
 });

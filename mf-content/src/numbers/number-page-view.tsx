@@ -3,8 +3,10 @@ import { FaqSection } from '@site/ui/faq-section';
 import { HelpBox } from '@site/ui/help-box';
 import { Prose, ProseHtml } from '@site/ui/prose';
 import { Section } from '@site/ui/section';
+import numberPageContent from '../../content/numbers/number-page.yaml';
 import { faqsQuery } from '../faqs/get-faqs.ts';
-import { Onward } from '../onward/onward.tsx';
+import { PageClosing } from '../page-closing/page-closing.tsx';
+import { fillIn } from '../text/fill-in.ts';
 import { FactStrip } from './fact-strip.tsx';
 import { numberQuery } from './get-number.ts';
 import { NumberHeader } from './number-header.tsx';
@@ -27,15 +29,9 @@ export function NumberPageView({ params: { slug } }: PageProps<'/angel-numbers/:
       <Static>
         <NumberArticle slug={slug} />
       </Static>
-      <FaqSection
-        id="faqs"
-        query={faqsQuery('general')}
-        limit={numberFaqLimit}
-        title="Questions people ask"
-        lede="About angel numbers in general, answered plainly."
-      />
+      <FaqSection id="faqs" query={faqsQuery('general')} limit={numberFaqLimit} {...numberPageContent.faqs} />
       <Static>
-        <YourOwnNumber slug={slug} />
+        <NumberClosing slug={slug} />
       </Static>
     </article>
   );
@@ -55,7 +51,7 @@ function NumberArticle({ slug }: { slug: string }) {
           <HelpBox />
         </div>
       )}
-      <Section title="What To Do Next" beside>
+      <Section title={numberPageContent.nextStepsTitle} beside>
         <Prose>
           <ol>
             {stepsOf(record).map((step) => (
@@ -65,7 +61,7 @@ function NumberArticle({ slug }: { slug: string }) {
         </Prose>
       </Section>
       <ReadingBanner />
-      <Section title="Common Mistakes to Avoid" beside>
+      <Section title={numberPageContent.mistakesTitle} beside>
         <ProseHtml html={mistakes} />
       </Section>
       <TakeawayCard record={record} />
@@ -76,13 +72,9 @@ function NumberArticle({ slug }: { slug: string }) {
   );
 }
 
-function YourOwnNumber({ slug }: { slug: string }) {
+function NumberClosing({ slug }: { slug: string }) {
   const { number } = useData(numberQuery(slug));
   return (
-    <Onward
-      title="And your own number?"
-      lede={`${number} found you. Another one belongs to your name and the day you were born.`}
-      calculator="Get Your Personal Reading"
-    />
+    <PageClosing {...numberPageContent.closing} lede={fillIn(numberPageContent.closing.lede, { number })} />
   );
 }

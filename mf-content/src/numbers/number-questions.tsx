@@ -1,10 +1,12 @@
 import type { AngelNumber } from '@site/contracts';
 import { Section } from '@site/ui/section';
+import numberPageContent from '../../content/numbers/number-page.yaml';
+import { fillIn } from '../text/fill-in.ts';
 
 /** What people ask about this number, before the general questions. The answers are short, so they stay open. */
 export function NumberQuestions({ record: { number, questions } }: { record: AngelNumber }) {
   return (
-    <Section id="questions" title={`Questions about ${number}`} beside>
+    <Section id="questions" title={fillIn(numberPageContent.questionsTitle, { number })} beside>
       <div className="flex max-w-measure flex-col gap-8">
         {questions.map(({ question, answer }) => (
           <div key={question}>

@@ -12,17 +12,17 @@ export interface RelatedNumber {
   line: string;
 }
 
-/** The head of the list, one more than is shown, since the record shown may be among them. */
+/** The start of the list. One more than is shown, since the number of the page may be among them. */
 export function listHead(numbers: readonly AngelNumberListItem[]): RelatedNumber[] {
   return numbers
     .slice(0, relatedCount + 1)
     .map(({ number, slug, tldr }) => ({ number, slug, line: typographic(firstSentence(tldr)) }));
 }
 
-/** A number page needs no more of the list than this. */
+/** The part of the list that a number page needs. */
 export const listHeadQuery = pick(numbersQuery, 'head', listHead);
 
-/** The first three records other than the one shown, in the order of the list. */
+/** The first three numbers other than the one shown, in the order of the list. */
 export function relatedNumbers(head: readonly RelatedNumber[], shownSlug: string): RelatedNumber[] {
   return head.filter(({ slug }) => slug !== shownSlug).slice(0, relatedCount);
 }

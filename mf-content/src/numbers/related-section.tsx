@@ -2,6 +2,7 @@ import { Link, useQuery } from '@site/kit';
 import { Grid } from '@site/ui/grid';
 import { NamedNumberCard } from '@site/ui/named-number-card';
 import { Section } from '@site/ui/section';
+import numberPageContent from '../../content/numbers/number-page.yaml';
 import { listHeadQuery, relatedNumbers } from './related-numbers.ts';
 
 export function RelatedSection({ slug }: { slug: string }) {
@@ -9,7 +10,7 @@ export function RelatedSection({ slug }: { slug: string }) {
   const related = relatedNumbers(data, slug);
   if (related.length === 0) return null;
   return (
-    <Section title="Related Angel Numbers">
+    <Section title={numberPageContent.relatedTitle}>
       <Grid columns={3}>
         {related.map(({ number, slug, line }) => (
           <NamedNumberCard

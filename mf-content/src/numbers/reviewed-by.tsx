@@ -1,12 +1,15 @@
 import { useSite } from '@site/kit';
+import numberPageContent from '../../content/numbers/number-page.yaml';
+import { fillIn } from '../text/fill-in.ts';
 import { longDate } from '../text/long-date.ts';
 
 /** Who answers for a record, and the day on which it was last read through. */
 export function ReviewedBy({ updatedAt }: { updatedAt: string }) {
   const { name } = useSite();
+  const { review } = numberPageContent;
   return (
     <p className="mt-10 text-small text-ink-soft">
-      Written and reviewed by the {name} editors. Last reviewed{' '}
+      {fillIn(review.by, { name })} {review.last}{' '}
       <time dateTime={updatedAt.slice(0, 10)}>{longDate(updatedAt)}</time>.
     </p>
   );

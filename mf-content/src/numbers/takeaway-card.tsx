@@ -1,11 +1,12 @@
 import type { AngelNumber } from '@site/contracts';
 import { NumberPlate } from '@site/ui/number-plate';
 import { Section } from '@site/ui/section';
+import numberPageContent from '../../content/numbers/number-page.yaml';
 
-/** The number on one card, to be kept. */
+/** The number's figure and key takeaways on one card. */
 export function TakeawayCard({ record }: { record: AngelNumber }) {
   return (
-    <Section title="Key Takeaways">
+    <Section title={numberPageContent.takeawaysTitle}>
       <div className="grid items-center gap-x-12 gap-y-6 rounded-sm bg-plate p-5 pb-8 text-plate-line sm:p-8 md:grid-cols-[18rem_1fr] print:block print:break-inside-avoid print:p-0">
         <div className="mx-auto w-full max-w-80 print:hidden">
           <NumberPlate number={record.number} />

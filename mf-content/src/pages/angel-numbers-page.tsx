@@ -1,4 +1,5 @@
 import { definePage } from '@site/kit';
+import hubContent from '../../content/hub.yaml';
 import { faqsQuery } from '../faqs/get-faqs.ts';
 import { hubFaqLimit } from '../hub/hub-layout.tsx';
 import { hubMeta, hubModifiedAt } from '../hub/hub-meta.ts';
@@ -14,8 +15,8 @@ export default definePage({
   crumbs: () => [{ name: 'Angel Numbers' }],
   sitemap: async (load) => [{ path: '/angel-numbers/', modifiedAt: hubModifiedAt(await load(numbersQuery)) }],
   missingMeta: ({ site }) => ({
-    title: `Angel Numbers and Their Meanings (${site.titleYear}) | ${site.name}`,
-    description: 'The directory cannot be read at the moment.',
+    title: `${hubContent.title} (${site.titleYear}) | ${site.name}`,
+    description: hubContent.unavailable,
   }),
   Component: HubView,
   Skeleton: HubSkeleton,

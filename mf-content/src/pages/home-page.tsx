@@ -1,5 +1,5 @@
 import { definePage } from '@site/kit';
-import homeContent from '../../content/home/hero.yaml';
+import heroContent from '../../content/home/hero.yaml';
 import { faqsQuery } from '../faqs/get-faqs.ts';
 import { homeMeta } from '../home/home-meta.ts';
 import { HomeView } from '../home/home-view.tsx';
@@ -9,9 +9,9 @@ export default definePage({
   path: '/',
   samples: ['/'],
   slots: ['personal-calculator'],
-  // The page can stand without the part below the calculator.
+  // The page works without the part below the calculator, so a failure to load it is ignored.
   prefetch: ({ warm }) => Promise.all([warm(faqsQuery('general')), loadBelowCalculator().catch(() => {})]),
   meta: ({ site, peek }) => homeMeta(peek(faqsQuery('general')), site),
-  sitemap: async () => [{ path: '/', modifiedAt: homeContent.editedAt }],
+  sitemap: async () => [{ path: '/', modifiedAt: heroContent.editedAt }],
   Component: HomeView,
 });

@@ -1,4 +1,5 @@
 import { definePage } from '@site/kit';
+import numberPageContent from '../../content/numbers/number-page.yaml';
 import { faqsQuery } from '../faqs/get-faqs.ts';
 import { numberQuery } from '../numbers/get-number.ts';
 import { numbersQuery } from '../numbers/get-numbers.ts';
@@ -16,12 +17,12 @@ export default definePage({
   meta({ params, site, peek }) {
     const record = peek(numberQuery(params.slug));
     if (!record)
-      throw new Error(`The record of ${params.slug} was not loaded before its metadata were asked for.`);
+      throw new Error(`Cannot describe /angel-numbers/${params.slug}: its record has not been loaded.`);
     return numberMeta(record, peek(faqsQuery('general'))?.slice(0, numberFaqLimit), site);
   },
   crumbs: ({ params: { slug } }) => [
     { name: 'Angel Numbers', href: '/angel-numbers/' },
-    // Made from the address: the trail is drawn before the record is there.
+    // From the address, because breadcrumbs are rendered before the record is loaded.
     ...(/^\d+$/.test(slug) ? [{ name: `Angel Number ${slug}` }] : []),
   ],
   sitemap: async (load) =>
@@ -30,8 +31,8 @@ export default definePage({
       modifiedAt: updatedAt,
     })),
   missingMeta: ({ site }) => ({
-    title: `Angel Number Not Found (${site.titleYear}) | ${site.name}`,
-    description: 'This angel number has no page yet. See all angel numbers that do.',
+    title: `${numberPageContent.missing.title} (${site.titleYear}) | ${site.name}`,
+    description: numberPageContent.missing.description,
   }),
   Component: NumberPageView,
   Skeleton: NumberSkeleton,

@@ -21,7 +21,7 @@ const otherTeams = ['/decode', '/blog', '/about', '/contact', '/privacy', '/term
 const answers = { '/api/angel-numbers': [] };
 
 describe.each(editorial)('$path', (page) => {
-  it('has one H1, no heading left out and no inline style', async () => {
+  it('has one h1, no skipped heading level and no inline style', async () => {
     const { html, status } = await visit(page, page.path, answers);
     expect(status).toBe(200);
     const levels = [...html.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
@@ -31,27 +31,26 @@ describe.each(editorial)('$path', (page) => {
     expect(html.includes('style=')).toBe(false);
   });
 
-  it('links to nothing that is not there', async () => {
+  it('has no broken links', async () => {
     const { html } = await visit(page, page.path, answers);
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
-    expect(links.filter((href) => !leadsSomewhere(href, html))).toEqual([]);
+    expect(links.filter((href) => !exists(href, html))).toEqual([]);
   });
 
-  it('uses no id twice and none of the shell’s own', async () => {
+  it('has no duplicate ids and none of the shell’s', async () => {
     const { html } = await visit(page, page.path, answers);
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids).toEqual([...new Set(ids)]);
-    for (const taken of ['shell-site', 'shell-status', 'shell-state', 'main'])
-      expect(ids).not.toContain(taken);
+    for (const id of ['shell-site', 'shell-status', 'shell-state', 'main']) expect(ids).not.toContain(id);
   });
 
-  it('leads to the calculator', async () => {
+  it('links to the calculator', async () => {
     if (['/', '/search'].includes(page.path)) return;
     const { html } = await visit(page, page.path, answers);
     expect(html).toMatch(/href="\/#calculator">(?:Get Your Personal Reading|Calculate Your Numbers?)</);
   });
 
-  it('is described for search engines', async () => {
+  it('has a title, a description, a canonical address and structured data', async () => {
     const { meta } = await visit(page, page.path, answers);
     expect(meta?.title).toContain('(2025)');
     expect(meta?.title.length).toBeLessThanOrEqual(75);
@@ -61,14 +60,14 @@ describe.each(editorial)('$path', (page) => {
     expect(meta?.structuredData?.length).toBeGreaterThan(0);
   });
 
-  it('has explicit breadcrumbs that end in the page itself', async () => {
+  it('has explicit breadcrumbs that end with the page itself', async () => {
     if (page.path === '/') return;
     const { crumbs } = await visit(page, page.path, answers);
     expect(crumbs?.at(-1)).not.toHaveProperty('href');
   });
 });
 
-it('gives no two pages one title or description', async () => {
+it('has different titles and descriptions on all pages', async () => {
   const metas = await Promise.all(editorial.map((page) => visit(page, page.path, answers)));
   for (const field of ['title', 'description'] as const) {
     const all = metas.map(({ meta }) => meta?.[field]);
@@ -89,17 +88,17 @@ it('lists each page in the sitemap at its canonical address, with the date of it
   }
 });
 
-it('lets the search find every fixed page of the site', async () => {
+it('indexes every fixed page of the site for the search', async () => {
   const searchable = fixed.map(({ path }) => canonical(path)).filter((path) => path !== '/search');
   expect(pageIndex.map(({ path }) => path).toSorted()).toEqual([...searchable, ...otherTeams].toSorted());
 });
 
-/** The one form of an address: with a trailing slash below the hub and the guardians. */
+/** Paths of the hub and the guardians end with a slash. */
 function canonical(path: string): string {
   return /^\/(?:angel-numbers|guardian-angels)/.test(path) ? `${path}/` : path;
 }
 
-function leadsSomewhere(href: string, html: string): boolean {
+function exists(href: string, html: string): boolean {
   if (href.startsWith('#')) return html.includes(`id="${href.slice(1)}"`);
   const { pathname } = new URL(href, testSite.origin);
   const [, number] = /^\/angel-numbers\/(\d+)\/$/.exec(pathname) ?? [];

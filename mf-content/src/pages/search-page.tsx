@@ -1,7 +1,8 @@
 import { definePage } from '@site/kit';
-import { searchQuery, tidied } from '../search/get-search.ts';
-import { loadPageWords } from '../search/load-page-words.ts';
-import { searchEditedAt, searchMeta } from '../search/search-meta.ts';
+import searchContent from '../../content/search.yaml';
+import { normalizeQuery, searchQuery } from '../search/get-search.ts';
+import { loadPageSearch } from '../search/load-page-search.ts';
+import { searchMeta } from '../search/search-meta.ts';
 import { SearchSkeleton, SearchUnavailable, SearchView } from '../search/search-view.tsx';
 
 export default definePage({
@@ -9,17 +10,17 @@ export default definePage({
   samples: ['/search', '/search?q=11:11'],
   search: ['q'],
   prefetch: async ({ search, load }) => {
-    const q = tidied(search.q);
+    const q = normalizeQuery(search.q);
     if (q === '') return;
-    const words = loadPageWords();
-    await load(searchQuery(q)).finally(() => words);
+    const pages = loadPageSearch();
+    await load(searchQuery(q)).finally(() => pages);
   },
-  meta: ({ search, site }) => searchMeta(tidied(search.q), site),
-  crumbs: () => [{ name: 'Search' }],
-  sitemap: async () => [{ path: '/search', modifiedAt: searchEditedAt }],
+  meta: ({ search, site }) => searchMeta(normalizeQuery(search.q), site),
+  crumbs: () => [{ name: searchContent.title }],
+  sitemap: async () => [{ path: '/search', modifiedAt: searchContent.editedAt }],
   missingMeta: ({ site }) => ({
-    title: `Search (${site.titleYear})`,
-    description: 'The search cannot be used at the moment.',
+    title: `${searchContent.title} (${site.titleYear})`,
+    description: searchContent.unavailable.description,
   }),
   isStatic: true,
   Component: SearchView,

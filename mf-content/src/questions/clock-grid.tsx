@@ -2,7 +2,7 @@ import type { Questions } from '../../content/schemas.ts';
 
 type ClockTime = Questions['clock'][number];
 
-/** Times like the faces of so many clocks: the digits, what they say, what to do. */
+/** Clock times with what they mean and what to do. */
 export function ClockGrid({ times }: { times: readonly ClockTime[] }) {
   return (
     <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4" aria-label="Clock times">

@@ -1,11 +1,12 @@
 import { PriorityBadge } from '@site/ui/badge';
 import { Card } from '@site/ui/card';
+import questionsContent from '../../content/questions.yaml';
 import type { Questions } from '../../content/schemas.ts';
 import { MoreLink } from '../text/more-link.tsx';
 
 type CommonQuestion = Questions['questions'][number];
 
-/** A question with its answer, how pressing it is and where to read on. */
+/** A question with its answer, how urgent it is, and a link to its number. */
 export function QuestionCard({ question: { number, question, answer, urgency, timing } }: QuestionCardProps) {
   return (
     <Card
@@ -24,7 +25,8 @@ export function QuestionCard({ question: { number, question, answer, urgency, ti
       <p>
         <MoreLink to={`/angel-numbers/${number}/`}>
           <span>
-            Learn More<span className="sr-only"> about {number}</span>
+            {questionsContent.learnMore}
+            <span className="sr-only"> about {number}</span>
           </span>
         </MoreLink>
       </p>

@@ -5,7 +5,7 @@ import { Section } from '@site/ui/section';
 import { Steps } from '@site/ui/steps';
 import questionsContent from '../../content/questions.yaml';
 import { NumberChips } from '../numbers/number-chips.tsx';
-import { Onward } from '../onward/onward.tsx';
+import { PageClosing } from '../page-closing/page-closing.tsx';
 import { InlineText } from '../text/inline-text.tsx';
 import { ClockGrid } from './clock-grid.tsx';
 import { QuestionCard } from './question-card.tsx';
@@ -35,13 +35,10 @@ export function QuestionsView() {
           steps={steps.map(({ title, text }) => ({ title, text: <InlineText key={title} text={text} /> }))}
         />
         <div className="mt-8">
-          <NumberChips
-            label="Numbers to practise on"
-            numbers={['1221', '1234', '717', '1010', '2323', '0000']}
-          />
+          <NumberChips label="Numbers to practice on" numbers={words.practiceNumbers} />
         </div>
       </Section>
-      <Onward {...closing} />
+      <PageClosing {...closing} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { renderInSite, testSite } from '@site/kit/testing';
 import { expect, it } from 'vitest';
 import questionsContent from '../../content/questions.yaml';
 import { plainText } from '../text/inline-text.tsx';
-import { headings, shownText, under } from '../text/test/shown.ts';
+import { headings, sectionUnder, visibleText } from '../text/test/read-html.ts';
 import { questionsMeta } from './questions-meta.ts';
 import { QuestionsView } from './questions-view.tsx';
 
@@ -20,13 +20,13 @@ it('answers the nine questions with the urgencies of the specification', async (
   ]);
 });
 
-it('shows each question with answer, badge, timing and the way to its number', async () => {
+it('shows each question with answer, badge, timing and a link to its number', async () => {
   const html = await renderInSite(<QuestionsView />);
   for (const { number, question, answer, timing } of questionsContent.questions) {
     for (const text of [question, answer, timing]) expect(html).toContain(text);
     expect(html).toMatch(
       new RegExp(
-        `href="/angel-numbers/${number}/"><span>Learn More<span class="sr-only"> about ${number}</span>`,
+        `href="/angel-numbers/${number}/"><span>${questionsContent.learnMore}<span class="sr-only"> about ${number}</span>`,
       ),
     );
   }
@@ -36,7 +36,7 @@ it('shows each question with answer, badge, timing and the way to its number', a
 it('shows seven clock times with meaning and action, and two steps', async () => {
   const html = await renderInSite(<QuestionsView />);
   const { clock, clockTitle, steps, stepsTitle } = questionsContent;
-  expect(headings(under(html, clockTitle), 3)).toEqual([
+  expect(headings(sectionUnder(html, clockTitle), 3)).toEqual([
     '1:11',
     '2:22',
     '3:33',
@@ -46,13 +46,14 @@ it('shows seven clock times with meaning and action, and two steps', async () =>
     '12:12',
   ]);
   for (const { time, meaning, action } of clock)
-    expect(shownText(under(html, time))).toBe(`${meaning} ${action}`);
-  expect(headings(under(html, stepsTitle), 3)).toEqual(steps.map(({ title }) => title));
+    expect(visibleText(sectionUnder(html, time))).toBe(`${meaning} ${action}`);
+  expect(headings(sectionUnder(html, stepsTitle), 3)).toEqual(steps.map(({ title }) => title));
   expect(steps).toHaveLength(2);
-  for (const { title, text } of steps) expect(shownText(under(html, title))).toContain(plainText(text));
+  for (const { title, text } of steps)
+    expect(visibleText(sectionUnder(html, title))).toContain(plainText(text));
 });
 
-it('marks up the questions that it shows, and the steps', async () => {
+it('has structured data for the questions and the steps', async () => {
   const [collection, faq, howTo] = questionsMeta(testSite).structuredData as Record<string, unknown>[];
   expect(collection).toMatchObject({ '@type': 'CollectionPage', mainEntity: { numberOfItems: 9 } });
   expect(faq).toMatchObject({ '@type': 'FAQPage', mainEntity: { length: 9 } });

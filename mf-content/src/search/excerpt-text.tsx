@@ -1,6 +1,6 @@
 import type { Excerpt } from '@site/contracts';
 
-/** An excerpt with what was searched for marked; dots stand for the rest of a sentence that was cut. */
+/** An excerpt with the matches marked. An ellipsis shows where a sentence was cut. */
 export function ExcerptText({ excerpt }: { excerpt: Excerpt }) {
   const [first, last] = [excerpt.at(0)?.text ?? '', excerpt.at(-1)?.text ?? ''];
   return (
@@ -8,7 +8,7 @@ export function ExcerptText({ excerpt }: { excerpt: Excerpt }) {
       {/^\p{Ll}/u.test(first) && '… '}
       {excerpt.map(({ text, hit }, index) =>
         hit ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no identity but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have no other identity than their position
           <mark key={index} className="rounded-sm bg-candle-wash px-0.5 font-medium text-ink">
             {text}
           </mark>

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findPages, highlight } from './find-pages.ts';
-import { pageWords } from './page-words.ts';
+import { indexPage } from './page-index.ts';
 
-const paths = (query: string) => findPages(query, pageWords).map(({ path }) => path);
+const paths = (query: string) => findPages(query).map(({ path }) => path);
 
-describe('the pages for', () => {
+describe('findPages', () => {
   it.each([
     ['michael', '/guardian-angels/michael/'],
     ['MICHAËL', '/guardian-angels/michael/'],
+    ['Michael’s', '/guardian-angels/michael/'],
     ['money', '/angel-numbers/career-money/'],
     ['twin flame', '/angel-numbers/twin-flames/'],
     ['twin flames', '/angel-numbers/twin-flames/'],
@@ -19,51 +20,66 @@ describe('the pages for', () => {
     ['717 vs 777', '/angel-numbers/comparison/717-vs-777/'],
     ['cookies', '/privacy'],
     ['what does 222 mean', '/angel-numbers/comparison/222-vs-2222/'],
-  ])('%j begin with %s', (query, first) => {
+  ])('ranks for %j first %s', (query, first) => {
     expect(paths(query)[0]).toBe(first);
   });
 
-  it.each(['', ' ', '?!', 'zzqqx', 'michael zzqqx', 'what does it mean', 'mi'])('%j are none', (query) => {
-    expect(paths(query)).toEqual([]);
+  it.each(['', ' ', '?!', 'zzqqx', 'michael zzqqx', 'what does it mean', 'mi', 'don', 'isn', 'don’t'])(
+    'finds nothing for %j',
+    (query) => {
+      expect(paths(query)).toEqual([]);
+    },
+  );
+
+  it('does not find 11 within 1111', () => {
+    for (const path of paths('11')) expect(path).not.toContain('1111');
   });
 
-  it('do not find 111 within 1111', () => {
-    expect(paths('11')).toEqual(['/angel-numbers/master-numbers/']);
+  it('finds a number only where a page is about it, and beside a word also where it is mentioned', () => {
+    const page = { path: '/money', title: 'Money', description: 'Earning and saving.' };
+    const pages = [indexPage(page, 'The number 919.')];
+    expect(findPages('919', pages)).toEqual([]);
+    expect(findPages('money 919', pages)).toHaveLength(1);
   });
 
-  it('find a number where a page is about it, and beside a word also where it is only mentioned', () => {
-    expect(paths('919')).toEqual([]);
-    expect(paths('money 919')[0]).toBe('/angel-numbers/career-money/');
-  });
-
-  it('put a word of the title before one of the text, and that before one that stands somewhere on the page', () => {
-    const words = { '/terms': 'meadow', '/learn': 'meadow privacy michael' };
-    expect(findPages('michael', words).map(({ path }) => path)).toEqual([
-      '/guardian-angels/michael/',
-      '/guardian-angels/',
-      '/learn',
+  it('ranks title, description, search words and content in this order', () => {
+    const page = (path: string, texts: object, content = '') =>
+      indexPage({ path, title: '', description: '', ...texts }, content);
+    const pages = [
+      page('/content', {}, 'meadow'),
+      page('/search-words', { searchWords: 'meadow' }),
+      page('/description', { description: 'meadow' }),
+      page('/title', { title: 'Meadow' }),
+      page('/none', {}),
+    ];
+    expect(findPages('meadow', pages).map(({ path }) => path)).toEqual([
+      '/title',
+      '/description',
+      '/search-words',
+      '/content',
     ]);
-    expect(findPages('meadow', words).map(({ path }) => path)).toEqual(['/learn', '/terms']);
-    expect(findPages('meadow', {})).toEqual([]);
   });
 
-  it('are few', () => {
-    expect(paths('angel').length).toBeLessThanOrEqual(6);
+  it('returns at most six pages, whatever is typed', () => {
+    expect(paths('angel')).toHaveLength(6);
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (query) => findPages(query).length <= 6));
   });
 });
 
-describe('an excerpt', () => {
-  it('marks what was searched for, from the beginning of a word', () => {
-    expect(highlight('Archangels and angels: 11:11.', ['angel', '1111'])).toEqual([
+describe('highlight', () => {
+  it('marks the words that match', () => {
+    expect(highlight('Archangels and angels: 11:11 is Michael’s.', ['angel', '1111', 'michael'])).toEqual([
       { text: 'Archangels and ', hit: false },
       { text: 'angels', hit: true },
       { text: ': ', hit: false },
       { text: '11:11', hit: true },
+      { text: ' is ', hit: false },
+      { text: 'Michael’s', hit: true },
       { text: '.', hit: false },
     ]);
   });
 
-  it('is the whole text, whatever is searched for', () => {
+  it('keeps the whole text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string()), (text, wanted) => {
         const pieces = highlight(text, wanted);
@@ -72,8 +88,4 @@ describe('an excerpt', () => {
       }),
     );
   });
-});
-
-it('never fails, whatever is typed', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), (query) => findPages(query, pageWords).length <= 6));
 });

@@ -1,15 +1,16 @@
 import { Button } from '@site/ui/button';
 import { Input } from '@site/ui/field';
 import { useId } from 'react';
+import searchContent from '../../content/search.yaml';
 
-/** The search field: a plain form that asks for this page again. */
+/** A plain form, so that it works without scripts. */
 export function SearchForm({ q }: { q: string }) {
   const id = useId();
   return (
     <search className="w-full max-w-form">
       <form action="/search" className="flex gap-3">
         <label htmlFor={id} className="sr-only">
-          Search for a number, a word or a question
+          {searchContent.field}
         </label>
         <Input
           key={q}
@@ -20,10 +21,10 @@ export function SearchForm({ q }: { q: string }) {
           maxLength={100}
           enterKeyHint="search"
           autoComplete="off"
-          placeholder="11:11, new job, twin flames …"
+          placeholder={searchContent.placeholder}
         />
         <Button type="submit" size="large">
-          Search
+          {searchContent.button}
         </Button>
       </form>
     </search>

@@ -1,23 +1,20 @@
 import type { PageMeta, SiteConfig } from '@site/kit';
+import searchContent from '../../content/search.yaml';
+import { fillIn } from '../text/fill-in.ts';
 
-/** The day of the last true change to the page's own texts. */
-export const searchEditedAt = '2026-11-21';
-
-const description =
-  'Search all angel numbers, articles and pages. Type a number such as 11:11, a word or a question.';
-
-/** Pages of results stay out of search engines: there are as many as there are words. */
+/** Search engines don't index pages of results. */
 export function searchMeta(q: string, site: SiteConfig): PageMeta {
+  const { title, metaTitle, results, description, editedAt } = searchContent;
   if (q !== '') {
     return {
-      title: `Search Results for “${q}” (${site.titleYear})`,
+      title: `${fillIn(results.metaTitle, { query: q })} (${site.titleYear})`,
       description,
       canonical: '/search',
       noindex: true,
     };
   }
   return {
-    title: `Search Angel Numbers, Articles and Pages (${site.titleYear})`,
+    title: `${metaTitle} (${site.titleYear})`,
     description,
     canonical: '/search',
     structuredData: [
@@ -25,10 +22,10 @@ export function searchMeta(q: string, site: SiteConfig): PageMeta {
         '@type': 'WebPage',
         '@id': `${site.origin}/search`,
         url: `${site.origin}/search`,
-        name: 'Search',
+        name: title,
         description,
         inLanguage: 'en-US',
-        dateModified: searchEditedAt,
+        dateModified: editedAt,
         isPartOf: { '@id': `${site.origin}/#website` },
       },
     ],

@@ -4,23 +4,26 @@ import { LinkCard } from '@site/ui/card';
 import { Grid } from '@site/ui/grid';
 import { NumberCard } from '@site/ui/number-card';
 import { Section } from '@site/ui/section';
+import searchContent from '../../content/search.yaml';
 import { ExcerptText } from './excerpt-text.tsx';
 import type { PageHit } from './find-pages.ts';
+
+const texts = searchContent.results;
 
 interface SearchResultsProps extends Pick<SearchResult, 'query' | 'numbers' | 'posts'> {
   pages: readonly PageHit[];
 }
 
-/** What was found, by kind: for a number its page comes first, for a word the pages about it. */
+/** The results by kind. For a number, numbers come first; for words, pages do. */
 export function SearchResults({ query, numbers, posts, pages }: SearchResultsProps) {
   const isNumber = /^\d+$/.test(query);
   const numberHits = <NumberHits key="numbers" numbers={numbers} />;
-  const pageHits = <LinkHits key="pages" title="Pages" hits={pages} />;
+  const pageHits = <LinkHits key="pages" title={texts.pages.title} hits={pages} />;
   return (
     <>
       {isNumber ? [numberHits, pageHits] : [pageHits, numberHits]}
       <LinkHits
-        title="Articles"
+        title={texts.articles.title}
         hits={posts.map(({ slug, ...hit }) => ({ ...hit, path: `/blog/${slug}` }))}
       />
     </>
@@ -30,8 +33,8 @@ export function SearchResults({ query, numbers, posts, pages }: SearchResultsPro
 function NumberHits({ numbers }: Pick<SearchResult, 'numbers'>) {
   if (numbers.length === 0) return null;
   return (
-    <Section title="Numbers">
-      <Grid columns={2} label="Numbers found">
+    <Section title={texts.numbers.title}>
+      <Grid columns={2} label={`${texts.numbers.title} found`}>
         {numbers.map(({ number, slug, title, excerpt }) => (
           <NumberCard key={slug} number={number} title={title} to={`/angel-numbers/${slug}/`} link={Link}>
             <ExcerptText excerpt={excerpt} />

@@ -3,98 +3,93 @@ import { Button, ButtonLink } from '@site/ui/button';
 import { PageHeader } from '@site/ui/page-header';
 import { SkeletonCards } from '@site/ui/skeleton';
 import type { ReactNode } from 'react';
-import { findPages } from './find-pages.ts';
-import { searchQuery, tidied } from './get-search.ts';
-import { pageWords } from './load-page-words.ts';
-import { nearMiss } from './near-miss.ts';
+import searchContent from '../../content/search.yaml';
+import { fillIn } from '../text/fill-in.ts';
+import { normalizeQuery, searchQuery } from './get-search.ts';
+import { loadedPageSearch } from './load-page-search.ts';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { summary } from './summary.ts';
 
-const starters = ['11:11', '444', 'new beginnings', 'twin flames', 'money', 'Michael'];
+const { results, empty, unavailable } = searchContent;
 
 export function SearchView({ search }: PageProps) {
-  const q = tidied(search.q);
-  if (q !== '') return <Found q={q} />;
+  const q = normalizeQuery(search.q);
+  if (q !== '') return <Results q={q} />;
   return (
-    <Frame q="" lede="Numbers, articles and pages: type what you saw, or what is on your mind.">
-      <Suggestions title="Often looked for" queries={starters} />
-    </Frame>
+    <SearchLayout q="" lede={searchContent.lede}>
+      <Suggestions title={searchContent.popularTitle} queries={searchContent.popular} />
+    </SearchLayout>
   );
 }
 
-function Found({ q }: { q: string }) {
+function Results({ q }: { q: string }) {
   const { numbers, posts, didYouMean, query } = useData(searchQuery(q));
-  const words = pageWords();
-  const pages = findPages(query, words);
+  const pageSearch = loadedPageSearch();
+  const pages = pageSearch?.findPages(query) ?? [];
   const isEmpty = numbers.length + posts.length + pages.length === 0;
-  const near = nearMiss(query, words, isEmpty ? 'words' : 'titles');
+  const corrected = pageSearch?.suggestQuery(query, isEmpty ? 'all words' : 'titles');
   return (
-    <Frame q={q} lede={<output>{summary({ numbers, posts, pages }, q)}</output>}>
-      <Suggestions title="Did you mean" queries={alternatives(near, didYouMean)} />
-      {isEmpty && <Nothing />}
+    <SearchLayout q={q} lede={<output>{summary({ numbers, posts, pages }, q)}</output>}>
+      <Suggestions title={results.suggestions} queries={withFirst(corrected, didYouMean)} />
+      {isEmpty && <NoResults />}
       <SearchResults query={query} numbers={numbers} posts={posts} pages={pages} />
-    </Frame>
+    </SearchLayout>
   );
 }
 
-/** Each spelling once; what our pages would answer comes before the words of the API. */
-function alternatives(near: string | undefined, didYouMean: readonly string[]): string[] {
-  if (near === undefined) return [...didYouMean];
-  return [near, ...didYouMean.filter((other) => other.toLowerCase() !== near.toLowerCase())];
+/** Adds a query before the others, unless it is one of them in another case. */
+function withFirst(first: string | undefined, others: readonly string[]): string[] {
+  if (first === undefined) return [...others];
+  return [first, ...others.filter((other) => other.toLowerCase() !== first.toLowerCase())];
 }
 
-function Nothing() {
+function NoResults() {
   return (
     <div className="mt-8 flex max-w-measure flex-col gap-5">
-      <p>
-        A number without a page of its own can still be read from its digits. For anything else, try a single
-        word, or a simpler one.
-      </p>
+      <p>{empty.text}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/decode" link={Link} variant="secondary">
-          Decode a number
-        </ButtonLink>
-        <ButtonLink to="/angel-numbers/" link={Link} variant="secondary">
-          All angel numbers
-        </ButtonLink>
+        {empty.links.map(({ name, to }) => (
+          <ButtonLink key={to} to={to} link={Link} variant="secondary">
+            {name}
+          </ButtonLink>
+        ))}
       </div>
     </div>
   );
 }
 
 export function SearchSkeleton({ search }: PageProps) {
-  const q = tidied(search.q);
+  const q = normalizeQuery(search.q);
   return (
-    <Frame q={q} lede={`Looking for “${q}” …`}>
+    <SearchLayout q={q} lede={fillIn(results.loading, { query: q })}>
       <div className="mt-10">
         <SkeletonCards count={6} label="Searching" />
       </div>
-    </Frame>
+    </SearchLayout>
   );
 }
 
-/** The API could not be asked: the pages that we know by ourselves are still there. */
+/** Shown when the API can't be reached. Pages are found without it. */
 export function SearchUnavailable({ search, retry }: PageProps & { retry: () => void }) {
-  const q = tidied(search.q);
-  const pages = findPages(q, pageWords());
+  const q = normalizeQuery(search.q);
   return (
-    <Frame q={q} lede="Numbers and articles cannot be searched at the moment.">
+    <SearchLayout q={q} lede={unavailable.lede}>
       <div className="mt-8">
         <Button variant="secondary" onClick={retry}>
-          Try again
+          {unavailable.retry}
         </Button>
       </div>
-      <SearchResults query={q} numbers={[]} posts={[]} pages={pages} />
-    </Frame>
+      <SearchResults query={q} numbers={[]} posts={[]} pages={loadedPageSearch()?.findPages(q) ?? []} />
+    </SearchLayout>
   );
 }
 
-function Frame({ q, lede, children }: { q: string; lede: ReactNode; children: ReactNode }) {
+function SearchLayout({ q, lede, children }: { q: string; lede: ReactNode; children: ReactNode }) {
   return (
     <>
-      <PageHeader title={q === '' ? 'Search' : `Search: ${q}`} lede={lede}>
+      <PageHeader title={q === '' ? searchContent.title : fillIn(results.title, { query: q })} lede={lede}>
         <SearchForm q={q} />
       </PageHeader>
       {children}

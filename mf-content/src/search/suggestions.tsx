@@ -1,7 +1,7 @@
 import { Link } from '@site/kit';
 import { Chip, ChipRow } from '@site/ui/chip';
 
-/** Other things to search for. */
+/** Links to other searches. */
 export function Suggestions({ title, queries }: { title: string; queries: readonly string[] }) {
   if (queries.length === 0) return null;
   return (

@@ -1,21 +1,25 @@
-interface Found {
+import searchContent from '../../content/search.yaml';
+import { fillIn } from '../text/fill-in.ts';
+
+interface Results {
   numbers: readonly unknown[];
   posts: readonly unknown[];
   pages: readonly unknown[];
 }
 
-/** How much was found, in a sentence. */
-export function summary({ numbers, posts, pages }: Found, q: string): string {
+const texts = searchContent.results;
+
+/** A sentence that says how much was found. */
+export function summary({ numbers, posts, pages }: Results, query: string): string {
   const counts = [
-    counted(numbers.length, 'number'),
-    counted(posts.length, 'article'),
-    counted(pages.length, 'page'),
-  ].filter((count) => count !== undefined);
-  if (counts.length === 0) return `Nothing was found for “${q}”.`;
-  return `${new Intl.ListFormat('en-US').format(counts)} for “${q}”.`;
+    ...counted(numbers.length, texts.numbers),
+    ...counted(posts.length, texts.articles),
+    ...counted(pages.length, texts.pages),
+  ];
+  if (counts.length === 0) return fillIn(texts.nothing, { query });
+  return fillIn(texts.found, { counts: new Intl.ListFormat('en-US').format(counts), query });
 }
 
-function counted(count: number, noun: string): string | undefined {
-  if (count === 0) return undefined;
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+function counted(count: number, { one, many }: { one: string; many: string }): string[] {
+  return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 }

@@ -11,7 +11,7 @@ export interface ArticleFacts {
   editedAt: string;
 }
 
-/** An editorial page of ours that is a text rather than a list. */
+/** Structured data of a page that is a text rather than a list. */
 export function article(
   { path, headline, description, publishedAt, editedAt }: ArticleFacts,
   site: SiteConfig,

@@ -6,7 +6,7 @@ export interface Collection {
   path: string;
   title: string;
   description: string;
-  /** Unknown of an empty list. */
+  /** Undefined for an empty list. */
   editedAt: string | undefined;
   /** What the page lists, in the order shown. */
   items: readonly { name: string; path: string }[];

@@ -7,7 +7,7 @@ export interface HowTo {
   steps: readonly { title: string; text: string }[];
 }
 
-/** Steps that are visible on the page, in the same words. */
+/** Structured data of steps that the page shows in the same words. */
 export function howTo({ name, description, steps }: HowTo): HowToLeaf {
   return {
     '@type': 'HowTo',

@@ -1,13 +1,15 @@
+import pagePartsContent from '../../content/page-parts.yaml';
+
 export interface ContentsNavProps {
   contents: readonly { id: string; title: string }[];
 }
 
-/** The table of contents of a long page; stands beside it on wide screens. */
+/** The table of contents of a long page, beside the text on wide screens. */
 export function ContentsNav({ contents }: ContentsNavProps) {
   return (
     <nav aria-labelledby="contents-title" className="self-start lg:sticky lg:top-24">
       <h2 id="contents-title" className="font-serif text-lede text-candle italic">
-        On this page
+        {pagePartsContent.contents}
       </h2>
       <ol className="mt-3 border-t border-rule">
         {contents.map(({ id, title }) => (

@@ -12,11 +12,11 @@ describe('InlineText', () => {
     ['[x](https://example.com)', '[x](https://example.com)'],
     ['[x](javascript:alert)', '[x](javascript:alert)'],
     ['1 < 2 <b>', '1 &lt; 2 &lt;b&gt;'],
-  ])('draws %j', async (text, html) => {
+  ])('renders %j', async (text, html) => {
     expect(await renderInSite(<InlineText text={text} />)).toBe(html);
   });
 });
 
-it('gives the words alone', async () => {
+it('plainText removes the markup', async () => {
   expect(plainText('See [the guide](/learn), it is *short*.')).toBe('See the guide, it is short.');
 });

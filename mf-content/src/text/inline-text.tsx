@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 const mark = /\[([^\]]+)\]\((\/[^)\s]*|#[^)\s]+)\)|\*([^*]+)\*/g;
 
-/** A line of our own texts: `[words](/address)` becomes a link of this site, `*words*` are emphasised. */
+/** A line of our own texts: `[words](/address)` becomes a link of this site, `*words*` are emphasized. */
 export function InlineText({ text }: { text: string }): ReactNode {
   const parts: ReactNode[] = [];
   let at = 0;
@@ -29,7 +29,7 @@ export function InlineText({ text }: { text: string }): ReactNode {
   return parts;
 }
 
-/** The words alone, for descriptions, structured data and counting. */
+/** The text without its markup, for descriptions, structured data, and the search. */
 export function plainText(text: string): string {
   return text.replace(mark, (_, words, _to, emphasis) => words ?? emphasis);
 }

@@ -1,9 +1,9 @@
 import { InlineText } from './inline-text.tsx';
 
 const marks = {
-  /** Something that holds or does good. */
+  /** Something to do. */
   ring: 'M6 1.5a4.5 4.5 0 1 0 0 9a4.5 4.5 0 1 0 0-9M6 4.5v3M4.5 6h3',
-  /** Something to leave alone. */
+  /** Something not to do. */
   cross: 'M2 2l8 8M10 2l-8 8',
 } as const;
 
@@ -12,7 +12,7 @@ export interface MarkedListProps {
   mark?: keyof typeof marks;
 }
 
-/** A list whose items stand apart from each other, each under a small sign. */
+/** A list with a mark before each item. */
 export function MarkedList({ items, mark = 'ring' }: MarkedListProps) {
   return (
     <ul className="flex flex-col gap-3 lining-nums">

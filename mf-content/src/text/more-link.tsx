@@ -1,7 +1,7 @@
 import { Link } from '@site/kit';
 import type { ReactNode } from 'react';
 
-/** A way on from a short text, under it. */
+/** A link below a short text, to a page that says more. */
 export function MoreLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link

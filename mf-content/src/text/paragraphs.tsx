@@ -1,7 +1,7 @@
 import { Prose } from '@site/ui/prose';
 import { InlineText } from './inline-text.tsx';
 
-/** Paragraphs of our own texts, set for reading. */
+/** Paragraphs of a content file. */
 export function Paragraphs({ texts }: { texts: readonly string[] }) {
   return (
     <Prose>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closingWords, firstSentence, sentences } from './sentences.ts';
+import { firstSentence, lastSentences, sentences } from './sentences.ts';
 
 describe('sentences', () => {
   it.each([
@@ -12,25 +12,25 @@ describe('sentences', () => {
     ['  A line\n  that wraps. ', ['A line that wraps.']],
     ['No end', ['No end']],
     ['', []],
-  ])('of %j', (text, parts) => {
+  ])('splits %j', (text, parts) => {
     expect(sentences(text)).toEqual(parts);
   });
 });
 
-it('gives the first', () => {
+it('returns the first sentence', () => {
   expect(firstSentence('A b. C d. E f.')).toBe('A b.');
   expect(firstSentence('')).toBe('');
 });
 
-describe('the closing words', () => {
+describe('lastSentences', () => {
   const long = 'Rest against what is solid, then go on building it, brick by brick.';
 
   it.each([
-    ['are the last sentence when it stands alone', `Before. ${long}`, long],
-    ['take in the one before when it is short', `Before. ${long} Then rest.`, `${long} Then rest.`],
-    ['are the whole of a short paragraph', 'One. Two.', 'One. Two.'],
-    ['are nothing of nothing', '', ''],
+    ['returns the last sentence when it is long enough', `Before. ${long}`, long],
+    ['adds the one before when it is short', `Before. ${long} Then rest.`, `${long} Then rest.`],
+    ['returns all of a short paragraph', 'One. Two.', 'One. Two.'],
+    ['returns nothing for an empty paragraph', '', ''],
   ])('%s', (_, paragraph, closing) => {
-    expect(closingWords(paragraph)).toBe(closing);
+    expect(lastSentences(paragraph)).toBe(closing);
   });
 });

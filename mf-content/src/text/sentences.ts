@@ -1,4 +1,4 @@
-/** A sentence ends where `.`, `!` or `?`, perhaps quoted, is followed by a space and a new beginning. */
+/** A sentence ends with `.`, `!` or `?` and an optional quote, before a space and a capital letter or a digit. */
 const boundary = /(?<=[.!?][”"’)]?)\s+(?=[“"‘(]?[\p{Lu}\d])/u;
 
 /** The sentences of a paragraph, in order. */
@@ -11,13 +11,13 @@ export function firstSentence(paragraph: string): string {
   return sentences(paragraph)[0] ?? '';
 }
 
-/** The end of a paragraph: whole sentences, as many as it takes to be understood without the rest. */
-export function closingWords(paragraph: string): string {
+/** The last sentences of a paragraph, as many as it takes to make sense alone. */
+export function lastSentences(paragraph: string): string {
   const all = sentences(paragraph);
   let closing = '';
-  while (all.length > 0 && closing.length < understoodFrom) closing = `${all.pop()} ${closing}`.trim();
+  while (all.length > 0 && closing.length < minLength) closing = `${all.pop()} ${closing}`.trim();
   return closing;
 }
 
-/** Characters; shorter last sentences mostly lean on the one before, as in 'Then take the next one.' */
-const understoodFrom = 60;
+/** In characters. Shorter last sentences often need the one before, as in 'Then take the next one.' */
+const minLength = 60;

@@ -2,17 +2,17 @@ import type { Times } from '../../content/schemas.ts';
 
 type DayPart = Times['day'][number]['part'];
 
-/** Where the light stands: its place on the arc of a day, a sun above the horizon or a moon below it. */
-const lights: Record<DayPart, { x: number; y: number; below?: boolean }> = {
+/** The position of the sun above the horizon, or of the moon below it. */
+const positions: Record<DayPart, { x: number; y: number; below?: boolean }> = {
   morning: { x: 23, y: 22 },
   afternoon: { x: 60, y: 9 },
   evening: { x: 97, y: 22 },
   night: { x: 60, y: 50, below: true },
 };
 
-/** A time of day as a small drawing: horizon, arc, light. */
+/** A drawing of a time of day: horizon, arc, and sun or moon. */
 export function Sky({ part }: { part: DayPart }) {
-  const { x, y, below } = lights[part];
+  const { x, y, below } = positions[part];
   return (
     <svg
       viewBox="0 0 120 60"

@@ -8,7 +8,8 @@ import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
 import { Steps } from '@site/ui/steps';
 import timesContent from '../../content/times.yaml';
-import { Onward } from '../onward/onward.tsx';
+import { PageClosing } from '../page-closing/page-closing.tsx';
+import { fillIn } from '../text/fill-in.ts';
 import { Paragraphs } from '../text/paragraphs.tsx';
 import { Sky } from './sky.tsx';
 
@@ -46,7 +47,7 @@ export function TimesView() {
               <p className="font-serif text-candle italic lining-nums">{hours}</p>
               <p>{description}</p>
               <p className="mt-auto pt-2 text-small text-ink-soft lining-nums">
-                Often noticed: {times.join(', ')}
+                {fillIn(parts.noticed, { times: times.join(', ') })}
               </p>
             </Card>
           ))}
@@ -55,13 +56,7 @@ export function TimesView() {
       <Section id="how-to-read" title={parts.stepsTitle} lede={parts.stepsLede}>
         <Steps steps={parts.steps} />
       </Section>
-      <Onward
-        {...closing}
-        links={[
-          { name: 'Which number did I see?', to: '/angel-numbers/what-does-it-mean/' },
-          { name: 'Decode a time', to: '/decode' },
-        ]}
-      />
+      <PageClosing {...closing} />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { renderInSite, testSite } from '@site/kit/testing';
 import { expect, it } from 'vitest';
 import timesContent from '../../content/times.yaml';
-import { headings, shownText, under } from '../text/test/shown.ts';
+import { fillIn } from '../text/fill-in.ts';
+import { headings, sectionUnder, visibleText } from '../text/test/read-html.ts';
 import { timesMeta } from './times-meta.ts';
 import { TimesView } from './times-view.tsx';
 
-it('has ten times, each leading to its number', async () => {
+it('has ten times that link to their numbers', async () => {
   const html = await renderInSite(<TimesView />);
   expect(timesContent.times).toHaveLength(10);
   for (const { time, number } of timesContent.times) {
@@ -21,7 +22,7 @@ it('puts 11:11 first', async () => {
   );
 });
 
-/** The hours of each part of the day on a clock of twelve. */
+/** The hours of each part of the day on a 12-hour clock. */
 const windows = {
   morning: [6, 7, 8, 9, 10, 11],
   afternoon: [12, 1, 2, 3, 4, 5],
@@ -41,24 +42,24 @@ it('has the four times of day with the windows of the specification', async () =
 });
 
 it('shows each of the ten times with what it means', async () => {
-  const list = under(await renderInSite(<TimesView />), timesContent.listTitle);
+  const list = sectionUnder(await renderInSite(<TimesView />), timesContent.listTitle);
   expect(headings(list, 3)).toEqual(timesContent.times.map(({ time, title }) => `${time} ${title}`));
-  for (const { description } of timesContent.times) expect(shownText(list)).toContain(description);
+  for (const { description } of timesContent.times) expect(visibleText(list)).toContain(description);
 });
 
-it('shows each time of day with its hours, what it is about and when it is noticed', async () => {
+it('shows each time of day with its hours, description and times', async () => {
   const html = await renderInSite(<TimesView />);
-  const groups = under(html, timesContent.dayTitle);
+  const groups = sectionUnder(html, timesContent.dayTitle);
   expect(headings(groups, 3)).toEqual(['Morning', 'Afternoon', 'Evening', 'Night']);
   for (const { title, hours, description, times } of timesContent.day)
-    expect(shownText(under(groups, title))).toBe(
-      `${hours} ${description} Often noticed: ${times.join(', ')}`,
+    expect(visibleText(sectionUnder(groups, title))).toBe(
+      `${hours} ${description} ${fillIn(timesContent.noticed, { times: times.join(', ') })}`,
     );
   for (const { title, text } of timesContent.steps)
-    expect(shownText(under(html, timesContent.stepsTitle))).toContain(`${title} ${text}`);
+    expect(visibleText(sectionUnder(html, timesContent.stepsTitle))).toContain(`${title} ${text}`);
 });
 
-it('reads a time in three steps, and says so to search engines', async () => {
+it('reads a time in three steps, and has structured data for them', async () => {
   expect(timesContent.steps).toHaveLength(3);
   expect(timesMeta(testSite).structuredData).toEqual([
     expect.objectContaining({ '@type': 'CollectionPage' }),

@@ -1,5 +1,5 @@
-/** What a reader sees of a part of a page. Words within a line stay together, those of different blocks apart. */
-export function shownText(html: string): string {
+/** The text that a reader sees, with spaces between blocks. */
+export function visibleText(html: string): string {
   return html
     .replace(/<(script|svg|template)\b.*?<\/\1>/gs, ' ')
     .replace(/<\/?(?:em|strong)\b[^>]*>|(?<=[^>])<a\b[^>]*>|<\/a>(?=[^<])/g, '')
@@ -16,22 +16,22 @@ export function shownText(html: string): string {
 /** The headings of one level, in order. */
 export function headings(html: string, level: 1 | 2 | 3 | 4): string[] {
   const pattern = new RegExp(`<h${level}\\b[^>]*>(.*?)</h${level}>`, 'gs');
-  return [...html.matchAll(pattern)].map(([, heading = '']) => shownText(heading));
+  return [...html.matchAll(pattern)].map(([, heading = '']) => visibleText(heading));
 }
 
-/** What stands under a heading, up to the next one of its level or above. */
-export function under(html: string, title: string): string {
+/** The HTML below a heading, up to the next heading of its level or above. */
+export function sectionUnder(html: string, title: string): string {
   for (const match of html.matchAll(/<h([1-6])\b[^>]*>(.*?)<\/h\1>/gs)) {
     const [whole, level = '', heading = ''] = match;
-    if (shownText(heading) !== title) continue;
+    if (visibleText(heading) !== title) continue;
     const rest = html.slice(match.index + whole.length);
     const next = rest.search(new RegExp(`<h[1-${level}]\\b`));
     return next < 0 ? rest : rest.slice(0, next);
   }
-  throw new Error(`No heading says “${title}”.`);
+  throw new Error(`Expected a heading “${title}”, found none.`);
 }
 
-/** Where the links of a part of a page lead. */
+/** The targets of the links in a piece of HTML. */
 export function linksIn(html: string): string[] {
   return [...html.matchAll(/<a\b[^>]* href="([^"]*)"/g)].map(([, href = '']) => href);
 }

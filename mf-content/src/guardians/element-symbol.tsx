@@ -5,16 +5,16 @@ type Element = Archangel['element'];
 const up = 'M12 3.5 21.5 20h-19z';
 const down = 'M12 20.5 2.5 4h19z';
 
-/** The old signs of the four elements. */
-const signs: Record<Element, string> = {
+/** The alchemical symbols of the four elements. */
+const symbols: Record<Element, string> = {
   Fire: up,
   Water: down,
   Air: `${up}M5.5 14.8h13`,
   Earth: `${down}M5.5 9.2h13`,
 };
 
-/** Stands in the line of the word that follows it. */
-export function ElementSign({ element }: { element: Element }) {
+/** The symbol of an element, inline before a word. */
+export function ElementSymbol({ element }: { element: Element }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -27,7 +27,7 @@ export function ElementSign({ element }: { element: Element }) {
       strokeLinejoin="round"
       aria-hidden
     >
-      <path d={signs[element]} />
+      <path d={symbols[element]} />
     </svg>
   );
 }

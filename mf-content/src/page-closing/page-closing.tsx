@@ -2,23 +2,24 @@ import { Link } from '@site/kit';
 import { ButtonLink } from '@site/ui/button';
 import { CalculatorButton } from '@site/ui/calculator-button';
 import { Section } from '@site/ui/section';
+import pagePartsContent from '../../content/page-parts.yaml';
 
-export interface OnwardProps {
+export interface PageClosingProps {
   title: string;
   lede: string;
-  /** The label of the way to the calculator. */
+  /** The label of the link to the calculator. */
   calculator: string;
-  /** Further ways; the guide and the blog unless a page has better ones. */
+  /** Links beside it; the guide and the blog by default. */
   links?: readonly { name: string; to: string }[];
 }
 
-const guideAndBlog = [
-  { name: 'Learn to read numbers', to: '/learn' },
-  { name: 'Read the blog', to: '/blog' },
-];
-
-/** The end of a page: the calculator, and where else to go. */
-export function Onward({ title, lede, calculator, links = guideAndBlog }: OnwardProps) {
+/** The end of a page: links to the calculator and to other pages. */
+export function PageClosing({
+  title,
+  lede,
+  calculator,
+  links = pagePartsContent.closingLinks,
+}: PageClosingProps) {
   return (
     <Section title={title} lede={lede} banded screenOnly>
       <div className="flex flex-wrap items-center gap-3">

@@ -4,8 +4,8 @@ import { Section } from '@site/ui/section';
 import learnContent from '../../content/learn.yaml';
 import { MarkedList } from '../text/marked-list.tsx';
 
-/** The ethics of reading, and what a reading has no business with. */
-export function FairUse() {
+/** Good practice, and what not to use angel numbers for. */
+export function EthicsSection() {
   const { title, lede, good, bad } = learnContent.ethics;
   return (
     <Section id="ethics" title={title} lede={lede}>

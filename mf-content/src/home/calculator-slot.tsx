@@ -1,8 +1,10 @@
-import { Link, Slot } from '@site/kit';
+import { Slot } from '@site/kit';
 import { Skeleton } from '@site/ui/skeleton';
+import heroContent from '../../content/home/hero.yaml';
+import { InlineText } from '../text/inline-text.tsx';
 
-/** Where another team's calculator stands. The anchor is ours, so that it holds whatever becomes of the calculator. */
-export function CalculatorPlace() {
+/** The calculator of mf-tools. The anchor is ours, so that links to it work even when the calculator fails to load. */
+export function CalculatorSlot() {
   return (
     <div id="calculator" className="mt-12 md:mt-16">
       <Slot name="personal-calculator" fallback={<CalculatorFallback />} />
@@ -10,20 +12,19 @@ export function CalculatorPlace() {
   );
 }
 
-/** The calculator's shape while it is on its way; says where to go meanwhile, should it never come. */
+/** Shown in the calculator's place until it has loaded, and when it can't be loaded. */
 function CalculatorFallback() {
   return (
     <section
-      aria-labelledby="calculator-coming"
+      aria-labelledby="calculator-loading"
       className="raised grid gap-x-12 gap-y-7 rounded-sm border-t-2 border-accent bg-surface p-6 sm:p-9 lg:grid-cols-[5fr_6fr]"
     >
       <div className="flex flex-col gap-4">
-        <h2 id="calculator-coming" className="font-serif text-h2 tracking-tight">
-          Find your personal angel number
+        <h2 id="calculator-loading" className="font-serif text-h2 tracking-tight">
+          {heroContent.loading.title}
         </h2>
         <p className="text-ink-soft">
-          The calculator is on its way. If it takes too long, begin with{' '}
-          <Link to="/angel-numbers/">the number you have seen</Link> and come back for your own.
+          <InlineText text={heroContent.loading.lede} />
         </p>
       </div>
       <div className="flex min-h-80 flex-col gap-5">

@@ -1,5 +1,5 @@
-/** Words that are in every question and on every page, and tell no page from another. */
-const fillers = new Set(
+/** Words that stand in most questions and on most pages. */
+const stopWords = new Set(
   `a about after again all almost alone already also always am an and another any anyone anything are as
   ask at away back be because become been before began behind being below better between both but by can
   cannot come comes could day did do does doing done down each either else enough even ever every
@@ -15,7 +15,12 @@ const fillers = new Set(
   yes yet you your yours yourself`.split(/\s+/),
 );
 
-/** Lower-case words without accents; a time is the number without its colon. */
+/** "don't", "isn't", "can't": all of them are stop words. */
+const negations = /\p{L}+n['’]t(?!\p{L})/gu;
+/** The ends of "it's", "you've", "we'll" and "Michael's". */
+const wordEnds = /(?<=\p{L})['’](?:s|ve|re|ll|d|m)(?!\p{L})/gu;
+
+/** The lower-case words of a text, without accents. A time becomes a number: 11:11 is 1111. */
 export function words(text: string): string[] {
   return (
     text
@@ -23,19 +28,24 @@ export function words(text: string): string[] {
       .replace(/\p{M}/gu, '')
       .toLowerCase()
       .replace(/(?<=\d)[:./-](?=\d)/g, '')
+      .replace(negations, ' ')
+      .replace(wordEnds, '')
       .match(/[\p{L}\p{N}]+/gu) ?? []
   );
 }
 
-/** The words by which a page may be found. A letter alone is what is left of a genitive. */
-export function tellingWords(text: string): string[] {
-  return words(text).filter((word) => !fillers.has(word) && !/^\p{L}$/u.test(word));
+/** The words by which a page can be found: no stop words and no single letters. */
+export function keywords(text: string): string[] {
+  return words(text).filter((word) => !stopWords.has(word) && !/^\p{L}$/u.test(word));
 }
 
-/** Numbers and very short words are found whole: 111 is no part of 1111. A plural finds the singular too. */
-export function begins(word: string, start: string): boolean {
-  if (start.length < 3 || isNumber(start)) return word === start;
-  return word.startsWith(start.length > 3 ? start.replace(/s$/, '') : start);
+/**
+ * Whether a word begins like a word of the query. A plural finds the singular too. Numbers and words of one or two letters
+ * must be equal.
+ */
+export function matches(word: string, wanted: string): boolean {
+  if (wanted.length < 3 || isNumber(wanted)) return word === wanted;
+  return word.startsWith(wanted.length > 3 ? wanted.replace(/s$/, '') : wanted);
 }
 
 export function isNumber(word: string): boolean {

@@ -1,8 +1,8 @@
 import { Section } from '@site/ui/section';
 import learnContent from '../../content/learn.yaml';
 
-/** A page of a notebook, filled in as an example. */
-export function JournalPage() {
+/** A journal template, filled in as an example. */
+export function JournalSection() {
   const { title, lede, lines, review } = learnContent.journal;
   return (
     <Section id="journal" title={title} lede={lede} beside>

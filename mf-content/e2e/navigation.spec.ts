@@ -1,4 +1,11 @@
 import { expect, hydrated, test } from 'shell/testing/browser';
+import type { ComparisonPage, Hero, Learn, NumberPage } from '../content/schemas.ts';
+import { readContent } from './read-content.ts';
+
+const learn = await readContent<Learn>('learn.yaml');
+const hero = await readContent<Hero>('home/hero.yaml');
+const { missing } = await readContent<NumberPage>('numbers/number-page.yaml');
+const { numberLink } = await readContent<ComparisonPage>('comparisons/comparison-page.yaml');
 
 test('the guide opens at the anchor that the menu names', async ({ page }) => {
   await page.goto('/about');
@@ -8,29 +15,31 @@ test('the guide opens at the anchor that the menu names', async ({ page }) => {
     link?.click();
   });
   await expect(page).toHaveURL('/learn#when-they-appear');
-  await expect(page.getByRole('heading', { name: 'When they appear' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: learn.appear.title })).toBeInViewport();
 });
 
-test('its table of contents leads to each part', async ({ page }) => {
+test('the table of contents of the guide leads to its parts', async ({ page }) => {
   await page.goto('/learn');
   await hydrated(page);
   const contents = page.getByRole('navigation', { name: 'On this page' });
-  await contents.getByRole('link', { name: 'Manifestation' }).click();
-  await expect(page.getByRole('heading', { name: 'Numbers and manifestation' })).toBeInViewport();
+  await contents
+    .getByRole('link', { name: learn.contents.find(({ id }) => id === 'manifestation')?.title ?? '' })
+    .click();
+  await expect(page.getByRole('heading', { name: learn.manifestation.title })).toBeInViewport();
 });
 
-test('from a comparison to a number and back to more comparisons', async ({ page }) => {
+test('a comparison links to its numbers and to more comparisons', async ({ page }) => {
   await page.goto('/angel-numbers/comparisons');
   await page.getByRole('main').getByRole('link', { name: '333 vs 3333' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('333 vs 3333');
-  await page.getByRole('link', { name: 'Read all of 3333' }).click();
+  await page.getByRole('link', { name: numberLink.replace('{number}', '3333') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angel Number 3333 Meaning');
   await page.goBack();
   await page.getByRole('link', { name: 'More Comparisons' }).click();
   await expect(page).toHaveURL('/angel-numbers/comparisons/');
 });
 
-test('from one archangel to the next', async ({ page }) => {
+test('an archangel links to the others', async ({ page }) => {
   await page.goto('/guardian-angels');
   await page.getByRole('main').getByRole('link', { name: 'Uriel' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Archangel Uriel');
@@ -39,22 +48,22 @@ test('from one archangel to the next', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Guardian Angels');
 });
 
-test('an answer leads on to its number', async ({ page }) => {
+test('an answer links to its number', async ({ page }) => {
   await page.goto('/angel-numbers/what-does-it-mean');
   await page.getByRole('link', { name: 'Learn More about 777' }).click();
   await expect(page).toHaveURL('/angel-numbers/777/');
 });
 
-test('home opens at an anchor far below, from another page and from the address', async ({ page }) => {
+test('home scrolls to an anchor far below, from another page and from the address', async ({ page }) => {
   await page.goto('/contact');
   await hydrated(page);
   await page.getByRole('main').locator('a[href="/#faqs"]').first().click();
-  await expect(page.getByRole('heading', { name: 'Questions people ask' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: hero.faqs.title })).toBeInViewport();
   await page.goto('/#taking-action');
   await expect(page.locator('#taking-action')).toBeInViewport();
 });
 
-test('home stands without the calculator of the other team, which can be tried again', async ({
+test('home works when the calculator fails to load, and the calculator can be retried', async ({
   page,
   silent,
 }) => {
@@ -64,17 +73,17 @@ test('home stands without the calculator of the other team, which can be tried a
   await page.getByRole('banner').getByRole('link', { name: 'Angel Numbers' }).first().click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Questions people ask' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: hero.faqs.title })).toBeVisible();
   const again = page.locator('#calculator').getByRole('button', { name: /again/i });
   await expect(again).toBeVisible();
   await page.unroute('**/releases/mf-tools/**');
   await again.click();
   await expect(page.locator('#calculator').getByRole('button', { name: 'Calculate' })).toBeVisible();
-  // Chromium tells of the requests that failed.
+  // Chromium reports the failed requests.
   silent.length = 0;
 });
 
-test('an unknown number says so, and leads to those that there are', async ({ page, silent }) => {
+test('an unknown number is not found, and its page links to the list', async ({ page, silent }) => {
   await page.goto('/angel-numbers/424242');
   await expect(page.getByRole('heading', { name: 'Angel Number Not Found' })).toBeVisible();
   await page
@@ -86,9 +95,7 @@ test('an unknown number says so, and leads to those that there are', async ({ pa
   silent.length = 0;
 });
 
-test('a number whose record comes back empty is not found, by a link as on the first visit', async ({
-  page,
-}) => {
+test('a number with an empty record is not found after a click on a link', async ({ page }) => {
   await page.goto('/angel-numbers/love-relationships');
   await hydrated(page);
   await page.route('**/api/angel-numbers/slug/222', (route) => route.fulfill({ json: null }));
@@ -98,22 +105,22 @@ test('a number whose record comes back empty is not found, by a link as on the f
   await expect(page.getByRole('link', { name: 'View All Angel Numbers' })).toBeVisible();
 });
 
-test('while its data are on their way a number page shows its shape, and a retry when they cannot be had', async ({
+test('a number page shows a skeleton while it loads, and can be retried when that fails', async ({
   page,
   silent,
 }) => {
   await page.goto('/angel-numbers/love-relationships');
   await hydrated(page);
-  const asked = Promise.withResolvers<() => void>();
+  const requested = Promise.withResolvers<() => void>();
   await page.route('**/api/angel-numbers/slug/222', async (route) => {
-    await new Promise<void>((resolve) => asked.resolve(resolve));
+    await new Promise<void>((resolve) => requested.resolve(resolve));
     await route.fulfill({ status: 503, body: '{}' });
   });
   await page.getByRole('main').locator('a[href="/angel-numbers/222/"]').first().click();
-  const answer = await asked.promise;
+  const answer = await requested.promise;
   await expect(page.getByRole('status', { name: 'Loading the meanings' }).locator('> *')).toHaveCount(6);
   answer();
-  const again = page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
+  const again = page.getByRole('main').getByRole('button', { name: missing.retry }).first();
   await expect(again).toBeVisible();
   await page.unroute('**/api/angel-numbers/slug/222');
   await again.click();

@@ -1,0 +1,2 @@
+export { findPages } from './find-pages.ts';
+export { suggestQuery } from './suggest-query.ts';

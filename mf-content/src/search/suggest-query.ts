@@ -1,0 +1,59 @@
+import { editDistance } from '@site/contracts';
+import { findPages } from './find-pages.ts';
+import { keywords, matches } from './keywords.ts';
+import { type IndexedPage, pageIndex } from './page-index.ts';
+
+/** Which words of pages a misspelled word is compared with. */
+type Vocabulary = 'all words' | 'titles';
+
+/** Shorter words are similar to too many others. */
+const minLength: Record<Vocabulary, number> = { 'all words': 4, titles: 6 };
+/** From this length on a word may have two typos. */
+const twoTyposFrom = 8;
+
+/**
+ * A corrected query that finds pages, for one that finds none. `titles` is stricter: it suits a query that found something
+ * else and may be spelled right.
+ */
+export function suggestQuery(
+  query: string,
+  vocabulary: Vocabulary = 'all words',
+  pages: readonly IndexedPage[] = pageIndex,
+): string | undefined {
+  if (findPages(query, pages).length > 0) return undefined;
+  const known = vocabulary === 'titles' ? titleWords(pages) : allWords(pages);
+  const corrected = query.replace(/[\p{L}\p{M}\p{N}]+/gu, (typed) => {
+    const [word = ''] = keywords(typed);
+    if (word.length < minLength[vocabulary] || /\d/.test(word)) return typed;
+    const maxTypos = vocabulary === 'all words' && word.length >= twoTyposFrom ? 2 : 1;
+    return nearest(word, known, maxTypos) ?? typed;
+  });
+  return corrected !== query && findPages(corrected, pages).length > 0 ? corrected : undefined;
+}
+
+/** Maps each word to how it is spelled on the page. Words of titles come first, so they win over equally near ones. */
+function allWords(pages: readonly IndexedPage[]): Map<string, string> {
+  const known = titleWords(pages);
+  for (const { words } of pages)
+    for (const word of [...words.description, ...words.searchWords, ...words.content])
+      if (!known.has(word)) known.set(word, word);
+  return known;
+}
+
+function titleWords(pages: readonly IndexedPage[]): Map<string, string> {
+  const spelled = pages.flatMap(({ title }) => title.match(/\p{L}+/gu) ?? []);
+  return new Map(spelled.map((word) => [word.toLowerCase(), word]));
+}
+
+/** The most similar known word; undefined if the word itself is known or none is similar enough. */
+function nearest(word: string, known: ReadonlyMap<string, string>, maxTypos: number) {
+  let found: string | undefined;
+  let fewest = maxTypos + 1;
+  for (const [candidate, spelled] of known) {
+    if (matches(candidate, word)) return undefined;
+    if (Math.abs(candidate.length - word.length) >= fewest) continue;
+    const typos = editDistance(word, candidate);
+    if (typos < fewest) [found, fewest] = [spelled, typos];
+  }
+  return found;
+}
