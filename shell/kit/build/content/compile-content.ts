@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
-import { Marked } from 'marked';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
+import { toHtml } from './markdown.ts';
 
 /** The schema of each kind of content file; `content/schemas.ts` of a remote exports them as its default. */
 export type ContentSchemas = Readonly<Record<string, z.ZodType>>;
@@ -83,8 +83,6 @@ export interface MarkdownSection {
   html: string;
 }
 
-const markdown = new Marked({ gfm: true });
-
 /** Front matter gives the fields, each `## Title {#id}` a section. */
 function readMarkdown(file: string, source: string): Source {
   const [whole = '', frontMatter = ''] = /^---\r?\n([\s\S]*?\n)---\r?\n/.exec(source) ?? [];
@@ -108,8 +106,4 @@ function readMarkdown(file: string, source: string): Source {
   };
   const data = fields.data === null ? {} : (fields.data as object);
   return { data: { ...data, intro: toHtml(before), sections }, lineOf };
-}
-
-function toHtml(text: string): string {
-  return (markdown.parse(text, { async: false }) as string).trim();
 }
