@@ -1,6 +1,8 @@
 import type { BlogPost, BlogPostListItem } from '@site/contracts';
 import type { SiteConfig } from '@site/kit';
+import { fillIn } from '@site/ui/fill-in';
 import type { ArticleLeaf, CollectionPageLeaf } from 'schema-dts';
+import feed from '../../content/blog/feed.yaml';
 
 /** The list as a collection of its posts. */
 export function blogListData(site: SiteConfig, posts: readonly BlogPostListItem[]): CollectionPageLeaf {
@@ -58,6 +60,6 @@ function theBlog({ origin, name }: SiteConfig) {
     '@type': 'CollectionPage',
     '@id': `${origin}/blog`,
     url: `${origin}/blog`,
-    name: `The ${name} Blog`,
+    name: fillIn(feed.title, { name }),
   } as const;
 }

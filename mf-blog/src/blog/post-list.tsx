@@ -1,6 +1,8 @@
 import type { BlogPostListItem } from '@site/contracts';
-import { Link } from '@site/kit';
+import { fillIn } from '@site/ui/fill-in';
 import { Grid } from '@site/ui/grid';
+import list from '../../content/blog/list.yaml';
+import { Html } from '../text/html.tsx';
 import { PostCard } from './post-card.tsx';
 import { postsWithTag } from './post-tags.ts';
 
@@ -18,27 +20,25 @@ export function PostList({ posts, tag, topic }: PostListProps) {
   return (
     <>
       <p role="status" className="text-small text-ink-soft lining-nums">
-        {countLine(shown.length, tag === undefined ? undefined : (topic ?? 'this topic'))}
+        {countLine(shown.length, tag === undefined ? undefined : (topic ?? list.count.unknownTopic))}
       </p>
       {shown.length > 0 ? (
         <div className="mt-4">
-          <Grid label="Articles">
+          <Grid label={list.listLabel}>
             {shown.map((post) => (
               <PostCard key={post.slug} post={post} level={2} />
             ))}
           </Grid>
         </div>
       ) : (
-        <p className="mt-4 max-w-measure">
-          We have not written about it yet. <Link to="/blog">All articles</Link> are one step away, and the
-          chips above lead to the topics that readers ask for most.
-        </p>
+        <Html as="p" className="mt-4 max-w-measure" html={list.emptyTopic} />
       )}
     </>
   );
 }
 
 function countLine(count: number, topic: string | undefined) {
-  const articles = count === 1 ? '1 article' : `${count === 0 ? 'No' : count} articles`;
-  return topic === undefined ? articles : `${articles} on ${topic}`;
+  const { none, one, many, onTopic } = list.count;
+  const articles = count === 0 ? none : count === 1 ? one : fillIn(many, { count });
+  return topic === undefined ? articles : fillIn(onTopic, { articles, topic });
 }

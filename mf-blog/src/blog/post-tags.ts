@@ -1,15 +1,8 @@
 import type { BlogPostListItem } from '@site/contracts';
+import topics from '../../content/blog/topics.yaml';
 
 /** The topics that the list offers as chips. */
-export const popularTopics = [
-  '111',
-  '222',
-  '333',
-  'manifestation',
-  'spiritual awakening',
-  'twin flames',
-  'career guidance',
-] as const;
+export const popularTopics = topics.popular;
 
 /** Where the list shows only the posts with this tag. */
 export function tagHref(tag: string): string {
