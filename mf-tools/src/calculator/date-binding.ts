@@ -1,5 +1,7 @@
+import { fillIn } from '@site/ui/fill-in';
 import type { ClipboardEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import content from '../../content/calculator/calculator.yaml';
 import { toFieldText, toWords } from './calendar-date.ts';
 import { digitsOf, editDate, type FieldState, takeOver } from './date-field.ts';
 import { readBirthDate } from './read-date.ts';
@@ -36,7 +38,7 @@ export function createDateBinding(say: (note: string) => void): DateBinding {
   function tell() {
     const date = readBirthDate(before, new Date());
     const isWhole = date && before === toFieldText(date);
-    say(isWhole && needsNote ? `Read as ${toWords(date)}` : '');
+    say(isWhole && needsNote ? fillIn(content.birthDate.note, { date: toWords(date) }) : '');
   }
 
   function edit(inputType: string | undefined, data: string | null | undefined) {

@@ -1,9 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useVisitState } from '@site/kit';
 import { Field, Input } from '@site/ui/field';
+import { fillIn } from '@site/ui/fill-in';
 import { FormNotice, FormStatus, SubmitButton } from '@site/ui/form';
 import { type FormEvent, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import content from '../../content/calculator/calculator.yaml';
 import { ResultSkeleton } from '../result/result-skeleton.tsx';
 import { type Calculation, calculate } from './calculate.ts';
 import { CalculatorResult } from './calculator-result.tsx';
@@ -62,12 +64,9 @@ export function PersonalCalculator() {
       >
         <div className="flex flex-col gap-4">
           <h2 id={headingId} className="font-serif text-h2 tracking-tight">
-            Find your personal angel number
+            {content.title}
           </h2>
-          <p className="text-ink-soft">
-            Your name and your birth date add up to one number that stays with you. The sum is small enough
-            for the back of an envelope, and you will see every step of it.
-          </p>
+          <p className="text-ink-soft">{content.text}</p>
           <div className="hidden lg:block">
             <PrivacyNote />
           </div>
@@ -75,11 +74,7 @@ export function PersonalCalculator() {
         {/* A form whose method is "dialog" goes nowhere by itself: before the script is there, and without it, nothing
             typed can end up in an address. */}
         <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5">
-          <Field
-            label="Your full name"
-            hint="As you feel it is yours: birth name or chosen name."
-            error={errors.name?.message}
-          >
+          <Field label={content.name.label} hint={content.name.hint} error={errors.name?.message}>
             {(control) => (
               <Input
                 {...control}
@@ -93,14 +88,18 @@ export function PersonalCalculator() {
             )}
           </Field>
           <div>
-            <Field label="Your birth date" hint="Month, day, year." error={errors.birthDate?.message}>
+            <Field
+              label={content.birthDate.label}
+              hint={content.birthDate.hint}
+              error={errors.birthDate?.message}
+            >
               {(control) => (
                 <Input
                   {...control}
                   {...date.bind(register('birthDate'))}
                   inputMode="numeric"
                   autoComplete="bday"
-                  placeholder="MM-DD-YYYY"
+                  placeholder={content.birthDate.placeholder}
                   enterKeyHint="go"
                 />
               )}
@@ -110,22 +109,10 @@ export function PersonalCalculator() {
               {dateNote}
             </p>
           </div>
-          <SubmitButton
-            label="Calculate My Angel Number"
-            busyLabel="Calculating..."
-            isBusy={isBusy}
-            className="w-full"
-          />
-          <FormNotice isForStarter>
-            The calculator could not be loaded. Please check your connection and press the button again.
-          </FormNotice>
+          <SubmitButton label={content.button} busyLabel={content.busy} isBusy={isBusy} className="w-full" />
+          <FormNotice isForStarter>{content.unavailable}</FormNotice>
           <noscript>
-            <p className="text-small text-ink-soft">
-              The sum is done by your own browser, which needs JavaScript for it. By hand it goes like this: A
-              is 1, B is 2, up to Z, which is 26. Add up your letters and the digits of your birth date. While
-              the sum is above 99, take the sum of its digits instead. If that leaves 11, 22 or 33, you have
-              your number. Otherwise go on adding digits until one is left, and write it three times.
-            </p>
+            <p className="text-small text-ink-soft">{content.byHand}</p>
           </noscript>
           <div className="lg:hidden">
             <PrivacyNote />
@@ -143,6 +130,6 @@ export function PersonalCalculator() {
 }
 
 function statusOf(isBusy: boolean, calculated: Calculated | undefined) {
-  if (isBusy) return 'Calculating...';
-  return calculated ? `Your personal angel number is ${calculated.calculation.angelNumber}.` : '';
+  if (isBusy) return content.busy;
+  return calculated ? fillIn(content.done, { number: calculated.calculation.angelNumber }) : '';
 }

@@ -8,14 +8,15 @@ import {
 } from '@site/contracts';
 import { toast, useMutation, useVisitState } from '@site/kit';
 import { Field, Input, Select } from '@site/ui/field';
+import { fillIn } from '@site/ui/fill-in';
 import { FormNotice, FormStatus, SubmitButton } from '@site/ui/form';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
+import content from '../../content/decoder/decoder.yaml';
 import type { FieldMessages } from '../form/first-issue-per-field.ts';
 import { StandingToast } from '../form/standing-toast.tsx';
 import { ResultSkeleton } from '../result/result-skeleton.tsx';
 import { calculateMeaning } from './calculate-meaning.ts';
-import { calculationError } from './calculation-error.ts';
 import { DecoderResults } from './decoder-results.tsx';
 import { type DecoderFieldName, type DecoderInput, decoderSchema } from './decoder-schema.ts';
 import { decoderFields, failureOf } from './decoding-failure.ts';
@@ -62,7 +63,7 @@ export function DecoderForm({ prefill, posted }: DecoderFormProps) {
     },
     onError(error) {
       const { complaint } = failureOf(error);
-      toast({ ...calculationError, variant: 'destructive' });
+      toast({ ...content.error, variant: 'destructive' });
       if (complaint) setError(complaint.field, { message: complaint.message }, { shouldFocus: true });
     },
   });
@@ -83,11 +84,10 @@ export function DecoderForm({ prefill, posted }: DecoderFormProps) {
 
   const choice = (
     name: Exclude<DecoderFieldName, 'number'>,
-    label: string,
-    options: ReactNode,
-    placeholder?: string,
+    options: readonly Option[],
+    { none, placeholder }: { none?: string; placeholder?: string },
   ) => (
-    <Field label={label} error={errors[name]?.message} optional>
+    <Field label={content[name].label} error={errors[name]?.message} optional>
       {(control) => (
         <Select
           {...control}
@@ -96,7 +96,12 @@ export function DecoderForm({ prefill, posted }: DecoderFormProps) {
           autoFocus={focusFirst === name}
           {...register(name)}
         >
-          {options}
+          {none && <option value="">{none}</option>}
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
         </Select>
       )}
     </Field>
@@ -116,13 +121,9 @@ export function DecoderForm({ prefill, posted }: DecoderFormProps) {
           className="flex flex-col gap-5"
         >
           <h2 id={headingId} className="font-serif text-h2 tracking-tight">
-            Which number keeps finding you?
+            {content.title}
           </h2>
-          <Field
-            label="The number"
-            hint="With or without signs in between: 1111, 11:11 and 11.11 read the same."
-            error={errors.number?.message}
-          >
+          <Field label={content.number.label} hint={content.number.hint} error={errors.number?.message}>
             {(control) => (
               <Input
                 {...control}
@@ -135,55 +136,36 @@ export function DecoderForm({ prefill, posted }: DecoderFormProps) {
                 autoCorrect="off"
                 spellCheck={false}
                 enterKeyHint="go"
-                placeholder="111, 222, 11:11"
+                placeholder={content.number.placeholder}
                 className="font-serif text-h3 lining-nums"
               />
             )}
           </Field>
           <div className="grid gap-5 sm:grid-cols-3 sm:gap-4">
-            {choice('context', 'Context', <Options of={decoderContexts} />, 'General')}
-            {choice(
-              'frequency',
-              'How often',
-              <>
-                <option value="">Not sure</option>
-                <Options of={decoderFrequencies} />
-              </>,
-            )}
-            {choice(
-              'location',
-              'Where',
-              <>
-                <option value="">Not sure</option>
-                <Options of={decoderLocations} />
-              </>,
-            )}
+            {choice('context', decoderContexts, { placeholder: content.context.placeholder })}
+            {choice('frequency', decoderFrequencies, { none: content.frequency.none })}
+            {choice('location', decoderLocations, { none: content.location.none })}
           </div>
           <SubmitButton
-            label="Decode This Number"
-            busyLabel="Decoding..."
+            label={content.button}
+            busyLabel={content.busy}
             isBusy={isBusy}
             aria-describedby={waitSeconds !== undefined || hasFailed ? noticeId : undefined}
             autoFocus={focusFirst === 'button'}
             className="w-full scroll-mb-24"
           />
-          <FormNotice isForStarter>
-            The decoder could not be loaded. Please check your connection and press the button again.
-          </FormNotice>
+          <FormNotice isForStarter>{content.unavailable}</FormNotice>
           {waitSeconds !== undefined && (
             <FormNotice id={noticeId} ref={notice}>
-              That was a lot of numbers in a short time. Please wait {waitingTime(waitSeconds)} and try again;
-              what you entered stays here.
+              {fillIn(content.wait.text, { time: waitingTime(waitSeconds) })}
             </FormNotice>
           )}
-          <p className="text-small text-ink-soft">
-            The number and your answers go to our server, which sends the reading back. No name, no account.
-          </p>
+          <p className="text-small text-ink-soft">{content.privacy}</p>
           <FormStatus>{statusOf(isBusy, turn > 0 && !decode.isError ? reading : undefined)}</FormStatus>
         </form>
         <LiveFigure entered={entered.slice(0, decoderNumberMaxLength)} />
       </section>
-      {hasFailed && <StandingToast id={noticeId} {...calculationError} />}
+      {hasFailed && <StandingToast id={noticeId} {...content.error} closeLabel={content.close} />}
       {reading ? (
         <DecoderResults key={turn} reading={reading} isNew={turn > 0} />
       ) : (
@@ -200,19 +182,11 @@ function placeToFocus({ complaints, waitSeconds, hasFailed }: PostedDecoding) {
 }
 
 function statusOf(isBusy: boolean, reading: Reading | undefined) {
-  if (isBusy) return 'Decoding...';
-  return reading ? `The reading of ${reading.asked.number} is here.` : '';
+  if (isBusy) return content.busy;
+  return reading ? fillIn(content.done, { number: reading.asked.number }) : '';
 }
 
 function errorsOf(messages: FieldMessages): FieldErrors<DecoderInput> {
   const entries = Object.entries(messages).map(([name, message]) => [name, { type: 'invalid', message }]);
   return Object.fromEntries(entries) as FieldErrors<DecoderInput>;
-}
-
-function Options({ of: options }: { of: readonly Option[] }) {
-  return options.map(({ value, label }) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ));
 }

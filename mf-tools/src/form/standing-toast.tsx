@@ -5,13 +5,14 @@ export interface StandingToastProps {
   id: string;
   title: string;
   description: string;
+  closeLabel: string;
 }
 
 /**
  * What a toast would say, where it would, on a page that was answered without scripts. It stays until it is closed,
  * which needs no script either.
  */
-export function StandingToast({ id, title, description }: StandingToastProps) {
+export function StandingToast({ id, title, description, closeLabel }: StandingToastProps) {
   const titleId = useId();
   return (
     <dialog
@@ -28,7 +29,7 @@ export function StandingToast({ id, title, description }: StandingToastProps) {
         </div>
         <button
           type="submit"
-          aria-label="Close"
+          aria-label={closeLabel}
           className="-m-3 flex size-11 shrink-0 items-center justify-center"
         >
           <svg

@@ -1,10 +1,9 @@
 import { HttpError } from '@site/kit';
 import { renderInSite, visit } from '@site/kit/testing';
 import { describe, expect, it } from 'vitest';
+import content from '../../content/decoder/decode.yaml';
 import { sampleResult } from '../../test/stand-in-api.ts';
-import { decodeEditedAt } from '../decoder/decode-meta.ts';
 import type { PostedDecoding } from '../decoder/posted-decoding.ts';
-import { decodingSteps } from '../decoder/steps.ts';
 import page from './decode-page.tsx';
 
 const render = (search: Record<string, string> = {}) =>
@@ -82,12 +81,11 @@ it('explains itself in three steps, and beside the calculator', async () => {
 
 it('has its place on the trail and, with the day of its last change, in the sitemap', async () => {
   expect((await visit(page, '/decode')).crumbs).toEqual([{ name: 'Decode Angel Numbers' }]);
-  expect([decodeEditedAt, decodingSteps.editedAt].sort().at(-1)).toBe(decodeEditedAt);
   expect(page.sitemap && (await page.sitemap(async () => [] as never))).toEqual([
-    { path: '/decode', modifiedAt: decodeEditedAt },
+    { path: '/decode', modifiedAt: content.editedAt },
   ]);
   const { meta } = await visit(page, '/decode');
-  expect(meta?.structuredData?.[0]).toMatchObject({ '@type': 'WebPage', dateModified: decodeEditedAt });
+  expect(meta?.structuredData?.[0]).toMatchObject({ '@type': 'WebPage', dateModified: content.editedAt });
 });
 
 it('prefills the number of a shared address, safely', async () => {

@@ -1,4 +1,6 @@
 import type { ToastMessage } from '@site/kit';
+import { fillIn } from '@site/ui/fill-in';
+import sharing from '../../content/result/sharing.yaml';
 
 /** What is passed on. It must hold nothing that the visitor typed about themselves. */
 export interface Shareable {
@@ -33,12 +35,9 @@ export async function offerCopy({ text, url }: Shareable, device: SharingDevice)
   try {
     if (!device.clipboard) throw new Error('no clipboard on insecure pages');
     await device.clipboard.writeText(`${text}\n${url}`);
-    return { title: 'Copied', description: 'The text and its link are ready to be pasted.' };
+    return sharing.copied;
   } catch {
-    return {
-      title: 'Copying was not possible',
-      description: `Here is the link: ${url}`,
-      variant: 'destructive',
-    };
+    const { title, description } = sharing.failed;
+    return { title, description: fillIn(description, { url }), variant: 'destructive' };
   }
 }
