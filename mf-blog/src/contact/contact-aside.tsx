@@ -5,7 +5,7 @@ import { Html } from '../text/html.tsx';
 
 const heading = 'font-serif text-h3';
 
-/** What stands beside the form: how soon answers come, and where some are already. */
+/** The column beside the form: response times, and links to questions that are answered already. */
 export function ContactAside() {
   const { times, answered } = contact;
   return (

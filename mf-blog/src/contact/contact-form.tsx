@@ -11,7 +11,7 @@ import { contactSchema } from './contact-schema.ts';
 
 const sendingTakesMs = 1000;
 
-/** Simulated: what a visitor writes never leaves the page. */
+/** Simulated: nothing that a visitor writes is sent. */
 async function send() {
   await new Promise((done) => setTimeout(done, sendingTakesMs));
   toast(content.sent);

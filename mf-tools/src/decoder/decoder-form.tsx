@@ -11,72 +11,71 @@ import { Field, Input, Select } from '@site/ui/field';
 import { fillIn } from '@site/ui/fill-in';
 import { FormNotice, FormStatus, SubmitButton } from '@site/ui/form';
 import { useEffect, useId, useRef, useState } from 'react';
-import { type FieldErrors, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import content from '../../content/decoder/decoder.yaml';
-import type { FieldMessages } from '../form/first-issue-per-field.ts';
-import { StandingToast } from '../form/standing-toast.tsx';
 import { ResultSkeleton } from '../result/result-skeleton.tsx';
 import { calculateMeaning } from './calculate-meaning.ts';
 import { DecoderResults } from './decoder-results.tsx';
-import { type DecoderFieldName, type DecoderInput, decoderSchema } from './decoder-schema.ts';
-import { decoderFields, failureOf } from './decoding-failure.ts';
+import { type DecoderFieldName, decoderFields, decoderSchema } from './decoder-schema.ts';
+import { failureOf } from './decoding-failure.ts';
 import { LiveFigure } from './live-figure.tsx';
 import { type PostedDecoding, readingId } from './posted-decoding.ts';
+import { PostedToast } from './posted-toast.tsx';
 import type { Reading } from './reading.ts';
 import { waitingTime } from './waiting-time.ts';
 
 export interface DecoderFormProps {
-  /** The number of a shared address. */
+  /** The number in a shared address. */
   prefill: string;
-  /** How the form was answered, when it was posted without scripts. */
+  /** The answer to the form, when it was posted without scripts. */
   posted?: PostedDecoding;
 }
 
 const answerWithinMs = 15_000;
 
-/** The decoder: any number in, its reading out. The last reading survives Back and Forward in the memory of the tab. */
+/** The form of the decoder and the reading. The last reading survives Back and Forward in the memory of the tab. */
 export function DecoderForm({ prefill, posted }: DecoderFormProps) {
   const headingId = useId();
   const noticeId = useId();
-  const [kept, keep] = useVisitState<Reading>('decoder');
-  // Counts once: afterwards the form goes by what the visitor does.
-  const [came] = useState<PostedDecoding>(() => posted ?? { entered: { number: prefill } });
-  // The same object with every render: another one would bring the errors back.
-  const [firstErrors] = useState(() => came.complaints && errorsOf(came.complaints));
+  const [saved, save] = useVisitState<Reading>('decoder');
+  // Kept from the first render: a new `errors` object would bring the errors back.
+  const [initial] = useState<PostedDecoding>(() => posted ?? { entered: { number: prefill } });
   const { register, handleSubmit, formState, setError, watch } = useForm({
-    mode: came.complaints ? 'onChange' : 'onSubmit',
-    // Without values of its own the form starts from what the fields hold already.
-    defaultValues: kept && { ...kept.asked },
-    errors: firstErrors,
+    mode: initial.errors ? 'onChange' : 'onSubmit',
+    // Without default values the form starts from what the fields hold already.
+    defaultValues: saved && { ...saved.asked },
+    errors: initial.errors,
     resolver: standardSchemaResolver(decoderSchema),
   });
   const { errors } = formState;
-  const reading = kept ?? came.reading;
-  /** How many readings there have been since the page was opened. */
+  const reading = saved ?? initial.reading;
+  /** How many readings have come since the page was opened. */
   const [turn, setTurn] = useState(0);
   const decode = useMutation({
+    // A press while offline fails at once, instead of waiting until the device is online.
+    networkMode: 'always',
     mutationFn: (asked: Reading['asked']) =>
       calculateMeaning(asked, { signal: AbortSignal.timeout(answerWithinMs) }),
     onSuccess(result, asked) {
-      keep({ asked, result });
+      save({ asked, result });
       setTurn(turn + 1);
     },
     onError(error) {
-      const { complaint } = failureOf(error);
+      const { fieldError } = failureOf(error);
       toast({ ...content.error, variant: 'destructive' });
-      if (complaint) setError(complaint.field, { message: complaint.message }, { shouldFocus: true });
+      if (fieldError) setError(fieldError.field, { message: fieldError.message }, { shouldFocus: true });
     },
   });
   const isBusy = decode.isPending;
-  const isUntouched = decode.isIdle;
-  const waitSeconds = isUntouched
-    ? came.waitSeconds
+  const isFirst = decode.isIdle;
+  const waitSeconds = isFirst
+    ? initial.waitSeconds
     : decode.error
       ? failureOf(decode.error).waitSeconds
       : undefined;
-  const hasFailed = isUntouched && came.hasFailed;
-  const focusFirst = placeToFocus(came);
-  const entered = watch('number') ?? came.entered.number ?? '';
+  const hasFailed = isFirst && initial.hasFailed;
+  const focusFirst = placeToFocus(initial);
+  const entered = watch('number') ?? initial.entered.number ?? '';
   const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (decode.isError) notice.current?.scrollIntoView({ block: 'nearest' });
@@ -92,7 +91,7 @@ export function DecoderForm({ prefill, posted }: DecoderFormProps) {
         <Select
           {...control}
           placeholder={placeholder}
-          defaultValue={came.entered[name] ?? ''}
+          defaultValue={initial.entered[name] ?? ''}
           autoFocus={focusFirst === name}
           {...register(name)}
         >
@@ -128,9 +127,9 @@ export function DecoderForm({ prefill, posted }: DecoderFormProps) {
               <Input
                 {...control}
                 {...register('number')}
-                defaultValue={came.entered.number}
+                defaultValue={initial.entered.number}
                 autoFocus={focusFirst === 'number'}
-                // Not "decimal": the number pads of phones have no colon, and no key to go on.
+                // Not "decimal": the number pads of phones have neither a colon nor a submit key.
                 inputMode="text"
                 autoComplete="off"
                 autoCorrect="off"
@@ -165,7 +164,7 @@ export function DecoderForm({ prefill, posted }: DecoderFormProps) {
         </form>
         <LiveFigure entered={entered.slice(0, decoderNumberMaxLength)} />
       </section>
-      {hasFailed && <StandingToast id={noticeId} {...content.error} closeLabel={content.close} />}
+      {hasFailed && <PostedToast id={noticeId} {...content.error} closeLabel={content.close} />}
       {reading ? (
         <DecoderResults key={turn} reading={reading} isNew={turn > 0} />
       ) : (
@@ -175,18 +174,13 @@ export function DecoderForm({ prefill, posted }: DecoderFormProps) {
   );
 }
 
-/** Where the visitor is needed when the page answers without a reading: where the scripts would put the focus too. */
-function placeToFocus({ complaints, waitSeconds, hasFailed }: PostedDecoding) {
-  if (complaints) return decoderFields.find((name) => complaints[name]);
+/** What gets the focus when the page answers without a reading: the same as with scripts. */
+function placeToFocus({ errors, waitSeconds, hasFailed }: PostedDecoding) {
+  if (errors) return decoderFields.find((name) => errors[name]);
   return waitSeconds || hasFailed ? 'button' : undefined;
 }
 
 function statusOf(isBusy: boolean, reading: Reading | undefined) {
   if (isBusy) return content.busy;
   return reading ? fillIn(content.done, { number: reading.asked.number }) : '';
-}
-
-function errorsOf(messages: FieldMessages): FieldErrors<DecoderInput> {
-  const entries = Object.entries(messages).map(([name, message]) => [name, { type: 'invalid', message }]);
-  return Object.fromEntries(entries) as FieldErrors<DecoderInput>;
 }

@@ -35,7 +35,7 @@ interface DecoderResultsProps {
   isNew: boolean;
 }
 
-/** A reading: the short answer, the five areas of life with the chosen one first, what to do, and where to go on. */
+/** A reading: the short answer, the five areas of life with the chosen one first, next steps and a link. */
 export function DecoderResults({ reading: { asked, result }, isNew }: DecoderResultsProps) {
   const ref = useReveal<HTMLElement>(isNew);
   const site = useSite();
@@ -43,7 +43,7 @@ export function DecoderResults({ reading: { asked, result }, isNew }: DecoderRes
   const digits = asked.number.replace(/\D/g, '');
   const share = shareable(site.origin, asked.number);
   const related = result.relatedNumber;
-  // Without a related number, the one that was asked about has a page itself.
+  // Without a related number, the number itself has a page.
   const whole = related ?? { number: digits, slug: digits };
   const chosen = areas.filter(({ context }) => context === asked.context);
   const others = areas.filter(({ context }) => context !== asked.context);

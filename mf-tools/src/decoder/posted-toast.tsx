@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
-export interface StandingToastProps {
-  /** For `aria-describedby` of what the visitor pressed. */
+interface PostedToastProps {
+  /** For `aria-describedby` of the button. */
   id: string;
   title: string;
   description: string;
@@ -9,10 +9,10 @@ export interface StandingToastProps {
 }
 
 /**
- * What a toast would say, where it would, on a page that was answered without scripts. It stays until it is closed,
- * which needs no script either.
+ * Looks like a toast, on a page that answers a form posted without scripts. It stays until it is closed, which works without
+ * scripts too.
  */
-export function StandingToast({ id, title, description, closeLabel }: StandingToastProps) {
+export function PostedToast({ id, title, description, closeLabel }: PostedToastProps) {
   const titleId = useId();
   return (
     <dialog
