@@ -1,7 +1,7 @@
 import post from '../../content/blog/post.yaml';
 import { Html } from '../text/html.tsx';
 
-/** Who wrote a post, and by which rules. */
+/** The author of a post, and our rules for articles. */
 export function AuthorBox({ author }: { author: string }) {
   const { title, text } = post.author;
   return (

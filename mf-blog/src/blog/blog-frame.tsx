@@ -10,8 +10,8 @@ import { Html } from '../text/html.tsx';
 import { siteValues } from '../text/site-values.ts';
 import { TopicChips } from './topic-chips.tsx';
 
-export interface BlogFrameProps {
-  /** The chosen topic, when the site knows it. */
+interface BlogFrameProps {
+  /** The chosen topic; undefined when the site does not know it. */
   topic?: string;
   isFiltered?: boolean;
   children: ReactNode;

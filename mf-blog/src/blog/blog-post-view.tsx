@@ -20,7 +20,7 @@ import { tagHref } from './post-tags.ts';
 import { ReadNext } from './read-next.tsx';
 import { RelatedNumbers } from './related-numbers.tsx';
 
-/** A whole post, from its title to what could be read after it. */
+/** A post with its related numbers, the offer, the author, further posts and questions. */
 export function BlogPostView({ slug }: { slug: string }) {
   return (
     <>

@@ -25,7 +25,7 @@ export function blogListData(site: SiteConfig, posts: readonly BlogPostListItem[
   };
 }
 
-/** The list changes with its posts. */
+/** The date of the last change to any post. */
 export function newestChange(posts: readonly BlogPostListItem[]): string | undefined {
   return posts
     .map(({ updatedAt }) => updatedAt)

@@ -1,7 +1,7 @@
 import { Callout } from '@site/ui/callout';
 import post from '../../content/blog/post.yaml';
 
-/** What holds for every article here. */
+/** The takeaways, which are the same for every article. */
 export function KeyTakeaways() {
   const { title, points } = post.takeaways;
   return (

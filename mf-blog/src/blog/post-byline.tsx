@@ -4,7 +4,7 @@ import card from '../../content/blog/card.yaml';
 import { longDate } from '../text/long-date.ts';
 
 interface PostBylineProps extends Pick<BlogPostListItem, 'author' | 'createdAt' | 'readTime'> {
-  /** For narrow places, where the three would break anywhere. */
+  /** For narrow places, where the row would wrap at any point. */
   authorOnOwnLine?: boolean;
 }
 

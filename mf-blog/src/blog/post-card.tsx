@@ -8,7 +8,7 @@ import { tagHref } from './post-tags.ts';
 
 const shownTags = 3;
 
-export interface PostCardProps {
+interface PostCardProps {
   post: BlogPostListItem;
   /** The level of the title in the page's outline. */
   level: 2 | 3;

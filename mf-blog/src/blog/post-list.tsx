@@ -6,15 +6,15 @@ import { Html } from '../text/html.tsx';
 import { PostCard } from './post-card.tsx';
 import { postsWithTag } from './post-tags.ts';
 
-export interface PostListProps {
+interface PostListProps {
   posts: readonly BlogPostListItem[];
-  /** The tag that the address asks for. */
+  /** The tag in the address. */
   tag?: string;
-  /** The same as the site writes it, when it knows it. */
+  /** The same, spelled as on the site; undefined when the site does not know it. */
   topic?: string;
 }
 
-/** The posts, or those of one topic. The line above them tells screen readers what a change of topic did. */
+/** All posts, or those of one topic. The line above them announces a change of topic to screen readers. */
 export function PostList({ posts, tag, topic }: PostListProps) {
   const shown = tag === undefined ? posts : postsWithTag(posts, tag);
   return (

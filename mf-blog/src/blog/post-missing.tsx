@@ -2,7 +2,7 @@ import { Link } from '@site/kit';
 import { Button, ButtonLink } from '@site/ui/button';
 import post from '../../content/blog/post.yaml';
 
-export interface PostMissingProps {
+interface PostMissingProps {
   /** 503 when the API did not answer: then another try may help. */
   status: 404 | 503;
   retry: () => void;

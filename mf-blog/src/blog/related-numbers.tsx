@@ -4,7 +4,7 @@ import { NamedNumberCard } from '@site/ui/named-number-card';
 import { Section } from '@site/ui/section';
 import content from '../../content/blog/post.yaml';
 
-/** The numbers that a post speaks about, each leading to its own page. */
+/** The numbers of a post, with links to their pages. */
 export function RelatedNumbers({ numbers }: { numbers: readonly string[] }) {
   if (numbers.length === 0) return null;
   return (

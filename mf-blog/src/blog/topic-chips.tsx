@@ -3,7 +3,7 @@ import { Chip, ChipRow } from '@site/ui/chip';
 import list from '../../content/blog/list.yaml';
 import { popularTopics, tagHref } from './post-tags.ts';
 
-export interface TopicChipsProps {
+interface TopicChipsProps {
   /** The chosen topic, popular or not. */
   current?: string;
   /** All articles are shown. */

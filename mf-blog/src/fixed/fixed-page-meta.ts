@@ -5,7 +5,7 @@ import { siteValues } from '../text/site-values.ts';
 
 type FixedPage = AboutPageLeaf | ContactPageLeaf | WebPageLeaf;
 
-export interface FixedPageFacts {
+interface FixedPageFacts {
   type: FixedPage['@type'];
   /** The page's canonical address. */
   path: string;

@@ -21,7 +21,7 @@ function Entries({ entries }: { entries: readonly ContentsEntry[] }) {
   );
 }
 
-export interface ContentsProps {
+interface ContentsProps {
   title: string;
   entries: readonly ContentsEntry[];
 }

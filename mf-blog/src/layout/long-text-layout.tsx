@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { type ContentsEntry, FoldedContents, SideContents } from './contents.tsx';
 
-export interface LongTextLayoutProps {
+interface LongTextLayoutProps {
   contentsTitle: string;
   contents: readonly ContentsEntry[];
-  /** Stands between the page's head and the text: a summary, takeaways. */
+  /** Comes before the text: a summary, takeaways. */
   opening?: ReactNode;
   children: ReactNode;
 }

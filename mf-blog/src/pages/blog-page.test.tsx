@@ -43,7 +43,7 @@ describe('the list of posts', () => {
     expect(html).not.toMatch(/<(form|input|script)|style=/);
   });
 
-  it('shows the posts of a topic alone, says how many there are and marks the topic', async () => {
+  it('shows only the posts of a topic with their number, and marks the topic', async () => {
     const { html } = await blog('?tag=Signs');
     expect(html).toContain('href="/blog/first"');
     expect(html).not.toContain('href="/blog/second"');
@@ -81,7 +81,7 @@ describe('without posts', () => {
   it.each([
     ['there are none', []],
     ['the list could not be loaded', new HttpError(500, 'no')],
-  ])('says so when %s', async (_, list) => {
+  ])('shows a note when %s', async (_, list) => {
     const { html } = await blog('', list);
     expect(html).toContain('No Blog Posts Yet');
     expect(html).toContain('We&#x27;re working on creating amazing content for you. Check back soon!');

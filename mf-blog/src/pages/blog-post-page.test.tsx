@@ -26,7 +26,7 @@ describe('a post', async () => {
     [endpoints.faqs('general')]: faqs,
   });
 
-  it('shows everything there is to know about it', () => {
+  it('shows its title, author, dates, tags, text and numbers', () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
     for (const part of [
       'The post itself',
@@ -51,7 +51,7 @@ describe('a post', async () => {
     expect(html).toContain('Affiliate disclosure: we may earn a commission.');
   });
 
-  it('suggests the first three other posts, in the order of the list', () => {
+  it('shows the first three other posts, in the order of the list', () => {
     expect([...html.matchAll(/href="\/blog\/(\w+)"/g)].map(([, slug]) => slug)).toEqual([
       'one',
       'two',
@@ -59,12 +59,12 @@ describe('a post', async () => {
     ]);
   });
 
-  it('answers the first five general questions', () => {
+  it('shows the first five general questions', () => {
     expect(html).toContain('Answer 5.');
     expect(html).not.toContain('Answer 6.');
   });
 
-  it('is an article to search engines, with dates that carry their time zone', () => {
+  it('is an article for search engines, with dates and their time zone', () => {
     expect(meta).toMatchObject({ type: 'article', canonical: '/blog/here', publishedAt: post.createdAt });
     expect(meta?.structuredData?.[0]).toMatchObject({
       '@type': 'Article',
@@ -76,13 +76,13 @@ describe('a post', async () => {
     });
   });
 
-  it('tells search engines the questions that it shows, and no others', () => {
+  it('has only the questions that it shows in its structured data', () => {
     const marked = meta?.structuredData?.[1];
     expect(marked).toMatchObject({ '@type': 'FAQPage', mainEntity: { length: 5 } });
     expect(JSON.stringify(marked)).toContain('Answer 5.');
   });
 
-  it('stands below the blog in the breadcrumbs, also before it is loaded', async () => {
+  it('is below the blog in the breadcrumbs, also before it is loaded', async () => {
     const blog = { name: 'Blog', href: '/blog' };
     expect(crumbs).toEqual([blog, { name: 'The post itself' }]);
     expect((await visit(blogPostPage, '/blog/here')).crumbs).toEqual([blog]);

@@ -3,7 +3,7 @@ import { fillIn } from '@site/ui/fill-in';
 import { escapeMarkup } from './escape-markup.ts';
 import { siteValues } from './site-values.ts';
 
-export interface HtmlProps {
+interface HtmlProps {
   as?: 'div' | 'li' | 'p' | 'span';
   className?: string;
   /** From a content file. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import story from '../../content/calculator/story.yaml';
 import type { Calculation, Shortening } from './calculate.ts';
 
-/** How the number came about, step by step, in a part that opens. */
+/** The calculation step by step, in a disclosure. */
 export function CalculationStory({ calculation }: { calculation: Calculation }) {
   const { names, letterSum, digits, digitSum, total, toTwoDigits, toOneDigit, isMaster, angelNumber } =
     calculation;
@@ -30,12 +30,12 @@ export function CalculationStory({ calculation }: { calculation: Calculation }) 
             <>
               <ul className="flex flex-wrap gap-x-6 gap-y-4" aria-label={story.letters.label}>
                 {names.map((letters, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the same name may come twice; its place is what it is
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the same name may occur twice
                   <li key={place}>
                     <ul className="flex flex-wrap gap-x-1.5 gap-y-2">
                       {letters.map(({ letter, value }, index) => (
                         <li
-                          // biome-ignore lint/suspicious/noArrayIndexKey: and so may the same letter
+                          // biome-ignore lint/suspicious/noArrayIndexKey: the same letter may occur twice
                           key={index}
                           className="flex min-w-9 flex-col items-center rounded-sm bg-sunken px-1.5 py-1 leading-snug"
                         >

@@ -12,7 +12,7 @@ import type { Calculation } from './calculate.ts';
 import { CalculationStory } from './calculation-story.tsx';
 import { messagesFor } from './messages.ts';
 
-export interface CalculatorResultProps {
+interface CalculatorResultProps {
   calculation: Calculation;
   /** It has just been calculated: it is scrolled into view and gets the focus. */
   isNew: boolean;
@@ -28,7 +28,7 @@ export function CalculatorResult({ calculation, isNew }: CalculatorResultProps) 
   const { areas } = content;
   return (
     <>
-      {/* Not named by its heading: the form's status has just said that, and the focus reads this name. */}
+      {/* Not named by its heading, which repeats the form's status: screen readers read both. */}
       <section
         ref={region}
         tabIndex={-1}
@@ -76,7 +76,7 @@ export function CalculatorResult({ calculation, isNew }: CalculatorResultProps) 
   );
 }
 
-/** Holds the number alone: neither name nor date may travel. */
+/** Holds only the number: neither name nor date may be shared. */
 function shareable(origin: string, angelNumber: string, title: string): Shareable {
   const { share } = content;
   return {

@@ -26,21 +26,21 @@ interface Calculated {
  */
 export function PersonalCalculator() {
   const headingId = useId();
-  const [calculated, keep] = useVisitState<Calculated>('calculator');
+  const [calculated, save] = useVisitState<Calculated>('calculator');
   const [isBusy, setIsBusy] = useState(false);
-  /** How many results there have been since the page was opened. */
+  /** How many results have come since the page was opened. */
   const [turn, setTurn] = useState(0);
   const [dateNote, setDateNote] = useState('');
   const [date] = useState(() => createDateBinding(setDateNote));
   const { register, handleSubmit, formState } = useForm<CalculatorInput>({
-    // Without values of its own the form starts from what the fields hold already.
+    // Without default values the form starts from what the fields hold already.
     defaultValues: calculated?.input,
     resolver: standardSchemaResolver(calculatorSchema),
   });
   const { errors } = formState;
 
   function submit(event: FormEvent) {
-    // Enter submits while the field still has the focus.
+    // Enter submits before the field loses the focus.
     date.settle();
     return handleSubmit(run)(event);
   }
@@ -50,7 +50,7 @@ export function PersonalCalculator() {
     setIsBusy(true);
     const calculation = calculate(input.name, input.birthDate);
     setTimeout(() => {
-      keep({ input, calculation });
+      save({ input, calculation });
       setTurn(turn + 1);
       setIsBusy(false);
     }, calculatingForMs);
@@ -71,8 +71,8 @@ export function PersonalCalculator() {
             <PrivacyNote />
           </div>
         </div>
-        {/* A form whose method is "dialog" goes nowhere by itself: before the script is there, and without it, nothing
-            typed can end up in an address. */}
+        {/* Outside of a dialog this method has no effect: before the scripts are there, or without them, nothing that
+            was typed ends up in an address. */}
         <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5">
           <Field label={content.name.label} hint={content.name.hint} error={errors.name?.message}>
             {(control) => (
@@ -104,7 +104,7 @@ export function PersonalCalculator() {
                 />
               )}
             </Field>
-            {/* Its line is always there: the button must not move away from a press that makes the date appear here. */}
+            {/* Its height is reserved: the button must not move when a press on it makes the date appear here. */}
             <p role="status" className="mt-1.5 -mb-1.5 min-h-lh text-small text-ink-soft">
               {dateNote}
             </p>
