@@ -1,10 +1,9 @@
-import { expect, test } from 'playwright/test';
-import { hydrated } from 'shell/testing/browser';
+import { expect, hydrated, test } from 'shell/testing/browser';
 
 const slug = 'why-you-keep-seeing-angel-numbers';
 const title = 'Why You Keep Seeing Angel Numbers';
 
-test('a topic filters the list, in the browser as on the server, and back again', async ({ page }) => {
+test('a topic filters the list in the browser as on the server', async ({ page }) => {
   await page.goto('/blog');
   const topics = page.getByRole('navigation', { name: 'Popular topics' });
   await topics.getByRole('link', { name: 'spiritual awakening' }).click();
@@ -37,7 +36,7 @@ test('a card leads to the post, its tags to their topic', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('a post can be read by its parts', async ({ page }) => {
+test('the contents of a post lead to its parts', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/blog/${slug}`);
   const contents = page.getByRole('navigation', { name: 'In this article' });
@@ -64,7 +63,7 @@ test('its questions are in the HTML and open each on their own', async ({ page, 
   await expect(questions.last()).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('an unknown post is a 404 that leads back to the blog', async ({ page }) => {
+test('an unknown post is a 404 that leads back to the blog', { tag: '@failed-loads' }, async ({ page }) => {
   const response = await page.goto('/blog/no-such-post');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Blog Post Not Found' })).toBeVisible();
@@ -72,14 +71,14 @@ test('an unknown post is a 404 that leads back to the blog', async ({ page }) =>
   await expect(page).toHaveURL('/blog');
 });
 
-test.describe('in a browser whose reads are slow or fail', () => {
+test.describe('when requests in the browser are slow or fail', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/terms');
     await hydrated(page);
   });
   const toBlog = { name: 'Blog', exact: true } as const;
 
-  test('the list waits with six cards, the post with eight lines', async ({ page }) => {
+  test('six cards stand for the list while it loads, eight lines for the post', async ({ page }) => {
     const held: (() => void)[] = [];
     await page.route('**/api/blog-posts**', async (route) => {
       await new Promise<void>((resolve) => held.push(resolve));
@@ -88,21 +87,21 @@ test.describe('in a browser whose reads are slow or fail', () => {
     await page.getByRole('contentinfo').getByRole('link', toBlog).click();
     await expect(page.getByRole('status', { name: 'Loading articles' }).locator('> *')).toHaveCount(6);
     await expect.poll(() => held.length).toBeGreaterThan(0);
-    for (const go of held.splice(0)) go();
+    for (const release of held.splice(0)) release();
     await page.getByRole('link', { name: title, exact: true }).last().click();
     await expect(page.getByRole('status', { name: 'Loading the article' }).locator('> *')).toHaveCount(8);
     await expect.poll(() => held.length).toBeGreaterThan(0);
-    for (const go of held.splice(0)) go();
+    for (const release of held.splice(0)) release();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 
-  test('a list that cannot be read is an empty one', async ({ page }) => {
+  test('a list that cannot be loaded is shown as empty', { tag: '@failed-loads' }, async ({ page }) => {
     await page.route('**/api/blog-posts', (route) => route.fulfill({ status: 500, body: 'no' }));
     await page.getByRole('contentinfo').getByRole('link', toBlog).click();
     await expect(page.getByRole('heading', { name: 'No Blog Posts Yet' })).toBeVisible();
   });
 
-  test('a post that comes back empty is not found', async ({ page }) => {
+  test('a post whose answer is empty is not found', async ({ page }) => {
     await page.route(`**/api/blog-posts/${slug}`, (route) => route.fulfill({ json: null }));
     await page.getByRole('contentinfo').getByRole('link', toBlog).click();
     await page.getByRole('main').getByRole('link', { name: title, exact: true }).click();
@@ -110,7 +109,7 @@ test.describe('in a browser whose reads are slow or fail', () => {
     await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   });
 
-  test('a post that cannot be read can be tried again', async ({ page }) => {
+  test('a post that cannot be loaded can be tried again', { tag: '@failed-loads' }, async ({ page }) => {
     await page.route(`**/api/blog-posts/${slug}`, (route) => route.fulfill({ status: 500, body: 'no' }));
     await page.getByRole('contentinfo').getByRole('link', toBlog).click();
     await page.getByRole('main').getByRole('link', { name: title, exact: true }).click();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { expect, type Page, test } from 'playwright/test';
-import { findChunk } from 'shell/testing/browser';
+import type { Page } from 'playwright/test';
+import { expect, findChunk, test } from 'shell/testing/browser';
 
 const formCode = `**/${findChunk(join(import.meta.dirname, '..', 'dist'), 'Please enter a valid email address')}`;
 
@@ -51,7 +51,7 @@ test('a second message is checked like the first', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible();
 });
 
-test('what is wrong is said at each field, and the first one gets the focus', async ({ page }) => {
+test('each wrong field has a message, and the first one gets the focus', async ({ page }) => {
   await page.getByRole('button', { name: 'Send Message' }).click();
   const messages = {
     Name: 'Name must be at least 2 characters',
@@ -71,14 +71,14 @@ test('what is wrong is said at each field, and the first one gets the focus', as
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('nothing is said before the first submit', async ({ page }) => {
+test('there are no messages before the first submit', async ({ page }) => {
   await page.getByLabel('Name').fill('J');
   await page.getByLabel('Email').fill('nobody');
   await page.getByLabel('Message').focus();
   await expect(page.locator('[aria-invalid]')).toHaveCount(0);
 });
 
-test('what was typed before the form came to life is kept', async ({ page }) => {
+test('what was typed before the form was loaded is kept', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -94,7 +94,9 @@ test('what was typed before the form came to life is kept', async ({ page }) => 
   await expect(page.getByText('Message Sent!', { exact: true })).toBeVisible();
 });
 
-test('a form that cannot be loaded says so, keeps the text and works at the next try', async ({ page }) => {
+test('a form that cannot be loaded says so, keeps the text and works at the next try', {
+  tag: '@failed-loads',
+}, async ({ page }) => {
   await page.route(formCode, (route) => route.abort());
   await page.reload();
   await fill(page);
@@ -106,7 +108,7 @@ test('a form that cannot be loaded says so, keeps the text and works at the next
   await expect(page.getByText('Message Sent!', { exact: true })).toBeVisible();
 });
 
-test('the keyboard stays where it was after sending', async ({ page }) => {
+test('the button has the focus again after sending', async ({ page }) => {
   await fill(page);
   await page.getByRole('button', { name: 'Send Message' }).focus();
   await page.keyboard.press('Enter');
@@ -117,7 +119,7 @@ test('the keyboard stays where it was after sending', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a submit leaves page and address alone', async ({ page }) => {
+  test('a submit changes neither page nor address', async ({ page }) => {
     await fill(page);
     await page.getByLabel('Name').press('Enter');
     await page.getByRole('button', { name: 'Send Message' }).click();

@@ -1,6 +1,6 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from 'shell/testing/browser';
 
-test('the feed is well-formed and brings the newest articles, newest first and whole', async ({
+test('the feed is well-formed and holds the newest articles in full, newest first', async ({
   page,
   request,
 }) => {

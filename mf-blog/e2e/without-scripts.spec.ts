@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect, test } from 'shell/testing/browser';
 
 test.use({ javaScriptEnabled: false });
 

@@ -2,7 +2,7 @@ import { calculate, result } from './calculator-test.ts';
 import { answerCalls, button, number, reading } from './decoder-test.ts';
 import { expect, open, test } from './tools-test.ts';
 
-test('a calculated number survives Back and Forward, with its fields and its place on the page', async ({
+test('a calculated number survives Back and Forward, with its fields and the scroll position', async ({
   page,
 }) => {
   await open(page, '/');

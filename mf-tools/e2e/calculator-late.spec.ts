@@ -10,7 +10,7 @@ import {
   test,
 } from './tools-test.ts';
 
-test.describe('while its working part is still on its way', () => {
+test.describe('before the code of the form is loaded', () => {
   const form = (page: Page) => ({ button: button(page), status: status(page) });
   const expectBusy = (page: Page) => expectForm(form(page), { isBusy: true, label: 'Calculating...' });
   const expectIdle = async (page: Page) => {
@@ -20,7 +20,7 @@ test.describe('while its working part is still on its way', () => {
   };
   const notice = (page: Page) => page.getByText('The calculator could not be loaded.');
 
-  test('answers a press at once, and calculates when the part is there', async ({ page }) => {
+  test('answers a press at once, and calculates when the code is there', async ({ page }) => {
     const release = await holdChunk(page, calculatorChunk);
     await open(page, '/');
     await name(page).fill('John Smith');
@@ -33,7 +33,7 @@ test.describe('while its working part is still on its way', () => {
     await expect(button(page)).toHaveText('Calculate My Angel Number');
   });
 
-  test('asks for what is missing when the part is there', async ({ page }) => {
+  test('asks for what is missing when the code is there', async ({ page }) => {
     const release = await holdChunk(page, calculatorChunk);
     await open(page, '/');
     await birthDate(page).fill('02-15-1990');
@@ -47,7 +47,9 @@ test.describe('while its working part is still on its way', () => {
     await expect(status(page)).toBeEmpty();
   });
 
-  test('gives up when the part fails after all, and keeps what was typed', async ({ page }) => {
+  test('shows a notice when the code cannot be loaded, and keeps what was typed', {
+    tag: '@failed-loads',
+  }, async ({ page }) => {
     const release = await holdChunk(page, calculatorChunk);
     await open(page, '/');
     await name(page).fill('John Smith');
@@ -63,7 +65,7 @@ test.describe('while its working part is still on its way', () => {
     await expect(result(page, '888')).toBeFocused();
   });
 
-  test('gives up after fifteen seconds, and calculates once the part has come', async ({ page }) => {
+  test('shows a notice after 15 seconds, and calculates once the code is there', async ({ page }) => {
     await page.clock.install();
     const release = await holdChunk(page, calculatorChunk);
     await open(page, '/');

@@ -6,7 +6,7 @@ export const button = (page: Page) => page.locator('#personal-calculator button[
 export const result = (page: Page, number: string) =>
   page.getByRole('region', { name: `What ${number} says to you` });
 export const status = (page: Page) => page.locator('#personal-calculator').getByRole('status').last();
-/** Says which date was read. */
+/** Shows which date was read. */
 export const dateNote = (page: Page) => page.locator('#personal-calculator').getByRole('status').first();
 
 export async function calculate(page: Page, fullName: string, digits: string) {

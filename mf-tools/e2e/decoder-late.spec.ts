@@ -11,24 +11,24 @@ import {
   test,
 } from './tools-test.ts';
 
-test('keeps what was typed before the page came to life', async ({ page }) => {
+test('keeps what was typed before the scripts started', async ({ page }) => {
   const sent = await answerCalls(page, reading('Early.'));
-  const comeToLife = await openBeforeScripts(page, '/decode');
+  const startScripts = await openBeforeScripts(page, '/decode');
   await number(page).pressSequentially('555');
   await page.getByLabel('Context').selectOption('love');
-  await comeToLife();
+  await startScripts();
   await button(page).click();
   await expect(page.getByText('Early.')).toBeVisible();
   expect(sent).toEqual([{ number: '555', context: 'love' }]);
 });
 
-test.describe('while its working part is still on its way', () => {
+test.describe('before the code of the form is loaded', () => {
   const form = (page: Page) => ({ button: button(page), status: status(page) });
   const expectBusy = (page: Page) => expectForm(form(page), { isBusy: true, label: 'Decoding...' });
   const expectIdle = (page: Page) => expectForm(form(page), { isBusy: false, label: 'Decode This Number' });
 
-  test('answers a press at once, and sends once when the part is there', async ({ page }) => {
-    const sent = await answerCalls(page, reading('Patience.'));
+  test('answers a press at once, and sends once when the code is there', async ({ page }) => {
+    const sent = await answerCalls(page, reading('Once.'));
     const release = await holdChunk(page, decoderChunk);
     await open(page, '/decode');
     await number(page).pressSequentially('777');
@@ -41,12 +41,12 @@ test.describe('while its working part is still on its way', () => {
     await number(page).press('Enter');
     await button(page).click({ force: true });
     release();
-    await expect(page.getByText('Patience.')).toBeVisible();
+    await expect(page.getByText('Once.')).toBeVisible();
     await expect(button(page)).toHaveText('Decode This Number');
     expect(sent).toEqual([{ number: '777' }]);
   });
 
-  test('asks for a number when the part is there', async ({ page }) => {
+  test('asks for a number when the code is there', async ({ page }) => {
     const sent = await answerCalls(page, reading('Never.'));
     const release = await holdChunk(page, decoderChunk);
     await open(page, '/decode');
@@ -59,7 +59,7 @@ test.describe('while its working part is still on its way', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is answered by the server when the part fails after all', async ({ page }) => {
+  test('posts to the server when the code cannot be loaded', { tag: '@failed-loads' }, async ({ page }) => {
     const release = await holdChunk(page, decoderChunk);
     await open(page, '/decode');
     await number(page).fill('777');
@@ -71,7 +71,7 @@ test.describe('while its working part is still on its way', () => {
     await expect(number(page)).toHaveValue('777');
   });
 
-  test('is answered by the server when the part has not come after fifteen seconds', async ({ page }) => {
+  test('posts to the server when the code is not there after 15 seconds', async ({ page }) => {
     await page.clock.install();
     await holdChunk(page, decoderChunk);
     await open(page, '/decode');

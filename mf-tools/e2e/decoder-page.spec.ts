@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test';
 import { button, number } from './decoder-test.ts';
 import { expect, open, test } from './tools-test.ts';
 
-test('its questions open each on their own', async ({ page }) => {
+test('its questions open independently', async ({ page }) => {
   await open(page, '/decode');
   const block = page.getByRole('region', { name: 'Questions about decoding' });
   await block.scrollIntoViewIfNeeded();
@@ -18,7 +18,7 @@ test('its questions open each on their own', async ({ page }) => {
   await expect(second).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('has its place on the trail from home, and a date in the sitemap', async ({ page, request }) => {
+test('has breadcrumbs, and a date in the sitemap', async ({ page, request }) => {
   await page.goto('/decode');
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Decode Angel Numbers']);
@@ -39,7 +39,7 @@ test.describe('without JavaScript', () => {
     await expect(form).toHaveAttribute('action', '/decode#reading');
   });
 
-  test('the questions of the API are there, every one with its answer, and search engines see the same', async ({
+  test('all questions and answers of the API are there, and the same in the structured data', async ({
     page,
     request,
   }) => {
@@ -54,9 +54,9 @@ test.describe('without JavaScript', () => {
     );
     for (const { answer } of faqs) await expect(questions.getByText(answer, { exact: true })).toBeVisible();
     const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
-    const [told] = blocks.map((block) => JSON.parse(block)).filter((block) => block['@type'] === 'FAQPage');
+    const [data] = blocks.map((block) => JSON.parse(block)).filter((block) => block['@type'] === 'FAQPage');
     expect(
-      told.mainEntity.map((one: { name: string; acceptedAnswer: { text: string } }) => ({
+      data.mainEntity.map((one: { name: string; acceptedAnswer: { text: string } }) => ({
         question: one.name,
         answer: one.acceptedAnswer.text,
       })),

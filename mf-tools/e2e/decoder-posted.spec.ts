@@ -10,7 +10,7 @@ const reading = (page: Page, asked: string) => page.getByRole('region', { name: 
 const failure = (page: Page) => page.getByRole('dialog', { name: 'Calculation Error' });
 const readingOf = (tldr: string) => answerJson(200, sampleResult(tldr));
 
-/** Presses the button; gives the status of the page that answers. */
+/** Presses the button. Returns the status of the page that answers. */
 async function post(page: Page): Promise<number> {
   const [response] = await Promise.all([
     page.waitForResponse((one) => one.request().isNavigationRequest() && one.request().method() === 'POST'),
@@ -20,7 +20,7 @@ async function post(page: Page): Promise<number> {
   return response.status();
 }
 
-/** Fills in the whole form, so that it shows what is kept. */
+/** Fills in every field. */
 async function fill(page: Page, typed: string) {
   await number(page).fill(typed);
   await page.getByLabel('Context').selectOption('career');
@@ -35,7 +35,7 @@ async function expectFilled(page: Page, typed: string) {
   await expect(page.getByLabel('Where')).toHaveValue('clock');
 }
 
-/** Holds the next answer back; resolves when the call has arrived. */
+/** Holds back the next answer. Resolves when the call has arrived. */
 function holdAnswer(api: Api): Promise<ServerResponse> {
   return new Promise((arrived) => {
     api.answer = arrived;
@@ -43,10 +43,13 @@ function holdAnswer(api: Api): Promise<ServerResponse> {
 }
 
 for (const [size, viewport] of Object.entries({ desktop, phone })) {
-  test.describe(`without scripts, ${size}`, () => {
+  test.describe(`without scripts, ${size}`, { tag: '@failed-loads' }, () => {
     test.use({ javaScriptEnabled: false, viewport });
 
-    test('a number is answered with its reading, in the visitor’s name', async ({ page, api }) => {
+    test('a number is answered with its reading, and the API gets the visitor’s address', async ({
+      page,
+      api,
+    }) => {
       await page.goto('/decode');
       await fill(page, ' 11:11 ');
       expect(await post(page)).toBe(200);
@@ -66,7 +69,7 @@ for (const [size, viewport] of Object.entries({ desktop, phone })) {
       await expectFilled(page, ' 11:11 ');
     });
 
-    test('a failing API is told where a toast would be, until the visitor closes it', async ({
+    test('a failure of the API is shown in place of a toast, until the visitor closes it', async ({
       page,
       api,
     }) => {
@@ -89,7 +92,7 @@ for (const [size, viewport] of Object.entries({ desktop, phone })) {
       await expect(reading(page, '222')).toBeVisible();
     });
 
-    test('too many numbers are told how long to wait', async ({ page, api }) => {
+    test('after too many requests the page shows how long to wait', async ({ page, api }) => {
       api.answer = answerJson(429, {}, { 'retry-after': '42' });
       await page.goto('/decode');
       await fill(page, '333');
@@ -102,7 +105,7 @@ for (const [size, viewport] of Object.entries({ desktop, phone })) {
   });
 }
 
-test.describe('without scripts', () => {
+test.describe('without scripts', { tag: '@failed-loads' }, () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [typed, message] of [
@@ -142,7 +145,7 @@ test.describe('without scripts', () => {
     });
   }
 
-  test('what the API objects to stands at its field', async ({ page, api }) => {
+  test('a message of the API is shown at its field', async ({ page, api }) => {
     api.answer = answerJson(400, { code: 'INVALID_INPUT', field: 'location', message: 'Not there.' });
     await page.goto('/decode');
     await fill(page, '111');
@@ -152,7 +155,7 @@ test.describe('without scripts', () => {
     await expectFilled(page, '111');
   });
 
-  test('an API that never answers is a failure in time', async ({ page, api }) => {
+  test('an API that never answers is reported as a failure in time', async ({ page, api }) => {
     void holdAnswer(api);
     await page.goto('/decode');
     await fill(page, '444');
@@ -161,7 +164,7 @@ test.describe('without scripts', () => {
     await expectFilled(page, '444');
   });
 
-  test('pressing twice ends with one whole answer', async ({ page, api }) => {
+  test('pressing twice leads to one whole answer', async ({ page, api }) => {
     await page.goto('/decode');
     await fill(page, '555');
     await button(page).dblclick({ noWaitAfter: true });
@@ -181,29 +184,31 @@ test.describe('without scripts', () => {
   });
 });
 
-test('questions that the server could not fetch are fetched by the browser', async ({ page, api }) => {
+test('questions that the server could not load are loaded by the browser', {
+  tag: '@failed-loads',
+}, async ({ page, api }) => {
   api.faqs = answerJson(503, {});
-  // An address of its own: of others the server still knows how they were.
-  const comeToLife = await openBeforeScripts(page, '/decode?number=503');
+  // An address that no other test uses, so that its page is not cached.
+  const startScripts = await openBeforeScripts(page, '/decode?number=503');
   const questions = page.getByRole('region', { name: 'Questions about decoding' });
   await expect(questions.getByRole('status', { name: 'Loading questions' })).toBeVisible();
   api.faqs = answerJson(200, [{ id: '1', category: 'decoder', question: 'At last?', answer: 'Yes.' }]);
-  await comeToLife();
+  await startScripts();
   await expect(questions.getByRole('button', { name: 'At last?' })).toBeVisible();
   await expect(questions.getByRole('status')).toHaveCount(0);
 });
 
-test.describe('posted before the scripts arrived', () => {
-  test('a reading stays as it is when the page comes to life, and gives way to the next', async ({
+test.describe('posted before the scripts arrived', { tag: '@failed-loads' }, () => {
+  test('a reading stays unchanged when the scripts start, and is replaced by the next', async ({
     page,
     api,
   }) => {
-    const comeToLife = await openBeforeScripts(page, '/decode');
+    const startScripts = await openBeforeScripts(page, '/decode');
     await fill(page, '11:11');
     expect(await post(page)).toBe(200);
     await expect(reading(page, '11:11')).toContainText('A door left ajar.');
-    await comeToLife();
-    // The code of the reading arrives after the page has come to life, and must change nothing.
+    await startScripts();
+    // The code of the reading arrives later, and must not change anything.
     await page.waitForLoadState('networkidle');
     await expect(reading(page, '11:11')).toBeFocused();
     await expect(reading(page, '11:11').getByRole('heading', { level: 2 })).toBeInViewport();
@@ -230,42 +235,42 @@ test.describe('posted before the scripts arrived', () => {
   });
 
   test('a reading stays readable when its code cannot be loaded', async ({ page }) => {
-    const comeToLife = await openBeforeScripts(page, '/decode');
+    const startScripts = await openBeforeScripts(page, '/decode');
     await fill(page, '11:11');
     await post(page);
     const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith(decoderChunk));
     await page.route(`**/${decoderChunk}`, (route) => route.abort());
-    await comeToLife();
+    await startScripts();
     await refused;
     await number(page).fill('222');
     await expect(reading(page, '11:11')).toContainText('A door left ajar.');
   });
 
-  test('a complaint stays until its field is changed', async ({ page, api }) => {
-    const comeToLife = await openBeforeScripts(page, '/decode');
+  test('a message stays until its field is changed', async ({ page, api }) => {
+    const startScripts = await openBeforeScripts(page, '/decode');
     await fill(page, 'eleven');
     expect(await post(page)).toBe(422);
-    await comeToLife();
-    const complaint = page.getByText('Use only digits, with : . - / or spaces between them');
+    await startScripts();
+    const message = page.getByText('Use only digits, with : . - / or spaces between them');
     await expect(number(page)).toBeFocused();
-    await expect(complaint).toBeVisible();
+    await expect(message).toBeVisible();
     await expectAccessible(page);
     await page.waitForLoadState('networkidle');
-    await expect(complaint).toBeVisible();
+    await expect(message).toBeVisible();
     await number(page).fill('11');
-    await expect(complaint).toHaveCount(0);
+    await expect(message).toHaveCount(0);
     await button(page).click();
     await expect(reading(page, '11')).toBeFocused();
     expect(api.calls.map(({ body }) => body)).toMatchObject([{ number: '11', context: 'career' }]);
   });
 
-  test('a failure notice gives way to the next try', async ({ page, api }) => {
-    const comeToLife = await openBeforeScripts(page, '/decode');
+  test('a failure notice disappears with the next try', async ({ page, api }) => {
+    const startScripts = await openBeforeScripts(page, '/decode');
     await fill(page, '777');
     await api.down();
     expect(await post(page)).toBe(503);
     await api.up();
-    await comeToLife();
+    await startScripts();
     await expect(failure(page)).toBeVisible();
     await expect(button(page)).toBeFocused();
     await expectAccessible(page);
@@ -274,12 +279,12 @@ test.describe('posted before the scripts arrived', () => {
     await expect(reading(page, '777')).toBeFocused();
   });
 
-  test('a wait gives way to the next try', async ({ page, api }) => {
-    const comeToLife = await openBeforeScripts(page, '/decode');
+  test('a notice to wait disappears with the next try', async ({ page, api }) => {
+    const startScripts = await openBeforeScripts(page, '/decode');
     api.answer = answerJson(429, {}, { 'retry-after': '42' });
     await fill(page, '888');
     expect(await post(page)).toBe(429);
-    await comeToLife();
+    await startScripts();
     await expect(page.getByText('Please wait 42 seconds')).toBeVisible();
     await expectAccessible(page);
     api.answer = readingOf('Rested.');

@@ -5,7 +5,7 @@ export const button = (page: Page) => page.locator('main form button[type=submit
 export const number = (page: Page) => page.getByLabel('The number');
 export const status = (page: Page) => page.locator('main form').getByRole('status');
 
-/** Answers POST /api/calculate; gives what has been sent so far. */
+/** Answers POST /api/calculate. Returns the bodies of the calls so far. */
 export async function answerCalls(page: Page, answer: (route: Route) => unknown): Promise<unknown[]> {
   const sent: unknown[] = [];
   await page.route('**/api/calculate', async (route) => {

@@ -3,28 +3,28 @@ import { startTestSite } from 'shell/testing/site';
 import { answerJson, type ReceivedCall, sampleResult } from '../test/stand-in-api.ts';
 import { test as base, build } from './tools-test.ts';
 
-// On a busy machine only an API that never answers should be taken for one.
-const patient = { LOAD_TIMEOUT_MS: '2500', RENDER_TIMEOUT_MS: '2000', HANG_TIMEOUT_MS: '4000' };
+// Long enough for a busy machine: only an API that never answers exceeds these limits.
+const renderLimits = { LOAD_TIMEOUT_MS: '2500', RENDER_TIMEOUT_MS: '2000', HANG_TIMEOUT_MS: '4000' };
 
 export type Answer = ReturnType<typeof answerJson>;
 
-/** What the API of the test's own site is told, and what it was asked. */
+/** The API of the test's own site: its answers and the calls that it got. */
 export interface Api {
   /** The calls of POST /api/calculate. */
   calls: ReceivedCall[];
   answer: Answer;
-  /** What the reads are answered with: the questions. */
+  /** The answer to GET requests, which ask for the questions. */
   faqs: Answer;
   down: () => Promise<void>;
   up: () => Promise<void>;
 }
 
-/** Tests on a site of this remote alone, with an API that does as it is told: also what would hurt other tests. */
+/** Tests on a site of this remote alone. Its API can fail and stop without an effect on other tests. */
 export const test = base.extend<{ api: Api }, { ownSite: Awaited<ReturnType<typeof startTestSite>> }>({
   ownSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first parameter
     async ({}, use) => {
-      const site = await startTestSite({ 'mf-tools': build }, patient);
+      const site = await startTestSite({ 'mf-tools': build }, renderLimits);
       await use(site);
       await site.close();
     },

@@ -32,7 +32,7 @@ test('nothing that is typed into the calculator leaves the browser', async ({ pa
   expect(given.session).toBe('{}');
   expect(page.url()).toBe(address);
 
-  // Leaving is the last chance to send or to store something. That this would be seen is shown by doing it.
+  // A page can send or store something when it is left. The beacon proves that the proxy would see it.
   await page.evaluate((to) => addEventListener('pagehide', () => navigator.sendBeacon(to, 'bye')), lastWords);
   await open(page, '/about');
   await expect.poll(() => sent.some((request) => request.address.endsWith(lastWords))).toBe(true);

@@ -1,26 +1,22 @@
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Locator, type Page } from 'playwright/test';
-import { findChunk, hydrated } from 'shell/testing/browser';
+import type { Locator, Page } from 'playwright/test';
+import { expect, findChunk, hydrated, test } from 'shell/testing/browser';
 
-/** Playwright's test for pages whose console must stay silent, apart from what the browser says about failed calls. */
-export const test = base.extend<{ silent: string[] }>({
-  silent: [
-    async ({ page }, use) => {
-      const messages: string[] = [];
-      page.on('console', (message) => messages.push(message.text()));
-      page.on('pageerror', (error) => messages.push(error.message));
-      await use(messages);
-      expect(messages.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
-    },
-    { auto: true },
-  ],
-});
-
-export { expect };
+export { expect, test };
 
 export const desktop = { width: 1280, height: 900 };
 export const phone = { width: 390, height: 844 };
+
+/** Declares tests for a desktop and for a phone. */
+export function onDesktopAndPhone(declare: () => void): void {
+  for (const [size, viewport] of Object.entries({ desktop, phone })) {
+    test.describe(size, () => {
+      test.use({ viewport });
+      declare();
+    });
+  }
+}
 
 /** Opens a page and resolves when React has taken over the server's HTML. */
 export async function open(page: Page, path: string): Promise<void> {
@@ -28,7 +24,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Opens a page whose scripts wait until the gate is opened: what a visitor on a slow line meets first. */
+/** Opens a page whose scripts are held back, as on a slow connection. Returns what lets them through. */
 export async function openBeforeScripts(page: Page, path: string): Promise<() => Promise<void>> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -50,7 +46,7 @@ export const build = join(import.meta.dirname, '..', 'dist');
 export const calculatorChunk = findChunk(build, 'Please enter your full name');
 export const decoderChunk = findChunk(build, 'Decode This Number');
 
-/** Holds a file of this remote back; gives what decides about it. Later requests for it are let through. */
+/** Holds back a file of this remote. Returns what lets it through or aborts it; later requests are let through. */
 export async function holdChunk(page: Page, name: string): Promise<(outcome?: 'continue' | 'abort') => void> {
   const { promise: decided, resolve: decide } = Promise.withResolvers<'continue' | 'abort'>();
   let isOver = false;
@@ -65,7 +61,7 @@ export async function holdChunk(page: Page, name: string): Promise<(outcome?: 'c
 
 /** The whole document, with its toasts; targets of 24 px too, which axe leaves out by itself. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Colours that are still changing are those of neither state.
+  // While colors change, their contrast is that of neither state.
   await page.evaluate(() =>
     Promise.all(
       document
@@ -84,10 +80,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-type JudgedNode = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes'][number];
+type CheckedNode = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes'][number];
 
-/** A target that the header or a toast covers in part, as the page is scrolled just now, is not a small one. */
-async function isHalfCovered(page: Page, { any }: JudgedNode): Promise<boolean> {
+/** True for a target that the header or a toast covers in part at this scroll position: it is not too small. */
+async function isHalfCovered(page: Page, { any }: CheckedNode): Promise<boolean> {
   const covering = any
     .filter(({ data }) => data?.messageKey === 'partiallyObscured')
     .flatMap(({ relatedNodes = [] }) => relatedNodes.map(({ target }) => String(target[0])));
@@ -106,7 +102,7 @@ export async function expectAccessibleInBoth(page: Page): Promise<void> {
   }
 }
 
-/** Notes how the page scrolls to results from the next page on; gives what has been noted. */
+/** Records each scrollIntoView from the next page on. Returns what reads the record. */
 export async function noteScrolling(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const notes: string[] = [];
@@ -120,7 +116,7 @@ export async function noteScrolling(page: Page): Promise<() => Promise<string[]>
   return () => page.evaluate(() => (window as unknown as { notes: string[] }).notes);
 }
 
-/** Gives the page's device a share sheet; gives what has been handed to it. */
+/** Gives the page a share sheet. Returns what reads what was shared. */
 export async function giveShareSheet(page: Page): Promise<() => Promise<ShareData[]>> {
   await page.addInitScript(() => {
     const shared: ShareData[] = [];
@@ -132,7 +128,7 @@ export async function giveShareSheet(page: Page): Promise<() => Promise<ShareDat
   return () => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
 }
 
-/** What shows that a press was taken, and that the form may be pressed again: the button and what is read aloud. */
+/** Expects the button and the status for screen readers to show that the form is busy, or that it can be submitted. */
 export async function expectForm(
   { button, status }: { button: Locator; status: Locator },
   { isBusy, label }: { isBusy: boolean; label: string },

@@ -4,19 +4,19 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { test as base } from './tools-test.ts';
 
-/** One request of the browser, as it went over the line. */
+/** A request that the browser sent. */
 export interface SentRequest {
   method: string;
-  /** The whole address; of encrypted connections and of sockets only where they lead. */
+  /** The whole address; for encrypted connections and sockets only their host. */
   address: string;
   headers: string;
   body: string;
 }
 
-/** Chromium itself asks here what kinds of fields a form has; no page has a say in it. */
-const ofTheBrowserItself = 'content-autofill.googleapis.com:443';
+/** Chromium sends requests here about the fields of a form; pages have no influence on it. */
+const browserService = 'content-autofill.googleapis.com:443';
 
-/** A proxy between the browser and the world: it sees what a page sends while it goes away, too, and to any place. */
+/** A proxy for all traffic of the browser. It also sees what a page sends while it is closed. */
 async function startProxy() {
   const sent: SentRequest[] = [];
   const server = createServer(async (request, response) => {
@@ -31,7 +31,7 @@ async function startProxy() {
       .end(body);
   });
   server.on('connect', ({ url = '', rawHeaders }, socket) => {
-    if (url !== ofTheBrowserItself) {
+    if (url !== browserService) {
       sent.push({ method: 'CONNECT', address: url, headers: rawHeaders.join(' '), body: '' });
     }
     socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
@@ -49,13 +49,15 @@ async function startProxy() {
   };
 }
 
-/** Tests that see all that the browser sends, in `sent`. */
-export const test = base.extend<{ seeing: Awaited<ReturnType<typeof startProxy>>; sent: SentRequest[] }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first parameter
-  async seeing({}, use) {
-    await using seeing = await startProxy();
-    await use(seeing);
+/** Tests with every request of the browser in `sent`. */
+export const test = base.extend<{ proxyServer: Awaited<ReturnType<typeof startProxy>>; sent: SentRequest[] }>(
+  {
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first parameter
+    async proxyServer({}, use) {
+      await using proxyServer = await startProxy();
+      await use(proxyServer);
+    },
+    proxy: async ({ proxyServer }, use) => use({ server: proxyServer.address }),
+    sent: async ({ proxyServer }, use) => use(proxyServer.sent),
   },
-  proxy: async ({ seeing }, use) => use({ server: seeing.address }),
-  sent: async ({ seeing }, use) => use(seeing.sent),
-});
+);

@@ -12,7 +12,7 @@ export interface ReceivedCall {
 
 type Answer = (response: ServerResponse, call: ReceivedCall) => void;
 
-/** A small real HTTP server in the API's place. Each call is noted and answered by `answer`, which tests replace. */
+/** A small HTTP server in place of the API. It records each call and answers with `answer`, which tests replace. */
 export async function startStandInApi() {
   const calls: ReceivedCall[] = [];
   const api = { calls, address: '', answer: (() => {}) as Answer, [Symbol.asyncDispose]: stop };

@@ -9,5 +9,3 @@ export const contactSubjects = [
   { value: 'partnership', label: 'Partnership or Collaboration' },
   { value: 'other', label: 'Other' },
 ] as const satisfies readonly Option[];
-
-export type ContactSubject = (typeof contactSubjects)[number]['value'];

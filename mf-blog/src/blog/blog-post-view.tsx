@@ -1,12 +1,13 @@
 import { Link, Static, useData, useSite } from '@site/kit';
 import { AffiliateBlock } from '@site/ui/affiliate-block';
-import { ButtonLink } from '@site/ui/button';
-import { CalculatorButton } from '@site/ui/calculator-button';
 import { Chip, ChipRow } from '@site/ui/chip';
 import { NumberPlate } from '@site/ui/number-plate';
 import { PageHeader } from '@site/ui/page-header';
 import { typographic } from '@site/ui/typographic';
-import { ReadingLayout } from '../reading/reading-layout.tsx';
+import card from '../../content/blog/card.yaml';
+import content from '../../content/blog/post.yaml';
+import { LongTextLayout } from '../layout/long-text-layout.tsx';
+import { Onward } from '../layout/onward.tsx';
 import { longDate } from '../text/long-date.ts';
 import { AuthorBox } from './author-box.tsx';
 import { blogPostQuery } from './get-blog-post.ts';
@@ -19,7 +20,7 @@ import { tagHref } from './post-tags.ts';
 import { ReadNext } from './read-next.tsx';
 import { RelatedNumbers } from './related-numbers.tsx';
 
-/** A whole post, from its title to what could be read after it. */
+/** A post with its related numbers, the offer, the author, further posts and questions. */
 export function BlogPostView({ slug }: { slug: string }) {
   return (
     <>
@@ -28,11 +29,8 @@ export function BlogPostView({ slug }: { slug: string }) {
       </Static>
       <PostFaqs />
       <Static>
-        <div className="mt-16 flex flex-wrap gap-3">
-          <CalculatorButton label="Calculate Your Number" link={Link} />
-          <ButtonLink to="/blog" link={Link} size="large" variant="secondary">
-            All articles
-          </ButtonLink>
+        <div className="mt-16">
+          <Onward {...content.onward} />
         </div>
       </Static>
     </>
@@ -41,6 +39,7 @@ export function BlogPostView({ slug }: { slug: string }) {
 
 function Post({ slug }: { slug: string }) {
   const { affiliate } = useSite();
+  const { updated, contentsTitle, offer } = content;
   const post = useData(blogPostQuery(slug));
   const [number] = post.relatedNumbers;
   const blocks = postBlocks(post.content);
@@ -56,7 +55,7 @@ function Post({ slug }: { slug: string }) {
               <PostByline {...post} />
               {longDate(post.updatedAt) !== longDate(post.createdAt) && (
                 <span>
-                  Updated <time dateTime={post.updatedAt}>{longDate(post.updatedAt)}</time>
+                  {updated} <time dateTime={post.updatedAt}>{longDate(post.updatedAt)}</time>
                 </span>
               )}
             </>
@@ -64,7 +63,7 @@ function Post({ slug }: { slug: string }) {
           aside={number && <NumberPlate number={number} />}
           asideOnWideOnly
         >
-          <ChipRow label="Tags">
+          <ChipRow label={card.tags}>
             {post.tags.map((tag) => (
               <Chip key={tag} to={tagHref(tag)} link={Link}>
                 {tag}
@@ -72,25 +71,18 @@ function Post({ slug }: { slug: string }) {
             ))}
           </ChipRow>
         </PageHeader>
-        <ReadingLayout
-          contentsTitle="In this article"
+        <LongTextLayout
+          contentsTitle={contentsTitle}
           contents={parts.map(({ id, text }) => ({ id, title: text }))}
           opening={<KeyTakeaways />}
         >
           <PostBody blocks={blocks} />
-        </ReadingLayout>
+        </LongTextLayout>
       </article>
       <RelatedNumbers numbers={post.relatedNumbers} />
       <div className="mt-16 flex flex-col gap-16">
-        <AffiliateBlock
-          href={affiliate.href}
-          title="Would you like a reading of your own?"
-          label="Get Your FREE Video Reading"
-        >
-          <p>
-            Our partner makes numerology videos from a name and a birth date. Watch with curiosity, decide for
-            yourself.
-          </p>
+        <AffiliateBlock href={affiliate.href} title={offer.title} label={offer.label}>
+          <p>{offer.text}</p>
         </AffiliateBlock>
         <AuthorBox author={post.author} />
       </div>

@@ -1,6 +1,8 @@
 import type { BlogPost, BlogPostListItem } from '@site/contracts';
 import type { SiteConfig } from '@site/kit';
+import { fillIn } from '@site/ui/fill-in';
 import type { ArticleLeaf, CollectionPageLeaf } from 'schema-dts';
+import feed from '../../content/blog/feed.yaml';
 
 /** The list as a collection of its posts. */
 export function blogListData(site: SiteConfig, posts: readonly BlogPostListItem[]): CollectionPageLeaf {
@@ -23,7 +25,7 @@ export function blogListData(site: SiteConfig, posts: readonly BlogPostListItem[
   };
 }
 
-/** The list changes with its posts. */
+/** The date of the last change to any post. */
 export function newestChange(posts: readonly BlogPostListItem[]): string | undefined {
   return posts
     .map(({ updatedAt }) => updatedAt)
@@ -58,6 +60,6 @@ function theBlog({ origin, name }: SiteConfig) {
     '@type': 'CollectionPage',
     '@id': `${origin}/blog`,
     url: `${origin}/blog`,
-    name: `The ${name} Blog`,
+    name: fillIn(feed.title, { name }),
   } as const;
 }

@@ -3,5 +3,5 @@ import { apiQuery } from '@site/kit';
 
 export const generalFaqsQuery = apiQuery<Faq[]>(endpoints.faqs('general'));
 
-/** How many of them a post shows. */
+/** How many questions a post shows. */
 export const postFaqLimit = 5;

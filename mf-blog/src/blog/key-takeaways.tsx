@@ -1,14 +1,15 @@
 import { Callout } from '@site/ui/callout';
+import post from '../../content/blog/post.yaml';
 
-/** What holds for every article here. */
+/** The takeaways, which are the same for every article. */
 export function KeyTakeaways() {
+  const { title, points } = post.takeaways;
   return (
-    <Callout title="Key takeaways" level={2} tone="candle">
+    <Callout title={title} level={2} tone="candle">
       <ul className="list-disc space-y-2 pl-5">
-        <li>A repeated number is an invitation to pause, not a verdict on what will happen.</li>
-        <li>What you were thinking and doing when you saw it says more than the digits alone.</li>
-        <li>Take what fits your life and leave the rest: no meaning outranks your own judgment.</li>
-        <li>One small step that you take today is worth more than ten sightings that you only count.</li>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
       </ul>
     </Callout>
   );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { postBlocks } from './post-blocks.ts';
 
 describe('the body of a post', () => {
-  it('makes headings of the level that the marks say and paragraphs of everything else', () => {
+  it('turns one to three # into headings and everything else into paragraphs', () => {
     expect(postBlocks('# One\n\nText.\n\n## Two\n\n### Three\n\n#### Four\n\n#Five')).toEqual([
       { kind: 'heading', level: 1, id: 'section-one', text: 'One' },
       { kind: 'paragraph', text: 'Text.' },
@@ -26,14 +26,14 @@ describe('the body of a post', () => {
     ]);
   });
 
-  it('gives equal headings different anchors, and those without letters one as well', () => {
+  it('gives every heading an anchor of its own, also without letters', () => {
     const ids = postBlocks('## Why?\n\n## Why\n\n## why!\n\n## ???').map(
       (block) => 'id' in block && block.id,
     );
     expect(ids).toEqual(['section-why', 'section-why-2', 'section-why-3', 'section-part']);
   });
 
-  it('sets quotes and dashes', () => {
+  it('prints typographic quotes and dashes', () => {
     expect(postBlocks(`## "So"\n\nIt's -- yes.`).map(({ text }) => text)).toEqual(['“So”', 'It’s—yes.']);
   });
 

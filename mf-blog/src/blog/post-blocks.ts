@@ -8,16 +8,16 @@ export interface HeadingBlock {
   text: string;
 }
 
-export interface ParagraphBlock {
+interface ParagraphBlock {
   kind: 'paragraph';
   text: string;
 }
 
 export type PostBlock = HeadingBlock | ParagraphBlock;
 
-/** A post's body: paragraphs parted by blank lines; one that begins with `# `, `## ` or `### ` is a heading. */
+/** Splits a post's body at blank lines. A paragraph that begins with `# `, `## ` or `### ` is a heading. */
 export function postBlocks(content: string): PostBlock[] {
-  const taken = new Set<string>();
+  const usedIds = new Set<string>();
   return content
     .split(/\r?\n[^\S\n]*\r?\n/)
     .map((paragraph) => paragraph.trim())
@@ -26,16 +26,16 @@ export function postBlocks(content: string): PostBlock[] {
       const [, marks, heading] = /^(#{1,3}) +(.+)$/s.exec(paragraph) ?? [];
       if (!marks || !heading) return { kind: 'paragraph', text: typographic(paragraph) };
       const level = marks.length as HeadingBlock['level'];
-      return { kind: 'heading', level, id: anchorFor(heading, taken), text: typographic(heading) };
+      return { kind: 'heading', level, id: anchorFor(heading, usedIds), text: typographic(heading) };
     });
 }
 
-// The prefix keeps a heading such as "Main" away from the ids of the layout around the post.
-function anchorFor(heading: string, taken: Set<string>) {
+// Without the prefix, a heading such as "Main" could have the same id as a part of the layout.
+function anchorFor(heading: string, usedIds: Set<string>) {
   const words = heading.toLowerCase().match(/[\p{Letter}\p{Number}]+/gu) ?? ['part'];
   const base = `section-${words.join('-')}`;
   let id = base;
-  for (let copy = 2; taken.has(id); copy += 1) id = `${base}-${copy}`;
-  taken.add(id);
+  for (let copy = 2; usedIds.has(id); copy += 1) id = `${base}-${copy}`;
+  usedIds.add(id);
   return id;
 }

@@ -1,18 +1,20 @@
 import type { BlogPostListItem } from '@site/contracts';
+import { fillIn } from '@site/ui/fill-in';
+import card from '../../content/blog/card.yaml';
 import { longDate } from '../text/long-date.ts';
 
 interface PostBylineProps extends Pick<BlogPostListItem, 'author' | 'createdAt' | 'readTime'> {
-  /** For narrow places, where the three would break anywhere. */
+  /** For narrow places, where the row would wrap at any point. */
   authorOnOwnLine?: boolean;
 }
 
-/** Who wrote it, when, and how long it takes: items of a row that its parent lays out. */
+/** Author, date and reading time of a post: items of a row that its parent lays out. */
 export function PostByline({ author, createdAt, readTime, authorOnOwnLine = false }: PostBylineProps) {
   return (
     <>
-      <span className={authorOnOwnLine ? 'w-full' : undefined}>By {author}</span>
+      <span className={authorOnOwnLine ? 'w-full' : undefined}>{fillIn(card.byline, { author })}</span>
       <time dateTime={createdAt}>{longDate(createdAt)}</time>
-      <span className="lining-nums">{readTime} min read</span>
+      <span className="lining-nums">{fillIn(card.readTime, { minutes: readTime })}</span>
     </>
   );
 }

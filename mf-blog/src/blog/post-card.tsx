@@ -2,18 +2,19 @@ import type { BlogPostListItem } from '@site/contracts';
 import { Link } from '@site/kit';
 import { NumberFigure } from '@site/ui/number-figure';
 import { typographic } from '@site/ui/typographic';
+import card from '../../content/blog/card.yaml';
 import { PostByline } from './post-byline.tsx';
 import { tagHref } from './post-tags.ts';
 
 const shownTags = 3;
 
-export interface PostCardProps {
+interface PostCardProps {
   post: BlogPostListItem;
   /** The level of the title in the page's outline. */
   level: 2 | 3;
 }
 
-/** A post in a list. The whole sheet leads to the post; its tags lead to their own lists. */
+/** A post in a list. The whole card leads to the post; each tag leads to its list. */
 export function PostCard({ post, level }: PostCardProps) {
   const Heading = `h${level}` as const;
   const [number] = post.relatedNumbers;
@@ -37,7 +38,7 @@ export function PostCard({ post, level }: PostCardProps) {
           <PostByline {...post} authorOnOwnLine />
         </p>
         {post.tags.length > 0 && (
-          <ul className="relative -mx-2 mt-1 -mb-2 flex flex-wrap md:mt-3 md:mb-0" aria-label="Tags">
+          <ul className="relative -mx-2 mt-1 -mb-2 flex flex-wrap md:mt-3 md:mb-0" aria-label={card.tags}>
             {post.tags.slice(0, shownTags).map((tag) => (
               <li key={tag}>
                 <Link

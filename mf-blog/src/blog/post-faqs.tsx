@@ -1,5 +1,6 @@
-import { Link } from '@site/kit';
 import { FaqSection } from '@site/ui/faq-section';
+import post from '../../content/blog/post.yaml';
+import { Html } from '../text/html.tsx';
 import { generalFaqsQuery, postFaqLimit } from './get-general-faqs.ts';
 
 /** The first general questions. Left out when there are none or they could not be loaded. */
@@ -8,12 +9,8 @@ export function PostFaqs() {
     <FaqSection
       query={generalFaqsQuery}
       limit={postFaqLimit}
-      title="Questions that readers ask"
-      lede={
-        <>
-          There are more of them <Link to="/angel-numbers/#faqs">with the numbers</Link>.
-        </>
-      }
+      title={post.faqs.title}
+      lede={<Html as="span" html={post.faqs.lede} />}
       isOptional
     />
   );

@@ -8,7 +8,7 @@ const posts = [
   listedPost('c', { tags: ['dreams', '111'] }),
 ];
 
-it('leads to the filtered list, whatever the tag holds', () => {
+it('escapes the tag in the address of the list', () => {
   expect(tagHref('spiritual awakening')).toBe('/blog?tag=spiritual%20awakening');
   expect(tagHref('a&b=c#d')).toBe('/blog?tag=a%26b%3Dc%23d');
 });
@@ -32,7 +32,7 @@ describe('knownTopic', () => {
     ['Twin Flames', 'twin flames'],
     ['anything else', undefined],
     ['', undefined],
-  ])('knows %j as %j', (tag, topic) => {
+  ])('%j is the topic %j', (tag, topic) => {
     expect(knownTopic(tag, posts)).toBe(topic);
   });
 });

@@ -1,17 +1,10 @@
 import type { BlogPostListItem } from '@site/contracts';
+import topics from '../../content/blog/topics.yaml';
 
 /** The topics that the list offers as chips. */
-export const popularTopics = [
-  '111',
-  '222',
-  '333',
-  'manifestation',
-  'spiritual awakening',
-  'twin flames',
-  'career guidance',
-] as const;
+export const popularTopics = topics.popular;
 
-/** Where the list shows only the posts with this tag. */
+/** The address of the list with only the posts of this tag. */
 export function tagHref(tag: string): string {
   return `/blog?tag=${encodeURIComponent(tag)}`;
 }
@@ -19,19 +12,19 @@ export function tagHref(tag: string): string {
 type Tagged = Pick<BlogPostListItem, 'tags'>;
 
 export function postsWithTag<Post extends Tagged>(posts: readonly Post[], tag: string): Post[] {
-  const wanted = folded(tag);
-  return posts.filter(({ tags }) => tags.some((each) => folded(each) === wanted));
+  const wanted = normalized(tag);
+  return posts.filter(({ tags }) => tags.some((each) => normalized(each) === wanted));
 }
 
 /**
- * The topic that an address asks for, as the site itself writes it. Undefined for one that is neither popular nor on
- * any post: words that only the address knows are not repeated on the page.
+ * The topic in an address, spelled as on the site. Undefined for one that is neither popular nor on any post: the page
+ * does not repeat words that anybody can put into an address.
  */
 export function knownTopic(tag: string, posts: readonly Tagged[]): string | undefined {
-  const wanted = folded(tag);
-  return [...popularTopics, ...posts.flatMap(({ tags }) => tags)].find((each) => folded(each) === wanted);
+  const wanted = normalized(tag);
+  return [...popularTopics, ...posts.flatMap(({ tags }) => tags)].find((each) => normalized(each) === wanted);
 }
 
-function folded(tag: string) {
+function normalized(tag: string) {
   return tag.trim().toLowerCase();
 }

@@ -1,18 +1,19 @@
 import { useQuery } from '@site/kit';
 import { Grid } from '@site/ui/grid';
 import { Section } from '@site/ui/section';
+import content from '../../content/blog/post.yaml';
 import { blogPostsQuery } from './get-blog-posts.ts';
 import { PostCard } from './post-card.tsx';
 
 const shownPosts = 3;
 
-/** Up to three other posts, in the order of the list. Left out when there are none or they could not be read. */
+/** Up to three other posts, in the order of the list. Left out when there are none or they could not be loaded. */
 export function ReadNext({ slug }: { slug: string }) {
   const { data: posts = [] } = useQuery(blogPostsQuery);
   const others = posts.filter((post) => post.slug !== slug).slice(0, shownPosts);
   if (others.length === 0) return null;
   return (
-    <Section title="Read Next">
+    <Section title={content.nextTitle}>
       <Grid>
         {others.map((post) => (
           <PostCard key={post.slug} post={post} level={3} />

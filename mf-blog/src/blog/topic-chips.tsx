@@ -1,8 +1,9 @@
 import { Link } from '@site/kit';
 import { Chip, ChipRow } from '@site/ui/chip';
+import list from '../../content/blog/list.yaml';
 import { popularTopics, tagHref } from './post-tags.ts';
 
-export interface TopicChipsProps {
+interface TopicChipsProps {
   /** The chosen topic, popular or not. */
   current?: string;
   /** All articles are shown. */
@@ -11,14 +12,14 @@ export interface TopicChipsProps {
 
 /** The topics that filter the list. */
 export function TopicChips({ current, isAll }: TopicChipsProps) {
-  const isPopular = popularTopics.some((topic) => topic === current);
+  const isPopular = popularTopics.includes(current ?? '');
   const topics = current === undefined || isPopular ? popularTopics : [...popularTopics, current];
   return (
-    <nav aria-label="Popular topics">
-      <ChipRow label="Topics">
+    <nav aria-label={list.topics.label}>
+      <ChipRow label={list.topics.listLabel}>
         {[
           <Chip key="all" to="/blog" link={Link} current={isAll}>
-            All articles
+            {list.topics.all}
           </Chip>,
           ...topics.map((topic) => (
             <Chip key={topic} to={tagHref(topic)} link={Link} current={topic === current}>

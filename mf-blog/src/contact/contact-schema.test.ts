@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { contactSchema } from './contact-schema.ts';
 
-const right = { name: 'Jo', email: 'jo@example.com', subject: 'other', message: 'Ten signs!' };
+const valid = { name: 'Jo', email: 'jo@example.com', subject: 'other', message: 'Ten signs!' };
 
-function complaints(change: object) {
-  const { error } = contactSchema.safeParse({ ...right, ...change });
+function issues(change: object) {
+  const { error } = contactSchema.safeParse({ ...valid, ...change });
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 }
 
 describe('a contact message', () => {
-  it('is right when each field holds just enough', () => {
-    expect(complaints({})).toEqual([]);
+  it('is accepted when each field holds the minimum', () => {
+    expect(issues({})).toEqual([]);
   });
 
   it.each([
@@ -22,11 +22,11 @@ describe('a contact message', () => {
     [{ subject: 'hacking' }, 'subject: Please select a subject'],
     [{ message: 'Nine sign' }, 'message: Message must be at least 10 characters'],
     [{ message: `${' '.repeat(20)}hi` }, 'message: Message must be at least 10 characters'],
-  ])('with %j gets one complaint', (change, complaint) => {
-    expect(complaints(change)).toEqual([complaint]);
+  ])('with %j has one issue', (change, message) => {
+    expect(issues(change)).toEqual([message]);
   });
 
-  it('gets a complaint at every field when it is empty', () => {
-    expect(complaints({ name: '', email: '', subject: '', message: '' })).toHaveLength(4);
+  it('has an issue in every field when it is empty', () => {
+    expect(issues({ name: '', email: '', subject: '', message: '' })).toHaveLength(4);
   });
 });

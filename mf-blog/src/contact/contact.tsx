@@ -1,7 +1,8 @@
 import { live } from '@site/kit';
 import { SkeletonText } from '@site/ui/skeleton';
+import contact from '../../content/contact/contact.yaml';
 
-/** The contact form; its code comes when it is near. */
+/** The contact form; its code is loaded when it comes near. */
 export const Contact = live(async () => (await import('./contact-form.tsx')).ContactForm, {
-  fallback: <SkeletonText lines={8} label="Loading the form" />,
+  fallback: <SkeletonText lines={8} label={contact.loading} />,
 });

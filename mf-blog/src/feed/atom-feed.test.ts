@@ -5,7 +5,7 @@ import { newestFirst } from './newest-first.ts';
 
 const site = { origin: 'https://angels.example', name: 'Angel Numbers' } as Parameters<typeof atomFeed>[0];
 
-it('carries each post with its whole text, its author and its dates', () => {
+it('holds each post with its whole text, its author and its dates', () => {
   const feed = atomFeed(site, [
     wholePost('first', { tags: ['signs'], updatedAt: '2025-01-01T12:00:00.000Z' }),
     wholePost('second'),
@@ -20,7 +20,7 @@ it('carries each post with its whole text, its author and its dates', () => {
   expect(feed).toContain('&lt;h2&gt;A part&lt;/h2&gt;\n&lt;p&gt;The second paragraph.&lt;/p&gt;</content>');
 });
 
-it('cannot be broken by what a post says', () => {
+it('escapes what a post says', () => {
   const feed = atomFeed(site, [
     wholePost('x', {
       title: 'Salt & "light" <now>',
@@ -36,7 +36,7 @@ it('cannot be broken by what a post says', () => {
   expect(feed.match(/<\/content>/g)).toHaveLength(1);
 });
 
-it('without posts is still a feed', () => {
+it('is a feed even without posts', () => {
   expect(atomFeed(site, [])).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
 });
 

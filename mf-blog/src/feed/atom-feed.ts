@@ -1,7 +1,10 @@
 import type { BlogPost } from '@site/contracts';
 import type { SiteConfig } from '@site/kit';
+import { fillIn } from '@site/ui/fill-in';
 import { typographic } from '@site/ui/typographic';
+import feed from '../../content/blog/feed.yaml';
 import { postBlocks } from '../blog/post-blocks.ts';
+import { escapeMarkup } from '../text/escape-markup.ts';
 import { feedPath, feedType } from './feed-link.ts';
 
 /** The posts as an Atom feed (RFC 4287), each with its whole text. */
@@ -10,10 +13,10 @@ export function atomFeed({ origin, name }: SiteConfig, posts: readonly BlogPost[
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
-    // The id stays when the feed's own address changes.
+    // The id must stay the same when the address of the feed changes.
     element('id', `${origin}/blog`),
-    element('title', `The ${name} Blog`),
-    element('subtitle', 'Unhurried articles about angel numbers.'),
+    element('title', fillIn(feed.title, { name })),
+    element('subtitle', feed.subtitle),
     element('updated', updated),
     link('self', feedType, origin + feedPath),
     link('alternate', 'text/html', `${origin}/blog`),
@@ -34,9 +37,9 @@ function entry(origin: string, post: BlogPost): string {
     element('updated', post.updatedAt),
     `<author>${element('name', post.author)}</author>`,
     link('alternate', 'text/html', url),
-    ...post.tags.map((tag) => `<category term="${escapeXml(tag)}"/>`),
+    ...post.tags.map((tag) => `<category term="${escapeMarkup(tag)}"/>`),
     element('summary', typographic(post.excerpt)),
-    `<content type="html">${escapeXml(bodyHtml(post.content))}</content>`,
+    `<content type="html">${escapeMarkup(bodyHtml(post.content))}</content>`,
     '</entry>',
   ].join('\n');
 }
@@ -51,24 +54,11 @@ function bodyHtml(content: string): string {
 }
 
 function element(name: string, text: string): string {
-  return `<${name}>${escapeXml(text)}</${name}>`;
+  return `<${name}>${escapeMarkup(text)}</${name}>`;
 }
 
 function link(rel: string, type: string, href: string): string {
-  return `<link rel="${rel}" type="${type}" href="${escapeXml(href)}"/>`;
-}
-
-// What XML cannot hold at all, not even escaped, is left out.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those are the ones
-const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-
-function escapeXml(text: string): string {
-  return text
-    .replace(impossible, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return `<link rel="${rel}" type="${type}" href="${escapeMarkup(href)}"/>`;
 }
 
 function later(one: string, other: string): string {

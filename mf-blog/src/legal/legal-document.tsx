@@ -1,74 +1,63 @@
-import { Link } from '@site/kit';
-import { CalculatorButton } from '@site/ui/calculator-button';
 import { Callout } from '@site/ui/callout';
+import { DataTable } from '@site/ui/data-table';
+import { fillIn } from '@site/ui/fill-in';
 import { FirstScreenEnd } from '@site/ui/first-screen-end';
 import { PageHeader } from '@site/ui/page-header';
-import { Prose } from '@site/ui/prose';
-import { Fragment, type ReactNode } from 'react';
-import { ReadingLayout } from '../reading/reading-layout.tsx';
+import frame from '../../content/legal/frame.yaml';
+import type { Legal } from '../../content/schemas.ts';
+import { LongTextLayout } from '../layout/long-text-layout.tsx';
+import { Onward } from '../layout/onward.tsx';
+import { Html } from '../text/html.tsx';
+import { longMonth } from '../text/long-date.ts';
 
-/** The look of a heading within a section. */
-export const subheading = 'font-sans text-small font-semibold';
+const sectionLook =
+  'prose [&_address]:not-italic [&_h3]:font-sans [&_h3]:text-small [&_h3]:font-semibold [&_strong]:lining-nums';
 
-/** One numbered section of a legal text. */
-export interface LegalSection {
-  id: string;
-  title: string;
-  body: ReactNode;
-}
-
-export interface LegalDocumentProps {
-  title: string;
-  lede: string;
-  /** What the date below the title says, e.g. `Effective December 2024`. */
-  dated: string;
-  summary: readonly ReactNode[];
-  sections: readonly LegalSection[];
-}
-
-/** A legal text that can be read: its gist first, then the way to its sections, then all of it. */
-export function LegalDocument({ title, lede, dated, summary, sections }: LegalDocumentProps) {
+/** A legal text: a summary, a table of contents, and all of it in numbered sections. */
+export function LegalDocument({ title, lede, dated, updatedAt, summary, sections, tables = {} }: Legal) {
+  const values = { month: longMonth(updatedAt) };
   const numbered = sections.map((section, index) => ({
     ...section,
     title: `${index + 1}. ${section.title}`,
+    table: tables[section.id],
   }));
   return (
     <>
       <PageHeader
         title={title}
         lede={lede}
-        meta={<p className="lining-nums">{dated}</p>}
+        meta={<p className="lining-nums">{fillIn(dated, values)}</p>}
         fillsScreen={false}
       />
-      <ReadingLayout
-        contentsTitle="On this page"
+      <LongTextLayout
+        contentsTitle={frame.contentsTitle}
         contents={numbered}
         opening={
-          <Callout title="Quick summary" level={2}>
+          <Callout title={frame.summaryTitle} level={2}>
             <ul className="list-disc space-y-2 pl-5">
-              {summary.map((point, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
-                <li key={index}>{point}</li>
+              {summary.map((point) => (
+                <li key={point}>{point}</li>
               ))}
             </ul>
             <FirstScreenEnd />
           </Callout>
         }
       >
-        <Prose>
-          {numbered.map((section) => (
-            <Fragment key={section.id}>
-              <h2 id={section.id} className="border-t border-rule pt-5 text-lede lining-nums">
-                {section.title}
+        <div>
+          {numbered.map(({ id, title, html, table }) => (
+            <div key={id} className="prose">
+              <h2 id={id} className="border-t border-rule pt-5 text-lede lining-nums">
+                {title}
               </h2>
-              {section.body}
-            </Fragment>
+              {html && <Html className={sectionLook} html={html} values={values} />}
+              {table && <DataTable {...table} />}
+            </div>
           ))}
-        </Prose>
-        <div className="mt-6">
-          <CalculatorButton label="Get Your Personal Reading" link={Link} />
         </div>
-      </ReadingLayout>
+        <div className="mt-6">
+          <Onward calculator={frame.calculator} />
+        </div>
+      </LongTextLayout>
     </>
   );
 }

@@ -1,62 +1,52 @@
-import { definePage, Link, useSite } from '@site/kit';
-import { ButtonLink } from '@site/ui/button';
-import { CalculatorButton } from '@site/ui/calculator-button';
+import { definePage, useSite } from '@site/kit';
 import { Callout } from '@site/ui/callout';
+import { fillIn } from '@site/ui/fill-in';
 import { FirstScreenEnd } from '@site/ui/first-screen-end';
 import { NumberPlate } from '@site/ui/number-plate';
 import { PageHeader } from '@site/ui/page-header';
-import { Section } from '@site/ui/section';
 import { Fragment } from 'react';
-import { aboutEditedAt, aboutParts } from '../about/about-parts.tsx';
-import { sourcesEditedAt } from '../about/sources.tsx';
-import { fixedPageData } from '../fixed/fixed-page-data.ts';
+import about from '../../content/about/about.yaml';
+import sources from '../../content/about/sources.yaml';
+import { AboutPart } from '../about/about-part.tsx';
+import { fixedPageMeta } from '../fixed/fixed-page-meta.ts';
+import { Onward } from '../layout/onward.tsx';
+import { Html } from '../text/html.tsx';
+import { siteValues } from '../text/site-values.ts';
 
-const description =
-  'Who writes here and by which rules: our mission, four values, how a number is researched, what we promise, what we do not, and the sources we lean on.';
-
-const editedAt = [aboutEditedAt, sourcesEditedAt].sort().at(-1);
+const path = '/about';
+const editedAt = about.editedAt > sources.editedAt ? about.editedAt : sources.editedAt;
 
 export default definePage({
-  path: '/about',
-  samples: ['/about'],
-  sitemap: async () => [{ path: '/about', modifiedAt: editedAt }],
-  meta: ({ site }) => ({
-    title: `About Us: How We Write About Angel Numbers (${site.titleYear})`,
-    description,
-    canonical: '/about',
-    structuredData: [
-      fixedPageData(
-        {
-          type: 'AboutPage',
-          path: '/about',
-          name: `About ${site.name}`,
-          description,
-          dateModified: editedAt,
-          about: { '@id': `${site.origin}/#organization` },
-        },
-        site,
-      ),
-    ],
-  }),
-  crumbs: () => [{ name: 'About' }],
+  path,
+  samples: [path],
+  sitemap: async () => [{ path, modifiedAt: editedAt }],
+  meta({ site }) {
+    const { metaTitle, title, description } = about;
+    const organization = { '@id': `${site.origin}/#organization` };
+    return fixedPageMeta(
+      { type: 'AboutPage', path, metaTitle, title, description, editedAt, about: organization },
+      site,
+    );
+  },
+  crumbs: () => [{ name: about.crumb }],
   isStatic: true,
   Component: AboutPage,
 });
 
 function AboutPage() {
-  const { name } = useSite();
+  const { title, lede, plate, contentsTitle, parts, disclaimer, onward } = about;
   return (
     <>
       <PageHeader
-        title={`About ${name}`}
+        title={fillIn(title, siteValues(useSite()))}
         fillsScreen={false}
-        lede="A quiet place to look up the number that keeps finding you, and to decide for yourself what to do about it."
-        aside={<NumberPlate number="444" />}
+        lede={lede}
+        aside={<NumberPlate number={plate} />}
         asideOnWideOnly
       >
-        <nav aria-label="On this page">
+        <nav aria-label={contentsTitle}>
           <ul className="flex flex-wrap gap-x-5 text-small">
-            {aboutParts.map(({ id, title }) => (
+            {parts.map(({ id, title }) => (
               <li key={id}>
                 <a
                   href={`#${id}`}
@@ -69,32 +59,19 @@ function AboutPage() {
           </ul>
         </nav>
       </PageHeader>
-      {aboutParts.map(({ id, title, lede, beside, body }, index) => (
-        <Fragment key={id}>
-          <Section id={id} title={title} lede={lede} beside={beside}>
-            {body}
-          </Section>
+      {parts.map((part, index) => (
+        <Fragment key={part.id}>
+          <AboutPart part={part} />
           {index === 0 && <FirstScreenEnd />}
         </Fragment>
       ))}
       <div className="mt-16 md:mt-24">
-        <Callout title="Disclaimer" level={2} tone="warning">
-          <p>
-            Everything here is for spiritual guidance, education and entertainment. It is not psychic,
-            medical, legal or therapy advice. If you are unwell, in danger or in despair, please turn to a
-            professional or to somebody you trust, today. The details are in our{' '}
-            <Link to="/terms#spiritual-guidance">terms</Link>.
-          </p>
+        <Callout title={disclaimer.title} level={2} tone="warning">
+          <Html as="p" html={disclaimer.text} />
         </Callout>
       </div>
-      <div className="mt-12 flex flex-wrap gap-3">
-        <CalculatorButton label="Get Your Personal Reading" link={Link} />
-        <ButtonLink to="/blog" link={Link} size="large" variant="secondary">
-          Read the blog
-        </ButtonLink>
-        <ButtonLink to="/contact" link={Link} size="large" variant="secondary">
-          Contact us
-        </ButtonLink>
+      <div className="mt-12">
+        <Onward {...onward} />
       </div>
     </>
   );

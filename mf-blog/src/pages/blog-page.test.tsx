@@ -1,19 +1,20 @@
+import { endpoints } from '@site/contracts';
+import { HttpError } from '@site/kit';
+import { visit } from '@site/kit/testing';
 import { describe, expect, it } from 'vitest';
-import { visit } from '../../test/render-page.tsx';
 import { listedPost } from '../../test/sample-posts.ts';
-import { blogPostsQuery } from '../blog/get-blog-posts.ts';
 import blogPage from './blog-page.tsx';
 
 const posts = [
   listedPost('first', { tags: ['111', 'manifestation', 'signs', 'dreams'], relatedNumbers: ['111'] }),
   listedPost('second', { title: "What's next?", tags: ['222'], readTime: 9 }),
 ];
-const blog = (search: Record<string, string> = {}, list = posts) =>
-  visit(blogPage, { search, answers: [[blogPostsQuery, list]] });
+const blog = (search = '', list: unknown = posts) =>
+  visit(blogPage, `/blog${search}`, { [endpoints.blogPosts]: list });
 
 describe('the list of posts', () => {
   it('shows title, excerpt, author, read time, date and at most three tags of each', async () => {
-    const html = await blog().html();
+    const { html } = await blog();
     expect(html).toContain('href="/blog/first"');
     expect(html).toContain('What first is about.');
     expect(html).toContain('By The editors');
@@ -24,8 +25,8 @@ describe('the list of posts', () => {
     expect(html).toContain('What’s next?');
   });
 
-  it('offers the seven popular topics and the ways onward, and announces the newsletter without a form', async () => {
-    const html = await blog().html();
+  it('offers the seven popular topics and the links to other pages, and announces the newsletter without a form', async () => {
+    const { html } = await blog();
     for (const topic of [
       '111',
       '222',
@@ -42,33 +43,32 @@ describe('the list of posts', () => {
     expect(html).not.toMatch(/<(form|input|script)|style=/);
   });
 
-  it('shows the posts of a topic alone, says how many there are and marks the topic', async () => {
-    const html = await blog({ tag: 'Signs' }).html();
+  it('shows only the posts of a topic with their number, and marks the topic', async () => {
+    const { html } = await blog('?tag=Signs');
     expect(html).toContain('href="/blog/first"');
     expect(html).not.toContain('href="/blog/second"');
     expect(html).toContain('1 article on signs');
     expect(html).toMatch(/<a [^>]*aria-current="true"[^>]*href="\/blog\?tag=signs"/);
   });
 
-  it.each(['', ' '])('shows all posts for the empty topic %j', async (tag) => {
-    const html = await blog({ tag }).html();
+  it.each(['', '%20'])('shows all posts for the empty topic %j', async (tag) => {
+    const { html } = await blog(`?tag=${tag}`);
     expect(html).toContain('href="/blog/second"');
     expect(html).not.toContain('No articles on this topic');
   });
 
-  it('repeats nothing of a topic that it does not know', async () => {
-    const view = blog({ tag: 'cheap-pills' });
-    const html = await view.html();
+  it('does not repeat a topic that it does not know', async () => {
+    const { html, meta } = await blog('?tag=cheap-pills');
     expect(html).toContain('No articles on this topic');
     expect(html).not.toContain('aria-current');
-    expect(html + JSON.stringify(view.meta())).not.toContain('cheap-pills');
+    expect(html + JSON.stringify(meta)).not.toContain('cheap-pills');
   });
 
   it('keeps one canonical address for all topics and lists the posts for search engines', async () => {
-    const meta = blog({ tag: '111' }).meta();
-    expect(meta.canonical).toBe('/blog');
-    expect(meta.title).toContain('(2025)');
-    expect(meta.structuredData).toMatchObject([
+    const { meta } = await blog('?tag=111');
+    expect(meta?.canonical).toBe('/blog');
+    expect(meta?.title).toBe('Articles on 111 (2025) | Angel Numbers');
+    expect(meta?.structuredData).toMatchObject([
       {
         '@type': 'CollectionPage',
         mainEntity: { numberOfItems: 2, itemListElement: [{ position: 1 }, { position: 2 }] },
@@ -79,16 +79,15 @@ describe('the list of posts', () => {
 
 describe('without posts', () => {
   it.each([
-    ['there are none', () => blog({}, []).html()],
-    ['the list could not be read', () => visit(blogPage).missing(503)],
-  ])('says so when %s', async (_, html) => {
-    expect(await html()).toContain('No Blog Posts Yet');
-    expect(await html()).toContain(
-      'We&#x27;re working on creating amazing content for you. Check back soon!',
-    );
+    ['there are none', []],
+    ['the list could not be loaded', new HttpError(500, 'no')],
+  ])('shows a note when %s', async (_, list) => {
+    const { html } = await blog('', list);
+    expect(html).toContain('No Blog Posts Yet');
+    expect(html).toContain('We&#x27;re working on creating amazing content for you. Check back soon!');
   });
 
-  it('waits with six cards', async () => {
-    expect((await visit(blogPage).skeleton()).match(/animate-breathe/g)).toHaveLength(6);
+  it('shows six placeholder cards while it loads', async () => {
+    expect((await blog()).skeleton.match(/animate-breathe/g)).toHaveLength(6);
   });
 });

@@ -1,5 +1,7 @@
 import { definePage, useData } from '@site/kit';
+import { fillIn } from '@site/ui/fill-in';
 import { SkeletonCards } from '@site/ui/skeleton';
+import list from '../../content/blog/list.yaml';
 import { BlogFrame } from '../blog/blog-frame.tsx';
 import { blogListData, newestChange } from '../blog/blog-structured-data.ts';
 import { blogPostsQuery } from '../blog/get-blog-posts.ts';
@@ -7,6 +9,7 @@ import { NoPosts } from '../blog/no-posts.tsx';
 import { PostList } from '../blog/post-list.tsx';
 import { knownTopic } from '../blog/post-tags.ts';
 import { feedLink } from '../feed/feed-link.ts';
+import { siteValues } from '../text/site-values.ts';
 
 export default definePage({
   path: '/blog',
@@ -18,19 +21,20 @@ export default definePage({
     const posts = peek(blogPostsQuery) ?? [];
     const topic = knownTopic(search.tag ?? '', posts);
     return {
-      title: `${topic ? `Articles on ${topic}` : 'Angel Number Blog: Guides and Stories'} (${site.titleYear}) | ${site.name}`,
-      description:
-        'Unhurried articles about angel numbers: where the tradition comes from, how to read a number in love and work, and how to stay grounded while you do.',
+      title: topic
+        ? fillIn(list.topicMetaTitle, { ...siteValues(site), topic })
+        : fillIn(list.metaTitle, siteValues(site)),
+      description: list.description,
       canonical: '/blog',
       feed: feedLink(site),
       structuredData: [blogListData(site, posts)],
     };
   },
-  crumbs: () => [{ name: 'Blog' }],
+  crumbs: () => [{ name: list.crumb }],
   isStatic: true,
   Component: ({ search }) => {
     const posts = useData(blogPostsQuery);
-    // An empty one asks for nothing.
+    // An empty tag means all posts.
     const tag = search.tag?.trim() || undefined;
     const topic = knownTopic(tag ?? '', posts);
     return (
@@ -41,7 +45,7 @@ export default definePage({
   },
   Skeleton: () => (
     <BlogFrame>
-      <SkeletonCards count={6} label="Loading articles" />
+      <SkeletonCards count={6} label={list.loading} />
     </BlogFrame>
   ),
   Missing: () => (
@@ -50,7 +54,7 @@ export default definePage({
     </BlogFrame>
   ),
   missingMeta: ({ site }) => ({
-    title: `Angel Number Blog (${site.titleYear}) | ${site.name}`,
-    description: 'The articles could not be read just now. Please try again in a moment.',
+    title: fillIn(list.missingMetaTitle, siteValues(site)),
+    description: list.missingDescription,
   }),
 });

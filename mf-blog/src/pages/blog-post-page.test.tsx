@@ -1,9 +1,8 @@
+import { endpoints } from '@site/contracts';
+import { HttpError } from '@site/kit';
+import { visit } from '@site/kit/testing';
 import { describe, expect, it } from 'vitest';
-import { visit } from '../../test/render-page.tsx';
 import { listedPost, wholePost } from '../../test/sample-posts.ts';
-import { blogPostQuery } from '../blog/get-blog-post.ts';
-import { blogPostsQuery } from '../blog/get-blog-posts.ts';
-import { generalFaqsQuery } from '../blog/get-general-faqs.ts';
 import blogPostPage from './blog-post-page.tsx';
 
 const post = wholePost('here', {
@@ -19,19 +18,15 @@ const faqs = [1, 2, 3, 4, 5, 6].map((id) => ({
   question: `Question ${id}?`,
   answer: `Answer ${id}.`,
 }));
-const whole = visit(blogPostPage, {
-  params: { slug: 'here' },
-  answers: [
-    [blogPostQuery('here'), post],
-    [blogPostsQuery, posts],
-    [generalFaqsQuery, faqs],
-  ],
-});
 
 describe('a post', async () => {
-  const html = await whole.html();
+  const { html, meta, crumbs } = await visit(blogPostPage, '/blog/here', {
+    [endpoints.blogPost('here')]: post,
+    [endpoints.blogPosts]: posts,
+    [endpoints.faqs('general')]: faqs,
+  });
 
-  it('shows everything there is to know about it', () => {
+  it('shows its title, author, dates, tags, text and numbers', () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
     for (const part of [
       'The post itself',
@@ -56,7 +51,7 @@ describe('a post', async () => {
     expect(html).toContain('Affiliate disclosure: we may earn a commission.');
   });
 
-  it('suggests the first three other posts, in the order of the list', () => {
+  it('shows the first three other posts, in the order of the list', () => {
     expect([...html.matchAll(/href="\/blog\/(\w+)"/g)].map(([, slug]) => slug)).toEqual([
       'one',
       'two',
@@ -64,15 +59,14 @@ describe('a post', async () => {
     ]);
   });
 
-  it('answers the first five general questions', () => {
+  it('shows the first five general questions', () => {
     expect(html).toContain('Answer 5.');
     expect(html).not.toContain('Answer 6.');
   });
 
-  it('is an article to search engines, with dates that carry their time zone', () => {
-    const meta = whole.meta();
+  it('is an article for search engines, with dates and their time zone', () => {
     expect(meta).toMatchObject({ type: 'article', canonical: '/blog/here', publishedAt: post.createdAt });
-    expect(meta.structuredData?.[0]).toMatchObject({
+    expect(meta?.structuredData?.[0]).toMatchObject({
       '@type': 'Article',
       headline: 'The post itself',
       datePublished: '2024-03-05T12:00:00.000Z',
@@ -82,47 +76,43 @@ describe('a post', async () => {
     });
   });
 
-  it('tells search engines the questions that it shows, and no others', () => {
-    const marked = whole.meta().structuredData?.[1];
+  it('has only the questions that it shows in its structured data', () => {
+    const marked = meta?.structuredData?.[1];
     expect(marked).toMatchObject({ '@type': 'FAQPage', mainEntity: { length: 5 } });
     expect(JSON.stringify(marked)).toContain('Answer 5.');
   });
 
-  it('stands below the blog in the breadcrumbs, also before it is loaded', () => {
+  it('is below the blog in the breadcrumbs, also before it is loaded', async () => {
     const blog = { name: 'Blog', href: '/blog' };
-    expect(whole.crumbs()).toEqual([blog, { name: 'The post itself' }]);
-    expect(visit(blogPostPage, { params: { slug: 'here' } }).crumbs()).toEqual([blog]);
+    expect(crumbs).toEqual([blog, { name: 'The post itself' }]);
+    expect((await visit(blogPostPage, '/blog/here')).crumbs).toEqual([blog]);
   });
 });
 
-it('goes without related numbers, other posts and questions when there are none', async () => {
-  const html = await visit(blogPostPage, {
-    params: { slug: 'alone' },
-    answers: [
-      [blogPostQuery('alone'), wholePost('alone')],
-      [blogPostsQuery, [listedPost('alone')]],
-      [generalFaqsQuery, []],
-    ],
-  }).html();
+it('leaves out related numbers, other posts and questions when there are none', async () => {
+  const { html } = await visit(blogPostPage, '/blog/alone', {
+    [endpoints.blogPost('alone')]: wholePost('alone'),
+    [endpoints.blogPosts]: [listedPost('alone')],
+    [endpoints.faqs('general')]: [],
+  });
   for (const title of ['Related angel numbers', 'Read Next', 'Questions that readers ask'])
     expect(html).not.toContain(title);
 });
 
-it('waits with eight lines', async () => {
-  expect((await visit(blogPostPage).skeleton()).match(/animate-breathe/g)).toHaveLength(8);
+it('shows eight placeholder lines while it loads', async () => {
+  expect((await visit(blogPostPage, '/blog/here')).skeleton.match(/animate-breathe/g)).toHaveLength(8);
 });
 
-it('says that a post is missing and leads back; offers another try only where that can help', async () => {
-  const { missing } = visit(blogPostPage);
-  for (const status of [404, 503] as const) {
-    expect(await missing(status)).toContain(
-      '<h1 class="font-serif text-h1 tracking-tight">Blog Post Not Found</h1>',
-    );
-    expect(await missing(status)).toContain(
-      'The blog post you&#x27;re looking for doesn&#x27;t exist or has been moved.',
-    );
-    expect(await missing(status)).toMatch(/<a [^>]*href="\/blog">Back to Blog/);
-  }
-  expect(await missing(404)).not.toContain('Try again');
-  expect(await missing(503)).toContain('Try again');
-});
+it.each([404, 503])(
+  'shows what is missing with a link to the blog, and a retry only after a 503: %d',
+  async (status) => {
+    const { html, missingMeta } = await visit(blogPostPage, '/blog/here', {
+      [endpoints.blogPost('here')]: new HttpError(status, 'no'),
+    });
+    expect(html).toContain('<h1 class="font-serif text-h1 tracking-tight">Blog Post Not Found</h1>');
+    expect(html).toContain('The blog post you&#x27;re looking for doesn&#x27;t exist or has been moved.');
+    expect(html).toMatch(/<a [^>]*href="\/blog">Back to Blog/);
+    expect(html.includes('Try again')).toBe(status === 503);
+    expect(missingMeta?.title).toBe('Blog Post Not Found (2025) | Angel Numbers');
+  },
+);

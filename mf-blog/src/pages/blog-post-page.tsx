@@ -1,6 +1,8 @@
 import { definePage } from '@site/kit';
 import { faqStructuredData } from '@site/ui/faq-structured-data';
+import { fillIn } from '@site/ui/fill-in';
 import { SkeletonText } from '@site/ui/skeleton';
+import content from '../../content/blog/post.yaml';
 import { BlogPostView } from '../blog/blog-post-view.tsx';
 import { blogPostData } from '../blog/blog-structured-data.ts';
 import { blogPostQuery } from '../blog/get-blog-post.ts';
@@ -8,6 +10,7 @@ import { blogPostsQuery } from '../blog/get-blog-posts.ts';
 import { generalFaqsQuery, postFaqLimit } from '../blog/get-general-faqs.ts';
 import { PostMissing } from '../blog/post-missing.tsx';
 import { feedLink } from '../feed/feed-link.ts';
+import { siteValues } from '../text/site-values.ts';
 
 export default definePage({
   path: '/blog/:slug',
@@ -21,9 +24,9 @@ export default definePage({
     Promise.all([load(blogPostQuery(params.slug)), warm(blogPostsQuery), warm(generalFaqsQuery)]),
   meta: ({ params, site, peek }) => {
     const post = peek(blogPostQuery(params.slug));
-    if (!post) throw new Error(`The metadata of ${params.slug} was asked for before the post was there.`);
+    if (!post) throw new Error(`No post "${params.slug}" to make metadata from: prefetch did not load it.`);
     return {
-      title: `${post.title} (${site.titleYear})`,
+      title: fillIn(content.metaTitle, { ...siteValues(site), title: post.title }),
       description: post.metaDescription,
       canonical: `/blog/${post.slug}`,
       type: 'article',
@@ -38,18 +41,18 @@ export default definePage({
   },
   crumbs: ({ params, peek }) => {
     const post = peek(blogPostQuery(params.slug));
-    const blog = { name: 'Blog', href: '/blog' };
+    const blog = { name: content.crumb, href: '/blog' };
     return post ? [blog, { name: post.title }] : [blog];
   },
   Component: ({ params }) => <BlogPostView slug={params.slug} />,
   Skeleton: () => (
     <div className="py-12 md:py-20">
-      <SkeletonText lines={8} label="Loading the article" />
+      <SkeletonText lines={8} label={content.loading} />
     </div>
   ),
   Missing: PostMissing,
   missingMeta: ({ site }) => ({
-    title: `Blog Post Not Found (${site.titleYear}) | ${site.name}`,
-    description: 'There is no article at this address. All articles are listed on the blog.',
+    title: fillIn(content.missing.metaTitle, siteValues(site)),
+    description: content.missing.description,
   }),
 });

@@ -1,56 +1,43 @@
-import { definePage, Link, Static } from '@site/kit';
-import { CalculatorButton } from '@site/ui/calculator-button';
+import { definePage, Static } from '@site/kit';
 import { Card } from '@site/ui/card';
 import { Grid } from '@site/ui/grid';
 import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
+import contact from '../../content/contact/contact.yaml';
 import { Contact } from '../contact/contact.tsx';
-import { ContactAside, contactEditedAt } from '../contact/contact-aside.tsx';
-import { fixedPageData } from '../fixed/fixed-page-data.ts';
+import { ContactAside } from '../contact/contact-aside.tsx';
+import { fixedPageMeta } from '../fixed/fixed-page-meta.ts';
+import { Onward } from '../layout/onward.tsx';
 
-const title = 'Contact us';
-const description =
-  'Ask about a number, tell us what you have seen, report a fault or suggest working together. With response times and answers to common questions.';
+const path = '/contact';
 
 export default definePage({
-  path: '/contact',
-  samples: ['/contact'],
-  sitemap: async () => [{ path: '/contact', modifiedAt: contactEditedAt }],
-  meta: ({ site }) => ({
-    title: `Contact Us (${site.titleYear}) | ${site.name}`,
-    description,
-    canonical: '/contact',
-    structuredData: [
-      fixedPageData(
-        {
-          type: 'ContactPage',
-          path: '/contact',
-          name: title,
-          description,
-          dateModified: contactEditedAt,
-          about: { '@id': `${site.origin}/#organization` },
-        },
-        site,
-      ),
-    ],
-  }),
-  crumbs: () => [{ name: 'Contact' }],
+  path,
+  samples: [path],
+  sitemap: async () => [{ path, modifiedAt: contact.editedAt }],
+  meta({ site }) {
+    const { metaTitle, title, description, editedAt } = contact;
+    const organization = { '@id': `${site.origin}/#organization` };
+    return fixedPageMeta(
+      { type: 'ContactPage', path, metaTitle, title, description, editedAt, about: organization },
+      site,
+    );
+  },
+  crumbs: () => [{ name: contact.crumb }],
   Component: ContactPage,
 });
 
 function ContactPage() {
+  const { title, lede, formTitle, advice, onward } = contact;
   return (
     <>
       <Static>
-        <PageHeader
-          title={title}
-          lede="A question about a number, a story of your own, a fault on the site, an idea for working together: all of it is welcome."
-        />
+        <PageHeader title={title} lede={lede} />
       </Static>
       <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-[34rem_minmax(0,1fr)]">
         <section aria-labelledby="write-to-us">
           <h2 id="write-to-us" className="mb-6 font-serif text-h2 tracking-tight">
-            Write to us
+            {formTitle}
           </h2>
           <Contact />
         </section>
@@ -59,40 +46,19 @@ function ContactPage() {
         </Static>
       </div>
       <Static>
-        <BeforeYouWrite />
+        <Section title={advice.title}>
+          <Grid>
+            {advice.cards.map(({ title, text }) => (
+              <Card key={title} title={title}>
+                <p className="text-ink-soft">{text}</p>
+              </Card>
+            ))}
+          </Grid>
+        </Section>
+        <div className="mt-16">
+          <Onward {...onward} />
+        </div>
       </Static>
-    </>
-  );
-}
-
-function BeforeYouWrite() {
-  return (
-    <>
-      <Section title="What helps us answer well">
-        <Grid>
-          <Card title="A question or a story">
-            <p className="text-ink-soft">
-              Tell us which number it was, where you saw it and what was on your mind just then. Names and
-              dates of birth are not needed.
-            </p>
-          </Card>
-          <Card title="Something does not work">
-            <p className="text-ink-soft">
-              Say which page you were on, what you did and what happened instead. The kind of phone or browser
-              often solves the riddle.
-            </p>
-          </Card>
-          <Card title="Working together">
-            <p className="text-ink-soft">
-              A few lines about who you are and what you have in mind are plenty. Meanings are not for sale;
-              almost anything else can be talked about.
-            </p>
-          </Card>
-        </Grid>
-      </Section>
-      <div className="mt-16">
-        <CalculatorButton label="Get Your Personal Reading" link={Link} />
-      </div>
     </>
   );
 }

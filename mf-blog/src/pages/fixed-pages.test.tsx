@@ -1,10 +1,10 @@
+import { testSite, visit } from '@site/kit/testing';
 import { describe, expect, it } from 'vitest';
-import { site, visit } from '../../test/render-page.tsx';
-import { aboutEditedAt } from '../about/about-parts.tsx';
-import { sourcesEditedAt } from '../about/sources.tsx';
-import { contactEditedAt } from '../contact/contact-aside.tsx';
-import { privacyUpdatedAt } from '../legal/privacy-sections.tsx';
-import { termsEffectiveAt } from '../legal/terms-sections.tsx';
+import about from '../../content/about/about.yaml';
+import sources from '../../content/about/sources.yaml';
+import contact from '../../content/contact/contact.yaml';
+import privacy from '../../content/legal/privacy.legal.md';
+import terms from '../../content/legal/terms.legal.md';
 import aboutPage from './about-page.tsx';
 import contactPage from './contact-page.tsx';
 import privacyPage from './privacy-page.tsx';
@@ -22,11 +22,11 @@ describe.each([
   ['privacy', privacyPage],
   ['terms', termsPage],
 ])('the %s page', async (_, page) => {
-  const html = await visit(page).html();
+  const { html, meta } = await visit(page, page.path);
 
-  it('has one H1, ids of its own, no inline style and no link to nowhere on itself', () => {
+  it('has one H1, ids of its own, no inline style, no placeholder and no broken link within itself', () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
-    expect(html).not.toContain('style=');
+    expect(html).not.toMatch(/style=|\{\w+\}|%7B/);
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const [, id] of html.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(id);
@@ -34,21 +34,19 @@ describe.each([
 
   it('is in the sitemap with the date of its texts, which its structured data have too', async () => {
     const stated = {
-      '/about': [aboutEditedAt, sourcesEditedAt],
-      '/contact': [contactEditedAt],
-      '/privacy': [privacyUpdatedAt],
-      '/terms': [termsEffectiveAt],
+      '/about': [about.editedAt, sources.editedAt],
+      '/contact': [contact.editedAt],
+      '/privacy': [privacy.updatedAt],
+      '/terms': [terms.updatedAt],
     }[page.path as string];
     const listed = page.sitemap && (await page.sitemap(async () => [] as never));
     const [{ path, modifiedAt } = {}] = listed || [];
     expect([path, modifiedAt]).toEqual([page.path, stated?.toSorted().at(-1)]);
-    expect(visit(page).meta().structuredData).toEqual([
-      expect.objectContaining({ dateModified: modifiedAt }),
-    ]);
+    expect(meta?.structuredData).toEqual([expect.objectContaining({ dateModified: modifiedAt })]);
   });
 
   it('has a title with the year and a description that search engines show whole', () => {
-    const { title, description } = visit(page).meta();
+    const { title = '', description = '' } = meta ?? {};
     expect(title).toContain('(2025)');
     expect(title.length).toBeLessThanOrEqual(65);
     expect(description.length).toBeLessThanOrEqual(160);
@@ -57,7 +55,7 @@ describe.each([
 });
 
 describe('the terms', async () => {
-  const html = await visit(termsPage).html();
+  const { html } = await visit(termsPage, '/terms');
 
   it.each([
     'Acceptance',
@@ -81,8 +79,8 @@ describe('the terms', async () => {
     'without notice',
     'within 5 business days',
     'Effective date: December 2024',
-    site.legal.email,
-    site.legal.address,
+    testSite.legal.email,
+    testSite.legal.address,
   ])('say: %s', (substance) => {
     expect(words(html)).toContain(substance);
   });
@@ -99,7 +97,7 @@ describe('the terms', async () => {
 });
 
 describe('the privacy policy', async () => {
-  const text = words(await visit(privacyPage).html());
+  const text = words((await visit(privacyPage, '/privacy')).html);
 
   it.each([
     'Last updated December 2024',
@@ -117,7 +115,7 @@ describe('the privacy policy', async () => {
 });
 
 describe('the contact page', async () => {
-  const html = await visit(contactPage).html();
+  const { html } = await visit(contactPage, '/contact');
 
   it('has four required fields, every subject, and starts empty', () => {
     expect(html.match(/aria-required="true"/g)).toHaveLength(4);
@@ -130,19 +128,19 @@ describe('the contact page', async () => {
     expect(html).toMatch(/<form [^>]*method="dialog"/);
   });
 
-  it('says honestly that the form leads nowhere yet, and where else to write', () => {
+  it('says that the form is not connected yet, and gives an address to write to', () => {
     expect(words(html)).toContain('not connected to a mailbox yet');
-    expect(html).toContain(`href="mailto:${site.legal.email}"`);
+    expect(html).toContain(`href="mailto:${testSite.legal.email}"`);
   });
 
-  it('states the response times and leads to the answers that are there already', () => {
+  it('states the response times and links to questions that are answered already', () => {
     for (const time of ['24–48 hours', '24 hours', '3–5 days']) expect(html).toContain(time);
     for (const href of ['/#faqs', '/angel-numbers/#faqs']) expect(html).toContain(`href="${href}"`);
   });
 });
 
-it('tells on the about page what the site stands for', async () => {
-  const text = words(await visit(aboutPage).html());
+it('has the seven parts of the about page', async () => {
+  const text = words((await visit(aboutPage, '/about')).html);
   for (const part of [
     'Our mission',
     'Four values',

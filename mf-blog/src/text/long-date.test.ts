@@ -6,7 +6,7 @@ it.each([
   ['2024-12-31T23:59:59.000Z', 'December 31, 2024'],
   ['2025-01-01T00:00:00.000Z', 'January 1, 2025'],
   ['2025-06-17T23:00:00-05:00', 'June 18, 2025'],
-])('shows %s as %s, wherever the reader is', (date, shown) => {
+])('shows %s as %s, in every time zone', (date, shown) => {
   expect(longDate(date)).toBe(shown);
 });
 

@@ -9,8 +9,8 @@ export function longMonth(isoMonth: string): string {
 }
 
 /**
- * A date in US English long form, e.g. `March 5, 2024`, in one time zone for all: the server and a browser elsewhere
- * would disagree about the day. Not by Intl, which takes a phone 60 ms to get ready, in the middle of hydration.
+ * A date in US English long form, e.g. `March 5, 2024`, always in UTC: in another time zone, a browser would show another
+ * day than the server. Intl is not used, because it takes a phone 60 ms to start, during hydration.
  */
 export function longDate(isoDate: string): string {
   const date = new Date(isoDate);

@@ -22,9 +22,9 @@ describe('worked examples', () => {
     ['AA', '01-01-2005', 2, 9, [11], '11'],
     ['Zoe', '10-10-2010', 46, 5, [51, 6], '666'],
     ['Dan', '01-01-1990', 19, 21, [40, 4], '444'],
-    // 65 becomes 11 on its way to one digit: only the total itself, brought below 100, can be a master number.
+    // 65 becomes 11 when it is reduced to one digit, and is no master number: only the total itself, below 100, can be one.
     ['Eve', '02-03-1999', 32, 33, [65, 11, 2], '222'],
-    // Above 99 the digit sum comes first; 128 becomes 11, which is kept.
+    // 128 is above 99 and becomes 11, which is a master number.
     ['Wolfgang Amadeus', '01-27-1756', 149, 29, [178, 16, 7], '777'],
     ['Zuzzy', '01-01-2000', 124, 4, [128, 11], '11'],
   ])('%s, %s', (name, date, letterSum, digitSum, way, angelNumber) => {
@@ -35,7 +35,7 @@ describe('worked examples', () => {
     expect(result.angelNumber).toBe(angelNumber);
   });
 
-  it('shortens a total of 100 to two digits, and leaves 99 to the way down to one', () => {
+  it('reduces 100 to two digits first, and 99 directly to one digit', () => {
     const steps = ({ toTwoDigits, toOneDigit }: Calculation) => [toTwoDigits.length, toOneDigit.length];
     expect(steps(calculate('zzzq', '01-01-2000'))).toEqual([0, 2]);
     expect(steps(calculate('zzzr', '01-01-2000'))).toEqual([1, 0]);
@@ -80,7 +80,7 @@ describe('letters', () => {
 });
 
 describe('for every name and date', () => {
-  it('agrees with the specification, written down once more', () => {
+  it('agrees with a second implementation of the specification', () => {
     const digitSum = (value: number) =>
       String(value)
         .split('')
@@ -109,7 +109,7 @@ describe('for every name and date', () => {
     );
   });
 
-  it('does not mind the order of the letters, their case or what stands between them', () => {
+  it('ignores the order and case of the letters and the characters between them', () => {
     fc.assert(
       fc.property(latinName, birthDate, (name, date) => {
         const other = [...name.toUpperCase()].reverse().join(' . ');
@@ -118,7 +118,7 @@ describe('for every name and date', () => {
     );
   });
 
-  it('tells a story whose sums are right and join up', () => {
+  it('returns steps whose sums are right and follow from each other', () => {
     fc.assert(
       fc.property(latinName, birthDate, (name, date) => {
         const result = calculate(name, date);

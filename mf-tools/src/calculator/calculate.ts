@@ -5,7 +5,7 @@ export interface Shortening {
   to: number;
 }
 
-/** The personal angel number and every step on the way to it. */
+/** The personal angel number with every step of its calculation. */
 export interface Calculation {
   angelNumber: string;
   isMaster: boolean;
@@ -18,14 +18,14 @@ export interface Calculation {
   total: number;
   /** Digit sums taken while the total was above 99. */
   toTwoDigits: readonly Shortening[];
-  /** Digit sums taken from there to a single digit; none for a master number. */
+  /** Digit sums taken after that down to a single digit; none for a master number. */
   toOneDigit: readonly Shortening[];
 }
 
 const masterNumbers: readonly number[] = [11, 22, 33];
 const highestTotal = 99;
 
-/** The specification's algorithm. Both inputs are taken as they are: checking them is the form's affair. */
+/** The algorithm of the specification. It does not validate its input; the form does. */
 export function calculate(name: string, birthDate: string): Calculation {
   const names = name
     .split(/\s+/)
@@ -53,7 +53,7 @@ export function calculate(name: string, birthDate: string): Calculation {
   };
 }
 
-// Letters with a stroke are letters of their own to Unicode: no decomposition leads to their base letter.
+// Unicode does not decompose letters with a stroke into a base letter.
 const strokeLetters: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ŧ: 't', ı: 'i' };
 
 function countedLetters(name: string): string[] {

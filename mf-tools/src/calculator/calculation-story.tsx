@@ -1,14 +1,16 @@
+import { Filled } from '@site/ui/fill-in';
 import type { ReactNode } from 'react';
+import story from '../../content/calculator/story.yaml';
 import type { Calculation, Shortening } from './calculate.ts';
 
-/** How the number came about, step by step, in a part that opens. */
+/** The calculation step by step, in a disclosure. */
 export function CalculationStory({ calculation }: { calculation: Calculation }) {
   const { names, letterSum, digits, digitSum, total, toTwoDigits, toOneDigit, isMaster, angelNumber } =
     calculation;
   return (
     <details className="group unfold border-y border-rule">
       <summary className="flex min-h-14 items-center justify-between gap-6 py-4 hover:text-accent">
-        <h3 className="font-serif text-h3">How your number came about</h3>
+        <h3 className="font-serif text-h3">{story.title}</h3>
         <svg
           viewBox="0 0 14 14"
           width="14"
@@ -23,17 +25,17 @@ export function CalculationStory({ calculation }: { calculation: Calculation }) 
         </svg>
       </summary>
       <ol className="flex flex-col gap-6 pt-2 pb-8">
-        <StoryStep title="The letters of your name">
+        <StoryStep title={story.letters.title}>
           {names.length > 0 ? (
             <>
-              <ul className="flex flex-wrap gap-x-6 gap-y-4" aria-label="Letter values">
+              <ul className="flex flex-wrap gap-x-6 gap-y-4" aria-label={story.letters.label}>
                 {names.map((letters, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the same name may come twice; its place is what it is
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the same name may occur twice
                   <li key={place}>
                     <ul className="flex flex-wrap gap-x-1.5 gap-y-2">
                       {letters.map(({ letter, value }, index) => (
                         <li
-                          // biome-ignore lint/suspicious/noArrayIndexKey: and so may the same letter
+                          // biome-ignore lint/suspicious/noArrayIndexKey: the same letter may occur twice
                           key={index}
                           className="flex min-w-9 flex-col items-center rounded-sm bg-sunken px-1.5 py-1 leading-snug"
                         >
@@ -46,46 +48,39 @@ export function CalculationStory({ calculation }: { calculation: Calculation }) 
                 ))}
               </ul>
               <p className="mt-3">
-                A counts 1, B counts 2, up to Z with 26. Together your letters make{' '}
-                <Figure>{letterSum}</Figure>.
+                <Filled text={story.letters.sum} values={{ sum: <Figure>{letterSum}</Figure> }} />
               </p>
             </>
           ) : (
             <p>
-              Only the letters A to Z have a value, with or without accents. Your name has none of them, so it
-              counts <Figure>0</Figure>.
+              <Filled text={story.letters.none} values={{ sum: <Figure>0</Figure> }} />
             </p>
           )}
         </StoryStep>
-        <StoryStep title="The digits of your birth date">
+        <StoryStep title={story.digits}>
           <Sum parts={digits} result={digitSum} />
         </StoryStep>
-        <StoryStep title="Both together">
+        <StoryStep title={story.total}>
           <Sum parts={[letterSum, digitSum]} result={total} />
         </StoryStep>
         {toTwoDigits.length > 0 && (
-          <StoryStep title="Shortened, because it is above 99">
+          <StoryStep title={story.toTwoDigits}>
             <Shortenings steps={toTwoDigits} />
           </StoryStep>
         )}
         {toOneDigit.length > 0 && (
-          <StoryStep title="Shortened to a single digit">
+          <StoryStep title={story.toOneDigit}>
             <Shortenings steps={toOneDigit} />
-            {toOneDigit.some(({ to }) => to === 11) && (
-              <p className="mt-1 text-ink-soft">11 is kept only where the total itself comes to it.</p>
-            )}
+            {toOneDigit.some(({ to }) => to === 11) && <p className="mt-1 text-ink-soft">{story.eleven}</p>}
           </StoryStep>
         )}
-        <StoryStep title="Your number">
-          {isMaster ? (
-            <p>
-              11, 22 and 33 are master numbers and are kept as they are: <Figure>{angelNumber}</Figure>.
-            </p>
-          ) : (
-            <p>
-              One digit, shown three times: <Figure>{angelNumber}</Figure>.
-            </p>
-          )}
+        <StoryStep title={story.number.title}>
+          <p>
+            <Filled
+              text={isMaster ? story.number.master : story.number.other}
+              values={{ number: <Figure>{angelNumber}</Figure> }}
+            />
+          </p>
         </StoryStep>
       </ol>
     </details>

@@ -8,7 +8,7 @@ async function text(name: string, date: string) {
   return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 }
 
-it('names the number, its messages, the way to its page and the partner', async () => {
+it('shows the number, a link to its page and the offer of the partner', async () => {
   const html = await renderInSite(<CalculatorResult isNew calculation={calculate('Maria', '05-14-1990')} />);
   expect(html).toContain('Your personal angel number is 888');
   expect(html).toContain('href="/angel-numbers/888/"');
@@ -19,12 +19,12 @@ it('names the number, its messages, the way to its page and the partner', async 
   expect(html).not.toContain('style=');
 });
 
-it('names the number before it shows its print', async () => {
+it('has the heading before the figure', async () => {
   const html = await renderInSite(<CalculatorResult isNew calculation={calculate('Maria', '05-14-1990')} />);
   expect(html.indexOf('<h2')).toBeLessThan(html.indexOf('<svg'));
 });
 
-it('tells how the number came about', async () => {
+it('explains the calculation', async () => {
   const story = await text('John Smith', '02-15-1990');
   expect(story).toContain('j 10 o 15 h 8 n 14 s 19 m 13 i 9 t 20 h 8');
   expect(story).toContain('Together your letters make 116');

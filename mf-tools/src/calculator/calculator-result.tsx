@@ -1,7 +1,9 @@
 import { Link, useSite } from '@site/kit';
 import { ButtonLink } from '@site/ui/button';
 import { Card } from '@site/ui/card';
+import { fillIn } from '@site/ui/fill-in';
 import { NumberPlate } from '@site/ui/number-plate';
+import content from '../../content/calculator/personal-number.yaml';
 import type { Shareable } from '../result/share.ts';
 import { ShareButtons } from '../result/share-buttons.tsx';
 import { useReveal } from '../result/use-reveal.ts';
@@ -10,38 +12,39 @@ import type { Calculation } from './calculate.ts';
 import { CalculationStory } from './calculation-story.tsx';
 import { messagesFor } from './messages.ts';
 
-export interface CalculatorResultProps {
+interface CalculatorResultProps {
   calculation: Calculation;
-  /** It has just been worked out: it is brought to the visitor. */
+  /** It has just been calculated: it is scrolled into view and gets the focus. */
   isNew: boolean;
 }
 
-/** The personal angel number with its messages, the way it came about, and the ways on from here. */
+/** The personal angel number with its messages, its calculation, and links to go on. */
 export function CalculatorResult({ calculation, isNew }: CalculatorResultProps) {
   const site = useSite();
   const region = useReveal<HTMLElement>(isNew);
   const { angelNumber, isMaster } = calculation;
-  const { title, quickMeaning, loveMessage, careerMessage, spiritualMessage } = messagesFor(angelNumber);
+  const number = { number: angelNumber };
+  const { title, quickMeaning, love, career, spiritual } = messagesFor(angelNumber);
+  const { areas } = content;
   return (
     <>
-      {/* Not named by its heading: the form's status has just said that, and the focus reads this name. */}
+      {/* Not named by its heading, which repeats the form's status: screen readers read both. */}
       <section
         ref={region}
         tabIndex={-1}
-        aria-label={`What ${angelNumber} says to you`}
+        aria-label={fillIn(content.label, number)}
         className="mt-12 outline-none"
       >
         <div className="grid items-center gap-8 md:grid-cols-2 md:gap-12">
           <div className="flex flex-col gap-5">
             <p className="font-serif text-lede leading-none text-candle italic">
-              {title}
-              {isMaster && ', a master number'}
+              {isMaster ? fillIn(content.masterTitle, { title }) : title}
             </p>
-            <h2 className="font-serif text-h2 tracking-tight">Your personal angel number is {angelNumber}</h2>
+            <h2 className="font-serif text-h2 tracking-tight">{fillIn(content.title, number)}</h2>
             <p className="font-serif text-lede">{quickMeaning}</p>
             <div className="mt-1 flex flex-wrap gap-3">
               <ButtonLink to={`/angel-numbers/${angelNumber}/`} link={Link}>
-                Read the full meaning of {angelNumber}
+                {fillIn(content.link, number)}
               </ButtonLink>
               <ShareButtons content={shareable(site.origin, angelNumber, title)} />
             </div>
@@ -51,24 +54,21 @@ export function CalculatorResult({ calculation, isNew }: CalculatorResultProps) 
           </div>
         </div>
         <div className="mt-10">
-          <ul className="grid gap-x-6 gap-y-4 md:grid-cols-3" aria-label="In three areas of life">
+          <ul className="grid gap-x-6 gap-y-4 md:grid-cols-3" aria-label={areas.label}>
             <li>
-              <Card title="Love">{loveMessage}</Card>
+              <Card title={areas.love}>{love}</Card>
             </li>
             <li>
-              <Card title="Career">{careerMessage}</Card>
+              <Card title={areas.career}>{career}</Card>
             </li>
             <li>
-              <Card title="Spiritual growth">{spiritualMessage}</Card>
+              <Card title={areas.spiritual}>{spiritual}</Card>
             </li>
           </ul>
         </div>
         <div className="mt-8">
           <CalculationStory calculation={calculation} />
-          <p className="mt-4 max-w-measure text-small text-ink-soft">
-            A number cannot know you better than you do. Keep what rings true, leave the rest, and take
-            decisions for your own reasons.
-          </p>
+          <p className="mt-4 max-w-measure text-small text-ink-soft">{content.note}</p>
         </div>
       </section>
       <VideoReading />
@@ -76,11 +76,12 @@ export function CalculatorResult({ calculation, isNew }: CalculatorResultProps) 
   );
 }
 
-/** Holds the number alone: neither name nor date may travel. */
+/** Holds only the number: neither name nor date may be shared. */
 function shareable(origin: string, angelNumber: string, title: string): Shareable {
+  const { share } = content;
   return {
-    title: `Angel Number ${angelNumber}`,
-    text: `My personal angel number is ${angelNumber}: ${title}.`,
+    title: fillIn(share.title, { number: angelNumber }),
+    text: fillIn(share.text, { number: angelNumber, title }),
     url: `${origin}/angel-numbers/${angelNumber}/`,
   };
 }

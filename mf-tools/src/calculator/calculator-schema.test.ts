@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { calculatorSchema } from './calculator-schema.ts';
 
-const complaints = (input: object) =>
+const issues = (input: object) =>
   calculatorSchema.safeParse(input).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
-describe('the calculator asks for', () => {
-  it('a name of two characters and a date', () => {
-    expect(complaints({ name: 'Bo', birthDate: '02-15-1990' })).toEqual([]);
-    expect(complaints({ name: '李明', birthDate: '02-29-2000' })).toEqual([]);
+describe('the calculator', () => {
+  it('accepts a name of two characters and a date', () => {
+    expect(issues({ name: 'Bo', birthDate: '02-15-1990' })).toEqual([]);
+    expect(issues({ name: '李明', birthDate: '02-29-2000' })).toEqual([]);
   });
 
-  it('both at once when both are missing', () => {
-    expect(complaints({ name: '', birthDate: '' })).toEqual([
+  it('asks for both at once when both are missing', () => {
+    expect(issues({ name: '', birthDate: '' })).toEqual([
       ['name', 'Please enter your full name'],
       ['birthDate', 'Please enter your birth date'],
     ]);
   });
 
-  it.each(['B ', ' B', 'Bo', '李 '])('takes %j: two characters, as typed', (name) => {
-    expect(complaints({ name, birthDate: '02-15-1990' })).toEqual([]);
+  it.each(['B ', ' B', 'Bo', '李 '])('accepts %j as two characters', (name) => {
+    expect(issues({ name, birthDate: '02-15-1990' })).toEqual([]);
   });
 
-  it.each(['', 'B', ' ', '  ', '\t \u00a0'])('another name than %j', (name) => {
-    expect(complaints({ name, birthDate: '02-15-1990' })).toEqual([['name', 'Please enter your full name']]);
+  it.each(['', 'B', ' ', '  ', '\t \u00a0'])('refuses the name %j', (name) => {
+    expect(issues({ name, birthDate: '02-15-1990' })).toEqual([['name', 'Please enter your full name']]);
   });
 
-  it.each(['31-12-1999', '1999-12-31', '19-99-1231', 'Dec 31, 1999'])('takes %s', (birthDate) => {
-    expect(complaints({ name: 'Bo', birthDate })).toEqual([]);
+  it.each(['31-12-1999', '1999-12-31', '19-99-1231', 'Dec 31, 1999'])('accepts %s', (birthDate) => {
+    expect(issues({ name: 'Bo', birthDate })).toEqual([]);
   });
 
   it.each([
@@ -38,8 +38,8 @@ describe('the calculator asks for', () => {
     '01-01-0001',
     '12-31-1899',
     '12-31-15',
-  ])('another date than %s', (birthDate) => {
-    expect(complaints({ name: 'Bo', birthDate })).toEqual([
+  ])('refuses %s', (birthDate) => {
+    expect(issues({ name: 'Bo', birthDate })).toEqual([
       ['birthDate', 'Please enter a real date as MM-DD-YYYY'],
     ]);
   });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { readBirthDate } from './read-date.ts';
 
-/** What the visitor must enter, and what is said when it is not there. */
+/** What the visitor must enter, with the messages for wrong input. */
 export const calculatorSchema = z.object({
-  // Counted as typed, so that a single letter with a blank will do; blanks alone are no name.
+  // Not trimmed: a letter and a space are two characters. Spaces alone are no name.
   name: z
     .string()
     .check(z.refine((name) => name.length >= 2 && name.trim() !== '', 'Please enter your full name')),

@@ -5,7 +5,7 @@ export interface CalendarDate {
   day: number;
 }
 
-/** Nobody alive was born earlier. */
+/** Earlier birth years are mistakes. */
 const firstYear = 1900;
 
 export const monthNames = [
@@ -24,14 +24,14 @@ export const monthNames = [
 ] as const;
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** True when the day exists in a year that a visitor can be born in. */
+/** True when the day exists, from 1900 on. */
 export function isRealDate({ year, month, day }: CalendarDate): boolean {
   const isLeapYear = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   const length = month === 2 && isLeapYear ? 29 : (monthLengths[month - 1] ?? 0);
   return year >= firstYear && day >= 1 && day <= length;
 }
 
-/** True when the day exists and has begun by `now`, by the visitor's own clock. */
+/** True when the day exists and has begun by `now`, in the visitor's time zone. */
 export function hasBegun(date: CalendarDate, now: Date): boolean {
   const today = { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
   return isRealDate(date) && rank(date) <= rank(today);

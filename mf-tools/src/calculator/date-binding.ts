@@ -1,23 +1,25 @@
+import { fillIn } from '@site/ui/fill-in';
 import type { ClipboardEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import content from '../../content/calculator/calculator.yaml';
 import { toFieldText, toWords } from './calendar-date.ts';
-import { digitsOf, editDate, type FieldState, takeOver } from './date-field.ts';
+import { digitsOf, editDate, type FieldState, formatExisting } from './date-field.ts';
 import { readBirthDate } from './read-date.ts';
 
-/** The properties that tie a field to its form. */
+/** What `register` of react-hook-form returns, and a handler for paste. */
 interface FieldBinding extends UseFormRegisterReturn {
   onPaste?: (event: ClipboardEvent<HTMLElement>) => void;
 }
 
-export interface DateBinding {
-  /** Makes a field of a form format itself as MM-DD-YYYY while it is typed, pasted or filled in. */
+interface DateBinding {
+  /** Formats a registered field as MM-DD-YYYY while it is typed, pasted or filled in. */
   bind: (binding: FieldBinding) => FieldBinding;
-  /** Writes a date that was typed in another notation as MM-DD-YYYY. For when typing is over. */
+  /** Rewrites a date in another notation as MM-DD-YYYY, once typing has ended. */
   settle: () => void;
 }
 
-/** `say` is told which date was read, when it was not written as MM-DD-YYYY, and an empty text otherwise. */
-export function createDateBinding(say: (note: string) => void): DateBinding {
+/** Calls `onNote` with the date that was read, if it was not written as MM-DD-YYYY, and with an empty text otherwise. */
+export function createDateBinding(onNote: (note: string) => void): DateBinding {
   let input: HTMLInputElement | null = null;
   let form: FieldBinding | undefined;
   let before = '';
@@ -28,15 +30,15 @@ export function createDateBinding(say: (note: string) => void): DateBinding {
     before = value;
     if (!input) return;
     if (input.value !== value) input.value = value;
-    // Safari gives the focus to a field whose selection is set.
+    // Setting the selection moves the focus in Safari.
     if (document.activeElement === input) input.setSelectionRange(caret, caret);
   }
 
-  /** Says what was read once the field holds a whole date. */
-  function tell() {
+  /** Notes which date was read once the field holds a whole date. */
+  function updateNote() {
     const date = readBirthDate(before, new Date());
     const isWhole = date && before === toFieldText(date);
-    say(isWhole && needsNote ? `Read as ${toWords(date)}` : '');
+    onNote(isWhole && needsNote ? fillIn(content.birthDate.note, { date: toWords(date) }) : '');
   }
 
   function edit(inputType: string | undefined, data: string | null | undefined) {
@@ -45,7 +47,7 @@ export function createDateBinding(say: (note: string) => void): DateBinding {
     if (before === '' || raw === '') needsNote = false;
     show(editDate({ before, after: stateOf(input), inputType }));
     needsNote ||= hasOtherSigns(data ?? raw) || (isBirthDate(raw) && digitsOf(raw) !== digitsOf(before));
-    tell();
+    updateNote();
   }
 
   function settle() {
@@ -54,7 +56,7 @@ export function createDateBinding(say: (note: string) => void): DateBinding {
     needsNote = true;
     const value = toFieldText(date);
     show({ value, caret: value.length });
-    tell();
+    updateNote();
     void form?.onChange({ target: input, type: 'change' });
   }
 
@@ -66,15 +68,15 @@ export function createDateBinding(say: (note: string) => void): DateBinding {
         ...binding,
         ref(field: HTMLInputElement | null) {
           input = field;
-          // What was typed before this code was there, and before the form takes the field as it is.
+          // Formats what was typed before this code was loaded, before the form reads the field.
           if (field && field.value !== before) {
             const raw = field.value;
-            show(takeOver(stateOf(field)));
+            show(formatExisting(stateOf(field)));
             needsNote = hasOtherSigns(raw) || digitsOf(raw) !== digitsOf(before);
-            tell();
+            updateNote();
           }
           binding.ref(field);
-          // The form may have put an earlier value back.
+          // The form may have restored an earlier value.
           if (field) before = field.value;
         },
         onChange(event: { target: unknown; nativeEvent?: { inputType?: string; data?: string | null } }) {
@@ -87,7 +89,7 @@ export function createDateBinding(say: (note: string) => void): DateBinding {
           return binding.onBlur(event);
         },
         onPaste(event) {
-          // A whole date takes the place of whatever is there, wherever the caret stands.
+          // A whole date replaces what is in the field, wherever the caret is.
           if (isBirthDate(event.clipboardData.getData('text'))) input?.select();
         },
       };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDate, type FieldState, formatDigits, takeOver } from './date-field.ts';
+import { editDate, type FieldState, formatDigits, formatExisting } from './date-field.ts';
 
-/** A field as a person meets it: `|` marks the caret. */
+/** A field with its caret, written as `|`. */
 class Field {
   state: FieldState;
 
@@ -83,7 +83,7 @@ describe('typing', () => {
     expect(String(field('|').type(keys))).toBe(expected);
   });
 
-  it('leaves the caret behind what was typed in the middle', () => {
+  it('puts the caret after what was typed in the middle', () => {
     expect(String(field('0|-15').type('2'))).toBe('02-|15');
     expect(String(field('02-|5-1990').type('1'))).toBe('02-1|5-1990');
     expect(String(field('0|2-1').type('1'))).toBe('01-|21');
@@ -97,32 +97,32 @@ describe('typing', () => {
     expect(String(field('|').type('1990-').backspace())).toBe('1990|');
   });
 
-  it('takes nothing into a full field, wherever the caret stands', () => {
+  it('ignores digits in a full field, wherever the caret is', () => {
     expect(String(field('02-1|5-1990').type('7'))).toBe('02-1|5-1990');
     expect(String(field('|02-15-1990').type('7'))).toBe('|02-15-1990');
   });
 });
 
 describe('deleting', () => {
-  it('takes the digit beyond a dash', () => {
+  it('deletes the digit beyond a dash', () => {
     expect(String(field('02-|').backspace())).toBe('0|');
     expect(String(field('02-|15').backspace())).toBe('0|1-5');
     expect(String(field('02|-15-1990').del())).toBe('02-|51-990');
   });
 
-  it('keeps its place within a group', () => {
+  it('keeps the caret within a group', () => {
     expect(String(field('02-1|5-1990').backspace())).toBe('02-|51-990');
     expect(String(field('02-1|5-1990').backspace().type('1'))).toBe('02-1|5-1990');
     expect(String(field('0|2-15').del())).toBe('0|1-5');
   });
 
-  it('can empty the field with one key a digit', () => {
+  it('empties the field with one key press for each digit', () => {
     const full = field('02-15-1990|');
     for (let presses = 0; presses < 8; presses += 1) full.backspace();
     expect(String(full)).toBe('|');
   });
 
-  it('corrects a wrong month without disturbing the rest', () => {
+  it('corrects a wrong month without changing the rest', () => {
     expect(String(field('03|-15-1990').backspace().type('2'))).toBe('02-|15-1990');
   });
 });
@@ -133,7 +133,7 @@ describe('filling in', () => {
     (text) => expect(String(field('|').insert(text))).toBe('02-15-1990|'),
   );
 
-  it.each(['1990-02-15', '15-02-1990', '2/15/1990'])('%s takes the place of a whole date', (value) => {
+  it.each(['1990-02-15', '15-02-1990', '2/15/1990'])('%s replaces a whole date', (value) => {
     for (const inputType of ['insertFromPaste', 'insertReplacementText', undefined]) {
       const after = { value, caret: value.length };
       expect(editDate({ before: '12-31-1980', after, inputType }).value).toBe('02-15-1990');
@@ -154,7 +154,7 @@ describe('filling in', () => {
     },
   );
 
-  it('makes the best of a part of a date', () => {
+  it('formats a part of a date', () => {
     expect(String(field('|').insert('0215'))).toBe('02-15-|');
     expect(String(field('02-|').insert('15/1990'))).toBe('02-15-1990|');
   });
@@ -165,13 +165,13 @@ describe('correcting', () => {
     ['deleteByCut', '02-15-19'],
     ['deleteContentBackward', '02-15-19'],
     ['insertText', '02-15-19'],
-  ])('%s that leaves two digits of the year does not make up the others', (inputType, value) => {
+  ])('%s that leaves two digits of the year does not complete it', (inputType, value) => {
     const after = { value, caret: value.length };
     expect(editDate({ before: '02-15-1990', after, inputType }).value).toBe(value);
   });
 });
 
-describe('taking over a field that holds something already', () => {
+describe('formatting what was in the field before', () => {
   it.each([
     ['2/1|', '02-1|'],
     ['3/15/19|', '03-15-19|'],
@@ -184,16 +184,16 @@ describe('taking over a field that holds something already', () => {
     ['|', '|'],
   ])('%s becomes %s', (marked, expected) => {
     const { state } = field(marked);
-    const { value, caret } = takeOver(state);
+    const { value, caret } = formatExisting(state);
     expect(`${value.slice(0, caret)}|${value.slice(caret)}`).toBe(expected);
   });
 
-  it('leaves an unfinished date alone that is in form', () => {
+  it('does not change an unfinished date that is formatted already', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{0,7}$/), (digits) => {
         fc.pre(!isYearFirst(digits));
         const { state } = field('|').type(digits);
-        expect(takeOver(state)).toEqual(state);
+        expect(formatExisting(state)).toEqual(state);
       }),
     );
   });
@@ -225,7 +225,7 @@ describe('whatever is typed with the month or the day first', () => {
     );
   });
 
-  it('one backspace takes back one typed digit at the end', () => {
+  it('one backspace deletes one digit at the end', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{1,8}$/), (digits) => {
         const typed = field('|').type(digits).backspace();

@@ -1,36 +1,36 @@
 import { toFieldText } from './calendar-date.ts';
 import { hasDateWords, readBirthDate } from './read-date.ts';
 
-/** A text field's content and the caret's place in it. */
+/** The value of a text field and the position of the caret. */
 export interface FieldState {
   value: string;
   caret: number;
 }
 
-export interface DateEdit {
+interface DateEdit {
   /** The field before the edit, as `editDate` left it. */
   before: string;
   /** The field as the browser left it. */
   after: FieldState;
-  /** What the browser calls the edit, e.g. `deleteContentForward`; nothing when it filled the field in by itself. */
+  /** The input type of the event, e.g. `deleteContentForward`; undefined for autofill. */
   inputType?: string;
 }
 
 const mostDigits = 8;
 
-/** MM-DD-YYYY as far as the digits go. */
+/** Formats digits as MM-DD-YYYY, or as the beginning of it. */
 export function formatDigits(text: string): string {
   const digits = digitsOf(text).slice(0, mostDigits);
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('-');
 }
 
 /**
- * Formats the birth date after each edit and leaves the caret where a person expects it. A date that is typed in another
- * notation stays as it is until the field is left.
+ * Formats the birth date after each edit and keeps the caret beside the same digit. A date that is typed in another
+ * notation stays as it is until the field loses the focus.
  */
 export function editDate({ before, after, inputType = '' }: DateEdit): FieldState {
   const growth = after.value.length - before.length;
-  // What is left of a date while somebody corrects it is no notation of another one.
+  // While somebody corrects a date, the rest of it must not be read as a date in another notation.
   const isByHand =
     /^delete/.test(inputType) || (growth <= 1 && /^insert(?:Composition)?Text/.test(inputType));
   const filledIn = isByHand ? undefined : readBirthDate(after.value, new Date());
@@ -40,10 +40,10 @@ export function editDate({ before, after, inputType = '' }: DateEdit): FieldStat
   if (isOtherNotation(after.value)) return after;
   if (isOtherNotation(before)) {
     if (growth < 0) return after;
-    // A letter that no date has is not taken.
+    // Ignores a letter that no date contains.
     if (growth === 1 && /\p{L}$/u.test(left)) return { value: before, caret: after.caret - 1 };
   }
-  // A separator after 19-90, which is no month and day in either order: the year comes first.
+  // A separator after 19-90, which cannot be a month and a day: the year comes first.
   const [, century, year] = /^(19|20)-(1[3-9]|[2-9]\d)-[-/. ]$/.exec(after.value) ?? [];
   if (growth === 1 && century && year) return atEnd(`${century}${year}-`);
 
@@ -52,11 +52,11 @@ export function editDate({ before, after, inputType = '' }: DateEdit): FieldStat
   let digitsLeft = digitsOf(left).length;
 
   if (growth > 0 && digits.length > mostDigits && digitsOf(before).length === mostDigits) {
-    // A full field takes no more, rather than losing its last digit.
+    // A full field ignores further digits, so that the last one is not lost.
     return { value: before, caret: Math.max(0, after.caret - growth) };
   }
   if (growth === -1 && digits === digitsOf(before)) {
-    // Only a dash was deleted. It comes back by itself, so the key takes the digit beyond it.
+    // Only a dash was deleted, and formatting adds it again, so delete the digit beyond it.
     const gone = isForward ? digitsLeft : digitsLeft - 1;
     digits = digits.slice(0, gone) + digits.slice(gone + 1);
     if (!isForward) digitsLeft = gone;
@@ -66,7 +66,7 @@ export function editDate({ before, after, inputType = '' }: DateEdit): FieldStat
     digitsLeft === digits.length &&
     digitsLeft % 2 === 1
   ) {
-    // A separator after a single digit ends the month or the day: 2- is 02-. The year has no such end.
+    // A separator after a single digit completes the month or the day: 2- is 02-. This does not hold for the year.
     if (digitsLeft < 4) {
       digits = `${digits.slice(0, -1)}0${digits.slice(-1)}`;
       digitsLeft += 1;
@@ -82,8 +82,8 @@ export function editDate({ before, after, inputType = '' }: DateEdit): FieldStat
   return { value, caret: digitsLeft + dashesBefore(digitsLeft, isPastDash) };
 }
 
-/** Formats what is in the field already: a whole date in any notation, otherwise as if it were typed now. */
-export function takeOver({ value, caret }: FieldState): FieldState {
+/** Formats what was in the field before: a whole date in any notation, anything else as if it were typed now. */
+export function formatExisting({ value, caret }: FieldState): FieldState {
   // Two digits may be the first half of a year that is still being typed.
   const date = /\d{4}/.test(value) ? readBirthDate(value, new Date()) : undefined;
   if (date) return atEnd(toFieldText(date));
@@ -91,7 +91,7 @@ export function takeOver({ value, caret }: FieldState): FieldState {
   return { value: typed.value, caret: Math.min(type(value.slice(0, caret)).caret, typed.value.length) };
 }
 
-/** Whether a text is a date, or the beginning of one, that the format would garble. */
+/** True for a date in another notation, or the beginning of one: formatting its digits would change the date. */
 function isOtherNotation(text: string): boolean {
   const isYearFirst = /^(?:19|20)\d\d[-/. ]/.test(text);
   const hasOtherSeparators = /^\d\d?[/. ]+\d\d?[/. ]/.test(text);

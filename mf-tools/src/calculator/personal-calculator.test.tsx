@@ -2,7 +2,7 @@ import { renderInSite } from '@site/kit/testing';
 import { describe, expect, it } from 'vitest';
 import slot from '../slots/personal-calculator-slot.tsx';
 
-/** The calculator as the server sends it, as a place in pages of other remotes. */
+/** The calculator as the server renders it within a page of another remote. */
 const html = await renderInSite(<slot.Component />, { at: '/' });
 
 /** The attributes of the one field with this name. */
@@ -17,15 +17,15 @@ function fieldNamed(name: string): Record<string, string> {
 /** The text of the element that an attribute refers to. */
 const textOf = (id: string | undefined) => new RegExp(` id="${id}"[^>]*>([^<]*)<`).exec(html)?.[1];
 
-describe('the calculator as the server sends it', () => {
-  it('asks for a name that people and browsers know how to fill in', () => {
+describe('the calculator as the server renders it', () => {
+  it('has a name field with a label, a hint and autofill', () => {
     const field = fieldNamed('name');
     expect(field).toMatchObject({ type: 'text', autocomplete: 'name', 'aria-required': 'true' });
     expect(html).toMatch(new RegExp(`<label for="${field.id}"[^>]*>Your full name</label>`));
     expect(textOf(field['aria-describedby'])).toContain('birth name or chosen name');
   });
 
-  it('asks for a birth date with the digits at hand', () => {
+  it('has a birth date field with a number pad and autofill', () => {
     const field = fieldNamed('birthDate');
     expect(field).toMatchObject({
       type: 'text',
@@ -38,7 +38,7 @@ describe('the calculator as the server sends it', () => {
     expect(textOf(field['aria-describedby'])).toBe('Month, day, year.');
   });
 
-  it('is a section with a heading, ready and without complaints', () => {
+  it('is a section with a heading, enabled and without error messages', () => {
     const label = /<section id="personal-calculator" aria-labelledby="([^"]+)"/.exec(html)?.[1];
     expect(textOf(label)).toBe('Find your personal angel number');
     expect(html).toMatch(/<button[^>]*type="submit"[^>]*>Calculate My Angel Number<\/button>/);
@@ -47,7 +47,7 @@ describe('the calculator as the server sends it', () => {
     expect(html.match(/<[^>]* role="alert"[^>]*>/g)).toEqual([expect.stringContaining('hidden=""')]);
   });
 
-  it('is a plain form that goes nowhere, and tells how it is done by hand', () => {
+  it('is a form that sends nothing, and explains the sum without scripts', () => {
     expect(html.match(/<form/g)).toHaveLength(1);
     const form = /<form([^>]*)>/.exec(html)?.[1];
     expect(form).toContain('method="dialog"');

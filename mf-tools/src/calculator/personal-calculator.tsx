@@ -1,9 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useVisitState } from '@site/kit';
 import { Field, Input } from '@site/ui/field';
+import { fillIn } from '@site/ui/fill-in';
 import { FormNotice, FormStatus, SubmitButton } from '@site/ui/form';
 import { type FormEvent, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import content from '../../content/calculator/calculator.yaml';
 import { ResultSkeleton } from '../result/result-skeleton.tsx';
 import { type Calculation, calculate } from './calculate.ts';
 import { CalculatorResult } from './calculator-result.tsx';
@@ -24,21 +26,21 @@ interface Calculated {
  */
 export function PersonalCalculator() {
   const headingId = useId();
-  const [calculated, keep] = useVisitState<Calculated>('calculator');
+  const [calculated, save] = useVisitState<Calculated>('calculator');
   const [isBusy, setIsBusy] = useState(false);
-  /** How many results there have been since the page was opened. */
+  /** How many results have come since the page was opened. */
   const [turn, setTurn] = useState(0);
   const [dateNote, setDateNote] = useState('');
   const [date] = useState(() => createDateBinding(setDateNote));
   const { register, handleSubmit, formState } = useForm<CalculatorInput>({
-    // Without values of its own the form starts from what the fields hold already.
+    // Without default values the form starts from what the fields hold already.
     defaultValues: calculated?.input,
     resolver: standardSchemaResolver(calculatorSchema),
   });
   const { errors } = formState;
 
   function submit(event: FormEvent) {
-    // Enter submits while the field still has the focus.
+    // Enter submits before the field loses the focus.
     date.settle();
     return handleSubmit(run)(event);
   }
@@ -48,7 +50,7 @@ export function PersonalCalculator() {
     setIsBusy(true);
     const calculation = calculate(input.name, input.birthDate);
     setTimeout(() => {
-      keep({ input, calculation });
+      save({ input, calculation });
       setTurn(turn + 1);
       setIsBusy(false);
     }, calculatingForMs);
@@ -62,24 +64,17 @@ export function PersonalCalculator() {
       >
         <div className="flex flex-col gap-4">
           <h2 id={headingId} className="font-serif text-h2 tracking-tight">
-            Find your personal angel number
+            {content.title}
           </h2>
-          <p className="text-ink-soft">
-            Your name and your birth date add up to one number that stays with you. The sum is small enough
-            for the back of an envelope, and you will see every step of it.
-          </p>
+          <p className="text-ink-soft">{content.text}</p>
           <div className="hidden lg:block">
             <PrivacyNote />
           </div>
         </div>
-        {/* A form whose method is "dialog" goes nowhere by itself: before the script is there, and without it, nothing
-            typed can end up in an address. */}
+        {/* Outside of a dialog this method has no effect: before the scripts are there, or without them, nothing that
+            was typed ends up in an address. */}
         <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5">
-          <Field
-            label="Your full name"
-            hint="As you feel it is yours: birth name or chosen name."
-            error={errors.name?.message}
-          >
+          <Field label={content.name.label} hint={content.name.hint} error={errors.name?.message}>
             {(control) => (
               <Input
                 {...control}
@@ -93,39 +88,31 @@ export function PersonalCalculator() {
             )}
           </Field>
           <div>
-            <Field label="Your birth date" hint="Month, day, year." error={errors.birthDate?.message}>
+            <Field
+              label={content.birthDate.label}
+              hint={content.birthDate.hint}
+              error={errors.birthDate?.message}
+            >
               {(control) => (
                 <Input
                   {...control}
                   {...date.bind(register('birthDate'))}
                   inputMode="numeric"
                   autoComplete="bday"
-                  placeholder="MM-DD-YYYY"
+                  placeholder={content.birthDate.placeholder}
                   enterKeyHint="go"
                 />
               )}
             </Field>
-            {/* Its line is always there: the button must not move away from a press that makes the date appear here. */}
+            {/* Its height is reserved: the button must not move when a press on it makes the date appear here. */}
             <p role="status" className="mt-1.5 -mb-1.5 min-h-lh text-small text-ink-soft">
               {dateNote}
             </p>
           </div>
-          <SubmitButton
-            label="Calculate My Angel Number"
-            busyLabel="Calculating..."
-            isBusy={isBusy}
-            className="w-full"
-          />
-          <FormNotice isForStarter>
-            The calculator could not be loaded. Please check your connection and press the button again.
-          </FormNotice>
+          <SubmitButton label={content.button} busyLabel={content.busy} isBusy={isBusy} className="w-full" />
+          <FormNotice isForStarter>{content.unavailable}</FormNotice>
           <noscript>
-            <p className="text-small text-ink-soft">
-              The sum is done by your own browser, which needs JavaScript for it. By hand it goes like this: A
-              is 1, B is 2, up to Z, which is 26. Add up your letters and the digits of your birth date. While
-              the sum is above 99, take the sum of its digits instead. If that leaves 11, 22 or 33, you have
-              your number. Otherwise go on adding digits until one is left, and write it three times.
-            </p>
+            <p className="text-small text-ink-soft">{content.byHand}</p>
           </noscript>
           <div className="lg:hidden">
             <PrivacyNote />
@@ -143,6 +130,6 @@ export function PersonalCalculator() {
 }
 
 function statusOf(isBusy: boolean, calculated: Calculated | undefined) {
-  if (isBusy) return 'Calculating...';
-  return calculated ? `Your personal angel number is ${calculated.calculation.angelNumber}.` : '';
+  if (isBusy) return content.busy;
+  return calculated ? fillIn(content.done, { number: calculated.calculation.angelNumber }) : '';
 }

@@ -1,4 +1,6 @@
-/** What happens to the name and the date: nothing. */
+import content from '../../content/calculator/calculator.yaml';
+
+/** Says that the name and the date stay on the device. */
 export function PrivacyNote() {
   return (
     <p className="flex items-baseline gap-2.5 text-small text-ink-soft">
@@ -14,8 +16,7 @@ export function PrivacyNote() {
       >
         <path d="M1 6.5h10v7H1zM3.2 6.5V4a2.8 2.8 0 0 1 5.6 0v2.5" />
       </svg>
-      Worked out on your own device. Your name and birth date are not sent, not stored and not put into any
-      link.
+      {content.privacy}
     </p>
   );
 }

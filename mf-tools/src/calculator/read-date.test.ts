@@ -57,7 +57,7 @@ it.each([
   'Thu Feb 15 1990 00:00:00 GMT+0100 (Central European Standard Time)',
   '  02/15/1990\n',
   'February\u00a015,\u00a01990',
-])('understands %j', (text) => {
+])('reads %j', (text) => {
   expect(read(text)).toEqual({ year: 1990, month: 2, day: 15 });
 });
 
@@ -133,7 +133,7 @@ it.each([
   'hello',
   '555-0123',
   '1990-02-15Tomorrow',
-])('leaves %j alone', (text) => {
+])('does not read %j', (text) => {
   expect(read(text)).toBeUndefined();
 });
 
@@ -176,7 +176,7 @@ function numberedDay(day: number) {
   return day + (endings[day] ?? 'th');
 }
 
-describe('every real date comes back that is written as', () => {
+describe('every real date is read when it is written as', () => {
   it.each<[string, (date: CalendarDate) => string]>([
     ['MM-DD-YYYY', ({ year, month, day }) => `${d2(month)}-${d2(day)}-${d4(year)}`],
     ['M/D/YYYY', ({ year, month, day }) => `${month}/${day}/${d4(year)}`],

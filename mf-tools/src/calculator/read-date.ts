@@ -30,7 +30,7 @@ export function readBirthDate(text: string, now: Date): CalendarDate | undefined
   return date && hasBegun(date, now) ? date : undefined;
 }
 
-/** Whether the words of a text are those of dates; the last one may be unfinished. */
+/** True when all words of a text occur in dates; the last word may be unfinished. */
 export function hasDateWords(text: string): boolean {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const last = /\p{L}$/u.test(text) ? words.pop() : undefined;
@@ -42,7 +42,7 @@ export function hasDateWords(text: string): boolean {
   );
 }
 
-/** A future date is read too: read in another order it would become a past one that nobody meant. */
+/** Reads future dates too: in another order of day and month, one could become a past date that nobody meant. */
 function readDate(text: string, now: Date): CalendarDate | undefined {
   const plain = text
     .trim()
@@ -60,9 +60,9 @@ function readDate(text: string, now: Date): CalendarDate | undefined {
 
 type Reading = [year: string, month: string, day: string];
 
-/** What each part can stand for, the likeliest first. */
+/** The possible meanings of the parts, the most likely first. */
 function readings(plain: string): Reading[] {
-  // The field puts dashes between digits, so 19901231 may stand there as 19-90-1231.
+  // The field puts dashes between digits, so 19901231 may appear as 19-90-1231.
   const digits = /^(\d\d)-?(\d\d)-?(\d\d)(\d\d)$/.exec(plain);
   if (digits) {
     const [a = '', b = '', c = '', d = ''] = digits.slice(1);
@@ -74,7 +74,7 @@ function readings(plain: string): Reading[] {
   }
   const [first = '', second = '', third = '', ...more] = plain.split(separator);
   if (more.length > 0) return [];
-  // More than the days of a month: a year of two or four digits.
+  // Greater than any day of a month, so it is a year of two or four digits.
   if (isYear(first) && Number(first) > 31) {
     return [
       [first, second, third],
@@ -87,7 +87,7 @@ function readings(plain: string): Reading[] {
   ];
 }
 
-/** The years that a text can stand for. */
+/** The years that a text can mean. */
 function yearsOf(text: string, now: Date): number[] {
   if (!isYear(text)) return [];
   if (!isTwoDigits(text)) return [Number(text)];

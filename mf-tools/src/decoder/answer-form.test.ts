@@ -18,43 +18,48 @@ function submit(form: Record<string, string>, withinMs?: number) {
   return answerForm({ form, post }, withinMs);
 }
 
-it('asks the API for what was entered, and for nothing else that a form may hold', async () => {
+it('sends the known fields to the API and ignores others', async () => {
   const form = { number: ' 11:11 ', context: 'love', frequency: '', extra: 'x' };
   const { status, answer } = await submit(form);
   expect(api.calls.map(({ body }) => body)).toEqual([{ number: '11:11', context: 'love' }]);
   expect(status).toBe(200);
-  // It travels to the browser as JSON.
+  // It is sent to the browser as JSON.
   expect(JSON.parse(JSON.stringify(answer))).toEqual({
     entered: { ...untouched, number: ' 11:11 ', context: 'love' },
     reading: { asked: { number: '11:11', context: 'love' }, result: sampleResult('A door.') },
   });
 });
 
-it('says at each field what is wrong with it, without asking the API', async () => {
+it('refuses wrong fields with a message each, without asking the API', async () => {
   expect(await submit({ number: 'eleven', context: 'nobody' })).toEqual({
     status: 422,
     answer: {
       entered: { ...untouched, number: 'eleven', context: 'nobody' },
-      complaints: {
-        number: 'Use only digits, with : . - / or spaces between them',
-        context: 'Choose one of: general, love, career, spirituality, twin-flames, manifestation',
+      errors: {
+        number: { type: '', message: 'Use only digits, with : . - / or spaces between them' },
+        context: {
+          type: '',
+          message: 'Choose one of: general, love, career, spirituality, twin-flames, manifestation',
+        },
       },
     },
   });
-  expect((await submit({})).answer.complaints).toEqual({ number: 'Please enter an angel number' });
+  expect((await submit({})).answer.errors).toEqual({
+    number: { type: '', message: 'Please enter an angel number' },
+  });
   expect(api.calls).toEqual([]);
 });
 
-describe('when the API says no', () => {
+describe('when the API fails', () => {
   const entered = { ...untouched, number: '111' };
 
-  it('hands on what it objects to', async () => {
+  it('passes on the message of a refused field', async () => {
     api.answer = answerJson(400, { field: 'location', message: 'Not there.' });
-    const answer = { entered, complaints: { location: 'Not there.' } };
+    const answer = { entered, errors: { location: { type: 'server', message: 'Not there.' } } };
     expect(await submit({ number: '111' })).toEqual({ status: 400, answer });
   });
 
-  it('hands on how long to wait', async () => {
+  it('passes on how long to wait', async () => {
     api.answer = answerJson(429, {}, { 'retry-after': '42' });
     expect(await submit({ number: '111' })).toEqual({ status: 429, answer: { entered, waitSeconds: 42 } });
   });
@@ -63,19 +68,19 @@ describe('when the API says no', () => {
 
   it.each([
     ['an error', answerJson(500, { code: 'INTERNAL' })],
-    ['an objection to no field', answerJson(400, { message: 'No.' })],
-    ['nonsense', answerJson(200, { hello: 'world' })],
-  ])('by %s, that is a failure', async (_name, answer) => {
+    ['a refusal that names no field', answerJson(400, { message: 'No.' })],
+    ['an answer that is no reading', answerJson(200, { hello: 'world' })],
+  ])('reports a failure after %s', async (_name, answer) => {
     api.answer = answer;
     expect(await submit({ number: '111' })).toEqual(failed);
   });
 
-  it('by a broken connection, that is a failure', async () => {
+  it('reports a failure after a broken connection', async () => {
     api.answer = (response) => response.destroy();
     expect(await submit({ number: '111' })).toEqual(failed);
   });
 
-  it('by silence, that is a failure in time', async () => {
+  it('reports a failure in time when no answer comes', async () => {
     api.answer = () => {};
     expect(await submit({ number: '111' }, 50)).toEqual(failed);
   });

@@ -22,7 +22,7 @@ async function failure(): Promise<unknown> {
 }
 
 describe('POST /api/calculate', () => {
-  it('sends what was asked as JSON and gives the reading', async () => {
+  it('sends the request as JSON and returns the reading', async () => {
     api.answer = answerJson(200, sampleResult('A door.'));
     expect(await ask()).toEqual(sampleResult('A door.'));
     expect(api.calls).toMatchObject([
@@ -34,7 +34,7 @@ describe('POST /api/calculate', () => {
     ]);
   });
 
-  it('turns an answer that is not OK into "status: text"', async () => {
+  it('throws "status: text" for an answer that is not OK', async () => {
     api.answer = (response) => response.writeHead(500).end('it broke');
     expect(await failure()).toMatchObject({ name: 'HttpError', status: 500, message: '500: it broke' });
     api.answer = (response) => response.writeHead(502, 'Bad Gateway').end();

@@ -1,13 +1,13 @@
 import { type DecoderRequest, type DecoderResult, endpoints } from '@site/contracts';
 import { HttpError } from '@site/kit';
 
-export interface CalculateMeaningOptions {
+interface CalculateMeaningOptions {
   signal?: AbortSignal;
-  /** The whole address of the call, where it is not this site's own. */
+  /** The address of the call, when it is not on this site. */
   address?: string;
 }
 
-/** POST /api/calculate: asks for the reading of a number, from the browser. */
+/** POST /api/calculate from the browser: requests the reading of a number. */
 export async function calculateMeaning(
   request: DecoderRequest,
   { signal, address = endpoints.calculate }: CalculateMeaningOptions = {},
@@ -22,7 +22,7 @@ export async function calculateMeaning(
   return readMeaning(response);
 }
 
-/** What the API answered, when it is a reading; anything else is an error. */
+/** Returns the reading in a response; throws for anything else. */
 export async function readMeaning(response: Response): Promise<DecoderResult> {
   if (!response.ok) {
     const body = (await response.text()) || response.statusText;
@@ -42,7 +42,7 @@ function secondsToWait(retryAfter: string | null): number | undefined {
   return Number.isNaN(seconds) ? undefined : Math.max(1, Math.ceil(seconds));
 }
 
-/** Guards the page against an answer that is JSON but no reading, as a proxy in between may give. */
+/** False for JSON that is no reading, which a proxy may send. */
 function isDecoderResult(value: unknown): value is DecoderResult {
   return (
     typeof value === 'object' &&

@@ -1,20 +1,17 @@
 import type { Faq } from '@site/contracts';
 import type { PageMeta, SiteConfig } from '@site/kit';
 import { faqStructuredData } from '@site/ui/faq-structured-data';
+import { fillIn } from '@site/ui/fill-in';
 import type { HowToLeaf } from 'schema-dts';
-import { decodingSteps } from './steps.ts';
+import content from '../../content/decoder/decode.yaml';
 
 const canonical = '/decode';
-const description =
-  'Enter any number you keep seeing, from 111 to 11:11 or a whole receipt, and get a free reading for love, work and spirit with steps you can take.';
-
-/** The page's other texts last changed on the first day. */
-export const decodeEditedAt = ['2026-11-21', decodingSteps.editedAt].sort().at(-1);
 
 /** `faqs` are the questions that the page shows. */
 export function decodeMeta({ origin, titleYear }: SiteConfig, faqs?: readonly Faq[]): PageMeta {
+  const { metaTitle, description, editedAt } = content;
   const url = origin + canonical;
-  const title = `Decode Any Angel Number: Free Meaning Decoder (${titleYear})`;
+  const title = fillIn(metaTitle, { year: titleYear });
   return {
     title,
     description,
@@ -27,7 +24,7 @@ export function decodeMeta({ origin, titleYear }: SiteConfig, faqs?: readonly Fa
         name: title,
         description,
         inLanguage: 'en-US',
-        dateModified: decodeEditedAt,
+        dateModified: editedAt,
         isPartOf: { '@id': `${origin}/#website` },
       },
       howToDecode(url),
@@ -37,13 +34,14 @@ export function decodeMeta({ origin, titleYear }: SiteConfig, faqs?: readonly Fa
 }
 
 function howToDecode(url: string): HowToLeaf {
+  const { title, lede, steps } = content.steps;
   return {
     '@type': 'HowTo',
-    name: decodingSteps.title,
-    description: decodingSteps.lede,
+    name: title,
+    description: lede,
     inLanguage: 'en-US',
     totalTime: 'PT1M',
-    step: decodingSteps.steps.map(({ title: name, text }, index) => ({
+    step: steps.map(({ title: name, text }, index) => ({
       '@type': 'HowToStep',
       position: index + 1,
       name,

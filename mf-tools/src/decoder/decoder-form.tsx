@@ -8,74 +8,74 @@ import {
 } from '@site/contracts';
 import { toast, useMutation, useVisitState } from '@site/kit';
 import { Field, Input, Select } from '@site/ui/field';
+import { fillIn } from '@site/ui/fill-in';
 import { FormNotice, FormStatus, SubmitButton } from '@site/ui/form';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { type FieldErrors, useForm } from 'react-hook-form';
-import type { FieldMessages } from '../form/first-issue-per-field.ts';
-import { StandingToast } from '../form/standing-toast.tsx';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import content from '../../content/decoder/decoder.yaml';
 import { ResultSkeleton } from '../result/result-skeleton.tsx';
 import { calculateMeaning } from './calculate-meaning.ts';
-import { calculationError } from './calculation-error.ts';
 import { DecoderResults } from './decoder-results.tsx';
-import { type DecoderFieldName, type DecoderInput, decoderSchema } from './decoder-schema.ts';
-import { decoderFields, failureOf } from './decoding-failure.ts';
+import { type DecoderFieldName, decoderFields, decoderSchema } from './decoder-schema.ts';
+import { failureOf } from './decoding-failure.ts';
 import { LiveFigure } from './live-figure.tsx';
 import { type PostedDecoding, readingId } from './posted-decoding.ts';
+import { PostedToast } from './posted-toast.tsx';
 import type { Reading } from './reading.ts';
 import { waitingTime } from './waiting-time.ts';
 
 export interface DecoderFormProps {
-  /** The number of a shared address. */
+  /** The number in a shared address. */
   prefill: string;
-  /** How the form was answered, when it was posted without scripts. */
+  /** The answer to the form, when it was posted without scripts. */
   posted?: PostedDecoding;
 }
 
 const answerWithinMs = 15_000;
 
-/** The decoder: any number in, its reading out. The last reading survives Back and Forward in the memory of the tab. */
+/** The form of the decoder and the reading. The last reading survives Back and Forward in the memory of the tab. */
 export function DecoderForm({ prefill, posted }: DecoderFormProps) {
   const headingId = useId();
   const noticeId = useId();
-  const [kept, keep] = useVisitState<Reading>('decoder');
-  // Counts once: afterwards the form goes by what the visitor does.
-  const [came] = useState<PostedDecoding>(() => posted ?? { entered: { number: prefill } });
-  // The same object with every render: another one would bring the errors back.
-  const [firstErrors] = useState(() => came.complaints && errorsOf(came.complaints));
+  const [saved, save] = useVisitState<Reading>('decoder');
+  // Kept from the first render: a new `errors` object would bring the errors back.
+  const [initial] = useState<PostedDecoding>(() => posted ?? { entered: { number: prefill } });
   const { register, handleSubmit, formState, setError, watch } = useForm({
-    mode: came.complaints ? 'onChange' : 'onSubmit',
-    // Without values of its own the form starts from what the fields hold already.
-    defaultValues: kept && { ...kept.asked },
-    errors: firstErrors,
+    mode: initial.errors ? 'onChange' : 'onSubmit',
+    // Without default values the form starts from what the fields hold already.
+    defaultValues: saved && { ...saved.asked },
+    errors: initial.errors,
     resolver: standardSchemaResolver(decoderSchema),
   });
   const { errors } = formState;
-  const reading = kept ?? came.reading;
-  /** How many readings there have been since the page was opened. */
+  const reading = saved ?? initial.reading;
+  /** How many readings have come since the page was opened. */
   const [turn, setTurn] = useState(0);
   const decode = useMutation({
+    // A press while offline fails at once, instead of waiting until the device is online.
+    networkMode: 'always',
     mutationFn: (asked: Reading['asked']) =>
       calculateMeaning(asked, { signal: AbortSignal.timeout(answerWithinMs) }),
     onSuccess(result, asked) {
-      keep({ asked, result });
+      save({ asked, result });
       setTurn(turn + 1);
     },
     onError(error) {
-      const { complaint } = failureOf(error);
-      toast({ ...calculationError, variant: 'destructive' });
-      if (complaint) setError(complaint.field, { message: complaint.message }, { shouldFocus: true });
+      const { fieldError } = failureOf(error);
+      toast({ ...content.error, variant: 'destructive' });
+      if (fieldError) setError(fieldError.field, { message: fieldError.message }, { shouldFocus: true });
     },
   });
   const isBusy = decode.isPending;
-  const isUntouched = decode.isIdle;
-  const waitSeconds = isUntouched
-    ? came.waitSeconds
+  const isFirst = decode.isIdle;
+  const waitSeconds = isFirst
+    ? initial.waitSeconds
     : decode.error
       ? failureOf(decode.error).waitSeconds
       : undefined;
-  const hasFailed = isUntouched && came.hasFailed;
-  const focusFirst = placeToFocus(came);
-  const entered = watch('number') ?? came.entered.number ?? '';
+  const hasFailed = isFirst && initial.hasFailed;
+  const focusFirst = placeToFocus(initial);
+  const entered = watch('number') ?? initial.entered.number ?? '';
   const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (decode.isError) notice.current?.scrollIntoView({ block: 'nearest' });
@@ -83,20 +83,24 @@ export function DecoderForm({ prefill, posted }: DecoderFormProps) {
 
   const choice = (
     name: Exclude<DecoderFieldName, 'number'>,
-    label: string,
-    options: ReactNode,
-    placeholder?: string,
+    options: readonly Option[],
+    { none, placeholder }: { none?: string; placeholder?: string },
   ) => (
-    <Field label={label} error={errors[name]?.message} optional>
+    <Field label={content[name].label} error={errors[name]?.message} optional>
       {(control) => (
         <Select
           {...control}
           placeholder={placeholder}
-          defaultValue={came.entered[name] ?? ''}
+          defaultValue={initial.entered[name] ?? ''}
           autoFocus={focusFirst === name}
           {...register(name)}
         >
-          {options}
+          {none && <option value="">{none}</option>}
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
         </Select>
       )}
     </Field>
@@ -116,74 +120,51 @@ export function DecoderForm({ prefill, posted }: DecoderFormProps) {
           className="flex flex-col gap-5"
         >
           <h2 id={headingId} className="font-serif text-h2 tracking-tight">
-            Which number keeps finding you?
+            {content.title}
           </h2>
-          <Field
-            label="The number"
-            hint="With or without signs in between: 1111, 11:11 and 11.11 read the same."
-            error={errors.number?.message}
-          >
+          <Field label={content.number.label} hint={content.number.hint} error={errors.number?.message}>
             {(control) => (
               <Input
                 {...control}
                 {...register('number')}
-                defaultValue={came.entered.number}
+                defaultValue={initial.entered.number}
                 autoFocus={focusFirst === 'number'}
-                // Not "decimal": the number pads of phones have no colon, and no key to go on.
+                // Not "decimal": the number pads of phones have neither a colon nor a submit key.
                 inputMode="text"
                 autoComplete="off"
                 autoCorrect="off"
                 spellCheck={false}
                 enterKeyHint="go"
-                placeholder="111, 222, 11:11"
+                placeholder={content.number.placeholder}
                 className="font-serif text-h3 lining-nums"
               />
             )}
           </Field>
           <div className="grid gap-5 sm:grid-cols-3 sm:gap-4">
-            {choice('context', 'Context', <Options of={decoderContexts} />, 'General')}
-            {choice(
-              'frequency',
-              'How often',
-              <>
-                <option value="">Not sure</option>
-                <Options of={decoderFrequencies} />
-              </>,
-            )}
-            {choice(
-              'location',
-              'Where',
-              <>
-                <option value="">Not sure</option>
-                <Options of={decoderLocations} />
-              </>,
-            )}
+            {choice('context', decoderContexts, { placeholder: content.context.placeholder })}
+            {choice('frequency', decoderFrequencies, { none: content.frequency.none })}
+            {choice('location', decoderLocations, { none: content.location.none })}
           </div>
           <SubmitButton
-            label="Decode This Number"
-            busyLabel="Decoding..."
+            label={content.button}
+            busyLabel={content.busy}
             isBusy={isBusy}
             aria-describedby={waitSeconds !== undefined || hasFailed ? noticeId : undefined}
             autoFocus={focusFirst === 'button'}
             className="w-full scroll-mb-24"
           />
-          <FormNotice isForStarter>
-            The decoder could not be loaded. Please check your connection and press the button again.
-          </FormNotice>
+          <FormNotice isForStarter>{content.unavailable}</FormNotice>
           {waitSeconds !== undefined && (
             <FormNotice id={noticeId} ref={notice}>
-              That was a lot of numbers in a short time. Please wait {waitingTime(waitSeconds)} and try again;
-              what you entered stays here.
+              {fillIn(content.wait.text, { time: waitingTime(waitSeconds) })}
             </FormNotice>
           )}
-          <p className="text-small text-ink-soft">
-            The number and your answers go to our server, which sends the reading back. No name, no account.
-          </p>
+          <p className="text-small text-ink-soft">{content.privacy}</p>
           <FormStatus>{statusOf(isBusy, turn > 0 && !decode.isError ? reading : undefined)}</FormStatus>
         </form>
         <LiveFigure entered={entered.slice(0, decoderNumberMaxLength)} />
       </section>
-      {hasFailed && <StandingToast id={noticeId} {...calculationError} />}
+      {hasFailed && <PostedToast id={noticeId} {...content.error} closeLabel={content.close} />}
       {reading ? (
         <DecoderResults key={turn} reading={reading} isNew={turn > 0} />
       ) : (
@@ -193,26 +174,13 @@ export function DecoderForm({ prefill, posted }: DecoderFormProps) {
   );
 }
 
-/** Where the visitor is needed when the page answers without a reading: where the scripts would put the focus too. */
-function placeToFocus({ complaints, waitSeconds, hasFailed }: PostedDecoding) {
-  if (complaints) return decoderFields.find((name) => complaints[name]);
+/** What gets the focus when the page answers without a reading: the same as with scripts. */
+function placeToFocus({ errors, waitSeconds, hasFailed }: PostedDecoding) {
+  if (errors) return decoderFields.find((name) => errors[name]);
   return waitSeconds || hasFailed ? 'button' : undefined;
 }
 
 function statusOf(isBusy: boolean, reading: Reading | undefined) {
-  if (isBusy) return 'Decoding...';
-  return reading ? `The reading of ${reading.asked.number} is here.` : '';
-}
-
-function errorsOf(messages: FieldMessages): FieldErrors<DecoderInput> {
-  const entries = Object.entries(messages).map(([name, message]) => [name, { type: 'invalid', message }]);
-  return Object.fromEntries(entries) as FieldErrors<DecoderInput>;
-}
-
-function Options({ of: options }: { of: readonly Option[] }) {
-  return options.map(({ value, label }) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ));
+  if (isBusy) return content.busy;
+  return reading ? fillIn(content.done, { number: reading.asked.number }) : '';
 }

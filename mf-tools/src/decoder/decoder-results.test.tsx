@@ -20,7 +20,7 @@ it('shows the short answer, five areas, steps, the nearest number and the partne
   expect(html).not.toContain('style=');
 });
 
-it('names the number before it shows its print', async () => {
+it('has the heading before the figure', async () => {
   const html = await render({ number: '11:11' });
   expect(html.indexOf('<h2')).toBeLessThan(html.indexOf('<svg'));
 });
@@ -32,14 +32,14 @@ it('puts the area that was asked about first', async () => {
   for (const label of ['Twin Flames', 'Often', 'License Plates']) expect(html).toContain(`>${label}<`);
 });
 
-it('leads to the page of the number itself where none is nearer', async () => {
+it('links to the page of the number itself when there is no related number', async () => {
   const { relatedNumber: _, ...result } = sampleResult('A door.');
   const html = await render({ number: '2:22' }, result);
   expect(html).toContain('href="/angel-numbers/222/"');
   expect(html).not.toContain('Nearest number');
 });
 
-it('sets every text as the number pages do', async () => {
+it('prints every text with typographic quotes', async () => {
   const plain = `It's "here"`;
   const areas = ['love', 'career', 'spirituality', 'twinFlames', 'manifestation'] as const;
   const result = {

@@ -8,10 +8,12 @@ import {
 } from '@site/contracts';
 import { Link, useSite } from '@site/kit';
 import { Chip, ChipRow } from '@site/ui/chip';
+import { Filled, fillIn } from '@site/ui/fill-in';
 import { NamedNumberCard } from '@site/ui/named-number-card';
 import { NumberPlate } from '@site/ui/number-plate';
 import { typographic } from '@site/ui/typographic';
 import { type ReactNode, useId } from 'react';
+import content from '../../content/decoder/reading.yaml';
 import type { Shareable } from '../result/share.ts';
 import { ShareButtons } from '../result/share-buttons.tsx';
 import { useReveal } from '../result/use-reveal.ts';
@@ -19,31 +21,29 @@ import { VideoReading } from '../result/video-reading.tsx';
 import { readingId } from './posted-decoding.ts';
 import type { Reading } from './reading.ts';
 
-type Area = 'love' | 'career' | 'spirituality' | 'twinFlames' | 'manifestation';
-
-const areas: readonly { area: Area; title: string; context: DecoderContext }[] = [
-  { area: 'love', title: 'Love', context: 'love' },
-  { area: 'career', title: 'Career and money', context: 'career' },
-  { area: 'spirituality', title: 'Spirituality', context: 'spirituality' },
-  { area: 'twinFlames', title: 'Twin flames', context: 'twin-flames' },
-  { area: 'manifestation', title: 'Manifestation', context: 'manifestation' },
+const areas: readonly { area: keyof typeof content.areas; context: DecoderContext }[] = [
+  { area: 'love', context: 'love' },
+  { area: 'career', context: 'career' },
+  { area: 'spirituality', context: 'spirituality' },
+  { area: 'twinFlames', context: 'twin-flames' },
+  { area: 'manifestation', context: 'manifestation' },
 ];
 
 interface DecoderResultsProps {
   reading: Reading;
-  /** It has just come: it is brought to the visitor. */
+  /** It has just come: it is scrolled into view and gets the focus. */
   isNew: boolean;
 }
 
-/** A reading: the short answer, the five areas of life with the chosen one first, what to do, and where to go on. */
+/** A reading: the short answer, the five areas of life with the chosen one first, next steps and a link. */
 export function DecoderResults({ reading: { asked, result }, isNew }: DecoderResultsProps) {
   const ref = useReveal<HTMLElement>(isNew);
   const site = useSite();
   const headingId = useId();
   const digits = asked.number.replace(/\D/g, '');
-  const content = shareable(site.origin, asked.number);
+  const share = shareable(site.origin, asked.number);
   const related = result.relatedNumber;
-  // Without a related number, the one that was asked about has a page itself.
+  // Without a related number, the number itself has a page.
   const whole = related ?? { number: digits, slug: digits };
   const chosen = areas.filter(({ context }) => context === asked.context);
   const others = areas.filter(({ context }) => context !== asked.context);
@@ -59,16 +59,19 @@ export function DecoderResults({ reading: { asked, result }, isNew }: DecoderRes
         <div className="grid items-center gap-8 md:grid-cols-2 md:gap-12">
           <div className="flex flex-col gap-5">
             <h2 id={headingId} className="font-serif text-h2 tracking-tight">
-              What {asked.number} says
+              {fillIn(content.title, asked)}
             </h2>
             <Circumstances asked={asked} />
             <p className="font-serif text-lede">{typographic(result.tldr)}</p>
             <div className="mt-1 noscript:hidden">
-              <ShareButtons content={content} />
+              <ShareButtons content={share} />
             </div>
             <noscript>
               <p className="text-small text-ink-soft">
-                To pass this number on, send <a href={content.url}>a link to {asked.number}</a>.
+                <Filled
+                  text={content.share.withoutScripts}
+                  values={{ link: <a href={share.url}>{fillIn(content.share.link, asked)}</a> }}
+                />
               </p>
             </noscript>
           </div>
@@ -77,12 +80,12 @@ export function DecoderResults({ reading: { asked, result }, isNew }: DecoderRes
           </div>
         </div>
         <div className="mt-10 border-b border-rule">
-          {[...chosen, ...others].map(({ area, title, context }) => (
-            <Row key={area} title={title} note={context === asked.context && 'What you asked about'}>
+          {[...chosen, ...others].map(({ area, context }) => (
+            <Row key={area} title={content.areas[area]} note={context === asked.context && content.chosen}>
               <p>{typographic(result[area])}</p>
             </Row>
           ))}
-          <Row title="Next steps" note="Small things, soon">
+          <Row title={content.nextSteps.title} note={content.nextSteps.note}>
             <ol className="flex flex-col gap-3">
               {result.nextSteps.map((step, index) => (
                 <li key={step} className="grid grid-cols-[1.75rem_1fr] items-baseline">
@@ -94,19 +97,16 @@ export function DecoderResults({ reading: { asked, result }, isNew }: DecoderRes
               ))}
             </ol>
           </Row>
-          <Row title={related ? 'Nearest number' : 'Whole meaning'} note="With a page of its own">
+          <Row title={related ? content.page.nearest : content.page.own} note={content.page.note}>
             <NamedNumberCard
               number={whole.number}
-              line={`Read everything about ${whole.number}`}
+              line={fillIn(content.page.link, whole)}
               to={`/angel-numbers/${whole.slug}/`}
               link={Link}
             />
           </Row>
         </div>
-        <p className="mt-4 max-w-measure text-small text-ink-soft">
-          A reading is a prompt for your own thoughts. It is meant for reflection and enjoyment, and it
-          replaces no professional advice.
-        </p>
+        <p className="mt-4 max-w-measure text-small text-ink-soft">{content.note}</p>
       </section>
       <VideoReading />
     </>
@@ -134,7 +134,7 @@ function Circumstances({ asked }: { asked: CheckedDecoderRequest }) {
   ].filter((label) => label !== undefined);
   if (chosen.length === 0) return null;
   return (
-    <ChipRow label="Read for">
+    <ChipRow label={content.circumstances}>
       {chosen.map((label) => (
         <Chip key={label}>{label}</Chip>
       ))}
@@ -148,8 +148,8 @@ function labelOf(options: readonly Option[], value: string | undefined) {
 
 function shareable(origin: string, number: string): Shareable {
   return {
-    title: `What does ${number} mean?`,
-    text: `I looked up what ${number} means.`,
+    title: fillIn(content.share.title, { number }),
+    text: fillIn(content.share.text, { number }),
     url: `${origin}/decode?number=${encodeURIComponent(number)}`,
   };
 }

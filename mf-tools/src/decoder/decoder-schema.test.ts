@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decoderSchema } from './decoder-schema.ts';
 
-type Outcome = { value?: unknown; complaints?: [path: string, message: string][] };
+type Outcome = { value?: unknown; issues?: [path: string, message: string][] };
 
-function judge(schema: typeof decoderSchema | typeof decoderRequestSchema, input: unknown): Outcome {
+function check(schema: typeof decoderSchema | typeof decoderRequestSchema, input: unknown): Outcome {
   const { success, data, error } = schema.safeParse(input);
-  // JSON is what travels: a choice that is undefined is a choice that is absent.
+  // Data is sent as JSON, where an undefined choice is an absent one.
   return success
     ? { value: JSON.parse(JSON.stringify(data)) }
-    : { complaints: error.issues.map(({ path, message }) => [path.join('.'), message]) };
+    : { issues: error.issues.map(({ path, message }) => [path.join('.'), message]) };
 }
 
 describe('decoder schema', () => {
@@ -23,17 +23,17 @@ describe('decoder schema', () => {
     [
       '',
       {
-        complaints: [
+        issues: [
           ['number', 'Please enter an angel number'],
           ['number', 'Please enter an angel number'],
         ],
       },
     ],
-  ])('judges %j', (number, outcome) => {
-    expect(judge(decoderSchema, { number, context: '', frequency: '', location: '' })).toEqual(outcome);
+  ])('checks %j', (number, outcome) => {
+    expect(check(decoderSchema, { number, context: '', frequency: '', location: '' })).toEqual(outcome);
   });
 
-  it('judges as the API does, whatever is entered', () => {
+  it('accepts and refuses the same input as the API', () => {
     const number = fc.oneof(
       fc.string(),
       fc.string({ unit: fc.constantFrom(...'0123456789:.-/ apmM１：٤४\u200f\n'), maxLength: 24 }),
@@ -50,7 +50,7 @@ describe('decoder schema', () => {
       fc.property(
         fc.record({ number, context: choice, frequency: choice, location: choice }, { requiredKeys: [] }),
         (input) => {
-          expect(judge(decoderSchema, input)).toEqual(judge(decoderRequestSchema, input));
+          expect(check(decoderSchema, input)).toEqual(check(decoderRequestSchema, input));
         },
       ),
       { numRuns: 500 },

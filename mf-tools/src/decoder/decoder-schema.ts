@@ -20,8 +20,8 @@ function optionalChoice<Value extends string>(options: readonly Option<Value>[])
 const emptyNumber = 'Please enter an angel number';
 
 /**
- * The rules of the API's `decoderRequestSchema`, written with the small zod: the whole one would weigh more than this
- * page. A test holds both to the same answers.
+ * The rules of the API's `decoderRequestSchema`, written with the small build of zod: the full one would be larger
+ * than this page. A test checks that both accept and refuse the same.
  */
 export const decoderSchema = z.object({
   number: z
@@ -39,5 +39,12 @@ export const decoderSchema = z.object({
 });
 
 export type DecoderFieldName = keyof DecoderRequest;
+
+export const decoderFields = [
+  'number',
+  'context',
+  'frequency',
+  'location',
+] as const satisfies DecoderFieldName[];
 
 export type DecoderInput = z.input<typeof decoderSchema>;

@@ -1,32 +1,25 @@
 import { HttpError } from '@site/kit';
-import type { DecoderFieldName } from './decoder-schema.ts';
+import { type DecoderFieldName, decoderFields } from './decoder-schema.ts';
 
-/** Why a reading did not come, as far as the visitor can do something about it. */
-export interface DecodingFailure {
-  /** The field that the server objects to, and what it says. */
-  complaint?: { field: DecoderFieldName; message: string };
+/** Why a reading did not come, if the visitor can do something about it. */
+interface DecodingFailure {
+  /** The field that the server refused, with its message. */
+  fieldError?: { field: DecoderFieldName; message: string };
   /** Seconds to wait, when there were too many requests. */
   waitSeconds?: number;
 }
 
-/** What is said when the server asks to wait without saying how long. */
-const usualWaitSeconds = 60;
-
-export const decoderFields = [
-  'number',
-  'context',
-  'frequency',
-  'location',
-] as const satisfies DecoderFieldName[];
+/** For a 429 without Retry-After. */
+const defaultWaitSeconds = 60;
 
 export function failureOf(error: unknown): DecodingFailure {
   if (!(error instanceof HttpError)) return {};
-  if (error.status === 429) return { waitSeconds: error.retryAfterSeconds ?? usualWaitSeconds };
-  const complaint = error.status === 400 ? complaintIn(error.body) : undefined;
-  return complaint ? { complaint } : {};
+  if (error.status === 429) return { waitSeconds: error.retryAfterSeconds ?? defaultWaitSeconds };
+  const fieldError = error.status === 400 ? fieldErrorIn(error.body) : undefined;
+  return fieldError ? { fieldError } : {};
 }
 
-function complaintIn(body: string): DecodingFailure['complaint'] {
+function fieldErrorIn(body: string): DecodingFailure['fieldError'] {
   try {
     const { field: name, message } = JSON.parse(body) as Record<string, unknown>;
     const field = decoderFields.find((one) => one === name);

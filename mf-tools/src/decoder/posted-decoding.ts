@@ -1,16 +1,16 @@
-import type { FieldMessages } from '../form/first-issue-per-field.ts';
-import type { DecoderFieldName } from './decoder-schema.ts';
+import type { FieldErrors } from 'react-hook-form';
+import type { DecoderFieldName, DecoderInput } from './decoder-schema.ts';
 import type { Reading } from './reading.ts';
 
-/** How a form that was posted as it is has been answered. Travels as JSON along with the page. */
+/** The answer to a form that was posted without scripts. Sent as JSON along with the page. */
 export interface PostedDecoding {
   entered: Partial<Record<DecoderFieldName, string>>;
   reading?: Reading;
-  complaints?: FieldMessages;
+  errors?: FieldErrors<DecoderInput>;
   waitSeconds?: number;
-  /** No reading came, and there is nothing that the visitor could do better. */
+  /** No reading came, for a reason that the visitor cannot change. */
   hasFailed?: boolean;
 }
 
-/** Where the browser goes to when a posted form was answered with a reading. */
+/** The anchor to which the browser scrolls when a posted form was answered with a reading. */
 export const readingId = 'reading';

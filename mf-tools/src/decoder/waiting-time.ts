@@ -1,6 +1,12 @@
-/** A waiting time as people say it, never shorter than it is. */
+import { fillIn } from '@site/ui/fill-in';
+import content from '../../content/decoder/decoder.yaml';
+
+/** A waiting time in words, rounded up. */
 export function waitingTime(seconds: number): string {
-  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const { wait } = content;
+  if (seconds < 90) return seconds === 1 ? wait.second : fillIn(wait.seconds, { count: seconds });
   const minutes = Math.ceil(seconds / 60);
-  return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+  return minutes < 90
+    ? fillIn(wait.minutes, { count: minutes })
+    : fillIn(wait.hours, { count: Math.ceil(minutes / 60) });
 }

@@ -1,16 +1,15 @@
 import { HttpError } from '@site/kit';
 import { renderInSite, visit } from '@site/kit/testing';
 import { describe, expect, it } from 'vitest';
+import content from '../../content/decoder/decode.yaml';
 import { sampleResult } from '../../test/stand-in-api.ts';
-import { decodeEditedAt } from '../decoder/decode-meta.ts';
 import type { PostedDecoding } from '../decoder/posted-decoding.ts';
-import { decodingSteps } from '../decoder/steps.ts';
 import page from './decode-page.tsx';
 
 const render = (search: Record<string, string> = {}) =>
   renderInSite(<page.Component params={{}} search={search} />, { at: '/decode' });
 
-it('is whole without JavaScript: a form that posts to itself, and everything around it', async () => {
+it('renders the form, which posts to the page itself, and everything around it', async () => {
   const html = await render();
   expect(html).toContain('<h1 class="font-serif text-h1 tracking-tight">Decode Any Angel Number</h1>');
   const form = /<form[^>]*>/.exec(html)?.[0];
@@ -22,14 +21,14 @@ it('is whole without JavaScript: a form that posts to itself, and everything aro
   expect(html).toContain('Get Your Personal Reading');
 });
 
-it('asks for the number as it was seen, and offers the choices of the specification', async () => {
+it('has a number field and the choices of the specification', async () => {
   const html = await render();
   expect(html).toMatch(
     /<label for="([^"]+)"[^>]*>The number<\/label>.*<input[^>]* id="\1"[^>]* name="number"/,
   );
   const field = /<input[^>]* name="number"[^>]*>/.exec(html)?.[0];
   expect(field).toContain('placeholder="111, 222, 11:11"');
-  // What the placeholder shows must be on the keyboard of every phone, and so must the key to go on.
+  // The keyboard of a phone needs the characters of the placeholder, and a key to submit.
   expect(field).toContain('inputMode="text"');
   expect(field).toContain('enterKeyHint="go"');
   const choices = (name: string) => {
@@ -63,7 +62,7 @@ it('asks for the number as it was seen, and offers the choices of the specificat
   ]);
 });
 
-it('explains itself in three steps, and beside the calculator', async () => {
+it('explains the three steps and compares itself to the calculator', async () => {
   const html = await render();
   const section = (id: string) => new RegExp(`<section[^>]* id="${id}".*?</section>`).exec(html)?.[0] ?? '';
   const texts = (part: string, tag: string) =>
@@ -80,30 +79,32 @@ it('explains itself in three steps, and beside the calculator', async () => {
   expect(texts(comparison, 'a')).toEqual(['Go to the personal calculator', 'Browse all angel numbers']);
 });
 
-it('has its place on the trail and, with the day of its last change, in the sitemap', async () => {
+it('has breadcrumbs, and a date in the sitemap', async () => {
   expect((await visit(page, '/decode')).crumbs).toEqual([{ name: 'Decode Angel Numbers' }]);
-  expect([decodeEditedAt, decodingSteps.editedAt].sort().at(-1)).toBe(decodeEditedAt);
   expect(page.sitemap && (await page.sitemap(async () => [] as never))).toEqual([
-    { path: '/decode', modifiedAt: decodeEditedAt },
+    { path: '/decode', modifiedAt: content.editedAt },
   ]);
   const { meta } = await visit(page, '/decode');
-  expect(meta?.structuredData?.[0]).toMatchObject({ '@type': 'WebPage', dateModified: decodeEditedAt });
+  expect(meta?.structuredData?.[0]).toMatchObject({ '@type': 'WebPage', dateModified: content.editedAt });
 });
 
-it('prefills the number of a shared address, safely', async () => {
+it('prefills the number of a shared address, escaped', async () => {
   expect(await render({ number: '11:11' })).toMatch(/<input[^>]*name="number"[^>]*value="11:11"/);
   expect(await render({ number: '"><b>' })).not.toContain('<b>');
 });
 
-describe('a page that was posted to', () => {
+describe('the answer to a posted form', () => {
   const entered = { number: '11<', context: 'love', frequency: '', location: 'clock' };
   const renderPosted = (posted: PostedDecoding) =>
     renderInSite(<page.Component params={{}} search={{}} posted={posted} />, { at: '/decode' });
 
-  it('keeps what was entered and puts each complaint at its field', async () => {
+  it('keeps what was entered and puts each message at its field', async () => {
     const html = await renderPosted({
       entered,
-      complaints: { number: 'Only digits.', location: 'Not there.' },
+      errors: {
+        number: { type: '', message: 'Only digits.' },
+        location: { type: '', message: 'Not there.' },
+      },
     });
     expect(html).toMatch(/<input[^>]*name="number"[^>]*value="11&lt;"/);
     expect(html).toMatch(/<option value="love" selected="">/);
@@ -115,7 +116,7 @@ describe('a page that was posted to', () => {
     expect(html).toMatch(/<input[^>]*autofocus=""/i);
   });
 
-  it('holds the reading itself, where the form sends the browser', async () => {
+  it('holds the reading at the anchor of the form', async () => {
     const asked = { number: '11:11' };
     const html = await renderPosted({ entered, reading: { asked, result: sampleResult('A door.') } });
     expect(html).toContain('action="/decode#reading"');
@@ -125,14 +126,14 @@ describe('a page that was posted to', () => {
     expect(html).not.toContain('autofocus');
   });
 
-  it('says how long to wait, and what failed, beside a button that names it', async () => {
-    const said = async (posted: PostedDecoding) => {
+  it('describes the button by the time to wait, or by the failure', async () => {
+    const description = async (posted: PostedDecoding) => {
       const html = await renderPosted(posted);
-      const described = /<button[^>]*aria-describedby="([^"]+)"[^>]*>Decode This Number/.exec(html)?.[1];
-      return new RegExp(`<(p|div) id="${described}".*?</\\1>`).exec(html)?.[0];
+      const id = /<button[^>]*aria-describedby="([^"]+)"[^>]*>Decode This Number/.exec(html)?.[1];
+      return new RegExp(`<(p|div) id="${id}".*?</\\1>`).exec(html)?.[0];
     };
-    expect(await said({ entered, waitSeconds: 42 })).toContain('Please wait 42 seconds');
-    expect(await said({ entered, hasFailed: true })).toContain(
+    expect(await description({ entered, waitSeconds: 42 })).toContain('Please wait 42 seconds');
+    expect(await description({ entered, hasFailed: true })).toContain(
       'Unable to calculate angel number meaning. Please try again.',
     );
   });
@@ -140,11 +141,11 @@ describe('a page that was posted to', () => {
 
 describe('the questions', () => {
   const address = '/api/faqs?category=decoder';
-  const faq = { id: '1', category: 'decoder', question: 'From the editors?', answer: 'Yes, “indeed”.' };
+  const faq = { id: '1', category: 'decoder', question: 'From the API?', answer: 'Yes, “here”.' };
   const kinds = (page: Awaited<ReturnType<typeof visit>>) =>
     page.meta?.structuredData?.map((one) => (one as { '@type': string })['@type']);
 
-  it('are fetched before the page is made, shown, and told to search engines', async () => {
+  it('are loaded before the page is rendered, and are in its structured data', async () => {
     const shown = await visit(page, '/decode', { [address]: [faq] });
     expect(shown.html).toContain('Questions about decoding');
     expect(shown.html).toContain(faq.question);
@@ -157,8 +158,8 @@ describe('the questions', () => {
     });
   });
 
-  it('are left to the browser by five placeholders when the API does not answer', async () => {
-    const shown = await visit(page, '/decode', { [address]: new HttpError(503, 'asleep') });
+  it('are five placeholders when the API does not answer', async () => {
+    const shown = await visit(page, '/decode', { [address]: new HttpError(503, 'down') });
     expect(shown.status).toBe(200);
     const section = /<section id="faqs".*?<\/section>/.exec(shown.html)?.[0];
     expect(section).toContain('aria-label="Loading questions"');

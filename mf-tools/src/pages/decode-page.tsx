@@ -1,6 +1,7 @@
 import { definePage } from '@site/kit';
+import content from '../../content/decoder/decode.yaml';
 import { DecodeContent } from '../decoder/decode-content.tsx';
-import { decodeEditedAt, decodeMeta } from '../decoder/decode-meta.ts';
+import { decodeMeta } from '../decoder/decode-meta.ts';
 import { decoderFaqsQuery } from '../decoder/get-faqs.ts';
 
 export default definePage({
@@ -8,10 +9,10 @@ export default definePage({
   samples: ['/decode', '/decode?number=11%3A11'],
   search: ['number'],
   prefetch: ({ warm }) => warm(decoderFaqsQuery),
-  // Fetched where it runs: the browser must not pay for it.
+  // Imported where it runs, on the server: browsers do not load it.
   action: async (context) => (await import('../decoder/answer-form.ts')).answerForm(context),
   meta: ({ site, peek }) => decodeMeta(site, peek(decoderFaqsQuery)),
-  sitemap: async () => [{ path: '/decode', modifiedAt: decodeEditedAt }],
-  crumbs: () => [{ name: 'Decode Angel Numbers' }],
+  sitemap: async () => [{ path: '/decode', modifiedAt: content.editedAt }],
+  crumbs: () => [{ name: content.crumb }],
   Component: DecodeContent,
 });

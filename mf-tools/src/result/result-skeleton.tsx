@@ -1,6 +1,6 @@
 import { Skeleton } from '@site/ui/skeleton';
 
-/** Keeps the place of a result, so that what stands below moves once and at the visitor's own press. */
+/** Takes the place of a result from the press on, so that what stands below moves only once. */
 export function ResultSkeleton() {
   return (
     <div className="mt-12 grid gap-8 md:grid-cols-2 md:gap-12" aria-hidden>

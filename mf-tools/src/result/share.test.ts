@@ -18,7 +18,7 @@ function sharing(errorName: string) {
   };
 }
 
-it('shares through the device and has nothing to add', async () => {
+it('shares through the device, without a toast', async () => {
   const shared: Shareable[] = [];
   const share = async (given: Shareable) => void shared.push(given);
   expect(await offerShare(content, { share })).toBeUndefined();
@@ -31,7 +31,7 @@ it('copies text and link where there is no share sheet', async () => {
   expect(device.written).toEqual(['My number is 777.\nhttps://site.example/angel-numbers/777/']);
 });
 
-it('takes a closed share sheet for an answer, and any other failure as a reason to copy', async () => {
+it('does nothing after a closed share sheet, and copies after any other failure', async () => {
   const device = clipboard();
   expect(await offerShare(content, { ...device, share: sharing('AbortError') })).toBeUndefined();
   expect(device.written).toEqual([]);

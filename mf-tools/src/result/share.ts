@@ -1,19 +1,21 @@
 import type { ToastMessage } from '@site/kit';
+import { fillIn } from '@site/ui/fill-in';
+import sharing from '../../content/result/sharing.yaml';
 
-/** What is passed on. It must hold nothing that the visitor typed about themselves. */
+/** What is shared. It must hold nothing that the visitor typed about themselves. */
 export interface Shareable {
   title: string;
   text: string;
   url: string;
 }
 
-/** The part of `navigator` that is needed here; either may be missing. */
-export interface SharingDevice {
+/** The part of `navigator` that is used here; either function may be missing. */
+interface SharingDevice {
   share?: (content: Shareable) => Promise<void>;
   clipboard?: Pick<Clipboard, 'writeText'>;
 }
 
-/** Opens the share sheet, or copies where there is none. Gives back what to tell the visitor, if anything. */
+/** Opens the share sheet, or copies where there is none. Returns a toast for the visitor, if one is needed. */
 export async function offerShare(
   content: Shareable,
   device: SharingDevice,
@@ -23,7 +25,7 @@ export async function offerShare(
     await device.share(content);
     return undefined;
   } catch (error) {
-    // Closing the share sheet is no failure.
+    // The visitor closed the share sheet.
     if (error instanceof Error && error.name === 'AbortError') return undefined;
     return offerCopy(content, device);
   }
@@ -33,12 +35,9 @@ export async function offerCopy({ text, url }: Shareable, device: SharingDevice)
   try {
     if (!device.clipboard) throw new Error('no clipboard on insecure pages');
     await device.clipboard.writeText(`${text}\n${url}`);
-    return { title: 'Copied', description: 'The text and its link are ready to be pasted.' };
+    return sharing.copied;
   } catch {
-    return {
-      title: 'Copying was not possible',
-      description: `Here is the link: ${url}`,
-      variant: 'destructive',
-    };
+    const { title, description } = sharing.failed;
+    return { title, description: fillIn(description, { url }), variant: 'destructive' };
   }
 }

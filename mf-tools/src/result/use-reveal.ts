@@ -1,29 +1,29 @@
 import { useEffect, useRef } from 'react';
 
 const revealAfterMs = 100;
-/** What shows that the visitor has gone on to something else. */
-const signsOfLife = ['pointerdown', 'keydown', 'input', 'wheel'] as const;
+/** Events which show that the visitor does something else already. */
+const otherInput = ['pointerdown', 'keydown', 'input', 'wheel'] as const;
 
 /**
- * Brings a new result into view once it is on the page and moves the focus there, which also makes screen readers read its
- * name. Leaves a visitor alone who has gone on in the meantime. Put the ref on a labelled region with `tabIndex={-1}`.
+ * Scrolls to a new result once it is on the page and focuses it, so that screen readers read its name. Does nothing when
+ * the visitor does something else before that. Put the ref on a labelled region with `tabIndex={-1}`.
  */
-export function useReveal<Place extends HTMLElement>(isNew: boolean) {
-  const place = useRef<Place>(null);
+export function useReveal<Region extends HTMLElement>(isNew: boolean) {
+  const region = useRef<Region>(null);
   useEffect(() => {
     if (!isNew) return;
-    const over = new AbortController();
-    const giveUp = () => over.abort();
+    const ended = new AbortController();
+    const cancel = () => ended.abort();
     const timer = setTimeout(() => {
-      giveUp();
-      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      place.current?.focus({ preventScroll: true });
-      place.current?.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth', block: 'start' });
+      cancel();
+      const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+      region.current?.focus({ preventScroll: true });
+      region.current?.scrollIntoView({ behavior: isReduced ? 'instant' : 'smooth', block: 'start' });
     }, revealAfterMs);
-    over.signal.addEventListener('abort', () => clearTimeout(timer));
-    for (const sign of signsOfLife)
-      document.addEventListener(sign, giveUp, { capture: true, passive: true, signal: over.signal });
-    return giveUp;
+    ended.signal.addEventListener('abort', () => clearTimeout(timer));
+    for (const type of otherInput)
+      document.addEventListener(type, cancel, { capture: true, passive: true, signal: ended.signal });
+    return cancel;
   }, [isNew]);
-  return place;
+  return region;
 }

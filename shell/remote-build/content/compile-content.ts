@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
-import { Marked } from 'marked';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
+import { toHtml } from './markdown.ts';
 
 /** The schema of each kind of content file: the default export of `content/schemas.ts` in a remote. */
 export type ContentSchemas = Readonly<Record<string, z.ZodType>>;
@@ -83,8 +83,6 @@ export interface MarkdownSection {
   html: string;
 }
 
-const markdown = new Marked({ gfm: true });
-
 /** Reads fields from the front matter and a section from each `## Title {#id}`. */
 function readMarkdown(file: string, source: string): Source {
   const [header = '', frontMatter = ''] = /^---\r?\n([\s\S]*?\n)---\r?\n/.exec(source) ?? [];
@@ -108,8 +106,4 @@ function readMarkdown(file: string, source: string): Source {
   };
   const data = fields.data === null ? {} : (fields.data as object);
   return { data: { ...data, intro: toHtml(intro), sections }, lineOf };
-}
-
-function toHtml(text: string): string {
-  return (markdown.parse(text, { async: false }) as string).trim();
 }

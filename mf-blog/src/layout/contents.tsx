@@ -21,12 +21,12 @@ function Entries({ entries }: { entries: readonly ContentsEntry[] }) {
   );
 }
 
-export interface ContentsProps {
+interface ContentsProps {
   title: string;
   entries: readonly ContentsEntry[];
 }
 
-/** The table of contents of narrow screens: folded, so that the text begins on the first screen. */
+/** The table of contents of narrow screens: closed, so that the text begins on the first screen. */
 export function FoldedContents({ title, entries }: ContentsProps) {
   return (
     <nav aria-label={title} className="lg:hidden">
@@ -55,7 +55,7 @@ export function FoldedContents({ title, entries }: ContentsProps) {
 }
 
 /** The table of contents of wide screens: it stays beside the text. */
-export function StandingContents({ title, entries }: ContentsProps) {
+export function SideContents({ title, entries }: ContentsProps) {
   return (
     <nav
       aria-label={title}

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import { type ContentsEntry, FoldedContents, StandingContents } from './contents.tsx';
+import { type ContentsEntry, FoldedContents, SideContents } from './contents.tsx';
 
-export interface ReadingLayoutProps {
+interface LongTextLayoutProps {
   contentsTitle: string;
   contents: readonly ContentsEntry[];
-  /** Stands between the page's head and the text: a summary, takeaways. */
+  /** Comes before the text: a summary, takeaways. */
   opening?: ReactNode;
   children: ReactNode;
 }
 
-/** A long text with the way to its parts. Below three parts there is nothing to find a way to. */
-export function ReadingLayout({ contentsTitle, contents, opening, children }: ReadingLayoutProps) {
+/** A long text with its table of contents, unless it has fewer than three parts. */
+export function LongTextLayout({ contentsTitle, contents, opening, children }: LongTextLayoutProps) {
   const isLong = contents.length >= 3;
   return (
     <div className="mt-8 lg:mt-12 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
-      <div>{isLong && <StandingContents title={contentsTitle} entries={contents} />}</div>
+      <div>{isLong && <SideContents title={contentsTitle} entries={contents} />}</div>
       <div className="flex min-w-0 max-w-measure flex-col gap-8 md:gap-10">
         {opening}
         {isLong && <FoldedContents title={contentsTitle} entries={contents} />}

@@ -1,17 +1,18 @@
 import { useId } from 'react';
 
-export interface StandingToastProps {
-  /** For `aria-describedby` of what the visitor pressed. */
+interface PostedToastProps {
+  /** For `aria-describedby` of the button. */
   id: string;
   title: string;
   description: string;
+  closeLabel: string;
 }
 
 /**
- * What a toast would say, where it would, on a page that was answered without scripts. It stays until it is closed,
- * which needs no script either.
+ * Looks like a toast, on a page that answers a form posted without scripts. It stays until it is closed, which works without
+ * scripts too.
  */
-export function StandingToast({ id, title, description }: StandingToastProps) {
+export function PostedToast({ id, title, description, closeLabel }: PostedToastProps) {
   const titleId = useId();
   return (
     <dialog
@@ -28,7 +29,7 @@ export function StandingToast({ id, title, description }: StandingToastProps) {
         </div>
         <button
           type="submit"
-          aria-label="Close"
+          aria-label={closeLabel}
           className="-m-3 flex size-11 shrink-0 items-center justify-center"
         >
           <svg

@@ -1,0 +1,191 @@
+import {
+  address,
+  day,
+  description,
+  line,
+  lines,
+  markdownLine,
+  markdownText,
+  template,
+} from '@site/remote-build/fields';
+import { z } from 'zod';
+
+const titledText = z.strictObject({ title: line, text: line });
+const metaTitle = template('name', 'year');
+const tableRows = z.array(z.tuple([line, line]));
+const table = { caption: line, columns: z.tuple([line, line]), rows: tableRows };
+const link = z.strictObject({ name: line, to: address });
+
+/** The buttons at the end of a page. */
+const onward = z.strictObject({
+  /** What the button to the calculator says. */
+  calculator: line,
+  links: z.array(link).optional(),
+});
+
+const aboutPart = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('prose'), id: line, title: line, text: markdownText() }),
+  z.strictObject({ kind: z.literal('cards'), id: line, title: line, cards: z.array(titledText) }),
+  z.strictObject({
+    kind: z.literal('steps'),
+    id: line,
+    title: line,
+    lede: line,
+    steps: z.array(titledText),
+  }),
+  /** The works in sources.yaml. */
+  z.strictObject({ kind: z.literal('sources'), id: line, title: line, lede: line }),
+]);
+
+const about = z.strictObject({
+  editedAt: day,
+  metaTitle,
+  title: template('name'),
+  /** The name of the page in the breadcrumbs. */
+  crumb: line,
+  description,
+  lede: line,
+  /** The number whose plate opens the page. */
+  plate: line,
+  contentsTitle: line,
+  parts: z.array(aboutPart),
+  disclaimer: z.strictObject({ title: line, text: markdownLine() }),
+  onward,
+});
+
+const sources = z.strictObject({
+  editedAt: day,
+  groups: z.array(z.strictObject({ title: line, works: z.array(markdownLine()) })),
+});
+
+/** The blog as a whole: in its heading, in the feed and for search engines. */
+const feed = z.strictObject({ title: template('name'), subtitle: line });
+
+const topics = z.strictObject({ popular: lines });
+
+const card = z.strictObject({ byline: template('author'), readTime: template('minutes'), tags: line });
+
+/** The list of posts. */
+const list = z.strictObject({
+  metaTitle,
+  topicMetaTitle: template('topic', 'name', 'year'),
+  missingMetaTitle: metaTitle,
+  description,
+  missingDescription: description,
+  crumb: line,
+  lede: line,
+  topics: z.strictObject({ label: line, listLabel: line, all: line }),
+  listLabel: line,
+  loading: line,
+  count: z.strictObject({
+    none: line,
+    one: line,
+    many: template('count'),
+    onTopic: template('articles', 'topic'),
+    unknownTopic: line,
+  }),
+  emptyTopic: markdownLine(),
+  empty: titledText,
+  newsletter: z.strictObject({ title: line, text: markdownLine() }),
+  onward,
+});
+
+const post = z.strictObject({
+  metaTitle: template('title', 'year'),
+  crumb: line,
+  /** Stands before the date of the last change. */
+  updated: line,
+  contentsTitle: line,
+  takeaways: z.strictObject({ title: line, points: lines }),
+  numbersTitle: line,
+  offer: z.strictObject({ title: line, text: line, label: line }),
+  author: z.strictObject({ title: line, text: markdownLine() }),
+  nextTitle: line,
+  faqs: z.strictObject({ title: line, lede: markdownLine() }),
+  onward,
+  loading: line,
+  missing: z.strictObject({
+    metaTitle,
+    description,
+    title: line,
+    text: line,
+    /** Added when the post could not be asked for. */
+    unreachable: line,
+    back: line,
+    retry: line,
+  }),
+});
+
+/** The contact page around its form. */
+const contact = z.strictObject({
+  editedAt: day,
+  metaTitle,
+  title: line,
+  crumb: line,
+  description,
+  lede: line,
+  formTitle: line,
+  loading: line,
+  times: z.strictObject({ title: line, lede: line, ...table, note: markdownLine() }),
+  answered: z.strictObject({ title: line, links: z.array(link) }),
+  advice: z.strictObject({ title: line, cards: z.array(titledText).length(3) }),
+  onward,
+});
+
+/** The contact form, which is loaded after its page. */
+const form = z.strictObject({
+  labels: z.strictObject({ name: line, email: line, subject: line, message: line }),
+  subjectPlaceholder: line,
+  note: markdownLine('email'),
+  send: line,
+  sending: line,
+  /** How many fields are wrong. */
+  wrong: z.strictObject({ one: line, many: template('count') }),
+  unavailable: line,
+  sent: z.strictObject({ title: line, description: line }),
+});
+
+const month = z.string().regex(/^\d{4}-\d\d$/, 'must be a month such as 2024-12');
+
+/** A legal text in numbered sections: `legal/*.legal.md`. */
+const legal = z.strictObject({
+  publishedAt: month.optional(),
+  updatedAt: month,
+  title: line,
+  metaTitle,
+  description,
+  lede: line,
+  /** The line below the heading. */
+  dated: template('month'),
+  summary: z.array(line).length(5),
+  /** Tables by the ids of the sections that they end. */
+  tables: z.record(z.string(), z.strictObject(table)).optional(),
+  intro: z.literal('', 'must be empty: begin with a section'),
+  sections: z.array(
+    z.strictObject({
+      id: line,
+      title: line,
+      html: z.string().pipe(z.union([z.literal(''), template('name', 'address', 'email', 'month')])),
+    }),
+  ),
+});
+
+/** What stands around both legal texts. */
+const legalFrame = z.strictObject({ contentsTitle: line, summaryTitle: line, calculator: line });
+
+export type About = z.output<typeof about>;
+export type AboutPart = z.output<typeof aboutPart>;
+export type Sources = z.output<typeof sources>;
+export type Feed = z.output<typeof feed>;
+export type Topics = z.output<typeof topics>;
+export type Card = z.output<typeof card>;
+export type List = z.output<typeof list>;
+export type Post = z.output<typeof post>;
+export type Contact = z.output<typeof contact>;
+export type Form = z.output<typeof form>;
+export type Legal = z.output<typeof legal>;
+export type LegalFrame = z.output<typeof legalFrame>;
+export type Onward = z.output<typeof onward>;
+
+/** The schema of each kind of file: `<kind>.yaml` or `<name>.<kind>.yaml`. */
+export default { about, card, contact, feed, form, frame: legalFrame, legal, list, post, sources, topics };

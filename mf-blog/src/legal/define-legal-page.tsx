@@ -1,0 +1,22 @@
+import { definePage, type Page, type PagePath } from '@site/kit';
+import type { Legal } from '../../content/schemas.ts';
+import { fixedPageMeta } from '../fixed/fixed-page-meta.ts';
+import { LegalDocument } from './legal-document.tsx';
+
+/** Makes a page out of a legal text. */
+export function defineLegalPage(path: '/privacy' | '/terms', content: Legal): Page<PagePath> {
+  const { title, metaTitle, description, publishedAt, updatedAt } = content;
+  return definePage({
+    path,
+    samples: [path],
+    sitemap: async () => [{ path, modifiedAt: updatedAt }],
+    meta: ({ site }) =>
+      fixedPageMeta(
+        { type: 'WebPage', path, title, metaTitle, description, publishedAt, editedAt: updatedAt },
+        site,
+      ),
+    crumbs: () => [{ name: title }],
+    isStatic: true,
+    Component: () => <LegalDocument {...content} />,
+  });
+}

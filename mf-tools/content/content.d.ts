@@ -1,0 +1,37 @@
+// The type of each content file, by the kind in its name. The build checks the files against schemas.ts.
+declare module '*/calculator.yaml' {
+  const content: import('./schemas.ts').Calculator;
+  export default content;
+}
+declare module '*/decode.yaml' {
+  const content: import('./schemas.ts').Decode;
+  export default content;
+}
+declare module '*/decoder.yaml' {
+  const content: import('./schemas.ts').Decoder;
+  export default content;
+}
+declare module '*/messages.yaml' {
+  const content: import('./schemas.ts').Messages;
+  export default content;
+}
+declare module '*/offer.yaml' {
+  const content: import('./schemas.ts').Offer;
+  export default content;
+}
+declare module '*/personal-number.yaml' {
+  const content: import('./schemas.ts').PersonalNumber;
+  export default content;
+}
+declare module '*/reading.yaml' {
+  const content: import('./schemas.ts').Reading;
+  export default content;
+}
+declare module '*/sharing.yaml' {
+  const content: import('./schemas.ts').Sharing;
+  export default content;
+}
+declare module '*/story.yaml' {
+  const content: import('./schemas.ts').Story;
+  export default content;
+}

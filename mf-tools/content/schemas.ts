@@ -1,0 +1,161 @@
+import { address, day, description, line, markdownLine, template } from '@site/remote-build/fields';
+import { z } from 'zod';
+
+const titledText = z.strictObject({ title: line, text: line });
+const toast = z.strictObject({ title: line, description: line });
+const field = { label: line, hint: line, placeholder: line };
+
+/** The panel of the calculator with its form. */
+const calculator = z.strictObject({
+  title: line,
+  text: line,
+  name: z.strictObject({ label: line, hint: line }),
+  birthDate: z.strictObject({ ...field, note: template('date') }),
+  button: line,
+  busy: line,
+  /** Told to screen readers. */
+  done: template('number'),
+  unavailable: line,
+  byHand: line,
+  privacy: line,
+});
+
+/** What a personal angel number says; its title is two or three words, as a name for the number. */
+const message = z.strictObject({
+  title: line,
+  quickMeaning: line,
+  love: line,
+  career: line,
+  spiritual: line,
+});
+
+const numbers = ['111', '222', '333', '444', '555', '666', '777', '888', '999', '11', '22', '33'] as const;
+const messages = z.record(z.enum(numbers), message);
+
+const personalNumber = z.strictObject({
+  label: template('number'),
+  title: template('number'),
+  masterTitle: template('title'),
+  link: template('number'),
+  areas: z.strictObject({ label: line, love: line, career: line, spiritual: line }),
+  note: line,
+  share: z.strictObject({ title: template('number'), text: template('number', 'title') }),
+});
+
+const story = z.strictObject({
+  title: line,
+  letters: z.strictObject({ title: line, label: line, sum: template('sum'), none: template('sum') }),
+  digits: line,
+  total: line,
+  toTwoDigits: line,
+  toOneDigit: line,
+  eleven: line,
+  number: z.strictObject({ title: line, master: template('number'), other: template('number') }),
+});
+
+const decode = z.strictObject({
+  editedAt: day,
+  metaTitle: template('year'),
+  description,
+  /** The name of the page in the breadcrumbs. */
+  crumb: line,
+  title: line,
+  lede: line,
+  otherWays: markdownLine(),
+  /** For the page and for search engines. */
+  steps: z.strictObject({ title: line, lede: line, steps: z.array(titledText).length(3) }),
+  comparison: z.strictObject({
+    title: line,
+    lede: line,
+    caption: line,
+    columns: z.tuple([line, line, line]),
+    rows: z.array(z.tuple([line, line, line])),
+    links: z.array(z.strictObject({ name: line, to: address })),
+  }),
+  faqsTitle: line,
+  closing: z.strictObject({ title: line, lede: line, calculator: line }),
+});
+
+/** The form of the decoder. */
+const decoder = z.strictObject({
+  title: line,
+  number: z.strictObject(field),
+  context: z.strictObject({ label: line, placeholder: line }),
+  frequency: z.strictObject({ label: line, none: line }),
+  location: z.strictObject({ label: line, none: line }),
+  button: line,
+  busy: line,
+  /** Told to screen readers. */
+  done: template('number'),
+  privacy: line,
+  unavailable: line,
+  error: toast,
+  close: line,
+  wait: z.strictObject({
+    text: template('time'),
+    second: line,
+    seconds: template('count'),
+    minutes: template('count'),
+    hours: template('count'),
+  }),
+  /** The caption of the figure that is drawn while a number is entered. */
+  figure: z.strictObject({ entered: template('number'), example: template('number'), text: line }),
+});
+
+const reading = z.strictObject({
+  title: template('number'),
+  /** The label of the list of answers that shaped the reading. */
+  circumstances: line,
+  areas: z.strictObject({
+    love: line,
+    career: line,
+    spirituality: line,
+    twinFlames: line,
+    manifestation: line,
+  }),
+  /** Marks the area that was asked about. */
+  chosen: line,
+  nextSteps: z.strictObject({ title: line, note: line }),
+  /** The link to a number's page: of the nearest number, or of the number itself. */
+  page: z.strictObject({ nearest: line, own: line, note: line, link: template('number') }),
+  note: line,
+  share: z.strictObject({
+    title: template('number'),
+    text: template('number'),
+    withoutScripts: template('link'),
+    link: template('number'),
+  }),
+});
+
+const offer = z.strictObject({ title: line, text: line, label: line });
+
+const sharing = z.strictObject({
+  share: line,
+  copy: line,
+  copied: toast,
+  failed: z.strictObject({ title: line, description: template('url') }),
+});
+
+export type Calculator = z.output<typeof calculator>;
+export type Message = z.output<typeof message>;
+export type Messages = z.output<typeof messages>;
+export type PersonalNumber = z.output<typeof personalNumber>;
+export type Story = z.output<typeof story>;
+export type Decode = z.output<typeof decode>;
+export type Decoder = z.output<typeof decoder>;
+export type Reading = z.output<typeof reading>;
+export type Offer = z.output<typeof offer>;
+export type Sharing = z.output<typeof sharing>;
+
+/** The schema of each kind of file: `<kind>.yaml`. */
+export default {
+  calculator,
+  decode,
+  decoder,
+  messages,
+  offer,
+  'personal-number': personalNumber,
+  reading,
+  sharing,
+  story,
+};

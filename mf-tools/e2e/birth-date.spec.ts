@@ -1,0 +1,117 @@
+import { birthDate, button, calculate, dateNote, name, result } from './calculator-test.ts';
+import { expect, expectAccessible, open, test } from './tools-test.ts';
+
+test('the date keeps its format and its caret while it is edited', async ({ page }) => {
+  await open(page, '/');
+  const field = birthDate(page);
+  const caret = () => field.evaluate((input: HTMLInputElement) => input.selectionStart);
+  await field.pressSequentially('3/15/1990');
+  await expect(field).toHaveValue('03-15-1990');
+  for (let step = 0; step < 7; step += 1) await field.press('ArrowLeft');
+  expect(await caret()).toBe(3);
+  await field.press('Backspace');
+  await expect(field).toHaveValue('01-51-990');
+  expect(await caret()).toBe(1);
+  await field.press('2');
+  await expect(field).toHaveValue('02-15-1990');
+  expect(await caret()).toBe(3);
+});
+
+for (const typed of [
+  '1999-12-31',
+  '19991231',
+  '31-12-1999',
+  '31.12.1999',
+  '12/31/1999',
+  '12/31/99',
+  '31 Dec 1999',
+  'December 31st, 1999',
+]) {
+  test(`reads ${typed}, typed by hand, when the field loses the focus`, async ({ page }) => {
+    await open(page, '/');
+    await birthDate(page).pressSequentially(typed);
+    await birthDate(page).press('Tab');
+    await expect(birthDate(page)).toHaveValue('12-31-1999');
+    await expect(dateNote(page)).toHaveText('Read as December 31, 1999');
+    await expectAccessible(page);
+    await birthDate(page).press('End');
+    await birthDate(page).press('Backspace');
+    await expect(dateNote(page)).toBeEmpty();
+  });
+}
+
+test('formats plain digits while they are typed, without a note', async ({ page }) => {
+  await open(page, '/');
+  for (const [key, value] of [
+    ['1', '1'],
+    ['2', '12-'],
+    ['3', '12-3'],
+    ['1', '12-31-'],
+    ['1', '12-31-1'],
+    ['9', '12-31-19'],
+    ['9', '12-31-199'],
+    ['9', '12-31-1999'],
+    ['9', '12-31-1999'],
+  ] as const) {
+    await birthDate(page).press(key);
+    await expect(birthDate(page)).toHaveValue(value);
+  }
+  await birthDate(page).press('Tab');
+  await expect(birthDate(page)).toHaveValue('12-31-1999');
+  await expect(dateNote(page)).toBeEmpty();
+});
+
+test('reads a date that is submitted with the Enter key, before the field loses the focus', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await name(page).fill('John Smith');
+  await birthDate(page).pressSequentially('15 February 1990');
+  await expect(birthDate(page)).toHaveValue('15-February 1990');
+  await birthDate(page).press('Enter');
+  await expect(dateNote(page)).toHaveText('Read as February 15, 1990');
+  await expect(birthDate(page)).toHaveValue('02-15-1990');
+  await expect(result(page, '888')).toBeFocused();
+});
+
+test('the button does not move when a press on it reformats the date', async ({ page }) => {
+  await open(page, '/');
+  await name(page).fill('John Smith');
+  await birthDate(page).pressSequentially('15-02-1990');
+  const before = await button(page).boundingBox();
+  await button(page).click({ position: { x: 30, y: 3 } });
+  await expect(dateNote(page)).toHaveText('Read as February 15, 1990');
+  expect(await button(page).boundingBox()).toEqual(before);
+  await expect(result(page, '888')).toBeFocused();
+});
+
+for (const typed of ['01010001', '12311899', '12-31-15', '02302020']) {
+  test(`refuses ${typed}`, async ({ page }) => {
+    await open(page, '/');
+    await calculate(page, 'John Smith', typed);
+    await expect(birthDate(page)).toHaveAccessibleDescription(/Please enter a real date as MM-DD-YYYY$/);
+    await expect(dateNote(page)).toBeEmpty();
+    await expect(button(page)).toHaveText('Calculate My Angel Number');
+  });
+}
+
+test('shows which date was read after autofill', async ({ page }) => {
+  await open(page, '/');
+  await name(page).focus();
+  await birthDate(page).fill('1990-02-15');
+  await expect(birthDate(page)).toHaveValue('02-15-1990');
+  await expect(dateNote(page)).toHaveText('Read as February 15, 1990');
+});
+
+test('replaces the date by one from the clipboard', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/');
+  const field = birthDate(page);
+  await field.pressSequentially('0101');
+  for (const text of ['1990-02-15', 'Thursday, February 15, 1990', '15.02.1990', '2/15/90', '19900215']) {
+    await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
+    await field.press('ControlOrMeta+v');
+    await expect(field).toHaveValue('02-15-1990');
+    await field.press('Home');
+  }
+});

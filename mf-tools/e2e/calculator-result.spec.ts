@@ -1,0 +1,112 @@
+import { birthDate, button, calculate, name, result, status } from './calculator-test.ts';
+import {
+  expect,
+  expectAccessibleInBoth,
+  giveShareSheet,
+  noteScrolling,
+  onDesktopAndPhone,
+  open,
+  test,
+} from './tools-test.ts';
+
+onDesktopAndPhone(() => {
+  test('shares the number by the share sheet, or by the clipboard where there is none', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const shared = await giveShareSheet(page);
+    await open(page, '/');
+    await calculate(page, 'John Smith', '02151990');
+    const { origin } = new URL(page.url());
+    const url = `${origin}/angel-numbers/888/`;
+    const text = 'My personal angel number is 888: The Steward.';
+    await result(page, '888').getByRole('button', { name: 'Share' }).click();
+    await expect.poll(shared).toEqual([{ title: 'Angel Number 888', text, url }]);
+    await expect(page.getByText('Copied', { exact: true })).toHaveCount(0);
+
+    await page.evaluate(() => Object.assign(navigator, { share: undefined }));
+    await result(page, '888').getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByText('Copied', { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${text}\n${url}`);
+    await page.getByText('Copied', { exact: true }).hover();
+    await expectAccessibleInBoth(page);
+    await expect(page.getByText('Copied', { exact: true })).toBeVisible();
+  });
+});
+
+for (const [motion, behavior] of [
+  ['no-preference', 'smooth'],
+  ['reduce', 'instant'],
+] as const) {
+  test(`moves to the result with ${behavior} scrolling where motion is "${motion}"`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    const scrolling = await noteScrolling(page);
+    await open(page, '/');
+    await calculate(page, 'John Smith', '02151990');
+    await expect(result(page, '888')).toBeFocused();
+    expect(await scrolling()).toEqual([`SECTION ${behavior}`]);
+  });
+}
+
+test('announces the number, but does not move the focus of a visitor who is typing', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/');
+  await name(page).fill('John Smith');
+  await birthDate(page).fill('02-15-1990');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await birthDate(page).press('Enter');
+  await expect(status(page)).toHaveText('Calculating...');
+  await page.clock.runFor(1_000);
+  await expect(result(page, '888')).toBeVisible();
+  await name(page).press('End');
+  await page.clock.runFor(1_000);
+  await expect(name(page)).toBeFocused();
+  await expect(status(page)).toHaveText('Your personal angel number is 888.');
+});
+
+test('calculates for exactly one second, then moves to the result after 100 ms', async ({ page }) => {
+  await page.clock.install();
+  const scrolling = await noteScrolling(page);
+  await open(page, '/');
+  await name(page).fill('John Smith');
+  await birthDate(page).fill('2/15/1990');
+  // Formatted by the code of the form, so it is loaded.
+  await expect(birthDate(page)).toHaveValue('02-15-1990');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await button(page).click();
+  await expect(status(page)).toHaveText('Calculating...');
+  await expect(button(page)).not.toBeFocused();
+  await page.clock.runFor(999);
+  await expect(button(page)).toHaveText('Calculating...');
+  await expect(result(page, '888')).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(result(page, '888')).toBeVisible();
+  await expect(button(page)).toBeFocused();
+  await page.clock.runFor(99);
+  await expect(button(page)).toBeFocused();
+  expect(await scrolling()).toEqual([]);
+  await page.clock.runFor(1);
+  await expect(result(page, '888')).toBeFocused();
+  expect(await scrolling()).toEqual(['SECTION smooth']);
+});
+
+test('gives the focus back to the button when the visitor scrolls before the result is focused', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const scrolling = await noteScrolling(page);
+  await open(page, '/');
+  await name(page).fill('John Smith');
+  await birthDate(page).fill('02-15-1990');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await button(page).click();
+  await expect(button(page)).toBeDisabled();
+  await expect(button(page)).not.toBeFocused();
+  await page.clock.runFor(1_000);
+  await expect(button(page)).toBeFocused();
+  await page.keyboard.press('PageDown');
+  await page.clock.runFor(1_000);
+  await expect(button(page)).toBeFocused();
+  expect(await scrolling()).toEqual([]);
+});

@@ -1,0 +1,125 @@
+import type { Locator } from 'playwright/test';
+import { answerCalls, button, number, reading, status } from './decoder-test.ts';
+import { expect, expectAccessibleInBoth, onDesktopAndPhone, open, test } from './tools-test.ts';
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  if (!a || !b) throw new Error('Cannot compare elements that are not on the page');
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+onDesktopAndPhone(() => {
+  test('a failure shows the toast, keeps the earlier reading and lets the visitor try again', {
+    tag: '@failed-loads',
+  }, async ({ page }) => {
+    let answer = reading('Earlier.');
+    await answerCalls(page, (route) => answer(route));
+    await open(page, '/decode');
+    await number(page).fill('111');
+    await button(page).click();
+    await expect(page.getByText('Earlier.')).toBeVisible();
+    answer = (route) => route.fulfill({ status: 500, body: 'broken' });
+    await number(page).fill('222');
+    await button(page).click();
+    await expect(page.getByText('Calculation Error', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('Unable to calculate angel number meaning. Please try again.', { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByText('Earlier.')).toBeVisible();
+    await expect(button(page)).toBeFocused();
+    await expect(status(page)).toBeEmpty();
+    // A toast under the pointer stays.
+    await page.getByText('Calculation Error', { exact: true }).hover();
+    await expectAccessibleInBoth(page);
+    await expect(page.getByText('Calculation Error', { exact: true })).toBeVisible();
+    answer = reading('Later.');
+    await button(page).click();
+    await expect(page.getByText('Later.')).toBeVisible();
+    await expect(page.getByText('Earlier.')).toHaveCount(0);
+  });
+
+  test('shows a message of the server at its field', { tag: '@failed-loads' }, async ({ page }) => {
+    const body = {
+      code: 'INVALID_INPUT',
+      field: 'location',
+      message: 'Choose another place.',
+      requestId: '1',
+    };
+    await answerCalls(page, (route) => route.fulfill({ status: 400, json: body }));
+    await open(page, '/decode');
+    await number(page).fill('111');
+    await button(page).click();
+    const where = page.getByLabel('Where');
+    await expect(where).toHaveAccessibleDescription('Choose another place.');
+    await expect(where).toBeFocused();
+    await expect(where).toBeInViewport({ ratio: 1 });
+    await page.getByText('Calculation Error', { exact: true }).hover();
+    await expectAccessibleInBoth(page);
+    await where.selectOption('clock');
+    await expect(page.getByText('Choose another place.')).toHaveCount(0);
+  });
+
+  test('shows how long to wait after too many requests', { tag: '@failed-loads' }, async ({ page }) => {
+    await answerCalls(page, (route) =>
+      route.fulfill({ status: 429, headers: { 'retry-after': '42' }, body: '{}' }),
+    );
+    await open(page, '/decode');
+    await number(page).fill('111');
+    // At the end of the screen, so that there is no room for the notice below.
+    await button(page).evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    await button(page).click();
+    const notice = page.getByText('Please wait 42 seconds');
+    const toast = page.getByRole('listitem').filter({ hasText: 'Calculation Error' });
+    await expect(notice).toBeInViewport({ ratio: 1 });
+    await expect(toast).toBeInViewport({ ratio: 1 });
+    expect(await overlap(notice, toast)).toBe(false);
+    await expect(button(page)).toBeFocused();
+    await page.getByText('Calculation Error', { exact: true }).hover();
+    await expectAccessibleInBoth(page);
+  });
+
+  test('shows a note when the questions could not be loaded, and loads them on request', {
+    tag: '@failed-loads',
+  }, async ({ page }) => {
+    await page.route('**/api/faqs?category=decoder', (route) => route.abort());
+    await open(page, '/');
+    await page.locator('main').getByRole('link', { name: 'Decode' }).first().click();
+    const questions = page.getByRole('region', { name: 'Questions about decoding' });
+    await expect(questions.getByText('The questions could not be loaded.')).toBeVisible();
+    await expectAccessibleInBoth(page);
+
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.unroute('**/api/faqs?category=decoder');
+    await page.route('**/api/faqs?category=decoder', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await questions.getByRole('button', { name: 'Try again' }).click();
+    await expect(questions.getByRole('status', { name: 'Loading questions' }).locator('> *')).toHaveCount(5);
+    release();
+    const first = questions.getByRole('button', { name: 'Which numbers can I enter?' });
+    await first.click();
+    await expect(questions.getByText('Any with up to twenty characters')).toBeVisible();
+    await expect(questions.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  });
+});
+
+test('shows the error at once while the device is offline, and works when it is online again', {
+  tag: '@failed-loads',
+}, async ({ page, context }) => {
+  await open(page, '/decode');
+  await number(page).fill('444');
+  await expect(page.locator('[data-live=ready] form')).toBeVisible();
+  // The shell also loads pages ahead, which would fail while offline.
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await number(page).press('Enter');
+  await expect(page.getByText('Calculation Error', { exact: true })).toBeVisible();
+  await expect(button(page)).toHaveText('Decode This Number');
+  await context.setOffline(false);
+  await number(page).press('Enter');
+  await expect(page.getByRole('region', { name: 'What 444 says' })).toBeVisible();
+});

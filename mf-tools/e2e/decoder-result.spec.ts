@@ -1,0 +1,131 @@
+import { answerCalls, button, number, reading, status } from './decoder-test.ts';
+import {
+  expect,
+  expectAccessible,
+  giveShareSheet,
+  noteScrolling,
+  onDesktopAndPhone,
+  open,
+  test,
+} from './tools-test.ts';
+
+onDesktopAndPhone(() => {
+  test('shares the number by the share sheet, or by the clipboard where there is none', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const shared = await giveShareSheet(page);
+    await answerCalls(page, reading('To pass on.'));
+    await open(page, '/decode');
+    await number(page).fill('11:11');
+    await page.getByLabel('Where').selectOption('clock');
+    await button(page).click();
+    const url = `${new URL(page.url()).origin}/decode?number=11%3A11`;
+    const text = 'I looked up what 11:11 means.';
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect.poll(shared).toEqual([{ title: 'What does 11:11 mean?', text, url }]);
+    await expect(page.getByText('Copied', { exact: true })).toHaveCount(0);
+
+    await page.evaluate(() => Object.assign(navigator, { share: undefined }));
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByText('Copied', { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${text}\n${url}`);
+  });
+});
+
+test('moves to the reading, unless the visitor is typing', async ({ page }) => {
+  await answerCalls(page, reading('One.'));
+  await page.clock.install();
+  await open(page, '/decode');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await number(page).fill('444');
+  await number(page).press('Enter');
+  await expect(page.getByText('One.')).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(page.getByRole('region', { name: 'What 444 says' })).toBeFocused();
+  await number(page).fill('555');
+  await number(page).press('Enter');
+  await expect(page.getByRole('region', { name: 'What 555 says' })).toBeVisible();
+  await number(page).press('6');
+  await page.clock.runFor(200);
+  await expect(number(page)).toBeFocused();
+  await expect(status(page)).toHaveText('The reading of 555 is here.');
+});
+
+test('moves to the reading 100 ms after it has come, not sooner', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await answerCalls(page, (route) => held.then(() => reading('One.')(route)));
+  await page.clock.install();
+  const scrolling = await noteScrolling(page);
+  await open(page, '/decode');
+  await number(page).fill('444');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await button(page).click();
+  await expect(button(page)).toBeDisabled();
+  await expect(button(page)).not.toBeFocused();
+  release();
+  await expect(page.getByText('One.')).toBeVisible();
+  await expect(button(page)).toBeFocused();
+  await page.clock.runFor(99);
+  await expect(button(page)).toBeFocused();
+  expect(await scrolling()).toEqual([]);
+  await page.clock.runFor(1);
+  await expect(page.getByRole('region', { name: 'What 444 says' })).toBeFocused();
+  expect(await scrolling()).toEqual(['SECTION smooth']);
+});
+
+for (const [motion, behavior] of [
+  ['no-preference', 'smooth'],
+  ['reduce', 'instant'],
+] as const) {
+  test(`moves to the reading with ${behavior} scrolling where motion is "${motion}"`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await answerCalls(page, reading('Near.'));
+    const scrolling = await noteScrolling(page);
+    await open(page, '/decode');
+    await number(page).fill('444');
+    await button(page).click();
+    await expect(page.getByRole('region', { name: 'What 444 says' })).toBeFocused();
+    expect(await scrolling()).toEqual([`SECTION ${behavior}`]);
+  });
+}
+
+test('the site’s own API answers, and its answer depends on the place', async ({ page }) => {
+  await open(page, '/decode');
+  await number(page).fill('11:11');
+  await button(page).click();
+  const result = page.getByRole('region', { name: 'What 11:11 says' });
+  await expect(result).toBeFocused();
+  await expect(result.getByRole('listitem').first()).toBeVisible();
+  await expect(result.getByRole('link', { name: 'Angel Number 1111: ' })).toHaveAttribute(
+    'href',
+    '/angel-numbers/1111/',
+  );
+  const plain = await result.innerText();
+  await page.getByLabel('Where').selectOption('clock');
+  await button(page).click();
+  await expect(result.getByText('Digital Clocks')).toBeVisible();
+  expect(await result.innerText()).not.toContain(plain);
+  await expectAccessible(page);
+});
+
+test('shows the chosen context as labels that do not look like buttons', async ({ page }) => {
+  await answerCalls(page, reading('One.'));
+  await open(page, '/decode');
+  await number(page).fill('444');
+  await page.getByLabel('Context').selectOption('love');
+  await button(page).click();
+  const label = page.getByRole('list', { name: 'Read for' }).getByText('Love & Relationships');
+  await expect(label).toBeVisible();
+  const { border, radius, height } = await label.evaluate((element) => {
+    const { borderTopWidth, borderRadius } = getComputedStyle(element);
+    return {
+      border: Number.parseFloat(borderTopWidth),
+      radius: Number.parseFloat(borderRadius),
+      height: element.clientHeight,
+    };
+  });
+  expect(border).toBe(0);
+  expect(radius).toBeLessThan(height / 4);
+});

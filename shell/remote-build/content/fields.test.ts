@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { address, day, description, line, markdownLine, markdownText, template } from './fields.ts';
+
+const mistakes = (schema: z.ZodType, text: unknown) =>
+  schema.safeParse(text).error?.issues.map(({ message }) => message) ?? [];
+
+it.each([
+  [line, ' ', 'is empty'],
+  [line, undefined, 'is missing'],
+  [day, '21 November', 'must be a date such as 2026-11-21'],
+  [address, 'learn', 'must begin with / or #'],
+  [description, 'x'.repeat(161), 'must have at most 160 characters'],
+])('field %# refuses %j', (schema, text, message) => {
+  expect(mistakes(schema, text)).toEqual([message]);
+});
+
+describe('a text with placeholders', () => {
+  it('may hold those that are named', () => {
+    expect(template('name', 'year').parse('About {name}, {name}')).toBe('About {name}, {name}');
+  });
+
+  it('is refused with any other one', () => {
+    expect(mistakes(template('name'), 'About {nmae}')).toEqual(['has {nmae}; known placeholders: {name}']);
+    expect(mistakes(markdownText(), '[mail](mailto:{email})')).toEqual([
+      'has {email}; known placeholders: none',
+    ]);
+  });
+});
+
+describe('a text in Markdown', () => {
+  it('becomes HTML', () => {
+    expect(markdownText().parse('One *word*.\n\n- **A** list\n')).toBe(
+      '<p>One <em>word</em>.</p>\n<ul>\n<li><strong>A</strong> list</li>\n</ul>',
+    );
+    expect(markdownLine().parse('See <cite>A book</cite> & [us](/about).')).toBe(
+      'See <cite>A book</cite> &amp; <a href="/about">us</a>.',
+    );
+  });
+
+  it('keeps placeholders, in addresses too', () => {
+    expect(markdownLine('email').parse('[{email}](mailto:{email})')).toBe(
+      '<a href="mailto:{email}">{email}</a>',
+    );
+  });
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { toHtml, toInlineHtml } from './markdown.ts';
+
+/** One line of text. */
+export const line = z.string('is missing').trim().min(1, 'is empty');
+export const lines = z.array(line).min(1, 'is empty');
+/** The day of the last change that a reader would notice. */
+export const day = z.iso.date('must be a date such as 2026-11-21');
+export const address = z.string().regex(/^[/#]/, 'must begin with / or #');
+export const description = line.max(160, 'must have at most 160 characters');
+
+/** A line with placeholders such as `{number}`, which code fills in. It may hold those that are named here. */
+export function template(...names: string[]) {
+  return line.superRefine((text, context) => {
+    for (const [placeholder, name = ''] of text.matchAll(/\{(\w+)\}/g)) {
+      if (names.includes(name)) continue;
+      const known = names.map((each) => `{${each}}`).join(', ') || 'none';
+      context.addIssue({ code: 'custom', message: `has ${placeholder}; known placeholders: ${known}` });
+    }
+  });
+}
+
+/** Markdown with these placeholders; becomes HTML. */
+export function markdownText(...placeholders: string[]) {
+  return template(...placeholders).transform(toHtml);
+}
+
+/** Markdown with these placeholders; becomes HTML without an element around it. */
+export function markdownLine(...placeholders: string[]) {
+  return template(...placeholders).transform(toInlineHtml);
+}
