@@ -96,6 +96,9 @@ const post = z.strictObject({
   /** Stands before the date of the last change. */
   updated: line,
   contentsTitle: line,
+  /** Above the three sentences of a post. */
+  inShortTitle: line,
+  /** The same for every post. */
   takeaways: z.strictObject({ title: line, points: lines }),
   numbersTitle: line,
   offer: z.strictObject({ title: line, text: line, label: line }),

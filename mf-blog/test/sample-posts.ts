@@ -20,6 +20,9 @@ export function wholePost(slug: string, more: Partial<BlogPost> = {}): BlogPost 
   return {
     ...listedPost(slug),
     metaDescription: `A description of ${slug}.`,
+    answer: `The answer of ${slug}.`,
+    inShort: ['One.', 'Two.', 'Three.'],
+    offersHelp: false,
     content: 'The first paragraph.\n\n## A part\n\nThe second paragraph.',
     ...more,
   };

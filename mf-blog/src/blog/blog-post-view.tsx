@@ -1,6 +1,7 @@
 import { Link, Static, useData, useSite } from '@site/kit';
 import { AffiliateBlock } from '@site/ui/affiliate-block';
 import { Chip, ChipRow } from '@site/ui/chip';
+import { HelpBox } from '@site/ui/help-box';
 import { NumberPlate } from '@site/ui/number-plate';
 import { PageHeader } from '@site/ui/page-header';
 import { typographic } from '@site/ui/typographic';
@@ -11,6 +12,7 @@ import { Onward } from '../layout/onward.tsx';
 import { longDate } from '../text/long-date.ts';
 import { AuthorBox } from './author-box.tsx';
 import { blogPostQuery } from './get-blog-post.ts';
+import { InShort } from './in-short.tsx';
 import { KeyTakeaways } from './key-takeaways.tsx';
 import { type HeadingBlock, postBlocks } from './post-blocks.ts';
 import { PostBody } from './post-body.tsx';
@@ -74,9 +76,11 @@ function Post({ slug }: { slug: string }) {
         <LongTextLayout
           contentsTitle={contentsTitle}
           contents={parts.map(({ id, text }) => ({ id, title: text }))}
-          opening={<KeyTakeaways />}
+          opening={<InShort {...post} />}
         >
           <PostBody blocks={blocks} />
+          {post.offersHelp && <HelpBox />}
+          <KeyTakeaways />
         </LongTextLayout>
       </article>
       <RelatedNumbers numbers={post.relatedNumbers} />

@@ -35,6 +35,8 @@ describe('a post', async () => {
       'June 17, 2025',
       '6 min read',
       'What here is about.',
+      'The answer of here.',
+      '<li>Two.</li>',
       'Key takeaways',
     ])
       expect(html).toContain(part);
