@@ -16,20 +16,22 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  private readonly lookups = new Counter({
-    name: 'read_cache_lookups_total',
-    help: 'Reads answered from the cache (hit) or from the database (miss).',
-    labelNames: ['result'],
-    registers: [this.registry],
-  });
-
-  readonly cachedReads = {
-    hit: this.lookups.labels({ result: 'hit' }),
-    miss: this.lookups.labels({ result: 'miss' }),
-  };
+  /** Plain numbers, copied when Prometheus reads: a counter with labels would cost a percent of a cached read. */
+  readonly cachedReads = { hit: 0, miss: 0 };
 
   constructor(dataSource: DataSource) {
     collectDefaultMetrics({ register: this.registry });
+    const { cachedReads } = this;
+    new Counter({
+      name: 'read_cache_lookups_total',
+      help: 'Reads answered from the cache (hit) or from the database (miss).',
+      labelNames: ['result'],
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        for (const [result, count] of Object.entries(cachedReads)) this.inc({ result }, count);
+      },
+    });
     new Gauge({
       name: 'database_connections',
       help: 'Connections in the pool, and requests waiting for one.',

@@ -27,7 +27,7 @@ export interface EncodedBytes {
 /** A JSON body with its entity tag, compressed at most once for each encoding. */
 export class EncodedBody {
   readonly etag: string;
-  readonly #bytes = new Map<Encoding, Promise<Buffer>>();
+  readonly #made = new Map<Encoding, Promise<EncodedBytes>>();
   readonly #ready = new Map<Encoding, EncodedBytes>();
   readonly #identity: Buffer;
 
@@ -43,21 +43,17 @@ export class EncodedBody {
     return this.#ready.get(wanted);
   }
 
-  async encode(wanted: Encoding): Promise<EncodedBytes> {
-    const encoded = await this.#encode(wanted);
-    this.#ready.set(wanted, encoded);
-    return encoded;
+  encode(wanted: Encoding): Promise<EncodedBytes> {
+    const made = this.#made.get(wanted) ?? this.#make(wanted);
+    this.#made.set(wanted, made);
+    return made;
   }
 
-  async #encode(wanted: Encoding): Promise<EncodedBytes> {
-    if (wanted === 'identity' || this.#identity.length < compressFromBytes) {
-      return { encoding: 'identity', bytes: this.#identity };
-    }
-    let bytes = this.#bytes.get(wanted);
-    if (!bytes) {
-      bytes = compress[wanted](this.#identity);
-      this.#bytes.set(wanted, bytes);
-    }
-    return { encoding: wanted, bytes: await bytes };
+  async #make(wanted: Encoding): Promise<EncodedBytes> {
+    const encoding = this.#identity.length < compressFromBytes ? 'identity' : wanted;
+    const bytes = encoding === 'identity' ? this.#identity : await compress[encoding](this.#identity);
+    const encoded = { encoding, bytes };
+    this.#ready.set(wanted, encoded);
+    return encoded;
   }
 }

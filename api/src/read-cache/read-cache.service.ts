@@ -21,7 +21,7 @@ export class ReadCache {
   find(route: unknown, key: string): EncodedBody | undefined {
     if (this.contentVersion.fresh !== this.version) return undefined;
     const body = this.routes.get(route)?.get(key)?.body;
-    if (body) this.metrics.cachedReads.hit.inc();
+    if (body) this.metrics.cachedReads.hit += 1;
     return body;
   }
 
@@ -41,7 +41,7 @@ export class ReadCache {
     const entries = this.routes.get(route) ?? new Map<string, Entry>();
     this.routes.set(route, entries);
     const kept = entries.get(key);
-    this.metrics.cachedReads[kept ? 'hit' : 'miss'].inc();
+    this.metrics.cachedReads[kept ? 'hit' : 'miss'] += 1;
     if (kept) return kept.made;
 
     const entry: Entry = { made: load().then((value) => new EncodedBody(version, value)) };
