@@ -1,7 +1,7 @@
 import { expect, hydrated, test } from 'shell/testing/browser';
 
 const slug = 'why-you-keep-seeing-angel-numbers';
-const title = 'Why You Keep Seeing Angel Numbers';
+const title = 'Why You Keep Seeing Angel Numbers: Three Explanations';
 
 test('a topic filters the list in the browser as on the server', async ({ page }) => {
   await page.goto('/blog');
