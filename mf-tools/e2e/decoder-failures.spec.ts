@@ -100,9 +100,9 @@ onDesktopAndPhone(() => {
     await questions.getByRole('button', { name: 'Try again' }).click();
     await expect(questions.getByRole('status', { name: 'Loading questions' }).locator('> *')).toHaveCount(5);
     release();
-    const first = questions.getByRole('button', { name: 'Which numbers can I enter?' });
+    const first = questions.getByRole('button', { name: 'Which numbers can I enter in the decoder?' });
     await first.click();
-    await expect(questions.getByText('Any with up to twenty characters')).toBeVisible();
+    await expect(questions.getByText('You can enter any number of up to 20 characters')).toBeVisible();
     await expect(questions.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   });
 });
