@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hydrated, test } from 'shell/testing/browser';
+import { expect, expectAccessible, expectContrast, hydrated, test } from 'shell/testing/browser';
 import type {
   Archangels,
   Article,
@@ -87,7 +87,7 @@ for (const { path, heading } of pages) {
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page);
+    await expectContrast(page);
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });

@@ -1,5 +1,5 @@
 import { type Page, request } from 'playwright/test';
-import { expect, expectAccessible, hydrated, test } from './site-test.ts';
+import { expect, expectAccessible, expectContrast, hydrated, test } from './site-test.ts';
 
 const origin = process.env.SITE_URL ?? 'http://localhost:4000';
 const api = await request.newContext({ baseURL: origin });
@@ -36,7 +36,7 @@ for (const address of addresses) {
     await expectAccessible(page);
     // Without motion: colors in a transition could have any contrast.
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await expectAccessible(page);
+    await expectContrast(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, 'horizontal overflow').toBeLessThanOrEqual(0);
     expect(await readText(page), 'text after hydration').toEqual(sent);
