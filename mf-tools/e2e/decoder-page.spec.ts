@@ -1,3 +1,4 @@
+import { typographic } from '@site/ui/typographic';
 import type { Locator } from 'playwright/test';
 import { button, number } from './decoder-test.ts';
 import { expect, open, test } from './tools-test.ts';
@@ -50,9 +51,10 @@ test.describe('without JavaScript', () => {
     await page.goto('/decode');
     const questions = page.getByRole('region', { name: 'Questions about decoding' });
     await expect(questions.getByRole('heading', { level: 3 })).toHaveText(
-      faqs.map(({ question }) => question),
+      faqs.map(({ question }) => typographic(question)),
     );
-    for (const { answer } of faqs) await expect(questions.getByText(answer, { exact: true })).toBeVisible();
+    for (const { answer } of faqs)
+      await expect(questions.getByText(typographic(answer), { exact: true })).toBeVisible();
     const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
     const [data] = blocks.map((block) => JSON.parse(block)).filter((block) => block['@type'] === 'FAQPage');
     expect(
