@@ -44,8 +44,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, media: 'print' });
     await page.goto('/angel-numbers/444');
     const takeaways = page.getByRole('region', { name: 'Key Takeaways' });
-    const texts = await takeaways.locator('dt, dd').all();
-    expect(texts.length).toBeGreaterThan(4);
+    const texts = await takeaways.getByRole('listitem').all();
+    expect(texts).toHaveLength(4);
     for (const element of [page.getByRole('heading', { level: 1 }), ...texts]) {
       const { text, background } = await luminances(element);
       expect(text).toBeLessThan(0.4);

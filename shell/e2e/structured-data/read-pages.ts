@@ -76,7 +76,8 @@ function factsOf(html: string) {
     headings: texts('h1'),
     trail: texts('nav[aria-label=Breadcrumb] li'),
     /** Questions of accordions. */
-    questions: texts(':is(h2, h3, h4) > button[aria-expanded]'),
+    // Those that open one by one, and those of a number, which are always open.
+    questions: texts(':is(h2, h3, h4) > button[aria-expanded], #questions h3'),
     ids: attributes('[id]', 'id'),
     links: attributes('main a[href]', 'href'),
     text: document.body.textContent,
