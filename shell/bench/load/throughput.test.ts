@@ -46,6 +46,7 @@ test.each([
   });
   const { failed } = await throughput(origin, paths, {}, 1);
   expect(failed).toBeGreaterThan(0);
-  // The last ones may be under way when the time is over.
-  expect(Math.abs(failed - bad)).toBeLessThanOrEqual(16);
+  // Half of the bad answers are cut off. Requests that are under way at the end make the count inexact.
+  expect(failed).toBeGreaterThan(bad * 0.75 - 16);
+  expect(failed).toBeLessThan(bad * 1.25 + 48);
 });

@@ -75,8 +75,7 @@ function factsOf(html: string) {
     ),
     headings: texts('h1'),
     trail: texts('nav[aria-label=Breadcrumb] li'),
-    /** Questions of accordions. */
-    // Those that open one by one, and those of a number, which are always open.
+    /** Questions of accordions, and those of a number, which are always open. */
     questions: texts(':is(h2, h3, h4) > button[aria-expanded], #questions h3'),
     ids: attributes('[id]', 'id'),
     links: attributes('main a[href]', 'href'),
