@@ -10,5 +10,7 @@ export default defineConfig({
     globalSetup: './test/global-setup.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // A second try, which the report shows, for a machine that stalls.
+    retry: 1,
   },
 });
