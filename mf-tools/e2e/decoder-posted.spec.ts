@@ -5,7 +5,7 @@ import { type Api, test } from './own-site.ts';
 import { decoderChunk, desktop, expect, expectAccessible, openBeforeScripts, phone } from './tools-test.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: /Decode This Number|Decoding/ });
-const number = (page: Page) => page.getByLabel('The number');
+const number = (page: Page) => page.getByRole('textbox', { name: 'The number' });
 const reading = (page: Page, asked: string) => page.getByRole('region', { name: `What ${asked} says` });
 const failure = (page: Page) => page.getByRole('dialog', { name: 'Calculation Error' });
 const readingOf = (tldr: string) => answerJson(200, sampleResult(tldr));

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright/test';
 import { sampleResult } from '../test/stand-in-api.ts';
 
 export const button = (page: Page) => page.locator('main form button[type=submit]');
-export const number = (page: Page) => page.getByLabel('The number');
+export const number = (page: Page) => page.getByRole('textbox', { name: 'The number' });
 export const status = (page: Page) => page.locator('main form').getByRole('status');
 
 /** Answers POST /api/calculate. Returns the bodies of the calls so far. */
