@@ -49,10 +49,11 @@ const choices: Record<Shape, { family: Family; turns: readonly Turn[]; pick: num
   echo: { family: 'mirrored', turns: ['keep'], pick: 1 },
   framed: { family: 'mirrored', turns: ['start'], pick: 2 },
   alternating: { family: 'mirrored', turns: ['share'], pick: 3 },
-  single: { family: 'mixed', turns: ['keep'], pick: 0 },
   round: { family: 'mixed', turns: ['review'], pick: 1 },
   pair: { family: 'mixed', turns: ['share'], pick: 2 },
   mixed: { family: 'mixed', turns: ['start', 'keep'], pick: 3 },
+  // Every digit has a record, so this one is hardly ever read.
+  single: { family: 'repeating', turns: ['share'], pick: 1 },
 };
 
 /** What can be said about a number's digits before they are given a meaning. */

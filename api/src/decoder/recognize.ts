@@ -13,8 +13,8 @@ export function recognize(number: string, records: Records, recognized: Recogniz
   const time = clockTime(number);
   const inside = longestInside(number, records);
   const found = [
-    isShortDate ? undefined : dateSentence,
     inside && fill(recognized.inside, { ...inside, times: recognized.times[inside.count - 2] ?? '' }),
+    isShortDate ? undefined : dateSentence,
     /^(?:19|20)\d\d$/.test(number) ? recognized.year : undefined,
     time && fill(time.is24 ? recognized.time24 : recognized.time, { time: time.full }),
     /^(?:\d{7}|1?\d{10})$/.test(number) ? recognized.phone : undefined,
