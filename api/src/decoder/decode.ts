@@ -2,7 +2,7 @@ import type { AngelNumber, CheckedDecoderRequest, DecoderContext, DecoderResult 
 import { type Family, type Form, readForm } from './form.ts';
 import { nearestForm } from './nearest-record.ts';
 import { clockTime, recognize } from './recognize.ts';
-import { fill, type Texts } from './texts.ts';
+import { fill, sentence, type Texts } from './texts.ts';
 
 /** The parts of life that a reading is about, and the context that asks about each. */
 export const contexts = {
@@ -31,8 +31,6 @@ export function knownRecords(records: readonly AngelNumber[]): KnownRecords {
 /** What a number says by itself: the short answer in sentences, without what to do today. */
 type Reading = Record<Area, string> & { answer: string[]; today?: string; steps: string[] };
 
-// A longer short answer is no longer short.
-const mostSentences = 5;
 /** A longer number is called "this number": its digits would dominate the reading. */
 const longestName = 8;
 /** A number that is rarely seen gets a short list. */
@@ -48,10 +46,9 @@ export function decode(request: CheckedDecoderRequest, known: KnownRecords, text
   const area = areas.find((candidate) => contexts[candidate] === context);
   const asked = area && texts[area].asked[form.main];
   const pace = frequency && texts.circumstances.frequency[frequency];
-  const ending = present(pace?.pace, asked?.answer ?? reading.today);
   const nearest = record ? undefined : known.byNumber.get(nearestForm(form, known.forms)?.digits ?? '');
   return {
-    tldr: [...reading.answer.slice(0, mostSentences - ending.length), ...ending].join(' '),
+    tldr: present(...reading.answer, pace?.pace, asked?.answer ?? reading.today).join(' '),
     love: reading.love,
     career: reading.career,
     spirituality: reading.spirituality,
@@ -87,17 +84,22 @@ function readByForm(form: Form, { byNumber }: KnownRecords, texts: Texts): Readi
   };
   const { means, why } = shapes[form.shape];
   return {
-    answer: [capitalized(fill(means, values)), fill(why, values), ...recognize(digits, byNumber, recognized)],
+    answer: present(
+      sentence(fill(means, values)),
+      fill(why, values),
+      recognize(digits, byNumber, recognized),
+    ),
     today: texts.steps[main].today[pick],
     love: on('love'),
     career: on('career'),
     spirituality: on('spirituality'),
     twinFlames: on('twinFlames'),
     manifestation: on('manifestation'),
-    // Two of each, four apart; the second digit's start two further, in case it is the main digit, too.
-    steps: [0, 4].flatMap((at) =>
-      present(texts.steps[main].steps[pick + at], texts.steps[second].steps[((pick + 2) % 4) + at]),
-    ),
+    steps: [0, 4].flatMap((at) => [
+      texts.steps[main].steps[pick + at] ?? '',
+      // The last two are for a number without a second digit.
+      texts.steps[second].steps[second === main ? 8 + at / 4 : ((pick + 2) % 4) + at] ?? '',
+    ]),
   };
 }
 
@@ -109,8 +111,4 @@ function stepAt(location: keyof Texts['circumstances']['location'], digits: stri
 
 function present(...parts: (string | undefined)[]): string[] {
   return parts.filter((part) => part !== undefined);
-}
-
-function capitalized(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

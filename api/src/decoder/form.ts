@@ -3,8 +3,8 @@ export const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as cons
 export const roots = [...digits, '11', '22', '33'] as const;
 /** What a shape has to say about the main digit. */
 export const families = ['repeating', 'order', 'mirrored', 'mixed'] as const;
-/** The kind of step that a shape suggests: a first one, one with others, a look back, a habit. */
-export const turns = ['start', 'share', 'review', 'keep'] as const;
+/** The kind of step that a shape suggests: a first one, one with others, a look back, a habit; only: there is one digit. */
+export const turns = ['start', 'share', 'review', 'keep', 'only'] as const;
 
 export type Digit = (typeof digits)[number];
 export type Root = (typeof roots)[number];
@@ -40,7 +40,7 @@ const choices: Record<Shape, { family: Family; turns: readonly Turn[]; pick: num
   doubled: { family: 'repeating', turns: ['start', 'keep'], pick: 0 },
   paired: { family: 'repeating', turns: ['share'], pick: 1 },
   clustered: { family: 'repeating', turns: ['review'], pick: 2 },
-  repeating: { family: 'repeating', turns: ['keep'], pick: 3 },
+  repeating: { family: 'repeating', turns: ['only'], pick: 3 },
   easing: { family: 'order', turns: ['share'], pick: 0 },
   rising: { family: 'order', turns: ['start'], pick: 1 },
   climbing: { family: 'order', turns: ['keep'], pick: 2 },
@@ -53,7 +53,7 @@ const choices: Record<Shape, { family: Family; turns: readonly Turn[]; pick: num
   pair: { family: 'mixed', turns: ['share'], pick: 2 },
   mixed: { family: 'mixed', turns: ['start', 'keep'], pick: 3 },
   // Every digit has a record, so this one is hardly ever read.
-  single: { family: 'repeating', turns: ['share'], pick: 1 },
+  single: { family: 'repeating', turns: ['only'], pick: 3 },
 };
 
 /** What can be said about a number's digits before they are given a meaning. */

@@ -1,27 +1,30 @@
 import type { AngelNumber } from '@site/contracts';
-import { fill, type Texts } from './texts.ts';
+import { fill, sentence, type Texts } from './texts.ts';
 
 type Records = ReadonlyMap<string, Pick<AngelNumber, 'coreMeaning'>>;
 type Recognized = Texts['shortAnswer']['recognized'];
 
-/** What a number can be besides an angel number, one sentence each, the most telling first. */
-export function recognize(number: string, records: Records, recognized: Recognized): string[] {
+/** What a number can be besides an angel number: two things at most, in one sentence. */
+export function recognize(number: string, records: Records, texts: Recognized): string | undefined {
   const date = dateOf(number);
-  const dateSentence = date && fill(date.end ? recognized.dateWithoutCentury : recognized.date, date);
+  const dateText = date && fill(date.end ? texts.dateWithoutCentury : texts.date, date);
   // Most numbers of four digits make a month, a day and a year, as 4827 does, so that is a last resort.
   const isShortDate = /^[1-9]{2}\d\d$/.test(number) && date?.end !== undefined;
   const time = clockTime(number);
   const inside = longestInside(number, records);
-  const found = [
-    inside && fill(recognized.inside, { ...inside, times: recognized.times[inside.count - 2] ?? '' }),
-    isShortDate ? undefined : dateSentence,
-    /^(?:19|20)\d\d$/.test(number) ? recognized.year : undefined,
-    time && fill(time.is24 ? recognized.time24 : recognized.time, { time: time.full }),
-    /^(?:\d{7}|1?\d{10})$/.test(number) ? recognized.phone : undefined,
-  ].filter((sentence) => sentence !== undefined);
-  if (found.length > 0) return found;
-  if (dateSentence) return [dateSentence];
-  return /^(?:\d{4}|\d{6})$/.test(number) ? [recognized.code] : [];
+  const mostTelling = [
+    isShortDate ? undefined : dateText,
+    /^(?:19|20)\d\d$/.test(number) ? texts.year : undefined,
+    time && fill(time.is24 ? texts.time24 : texts.time, { time: time.full }),
+    /^(?:\d{7}|1?\d{10})$/.test(number) ? texts.phone : undefined,
+  ].filter((part) => part !== undefined);
+  const found = inside
+    ? [...mostTelling.slice(0, 1), fill(texts.inside, { ...inside, times: texts.times[inside.count - 2] ?? '' })]
+    : mostTelling.slice(0, 2);
+  if (found.length > 0) return sentence(found.join(', and '));
+  const code = /^(?:\d{4}|\d{6})$/.test(number) ? texts.code : undefined;
+  const lastResort = dateText ?? code;
+  return lastResort && sentence(lastResort);
 }
 
 /** The time that three or four digits make on a clock, without a.m. and p.m. and in full. */
@@ -66,7 +69,8 @@ function longestInside(number: string, records: Records) {
     .map(([inside, { coreMeaning }]) => ({
       inside,
       count: number.split(inside).length - 1,
-      meaning: coreMeaning.replace(/(?<=\.) .*/, ''),
+      // Without "717 means", the period and what may follow it.
+      meaning: coreMeaning.replace(/^\d+ means /, '').replace(/\.(?: .*)?$/, ''),
     }))
     .toSorted(
       (one, other) =>

@@ -88,7 +88,7 @@ const files = {
     z.enum(digits),
     z.strictObject({
       today: z.array(text()).length(4, 'needs 4 entries'),
-      steps: z.array(text()).length(8, 'needs 8 entries'),
+      steps: z.array(text()).length(10, 'needs 10 entries'),
     }),
   ),
   circumstances: z.strictObject({
@@ -151,4 +151,9 @@ export function passagesOf(texts: Texts): { file: string; field: string; text: s
 /** Puts values in place of the placeholders. */
 export function fill(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}
+
+/** Begins with a capital letter and ends with one period. */
+export function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`;
 }
