@@ -38,7 +38,9 @@ const style = [
   ...checkStyle(content),
   ...Map.groupBy(passages, ({ file }) => file)
     .entries()
-    .flatMap(([file, all]) => checkTexts(file, Object.fromEntries(all.map(({ field, text }) => [field, text])))),
+    .flatMap(([file, all]) =>
+      checkTexts(file, Object.fromEntries(all.map(({ field, text }) => [field, text]))),
+    ),
 ];
 if (style.length > 0) fail(style.length, style.map(shown).join('\n'));
 

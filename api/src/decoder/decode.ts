@@ -1,6 +1,6 @@
 import type { AngelNumber, CheckedDecoderRequest, DecoderContext, DecoderResult } from '@site/contracts';
 import { type Family, type Form, readForm } from './form.ts';
-import { nearestForm } from './nearest-record.ts';
+import { byNearness } from './nearest-record.ts';
 import { clockTime, recognize } from './recognize.ts';
 import { fill, sentence, type Texts } from './texts.ts';
 
@@ -46,7 +46,7 @@ export function decode(request: CheckedDecoderRequest, known: KnownRecords, text
   const area = areas.find((candidate) => contexts[candidate] === context);
   const asked = area && texts[area].asked[form.main];
   const pace = frequency && texts.circumstances.frequency[frequency];
-  const nearest = record ? undefined : known.byNumber.get(nearestForm(form, known.forms)?.digits ?? '');
+  const nearest = record ? undefined : known.byNumber.get(byNearness(form, known.forms)[0]?.digits ?? '');
   return {
     tldr: present(...reading.answer, pace?.pace, asked?.answer ?? reading.today).join(' '),
     love: reading.love,

@@ -2,14 +2,15 @@ import { editDistance } from '@site/contracts';
 import type { Form } from './form.ts';
 
 /**
- * The rule for the nearest record, each point only where the one before leaves a tie: the same main digit; a record of
- * three or more digits that the number holds, the longest; the most digits of the record in the number's order; the
- * same shape, or at least family; the fewest digits to edit; the nearest length; the nearest value.
+ * The forms in `known`, nearest first. The rule, each point only where those before leave a tie: the same main digit; a
+ * number of three or more digits that stands inside, the longest; the most digits in the same order; the same shape, or
+ * at least family; the fewest digits to edit; the nearest length; the nearest value.
  */
-export function nearestForm(form: Form, known: readonly Form[]): Form | undefined {
-  const ranked = known.map((other) => ({ other, rank: rankOf(form, other) }));
-  ranked.sort((one, two) => one.rank.map((value, at) => value - (two.rank[at] ?? 0)).find(Boolean) ?? 0);
-  return ranked[0]?.other;
+export function byNearness(form: Form, known: readonly Form[]): Form[] {
+  return known
+    .map((other) => ({ other, rank: rankOf(form, other) }))
+    .toSorted((one, two) => one.rank.map((value, at) => value - (two.rank[at] ?? 0)).find(Boolean) ?? 0)
+    .map(({ other }) => other);
 }
 
 /** Lower is nearer, the first value before the second, and so on. */

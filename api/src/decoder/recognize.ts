@@ -11,16 +11,14 @@ export function recognize(number: string, records: Records, texts: Recognized): 
   // Most numbers of four digits make a month, a day and a year, as 4827 does, so that is a last resort.
   const isShortDate = /^[1-9]{2}\d\d$/.test(number) && date?.end !== undefined;
   const time = clockTime(number);
-  const inside = longestInside(number, records);
+  const insideText = textInside(number, records, texts);
   const mostTelling = [
     isShortDate ? undefined : dateText,
     /^(?:19|20)\d\d$/.test(number) ? texts.year : undefined,
     time && fill(time.is24 ? texts.time24 : texts.time, { time: time.full }),
     /^(?:\d{7}|1?\d{10})$/.test(number) ? texts.phone : undefined,
   ].filter((part) => part !== undefined);
-  const found = inside
-    ? [...mostTelling.slice(0, 1), fill(texts.inside, { ...inside, times: texts.times[inside.count - 2] ?? '' })]
-    : mostTelling.slice(0, 2);
+  const found = insideText ? [...mostTelling.slice(0, 1), insideText] : mostTelling.slice(0, 2);
   if (found.length > 0) return sentence(found.join(', and '));
   const code = /^(?:\d{4}|\d{6})$/.test(number) ? texts.code : undefined;
   const lastResort = dateText ?? code;
@@ -56,26 +54,30 @@ function dateOf(number: string): { date: string; end?: string } | undefined {
     const date = new Date(Date.UTC(Number(year ?? `20${end ?? '00'}`), Number(month) - 1, Number(day)));
     // An impossible day is moved to the next month.
     if (date.getUTCMonth() !== Number(month) - 1 || date.getUTCDate() !== Number(day)) continue;
-    const form = { month: 'long', day: 'numeric', timeZone: 'UTC', ...(year && { year: 'numeric' }) } as const;
-    return { date: date.toLocaleDateString('en-US', form), end };
+    const name = date.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+    return { date: year ? `${name}, ${year}` : name, end };
   }
   return undefined;
 }
 
-/** The longest number with a record inside another one; of two, the more frequent, then the first. */
-function longestInside(number: string, records: Records) {
-  return [...records]
-    .filter(([inside]) => inside.length > 2 && inside.length < number.length && number.includes(inside))
-    .map(([inside, { coreMeaning }]) => ({
-      inside,
-      count: number.split(inside).length - 1,
-      // Without "717 means", the period and what may follow it.
-      meaning: coreMeaning.replace(/^\d+ means /, '').replace(/\.(?: .*)?$/, ''),
-    }))
+/** Names the longest number with a record inside another one; of two, the more frequent, then the first. */
+function textInside(number: string, records: Records, texts: Recognized): string | undefined {
+  const [longest] = [...records.keys()]
+    .filter((inside) => inside.length > 2 && inside.length < number.length && number.includes(inside))
+    .map((inside) => ({ inside, count: number.split(inside).length - 1 }))
     .toSorted(
       (one, other) =>
         other.inside.length - one.inside.length ||
         other.count - one.count ||
         number.indexOf(one.inside) - number.indexOf(other.inside),
-    )[0];
+    );
+  if (!longest) return undefined;
+  const { inside, count } = longest;
+  // Without "717 means", the period and what may follow it.
+  const meaning =
+    records
+      .get(inside)
+      ?.coreMeaning.replace(/^\d+ means /, '')
+      .replace(/\.(?: .*)?$/, '') ?? '';
+  return fill(texts.inside, { inside, times: texts.times[count - 2] ?? '', meaning });
 }

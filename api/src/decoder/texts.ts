@@ -20,7 +20,8 @@ function text(needed: readonly string[] = [], allowed: readonly string[] = []) {
       const named = [...value.matchAll(/\{(.*?)\}/g)].map(([, name = '']) => name);
       for (const name of needed) if (!named.includes(name)) tell(`must hold {${name}}`);
       for (const name of named) {
-        if (!needed.includes(name) && !allowed.includes(name)) tell(`holds {${name}}, which has no value here`);
+        if (!needed.includes(name) && !allowed.includes(name))
+          tell(`holds {${name}}, which has no value here`);
       }
     });
 }
