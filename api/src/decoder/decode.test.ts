@@ -131,7 +131,8 @@ describe('2,000 numbers without a record', () => {
     for (const [at, one] of all.entries()) {
       for (const other of all.slice(0, at)) {
         if (one.shape === other.shape) continue;
-        const shared = one.said.intersection(other.said).size;
+        let shared = 0;
+        for (const sentence of one.said) if (other.said.has(sentence)) shared += 1;
         if (shared <= 0.4 * Math.min(one.said.size, other.said.size)) continue;
         expect.fail(`${one.number} and ${other.number} share ${shared} of ${one.said.size} sentences`);
       }

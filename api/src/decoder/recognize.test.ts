@@ -64,6 +64,7 @@ describe('a number with a record inside', () => {
   it.each([
     ['7175717', 'it holds 717 twice, which means following your inner guidance.'],
     ['171799', 'It holds 1717, which means letting what you learn guide you.'],
+    ['4447178717', 'and it holds 717 twice, which'],
     ['99717', 'It holds 717, which means following your inner guidance.'],
     ['96669', 'It holds 666, which means your care is out of balance.'],
     ['444044404449', 'It holds 444 three times, which'],

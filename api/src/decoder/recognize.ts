@@ -12,13 +12,14 @@ export function recognize(number: string, records: Records, texts: Recognized): 
   const isShortDate = /^[1-9]{2}\d\d$/.test(number) && date?.end !== undefined;
   const time = clockTime(number);
   const insideText = textInside(number, records, texts);
+  // No more than two of these fit one number.
   const mostTelling = [
     isShortDate ? undefined : dateText,
     /^(?:19|20)\d\d$/.test(number) ? texts.year : undefined,
     time && fill(time.is24 ? texts.time24 : texts.time, { time: time.full }),
     /^(?:\d{7}|1?\d{10})$/.test(number) ? texts.phone : undefined,
   ].filter((part) => part !== undefined);
-  const found = insideText ? [...mostTelling.slice(0, 1), insideText] : mostTelling.slice(0, 2);
+  const found = insideText ? [...mostTelling.slice(0, 1), insideText] : mostTelling;
   if (found.length > 0) return sentence(found.join(', and '));
   const code = /^(?:\d{4}|\d{6})$/.test(number) ? texts.code : undefined;
   const lastResort = dateText ?? code;
@@ -52,8 +53,8 @@ function dateOf(number: string): { date: string; end?: string } | undefined {
     const { month, day, year, end } = pattern.exec(number)?.groups ?? {};
     // Without a century, 00 counts as 2000; without a year, February has 29 days.
     const date = new Date(Date.UTC(Number(year ?? `20${end ?? '00'}`), Number(month) - 1, Number(day)));
-    // An impossible day is moved to the next month.
-    if (date.getUTCMonth() !== Number(month) - 1 || date.getUTCDate() !== Number(day)) continue;
+    // An impossible day would have moved it to another month.
+    if (date.getUTCMonth() !== Number(month) - 1) continue;
     const name = date.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
     return { date: year ? `${name}, ${year}` : name, end };
   }
