@@ -15,7 +15,7 @@ export function recognize(number: string, records: Records, texts: Recognized): 
   // No more than two of these fit one number.
   const mostTelling = [
     isShortDate ? undefined : dateText,
-    /^(?:19|20)\d\d$/.test(number) ? texts.year : undefined,
+    /^(?:19|20)\d\d$/.test(number) ? fill(texts.year, { year: number }) : undefined,
     time && fill(time.is24 ? texts.time24 : texts.time, { time: time.full }),
     /^(?:\d{7}|1?\d{10})$/.test(number) ? texts.phone : undefined,
   ].filter((part) => part !== undefined);

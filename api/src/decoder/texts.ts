@@ -78,7 +78,7 @@ const files = {
       dateWithoutCentury: text(['date', 'end']),
       inside: text(['inside', 'times', 'meaning']),
       times: z.array(text()),
-      year: text(),
+      year: text(['year']),
       time: text(['time']),
       time24: text(['time']),
       phone: text(),
