@@ -2,9 +2,10 @@
 // --report also prints the figures of each kind of text.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { passagesOf, readTexts } from '../decoder/texts.ts';
 import { findRepetitions, textsOf } from './originality.ts';
 import { type Content, ContentError, type ContentProblem, readContent } from './read-content.ts';
-import { checkStyle, styleFigures } from './style/check-style.ts';
+import { checkStyle, checkTexts, styleFigures } from './style/check-style.ts';
 
 const { positionals, values } = parseArgs({
   strict: true,
@@ -13,17 +14,34 @@ const { positionals, values } = parseArgs({
 });
 const directory = positionals[0] ?? fileURLToPath(new URL('../../content', import.meta.url));
 
-const content = await readContent(directory).catch((error: unknown) => {
-  if (!(error instanceof ContentError)) throw error;
-  fail(error.problems.length, error.message);
-});
+const [content, decoder] = await Promise.all([readContent(directory), readTexts(directory)]).catch(
+  (error: unknown) => {
+    if (!(error instanceof ContentError)) throw error;
+    fail(error.problems.length, error.message);
+  },
+);
+const passages = passagesOf(decoder);
 
-const repetitions = findRepetitions(textsOf(content));
+const repetitions = findRepetitions([
+  ...textsOf(content),
+  // A placeholder counts as a number; every passage is a text of its own, so none may repeat another.
+  ...passages.map(({ file, field, text }) => ({
+    place: `${file}:${field} text`,
+    text: text.replace(/\{\w+\}/g, '0'),
+  })),
+]);
 if (repetitions.length > 0) {
   const lines = repetitions.map(({ words, places }) => `${places.join(' and ')} share "${words}"`);
   fail(repetitions.length, lines.join('\n'));
 }
-const style = checkStyle(content);
+const style = [
+  ...checkStyle(content),
+  ...Map.groupBy(passages, ({ file }) => file)
+    .entries()
+    .flatMap(([file, all]) =>
+      checkTexts(file, Object.fromEntries(all.map(({ field, text }) => [field, text]))),
+    ),
+];
 if (style.length > 0) fail(style.length, style.map(shown).join('\n'));
 
 if (values.report) console.table(styleFigures(content));

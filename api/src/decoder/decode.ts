@@ -1,9 +1,19 @@
-import type { AngelNumber, CheckedDecoderRequest, DecoderResult } from '@site/contracts';
-import { addCircumstances } from './add-circumstances.ts';
-import { type Form, readForm } from './form.ts';
+import type { AngelNumber, CheckedDecoderRequest, DecoderContext, DecoderResult } from '@site/contracts';
+import { type Family, type Form, readForm } from './form.ts';
 import { byNearness } from './nearest-record.ts';
-import { readByForm } from './read-by-form.ts';
-import type { Reading } from './reading.ts';
+import { clockTime, recognize } from './recognize.ts';
+import { fill, sentence, type Texts } from './texts.ts';
+
+/** The parts of life that a reading is about, and the context that asks about each. */
+export const contexts = {
+  love: 'love',
+  career: 'career',
+  spirituality: 'spirituality',
+  twinFlames: 'twin-flames',
+  manifestation: 'manifestation',
+} as const satisfies Record<string, DecoderContext>;
+export type Area = keyof typeof contexts;
+export const areas = Object.keys(contexts) as Area[];
 
 /** All number records, prepared for readings. */
 export interface KnownRecords {
@@ -18,20 +28,87 @@ export function knownRecords(records: readonly AngelNumber[]): KnownRecords {
   };
 }
 
-/** The reading of a number: from its record if there is one, otherwise from its form. */
-export function decode(
-  { number, ...circumstances }: CheckedDecoderRequest,
-  { byNumber, forms }: KnownRecords,
-): DecoderResult {
-  const form = readForm(number.replace(/\D/g, ''));
-  const record = byNumber.get(form.digits);
-  const reading = addCircumstances(record ? readFromRecord(record) : readByForm(form), form, circumstances);
-  if (record) return reading;
-  const nearest = byNumber.get(byNearness(form, forms)[0]?.digits ?? '');
-  return { ...reading, ...(nearest && { relatedNumber: { slug: nearest.slug, number: nearest.number } }) };
+/** What a number says by itself: the short answer in sentences, without what to do today. */
+type Reading = Record<Area, string> & { answer: string[]; today?: string; steps: string[] };
+
+/** A longer number is called "this number": its digits would dominate the reading. */
+const longestName = 8;
+/** A number that is rarely seen gets a short list. */
+const stepsWhenRare = 2;
+
+/** The reading of a number, from its record or else from its form, and what the visitor's answers add to it. */
+export function decode(request: CheckedDecoderRequest, known: KnownRecords, texts: Texts): DecoderResult {
+  const { context, frequency, location } = request;
+  const form = readForm(request.number.replace(/\D/g, ''));
+  const record = known.byNumber.get(form.digits);
+  const reading = record ? readByRecord(record) : readByForm(form, known, texts);
+
+  const area = areas.find((candidate) => contexts[candidate] === context);
+  const asked = area && texts[area].asked[form.main];
+  const pace = frequency && texts.circumstances.frequency[frequency];
+  const nearest = record ? undefined : known.byNumber.get(byNearness(form, known.forms)[0]?.digits ?? '');
+  return {
+    tldr: present(...reading.answer, pace?.pace, asked?.answer ?? reading.today).join(' '),
+    love: reading.love,
+    career: reading.career,
+    spirituality: reading.spirituality,
+    twinFlames: reading.twinFlames,
+    manifestation: reading.manifestation,
+    ...(area && asked && { [area]: `${reading[area]} ${asked.more}` }),
+    nextSteps: present(
+      asked?.step,
+      ...(frequency === 'rarely' ? reading.steps.slice(0, stepsWhenRare) : reading.steps),
+      location && stepAt(location, form.digits, texts),
+      pace?.step,
+    ),
+    ...(nearest && { relatedNumber: { slug: nearest.slug, number: nearest.number } }),
+  };
 }
 
-function readFromRecord(record: AngelNumber): Reading {
-  const { tldr, love, career, spirituality, twinFlames, manifestation, nextSteps } = record;
-  return { tldr, love, career, spirituality, twinFlames, manifestation, nextSteps: nextSteps.split('\n') };
+function readByRecord({ tldr, nextSteps, ...record }: AngelNumber): Reading {
+  return { ...record, answer: [tldr], steps: nextSteps.split('\n') };
+}
+
+function readByForm(form: Form, { byNumber }: KnownRecords, texts: Texts): Reading {
+  const { digits, family, turn, pick, main, second, sums } = form;
+  const { shapes, roots, digits: meanings, recognized } = texts.shortAnswer;
+  const n = digits.length > longestName ? 'this number' : digits;
+  const values = {
+    ...{ n, main, second, sum: sums.join(', then '), root: roots[form.root] },
+    ...{ lead: meanings[main].lead, join: meanings[second].join },
+    ...{ stands: meanings[main].stands, secondStands: meanings[second].stands },
+  };
+  const on = (area: Area) => {
+    const mains: Partial<Record<Family, string>> = texts[area].main[main];
+    return `${fill(mains[family] ?? '', values)} ${texts[area].second[second][turn]}`;
+  };
+  const { means, why } = shapes[form.shape];
+  return {
+    answer: present(
+      sentence(fill(means, values)),
+      fill(why, values),
+      recognize(digits, byNumber, recognized),
+    ),
+    today: texts.steps[main].today[pick],
+    love: on('love'),
+    career: on('career'),
+    spirituality: on('spirituality'),
+    twinFlames: on('twinFlames'),
+    manifestation: on('manifestation'),
+    steps: [0, 4].flatMap((at) => [
+      texts.steps[main].steps[pick + at] ?? '',
+      // The last two are for a number without a second digit.
+      texts.steps[second].steps[second === main ? 8 + at / 4 : ((pick + 2) % 4) + at] ?? '',
+    ]),
+  };
+}
+
+function stepAt(location: keyof Texts['circumstances']['location'], digits: string, texts: Texts): string {
+  const steps = texts.circumstances.location;
+  const time = location === 'clock' ? clockTime(digits) : undefined;
+  return time ? fill(steps.clockTime, { time: time.short }) : steps[location];
+}
+
+function present(...parts: (string | undefined)[]): string[] {
+  return parts.filter((part) => part !== undefined);
 }

@@ -5,6 +5,7 @@ import { Config } from '../config/env.ts';
 import { calculateLimitOptions } from './calculate-limit.guard.ts';
 import { DecoderController } from './decoder.controller.ts';
 import { DecoderService } from './decoder.service.ts';
+import { readTexts, TEXTS } from './texts.ts';
 
 @Module({
   imports: [
@@ -15,6 +16,9 @@ import { DecoderService } from './decoder.service.ts';
     }),
   ],
   controllers: [DecoderController],
-  providers: [DecoderService],
+  providers: [
+    DecoderService,
+    { provide: TEXTS, inject: [Config], useFactory: ({ contentDir }: Config) => readTexts(contentDir) },
+  ],
 })
 export class DecoderModule {}

@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { CheckedDecoderRequest, DecoderResult } from '@site/contracts';
 import { AngelNumbersService } from '../angel-numbers/angel-numbers.service.ts';
 import { ContentVersion } from '../read-cache/content-version.service.ts';
 import { decode, type KnownRecords, knownRecords } from './decode.ts';
+import { TEXTS, type Texts } from './texts.ts';
 
 @Injectable()
 export class DecoderService {
@@ -13,10 +14,11 @@ export class DecoderService {
   constructor(
     private readonly version: ContentVersion,
     private readonly numbers: AngelNumbersService,
+    @Inject(TEXTS) private readonly texts: Texts,
   ) {}
 
   async decode(request: CheckedDecoderRequest): Promise<DecoderResult> {
-    return decode(request, await this.currentRecords());
+    return decode(request, await this.currentRecords(), this.texts);
   }
 
   /** All number records, kept in memory until the content version changes. */

@@ -1,3 +1,16 @@
+export const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+/** The sum of the digits, summed again until one digit or a master number is left. */
+export const roots = [...digits, '11', '22', '33'] as const;
+/** What a shape has to say about the main digit. */
+export const families = ['repeating', 'order', 'mirrored', 'mixed'] as const;
+/** The kind of step that a shape suggests: a first one, one with others, a look back, a habit; only: there is one digit. */
+export const turns = ['start', 'share', 'review', 'keep', 'only'] as const;
+
+export type Digit = (typeof digits)[number];
+export type Root = (typeof roots)[number];
+export type Family = (typeof families)[number];
+export type Turn = (typeof turns)[number];
+
 /** The pattern of the digits; the first that fits, in this order. */
 export const shapes = [
   'single',
@@ -17,124 +30,102 @@ export const shapes = [
   'pair',
   'mixed',
 ] as const;
-
-/** The sum of the digits, summed again until one digit or a master number is left. */
-export const roots = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 22, 33] as const;
-
-export const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
-
 export type Shape = (typeof shapes)[number];
-export type Root = (typeof roots)[number];
-export type Digit = (typeof digits)[number];
-/** When a clock shows the number; `twice` when a twelve-hour clock shows it by day and by night. */
-export type TimeOfDay = 'night' | 'morning' | 'afternoon' | 'evening' | 'twice';
 
-export interface Run {
-  digit: Digit;
-  length: number;
-}
+/**
+ * Which texts a shape takes from those of its digits: the family, the turn (by the root, where there are two), and
+ * the place in a list of four. Two shapes never agree in two of these, so their readings share few sentences.
+ */
+const choices: Record<Shape, { family: Family; turns: readonly Turn[]; pick: number }> = {
+  doubled: { family: 'repeating', turns: ['start', 'keep'], pick: 0 },
+  paired: { family: 'repeating', turns: ['share'], pick: 1 },
+  clustered: { family: 'repeating', turns: ['review'], pick: 2 },
+  repeating: { family: 'repeating', turns: ['only'], pick: 3 },
+  easing: { family: 'order', turns: ['share'], pick: 0 },
+  rising: { family: 'order', turns: ['start'], pick: 1 },
+  climbing: { family: 'order', turns: ['keep'], pick: 2 },
+  falling: { family: 'order', turns: ['review'], pick: 3 },
+  mirror: { family: 'mirrored', turns: ['review'], pick: 0 },
+  echo: { family: 'mirrored', turns: ['keep'], pick: 1 },
+  framed: { family: 'mirrored', turns: ['start'], pick: 2 },
+  alternating: { family: 'mirrored', turns: ['share'], pick: 3 },
+  round: { family: 'mixed', turns: ['review'], pick: 1 },
+  pair: { family: 'mixed', turns: ['share'], pick: 2 },
+  mixed: { family: 'mixed', turns: ['start', 'keep'], pick: 3 },
+  // Every digit has a record, so this one is hardly ever read.
+  single: { family: 'repeating', turns: ['only'], pick: 3 },
+};
 
 /** What can be said about a number's digits before they are given a meaning. */
 export interface Form {
   digits: string;
   shape: Shape;
-  /** Stretches of one digit, in order. */
-  runs: Run[];
-  /** How often each digit occurs: the most frequent first, then the smaller digit. */
-  counts: Run[];
-  /** The most important digit: the most frequent, zero last, then the one that comes first. */
+  family: Family;
+  turn: Turn;
+  pick: number;
+  /** The most frequent digit, zero last, then the one that comes first. */
   main: Digit;
+  /** Where digits go in order, the last one; else the next most frequent, or the main digit if there is no other. */
+  second: Digit;
+  /** The sum of the digits, the sum of that, and so on. */
+  sums: string[];
   root: Root;
-  /** Whether it reads the same from both ends, as numbers of other shapes may too. */
-  isMirror: boolean;
-  /** The time that the digits make on a clock, as in 1:42. */
-  clock?: { time: string; timeOfDay: TimeOfDay };
-  /** Whether it can be a year from 1900 to 2099. */
-  isYear: boolean;
 }
 
 /** Reads the form of one or more digits. */
 export function readForm(number: string): Form {
-  const runs = runsOf(number);
-  const clock = clockOf(number);
+  const shape = shapes.find((candidate) => fits[candidate](number)) ?? 'mixed';
+  const { family, turns, pick } = choices[shape];
+  const [main = '0', next = main] = byWeight(number);
+  const sums = sumsOf(number);
+  const root = (sums.at(-1) ?? number) as Root;
   return {
     digits: number,
-    shape: shapes.find((shape) => fits[shape](number, runs)) ?? 'mixed',
-    runs,
-    counts: countsOf(runs),
-    main: mainDigit(number, runs),
-    root: rootOf(number),
-    isMirror: number.length > 1 && readsTheSameBackwards(number),
-    ...(clock && { clock }),
-    isYear: /^(?:19|20)\d\d$/.test(number),
+    shape,
+    family,
+    turn: turns[Number(root) % turns.length] ?? 'start',
+    pick,
+    main,
+    second: family === 'order' ? (number.at(-1) as Digit) : next,
+    sums,
+    root,
   };
 }
 
-const fits: Record<Shape, (number: string, runs: readonly Run[]) => boolean> = {
+// A double zero is not what a visitor sees first in a number, so it makes neither a cluster nor a double.
+const fits: Record<Shape, (number: string) => boolean> = {
   single: (number) => number.length === 1,
-  repeating: (_, runs) => runs.length === 1,
-  rising: (number) => number.length > 2 && everyStep(number, (step) => step === 1),
-  falling: (number) => number.length > 2 && everyStep(number, (step) => step === -1),
+  repeating: (number) => /^(\d)\1+$/.test(number),
+  rising: (number) => everyStep(number, (step) => step === 1),
+  falling: (number) => everyStep(number, (step) => step === -1),
   alternating: (number) => /^(\d)(\d)(?:\1\2)+\1?$/.test(number),
-  mirror: readsTheSameBackwards,
+  mirror: (number) => number === [...number].reverse().join(''),
   echo: (number) => /^(\d+)\1$/.test(number),
-  paired: (_, runs) => runs.every((run) => run.length === 2),
+  paired: (number) => (number.match(/(\d)\1*/g) ?? []).every((run) => run.length === 2),
   round: (number) => number.endsWith('0'),
-  clustered: (_, runs) => runs.some((run) => run.length > 2),
-  doubled: (_, runs) => runs.some((run) => run.length === 2),
+  clustered: (number) => /([1-9])\1\1/.test(number),
+  doubled: (number) => /([1-9])\1/.test(number),
   framed: (number) => number.at(0) === number.at(-1),
-  climbing: (number) => number.length > 2 && everyStep(number, (step) => step > 0),
-  easing: (number) => number.length > 2 && everyStep(number, (step) => step < 0),
+  climbing: (number) => everyStep(number, (step) => step > 0),
+  easing: (number) => everyStep(number, (step) => step < 0),
   pair: (number) => number.length === 2,
   mixed: () => true,
 };
 
-function readsTheSameBackwards(number: string): boolean {
-  return number === [...number].reverse().join('');
-}
-
 function everyStep(number: string, test: (step: number) => boolean): boolean {
-  return [...number].every((digit, at) => at === 0 || test(Number(digit) - Number(number[at - 1])));
+  return (
+    number.length > 2 &&
+    [...number].every((digit, at) => at === 0 || test(Number(digit) - Number(number[at - 1])))
+  );
 }
 
-function runsOf(number: string): Run[] {
-  return [...number.matchAll(/(\d)\1*/g)].map(([run]) => ({ digit: run[0] as Digit, length: run.length }));
+/** The digits of a number, each once: zero last, the most frequent first, then the one that comes first. */
+function byWeight(number: string): Digit[] {
+  const count = (digit: string) => (digit === '0' ? 0 : number.split(digit).length - 1);
+  return [...new Set(number as Iterable<Digit>)].toSorted((one, other) => count(other) - count(one));
 }
 
-function countsOf(runs: readonly Run[]): Run[] {
-  const counts = new Map<Digit, number>();
-  for (const { digit, length } of runs) counts.set(digit, (counts.get(digit) ?? 0) + length);
-  return [...counts]
-    .map(([digit, length]) => ({ digit, length }))
-    .toSorted((one, other) => other.length - one.length || Number(one.digit) - Number(other.digit));
-}
-
-function mainDigit(number: string, runs: readonly Run[]): Digit {
-  const counts = countsOf(runs).filter(({ digit }) => digit !== '0');
-  const mostFrequent = counts.filter(({ length }) => length === counts[0]?.length).map(({ digit }) => digit);
-  return ([...number] as Digit[]).find((digit) => mostFrequent.includes(digit)) ?? '0';
-}
-
-function rootOf(number: string): Root {
-  let sum = sumOfDigits(number);
-  while (!roots.some((root) => root === sum)) sum = sumOfDigits(String(sum));
-  return sum as Root;
-}
-
-function sumOfDigits(number: string): number {
-  return [...number].reduce((sum, digit) => sum + Number(digit), 0);
-}
-
-function clockOf(number: string): Form['clock'] {
-  const [, hours = '', minutes = ''] = /^(\d\d?)([0-5]\d)$/.exec(number) ?? [];
-  const hour = Number(hours);
-  if (hours === '' || hour > 23) return undefined;
-  const time = `${hour % 12 || 12}:${minutes}`;
-  // A zero in front or an hour past noon is written on twenty-four-hour clocks only.
-  const isAmbiguous = hour > 0 && hour <= 12 && !hours.startsWith('0');
-  return { time, timeOfDay: isAmbiguous ? 'twice' : timeOfDay(hour) };
-}
-
-function timeOfDay(hour: number): TimeOfDay {
-  return (['night', 'morning', 'afternoon', 'evening'] as const)[Math.floor(hour / 6)] ?? 'night';
+function sumsOf(number: string): string[] {
+  const sum = String([...number].reduce((total, digit) => total + Number(digit), 0));
+  return roots.some((root) => root === sum) ? [sum] : [sum, ...sumsOf(sum)];
 }

@@ -1,51 +1,47 @@
-import { describe, expect, it } from 'vitest';
+import { readdir } from 'node:fs/promises';
+import { expect, it } from 'vitest';
 import { readForm } from './form.ts';
 import { byNearness } from './nearest-record.ts';
 
-const known = [
-  '000',
-  '11',
-  '22',
-  '44',
-  '55',
-  '111',
-  '123',
-  '222',
-  '234',
-  '444',
-  '717',
-  '777',
-  '818',
-  '999',
-].concat(['1010', '1111', '1212', '1221', '1234', '1331', '1414', '2222', '2345', '9999']);
+const files = await readdir(new URL('../../content/angel-numbers', import.meta.url));
+const known = files.map((file) => readForm(file.replace('.md', '')));
+const nearest = (number: string, among = known) => byNearness(readForm(number), among)[0]?.digits;
 
-const nearestRecord = (number: string, among: readonly string[]) =>
-  byNearness(readForm(number), among.map(readForm))[0]?.digits;
+it.each([
+  ['4827', '4444', 'led by the same digit, as long, and nearest in value'],
+  ['1357', '1234', 'from the same digit upward'],
+  ['2468', '2345', 'from the same digit upward'],
+  ['12345', '1234', 'holds it'],
+  ['111111', '11111', 'holds it'],
+  ['7175717', '717', 'holds it twice'],
+  ['0111', '111', 'holds it'],
+  ['4040', '404', 'holds it'],
+  ['00', '000', 'all zeros'],
+  ['727', '717', 'a mirror led by seven'],
+  ['747', '717', 'a mirror led by seven'],
+  ['1342', '1234', 'three of its digits in order'],
+  ['8080', '808', 'holds it'],
+  ['889', '888', 'mostly eights'],
+  ['98', '99', 'led by nine, two digits'],
+  ['99999999999999999999', '9999', 'all nines'],
+])('of %s is %s: %s', (number, record) => {
+  expect(nearest(number)).toBe(record);
+});
 
-describe('nearest record', () => {
-  it.each([
-    ['11111', '1111'],
-    ['00', '000'],
-    ['5', '55'],
-    ['12345', '1234'],
-    ['235', '234'],
-    ['727', '717'],
-    ['1213', '1212'],
-    ['0111', '111'],
-    ['99999999999999999999', '9999'],
-    ['404', '44'],
-  ])('of %s is %s', (number, nearest) => {
-    expect(nearestRecord(number, known)).toBe(nearest);
-  });
+it('is led by the same digit wherever such a record exists', () => {
+  for (let value = 0; value < 10_000; value += 7) {
+    const form = readForm(String(value).padStart(4, '0'));
+    expect(byNearness(form, known)[0]?.main).toBe(form.main);
+  }
+});
 
-  it.each(known)('of %s, which is known, is itself', (number) => {
-    expect(nearestRecord(number, known)).toBe(number);
-  });
+it('is the number itself where that is known', () => {
+  for (const { digits } of known) expect(nearest(digits)).toBe(digits);
+});
 
-  it('does not depend on the order of the records, and is undefined without records', () => {
-    for (const number of ['5', '404', '1213', '31415926535897932384']) {
-      expect(nearestRecord(number, known.toReversed())).toBe(nearestRecord(number, known));
-    }
-    expect(nearestRecord('5', [])).toBeUndefined();
-  });
+it('does not depend on the order of the records, and is undefined without records', () => {
+  for (const number of ['5', '40499', '1213', '31415926535897932384']) {
+    expect(nearest(number, known.toReversed())).toBe(nearest(number));
+  }
+  expect(nearest('5', [])).toBeUndefined();
 });

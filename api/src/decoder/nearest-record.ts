@@ -1,50 +1,38 @@
 import { editDistance } from '@site/contracts';
 import type { Form } from './form.ts';
 
-// What makes two numbers similar: the same digits in the same places, the same digits anywhere, the same shape, the
-// same main digit, the same sum.
-const weights = { edit: 3, digit: 2, length: 2, shape: 3, main: 2, root: 2 } as const;
-
-/** A zero adds little meaning, so a number with and without it are nearly the same. */
-const costOfZero = 0.5;
-
-/** The forms in `known`, nearest first; of two equally near, the one nearest in length, then the smaller number. */
+/**
+ * The forms in `known`, nearest first. The rule, each point only where those before leave a tie: the same main digit; a
+ * number of three or more digits that stands inside, the longest; the most digits in the same order; the same shape, or
+ * at least family; the fewest digits to edit; the nearest length; the nearest value.
+ */
 export function byNearness(form: Form, known: readonly Form[]): Form[] {
   return known
-    .map((other) => ({ other, distance: distanceBetween(form, other), apart: lengthApart(form, other) }))
-    .toSorted(
-      (one, two) =>
-        one.distance - two.distance ||
-        one.apart - two.apart ||
-        one.other.digits.length - two.other.digits.length ||
-        (one.other.digits < two.other.digits ? -1 : 1),
-    )
+    .map((other) => ({ other, rank: rankOf(form, other) }))
+    .toSorted((one, two) => one.rank.map((value, at) => value - (two.rank[at] ?? 0)).find(Boolean) ?? 0)
     .map(({ other }) => other);
 }
 
-function distanceBetween(one: Form, other: Form): number {
+/** Lower is nearer, the first value before the second, and so on. */
+function rankOf(form: Form, other: Form): number[] {
+  const { digits } = other;
+  return [
+    form.main === other.main ? 0 : 1,
+    digits.length > 2 && form.digits.includes(digits) ? -digits.length : 0,
+    -digitsInOrder(form.digits, digits),
+    form.shape === other.shape ? 0 : form.family === other.family ? 1 : 2,
+    editDistance(form.digits, digits, { swap: Number.POSITIVE_INFINITY }),
+    Math.abs(form.digits.length - digits.length),
+    Math.abs(Number(form.digits) - Number(digits)),
+    Number(digits),
+  ];
+}
+
+/** How many digits stand in both numbers in the same order, with others between them or not. */
+function digitsInOrder(one: string, other: string): number {
+  // Half a point for each missing or extra digit: a wrong digit then costs as much as removing it and adding another.
+  const costOf = () => 0.5;
   return (
-    weights.edit * editDistance(one.digits, other.digits, { costOf, swap: Number.POSITIVE_INFINITY }) +
-    weights.digit * differentDigits(one, other) +
-    weights.length * lengthApart(one, other) +
-    (one.shape === other.shape ? 0 : weights.shape) +
-    (one.main === other.main ? 0 : weights.main) +
-    (one.root === other.root ? 0 : weights.root)
+    (one.length + other.length) / 2 - editDistance(one, other, { costOf, swap: Number.POSITIVE_INFINITY })
   );
-}
-
-function lengthApart(one: Form, other: Form): number {
-  return Math.abs(one.digits.length - other.digits.length);
-}
-
-function differentDigits(one: Form, other: Form): number {
-  return onlyIn(one, other) + onlyIn(other, one);
-}
-
-function onlyIn(one: Form, other: Form): number {
-  return one.counts.filter(({ digit }) => !other.digits.includes(digit)).length;
-}
-
-function costOf(digit: string): number {
-  return digit === '0' ? costOfZero : 1;
 }

@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fill, readTexts, sentence } from './texts.ts';
+
+const api = fileURLToPath(new URL('../..', import.meta.url));
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'decoder-texts-'));
+  await cp(join(api, 'content'), folder, { recursive: true });
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function edit(file: string, from: string | RegExp, to: string): Promise<void> {
+  const path = join(folder, 'decoder', file);
+  const source = await readFile(path, 'utf8');
+  expect(source.replace(from, to), 'the edit must change something').not.toBe(source);
+  await writeFile(path, source.replace(from, to));
+}
+
+const message = () =>
+  readTexts(folder).then(
+    () => '',
+    (error: Error) => error.message,
+  );
+
+it.each<[string, string | RegExp, string, RegExp]>([
+  [
+    'love.yaml',
+    'In love, {n} means nothing',
+    'In love, nothing',
+    /^decoder\/love\.yaml:7: main\.0\.repeating must hold \{n\}/,
+  ],
+  [
+    'love.yaml',
+    'In love, {n}',
+    'At home, {n}',
+    /main\.0\.repeating must name \{n\} and its subject in the first sentence$/,
+  ],
+  [
+    'career.yaml',
+    / {4}start: With money, the 0[\s\S]*?(?= {4}share)/,
+    '    start: Too short.\n',
+    /second\.0\.start has 2 words; write 20 to 38$/,
+  ],
+  [
+    'love.yaml',
+    /\n {4}mixed: [\s\S]*?(?=\n {2}'2')/,
+    '',
+    /^decoder\/love\.yaml:10: main\.1\.mixed is missing$/,
+  ],
+  ['twin-flames.yaml', 'flames, {n}', 'flames, {number}', /holds \{number\}, which has no value here/],
+  [
+    'steps.yaml',
+    '    - Sleep on your next decision.\n',
+    '',
+    /^decoder\/steps\.yaml:\d+: 0\.steps needs 10 entries$/,
+  ],
+  [
+    'short-answer.yaml',
+    'roots:',
+    'rules: []\nroots:',
+    /^decoder\/short-answer\.yaml:\d+: Unrecognized key: "rules"$/,
+  ],
+  [
+    'circumstances.yaml',
+    'pace: You',
+    'pace: <b>You',
+    /frequency\.rarely\.pace is plain text; leave out < and >$/,
+  ],
+  [
+    'circumstances.yaml',
+    'frequency:',
+    'frequency: [',
+    /^decoder\/circumstances\.yaml:\d+: is not valid YAML: /,
+  ],
+])('names file, line and field of a mistake in %s (%s)', async (file, from, to, expected) => {
+  await edit(file, from, to);
+  expect(await message()).toMatch(expected);
+});
+
+it('names the mistakes of all files at once', async () => {
+  await edit('love.yaml', 'In love, {n}', 'In love, it');
+  await edit('career.yaml', 'At work, {n}', 'At work, it');
+  expect((await message()).split('\n').map((line) => line.split(':')[0])).toEqual([
+    'decoder/love.yaml',
+    'decoder/love.yaml',
+    'decoder/career.yaml',
+    'decoder/career.yaml',
+  ]);
+});
+
+it.each([
+  ['a mistake of form', 'In love, {n}', 'At home, {n}', 'decoder/love.yaml:7: main.0.repeating must name'],
+  ['a British word', 'drop the checklist', 'drop the favourite checklist', 'says "favourite"'],
+  [
+    'words that a record uses',
+    'answer: For love, make the first move today, in one plain sentence.',
+    "answer: Today, choose one thing you've been waiting to be asked to do, and do it unasked.",
+    'angel-numbers/1 tldr and decoder/love.yaml:asked.1.answer text share',
+  ],
+])('lets content:check fail at %s', async (_, from, to, complaint) => {
+  await edit('love.yaml', from, to);
+  const { status, stderr } = spawnSync(process.execPath, ['src/content/check-content.ts', folder], {
+    cwd: api,
+    encoding: 'utf8',
+  });
+  expect(stderr).toContain(complaint);
+  expect(status).toBe(1);
+});
+
+it('fills in placeholders, and ends a sentence once', () => {
+  expect(fill('{n} and {n} are {what}', { n: '7', what: 'two' })).toBe('7 and 7 are two');
+  expect(sentence("on a clock it's 7:04 a.m.")).toBe("On a clock it's 7:04 a.m.");
+  expect(sentence('it can be a year')).toBe('It can be a year.');
+});

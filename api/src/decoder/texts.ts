@@ -1,0 +1,160 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isNode, LineCounter, parseDocument } from 'yaml';
+import { z } from 'zod';
+import { ContentError, type ContentProblem } from '../content/read-content.ts';
+import { countWords } from '../content/word-count.ts';
+import { digits, roots, shapes, turns } from './form.ts';
+
+/** Injects the decoder's texts: `@Inject(TEXTS) texts: Texts`. */
+export const TEXTS = Symbol('decoder texts');
+
+/** Plain text that holds every placeholder of `needed`, such as {n}, and may hold those of `allowed`. */
+function text(needed: readonly string[] = [], allowed: readonly string[] = []) {
+  return z
+    .string('is missing')
+    .min(1, 'is empty')
+    .refine((value) => !/[<>]/.test(value), 'is plain text; leave out < and >')
+    .superRefine((value, context) => {
+      const tell = (message: string) => context.addIssue({ code: 'custom', message });
+      const named = [...value.matchAll(/\{(.*?)\}/g)].map(([, name = '']) => name);
+      for (const name of needed) if (!named.includes(name)) tell(`must hold {${name}}`);
+      for (const name of named) {
+        if (!needed.includes(name) && !allowed.includes(name))
+          tell(`holds {${name}}, which has no value here`);
+      }
+    });
+}
+
+function ofWords(least: number, most: number, schema: z.ZodType<string>) {
+  return schema.superRefine((value, context) => {
+    const words = countWords(value);
+    if (words >= least && words <= most) return;
+    context.addIssue({ code: 'custom', message: `has ${words} words; write ${least} to ${most}` });
+  });
+}
+
+/** The texts on one part of life; the first sentence names the number and the `subject`. */
+function area(subject: RegExp) {
+  const main = ofWords(26, 42, text(['n'])).refine((value) => {
+    const [first = ''] = value.split('. ');
+    return first.includes('{n}') && subject.test(first);
+  }, 'must name {n} and its subject in the first sentence');
+  const all = z.strictObject({ repeating: main, order: main, mirrored: main, mixed: main });
+  // Zero leads only a number without other digits, and that is always repeating.
+  const zeros = all.pick({ repeating: true });
+  return z.strictObject({
+    /** By the main digit. */
+    main: z.strictObject({
+      ...{ '0': zeros, '1': all, '2': all, '3': all, '4': all },
+      ...{ '5': all, '6': all, '7': all, '8': all, '9': all },
+    }),
+    /** By the second digit; with the text above 45 to 80 words. */
+    second: z.record(z.enum(digits), z.record(z.enum(turns), ofWords(20, 38, text()))),
+    /** For a visitor who asks about this part of life, by the main digit. */
+    asked: z.record(z.enum(digits), z.strictObject({ answer: text(), more: text(), step: text() })),
+  });
+}
+
+/** The files of content/decoder: twinFlames is twin-flames.yaml. */
+const files = {
+  love: area(/\blove\b/i),
+  career: area(/\b(?:work|career|money)\b/i),
+  spirituality: area(/\bspiritual/i),
+  twinFlames: area(/\btwin flames?\b/i),
+  manifestation: area(/\bmanifest/i),
+  shortAnswer: z.strictObject({
+    digits: z.record(z.enum(digits), z.strictObject({ lead: text(), join: text(), stands: text() })),
+    roots: z.record(z.enum(roots), text()),
+    shapes: z.record(
+      z.enum(shapes),
+      z.strictObject({
+        means: text(['n', 'lead'], ['join']),
+        why: text(['main', 'stands'], ['second', 'secondStands', 'sum', 'root']),
+      }),
+    ),
+    recognized: z.strictObject({
+      date: text(['date']),
+      dateWithoutCentury: text(['date', 'end']),
+      inside: text(['inside', 'times', 'meaning']),
+      times: z.array(text()),
+      year: text(['year']),
+      time: text(['time']),
+      time24: text(['time']),
+      phone: text(),
+      code: text(),
+    }),
+  }),
+  steps: z.record(
+    z.enum(digits),
+    z.strictObject({
+      today: z.array(text()).length(4, 'needs 4 entries'),
+      steps: z.array(text()).length(10, 'needs 10 entries'),
+    }),
+  ),
+  circumstances: z.strictObject({
+    frequency: z.record(
+      z.enum(['rarely', 'sometimes', 'often', 'constantly']),
+      z.strictObject({ pace: text(), step: text() }),
+    ),
+    location: z.strictObject({
+      clock: text(),
+      clockTime: text(['time']),
+      receipt: text(),
+      license: text(),
+      address: text(),
+      other: text(),
+    }),
+  }),
+};
+
+export type Texts = { [Name in keyof typeof files]: z.output<(typeof files)[Name]> };
+
+function fileOf(name: string): string {
+  return join('decoder', `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`);
+}
+
+/** Reads and checks the decoder's texts. Throws one ContentError that names all problems by file, line and field. */
+export async function readTexts(contentDir: string): Promise<Texts> {
+  const problems: ContentProblem[] = [];
+  const texts: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(files)) {
+    const file = fileOf(name);
+    const lines = new LineCounter();
+    const document = parseDocument(await readFile(join(contentDir, file), 'utf8'), { lineCounter: lines });
+    const tell = (line: number, field: string, message: string) =>
+      problems.push({ file: `${file}:${line}`, field, message });
+    for (const { pos, message } of document.errors) {
+      tell(lines.linePos(pos[0]).line, '', `is not valid YAML: ${message.split('\n')[0]}`);
+    }
+    if (document.errors.length > 0) continue;
+    const parsed = schema.safeParse(document.toJS());
+    texts[name] = parsed.data;
+    for (const { path, message } of parsed.error?.issues ?? []) {
+      // A missing field has no line, so its parent's line is named.
+      const node = path.map((_, at) => document.getIn(path.slice(0, path.length - at), true)).find(isNode);
+      tell(lines.linePos(node?.range?.[0] ?? 0).line, path.join('.'), message);
+    }
+  }
+  if (problems.length > 0) throw new ContentError(problems);
+  return texts as Texts;
+}
+
+/** Every sentence that editors write for the decoder, by file and field. */
+export function passagesOf(texts: Texts): { file: string; field: string; text: string }[] {
+  const within = (value: unknown, file: string, path: string[]): ReturnType<typeof passagesOf> =>
+    typeof value === 'string'
+      ? [{ file, field: path.join('.'), text: value }]
+      : Object.entries(value as object).flatMap(([key, inner]) => within(inner, file, [...path, key]));
+  return Object.entries(texts).flatMap(([name, value]) => within(value, fileOf(name), []));
+}
+
+/** Puts values in place of the placeholders. */
+export function fill(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}
+
+/** Begins with a capital letter and ends with one period. */
+export function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/\.$/, '')}.`;
+}
