@@ -1,6 +1,6 @@
 import { angelNumberPattern } from '@site/contracts';
 import { z } from 'zod';
-import { sanitiseHtml } from './sanitise-html.ts';
+import { sanitizeHtml } from './sanitize-html.ts';
 import { countWords } from './word-count.ts';
 
 const line = z.string('is missing').trim().min(1, 'is empty');
@@ -63,7 +63,7 @@ const question = z.strictObject({ question: plainText, answer: plainText });
 const situation = z.strictObject({ title: plainText, text: plainText });
 
 const html = line.transform((source, context) => {
-  const { html: clean, removed } = sanitiseHtml(source);
+  const { html: clean, removed } = sanitizeHtml(source);
   if (removed.length > 0) {
     context.addIssue({
       code: 'custom',

@@ -1,17 +1,17 @@
-import sanitizeHtml from 'sanitize-html';
+import sanitize from 'sanitize-html';
 
 const allowedTags = ['p', 'ul', 'ol', 'li', 'strong', 'em'];
 
-export interface SanitisedHtml {
+export interface SanitizedHtml {
   html: string;
   /** What was removed, such as `<a href>`; empty when the source was clean. */
   removed: string[];
 }
 
 /** Keeps a few text elements without attributes. Scripts and styles are removed with their content. */
-export function sanitiseHtml(source: string): SanitisedHtml {
+export function sanitizeHtml(source: string): SanitizedHtml {
   const removed = new Set<string>();
-  const html = sanitizeHtml(source, {
+  const html = sanitize(source, {
     allowedTags,
     allowedAttributes: {},
     disallowedTagsMode: 'discard',

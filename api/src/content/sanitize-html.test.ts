@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { sanitiseHtml } from './sanitise-html.ts';
+import { sanitizeHtml } from './sanitize-html.ts';
 
-describe('sanitiseHtml', () => {
+describe('sanitizeHtml', () => {
   it('keeps text elements and removes the white space between them', () => {
     const source = '<p>Not <strong>every</strong> 111\n is <em>new</em>.</p>\n\n<ul>\n  <li>One</li>\n</ul>';
-    expect(sanitiseHtml(source)).toEqual({
+    expect(sanitizeHtml(source)).toEqual({
       html: '<p>Not <strong>every</strong> 111 is <em>new</em>.</p><ul><li>One</li></ul>',
       removed: [],
     });
@@ -21,13 +21,13 @@ describe('sanitiseHtml', () => {
     ['<p style="position:fixed">a</p>', '<p>a</p>', '<p style>'],
     ['<iframe srcdoc="<script>alert(1)</script>"></iframe>a', 'a', '<iframe srcdoc>'],
   ])('removes what is unsafe from %j and reports it', (source, clean, reported) => {
-    const { html, removed } = sanitiseHtml(source);
+    const { html, removed } = sanitizeHtml(source);
     expect(html).not.toMatch(/<(?!\/?(?:p|ul|ol|li|strong|em)>)/i);
     expect(removed).toContain(reported);
     if (clean !== '') expect(html).toBe(clean);
   });
 
   it('leaves escaped markup escaped', () => {
-    expect(sanitiseHtml('<p>&lt;script&gt; &amp; 111</p>').html).toBe('<p>&lt;script&gt; &amp; 111</p>');
+    expect(sanitizeHtml('<p>&lt;script&gt; &amp; 111</p>').html).toBe('<p>&lt;script&gt; &amp; 111</p>');
   });
 });
