@@ -1,5 +1,34 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+/** The columns that are searched. The migration that replaces them restores these in its `down`. */
+export const searchColumns = String.raw`
+  alter table angel_numbers
+    add column body text not null generated always as (
+      tldr || E'\n' || love || E'\n' || career || E'\n' || spirituality || E'\n' || twin_flames || E'\n' ||
+      manifestation || E'\n' || common_places || E'\n' || next_steps || E'\n' || plain_text(mistakes)
+    ) stored,
+    add column search tsvector not null generated always as (
+      setweight(to_tsvector('english', number || ' ' || title), 'A') ||
+      setweight(to_tsvector('english', search_text(tldr || ' ' || meta_description)), 'B') ||
+      setweight(to_tsvector('english', search_text(
+        love || ' ' || career || ' ' || spirituality || ' ' || twin_flames || ' ' || manifestation || ' ' ||
+        common_places || ' ' || next_steps || ' ' || plain_text(mistakes)
+      )), 'C')
+    ) stored;
+
+  create index angel_numbers_search on angel_numbers using gin (search);
+
+  alter table blog_posts
+    add column search tsvector not null generated always as (
+      setweight(to_tsvector('english', search_text(title)), 'A') ||
+      setweight(to_tsvector('english', search_text(tags) || ' ' || search_text(related_numbers)), 'A') ||
+      setweight(to_tsvector('english', search_text(excerpt || ' ' || meta_description)), 'B') ||
+      setweight(to_tsvector('english', search_text(content)), 'C')
+    ) stored;
+
+  create index blog_posts_search on blog_posts using gin (search);
+`;
+
 /** Full-text search over numbers and posts, and the words that misspelled queries are compared with. */
 export class Search1795223291000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -25,31 +54,7 @@ export class Search1795223291000 implements MigrationInterface {
       language sql immutable parallel safe
       return array_to_string(sources, ' ');
 
-      alter table angel_numbers
-        add column body text not null generated always as (
-          tldr || E'\n' || love || E'\n' || career || E'\n' || spirituality || E'\n' || twin_flames || E'\n' ||
-          manifestation || E'\n' || common_places || E'\n' || next_steps || E'\n' || plain_text(mistakes)
-        ) stored,
-        add column search tsvector not null generated always as (
-          setweight(to_tsvector('english', number || ' ' || title), 'A') ||
-          setweight(to_tsvector('english', search_text(tldr || ' ' || meta_description)), 'B') ||
-          setweight(to_tsvector('english', search_text(
-            love || ' ' || career || ' ' || spirituality || ' ' || twin_flames || ' ' || manifestation || ' ' ||
-            common_places || ' ' || next_steps || ' ' || plain_text(mistakes)
-          )), 'C')
-        ) stored;
-
-      create index angel_numbers_search on angel_numbers using gin (search);
-
-      alter table blog_posts
-        add column search tsvector not null generated always as (
-          setweight(to_tsvector('english', search_text(title)), 'A') ||
-          setweight(to_tsvector('english', search_text(tags) || ' ' || search_text(related_numbers)), 'A') ||
-          setweight(to_tsvector('english', search_text(excerpt || ' ' || meta_description)), 'B') ||
-          setweight(to_tsvector('english', search_text(content)), 'C')
-        ) stored;
-
-      create index blog_posts_search on blog_posts using gin (search);
+      ${searchColumns}
 
       -- Every word of the content, to suggest corrections from. A table, since PostgreSQL 17 refreshes materialized
       -- views with a search path on which the names in the query below are unknown.

@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { searchColumns } from './1795223291000-search.ts';
 
 /** Core meaning, takeaways, questions and situations of numbers; answer and summary of posts; all of it searchable. */
 export class RicherRecords1795346400000 implements MigrationInterface {
@@ -54,36 +55,15 @@ export class RicherRecords1795346400000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(String.raw`
+    await runner.query(`
       alter table angel_numbers drop column search, drop column body;
       alter table angel_numbers
         drop column subtitle, drop column core_meaning, drop column takeaways,
         drop column questions, drop column situations, drop column offers_help;
-      alter table angel_numbers
-        add column body text not null generated always as (
-          tldr || E'\n' || love || E'\n' || career || E'\n' || spirituality || E'\n' || twin_flames || E'\n' ||
-          manifestation || E'\n' || common_places || E'\n' || next_steps || E'\n' || plain_text(mistakes)
-        ) stored,
-        add column search tsvector not null generated always as (
-          setweight(to_tsvector('english', number || ' ' || title), 'A') ||
-          setweight(to_tsvector('english', search_text(tldr || ' ' || meta_description)), 'B') ||
-          setweight(to_tsvector('english', search_text(
-            love || ' ' || career || ' ' || spirituality || ' ' || twin_flames || ' ' || manifestation || ' ' ||
-            common_places || ' ' || next_steps || ' ' || plain_text(mistakes)
-          )), 'C')
-        ) stored;
-      create index angel_numbers_search on angel_numbers using gin (search);
       alter table blog_posts drop column search;
       alter table blog_posts drop column answer, drop column in_short, drop column offers_help;
-      alter table blog_posts
-        add column search tsvector not null generated always as (
-          setweight(to_tsvector('english', search_text(title)), 'A') ||
-          setweight(to_tsvector('english', search_text(tags) || ' ' || search_text(related_numbers)), 'A') ||
-          setweight(to_tsvector('english', search_text(excerpt || ' ' || meta_description)), 'B') ||
-          setweight(to_tsvector('english', search_text(content)), 'C')
-        ) stored;
-      create index blog_posts_search on blog_posts using gin (search);
       drop function part_texts;
+      ${searchColumns}
     `);
   }
 }
