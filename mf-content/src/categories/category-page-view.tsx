@@ -1,3 +1,4 @@
+import { HelpBox } from '@site/ui/help-box';
 import { NumberPlate } from '@site/ui/number-plate';
 import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
@@ -27,6 +28,11 @@ export function CategoryPageView({ content }: { content: Category }) {
       {sections.map((section) => (
         <CategorySectionView key={section.title} section={section} />
       ))}
+      {content.offersHelp && (
+        <div className="mt-16">
+          <HelpBox />
+        </div>
+      )}
       <PageClosing {...closing} links={categoryPageContent.links} />
     </>
   );

@@ -1,6 +1,7 @@
 import { Link } from '@site/kit';
 import { Card, LinkCard } from '@site/ui/card';
 import { Grid } from '@site/ui/grid';
+import { HelpBox } from '@site/ui/help-box';
 import { NumberCard } from '@site/ui/number-card';
 import { NumberPlate } from '@site/ui/number-plate';
 import { PageHeader } from '@site/ui/page-header';
@@ -89,6 +90,11 @@ export function GuardianPageView({ content }: { content: Guardian }) {
             ))}
         </Grid>
       </Section>
+      {content.offersHelp && (
+        <div className="mt-16">
+          <HelpBox />
+        </div>
+      )}
       <PageClosing {...closing} {...shared.closing} />
     </article>
   );

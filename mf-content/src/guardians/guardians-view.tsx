@@ -2,6 +2,7 @@ import { Callout } from '@site/ui/callout';
 import { Card } from '@site/ui/card';
 import { DataTable } from '@site/ui/data-table';
 import { Grid } from '@site/ui/grid';
+import { HelpBox } from '@site/ui/help-box';
 import { NumberPlate } from '@site/ui/number-plate';
 import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
@@ -59,6 +60,11 @@ export function GuardiansView() {
           <p>{practice.note}</p>
         </Callout>
       </div>
+      {guardiansContent.offersHelp && (
+        <div className="mt-16">
+          <HelpBox />
+        </div>
+      )}
       <PageClosing {...closing} />
     </>
   );

@@ -9,11 +9,15 @@ export interface DirectoryGroup {
   numbers: AngelNumberListItem[];
 }
 
-/** Groups numbers by form and keeps their order within a group. Forms without numbers are left out. */
+/** Groups numbers by form, shorter and smaller numbers first. Forms without numbers are left out. */
 export function directoryGroups(numbers: readonly AngelNumberListItem[]): DirectoryGroup[] {
   const byForm = Map.groupBy(numbers, ({ number }) => numberForm(number));
   return numberForms.flatMap((form) => {
     const members = byForm.get(form);
-    return members ? [{ form, ...hubContent.groups[form], numbers: members }] : [];
+    return members ? [{ form, ...hubContent.groups[form], numbers: members.toSorted(byValue) }] : [];
   });
+}
+
+function byValue({ number: a }: AngelNumberListItem, { number: b }: AngelNumberListItem): number {
+  return a.length - b.length || Number(a) - Number(b);
 }

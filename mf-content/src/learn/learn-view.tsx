@@ -1,6 +1,7 @@
 import { Static } from '@site/kit';
 import { Callout } from '@site/ui/callout';
 import { FaqSection } from '@site/ui/faq-section';
+import { HelpBox } from '@site/ui/help-box';
 import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
 import { Steps } from '@site/ui/steps';
@@ -60,6 +61,11 @@ function Guide() {
       </Section>
       <JournalSection />
       <EthicsSection />
+      {learnContent.offersHelp && (
+        <div className="mt-16">
+          <HelpBox />
+        </div>
+      )}
     </>
   );
 }

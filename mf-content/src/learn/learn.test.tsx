@@ -53,7 +53,13 @@ describe('the guide', () => {
     const parts = [framework, appear, areas, twinFlames, manifestation, journal, ethics].map(
       ({ title }) => title,
     );
-    expect(headings(html, 2)).toEqual(['On this page', ...parts, learnContent.faqs.title, closing.title]);
+    expect(headings(html, 2)).toEqual([
+      'On this page',
+      ...parts,
+      'If you need help now',
+      learnContent.faqs.title,
+      closing.title,
+    ]);
   });
 
   it('shows a journal page line by line', async () => {

@@ -10,7 +10,8 @@ const forms: Partial<Record<NumberForm, string>> = {
   sequence: '123 234 345 456 567 678 789 1234 2345 3456 321',
   alternating: '1010 1212 1313 1414 1515 1616 1717 1818 1919 2020 2121 2323',
   repeating: '11111 00000000',
-  free: '7 1213 112 4827 12',
+  single: '0 7 9',
+  free: '1213 112 4827 12',
 };
 
 describe.each(Object.entries(forms))('%s', (form, numbers) => {

@@ -1,5 +1,6 @@
 /** The forms that a number can have, in the order of the directory. */
 export const numberForms = [
+  'single',
   'triple',
   'quadruple',
   'master',
@@ -16,7 +17,8 @@ export type NumberForm = (typeof numberForms)[number];
 export function numberForm(number: string): NumberForm {
   const digits = [...number];
   const [first, second] = digits;
-  if (digits.length > 1 && digits.every((digit) => digit === first)) {
+  if (digits.length === 1) return 'single';
+  if (digits.every((digit) => digit === first)) {
     if (digits.length === 2) return 'master';
     if (digits.length === 3) return 'triple';
     return digits.length === 4 ? 'quadruple' : 'repeating';

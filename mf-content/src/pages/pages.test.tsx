@@ -99,6 +99,7 @@ function canonical(path: string): string {
 }
 
 function exists(href: string, html: string): boolean {
+  if (href.startsWith('tel:')) return true;
   if (href.startsWith('#')) return html.includes(`id="${href.slice(1)}"`);
   const { pathname } = new URL(href, testSite.origin);
   const [, number] = /^\/angel-numbers\/(\d+)\/$/.exec(pathname) ?? [];

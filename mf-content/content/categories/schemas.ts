@@ -1,0 +1,80 @@
+import { address } from '@site/remote-build/fields';
+import { z } from 'zod';
+import { closing, digits, line, lines, links, offersHelp, page, titledList, titledText } from '../fields.ts';
+
+export const numberGroup = z.strictObject({
+  title: line,
+  numbers: z.array(digits),
+  /** What they have in common. */
+  common: line,
+  /** What sets them apart, or what to do. */
+  apart: line,
+});
+
+export const categorySection = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('text'), title: line, lede: line.optional(), paragraphs: lines }),
+  /** Ideas with what they mean and what follows from that. */
+  z.strictObject({
+    kind: z.literal('principles'),
+    title: line,
+    lede: line.optional(),
+    items: z.array(z.strictObject({ concept: line, meaning: line, consequence: line })),
+  }),
+  z.strictObject({
+    kind: z.literal('lists'),
+    title: line,
+    lede: line.optional(),
+    groups: z.array(titledList),
+  }),
+  z.strictObject({
+    kind: z.literal('steps'),
+    title: line,
+    lede: line.optional(),
+    steps: z.array(titledText),
+  }),
+  z.strictObject({
+    kind: z.literal('table'),
+    title: line,
+    lede: line.optional(),
+    /** Read out by screen readers before the table. */
+    caption: line,
+    columns: lines,
+    rows: z.array(z.tuple([line], line)),
+  }),
+  z.strictObject({
+    kind: z.literal('links'),
+    title: line,
+    lede: line.optional(),
+    links: z.array(z.strictObject({ title: line, to: address, text: line })),
+  }),
+  /** Numbers that belong together, and why. */
+  z.strictObject({
+    kind: z.literal('groups'),
+    title: line,
+    lede: line.optional(),
+    groups: z.array(numberGroup),
+  }),
+]);
+
+/** A page about numbers of one kind: `categories/*.category.yaml`. */
+export const category = z.strictObject({
+  ...page,
+  /** The name in the breadcrumbs. */
+  name: line,
+  /** The number whose plate opens the page. */
+  plate: digits,
+  listTitle: line,
+  listLede: line,
+  /** The list of numbers, each with a description written for this list. */
+  numbers: z.array(z.strictObject({ number: digits, title: line, description: line })),
+  /** What follows the list. */
+  sections: z.array(categorySection),
+  offersHelp,
+  closing: closing.omit({ links: true }),
+});
+
+/** What all pages of a category have. */
+export const categoryPage = z.strictObject({
+  /** The links of the closing. */
+  links,
+});

@@ -1,0 +1,61 @@
+import { address, day } from '@site/remote-build/fields';
+import { z } from 'zod';
+import { description, digits, heading, line, lines, searchWords, titledText } from '../fields.ts';
+
+/** The article on the home page. */
+export const article = z.strictObject({
+  editedAt: day,
+  parts: z.array(
+    z.strictObject({
+      /** Its anchor. */
+      id: line,
+      title: line,
+      paragraphs: lines,
+      /** Paragraphs below what the page shows in this part. */
+      closing: lines.optional(),
+    }),
+  ),
+  /** The list of digits in the part "common-meanings". */
+  digits: z.array(z.strictObject({ digit: digits, name: line, text: line })).length(10),
+});
+
+/** The home page above its calculator. */
+export const hero = z.strictObject({
+  editedAt: day,
+  title: line,
+  metaTitle: line,
+  description,
+  searchWords,
+  eyebrow: line,
+  lede: line,
+  /** What the buttons say. */
+  calculator: line,
+  decoder: line,
+  /** What stands in the calculator's place until it has loaded. */
+  loading: z.strictObject(heading),
+  faqs: z.strictObject(heading),
+});
+
+/** The home page below its calculator, the article aside. */
+export const home = z.strictObject({
+  editedAt: day,
+  reasonsTitle: line,
+  reasons: z.array(titledText),
+  /** Leads to the decoder. */
+  decoder: line,
+  popularTitle: line,
+  /** Leads to the list of all numbers. */
+  popularLink: line,
+  popular: z.array(z.strictObject({ number: digits, title: line, text: line })).length(8),
+  matters: z.strictObject({ ...heading, points: z.array(titledText) }),
+  categories: z.strictObject({
+    ...heading,
+    cards: z.array(z.strictObject({ title: line, to: address, text: line })),
+  }),
+  guardians: z.strictObject({
+    ...heading,
+    cards: z.array(
+      z.strictObject({ name: line, role: line, to: address, numbers: z.array(digits), text: line }),
+    ),
+  }),
+});
