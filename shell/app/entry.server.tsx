@@ -136,12 +136,13 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
     job.renderTimeoutMs,
     reportFailure,
   );
+  for (const error of blockedStyles(html)) reportFailure({ error, module: job.pageId });
   const pending = [...html.matchAll(/ data-pending="([^"]+)"/g)].map((match) => match[1] as string);
   return {
     status: outcome === 200 && job.pageId && pending.includes(job.pageId) ? 500 : (posted?.status ?? outcome),
     pending,
     head: (html.includes(firstScreenMarker) ? expectFirstScreen : '') + headHtml(headTags(meta, site)),
-    body: withoutStyleAttributes(html),
+    body: html,
     structuredData: structuredData(meta, view, site),
     state: { outcome, posted: view.posted, answers: answersOf(queryClient, liveReads) },
     failures:
@@ -197,9 +198,13 @@ const noNavigator: Navigator = {
   replace: () => {},
 };
 
-/** The content security policy forbids style attributes. React sets these styles again in the browser. */
-function withoutStyleAttributes(html: string) {
-  return html.replaceAll(/ style="[^"]*"/g, '');
+/** Finds elements with a style attribute, which the content security policy blocks. A promotion refuses them. */
+function blockedStyles(html: string): Error[] {
+  if (!html.includes(' style="')) return [];
+  const tags = [...html.matchAll(/<[^<>]* style="[^<>]*>/g)].map(([tag]) => tag);
+  return tags.map(
+    (tag) => new Error(`The content security policy blocks the style attribute of ${tag}. Use a class.`),
+  );
 }
 
 /** A settled promise that `use` reads without suspending. Rejected without a value. */

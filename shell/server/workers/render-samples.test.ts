@@ -62,6 +62,7 @@ test.each([
   ['/chaos/throws-server', 'chaos throws'],
   ['/chaos/data-throws', 'chaos throws while loading'],
   ['/chaos/never-server', 'Rendering timed out'],
+  ['/chaos/styled', 'blocks the style attribute of <h1 style="color:red">. Use a class.'],
   ['/chaos/crumbs-throw', 'chaos throws in its breadcrumbs'],
 ])('reports %s with its address and the reason', async (address, message) => {
   expect(await problems(['/chaos/ok', address])).toEqual([

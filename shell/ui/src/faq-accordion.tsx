@@ -1,5 +1,5 @@
 import * as Accordion from '@radix-ui/react-accordion';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 export interface FaqItem {
   id: string | number;
@@ -52,11 +52,18 @@ export function FaqAccordion({ items, level = 3, open }: FaqProps) {
               </Accordion.Trigger>
             </Heading>
           </Accordion.Header>
-          <Accordion.Content forceMount className="answer">
-            <div className="pr-8 pb-6 text-ink-soft">{item.answer}</div>
+          <Accordion.Content forceMount asChild>
+            <Answer>
+              <div className="pr-8 pb-6 text-ink-soft">{item.answer}</div>
+            </Answer>
           </Accordion.Content>
         </Accordion.Item>
       ))}
     </Accordion.Root>
   );
+}
+
+/** Leaves out Radix's `style` with the measured height: the content security policy blocks it in server HTML. */
+function Answer({ style: _blocked, ...props }: ComponentProps<'div'>) {
+  return <div {...props} className="answer" />;
 }
