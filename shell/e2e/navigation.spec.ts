@@ -25,6 +25,23 @@ test('navigates to another remote without a new document, moves the focus and an
   await expect(page).toHaveTitle('Calm');
 });
 
+test('navigates from code like a link, or replaces the history entry', async ({ page }) => {
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const entries = () => page.evaluate(() => history.length);
+  const before = await entries();
+  await page.getByRole('button', { name: 'Replace with the data' }).click();
+  await expect(page.getByRole('heading', { name: 'words from the API' })).toBeVisible();
+  expect(await entries()).toBe(before);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await page.goto('/calm');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Go to the data' }).click();
+  await expect(page.getByRole('heading', { name: 'words from the API' })).toBeVisible();
+  await expect(page.locator('#main')).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Calm' })).toBeVisible();
+});
+
 test('scrolls a new page to its top or anchor and restores the position on Back', async ({ page }) => {
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.getByRole('link', { name: 'To the end of another page' }).press('Enter');

@@ -27,7 +27,7 @@ export {
 } from './page.ts';
 export { defineRemote, type Remote } from './remote.ts';
 export { defineResource, type Resource, type ResourceContext } from './resource.ts';
-export { useLocation, useNavigate } from './router.ts';
+export { type Navigate, useLocation, useNavigate } from './router.ts';
 export { defineSlot, Slot, type SlotDefinition, type SlotProps } from './slot.tsx';
 export { Static, type StaticProps } from './static.tsx';
 export { type ToastMessage, toast } from './toast.ts';
