@@ -5,30 +5,24 @@ import type { DraftRelease } from '@site/releases';
 import { LaunchError } from '../launch/launch-error.ts';
 import { projectRoot, shown } from '../launch/paths.ts';
 import type { Reporter } from '../launch/reporter.ts';
-import { findRemotes, findWorkspaces } from '../launch/workspaces/workspaces.ts';
+import { findRemotes, findWorkspaces, type Workspace } from '../launch/workspaces/workspaces.ts';
 import type { ShellBuild } from '../protocol/shell-build.ts';
 import { oneFailed, onePassed, type Tally } from './tally.ts';
 
 /** Bytes of a page visit, compressed with brotli. The starter loads at once, the app on demand (decision 12). */
 export interface PageWeight {
   page: string;
-  remote: string;
   starter: number;
   shellJs: number;
   /** JavaScript of the page's own remote, without embedded slots. */
   ownJs: number;
+  /** The remote's own limit for it. */
+  ownLimit: number;
   js: number;
   css: number;
 }
 
 export const limits = { starter: 2_000, shellJs: 107_000, js: 125_000, css: 12_000 };
-
-/** Limit for the JavaScript of a remote on one of its pages. Other remotes have `limits.js`. */
-const ownLimits: Record<string, number> = {
-  'mf-tools': 35_000,
-  'mf-content': 30_000,
-  'mf-blog': 25_000,
-};
 
 interface Build<Description> {
   description: Description;
@@ -36,8 +30,10 @@ interface Build<Description> {
   weigh: (file: string) => number;
 }
 
+interface RemoteBuild extends Build<DraftRelease>, Pick<Workspace['config'], 'pageScriptLimit'> {}
+
 /** Weighs every page as built: the shell, the page's remote, and the remotes whose slots it embeds. */
-export function weighPages(shell: Build<ShellBuild>, remotes: Build<DraftRelease>[]): PageWeight[] {
+export function weighPages(shell: Build<ShellBuild>, remotes: RemoteBuild[]): PageWeight[] {
   const starter = shell.weigh(shell.description.starter);
   const shellJs = shell.description.app.reduce((bytes, file) => bytes + shell.weigh(file), 0);
   const slotOwners = new Map(
@@ -64,10 +60,10 @@ export function weighPages(shell: Build<ShellBuild>, remotes: Build<DraftRelease
       const own = new Set([remote.description.entry, ...page.js]);
       return {
         page: page.pattern,
-        remote: remote.description.name,
         starter,
         shellJs,
         ownJs: [...own].reduce((bytes, file) => bytes + remote.weigh(file), 0),
+        ownLimit: remote.pageScriptLimit ?? limits.js,
         js: shellJs + sum('js'),
         css: shell.weigh(shell.description.stylesheet) + sum('css'),
       };
@@ -77,9 +73,10 @@ export function weighPages(shell: Build<ShellBuild>, remotes: Build<DraftRelease
 
 /** All pages of the built workspaces, heaviest first. */
 export function weighBuiltPages(): PageWeight[] {
-  const remotes = findRemotes(findWorkspaces(projectRoot)).map(({ path }) =>
-    readBuild<DraftRelease>(join(path, 'dist'), 'release.json'),
-  );
+  const remotes = findRemotes(findWorkspaces(projectRoot)).map(({ path, config }) => ({
+    ...readBuild<DraftRelease>(join(path, 'dist'), 'release.json'),
+    pageScriptLimit: config.pageScriptLimit,
+  }));
   const shell = readBuild<ShellBuild>(join(projectRoot, 'shell', 'dist'), 'shell.json');
   return weighPages(shell, remotes).sort((a, b) => b.js - a.js);
 }
@@ -90,8 +87,8 @@ export function checkSizes(reporter: Reporter): Tally {
   const row = (...[page, ...cells]: string[]) =>
     reporter.line(`  ${page?.padEnd(40)}${cells.map((cell) => cell.padStart(12)).join('')}`);
   row('kB in brotli', 'starter', 'shell js', 'own js', 'of', 'all js', 'css');
-  for (const { page, remote, starter, shellJs, ownJs, js, css } of weights) {
-    row(page, kB(starter), kB(shellJs), kB(ownJs), kB(ownLimits[remote] ?? limits.js), kB(js), kB(css));
+  for (const { page, starter, shellJs, ownJs, ownLimit, js, css } of weights) {
+    row(page, kB(starter), kB(shellJs), kB(ownJs), kB(ownLimit), kB(js), kB(css));
   }
   row('limit', kB(limits.starter), kB(limits.shellJs), '', '', kB(limits.js), kB(limits.css));
   const tooHeavy = weights.filter((weight) => isTooHeavy(weight));
@@ -99,8 +96,7 @@ export function checkSizes(reporter: Reporter): Tally {
   return tooHeavy.length > 0 ? oneFailed : onePassed;
 }
 
-export function isTooHeavy({ remote, starter, shellJs, ownJs, js, css }: PageWeight): boolean {
-  const ownLimit = ownLimits[remote] ?? limits.js;
+export function isTooHeavy({ starter, shellJs, ownJs, ownLimit, js, css }: PageWeight): boolean {
   if (starter > limits.starter) return true;
   return shellJs > limits.shellJs || ownJs > ownLimit || js > limits.js || css > limits.css;
 }

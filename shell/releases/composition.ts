@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import semver from 'semver';
 import { ReleaseError } from './errors.ts';
 import type { PinnedRelease, ReleasePage, ReleaseResource, ReleaseSlot } from './release.ts';
-import { bySpecificity, isReserved, patternShape } from './route-pattern.ts';
+import { isReserved } from './reserved-paths.ts';
+import { bySpecificity, patternShape } from './route-pattern.ts';
 
 /** The part of a composition that comes from the shell. */
 export interface ShellFacts {

@@ -1,10 +1,5 @@
 import { z } from 'zod';
-
-/** Digits only; leading zeros count. */
-export const angelNumberPattern = /^\d{1,8}$/;
-
-/** Lower-case words joined by single hyphens. */
-export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+import { angelNumberPattern, slugPattern } from './constants.ts';
 
 export const slugSchema = z.string().max(100).regex(slugPattern);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { angelNumberPattern, slugSchema } from './angel-number.ts';
+import { slugSchema } from './angel-number.ts';
+import { angelNumberPattern } from './constants.ts';
 
 /** A post as the list shows it. */
 export const blogPostListItemSchema = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { angelNumberPattern, slugSchema } from './angel-number.ts';
+import { slugSchema } from './angel-number.ts';
+import { angelNumberPattern } from './constants.ts';
 import {
   decoderContexts,
   decoderFrequencies,

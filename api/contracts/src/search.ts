@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import { angelNumberPattern, slugSchema } from './angel-number.ts';
-
-export const searchQueryMaxLength = 100;
-
-/** The most numbers, and the most posts, in one result. */
-export const searchMaxHitsOfAKind = 20;
+import { slugSchema } from './angel-number.ts';
+import { angelNumberPattern, searchMaxHitsOfAKind, searchQueryMaxLength } from './constants.ts';
 
 export const searchQuerySchema = z.object({
   q: z

@@ -1,9 +1,9 @@
-import type { Faq } from '@site/contracts';
-import { type ApiQuery, apiQuery } from '@site/kit';
+import { endpoints, type Faq } from '@site/contracts';
+import { apiQuery } from '@site/kit';
 
 export type FaqCategory = 'general' | 'practice';
 
 /** The questions of a category, in editorial order. */
-export function faqsQuery(category: FaqCategory): ApiQuery<Faq[]> {
-  return apiQuery(`/api/faqs?category=${category}`);
+export function faqsQuery(category: FaqCategory) {
+  return apiQuery<Faq[]>(endpoints.faqs(category));
 }

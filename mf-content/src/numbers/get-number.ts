@@ -1,10 +1,8 @@
-import type { AngelNumber } from '@site/contracts';
-import { type ApiQuery, apiQuery } from '@site/kit';
-
-const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+import { type AngelNumber, endpoints, slugPattern } from '@site/contracts';
+import { apiQuery } from '@site/kit';
 
 /** One number record. */
-export function numberQuery(slug: string): ApiQuery<AngelNumber> {
+export function numberQuery(slug: string) {
   // An invalid slug must not change the address (`..` would request the list). No record has the slug `-`.
-  return apiQuery('/api/angel-numbers/slug', slugPattern.test(slug) ? slug : '-');
+  return apiQuery<AngelNumber>(endpoints.angelNumber(slugPattern.test(slug) ? slug : '-'));
 }

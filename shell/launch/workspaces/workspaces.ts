@@ -9,6 +9,13 @@ export interface Workspace {
   version: string;
   scripts: Record<string, string>;
   dependencies: string[];
+  config: WorkspaceConfig;
+}
+
+/** The field `config` of a package.json. */
+export interface WorkspaceConfig {
+  /** The most JavaScript of this remote on one page, in bytes of brotli. */
+  pageScriptLimit?: number;
 }
 
 /** All workspaces that match the patterns of the root package.json. */
@@ -19,13 +26,14 @@ export function findWorkspaces(root: string): Workspace[] {
     .sort()
     .map((dir) => {
       const path = join(root, dir);
-      const { name, version, scripts, dependencies, devDependencies } = readPackage(path);
+      const { name, version, scripts, config, dependencies, devDependencies } = readPackage(path);
       return {
         name: name ?? dir,
         dir,
         path,
         version: version ?? '0.0.0',
         scripts: scripts ?? {},
+        config: config ?? {},
         dependencies: Object.keys({ ...dependencies, ...devDependencies }),
       };
     });
@@ -60,6 +68,7 @@ interface PackageJson {
   version?: string;
   workspaces?: string[];
   scripts?: Record<string, string>;
+  config?: WorkspaceConfig;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 }

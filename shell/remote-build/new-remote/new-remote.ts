@@ -1,6 +1,6 @@
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isReserved } from '@site/releases/route-pattern';
+import { isReserved } from '@site/releases/reserved-paths';
 
 export interface NewRemote {
   /** `mf-moon-phases` */

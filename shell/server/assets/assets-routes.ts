@@ -1,5 +1,5 @@
 import { ReleaseError } from '@site/releases';
-import { shellFiles } from '@site/releases/route-pattern';
+import { shellFiles } from '@site/releases/reserved-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { LiveCompositions } from '../compositions/live-compositions.ts';

@@ -1,0 +1,12 @@
+// Patterns and limits without schemas, so that a browser bundle with one of them does not contain zod.
+
+/** Digits only; leading zeros count. */
+export const angelNumberPattern = /^\d{1,8}$/;
+
+/** Lower-case words joined by single hyphens. */
+export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+export const searchQueryMaxLength = 100;
+
+/** The most numbers, and the most posts, in one result. */
+export const searchMaxHitsOfAKind = 20;
