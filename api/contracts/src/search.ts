@@ -8,7 +8,7 @@ export const searchMaxHitsOfAKind = 20;
 
 export const searchQuerySchema = z.object({
   q: z
-    .string({ error: 'Give one thing to search for, as q' })
+    .string({ error: 'Send one search text as q' })
     .trim()
     .min(1, 'Please enter something to search for')
     .max(searchQueryMaxLength, `Use at most ${searchQueryMaxLength} characters`),
