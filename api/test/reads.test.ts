@@ -237,7 +237,7 @@ describe('operations', () => {
     try {
       const answer = await api.get(endpoints.healthReady);
       expect(answer.headers.get('retry-after')).toBe('2');
-      expect((await expectError(answer, 'UNAVAILABLE')).message).toBe('The content is not loaded yet.');
+      expect((await expectError(answer, 'UNAVAILABLE')).message).toBe("The content isn't loaded yet.");
       const forOperators = await fetch(`${api.opsAddress}/readyz`);
       expect([forOperators.status, forOperators.headers.get('retry-after')]).toEqual([503, '2']);
       expect((await api.get(endpoints.healthLive)).status).toBe(200);

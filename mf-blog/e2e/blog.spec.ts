@@ -50,7 +50,7 @@ test('the contents of a post lead to its parts', async ({ page }) => {
 test('its questions are in the HTML and open each on their own', async ({ page, request }) => {
   const html = await (await request.get(`/blog/${slug}`)).text();
   await page.goto(`/blog/${slug}`);
-  const block = page.getByRole('region', { name: 'Questions that readers ask' });
+  const block = page.getByRole('region', { name: 'Frequently asked questions' });
   const questions = block.getByRole('heading', { level: 3 }).getByRole('button');
   await block.scrollIntoViewIfNeeded();
   await expect(questions).toHaveCount(5);

@@ -64,7 +64,7 @@ test('each wrong field has a message, and the first one gets the focus', async (
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(message);
   }
   await expect(page.getByLabel('Name')).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: '4 fields need another look.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Please check 4 fields.' })).toBeVisible();
 
   await page.getByLabel('Name').fill('Jo');
   await expect(page.getByText(messages.Name)).toBeHidden();
@@ -101,7 +101,7 @@ test('a form that cannot be loaded says so, keeps the text and works at the next
   await page.reload();
   await fill(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByText('The form could not be loaded.')).toBeVisible();
+  await expect(page.getByText('The form couldn’t be loaded.')).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue('I keep seeing 444 on the way to work.');
   await page.unroute(formCode);
   await page.getByRole('button', { name: 'Send Message' }).click();

@@ -15,7 +15,7 @@ test('a post is whole, its questions open', async ({ page }) => {
   await expect(
     page.getByRole('heading', { level: 1, name: 'Why You Keep Seeing Angel Numbers' }),
   ).toBeVisible();
-  const questions = page.getByRole('region', { name: 'Questions that readers ask' });
+  const questions = page.getByRole('region', { name: 'Frequently asked questions' });
   const answers = questions.getByRole('region');
   await expect(answers).toHaveCount(5);
   for (const answer of await answers.all()) await expect(answer).toBeVisible();

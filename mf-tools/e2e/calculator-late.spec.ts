@@ -18,7 +18,7 @@ test.describe('before the code of the form is loaded', () => {
     await expect(name(page)).toHaveValue('John Smith');
     await expect(birthDate(page)).toHaveValue('02-15-1990');
   };
-  const notice = (page: Page) => page.getByText('The calculator could not be loaded.');
+  const notice = (page: Page) => page.getByText('The calculator couldn’t be loaded.');
 
   test('answers a press at once, and calculates when the code is there', async ({ page }) => {
     const release = await holdChunk(page, calculatorChunk);

@@ -85,7 +85,7 @@ onDesktopAndPhone(() => {
     await open(page, '/');
     await page.locator('main').getByRole('link', { name: 'Decode' }).first().click();
     const questions = page.getByRole('region', { name: 'Questions about decoding' });
-    await expect(questions.getByText('The questions could not be loaded.')).toBeVisible();
+    await expect(questions.getByText('The questions couldn’t be loaded.')).toBeVisible();
     await expectAccessibleInBoth(page);
 
     let release = () => {};

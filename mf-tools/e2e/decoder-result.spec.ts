@@ -50,7 +50,7 @@ test('moves to the reading, unless the visitor is typing', async ({ page }) => {
   await number(page).press('6');
   await page.clock.runFor(200);
   await expect(number(page)).toBeFocused();
-  await expect(status(page)).toHaveText('The reading of 555 is here.');
+  await expect(status(page)).toHaveText('Your reading for 555 is ready.');
 });
 
 test('moves to the reading 100 ms after it has come, not sooner', async ({ page }) => {

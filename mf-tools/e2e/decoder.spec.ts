@@ -22,7 +22,7 @@ onDesktopAndPhone(() => {
     await expect(result).toBeInViewport();
     await expect(result.getByRole('heading', { level: 3 }).first()).toHaveText('Career and money');
     await expect(result).toContainText('A door left ajar.');
-    await expect(status(page)).toHaveText('The reading of 11:11 is here.');
+    await expect(status(page)).toHaveText('Your reading for 11:11 is ready.');
     await expectAccessibleInBoth(page);
     expect(sent).toEqual([{ number: '11:11', context: 'career', frequency: 'often' }]);
     const partner = page.getByRole('link', { name: /Get Your FREE Video Reading/ });

@@ -28,7 +28,7 @@ onDesktopAndPhone(() => {
     await expectAccessibleInBoth(page);
     const story = result(page, '888').getByText('116 + 27 = 143');
     await expect(story).toBeHidden();
-    await page.getByText('How your number came about').click();
+    await page.getByText('How we got your number').click();
     await expect(story).toBeVisible();
     await expectAccessibleInBoth(page);
     await expect(page.getByText('Affiliate disclosure: we may earn a commission.')).toBeVisible();
@@ -72,7 +72,7 @@ onDesktopAndPhone(() => {
     await page.route(`**/${calculatorChunk}`, (route) => route.abort());
     await open(page, '/');
     await calculate(page, 'John Smith', '02-15-1990');
-    const notice = page.getByText('The calculator could not be loaded.');
+    const notice = page.getByText('The calculator couldn’t be loaded.');
     await expect(notice).toBeInViewport({ ratio: 1 });
     await expect(button(page)).toBeEnabled();
     await expectAccessibleInBoth(page);

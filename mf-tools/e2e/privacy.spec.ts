@@ -13,7 +13,7 @@ test('nothing that is typed into the calculator leaves the browser', async ({ pa
   await page.locator('#personal-calculator button[type=submit]').click();
   const result = page.getByRole('region', { name: /What \d+ says to you/ });
   await expect(result).toBeFocused();
-  await result.getByText('How your number came about').click();
+  await result.getByText('How we got your number').click();
   await expect(result).toContainText('Together your letters make');
   await result.getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByText('Copied', { exact: true })).toBeVisible();

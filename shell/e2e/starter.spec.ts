@@ -152,11 +152,11 @@ test.describe('on a phone', () => {
     await page.route(appScript, (route) => route.abort());
     const button = await fillCalculator(page);
     await button.tap();
-    await expect(page.getByText('The calculator could not be loaded.')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('The calculator couldn’t be loaded.')).toBeInViewport({ ratio: 1 });
     await expect(button).toHaveText('Calculate My Angel Number');
     await page.unroute(appScript);
     await button.tap();
-    await expect(page.getByText('The calculator could not be loaded.')).toBeHidden();
+    await expect(page.getByText('The calculator couldn’t be loaded.')).toBeHidden();
     await expect(page.getByRole('region', { name: 'What 888 says to you' })).toBeVisible();
     // Chromium logs the failed requests.
     silent.length = 0;

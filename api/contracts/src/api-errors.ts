@@ -10,22 +10,22 @@ interface ApiErrorEntry {
 export const apiErrors = {
   INVALID_INPUT: {
     status: 400,
-    message: 'The request has a value that cannot be used.',
+    message: 'The request has an invalid value.',
     remedy: 'Correct the named field and send it again.',
   },
   NOT_FOUND: {
     status: 404,
-    message: 'There is nothing at this address.',
-    remedy: 'Check the address, or start from a list.',
+    message: "There's nothing at this address.",
+    remedy: 'Check the address, or get it from a list.',
   },
   METHOD_NOT_ALLOWED: {
     status: 405,
-    message: 'This method is not supported here.',
-    remedy: 'Use a method that the documentation names.',
+    message: "This method isn't supported here.",
+    remedy: 'Use a method listed in the documentation.',
   },
   REQUEST_TIMEOUT: {
     status: 408,
-    message: 'The request did not arrive in time.',
+    message: 'The request took too long to arrive.',
     remedy: 'Send the whole request at once.',
   },
   BODY_TOO_LARGE: {
@@ -35,13 +35,13 @@ export const apiErrors = {
   },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,
-    message: 'The request body has a type or encoding that is not understood.',
+    message: 'The request body has an unsupported type or encoding.',
     remedy: 'Send JSON in UTF-8 as application/json.',
   },
   TOO_MANY_REQUESTS: {
     status: 429,
     message: 'Too many requests in a short time.',
-    remedy: 'Wait for the seconds that Retry-After gives.',
+    remedy: 'Wait as many seconds as Retry-After says.',
   },
   HEADERS_TOO_LARGE: {
     status: 431,
@@ -51,12 +51,12 @@ export const apiErrors = {
   INTERNAL: {
     status: 500,
     message: 'Something went wrong on our side.',
-    remedy: 'Try again; if it stays, report the request id.',
+    remedy: 'Try again. If it keeps happening, report the request ID.',
   },
   UNAVAILABLE: {
     status: 503,
-    message: 'The service cannot answer for the moment.',
-    remedy: 'Try again after the seconds that Retry-After gives.',
+    message: 'The service is temporarily unavailable.',
+    remedy: 'Try again after as many seconds as Retry-After says.',
   },
 } as const satisfies Record<string, ApiErrorEntry>;
 

@@ -4,7 +4,7 @@ import { angelNumberPattern, searchMaxHitsOfAKind, searchQueryMaxLength } from '
 
 export const searchQuerySchema = z.object({
   q: z
-    .string({ error: 'Give one thing to search for, as q' })
+    .string({ error: 'Send one search text as q' })
     .trim()
     .min(1, 'Please enter something to search for')
     .max(searchQueryMaxLength, `Use at most ${searchQueryMaxLength} characters`),

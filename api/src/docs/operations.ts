@@ -65,7 +65,7 @@ export const operations: readonly Operation[] = [
     ...read,
     path: endpoints.angelNumbers,
     tag: 'Content',
-    summary: 'All number records, in short',
+    summary: 'All number records, in short form',
     description: 'The most requested numbers come first, then the others by length and digits.',
     answer: { json: 'AngelNumberListItem', isList: true },
     errors: ['UNAVAILABLE'],
@@ -100,7 +100,7 @@ export const operations: readonly Operation[] = [
     ...read,
     path: endpoints.faqs(),
     tag: 'Content',
-    summary: 'Questions and answers, of one category or of all',
+    summary: 'Questions and answers of one category or of all',
     query: faqQuerySchema,
     answer: { json: 'Faq', isList: true },
     errors: ['INVALID_INPUT', 'UNAVAILABLE'],
@@ -111,8 +111,8 @@ export const operations: readonly Operation[] = [
     tag: 'Decoder',
     summary: 'The reading of a number',
     description:
-      'Separators are dropped: 11:11 reads as 1111. A number with a record is read from it, any other by its form. ' +
-      'The body has at most 16 KB; how many readings a client may have in a minute is configuration.',
+      'Separators are dropped, so 11:11 reads as 1111. A number with a record is read from its record, and any other number by its form. ' +
+      'The body may have at most 16 KB. The number of readings per client and minute is limited by configuration.',
     body: 'DecoderRequest',
     answer: { json: 'DecoderResult' },
     errors: ['INVALID_INPUT', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],

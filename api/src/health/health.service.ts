@@ -22,7 +22,7 @@ export class HealthService implements BeforeApplicationShutdown {
     if (this.stopping) throw new ApiError('UNAVAILABLE', { message: 'The service is stopping.' });
     const version = await this.version.read();
     if (version === undefined) {
-      throw new ApiError('UNAVAILABLE', { message: 'The content is not loaded yet.' });
+      throw new ApiError('UNAVAILABLE', { message: "The content isn't loaded yet." });
     }
     return { status: 'ok', contentVersion: Number(version) };
   }

@@ -97,7 +97,7 @@ it('leaves out related numbers, other posts and questions when there are none', 
     [endpoints.blogPosts]: [listedPost('alone')],
     [endpoints.faqs('general')]: [],
   });
-  for (const title of ['Related angel numbers', 'Read Next', 'Questions that readers ask'])
+  for (const title of ['Related angel numbers', 'Read Next', 'Frequently asked questions'])
     expect(html).not.toContain(title);
 });
 

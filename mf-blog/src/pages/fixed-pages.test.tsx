@@ -74,7 +74,7 @@ describe('the terms', async () => {
     'Termination',
     'State of Delaware',
     'Severability and entire agreement',
-    'not psychic, medical, legal or therapy advice',
+    'not psychic, medical, legal, or therapy advice',
     'personal, non-commercial purposes only',
     'without notice',
     'within 5 business days',
@@ -102,7 +102,7 @@ describe('the privacy policy', async () => {
   it.each([
     'Last updated December 2024',
     'Contact form data and messages 2 years',
-    'Analytics data Anonymised after 26 months',
+    'Analytics data Anonymized after 26 months',
     'Server logs 1 year',
     'account data is removed within 30 days',
     'requests about your rights within 30 days',

@@ -218,7 +218,7 @@ describe('the skeleton', () => {
   it('shows the number of the address', async () => {
     const html = await renderInSite(<NumberSkeleton params={{ slug: '444' }} search={{}} />);
     expect(html).toContain('Angel Number 444 Meaning');
-    expect(html).toContain('Three rings, each swinging four times.');
+    expect(html).toContain('Three rings, one for each digit, with four waves each.');
   });
 
   it('shows no figure when the slug is not a number', async () => {

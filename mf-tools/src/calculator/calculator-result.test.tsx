@@ -36,8 +36,8 @@ it('explains the calculation', async () => {
 
 it('explains master numbers and names without letters', async () => {
   expect(await text('Bo', '01-01-2010')).toContain(
-    '11, 22 and 33 are master numbers and are kept as they are: 22',
+    '11, 22, and 33 are master numbers and are kept as they are: 22',
   );
   expect(await text('李明', '02-15-1990')).toContain('Your name has none of them, so it counts 0');
-  expect(await text('Eve', '02-03-1999')).toContain('6 + 5 = 11 11: 1 + 1 = 2 11 is kept only where');
+  expect(await text('Eve', '02-03-1999')).toContain('6 + 5 = 11 11: 1 + 1 = 2 11 is kept only when');
 });

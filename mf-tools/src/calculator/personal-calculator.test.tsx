@@ -22,7 +22,7 @@ describe('the calculator as the server renders it', () => {
     const field = fieldNamed('name');
     expect(field).toMatchObject({ type: 'text', autocomplete: 'name', 'aria-required': 'true' });
     expect(html).toMatch(new RegExp(`<label for="${field.id}"[^>]*>Your full name</label>`));
-    expect(textOf(field['aria-describedby'])).toContain('birth name or chosen name');
+    expect(textOf(field['aria-describedby'])).toContain('the one you go by');
   });
 
   it('has a birth date field with a number pad and autofill', () => {
@@ -52,8 +52,8 @@ describe('the calculator as the server renders it', () => {
     const form = /<form([^>]*)>/.exec(html)?.[1];
     expect(form).toContain('method="dialog"');
     expect(form).not.toContain('action=');
-    expect(html).toMatch(/<noscript>.*By hand it goes like this: A is 1.*<\/noscript>/);
-    expect(html).toContain('not sent, not stored and not put into any link');
+    expect(html).toMatch(/<noscript>.*how to do it by hand: A is 1.*<\/noscript>/);
+    expect(html).toContain('aren’t sent, stored, or put into any link');
     for (const inline of ['style=', '<script', ' onclick']) expect(html).not.toContain(inline);
   });
 });

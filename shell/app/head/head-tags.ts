@@ -32,7 +32,7 @@ export function headTags(meta: HeadMeta, site: SiteConfig): HeadTag[] {
     property('og:image', image),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
-    property('og:image:alt', 'The number 1111 as a white engraving on a deep blue sun print.'),
+    property('og:image:alt', 'The number 1111 in white lines on a dark blue background.'),
     metaTag('twitter:card', 'summary_large_image'),
     metaTag('twitter:title', title),
     metaTag('twitter:description', description),

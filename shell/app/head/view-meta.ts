@@ -11,7 +11,7 @@ export function viewMeta(
   queryClient: QueryClient,
 ): HeadMeta & Pick<PageMeta, 'structuredData'> {
   const { entry, page, outcome } = view;
-  const title = `${outcome === 404 ? '404 Page Not Found' : 'Not Available'} (${site.titleYear}) | ${site.name}`;
+  const title = `${outcome === 404 ? '404 Page Not Found' : 'Temporarily Unavailable'} (${site.titleYear}) | ${site.name}`;
   if (!entry) return { title, description: '', noindex: true };
   if (page && outcome === 200) return page.meta(pageContext(view, site, queryClient));
   const missing = page?.missingMeta?.(pageContext(view, site, queryClient));

@@ -28,7 +28,7 @@ export function Footer({ siteName, year }: FooterProps) {
     <footer className="border-t border-rule bg-sunken text-small">
       <div className="mx-auto grid max-w-page grid-cols-2 gap-10 px-5 pt-12 pb-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:px-8">
         <div className="col-span-full lg:col-span-1">
-          <p className="max-w-80 font-serif text-h3">Over 10,000 people guided, one number at a time.</p>
+          <p className="max-w-80 font-serif text-h3">Over 10,000 people guided</p>
           <div className="mt-5">
             <WaveRule />
           </div>
@@ -67,14 +67,13 @@ export function Footer({ siteName, year }: FooterProps) {
           </ul>
         </nav>
         <div>
-          <h2 className={heading}>Follow us</h2>
+          <h2 className={heading}>Follow us (coming soon)</h2>
           <ul>
             {social.map((name) => (
-              <li key={name} className="flex min-h-11 items-center gap-2 text-ink-soft md:min-h-9">
+              <li key={name} className="flex min-h-11 items-center text-ink-soft md:min-h-9">
                 {/* Placeholder links, which HTML writes as `a` without `href`: the accounts do not exist yet. */}
                 {/* biome-ignore lint/a11y/useValidAnchor: see above */}
                 <a>{name}</a>
-                <span className="text-caption">soon</span>
               </li>
             ))}
           </ul>
@@ -85,7 +84,7 @@ export function Footer({ siteName, year }: FooterProps) {
           <p className="lining-nums">
             © {year} {siteName}
           </p>
-          <p>For spiritual guidance, education and entertainment.</p>
+          <p>For spiritual guidance, education, and entertainment.</p>
         </div>
       </div>
     </footer>

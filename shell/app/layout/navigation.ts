@@ -61,7 +61,7 @@ export const navigation: readonly NavigationItem[] = [
       { name: 'All Articles', href: '/blog' },
       { name: 'Why You Keep Seeing Angel Numbers', href: '/blog/why-you-keep-seeing-angel-numbers' },
       {
-        name: 'Master Number 1111: the Manifestation Portal',
+        name: 'Master Number 1111: The Manifestation Portal',
         href: '/blog/master-number-1111-manifestation-portal',
       },
       { name: 'Angel Numbers in Dreams', href: '/blog/angel-numbers-in-dreams-what-they-mean' },

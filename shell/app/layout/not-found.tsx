@@ -13,8 +13,7 @@ export function NotFound() {
         <h1 className="font-serif text-h1 tracking-tight">404 Page Not Found</h1>
         <p className="font-serif text-lede text-ink-soft">Did you forget to add the page to the router?</p>
         <p className="max-w-measure">
-          Nothing lives at this address: it may have moved, or a letter slipped. The numbers are all still
-          here.
+          There’s no page at this address. It may have moved, or the link may have a typo.
         </p>
         <div className="mt-2 flex flex-wrap gap-3">
           <ButtonLink to="/angel-numbers/" link={Link}>
@@ -27,7 +26,7 @@ export function NotFound() {
         <search>
           <form action="/search" className="mt-3 flex max-w-form flex-wrap items-end gap-3">
             <label className="grow text-small text-ink-soft">
-              Or look for a number or a word
+              Or search for a number or a word
               <input
                 type="search"
                 name="q"

@@ -21,7 +21,7 @@ export function RemoteDown({ retry, compact = false }: RemoteDownProps) {
         <div className="flex max-w-measure flex-col items-start gap-5 py-16 md:py-24">
           <h1 className="font-serif text-h1 tracking-tight">This page is temporarily unavailable</h1>
           <p className="font-serif text-lede text-ink-soft">
-            Try again in a minute. The rest of the site works.
+            Try again in a minute. The rest of the site still works.
           </p>
           <Button size="large" onClick={retry}>
             Try again

@@ -61,7 +61,7 @@ export function registerApiProxy(app: FastifyInstance, { apiUrl }: Pick<ShellCon
         request,
         reply,
         400,
-        'The address is not valid: it has a percent sign without a valid encoding.',
+        "The address isn't valid. It has a percent sign without a valid encoding.",
       );
     });
     scope.setErrorHandler((error, request, reply) => {

@@ -11,7 +11,7 @@ export function frameworkErrorHandler(headers: Record<string, string>) {
     { id, raw }: Pick<FastifyRequest, 'id' | 'raw'>,
     reply: Pick<FastifyReply, 'raw'>,
   ) => {
-    const text = 'This address is not valid.';
+    const text = "This address isn't valid.";
     const error = apiErrorResponse(400, id, text);
     const { type, body } = isApiAddress(raw.url ?? '')
       ? { type: error.headers['content-type'], body: error.body }
@@ -34,7 +34,7 @@ export function clientErrorHandler(headers: Record<string, string>) {
       return;
     }
     const status = statusByErrorCode.get(code) ?? 400;
-    const text = status === 400 ? 'The request is not valid HTTP.' : undefined;
+    const text = status === 400 ? "The request isn't valid HTTP." : undefined;
     const error = apiErrorResponse(status, randomUUID(), text);
     const all = {
       ...headers,

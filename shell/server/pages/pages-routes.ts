@@ -27,7 +27,7 @@ export function registerPages(app: FastifyInstance, { pages, metrics, isClosing 
     const singleSlashes = withoutRepeatedSlashes(rawUrl);
     if (singleSlashes) return reply.redirect(singleSlashes, 308);
     function finish(served: ServedPage | undefined) {
-      if (!served) return sendText(reply, 400, 'This address is not valid.');
+      if (!served) return sendText(reply, 400, "This address isn't valid.");
       metrics.pages.inc({ cache: served.state });
       return send(request, reply, served);
     }
@@ -40,7 +40,7 @@ export function registerPages(app: FastifyInstance, { pages, metrics, isClosing 
   app.setErrorHandler((error, request, reply) => {
     const status =
       error instanceof RenderUnavailable ? 503 : ((error as { statusCode?: number }).statusCode ?? 500);
-    if (status < 500) return sendText(reply, status, 'This request is not valid.');
+    if (status < 500) return sendText(reply, status, "This request isn't valid.");
     request.log.error({ err: error, path: request.url.split('?', 1)[0] }, 'request failed');
     reply.header('retry-after', '5');
     return sendText(reply, status, 'This page is temporarily unavailable. Try again in a minute.');
@@ -98,7 +98,7 @@ function pageSender(isClosing: () => boolean): Send {
 }
 
 function sendNotAllowed(reply: FastifyReply) {
-  return sendText(reply.header('allow', 'GET, HEAD'), 405, 'Method not allowed: use GET or HEAD.');
+  return sendText(reply.header('allow', 'GET, HEAD'), 405, 'Method not allowed. Use GET or HEAD.');
 }
 
 function sendText(reply: FastifyReply, status: number, text: string) {

@@ -21,7 +21,7 @@ export function FaqSkeleton() {
 export function FaqFailure({ retry }: { retry: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <p>The questions could not be loaded.</p>
+      <p>The questions couldn’t be loaded.</p>
       <Button variant="secondary" onClick={retry}>
         Try again
       </Button>

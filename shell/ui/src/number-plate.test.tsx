@@ -31,11 +31,14 @@ describe('the figure of a number', () => {
   });
 
   it.each([
-    ['444', 'Three rings, each swinging four times.'],
-    ['1111', 'Four rings, each swinging once.'],
-    ['9', 'One ring, swinging nine times.'],
-    ['000', 'Three rings, each at rest.'],
-    ['717', 'Three rings, swinging as often as the digits say: 7, 1, 7.'],
+    ['444', 'Three rings, one for each digit, with four waves each.'],
+    ['1111', 'Four rings, one for each digit, with one wave each.'],
+    ['9', 'One ring with nine waves.'],
+    ['000', 'Three plain rings, one for each digit.'],
+    ['0', 'One plain ring.'],
+    ['12', 'Two rings, one for each digit, with 1 and 2 waves.'],
+    ['7:17', 'Three rings, one for each digit, with 7, 1, and 7 waves.'],
+    ['3333333333', 'Eight rings, one for each of the first eight digits, with three waves each.'],
   ])('describes %s as: %s', (number, sentence) => {
     expect(describeRings(number)).toBe(sentence);
   });

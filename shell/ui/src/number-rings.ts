@@ -22,20 +22,27 @@ export interface FigureShape {
 const maxRings = 8;
 
 const counts = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
-const times = ['not at all', 'once', 'twice', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const waveCounts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-/** Describes a number's figure, e.g. 'Three rings, each swinging four times.' */
+/** Describes a number's figure, e.g. 'Three rings, one for each digit, with four waves each.' */
 export function describeRings(number: string): string {
-  const digits = ringDigits(number);
-  const [first = '0', ...rest] = digits;
-  const rings = `${counts[digits.length]} ${digits.length === 1 ? 'ring' : 'rings'}`;
-  if (rest.every((digit) => digit === first)) {
-    const often = times[Number(first)];
-    const each = digits.length === 1 ? '' : 'each ';
-    if (first === '0') return `${rings}, ${each}at rest.`;
-    return `${rings}, ${each}swinging ${often}${Number(first) > 2 ? ' times' : ''}.`;
-  }
-  return `${rings}, swinging as often as the digits say: ${digits.split('').join(', ')}.`;
+  const digits = [...ringDigits(number)];
+  const [first = '0'] = digits;
+  const isSingle = digits.length === 1;
+  const allEqual = digits.every((digit) => digit === first);
+  const kind = allEqual && first === '0' ? 'plain ' : '';
+  const rings = `${counts[digits.length]} ${kind}${isSingle ? 'ring' : 'rings'}`;
+  const source = number.replace(/\D/g, '').length > maxRings ? 'of the first eight digits' : 'digit';
+  const each = isSingle ? rings : `${rings}, one for each ${source}`;
+  if (kind) return `${each}.`;
+  if (!allEqual) return `${each}, with ${listed(digits)} waves.`;
+  const waves = `${waveCounts[Number(first)]} ${first === '1' ? 'wave' : 'waves'}`;
+  return isSingle ? `${each} with ${waves}.` : `${each}, with ${waves} each.`;
+}
+
+function listed(digits: readonly string[]) {
+  const comma = digits.length > 2 ? ',' : '';
+  return `${digits.slice(0, -1).join(', ')}${comma} and ${digits.at(-1)}`;
 }
 
 function ringDigits(number: string) {
