@@ -14,6 +14,7 @@ import { readingGrade, sentencesOf } from '../content/style/text-figures.ts';
 import { countWords } from '../content/word-count.ts';
 import { type Area, areas, contexts, decode, knownRecords } from './decode.ts';
 import { type Digit, digits, readForm, shapes } from './form.ts';
+import { recognize } from './recognize.ts';
 import { readTexts } from './texts.ts';
 
 const folder = fileURLToPath(new URL('../../content', import.meta.url));
@@ -59,7 +60,7 @@ describe('any other number', () => {
     const [means, why, recognized, today, ...more] = sentencesOf(read('4827').tldr);
     expect(means).toBe(`4827 means ${meanings['4'].lead} that leads to ${meanings['8'].join}.`);
     expect(why).toMatch(new RegExp(`\\b4\\b.*${meanings['4'].stands}.*21, then 3, ${roots['3']}\\.$`));
-    expect(recognized).toContain('April 8');
+    expect(recognized).toContain('a PIN');
     expect(texts.steps['4'].today).toContain(today);
     expect(more).toEqual([]);
   });
@@ -86,6 +87,22 @@ describe('any other number', () => {
     expect(JSON.stringify(read('314159265'))).not.toContain('314159265');
   });
 });
+
+/** Fails where readings of different shape share more than 40 % of their sentences, and names the two numbers. */
+function expectFewShared(readings: readonly { number: string; reading: Result }[]): void {
+  const all = readings.map(({ number, reading }) => {
+    return { number, shape: readForm(number).shape, said: new Set(sentencesIn(reading)) };
+  });
+  for (const [at, one] of all.entries()) {
+    for (const other of all.slice(0, at)) {
+      if (one.shape === other.shape) continue;
+      let shared = 0;
+      for (const sentence of one.said) if (other.said.has(sentence)) shared += 1;
+      if (shared <= 0.4 * Math.min(one.said.size, other.said.size)) continue;
+      expect.fail(`${one.number} and ${other.number} share ${shared} of ${one.said.size} sentences`);
+    }
+  }
+}
 
 /** Words that contradict the core meaning of a main digit in what the main digit says. */
 const contradictions: Record<Digit, RegExp> = {
@@ -125,18 +142,7 @@ describe('2,000 numbers without a record', () => {
   });
 
   it('share at most 40 % of their sentences where the shape differs', () => {
-    const all = readings.map(({ number, form, reading }) => {
-      return { number, shape: form.shape, said: new Set(sentencesIn(reading)) };
-    });
-    for (const [at, one] of all.entries()) {
-      for (const other of all.slice(0, at)) {
-        if (one.shape === other.shape) continue;
-        let shared = 0;
-        for (const sentence of one.said) if (other.said.has(sentence)) shared += 1;
-        if (shared <= 0.4 * Math.min(one.said.size, other.said.size)) continue;
-        expect.fail(`${one.number} and ${other.number} share ${shared} of ${one.said.size} sentences`);
-      }
-    }
+    expectFewShared(readings);
   }, 60_000);
 
   it('name the number in every part, and have three to five sentences and 45 to 80 words', () => {
@@ -166,10 +172,49 @@ describe('2,000 numbers without a record', () => {
     for (const { number, form, reading } of readings) {
       const { lead, stands } = texts.shortAnswer.digits[form.main];
       const byMain = areas.flatMap((area) => sentencesOf(reading[area]).slice(0, 2));
-      const said = [lead, stands, ...byMain, sentencesOf(reading.tldr).at(-1)].join(' ');
+      const asked = areas.flatMap((area) => Object.values(texts[area].asked[form.main]));
+      const { today, steps } = texts.steps[form.main];
+      const said = [lead, stands, ...byMain, ...asked, ...today, ...steps].join(' ');
       expect(said, number).not.toMatch(contradictions[form.main]);
     }
   });
+});
+
+describe('every combination of texts', () => {
+  // Of the numbers with two to five digits, one for each choice of texts and each kind of thing that it can also be.
+  const examples = new Map<string, string>();
+  for (const length of [2, 3, 4, 5]) {
+    for (let value = 0; value < 10 ** length; value += 1) {
+      const number = String(value).padStart(length, '0');
+      if (records.has(number)) continue;
+      const { shape, main, second, turn } = readForm(number);
+      const also = recognize(number, new Map(), texts.shortAnswer.recognized)?.replace(/\d.*/, '');
+      examples.set([shape, main, second, turn, also].join(), number);
+    }
+  }
+  const readings = [...examples.values()].map((number) => ({ number, reading: read(number) }));
+
+  it('shares at most 40 % of its sentences with one of another shape', () => {
+    expect(readings.length).toBeGreaterThan(1_000);
+    expectFewShared(readings);
+  }, 60_000);
+
+  it('says nothing twice, whatever the visitor asks about', () => {
+    // Without forms, no nearest number is looked for, which would take most of the time.
+    const withoutNearest = { ...known, forms: [] };
+    for (const { number } of readings) {
+      for (const context of [undefined, ...Object.values(contexts)]) {
+        const said = new Set<string>();
+        for (const sentence of sentencesIn(decode({ number, context }, withoutNearest, texts))) {
+          const words = sentence.toLowerCase().match(/[a-z0-9#'-]+/g) ?? [];
+          const runs = words.slice(4).map((_, at) => words.slice(at, at + 5).join(' '));
+          const repeated = runs.find((run) => said.has(run));
+          if (repeated) expect.fail(`${number} says "${repeated}" twice`);
+          for (const run of runs) said.add(run);
+        }
+      }
+    }
+  }, 60_000);
 });
 
 it('speaks of love to singles, couples and after a breakup, of money, and of separation or reunion', () => {
@@ -199,6 +244,8 @@ describe.each([['1111'], ['777'], ['1342'], ['22222']])('circumstances of %s', (
           const rest = decoderRequestSchema.parse({ number, context, frequency, location });
           const { tldr, ...reading } = decode(rest, known, texts);
           expect(sentencesOf(tldr).length).toBeLessThanOrEqual(5);
+          expect(reading.nextSteps.length).toBeLessThanOrEqual(5);
+          expect(new Set(reading.nextSteps).size).toBe(reading.nextSteps.length);
           said.add(JSON.stringify({ tldr, ...reading }));
         }
       }
@@ -213,7 +260,7 @@ describe.each([['1111'], ['777'], ['1342'], ['22222']])('circumstances of %s', (
       const reading = read(number, { context: contexts[area] });
       expect(reading.tldr.endsWith(` ${answer}`)).toBe(true);
       expect(reading[area]).toBe(`${plain[area]} ${more}`);
-      expect(reading.nextSteps).toEqual([step, ...plain.nextSteps]);
+      expect(reading.nextSteps).toEqual([step, ...plain.nextSteps].slice(0, 5));
       for (const other of areas.filter((one) => one !== area)) expect(reading[other]).toBe(plain[other]);
       if (records.has(number)) expect(reading.tldr).toContain(plain.tldr);
     }
@@ -225,7 +272,7 @@ describe.each([['1111'], ['777'], ['1342'], ['22222']])('circumstances of %s', (
       const { pace, step } = circumstances.frequency[value];
       const reading = read(number, { frequency: value });
       expect(reading.tldr).toContain(pace);
-      expect(reading.nextSteps).toEqual([...plain.nextSteps.slice(0, value === 'rarely' ? 2 : 9), step]);
+      expect(reading.nextSteps).toEqual([...plain.nextSteps.slice(0, value === 'rarely' ? 2 : 4), step]);
     }
     expect(read(number, { frequency: 'constantly' }).nextSteps.at(-1)).toMatch(
       /can't stop counting.*counselor/,
@@ -234,19 +281,28 @@ describe.each([['1111'], ['777'], ['1342'], ['22222']])('circumstances of %s', (
 
   it('say what the place is good for', () => {
     for (const location of ['receipt', 'license', 'address', 'other'] as const) {
-      expect(read(number, { location }).nextSteps).toEqual([
-        ...plain.nextSteps,
-        circumstances.location[location],
-      ]);
+      expect(read(number, { location }).nextSteps).toEqual(
+        [circumstances.location[location], ...plain.nextSteps].slice(0, 5),
+      );
     }
+  });
+
+  it('come before the steps of the number, which are cut to five in all', () => {
+    const { nextSteps } = read(number, { context: 'love', frequency: 'often', location: 'receipt' });
+    expect(nextSteps).toEqual([
+      texts.love.asked[readForm(number).main].step,
+      circumstances.location.receipt,
+      ...plain.nextSteps.slice(0, 2),
+      circumstances.frequency.often.step,
+    ]);
   });
 });
 
 it('names the time that a clock shows, or says that it cannot be a time', () => {
-  const lastStep = (number: string) => read(number, { location: 'clock' }).nextSteps.at(-1);
-  expect(lastStep('1342')).toContain('1:42');
-  expect(lastStep('1111')).toContain('11:11');
-  expect(lastStep('777')).toBe(texts.circumstances.location.clock);
+  const firstStep = (number: string) => read(number, { location: 'clock' }).nextSteps[0];
+  expect(firstStep('1342')).toContain("the next time it's 1:42 p.m.,");
+  expect(firstStep('1111')).toContain("the next time it's 11:11 a.m. or 11:11 p.m.,");
+  expect(firstStep('777')).toBe(texts.circumstances.location.clock);
 });
 
 it('gives a complete and repeatable reading to every valid request, with and without records', () => {

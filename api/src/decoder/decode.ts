@@ -33,6 +33,8 @@ type Reading = Record<Area, string> & { answer: string[]; today?: string; steps:
 
 /** A longer number is called "this number": its digits would dominate the reading. */
 const longestName = 8;
+/** The most next steps that a reading has. */
+const mostSteps = 5;
 /** A number that is rarely seen gets a short list. */
 const stepsWhenRare = 2;
 
@@ -55,10 +57,13 @@ export function decode(request: CheckedDecoderRequest, known: KnownRecords, text
     twinFlames: reading.twinFlames,
     manifestation: reading.manifestation,
     ...(area && asked && { [area]: `${reading[area]} ${asked.more}` }),
+    // The step for the frequency stays last: it says what to do with the whole list.
     nextSteps: present(
-      asked?.step,
-      ...(frequency === 'rarely' ? reading.steps.slice(0, stepsWhenRare) : reading.steps),
-      location && stepAt(location, form.digits, texts),
+      ...present(
+        asked?.step,
+        location && stepAt(location, form.digits, texts),
+        ...(frequency === 'rarely' ? reading.steps.slice(0, stepsWhenRare) : reading.steps),
+      ).slice(0, pace ? mostSteps - 1 : mostSteps),
       pace?.step,
     ),
     ...(nearest && { relatedNumber: { slug: nearest.slug, number: nearest.number } }),
@@ -106,7 +111,7 @@ function readByForm(form: Form, { byNumber }: KnownRecords, texts: Texts): Readi
 function stepAt(location: keyof Texts['circumstances']['location'], digits: string, texts: Texts): string {
   const steps = texts.circumstances.location;
   const time = location === 'clock' ? clockTime(digits) : undefined;
-  return time ? fill(steps.clockTime, { time: time.short }) : steps[location];
+  return time ? fill(steps.clockTime, { time: time.text }) : steps[location];
 }
 
 function present(...parts: (string | undefined)[]): string[] {

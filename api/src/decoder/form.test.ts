@@ -14,6 +14,7 @@ const examples: [number: string, shape: string][] = [
   ['1441', 'mirror'],
   ['12321', 'mirror'],
   ['482482', 'echo'],
+  ['717717', 'echo'],
   ['1122', 'paired'],
   ['993355', 'paired'],
   ['250', 'round'],

@@ -75,7 +75,6 @@ const files = {
     ),
     recognized: z.strictObject({
       date: text(['date']),
-      dateWithoutCentury: text(['date', 'end']),
       inside: text(['inside', 'times', 'meaning']),
       times: z.array(text()),
       year: text(['year']),
@@ -83,6 +82,7 @@ const files = {
       time24: text(['time']),
       phone: text(),
       code: text(),
+      zip: text(),
     }),
   }),
   steps: z.record(
