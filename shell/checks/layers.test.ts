@@ -8,15 +8,26 @@ const mayUse: Record<string, readonly string[]> = {
   ui: ['kit'],
   protocol: ['kit'],
   releases: [],
+  'content-style': [],
   app: ['kit', 'ui', 'protocol', 'releases'],
-  'remote-build': ['kit', 'ui', 'releases'],
+  'remote-build': ['content-style', 'kit', 'ui', 'releases'],
   bundle: ['protocol', 'releases', 'remote-build', 'app'],
   server: ['kit', 'protocol', 'releases', 'remote-build'],
   launch: ['releases', 'server'],
   deploy: ['launch', 'releases', 'server'],
   checks: ['bundle', 'launch', 'protocol', 'releases', 'remote-build'],
   bench: ['checks', 'launch', 'protocol', 'releases', 'server'],
-  commands: ['bench', 'bundle', 'checks', 'kit', 'launch', 'releases', 'remote-build', 'server'],
+  commands: [
+    'bench',
+    'bundle',
+    'checks',
+    'content-style',
+    'kit',
+    'launch',
+    'releases',
+    'remote-build',
+    'server',
+  ],
   e2e: ['checks', 'kit', 'launch', 'releases', 'server', 'ui'],
 };
 
@@ -24,6 +35,7 @@ const packages: Record<string, string> = {
   '@site/kit': 'kit',
   '@site/ui': 'ui',
   '@site/releases': 'releases',
+  '@site/content-style': 'content-style',
   '@site/remote-build': 'remote-build',
 };
 

@@ -6,12 +6,15 @@
  *
  *   build      builds dist/web, dist/server and a draft of dist/release.json
  *   content    checks the files in content/ and prints file, line and field of each error
+ *              (--report: figures by kind of text, --accept [NUMBER…]: the texts were read against its meaning)
  *   dev        runs this remote from source in the composed site, the others as released (--alone: without them)
  *   release    builds, publishes and promotes; options are passed to `releases promote`, e.g. --why "…"
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { readCheckOptions } from '@site/content-style/check-house';
 import { buildRemote, readManifest } from '../remote-build/build-remote.ts';
 import { checkContent } from '../remote-build/content/content-files.ts';
 import { runReleases } from './releases.ts';
@@ -27,7 +30,10 @@ async function run(): Promise<number> {
     return 0;
   }
   if (command === 'content') {
-    console.log(`${await checkContent(process.cwd())} content files are valid.`);
+    const options = readCheckOptions(rest);
+    const file = options.meanings ?? fileURLToPath(import.meta.resolve('@site/contracts/core-meanings.json'));
+    const count = await checkContent(process.cwd(), JSON.parse(readFileSync(file, 'utf8')), options);
+    console.log(`${count} content files are valid.`);
     return 0;
   }
   if (command === 'release') {

@@ -8,6 +8,7 @@ COPY --parents package.json package-lock.json .npmrc */package.json */*/package.
 FROM manifests AS build
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
 COPY tsconfig.base.json ./
+COPY shell/content-style shell/content-style
 COPY api api
 RUN npm run build --prefix api
 
@@ -19,6 +20,7 @@ ENV NODE_ENV=production
 WORKDIR /site
 COPY --from=packages /site ./
 COPY api/contracts api/contracts
+COPY shell/content-style shell/content-style
 COPY api/content api/content
 COPY --from=build /site/api/dist api/dist
 USER node

@@ -48,32 +48,167 @@ describe('content:check', () => {
     expect(await check(folder)).toEqual(published);
   });
 
-  it('names file and field of every mistake, counts them and fails', async () => {
+  it('names file, line and field of every mistake, counts them and fails', async () => {
     await edit('angel-numbers/222.md', (source) => source.replace(/title: .*/, 'title: ""'));
     await edit('faqs/practice/how-do-i-start.md', (source) => source.replace('?', '.'));
     expect(await check(folder)).toEqual({
       code: 1,
       printed: '',
       complaint:
-        'angel-numbers/222.md: title is empty\n' +
-        'faqs/practice/how-do-i-start.md: question must end with a question mark\n\n' +
+        'angel-numbers/222.md:3: title is empty\n' +
+        'faqs/practice/how-do-i-start.md:2: question must end with a question mark\n\n' +
         '2 problems found.\n',
     });
   });
 
   it('names both places of what is said twice', async () => {
-    const sentence = 'Seven grey herons waited quietly beside the frozen canal.';
+    const sentence = 'Seven gray herons waited quietly beside the frozen canal.';
     for (const number of ['222', '777']) {
       await edit(`angel-numbers/${number}.md`, (source) =>
-        source.replace(/(## Where it appears\n\n)/, `$1${sentence} `),
+        source.replace('\n\n## What to do next', ` ${sentence}$&`),
       );
     }
     const { code, complaint } = await check(folder);
     expect(code).toBe(1);
-    expect(complaint).toBe(
-      'angel-numbers/222 commonPlaces and angel-numbers/777 commonPlaces share ' +
-        '"seven grey herons waited quietly beside the frozen"\n\n1 problem found.\n',
+    expect(complaint).toMatch(
+      /^angel-numbers\/777\.md:\d+: commonPlaces and angel-numbers\/222\.md:\d+ commonPlaces share "seven gray herons waited quietly beside the frozen"\n\n1 problem found\.\n$/,
     );
+  });
+
+  it.each<[string, string, (source: string) => string, string]>([
+    [
+      'a British word',
+      'angel-numbers/222.md',
+      (s) => s.replace('## Love\n\n', '$&A favourite word. '),
+      'love says "favourite"',
+    ],
+    [
+      'a British word in a list',
+      'angel-numbers/222.md',
+      (s) => s.replace('## Key takeaways\n\n- ', '$&The colour of 222. '),
+      'takeaways.0 says "colour"',
+    ],
+    [
+      'a heavy word',
+      'faqs/general/what-are-angel-numbers.md',
+      (s) => s.replace('\n---\n\n', '$&A kitchen, a kitchen, a kitchen. '),
+      'answer says "kitchen" 3 times',
+    ],
+    [
+      'no contractions',
+      'faqs/general/what-are-angel-numbers.md',
+      (s) => s.replace('\n---\n\n', `$&${'It is so. '.repeat(9)}`),
+      'answer says "It is": the file contracts ',
+    ],
+    [
+      'a reading without its number',
+      'angel-numbers/222.md',
+      (s) => s.replace('## Love\n\n', '$&In love, it helps. '),
+      'love does not name 222 in its first sentence',
+    ],
+    [
+      'a section without its subject',
+      'angel-numbers/222.md',
+      (s) => s.replace('## Twin flames\n\n', '$&222 helps. '),
+      'twinFlames does not name its subject in its first sentence',
+    ],
+    [
+      'a quick answer of four sentences',
+      'angel-numbers/222.md',
+      (s) => s.replace(/(?<=## Quick answer\n\n[^.]*\.) /, ' Rest. '),
+      'tldr has 4 sentences; write three',
+    ],
+    [
+      'a hard quick answer',
+      'angel-numbers/222.md',
+      (s) =>
+        s.replace(
+          /(?<=## Quick answer\n\n[^.]*)\./,
+          ', necessitating considerable interpretive deliberation concerning numerological traditions.',
+        ),
+      'tldr reads at grade ',
+    ],
+    [
+      'a long title',
+      'angel-numbers/222.md',
+      (s) => s.replace(/title: .*/, `title: ${'Balance '.repeat(6)}`),
+      'title makes a page title of 80 characters; at most 60',
+    ],
+    [
+      'a takeaway without the number',
+      'angel-numbers/222.md',
+      (s) => s.replace(/(?<=## Key takeaways\n\n- )222 means b/, 'B'),
+      'takeaways.0 "',
+    ],
+    [
+      'a summary without its subject',
+      'posts/what-222-asks-of-a-relationship.md',
+      (s) => s.replace(/(?<=inShort:\n\s+- )/, 'This matters. '),
+      'inShort.0 begins with "This"',
+    ],
+    [
+      'a British word in a post',
+      'posts/what-222-asks-of-a-relationship.md',
+      (s) => `${s}\nThe favourite end.\n`,
+      'says "favourite"',
+    ],
+  ])('objects to %s', async (_, file, change, message) => {
+    await edit(file, change);
+    const { code, complaint } = await check(folder);
+    const problem = complaint.split('\n').find((line) => line.includes(message)) ?? complaint;
+    expect(problem).toContain(message);
+    const [, named, line] = /^(\S+):(\d+): \S/.exec(problem) ?? [];
+    expect(named).toBe(file);
+    // The line is that of the text, or of its heading.
+    const before = (await readFile(join(workspace, 'content', file), 'utf8')).split('\n');
+    const after = (await readFile(join(folder, file), 'utf8')).split('\n');
+    const edited = after.findIndex((each, at) => each !== before[at]) + 1;
+    expect(edited - Number(line)).toBeOneOf([0, 1, 2]);
+    expect(code).toBe(1);
+  });
+
+  it('asks to read every text about a number whose meaning has changed, until it is accepted', async () => {
+    const contract = join(folder, 'core-meanings.json');
+    await cp(join(workspace, 'contracts/core-meanings.json'), contract);
+    const checkFolder = (...flags: string[]) => check(folder, '--meanings', contract, ...flags);
+    expect((await checkFolder()).complaint).toBe('');
+    await edit('angel-numbers/444.md', (source) =>
+      source.replaceAll(/444 means [^.]*\./g, '444 means you can rest.'),
+    );
+
+    const { complaint } = await checkFolder();
+    expect(complaint).toContain(
+      'angel-numbers/444.md:5: coreMeaning differs from contracts/core-meanings.json; run: npm run content:check -w api -- --accept 444\n',
+    );
+    for (const place of [
+      /^angel-numbers\/444\.md:\d+: love /m,
+      /^angel-numbers\/4\.md:\d+: mistakes /m,
+      /^posts\/\S+\.md:\d+: content\.\d+ /m,
+    ]) {
+      expect(complaint).toMatch(place);
+    }
+    expect(complaint).toContain(
+      'speaks about 444, whose meaning has changed: read it against "444 means you can rest.", then run: npm run content:check -w api -- --accept 444\n',
+    );
+
+    expect((await checkFolder('--accept', '555')).complaint).toContain('444, whose meaning has changed');
+    const lock = await readFile(join(folder, 'core-meanings.lock.yaml'), 'utf8');
+    const remaining = await checkFolder('--accept', '444');
+    expect(remaining.complaint).not.toMatch(/meaning has changed|differs from/);
+    expect(JSON.parse(await readFile(contract, 'utf8'))['444']).toBe('444 means you can rest.');
+    // Only the entries of 444 change.
+    const changed = (await readFile(join(folder, 'core-meanings.lock.yaml'), 'utf8')).split('\n');
+    const others = changed.filter((each) => !lock.includes(each));
+    expect(others.length).toBeGreaterThan(2);
+    expect(others.every((each) => each.startsWith('  "444": '))).toBe(true);
+  });
+
+  it('prints the figures of each kind of text', async () => {
+    const { printed } = await check('--report');
+    for (const column of ['kind', 'words', 'contracted', 'britishWords', 'ticsPerThousand', 'grade']) {
+      expect(printed).toContain(column);
+    }
+    for (const kind of ['angel-numbers', 'faqs', 'posts', 'decoder']) expect(printed).toContain(kind);
   });
 
   it('fails on a folder that is not there', async () => {

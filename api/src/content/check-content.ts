@@ -1,61 +1,78 @@
-// Checks the editorial files: npm run content:check -w api [-- [--report] <folder>]
-// --report also prints the figures of each kind of text.
+// Checks the editorial files: npm run content:check -w api [-- [--report] [--accept [NUMBER…]] [--meanings FILE] [FOLDER]]
+// --report also prints the figures of each kind of text. --accept writes core-meanings.json and core-meanings.lock.yaml:
+// the texts that speak about these numbers, or all, were read against their core meanings.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
-import { passagesOf, readTexts } from '../decoder/texts.ts';
-import { findRepetitions, textsOf } from './originality.ts';
-import { type Content, ContentError, type ContentProblem, readContent } from './read-content.ts';
-import { checkStyle, checkTexts, styleFigures } from './style/check-style.ts';
+import { checkHouse, readCheckOptions } from '@site/content-style/check-house';
+import { type Problem, showProblem } from '@site/content-style/texts';
+import { readPassages, readTexts } from '../decoder/texts.ts';
+import { type Content, ContentError, readContent } from './read-content.ts';
+import { checkStyle, isAnswer, isRunning, textsOf } from './style/check-style.ts';
 
-const { positionals, values } = parseArgs({
-  strict: true,
-  allowPositionals: true,
-  options: { report: { type: 'boolean' } },
+const options = readCheckOptions(process.argv.slice(2));
+const folder = options.folder ?? fileURLToPath(new URL('../../content', import.meta.url));
+const contract = options.meanings ?? fileURLToPath(import.meta.resolve('@site/contracts/core-meanings.json'));
+
+const [content] = await Promise.all([readContent(folder), readTexts(folder)]).catch((error: unknown) => {
+  if (!(error instanceof ContentError)) throw error;
+  fail(error.message);
 });
-const directory = positionals[0] ?? fileURLToPath(new URL('../../content', import.meta.url));
+const passages = await readPassages(folder);
+const texts = [...textsOf(content), ...passages];
 
-const [content, decoder] = await Promise.all([readContent(directory), readTexts(directory)]).catch(
-  (error: unknown) => {
-    if (!(error instanceof ContentError)) throw error;
-    fail(error.problems.length, error.message);
-  },
+const meanings = Object.fromEntries(
+  content.angelNumbers.map(({ number, coreMeaning }) => [number, coreMeaning]),
 );
-const passages = passagesOf(decoder);
+if (options.accept) writeFileSync(contract, contractOf(meanings));
 
-const repetitions = findRepetitions([
-  ...textsOf(content),
-  // A placeholder counts as a number; every passage is a text of its own, so none may repeat another.
-  ...passages.map(({ file, field, text }) => ({
-    place: `${file}:${field} text`,
-    text: text.replace(/\{\w+\}/g, '0'),
-  })),
-]);
-if (repetitions.length > 0) {
-  const lines = repetitions.map(({ words, places }) => `${places.join(' and ')} share "${words}"`);
-  fail(repetitions.length, lines.join('\n'));
-}
-const style = [
-  ...checkStyle(content),
-  ...Map.groupBy(passages, ({ file }) => file)
-    .entries()
-    .flatMap(([file, all]) =>
-      checkTexts(file, Object.fromEntries(all.map(({ field, text }) => [field, text]))),
-    ),
+const problems = [
+  ...checkContract(),
+  ...checkStyle(content, texts),
+  ...checkHouse(
+    {
+      name: 'api',
+      folder,
+      texts,
+      // A placeholder counts as a number.
+      running: texts.filter(isRunning).map((text) => ({ ...text, text: text.text.replace(/\{\w+\}/g, '0') })),
+      // Every passage of the decoder is a text of its own, so none may repeat another.
+      unitOf: ({ file, field }) => (file.startsWith('decoder/') ? `${file} ${field}` : file),
+      meanings,
+      kindOf: (file) => file.replace(/\/.*/, ''),
+      isAnswer,
+    },
+    options,
+  ),
 ];
-if (style.length > 0) fail(style.length, style.map(shown).join('\n'));
-
-if (values.report) console.table(styleFigures(content));
+if (problems.length > 0) fail(problems.map(showProblem).join('\n'));
 console.log(summary(content));
 
-function shown({ file, field, message }: ContentProblem): string {
-  return `${file}: ${field ? `${field} ` : ''}${message}`;
+/** The contract tells other workspaces the meanings, so that it must be what the records say. */
+function checkContract(): Problem[] {
+  const known = JSON.parse(readFileSync(contract, 'utf8')) as Record<string, string>;
+  return [...new Set([...Object.keys(known), ...Object.keys(meanings)])]
+    .filter((number) => known[number] !== meanings[number])
+    .map((number) => {
+      const file = `angel-numbers/${number}.md`;
+      const line = content.lines.get(file)?.(['coreMeaning']) ?? 1;
+      const message = `differs from contracts/core-meanings.json; run: npm run content:check -w api -- --accept ${number}`;
+      return { file, line, field: 'coreMeaning', message };
+    });
+}
+
+function contractOf(all: Record<string, string>): string {
+  const lines = Object.keys(all)
+    .sort()
+    .map((number) => `  ${JSON.stringify(number)}: ${JSON.stringify(all[number])}`);
+  return `{\n${lines.join(',\n')}\n}\n`;
 }
 
 function summary({ angelNumbers, faqs, blogPosts }: Content): string {
   return `Content is sound: ${angelNumbers.length} numbers, ${blogPosts.length} posts, ${faqs.length} questions.`;
 }
 
-function fail(problems: number, text: string): never {
+function fail(text: string): never {
+  const problems = text.split('\n').length;
   console.error(`${text}\n\n${problems} ${problems === 1 ? 'problem' : 'problems'} found.`);
   process.exit(1);
 }

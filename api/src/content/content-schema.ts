@@ -1,7 +1,7 @@
+import { countWords } from '@site/content-style/count-words';
 import { angelNumberPattern } from '@site/contracts';
 import { z } from 'zod';
 import { sanitizeHtml } from './sanitize-html.ts';
-import { countWords } from './word-count.ts';
 
 const line = z.string('is missing').trim().min(1, 'is empty');
 

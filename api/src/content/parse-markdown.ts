@@ -1,24 +1,27 @@
-import { parseDocument } from 'yaml';
+import { type LineOf, readYaml } from '@site/content-style/read-yaml';
 
 export interface MarkdownFile {
   frontMatter: Record<string, unknown>;
   body: string;
+  /** The line of a field in the front matter. */
+  lineOf: LineOf;
 }
 
 /** Splits `---` front matter from the text under it. Throws with a sentence that an editor understands. */
 export function parseMarkdown(source: string): MarkdownFile {
   const parts = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source.replace(/^\uFEFF/, ''));
   if (!parts) throw new Error('must begin with front matter: a line ---, the fields, a line ---');
-  const document = parseDocument(parts[1] as string, { uniqueKeys: true });
-  const [problem] = document.errors;
-  if (problem) throw new Error(`front matter is not valid YAML: ${problem.message.split('\n')[0]}`);
-  const frontMatter: unknown = document.toJS();
+  const [, fields = '', rest = ''] = parts;
+  const { data: frontMatter, errors, lineOf } = readYaml(fields, 2);
+  const [problem] = errors;
+  if (problem) throw new Error(`front matter is not valid YAML: ${problem.message}`);
   if (typeof frontMatter !== 'object' || frontMatter === null || Array.isArray(frontMatter)) {
     throw new Error('front matter must be a list of fields such as "title: New beginnings"');
   }
   return {
     frontMatter: frontMatter as Record<string, unknown>,
-    body: (parts[2] as string).replace(/\r\n/g, '\n').trim(),
+    body: rest.replace(/\r\n/g, '\n').trim(),
+    lineOf,
   };
 }
 
@@ -39,4 +42,29 @@ export function parseSections(body: string, level: '##' | '###' = '##'): Map<str
 export function parseList(text: string): string[] | undefined {
   const [before, ...entries] = `\n${text}`.split(/\n- +/);
   return before?.trim() || entries.length === 0 ? undefined : entries;
+}
+
+/** The line of the text after the front matter, or of its paragraph at this place. */
+export function lineOfParagraph(source: string, place = 0): number {
+  const lines = source.split(/\r?\n/);
+  const top = lines.indexOf('---', 1) + 1;
+  const body = ['', ...lines.slice(top)];
+  const starts = [...body.keys()].filter((at) => body[at]?.trim() && !body[at - 1]?.trim());
+  return top + (starts[place] ?? 1);
+}
+
+/** The line of a section, or of the entry at this place of its list, each beginning with the marker. */
+export function lineOfSection(
+  source: string,
+  heading: string,
+  marker: '- ' | '### ',
+  place?: number,
+): number {
+  const lines = source.split(/\r?\n/);
+  const top = lines.findIndex((line) => line.trim() === `## ${heading}`);
+  const end = lines.findIndex((line, at) => at > top && line.startsWith('## '));
+  const entries = [...lines.keys()].filter(
+    (at) => at > top && (end < 0 || at < end) && lines[at]?.startsWith(marker),
+  );
+  return (entries[place ?? -1] ?? Math.max(0, top)) + 1;
 }

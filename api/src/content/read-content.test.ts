@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findRepetitions, textsOf } from './originality.ts';
 import { type Content, ContentError, readContent } from './read-content.ts';
 
 const published = fileURLToPath(new URL('../../content', import.meta.url));
@@ -58,10 +57,6 @@ describe('the published content', () => {
   ])('has enough questions of category %s', async (category, least) => {
     const { faqs } = await readContent(published);
     expect(faqs.filter((faq) => faq.category === category).length).toBeGreaterThanOrEqual(least);
-  });
-
-  it('says nothing twice', async () => {
-    expect(findRepetitions(textsOf(await readContent(published)))).toEqual([]);
   });
 
   it('names other numbers in the mistakes of each, so that they can be linked', async () => {
@@ -178,13 +173,30 @@ describe('readContent', () => {
     [`${post}: content is plain text; leave out < and >`, post, (text) => `${text}\nA <b>bold</b> word.\n`],
   ])('says %j', async (message, file, change) => {
     const problems = await problemsAfter(file, change);
-    expect(problems.map((problem) => problem.slice(0, message.length))).toContain(message);
+    const found = problems.map((problem) => problem.replace(/:\d+: /, ': ').slice(0, message.length));
+    expect(found).toContain(message);
+    expect(problems.every((problem) => /^\S+\.md:\d+: /.test(problem))).toBe(true);
   });
 
   it('tells all problems of all files at once', async () => {
     await problemsAfter('angel-numbers/222.md', (text) => text.replace(/title: .*/, 'title: ""'));
     const problems = await problemsAfter(post, (text) => text.replace(/author: .*\n/, ''));
-    expect(problems).toEqual(['angel-numbers/222.md: title is empty', `${post}: author is missing`]);
+    expect(problems).toEqual(['angel-numbers/222.md:3: title is empty', `${post}:2: author is missing`]);
+  });
+
+  it.each<[string, string, (text: string) => string]>([
+    ['## Love', 'love', (text) => text.replace(/(## Love\n\n)[^#]*/, '$1Short.\n\n')],
+    [
+      'second step',
+      'nextSteps',
+      (text) => text.replace(/(?<=## What to do next\n\n- .*\n)- .*/, '- second step <'),
+    ],
+    ['### first?', 'questions', (text) => text.replace(/(?<=## Questions\n\n)### .*/, '### first?<')],
+  ])('names the line of "%s"', async (words, field, change) => {
+    const problems = await problemsAfter('angel-numbers/222.md', change);
+    const lines = (await readFile(join(directory, 'angel-numbers/222.md'), 'utf8')).split('\n');
+    const line = lines.findIndex((each) => each.includes(words)) + 1;
+    expect(problems[0]).toMatch(new RegExp(`^angel-numbers/222\\.md:${line}: ${field} `));
   });
 
   it('refuses a file name that cannot be an address', async () => {
@@ -192,7 +204,7 @@ describe('readContent', () => {
     await mkdir(join(directory, 'faqs/home'));
     const error = await readContent(directory).catch((thrown: Error) => thrown.message);
     expect(error).toBe(
-      'posts/My Post.md: file name must be lower-case words joined by hyphens, ending in .md',
+      'posts/My Post.md:1: file name must be lower-case words joined by hyphens, ending in .md',
     );
   });
 
@@ -203,34 +215,5 @@ describe('readContent', () => {
     expect(record?.nextSteps.split('\n').length).toBe(5);
     expect(record?.mistakes).toMatch(/^<p>.*<\/p><ul><li><strong>.*<\/p>$/);
     expect(content.blogPosts.find((candidate) => post.includes(candidate.slug))?.readTime).toBe(5);
-  });
-});
-
-describe('findRepetitions', () => {
-  const text = (place: string, words: string) => ({ place, text: words });
-
-  it('finds eight words in a row, whatever the number, the case and the punctuation', () => {
-    const found = findRepetitions([
-      text('a love', 'When you see 111 on a clock, stop, breathe and listen to it.'),
-      text('b love', 'Perhaps: when you see 11:11 on a Clock stop breathe, laughing.'),
-    ]);
-    expect(found).toEqual([{ words: 'when you see 0 on a clock stop', places: ['a love', 'b love'] }]);
-  });
-
-  it('finds a short sentence that two records share, and lets seven words in a longer one pass', () => {
-    expect(
-      findRepetitions([text('a x', 'Keep it small.'), text('b y', 'Now: rest. Keep it small!')]),
-    ).toHaveLength(1);
-    expect(
-      findRepetitions([
-        text('a x', 'you could always try one more time today'),
-        text('b y', 'you could always try one more time again'),
-      ]),
-    ).toEqual([]);
-  });
-
-  it('lets one record return to its own words', () => {
-    const words = 'one two three four five six seven eight nine';
-    expect(findRepetitions([text('a x', words), text('a y', words)])).toEqual([]);
   });
 });

@@ -1,5 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { countWords } from '@site/content-style/count-words';
+import type { LineOf } from '@site/content-style/read-yaml';
+import { type Problem, showProblem } from '@site/content-style/texts';
 import { slugPattern } from '@site/contracts';
 import type { z } from 'zod';
 import {
@@ -11,33 +14,20 @@ import {
   faqFileSchema,
 } from './content-schema.ts';
 import { offersHelp } from './offers-help.ts';
-import { parseList, parseMarkdown, parseSections } from './parse-markdown.ts';
-import { countWords } from './word-count.ts';
+import { lineOfParagraph, lineOfSection, parseList, parseMarkdown, parseSections } from './parse-markdown.ts';
 
 export interface Content {
   angelNumbers: (AngelNumberFile & { id: string; slug: string; offersHelp: boolean })[];
   faqs: (FaqFile & { id: string; category: string })[];
   blogPosts: (BlogPostFile & { id: string; slug: string; readTime: number; offersHelp: boolean })[];
-}
-
-export interface ContentProblem {
-  /** Path below the content folder. */
-  file: string;
-  /** Field name, with the heading in the file where that differs. */
-  field: string;
-  message: string;
+  /** Where the fields of each file begin. */
+  lines: ReadonlyMap<string, LineOf>;
 }
 
 export class ContentError extends Error {
-  readonly problems: readonly ContentProblem[];
-
-  constructor(problems: readonly ContentProblem[]) {
-    const lines = problems.map(
-      ({ file, field, message }) => `${file}: ${field ? `${field} ` : ''}${message}`,
-    );
-    super(lines.join('\n'));
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(showProblem).join('\n'));
     this.name = 'ContentError';
-    this.problems = problems;
   }
 }
 
@@ -66,34 +56,44 @@ const fieldLabels = new Map<string, string>(
 
 const wordsReadAMinute = 220;
 
-/** Reads and checks every file. Throws one ContentError that names all problems by file and field. */
+interface Source {
+  fields: Record<string, unknown>;
+  lineOf: LineOf;
+}
+
+/** Reads and checks every file. Throws one ContentError that names all problems by file, line and field. */
 export async function readContent(directory: string): Promise<Content> {
-  const problems: ContentProblem[] = [];
+  const problems: Problem[] = [];
+  const lines = new Map<string, LineOf>();
+  const tellOf = (file: string) => (path: readonly PropertyKey[], message: string) => {
+    const field = String(path[0] ?? '');
+    const line = lines.get(file)?.(path) ?? 1;
+    problems.push({ file, line, field: fieldLabels.get(field) ?? field, message });
+  };
 
   async function read<Fields, Result>(
     folder: string,
     schema: z.ZodType<Fields>,
-    fieldsOf: (source: string) => Record<string, unknown>,
+    readSource: (source: string) => Source,
     complete: (fields: Fields, slug: string, file: string) => Result,
   ): Promise<Result[]> {
     const results: Result[] = [];
     for (const name of await namesIn(join(directory, folder))) {
       const file = join(folder, name);
-      const tell = (field: string, message: string) => problems.push({ file, field, message });
+      const tell = tellOf(file);
       const slug = name.replace(/\.md$/, '');
       if (slug === name || !slugPattern.test(slug)) {
-        tell('', 'file name must be lower-case words joined by hyphens, ending in .md');
+        tell([], 'file name must be lower-case words joined by hyphens, ending in .md');
         continue;
       }
       try {
-        const parsed = schema.safeParse(fieldsOf(await readFile(join(directory, file), 'utf8')));
+        const { fields, lineOf } = readSource(await readFile(join(directory, file), 'utf8'));
+        lines.set(file, lineOf);
+        const parsed = schema.safeParse(fields);
         if (parsed.success) results.push(complete(parsed.data, slug, file));
-        for (const issue of parsed.error?.issues ?? []) {
-          const field = String(issue.path[0] ?? '');
-          tell(fieldLabels.get(field) ?? field, issue.message);
-        }
+        for (const issue of parsed.error?.issues ?? []) tell(issue.path, issue.message);
       } catch (error) {
-        tell('', (error as Error).message);
+        tell([], (error as Error).message);
       }
     }
     return results;
@@ -105,11 +105,7 @@ export async function readContent(directory: string): Promise<Content> {
     numberFields,
     (fields, slug, file) => {
       if (fields.number !== slug) {
-        problems.push({
-          file,
-          field: 'number',
-          message: `is ${fields.number}, but the file is named ${slug}`,
-        });
+        tellOf(file)(['number'], `is ${fields.number}, but the file is named ${slug}`);
       }
       return { id: slug, slug, ...fields, offersHelp: offersHelp(fields) };
     },
@@ -121,8 +117,7 @@ export async function readContent(directory: string): Promise<Content> {
     faqs.push(
       ...(await read(join('faqs', category), faqFileSchema, bodyAs('answer'), (fields, slug, file) => {
         const other = positions.get(fields.position);
-        if (other)
-          problems.push({ file, field: 'position', message: `${fields.position} is taken by ${other}` });
+        if (other) tellOf(file)(['position'], `${fields.position} is taken by ${other}`);
         positions.set(fields.position, file);
         return { id: `${category}-${slug}`, category, ...fields };
       })),
@@ -135,14 +130,15 @@ export async function readContent(directory: string): Promise<Content> {
   );
   const blogPosts = await read('posts', blogPostFileSchema, bodyAs('content'), (fields, slug, file) => {
     for (const number of fields.relatedNumbers.filter((related) => !known.has(related))) {
-      problems.push({ file, field: 'relatedNumbers', message: `names ${number}, which has no record` });
+      const place = fields.relatedNumbers.indexOf(number);
+      tellOf(file)(['relatedNumbers', place], `names ${number}, which has no record`);
     }
     const readTime = Math.max(1, Math.round(countWords(fields.content) / wordsReadAMinute));
     return { id: slug, slug, readTime, ...fields, offersHelp: offersHelp(fields) };
   });
 
   if (problems.length > 0) throw new ContentError(problems);
-  return { angelNumbers, faqs, blogPosts };
+  return { angelNumbers, faqs, blogPosts, lines };
 }
 
 // In a fixed order, and without what file managers leave behind.
@@ -151,23 +147,37 @@ async function namesIn(folder: string): Promise<string[]> {
 }
 
 function bodyAs(field: string) {
-  return (source: string): Record<string, unknown> => {
-    const { frontMatter, body } = parseMarkdown(source);
-    return { ...frontMatter, [field]: body };
+  return (source: string): Source => {
+    const { frontMatter, body, lineOf } = parseMarkdown(source);
+    return {
+      fields: { ...frontMatter, [field]: body },
+      lineOf: (path) => (path[0] === field ? lineOfParagraph(source, Number(path[1] ?? 0)) : lineOf(path)),
+    };
   };
 }
 
-function numberFields(source: string): Record<string, unknown> {
-  const { frontMatter, body } = parseMarkdown(source);
+function numberFields(source: string): Source {
+  const { frontMatter, body, lineOf } = parseMarkdown(source);
   const fields: Record<string, unknown> = { ...frontMatter };
+  const headingOf = new Map<PropertyKey | undefined, string>();
   for (const [heading, text] of parseSections(body)) {
     if (!(heading in headings)) {
       throw new Error(`heading "${heading}" is not one of: ${Object.keys(headings).join(', ')}`);
     }
     const field = headings[heading as keyof typeof headings];
+    headingOf.set(field, heading);
     fields[field] = fieldOf(field, text);
   }
-  return fields;
+  return {
+    fields,
+    lineOf: (path) => {
+      const [field, place] = path;
+      const heading = headingOf.get(field);
+      if (heading === undefined) return lineOf(path);
+      const marker = lists.has(String(field)) ? '- ' : '### ';
+      return lineOfSection(source, heading, marker, place === undefined ? undefined : Number(place));
+    },
+  };
 }
 
 function fieldOf(field: string, text: string): unknown {

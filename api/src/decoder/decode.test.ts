@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { countWords } from '@site/content-style/count-words';
+import { readingGrade, sentencesOf } from '@site/content-style/text-figures';
 import {
   type CheckedDecoderRequest,
   decoderContexts,
@@ -10,8 +12,6 @@ import {
 import { array, assert, constantFrom, option, property, record, sample, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readContent } from '../content/read-content.ts';
-import { readingGrade, sentencesOf } from '../content/style/text-figures.ts';
-import { countWords } from '../content/word-count.ts';
 import { type Area, areas, contexts, decode, knownRecords } from './decode.ts';
 import { type Digit, digits, readForm, shapes } from './form.ts';
 import { recognize } from './recognize.ts';

@@ -101,7 +101,7 @@ it.each([
     'words that a record uses',
     'answer: For love, make the first move today, in one plain sentence.',
     "answer: Today, choose one thing you've been waiting to be asked to do, and do it unasked.",
-    'angel-numbers/1 tldr and decoder/love.yaml:asked.1.answer text share',
+    ': asked.1.answer and angel-numbers/1.md:',
   ],
 ])('lets content:check fail at %s', async (_, from, to, complaint) => {
   await edit('love.yaml', from, to);

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { countWords } from '@site/content-style/count-words';
+import { readYaml } from '@site/content-style/read-yaml';
+import { type Problem, type Text, textsIn } from '@site/content-style/texts';
 import { z } from 'zod';
-import { ContentError, type ContentProblem } from '../content/read-content.ts';
-import { countWords } from '../content/word-count.ts';
+import { ContentError } from '../content/read-content.ts';
 import { digits, roots, shapes, turns } from './form.ts';
 
 /** Injects the decoder's texts: `@Inject(TEXTS) texts: Texts`. */
@@ -116,37 +117,30 @@ function fileOf(name: string): string {
 
 /** Reads and checks the decoder's texts. Throws one ContentError that names all problems by file, line and field. */
 export async function readTexts(contentDir: string): Promise<Texts> {
-  const problems: ContentProblem[] = [];
+  const problems: Problem[] = [];
   const texts: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(files)) {
     const file = fileOf(name);
-    const lines = new LineCounter();
-    const document = parseDocument(await readFile(join(contentDir, file), 'utf8'), { lineCounter: lines });
+    const { data, errors, lineOf } = readYaml(await readFile(join(contentDir, file), 'utf8'));
     const tell = (line: number, field: string, message: string) =>
-      problems.push({ file: `${file}:${line}`, field, message });
-    for (const { pos, message } of document.errors) {
-      tell(lines.linePos(pos[0]).line, '', `is not valid YAML: ${message.split('\n')[0]}`);
-    }
-    if (document.errors.length > 0) continue;
-    const parsed = schema.safeParse(document.toJS());
+      problems.push({ file, line, field, message });
+    for (const { line, message } of errors) tell(line, '', `is not valid YAML: ${message}`);
+    if (errors.length > 0) continue;
+    const parsed = schema.safeParse(data);
     texts[name] = parsed.data;
-    for (const { path, message } of parsed.error?.issues ?? []) {
-      // A missing field has no line, so its parent's line is named.
-      const node = path.map((_, at) => document.getIn(path.slice(0, path.length - at), true)).find(isNode);
-      tell(lines.linePos(node?.range?.[0] ?? 0).line, path.join('.'), message);
-    }
+    for (const { path, message } of parsed.error?.issues ?? []) tell(lineOf(path), path.join('.'), message);
   }
   if (problems.length > 0) throw new ContentError(problems);
   return texts as Texts;
 }
 
-/** Every sentence that editors write for the decoder, by file and field. */
-export function passagesOf(texts: Texts): { file: string; field: string; text: string }[] {
-  const within = (value: unknown, file: string, path: string[]): ReturnType<typeof passagesOf> =>
-    typeof value === 'string'
-      ? [{ file, field: path.join('.'), text: value }]
-      : Object.entries(value as object).flatMap(([key, inner]) => within(inner, file, [...path, key]));
-  return Object.entries(texts).flatMap(([name, value]) => within(value, fileOf(name), []));
+/** Every sentence that editors write for the decoder, with its place. */
+export async function readPassages(contentDir: string): Promise<Text[]> {
+  const passages = Object.keys(files).map(async (name) => {
+    const { data, lineOf } = readYaml(await readFile(join(contentDir, fileOf(name)), 'utf8'));
+    return textsIn(fileOf(name), data, lineOf);
+  });
+  return (await Promise.all(passages)).flat();
 }
 
 /** Puts values in place of the placeholders. */

@@ -1,25 +1,16 @@
 import { basename } from 'node:path';
-import { isNode, LineCounter, parseDocument } from 'yaml';
+import { type LineOf, readYaml } from '@site/content-style/read-yaml';
+import { type Problem, showProblem, type Text, textsIn } from '@site/content-style/texts';
 import type { z } from 'zod';
 import { toHtml } from './markdown.ts';
 
 /** The schema of each kind of content file: the default export of `content/schemas.ts` in a remote. */
 export type ContentSchemas = Readonly<Record<string, z.ZodType>>;
 
-export interface ContentIssue {
-  line: number;
-  /** The path of the field, e.g. `steps.0.title`; empty for the whole file. */
-  field: string;
-  message: string;
-}
-
 export class ContentError extends Error {
-  readonly issues: readonly ContentIssue[];
-
-  constructor(file: string, issues: readonly ContentIssue[]) {
-    super(issues.map(({ line, field, message }) => `${file}:${line} ${field} ${message}`).join('\n'));
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(showProblem).join('\n'));
     this.name = 'ContentError';
-    this.issues = issues;
   }
 }
 
@@ -37,43 +28,41 @@ export function compileContent(file: string, source: string, schemas: ContentSch
   const schema = schemas[kind];
   if (!schema) {
     const known = Object.keys(schemas).join(', ');
-    throw new ContentError(file, [
-      { line: 1, field: '', message: `No schema for "${kind}". Known schemas: ${known}.` },
-    ]);
+    const message = `No schema for "${kind}". Known schemas: ${known}.`;
+    throw new ContentError([{ file, line: 1, field: '', message }]);
   }
-  const { data, lineOf } = file.endsWith('.md') ? readMarkdown(file, source) : readYaml(file, source);
+  const { data, lineOf } = readSource(file, source);
   const parsed = schema.safeParse(data);
   if (parsed.success) return parsed.data;
   throw new ContentError(
-    file,
-    parsed.error.issues.map(({ path, message }) => ({ line: lineOf(path), field: path.join('.'), message })),
+    parsed.error.issues.map(({ path, message }) => ({
+      file,
+      line: lineOf(path),
+      field: path.join('.'),
+      message,
+    })),
   );
+}
+
+/** The texts of a content file as visitors read them. */
+export function readTexts(file: string, source: string): Text[] {
+  const { data, lineOf } = readSource(file, source);
+  return textsIn(file, data, lineOf);
 }
 
 interface Source {
   data: unknown;
-  /** The line of a field, or of its nearest existing parent. */
-  lineOf: (path: readonly PropertyKey[]) => number;
+  lineOf: LineOf;
 }
 
-function readYaml(file: string, source: string, firstLine = 1): Source {
-  const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines, uniqueKeys: true });
-  const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
-  if (document.errors.length > 0) {
-    const issues = document.errors.map(({ pos, message }) => ({
-      line: lineAt(pos[0]),
-      field: '',
-      message: message.split('\n')[0] as string,
-    }));
-    throw new ContentError(file, issues);
-  }
-  const lineOf = (path: readonly PropertyKey[]): number => {
-    const node = path.length > 0 ? document.getIn(path, true) : document.contents;
-    if (isNode(node) && node.range) return lineAt(node.range[0]);
-    return path.length > 0 ? lineOf(path.slice(0, -1)) : firstLine;
-  };
-  return { data: document.toJS(), lineOf };
+function readSource(file: string, source: string): Source {
+  return file.endsWith('.md') ? readMarkdown(file, source) : readFields(file, source);
+}
+
+function readFields(file: string, source: string, firstLine = 1): Source {
+  const { errors, ...fields } = readYaml(source, firstLine);
+  if (errors.length === 0) return fields;
+  throw new ContentError(errors.map((error) => ({ file, field: '', ...error })));
 }
 
 /** A section of a Markdown file: its `## ` heading, and the text below it as HTML. */
@@ -86,7 +75,7 @@ export interface MarkdownSection {
 /** Reads fields from the front matter and a section from each `## Title {#id}`. */
 function readMarkdown(file: string, source: string): Source {
   const [header = '', frontMatter = ''] = /^---\r?\n([\s\S]*?\n)---\r?\n/.exec(source) ?? [];
-  const fields = readYaml(file, frontMatter, 2);
+  const fields = readFields(file, frontMatter, 2);
   const bodyLine = header.split('\n').length;
   const sectionLines: number[] = [];
   const sections: MarkdownSection[] = [];
@@ -100,7 +89,7 @@ function readMarkdown(file: string, source: string): Source {
     sectionLines.push(line);
     line += part.split('\n').length;
   }
-  const lineOf = (path: readonly PropertyKey[]) => {
+  const lineOf: LineOf = (path) => {
     if (path[0] === 'sections') return sectionLines[Number(path[1])] ?? bodyLine;
     return path[0] === 'intro' ? bodyLine : fields.lineOf(path);
   };

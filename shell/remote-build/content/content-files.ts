@@ -1,7 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ContentError, type ContentSchemas, compileContent } from './compile-content.ts';
+import { type CheckOptions, checkHouse, lockFile, quotationsFile } from '@site/content-style/check-house';
+import { checkGrade, checkTakeaway, checkTitle } from '@site/content-style/check-texts';
+import type { CoreMeanings } from '@site/content-style/core-meanings';
+import { showProblem, type Text } from '@site/content-style/texts';
+import { ContentError, type ContentSchemas, compileContent, readTexts } from './compile-content.ts';
 
 const contentFile = new RegExp(`^(.*\\${sep}content)\\${sep}.+\\.(?:yaml|md)$`);
 
@@ -22,10 +26,15 @@ export async function readContentFile(folder: string, file: string, version = ''
   return compileContent(relative(process.cwd(), file), readFileSync(file, 'utf8'), schemas);
 }
 
-/** Validates all content files of a remote and returns their number. Throws one error that lists every mistake. */
-export async function checkContent(root: string): Promise<number> {
+/** Checks all content files of a remote and returns their number. Throws one error that lists every mistake. */
+export async function checkContent(
+  root: string,
+  meanings: CoreMeanings = {},
+  options: CheckOptions = { report: false },
+): Promise<number> {
   const folder = join(root, 'content');
-  const files = globSync('**/*.{yaml,md}', { cwd: folder, exclude: ['README.md'] }).sort();
+  const exclude = ['README.md', lockFile, quotationsFile];
+  const files = globSync('**/*.{yaml,md}', { cwd: folder, exclude }).sort();
   const errors: string[] = [];
   for (const file of files) {
     await readContentFile(folder, join(folder, file)).catch((error: unknown) => {
@@ -34,5 +43,32 @@ export async function checkContent(root: string): Promise<number> {
     });
   }
   if (errors.length > 0) throw new Error(errors.join('\n'));
+
+  const texts = files.flatMap((file) => readTexts(file, readFileSync(join(folder, file), 'utf8')));
+  const house = {
+    name: basename(root),
+    folder,
+    texts,
+    running: texts,
+    shortSentences: false,
+    meanings,
+    kindOf: (file: string) => file.replace(/(?:\.yaml|\/.*)$/, ''),
+    isAnswer,
+  };
+  const problems = [
+    ...checkHouse(house, options),
+    ...texts.filter(isAnswer).flatMap(checkGrade),
+    ...texts.filter(({ field }) => field === 'metaTitle').flatMap(checkTitle),
+    ...texts.filter(({ field }) => /^takeaways\b.*\d$/.test(field)).flatMap(checkTakeaway),
+  ];
+  const lines = problems.map(({ file, ...problem }) =>
+    showProblem({ ...problem, file: relative(process.cwd(), join(folder, file)) }),
+  );
+  if (lines.length > 0) throw new Error(lines.join('\n'));
   return files.length;
+}
+
+/** The short answer of a page: its lede, or the answer to a question. */
+function isAnswer({ field }: Text): boolean {
+  return /^lede$|(?:^|\.)answer$/.test(field);
 }

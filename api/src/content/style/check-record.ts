@@ -1,14 +1,10 @@
+import { sentencesOf } from '@site/content-style/text-figures';
 import type { AngelNumberFile } from '../content-schema.ts';
-import { foreignWords } from './american-english.ts';
-import { contractionRatio, overusedIn, readingGrade, sentencesOf } from './text-figures.ts';
 
 export interface StyleIssue {
   field: string;
   message: string;
 }
-
-const leastContracted = 0.75;
-const highestGrade = 8;
 
 /** What the first sentence of a part must speak of. */
 const subjects: Partial<Record<keyof AngelNumberFile, RegExp>> = {
@@ -39,22 +35,18 @@ const covered: Partial<Record<keyof AngelNumberFile, readonly [RegExp, string][]
   ],
 };
 
-/** Checks a number record against the house style. */
+/** Checks what the house style asks of the parts of a number record. */
 export function checkRecord(record: AngelNumberFile): StyleIssue[] {
   const issues: StyleIssue[] = [];
   const tell = (field: string, message: string) => issues.push({ field, message });
   const { number, tldr, takeaways, questions, situations } = record;
   const mentions = numberPattern(number);
 
-  const title = `Angel Number ${number} Meaning: ${record.title} (2025)`;
-  if (title.length > 60) tell('title', `makes a page title of ${title.length} characters; at most 60`);
   if (!record.coreMeaning.startsWith(`${number} means `))
     tell('coreMeaning', `must begin with "${number} means"`);
   if (!tldr.startsWith(`${number} means `)) tell('tldr', `must begin with "${number} means"`);
   const count = sentencesOf(tldr).length;
   if (count !== 3) tell('tldr', `has ${count} sentences; write three`);
-  const grade = readingGrade(tldr);
-  if (grade > highestGrade) tell('tldr', `reads at grade ${grade.toFixed(1)}; at most ${highestGrade}`);
 
   for (const field of [
     'love',
@@ -72,64 +64,25 @@ export function checkRecord(record: AngelNumberFile): StyleIssue[] {
       if (!words.test(record[field])) tell(field, `does not speak of ${what}`);
     }
   }
-  for (const takeaway of takeaways) {
+  for (const [place, takeaway] of takeaways.entries()) {
     if (!mentions.test(takeaway) && !takeaway.startsWith('Common mistake: ')) {
-      tell('takeaways', `"${takeaway.slice(0, 30)}…" does not name ${number}`);
+      tell(`takeaways.${place}`, `"${takeaway.slice(0, 30)}…" does not name ${number}`);
     }
   }
   if (!takeaways.at(-1)?.startsWith('Common mistake: '))
-    tell('takeaways', 'must end with "Common mistake: …"');
-  for (const { question: heading, answer: text } of questions) {
-    if (!mentions.test(heading)) tell('questions', `"${heading}" does not name ${number}`);
+    tell(`takeaways.${takeaways.length - 1}`, 'must begin with "Common mistake: "');
+  for (const [place, { question: heading, answer: text }] of questions.entries()) {
+    if (!mentions.test(heading)) tell(`questions.${place}.question`, `"${heading}" does not name ${number}`);
     if (!mentions.test(sentencesOf(text)[0] ?? ''))
-      tell('questions', `the answer to "${heading}" does not name ${number} first`);
+      tell(`questions.${place}.answer`, `does not name ${number} in its first sentence`);
   }
-  for (const { title: heading, text } of situations) {
-    if (!mentions.test(heading)) tell('situations', `"${heading}" does not name ${number}`);
+  for (const [place, { title: heading, text }] of situations.entries()) {
+    if (!mentions.test(heading)) tell(`situations.${place}.title`, `"${heading}" does not name ${number}`);
     const isPhrase = /affirmation|journal/i.test(heading);
     if (!isPhrase && !mentions.test(sentencesOf(text)[0] ?? ''))
-      tell('situations', `"${heading}" does not name ${number} first`);
+      tell(`situations.${place}.text`, `does not name ${number} in its first sentence`);
   }
-
-  for (const [field, text] of proseOf(record)) {
-    for (const { word, advice } of foreignWords(text)) tell(field, `says "${word}"; write ${advice}`);
-  }
-  const all = proseOf(record)
-    .map(([, text]) => text)
-    .join('\n');
-  const ratio = contractionRatio(all);
-  if (ratio < leastContracted) {
-    tell(
-      '',
-      `contracts ${Math.round(ratio * 100)} % of what could be contracted; at least ${leastContracted * 100} %`,
-    );
-  }
-  // The form of a few parts asks for a colon.
-  const running = all.replaceAll('Common mistake:', '').replaceAll(record.coreMeaning, '');
-  for (const overuse of overusedIn(running)) tell('', `says ${overuse}`);
   return issues;
-}
-
-/** Everything that a reader of a record reads, by field. */
-export function proseOf(record: AngelNumberFile): [field: string, text: string][] {
-  const { takeaways, questions, situations, nextSteps, mistakes } = record;
-  return [
-    ['title', record.title],
-    ['coreMeaning', record.coreMeaning],
-    ['metaDescription', record.metaDescription],
-    ['tldr', record.tldr],
-    ['love', record.love],
-    ['career', record.career],
-    ['spirituality', record.spirituality],
-    ['twinFlames', record.twinFlames],
-    ['manifestation', record.manifestation],
-    ['commonPlaces', record.commonPlaces],
-    ['nextSteps', nextSteps],
-    ['mistakes', mistakes.replace(/<[^>]*>/g, ' ')],
-    ['takeaways', takeaways.join('\n')],
-    ['questions', questions.map(({ question, answer }) => `${question}\n${answer}`).join('\n')],
-    ['situations', situations.map(({ title, text }) => `${title}\n${text}`).join('\n')],
-  ];
 }
 
 /** The digits, or the time that they make on a clock, also on one that counts to 12. */

@@ -18,6 +18,7 @@ it.each([
   ['It is fine and you are here.', 0],
   ["It's fine and you are here.", 0.5],
   ['Nothing to contract.', 1],
+  ['Kept as they are: say who you are and where it is.', 1],
 ])('counts how much of "%s" is contracted', (text, ratio) => {
   expect(contractionRatio(text)).toBe(ratio);
 });
@@ -40,7 +41,8 @@ it('grades plain sentences lower than long ones', () => {
 });
 
 it('names what a text says too often', () => {
-  expect(overusedIn('A small, small, small step.')).toEqual(['"small" 3 times in 5 words; at most 1']);
-  expect(overusedIn('A small step — then another.')).toEqual(['"long dash" 1 times in 5 words; at most 0']);
-  expect(overusedIn('One small step.')).toEqual([]);
+  const messages = (text: string) => overusedIn(text).map(({ message }) => message);
+  expect(messages('A small, small, small step.')).toEqual(['says "small" 3 times in 5 words; at most 1']);
+  expect(messages('A step — then another.')).toEqual(['says "long dash" 1 times in 4 words; at most 0']);
+  expect(messages('One small step. Common mistake: waiting; Common mistake: haste.')).toEqual([]);
 });

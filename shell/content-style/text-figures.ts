@@ -1,7 +1,8 @@
-import { countWords } from '../word-count.ts';
+import { countWords } from './count-words.ts';
 
-const uncontracted =
-  /\b(?:(?:do|does|did|is|are|was|were|have|has|had|would|could|should|must|can) not|cannot|will not|(?:it|that|what|there|he|she|who) is|(?:you|we|they) (?:are|have|will|would)|I (?:am|have|will|would)|let us)\b/gi;
+/** Word pairs that are contracted in speech, unless a phrase ends with them ("as they are", "who you are and"). */
+export const uncontracted =
+  /\b(?:(?:do|does|did|is|are|was|were|have|has|had|would|could|should|must|can) not|cannot|will not|(?:it|that|what|there|he|she|who) is|(?:you|we|they) (?:are|have|will|would)|I (?:am|have|will|would)|let us)\b(?!\W*$|[.,:;!?]| (?:and|or)\b)/gim;
 const contracted =
   /\b\w+(?:n['’]t|['’](?:re|ve|ll|d|m))\b|\b(?:it|that|what|there|here|he|she|who|let)['’]s\b/gi;
 
@@ -37,7 +38,7 @@ function syllablesOf(word: string): number {
   return Math.max(1, groups?.length ?? 0);
 }
 
-/** Words that a writer leans on, and how often one record of a thousand words may hold them. */
+/** Words that a writer leans on, and how often a thousand words may hold them. */
 export const tics: Readonly<Record<string, { expression: RegExp; perThousand: number }>> = {
   'somebody, nobody, anybody': { expression: /\b(?:some|no|any)body\b/gi, perThousand: 2 },
   small: { expression: /\bsmall(?:er|est)?\b/gi, perThousand: 4 },
@@ -48,16 +49,22 @@ export const tics: Readonly<Record<string, { expression: RegExp; perThousand: nu
   honest: { expression: /\bhonest(?:ly|y)?\b/gi, perThousand: 4 },
   ordinary: { expression: /\bordinary\b/gi, perThousand: 3 },
   weekday: { expression: /\b(?:Mon|Tues|Wednes|Thurs|Fri)days?\b/g, perThousand: 3 },
-  'colon or semicolon': { expression: /;|(?<!\d):(?!\d)/g, perThousand: 14 },
+  'colon or semicolon': { expression: /;|(?<!\d|Common mistake):(?!\d)/g, perThousand: 14 },
   'long dash': { expression: /—/g, perThousand: 0 },
 };
 
+export interface Overuse {
+  expression: RegExp;
+  message: string;
+}
+
 /** What a text has too much of. One of anything is always fine, the long dash aside. */
-export function overusedIn(text: string): string[] {
+export function overusedIn(text: string): Overuse[] {
   const words = countWords(text);
   return Object.entries(tics).flatMap(([name, { expression, perThousand }]) => {
     const count = text.match(expression)?.length ?? 0;
     const most = perThousand === 0 ? 0 : Math.max(1, Math.ceil((perThousand * words) / 1000));
-    return count > most ? [`"${name}" ${count} times in ${words} words; at most ${most}`] : [];
+    const message = `says "${name}" ${count} times in ${words} words; at most ${most}`;
+    return count > most ? [{ expression, message }] : [];
   });
 }

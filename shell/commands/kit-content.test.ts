@@ -1,0 +1,135 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { projectRoot } from '../launch/paths.ts';
+import { findRemotes, findWorkspaces } from '../launch/workspaces/workspaces.ts';
+
+const kit = join(projectRoot, 'shell/commands/kit.ts');
+const contract = join(projectRoot, 'api/contracts/core-meanings.json');
+const remotes = findRemotes(findWorkspaces(projectRoot)).map(({ dir }) => dir);
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'kit-content-'));
+  symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
+  cpSync(contract, join(root, 'core-meanings.json'));
+  for (const remote of remotes) {
+    cpSync(join(projectRoot, remote, 'content'), join(root, remote, 'content'), { recursive: true });
+  }
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** Runs `kit content` on the copy of a remote. */
+function check(remote: string, ...flags: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [kit, 'content', '--meanings', join(root, 'core-meanings.json'), ...flags],
+    { cwd: join(root, remote), encoding: 'utf8' },
+  );
+  return { status, stdout, lines: stderr.trim().split('\n') };
+}
+
+/** Changes the first match in a file and returns the number of its line. */
+function edit(file: string, from: RegExp, to: string): number {
+  const path = join(root, file);
+  const source = readFileSync(path, 'utf8');
+  const at = source.search(from);
+  expect(at, 'the edit must change something').toBeGreaterThanOrEqual(0);
+  writeFileSync(path, source.replace(from, to));
+  return source.slice(0, at).split('\n').length;
+}
+
+test.each(remotes)('the content of %s is sound, and --report prints its figures', (remote) => {
+  const { status, stdout, lines } = check(remote, '--report');
+  expect(lines).toEqual(['']);
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/kind.*words.*contracted.*britishWords.*ticsPerThousand.*grade/);
+});
+
+const category = 'mf-content/content/categories/career-money.category.yaml';
+const legal = 'mf-blog/content/legal/terms.legal.md';
+const messages = 'mf-tools/content/calculator/messages.yaml';
+
+test.each([
+  ['a British word', category, /^lede: /m, 'lede: The favourite job. ', 'lede says "favourite"'],
+  ['a British word', messages, /^( {2}love: )/m, '$1The favourite one. ', 'says "favourite"'],
+  ['a British word in Markdown', legal, /^lede: /m, 'lede: Favourites. ', 'lede says "Favourites"'],
+  [
+    'a tic',
+    category,
+    /^lede: /m,
+    'lede: Kitchen, kitchen, kitchen, ... kitchen, kitchen, kitchen, kitchen, kitchen, kitchen, kitchen, kitchen, kitchen, kitchen. ',
+    'lede says "kitchen" ',
+  ],
+  [
+    'a long title',
+    category,
+    /^metaTitle: /m,
+    `metaTitle: ${'Numbers '.repeat(5)}`,
+    'metaTitle makes a page title of 7',
+  ],
+  [
+    'a hard lede',
+    category,
+    /^lede: /m,
+    'lede: Consideration of numerological symbolism necessitates interpretive deliberation. ',
+    'lede reads at grade ',
+  ],
+  [
+    'a repetition',
+    category,
+    /^lede: /m,
+    'lede: Spiritually, an angel number is taken as a reminder to stop. ',
+    'share "spiritually an angel number is taken as a"',
+  ],
+  [
+    'a number that was not read',
+    category,
+    /^lede: /m,
+    'lede: 789 helps. ',
+    'lede speaks about 789 and is not in core-meanings.lock.yaml: read it against "789 means ',
+  ],
+])('names file, line and field of %s in %s', (_, file, from, to, message) => {
+  const line = edit(file, from, to);
+  const [remote = '', ...path] = file.split('/');
+  const { status, lines } = check(remote);
+  const problem = lines.find((each) => each.includes(message));
+  expect(problem, lines.join('\n')).toBeDefined();
+  if (!message.startsWith('share')) expect(problem).toContain(`${path.join('/')}:${line}: `);
+  else expect(problem).toMatch(/^\S+\.yaml:\d+: lede and \S+\.yaml:\d+ lede share/);
+  expect(status).toBe(1);
+});
+
+describe('after the meaning of a number has changed', () => {
+  beforeEach(() => void edit('core-meanings.json', /"444": ".*"/, '"444": "444 means you can rest."'));
+
+  test.each([
+    ['mf-content', 'categories/career-money.category.yaml', 'numbers.3.title'],
+    ['mf-tools', 'calculator/messages.yaml', '444.title'],
+    ['mf-blog', 'about/about.yaml', 'parts.2.lede'],
+  ])('the check of %s fails at each text about it, until it is accepted', (remote, file, field) => {
+    const command = `npm run content:check -w ${remote} -- --accept`;
+    const before = check(remote);
+    expect(before.status).toBe(1);
+    const message = `${field} speaks about 444, whose meaning has changed: read it against "444 means you can rest.", then run: ${command} 444`;
+    expect(before.lines.map((line) => line.replace(/:\d+:/, ':'))).toContain(`content/${file}: ${message}`);
+    expect(before.lines.every((line) => line.includes('speaks about 444'))).toBe(true);
+
+    expect(check(remote, '--accept', '555').lines).toEqual(before.lines);
+    expect(check(remote, '--accept', '444')).toMatchObject({ status: 0, lines: [''] });
+    expect(check(remote)).toMatchObject({ status: 0, lines: [''] });
+    const lock = (folder: string) =>
+      readFileSync(join(folder, remote, 'content/core-meanings.lock.yaml'), 'utf8').split('\n');
+    const [old, accepted] = [lock(projectRoot), lock(root)];
+    expect(accepted.filter((line) => !old.includes(line)).every((line) => line.startsWith('  "444": '))).toBe(
+      true,
+    );
+  });
+});
+
+test('the root script hands its flags to every workspace', () => {
+  const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+  expect(scripts['content:check']).toMatch(/ --$/);
+});

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { parse, stringify } from 'yaml';
+import { checkTexts, figuresOf } from './check-texts.ts';
+import { acceptMeanings, type CoreMeanings, checkMeanings, type Lock } from './core-meanings.ts';
+import { findRepetitions, type RepetitionOptions } from './repetitions.ts';
+import type { Problem, Text } from './texts.ts';
+
+/** Says which core meanings the texts of a folder were read against. */
+export const lockFile = 'core-meanings.lock.yaml';
+/** Titles and other words that are not ours, each with a reason: the rules do not apply to them. */
+export const quotationsFile = 'quotations.yaml';
+
+export interface CheckOptions {
+  /** Print the figures of each kind of text. */
+  report: boolean;
+  /** The numbers to accept; all if the list is empty. */
+  accept?: readonly string[];
+  folder?: string;
+  /** The file of core meanings, for tests. */
+  meanings?: string;
+}
+
+/** Reads `[--report] [--accept [NUMBER…]] [--meanings FILE] [FOLDER]`. */
+export function readCheckOptions(args: readonly string[]): CheckOptions {
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    strict: true,
+    allowPositionals: true,
+    options: { report: { type: 'boolean' }, accept: { type: 'boolean' }, meanings: { type: 'string' } },
+  });
+  const numbers = positionals.filter((each) => /^\d+$/.test(each));
+  return {
+    report: values.report ?? false,
+    accept: values.accept ? numbers : undefined,
+    folder: positionals.find((each) => !numbers.includes(each)),
+    meanings: values.meanings,
+  };
+}
+
+/** The content of the API or of a remote. */
+export interface House extends RepetitionOptions {
+  /** Name of its workspace. */
+  name: string;
+  folder: string;
+  texts: readonly Text[];
+  /** Running texts, which must not repeat each other. */
+  running: readonly Text[];
+  meanings: CoreMeanings;
+  kindOf: (file: string) => string;
+  isAnswer: (text: Text) => boolean;
+}
+
+/** Checks what holds for the texts of every house. With `accept`, first writes that they were read against the meanings. */
+export function checkHouse(house: House, { accept, report }: CheckOptions): Problem[] {
+  const { folder, meanings } = house;
+  const quotations = (readYamlFile(join(folder, quotationsFile)) ?? []) as { text: string; reason: string }[];
+  const withoutQuotations = (text: Text): Text => ({
+    ...text,
+    text: quotations.reduce((rest, quotation) => rest.replaceAll(quotation.text, ' '), text.text),
+  });
+  const texts = house.texts.map(withoutQuotations);
+  if (report) console.table(figuresOf(texts, house.kindOf, house.isAnswer));
+
+  const command = `npm run content:check -w ${house.name} -- --accept`;
+  const readers = texts.filter(({ field }) => field !== 'coreMeaning');
+  let lock = (readYamlFile(join(folder, lockFile)) ?? {}) as Lock;
+  if (accept) {
+    const accepts = (number: string) => accept.length === 0 || accept.includes(number);
+    lock = acceptMeanings(readers, meanings, lock, accepts);
+    const source = `# Written by: ${command}\n${stringify(lock, { lineWidth: 0 })}`;
+    writeFileSync(join(folder, lockFile), source);
+  }
+  return [
+    ...checkTexts(texts),
+    ...findRepetitions(house.running.map(withoutQuotations), house),
+    ...checkMeanings(readers, meanings, lock, command),
+  ];
+}
+
+function readYamlFile(path: string): unknown {
+  return existsSync(path) ? parse(readFileSync(path, 'utf8')) : undefined;
+}

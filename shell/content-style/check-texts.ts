@@ -1,0 +1,102 @@
+import { foreignWords } from './american-english.ts';
+import { countWords } from './count-words.ts';
+import { contractionRatio, overusedIn, readingGrade, tics, uncontracted } from './text-figures.ts';
+import type { Problem, Text } from './texts.ts';
+
+const leastContracted = 0.75;
+const highestGrade = 8;
+/** Search engines cut longer titles. */
+const longestTitle = 60;
+
+/** Checks the words of texts: American English in each, contractions and tics in each file. */
+export function checkTexts(texts: readonly Text[]): Problem[] {
+  const words = texts.flatMap((text) =>
+    foreignWords(text.text).map(({ word, advice }) => at(text, `says "${word}"; write ${advice}`)),
+  );
+  const files = [...Map.groupBy(texts, ({ file }) => file).values()].flatMap((ofFile) => {
+    const all = ofFile.map(({ text }) => text).join('\n');
+    const first = (expression: RegExp) =>
+      ofFile.find(({ text }) => text.match(expression)) ?? (ofFile[0] as Text);
+    const problems = overusedIn(all).map(({ expression, message }) => at(first(expression), message));
+    const ratio = contractionRatio(all);
+    if (ratio < leastContracted) {
+      const full = first(uncontracted);
+      const example = full.text.match(uncontracted)?.[0];
+      problems.push(
+        at(
+          full,
+          `says "${example}": the file contracts ${percent(ratio)} of what could be contracted; at least ${percent(leastContracted)}`,
+        ),
+      );
+    }
+    return problems;
+  });
+  return [...words, ...files];
+}
+
+/** A short answer must be easy to read. */
+export function checkGrade(answer: Text): Problem[] {
+  const grade = readingGrade(answer.text);
+  return grade > highestGrade
+    ? [at(answer, `reads at grade ${grade.toFixed(1)}; at most ${highestGrade}`)]
+    : [];
+}
+
+/** The title of a page; the year and the name of the site count as they are shown. */
+export function checkTitle(title: Text): Problem[] {
+  const { length } = title.text.replace('{year}', '2025').replace('{name}', 'Angel Numbers');
+  return length > longestTitle
+    ? [at(title, `makes a page title of ${length} characters; at most ${longestTitle}`)]
+    : [];
+}
+
+/** A point of a summary must make sense alone. */
+export function checkTakeaway(point: Text): Problem[] {
+  const [opening] = /^(?:it|its|this|that|these|those|they|he|she)\b(?:['’]\w+)?/i.exec(point.text) ?? [];
+  return opening ? [at(point, `begins with "${opening}"; name the number or the thing`)] : [];
+}
+
+export interface Figures {
+  kind: string;
+  files: number;
+  words: number;
+  contracted: string;
+  britishWords: number;
+  ticsPerThousand: string;
+  /** The mean grade of the short answers. */
+  grade: string;
+}
+
+/** The figures of each kind of text, so that editors see where it is going. */
+export function figuresOf(
+  texts: readonly Text[],
+  kindOf: (file: string) => string,
+  isAnswer: (text: Text) => boolean,
+): Figures[] {
+  return [...Map.groupBy(texts, ({ file }) => kindOf(file))].map(([kind, ofKind]) => {
+    const all = ofKind.map(({ text }) => text).join('\n');
+    const words = countWords(all);
+    const found = Object.values(tics).reduce(
+      (sum, { expression }) => sum + (all.match(expression)?.length ?? 0),
+      0,
+    );
+    const grades = ofKind.filter(isAnswer).map(({ text }) => readingGrade(text));
+    return {
+      kind,
+      files: new Set(ofKind.map(({ file }) => file)).size,
+      words,
+      contracted: percent(contractionRatio(all)),
+      britishWords: foreignWords(all).length,
+      ticsPerThousand: ((1000 * found) / Math.max(1, words)).toFixed(1),
+      grade: grades.length ? (grades.reduce((sum, grade) => sum + grade, 0) / grades.length).toFixed(1) : '',
+    };
+  });
+}
+
+function at({ file, line, field }: Text, message: string): Problem {
+  return { file, line, field, message };
+}
+
+function percent(ratio: number): string {
+  return `${Math.round(ratio * 100)} %`;
+}

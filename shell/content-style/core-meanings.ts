@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { Problem, Text } from './texts.ts';
+
+/** What each number with a record means, in one sentence: `{ "444": "444 means …" }`. */
+export type CoreMeanings = Readonly<Record<string, string>>;
+
+/**
+ * By file and number: the hash of the meaning that the texts were last read against, and their fields without places
+ * in lists: `{ "hub.yaml": { "444": "1a2b3c4d lede numbers.title" } }`.
+ */
+export type Lock = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+export function hashOf(meaning: string): string {
+  return createHash('sha256').update(meaning).digest('hex').slice(0, 8);
+}
+
+/**
+ * The numbers with a record that a text speaks about: those that its place is about, and those that it names. A number is
+ * named by three or more digits that stand alone (444), by a time (11:11 is 1111), or, with one or two digits, after the
+ * words "angel number" or "master number". Years ("in March 2020"), prices ($444), percentages, parts of longer numbers
+ * (8,888) and the emergency number ("call 911") name none.
+ */
+export function numbersNamedIn(
+  { text, about }: Pick<Text, 'text' | 'about'>,
+  meanings: CoreMeanings,
+): string[] {
+  const long = [
+    ...text.matchAll(
+      /(?<![\p{L}\d$€£#/.:-]|\d,)(?:\d{1,2}:\d{2}|\d{3,8})(?![\p{L}\d%]|[:.,]\d| (?:%|percent\b|dollars\b))/gu,
+    ),
+  ]
+    .filter(({ index, 0: digits }) => {
+      const before = text.slice(0, index);
+      const isYear = /^(?:1[5-9]|20)\d\d$/.test(digits) && year.test(before);
+      return !isYear && !(digits === '911' && /\b(?:call|dial|phone|text)\w*\W{1,2}$/i.test(before));
+    })
+    .map(([digits]) => digits.replace(':', ''));
+  const short = [...text.matchAll(/\b(?:angel|master) numbers? (\d{1,2})(?![\d:])/gi)].map(
+    ([, digits = '']) => digits,
+  );
+  return [...new Set([...about, ...long, ...short])].filter((number) => Object.hasOwn(meanings, number));
+}
+
+const year =
+  /\b(?:[Yy]ears?|since|until|January|February|March|April|May|June|July|August|September|October|November|December)\b[^.;]{0,24}$/;
+
+/** A problem for each text that was not read against the meaning of a number that it speaks about. */
+export function checkMeanings(
+  texts: readonly Text[],
+  meanings: CoreMeanings,
+  lock: Lock,
+  accept: string,
+): Problem[] {
+  const told = new Set<string>();
+  return texts.flatMap((text) =>
+    numbersNamedIn(text, meanings).flatMap((number) => {
+      const { file, line, field } = text;
+      const meaning = meanings[number] as string;
+      const [hash, ...fields] = lock[file]?.[number]?.split(' ') ?? [];
+      const key = withoutPlaces(field);
+      const changed = hash !== undefined && hash !== hashOf(meaning);
+      const place = `${file} ${key} ${number}`;
+      if ((!changed && fields.includes(key)) || told.has(place)) return [];
+      told.add(place);
+      const why = changed
+        ? `${number}, whose meaning has changed`
+        : `${number} and is not in core-meanings.lock.yaml`;
+      const message = `speaks about ${why}: read it against "${meaning}", then run: ${accept} ${number}`;
+      return [{ file, line, field, message }];
+    }),
+  );
+}
+
+/** The lock after these numbers, or all numbers, were read. Places that no longer speak about a number are dropped. */
+export function acceptMeanings(
+  texts: readonly Text[],
+  meanings: CoreMeanings,
+  lock: Lock,
+  accepts: (number: string) => boolean,
+): Lock {
+  const accepted: Record<string, Record<string, string>> = {};
+  for (const [file, all] of [...Map.groupBy(texts, (text) => text.file)].sort()) {
+    const entries: Record<string, string> = {};
+    for (const number of [...new Set(all.flatMap((text) => numbersNamedIn(text, meanings)))].sort()) {
+      const naming = all.filter((text) => numbersNamedIn(text, meanings).includes(number));
+      const fields = [...new Set(naming.map(({ field }) => withoutPlaces(field)))].sort();
+      const entry = accepts(number)
+        ? [hashOf(meanings[number] as string), ...fields].join(' ')
+        : lock[file]?.[number];
+      if (entry) entries[number] = entry;
+    }
+    if (Object.keys(entries).length > 0) accepted[file] = entries;
+  }
+  return accepted;
+}
+
+/** Entries of a list can move, so that the lock does not hold their places. */
+function withoutPlaces(field: string): string {
+  return field.replace(/\.\d+(?=\.|$)/g, '');
+}

@@ -1,0 +1,66 @@
+import type { LineOf } from './read-yaml.ts';
+
+/** A text that visitors read, and its place in the content folder. */
+export interface Text {
+  file: string;
+  /** The path of the field, such as `numbers.0.title`. */
+  field: string;
+  line: number;
+  text: string;
+  /** The numbers that the place is about: of its file, its keys, or a field `number` beside it. */
+  about: readonly string[];
+}
+
+export interface Problem {
+  file: string;
+  line: number;
+  field: string;
+  message: string;
+}
+
+export function showProblem({ file, line, field, message }: Problem): string {
+  return `${file}:${line}: ${field ? `${field} ` : ''}${message}`;
+}
+
+/** Fields that nobody reads as text. */
+const technical = new Set(['id', 'kind', 'path', 'slug', 'to', 'searchWords', 'author', 'category']);
+
+/** All texts of a file. Addresses, dates and lists of numbers are not texts. */
+export function textsIn(file: string, data: unknown, lineOf: LineOf): Text[] {
+  const visit = (value: unknown, path: readonly PropertyKey[], about: readonly string[]): Text[] => {
+    if (typeof value === 'string') {
+      const text = readable(value);
+      if (!/\p{L}/u.test(text) || /^(?:[/#]\S*$|https?:|\d{4}-\d\d-\d\d)/.test(text)) return [];
+      return [{ file, field: path.join('.'), line: lineOf(path), text, about }];
+    }
+    if (typeof value !== 'object' || value === null) return [];
+    const own: { number?: unknown; digit?: unknown; 0?: unknown } = value;
+    const within = [...about, ...numberIn(own.number ?? own.digit ?? own[0])];
+    return Object.entries(value).flatMap(([key, inner]) => {
+      if (Array.isArray(value)) return visit(inner, [...path, Number(key)], within);
+      return technical.has(key) ? [] : visit(inner, [...path, key], [...within, ...numberIn(key)]);
+    });
+  };
+  return visit(data, [], numbersInName(file));
+}
+
+function numberIn(value: unknown): string[] {
+  return typeof value === 'string' && /^\d{1,8}$/.test(value) ? [value] : [];
+}
+
+/** `7.md` is about 7, `111-vs-1111.comparison.yaml` about both; `11-11-on-the-clock.md` is not about 11. */
+function numbersInName(file: string): string[] {
+  const [name = ''] = (file.split('/').at(-1) ?? '').split('.');
+  return name
+    .split('-')
+    .filter((part) => part === name || /^\d{3,8}$/.test(part))
+    .flatMap(numberIn);
+}
+
+/** On one line, without tags and the addresses of Markdown links. */
+function readable(source: string): string {
+  return source
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\]\([^)]*\)/g, ']')
+    .replace(/\s+/g, ' ');
+}
