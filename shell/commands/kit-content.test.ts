@@ -78,6 +78,13 @@ test.each([
     'lede reads at grade ',
   ],
   [
+    'a card without its number',
+    category,
+    /^ {4}description: 444 stands/m,
+    '    description: It stands',
+    'numbers.3.description does not name 444 in its first sentence',
+  ],
+  [
     'a repetition',
     category,
     /^lede: /m,

@@ -1,7 +1,14 @@
 import { foreignWords } from './american-english.ts';
 import { countWords } from './count-words.ts';
-import { contractionRatio, overusedIn, readingGrade, tics, uncontracted } from './text-figures.ts';
-import type { Problem, Text } from './texts.ts';
+import {
+  contractionRatio,
+  overusedIn,
+  readingGrade,
+  sentencesOf,
+  tics,
+  uncontracted,
+} from './text-figures.ts';
+import { numberPattern, type Problem, type Text } from './texts.ts';
 
 const leastContracted = 0.75;
 const highestGrade = 8;
@@ -48,6 +55,15 @@ export function checkTitle(title: Text): Problem[] {
   return length > longestTitle
     ? [at(title, `makes a page title of ${length} characters; at most ${longestTitle}`)]
     : [];
+}
+
+/** A reading names its number at once, so that it makes sense alone. */
+export function checkReading(reading: Text): Problem[] {
+  const [first = ''] = sentencesOf(reading.text);
+  const { about } = reading;
+  return about.length === 0 || about.some((number) => numberPattern(number).test(first))
+    ? []
+    : [at(reading, `does not name ${about.join(' or ')} in its first sentence`)];
 }
 
 /** A point of a summary must make sense alone. */

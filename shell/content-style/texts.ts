@@ -64,3 +64,15 @@ function readable(source: string): string {
     .replace(/\]\([^)]*\)/g, ']')
     .replace(/\s+/g, ' ');
 }
+
+/** The digits, or the time that they make on a clock, also on one that counts to 12. */
+export function numberPattern(number: string): RegExp {
+  const forms = [number];
+  const [, hours = '', minutes = ''] = /^(\d{1,2})(\d{2})$/.exec(number) ?? [];
+  if (hours !== '' && Number(hours) < 24 && Number(minutes) < 60) {
+    forms.push(`${hours}:${minutes}`);
+    if (Number(hours) > 12) forms.push(`${Number(hours) - 12}:${minutes}`);
+    if (Number(hours) === 0) forms.push(`12:${minutes}`);
+  }
+  return new RegExp(`(?<!\\d)(?:${forms.join('|')})(?!\\d)`);
+}

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type CheckOptions, checkHouse, lockFile, quotationsFile } from '@site/content-style/check-house';
-import { checkGrade, checkTakeaway, checkTitle } from '@site/content-style/check-texts';
+import { checkGrade, checkReading, checkTakeaway, checkTitle } from '@site/content-style/check-texts';
 import type { CoreMeanings } from '@site/content-style/core-meanings';
 import { showProblem, type Text } from '@site/content-style/texts';
 import { ContentError, type ContentSchemas, compileContent, readTexts } from './compile-content.ts';
@@ -58,6 +58,7 @@ export async function checkContent(
   const problems = [
     ...checkHouse(house, options),
     ...texts.filter(isAnswer).flatMap(checkGrade),
+    ...texts.filter(isReading).flatMap(checkReading),
     ...texts.filter(({ field }) => field === 'metaTitle').flatMap(checkTitle),
     ...texts.filter(({ field }) => /^takeaways\b.*\d$/.test(field)).flatMap(checkTakeaway),
   ];
@@ -71,4 +72,9 @@ export async function checkContent(
 /** The short answer of a page: its lede, or the answer to a question. */
 function isAnswer({ field }: Text): boolean {
   return /^lede$|(?:^|\.)answer$/.test(field);
+}
+
+/** What a card or a list says about a number. */
+function isReading({ field }: Text): boolean {
+  return /(?:^|\.)(?:answer|description|guidance|quickMeaning|summary)$/.test(field);
 }

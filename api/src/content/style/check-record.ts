@@ -1,4 +1,5 @@
 import { sentencesOf } from '@site/content-style/text-figures';
+import { numberPattern } from '@site/content-style/texts';
 import type { AngelNumberFile } from '../content-schema.ts';
 
 export interface StyleIssue {
@@ -83,16 +84,4 @@ export function checkRecord(record: AngelNumberFile): StyleIssue[] {
       tell(`situations.${place}.text`, `does not name ${number} in its first sentence`);
   }
   return issues;
-}
-
-/** The digits, or the time that they make on a clock, also on one that counts to 12. */
-function numberPattern(number: string): RegExp {
-  const forms = [number];
-  const [, hours = '', minutes = ''] = /^(\d{1,2})(\d{2})$/.exec(number) ?? [];
-  if (hours !== '' && Number(hours) < 24 && Number(minutes) < 60) {
-    forms.push(`${hours}:${minutes}`);
-    if (Number(hours) > 12) forms.push(`${Number(hours) - 12}:${minutes}`);
-    if (Number(hours) === 0) forms.push(`12:${minutes}`);
-  }
-  return new RegExp(`(?<!\\d)(?:${forms.join('|')})(?!\\d)`);
 }
