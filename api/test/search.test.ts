@@ -28,7 +28,11 @@ describe('numbers', () => {
   it.each(['1111', '11:11', '11.11', ' 11 11 ', '１１：１１'])('%j finds 1111 first', async (typed) => {
     const found = await search(typed);
     expect(found.query).toBe('1111');
-    expect(found.numbers[0]).toMatchObject({ number: '1111', slug: '1111' });
+    expect(found.numbers[0]).toMatchObject({
+      number: '1111',
+      slug: '1111',
+      coreMeaning: expect.stringMatching(/^1111 means /),
+    });
     expect(found.didYouMean).toEqual([]);
   });
 

@@ -17,6 +17,8 @@ export const numberHitSchema = z.object({
   number: z.string().regex(angelNumberPattern),
   slug: slugSchema,
   title: z.string().min(1),
+  /** What the number means, in one line. */
+  coreMeaning: z.string().min(1),
   excerpt: excerptSchema,
 });
 

@@ -16,7 +16,7 @@ const headline = `$2 || ',MaxFragments=2,MaxWords=24,MinWords=12,FragmentDelimit
 export const findNumbers = (match: Match) => `
   with query as (select ${tsquery[match]} as words),
   best as (
-    select number, slug, title, body, words, row_number() over (
+    select number, slug, title, core_meaning, body, words, row_number() over (
       order by (number = any ($4)) desc, coalesce(number like $5, false) desc,
         ts_rank(search, words, 1) desc, position nulls last, length(number), number
     ) as place
@@ -25,7 +25,7 @@ export const findNumbers = (match: Match) => `
     order by place
     limit $3
   )
-  select number, slug, title, ts_headline('english', body, words, ${headline}) as marked
+  select number, slug, title, core_meaning as "coreMeaning", ts_headline('english', body, words, ${headline}) as marked
   from best order by place`;
 
 /** $1 query, $2 hit markers, $3 limit. */

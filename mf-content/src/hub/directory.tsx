@@ -6,7 +6,6 @@ import { NamedNumberCard } from '@site/ui/named-number-card';
 import { FigureShapes } from '@site/ui/number-figure';
 import { SectionHeading } from '@site/ui/section-heading';
 import { typographic } from '@site/ui/typographic';
-import { firstSentence } from '../text/sentences.ts';
 import { directoryGroups } from './directory-groups.ts';
 
 /** The list of all numbers, grouped by form. */
@@ -32,11 +31,11 @@ export function Directory({ numbers }: { numbers: readonly AngelNumberListItem[]
           </SectionHeading>
           <div className="mt-5">
             <Grid columns={3} label={title}>
-              {numbers.map(({ number, slug, tldr }) => (
+              {numbers.map(({ number, slug, coreMeaning }) => (
                 <NamedNumberCard
                   key={slug}
                   number={number}
-                  line={typographic(firstSentence(tldr))}
+                  line={typographic(coreMeaning)}
                   to={`/angel-numbers/${slug}/`}
                   link={Link}
                   level={4}

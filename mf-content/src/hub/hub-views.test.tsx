@@ -65,16 +65,16 @@ it('shows ten general questions and has structured data for them', async () => {
 });
 
 it('uses typographic quotes and dashes', async () => {
-  const typed = listItem('22', { tldr: `22 says "build" -- it's time. And more.` });
+  const typed = listItem('22', { coreMeaning: `22 says "build" -- it's time.` });
   const html = await renderInSite(<HubView />, { answers: { '/api/angel-numbers': [typed] } });
   expect(visibleText(html)).toContain('22 says “build”—it’s time.');
 });
 
-it('links every number with its short summary', async () => {
+it('links every number with its core meaning', async () => {
   const html = await renderInSite(<HubView />, { answers });
   for (const { number } of numbers) {
     expect(html).toContain(`href="/angel-numbers/${number}/"`);
-    expect(html).toContain(`${number} says this.<`);
+    expect(html).toContain(`${number} means this.<`);
   }
 });
 

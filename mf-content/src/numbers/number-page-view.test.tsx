@@ -96,6 +96,7 @@ describe('a number page', () => {
 
   it('shows the first three other numbers of the list', async () => {
     const related = (await page()).split(texts.relatedTitle)[1]?.split('id="faqs"')[0] ?? '';
+    expect(related.match(/>\d+ means this\.</g)).toHaveLength(3);
     expect([...related.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
       '/angel-numbers/111/',
       '/angel-numbers/222/',

@@ -1,7 +1,6 @@
 import type { AngelNumberListItem } from '@site/contracts';
 import { pick } from '@site/kit';
 import { typographic } from '@site/ui/typographic';
-import { firstSentence } from '../text/sentences.ts';
 import { numbersQuery } from './get-numbers.ts';
 
 const relatedCount = 3;
@@ -16,7 +15,7 @@ export interface RelatedNumber {
 export function listHead(numbers: readonly AngelNumberListItem[]): RelatedNumber[] {
   return numbers
     .slice(0, relatedCount + 1)
-    .map(({ number, slug, tldr }) => ({ number, slug, line: typographic(firstSentence(tldr)) }));
+    .map(({ number, slug, coreMeaning }) => ({ number, slug, line: typographic(coreMeaning) }));
 }
 
 /** The part of the list that a number page needs. */

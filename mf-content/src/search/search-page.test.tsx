@@ -17,6 +17,7 @@ const found: SearchResult = {
       number: '1111',
       slug: '1111',
       title: 'The Portal',
+      coreMeaning: "1111 means an opening: it's yours.",
       excerpt: [
         { text: '1111', hit: true },
         { text: ' <b>is</b> a door.', hit: false },
@@ -40,10 +41,26 @@ describe('the search page', () => {
     expect(status).toBe(200);
     expect(html).toMatch(/1 number, 1 article, and \d pages for “11:11”\./);
     expect(html).toContain('href="/angel-numbers/1111/"');
-    expect(html).toMatch(/<mark[^>]*>1111<\/mark> &lt;b&gt;is&lt;\/b&gt; a door\./);
+    expect(html).toContain('1111 means an opening: it’s yours.');
+    expect(html).not.toContain('a door.');
     expect(html).toContain('href="/blog/on-clocks"');
     expect(html).toContain('… cut out of a sentence …');
     expect(html).toContain('href="/angel-numbers/comparison/111-vs-1111/"');
+  });
+
+  it('shows for a word what each number means and where the word was found, and nothing twice', async () => {
+    const { html } = await searched('door', { ...found, query: 'door' });
+    expect(html).toMatch(
+      /1111 means an opening: it’s yours\..*<mark[^>]*>1111<\/mark> &lt;b&gt;is&lt;\/b&gt; a door\./,
+    );
+    const [number] = found.numbers;
+    const excerpt = [{ text: `${number?.coreMeaning} And more.`, hit: false }];
+    const repeated = await searched('opening', {
+      ...found,
+      query: 'opening',
+      numbers: [{ ...number, excerpt }],
+    });
+    expect(repeated.html.match(/means an opening/g)).toHaveLength(1);
   });
 
   it('shows a number before pages, and pages before numbers for a word', async () => {
