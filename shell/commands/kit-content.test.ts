@@ -136,7 +136,20 @@ describe('after the meaning of a number has changed', () => {
   });
 });
 
-test('the root script hands its flags to every workspace', () => {
-  const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
-  expect(scripts['content:check']).toMatch(/ --$/);
+test('the words of quotations.yaml may stay', () => {
+  writeFileSync(join(root, 'mf-content/content/quotations.yaml'), '[]\n');
+  const { lines } = check('mf-content');
+  expect(lines).toEqual([
+    expect.stringContaining('headline says "colon or semicolon"'),
+    expect.stringContaining('originTitle says "Who is"'),
+  ]);
+});
+
+test('npm run content:check hands its flags to every workspace', () => {
+  const { status, stdout } = spawnSync('npm', ['run', 'content:check', '--', '--report'], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+  });
+  expect(stdout.match(/ticsPerThousand/g)).toHaveLength(remotes.length + 1);
+  expect(status).toBe(0);
 });
