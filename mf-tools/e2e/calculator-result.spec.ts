@@ -2,7 +2,7 @@ import { birthDate, button, calculate, name, result, status } from './calculator
 import {
   expect,
   expectAccessibleInBoth,
-  giveShareSheet,
+  expectShares,
   noteScrolling,
   onDesktopAndPhone,
   open,
@@ -10,25 +10,14 @@ import {
 } from './tools-test.ts';
 
 onDesktopAndPhone(() => {
-  test('shares the number by the share sheet, or by the clipboard where there is none', async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const shared = await giveShareSheet(page);
+  test('shares the number by the share sheet, or by the clipboard where there is none', async ({ page }) => {
     await open(page, '/');
     await calculate(page, 'John Smith', '02151990');
-    const { origin } = new URL(page.url());
-    const url = `${origin}/angel-numbers/888/`;
-    const text = 'My personal angel number is 888: The Steward.';
-    await result(page, '888').getByRole('button', { name: 'Share' }).click();
-    await expect.poll(shared).toEqual([{ title: 'Angel Number 888', text, url }]);
-    await expect(page.getByText('Copied', { exact: true })).toHaveCount(0);
-
-    await page.evaluate(() => Object.assign(navigator, { share: undefined }));
-    await result(page, '888').getByRole('button', { name: 'Share' }).click();
-    await expect(page.getByText('Copied', { exact: true })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${text}\n${url}`);
+    await expectShares(page, result(page, '888').getByRole('button', { name: 'Share' }), {
+      title: 'Angel Number 888',
+      text: 'My personal angel number is 888: The Steward.',
+      url: `${new URL(page.url()).origin}/angel-numbers/888/`,
+    });
     await page.getByText('Copied', { exact: true }).hover();
     await expectAccessibleInBoth(page);
     await expect(page.getByText('Copied', { exact: true })).toBeVisible();

@@ -2,7 +2,7 @@ import { answerCalls, button, number, reading, status } from './decoder-test.ts'
 import {
   expect,
   expectAccessible,
-  giveShareSheet,
+  expectShares,
   noteScrolling,
   onDesktopAndPhone,
   open,
@@ -10,27 +10,17 @@ import {
 } from './tools-test.ts';
 
 onDesktopAndPhone(() => {
-  test('shares the number by the share sheet, or by the clipboard where there is none', async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const shared = await giveShareSheet(page);
+  test('shares the number by the share sheet, or by the clipboard where there is none', async ({ page }) => {
     await answerCalls(page, reading('To pass on.'));
     await open(page, '/decode');
     await number(page).fill('11:11');
     await page.getByLabel('Where').selectOption('clock');
     await button(page).click();
-    const url = `${new URL(page.url()).origin}/decode?number=11%3A11`;
-    const text = 'I looked up what 11:11 means.';
-    await page.getByRole('button', { name: 'Share' }).click();
-    await expect.poll(shared).toEqual([{ title: 'What does 11:11 mean?', text, url }]);
-    await expect(page.getByText('Copied', { exact: true })).toHaveCount(0);
-
-    await page.evaluate(() => Object.assign(navigator, { share: undefined }));
-    await page.getByRole('button', { name: 'Share' }).click();
-    await expect(page.getByText('Copied', { exact: true })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${text}\n${url}`);
+    await expectShares(page, page.getByRole('button', { name: 'Share' }), {
+      title: 'What does 11:11 mean?',
+      text: 'I looked up what 11:11 means.',
+      url: `${new URL(page.url()).origin}/decode?number=11%3A11`,
+    });
   });
 });
 

@@ -5,8 +5,8 @@ const lastWords = '/api/last-words-of-this-test';
 
 test('nothing that is typed into the calculator leaves the browser', async ({ page, context, sent }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const shared = await giveShareSheet(page);
   await open(page, '/');
+  const shared = await giveShareSheet(page);
   const address = page.url();
   await page.getByLabel('Your full name').fill('Quintessa Vexley');
   await page.getByLabel('Your birth date').pressSequentially('11231987');

@@ -35,5 +35,6 @@ const projects = unconfigured.map(({ name, path }) => {
 
 export default defineConfig({
   root: projectRoot,
-  test: { projects: [...projects, ...configured.map(ownConfig)] },
+  // Vitest's default leaves one core free, but most tests wait for the processes they started.
+  test: { maxWorkers: '100%', projects: [...projects, ...configured.map(ownConfig)] },
 });

@@ -1,17 +1,4 @@
-import { pageKinds } from './page-kinds.ts';
 import { expect, hydrated, test } from './site-test.ts';
-
-for (const address of pageKinds) {
-  test(`${address} has its H1 before any picture`, async ({ page }) => {
-    await page.goto(address);
-    expect(
-      await page
-        .locator('main')
-        .locator('h1, svg, figure, img')
-        .evaluateAll(([first]) => first?.tagName),
-    ).toBe('H1');
-  });
-}
 
 test('links to related numbers have the meaning in their accessible name', async ({ page }) => {
   await page.goto('/angel-numbers/444');
