@@ -36,21 +36,21 @@ describe('a YAML file', () => {
   it('reports the file, line and field of every error', () => {
     const source = 'title: ""\nsteps:\n  - name: Notice\n  - nam: Act\n';
     expect(errorsIn('guide.yaml', source)).toEqual([
-      'guide.yaml:1 title is empty',
-      'guide.yaml:4 steps.1.name is missing',
-      'guide.yaml:4 steps.1 Unrecognized key: "nam"',
+      'guide.yaml:1: title is empty',
+      'guide.yaml:4: steps.1.name is missing',
+      'guide.yaml:4: steps.1 Unrecognized key: "nam"',
     ]);
   });
 
   it('reports the line of a YAML error', () => {
     expect(errorsIn('guide.yaml', 'title: One\ntitle: Two\nsteps: []\n')[0]).toMatch(
-      /^guide\.yaml:2 .*unique/,
+      /^guide\.yaml:2: .*unique/,
     );
   });
 
   it('reports a file without a schema', () => {
     expect(errorsIn('other.yaml', 'title: One\n')).toEqual([
-      'other.yaml:1  No schema for "other". Known schemas: guide, terms.',
+      'other.yaml:1: No schema for "other". Known schemas: guide, terms.',
     ]);
   });
 });
@@ -68,8 +68,8 @@ describe('a Markdown file', () => {
   it('reports the line of a field or section', () => {
     const source = '---\ntitle: ""\n---\n\n## First {#first}\n\nText.\n\n## Second\n\nText.\n';
     expect(errorsIn('terms.md', source)).toEqual([
-      'terms.md:2 title is empty',
-      'terms.md:9 sections.1.id is empty',
+      'terms.md:2: title is empty',
+      'terms.md:9: sections.1.id is empty',
     ]);
   });
 });
@@ -90,7 +90,7 @@ describe('the content folder of a remote', () => {
     writeFileSync(join(root, 'content', 'more', 'a.guide.yaml'), 'text: One\n');
     writeFileSync(join(root, 'content', 'more', 'b.guide.yaml'), 'text: Two\n');
     await expect(checkContent(root)).rejects.toThrow(
-      /a\.guide\.yaml:1 title is missing\n.*b\.guide\.yaml:1 title/,
+      /a\.guide\.yaml:1: title is missing\n.*b\.guide\.yaml:1: title/,
     );
   });
 
