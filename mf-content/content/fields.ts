@@ -61,12 +61,7 @@ export const byForm = <Entry extends z.ZodType>(entry: Entry) =>
   });
 
 /** What every page has at its top and tells search engines. */
-export const page = {
-  /** The route of the page. */
-  path: z.custom<PagePath>(
-    (value) => typeof value === 'string' && value.startsWith('/'),
-    'must begin with /',
-  ),
+export const pageHead = {
   editedAt: day,
   title: line,
   /** The title for search engines; the year is added. */
@@ -77,4 +72,13 @@ export const page = {
   eyebrow: line,
   /** The paragraph below the heading. */
   lede: line,
+};
+
+export const page = {
+  /** The route of the page. */
+  path: z.custom<PagePath>(
+    (value) => typeof value === 'string' && value.startsWith('/'),
+    'must begin with /',
+  ),
+  ...pageHead,
 };

@@ -19,6 +19,7 @@ import {
   links,
   offersHelp,
   page,
+  pageHead,
   priority,
   searchWords,
   template,
@@ -33,13 +34,7 @@ import { numberPage } from './numbers/schemas.ts';
 
 /** What the directory of all numbers says around its list. */
 const hub = z.strictObject({
-  editedAt: day,
-  title: line,
-  metaTitle: line,
-  description,
-  searchWords,
-  eyebrow: line,
-  lede: line,
+  ...pageHead,
   quickGuideTitle: line,
   quickGuide: lines,
   takeawaysTitle: line,

@@ -1,7 +1,7 @@
 import type { BlogPostListItem } from '@site/contracts';
 import { fillIn } from '@site/ui/fill-in';
+import { longDate } from '@site/ui/long-date';
 import card from '../../content/blog/card.yaml';
-import { longDate } from '../text/long-date.ts';
 
 interface PostBylineProps extends Pick<BlogPostListItem, 'author' | 'createdAt' | 'readTime'> {
   /** For narrow places, where the row would wrap at any point. */

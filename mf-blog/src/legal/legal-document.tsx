@@ -2,13 +2,13 @@ import { Callout } from '@site/ui/callout';
 import { DataTable } from '@site/ui/data-table';
 import { fillIn } from '@site/ui/fill-in';
 import { FirstScreenEnd } from '@site/ui/first-screen-end';
+import { longMonth } from '@site/ui/long-date';
 import { PageHeader } from '@site/ui/page-header';
 import frame from '../../content/legal/frame.yaml';
 import type { Legal } from '../../content/schemas.ts';
 import { LongTextLayout } from '../layout/long-text-layout.tsx';
 import { Onward } from '../layout/onward.tsx';
 import { Html } from '../text/html.tsx';
-import { longMonth } from '../text/long-date.ts';
 
 const sectionLook =
   'prose [&_address]:not-italic [&_h3]:font-sans [&_h3]:text-small [&_h3]:font-semibold [&_strong]:lining-nums';

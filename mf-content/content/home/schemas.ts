@@ -1,6 +1,6 @@
 import { address, day } from '@site/remote-build/fields';
 import { z } from 'zod';
-import { description, digits, heading, line, lines, searchWords, titledText } from '../fields.ts';
+import { digits, heading, line, lines, pageHead, titledText } from '../fields.ts';
 
 /** The article on the home page. */
 export const article = z.strictObject({
@@ -21,13 +21,7 @@ export const article = z.strictObject({
 
 /** The home page above its calculator. */
 export const hero = z.strictObject({
-  editedAt: day,
-  title: line,
-  metaTitle: line,
-  description,
-  searchWords,
-  eyebrow: line,
-  lede: line,
+  ...pageHead,
   /** What the buttons say. */
   calculator: line,
   decoder: line,

@@ -1,7 +1,7 @@
 import { definePage, type Page, type PagePath } from '@site/kit';
 import guardianPageContent from '../../content/guardians/guardian-page.yaml';
 import type { Guardian } from '../../content/schemas.ts';
-import { article } from '../structured-data/article.ts';
+import { articleMeta } from '../metadata/article-meta.ts';
 import { fillIn } from '../text/fill-in.ts';
 import { latestDay } from '../text/latest-day.ts';
 import { archangelsEditedAt, findArchangel } from './archangels.ts';
@@ -9,26 +9,25 @@ import { GuardianPageView } from './guardian-page-view.tsx';
 
 /** Defines a page from an archangel's content. An address without content has no page, so it is a 404. */
 export function defineGuardianPage(content: Guardian): Page<PagePath> {
-  const { description, publishedAt } = content;
   const archangel = findArchangel(content.slug);
   const editedAt = latestDay(content.editedAt, archangelsEditedAt);
   const path = `/guardian-angels/${archangel.slug}` as const;
   const canonical = `${path}/`;
-  const name = fillIn(guardianPageContent.name, { name: archangel.name });
-  const headline = fillIn(guardianPageContent.headline, { name: archangel.name });
+  const { name, headline } = guardianPageContent;
+  const page = {
+    ...content,
+    path: canonical,
+    metaTitle: fillIn(headline, { name: archangel.name }),
+    editedAt,
+  };
   return definePage({
     path,
     samples: [path],
-    meta: ({ site }) => ({
-      title: `${headline} (${site.titleYear})`,
-      description,
-      canonical,
-      type: 'article',
-      publishedAt,
-      modifiedAt: editedAt,
-      structuredData: [article({ path: canonical, headline, description, publishedAt, editedAt }, site)],
-    }),
-    crumbs: () => [{ name: 'Guardian Angels', href: '/guardian-angels/' }, { name }],
+    meta: ({ site }) => articleMeta(page, site),
+    crumbs: () => [
+      { name: 'Guardian Angels', href: '/guardian-angels/' },
+      { name: fillIn(name, { name: archangel.name }) },
+    ],
     sitemap: async () => [{ path: canonical, modifiedAt: editedAt }],
     isStatic: true,
     Component: () => <GuardianPageView content={content} />,

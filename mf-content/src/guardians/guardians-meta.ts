@@ -1,6 +1,6 @@
 import type { PageMeta, SiteConfig } from '@site/kit';
 import guardiansContent from '../../content/guardians/guardians.yaml';
-import { collectionPage } from '../structured-data/collection-page.ts';
+import { collectionMeta } from '../metadata/collection-meta.ts';
 import { latestDay } from '../text/latest-day.ts';
 import { archangels, archangelsEditedAt } from './archangels.ts';
 
@@ -8,27 +8,9 @@ import { archangels, archangelsEditedAt } from './archangels.ts';
 export const guardiansEditedAt = latestDay(guardiansContent.editedAt, archangelsEditedAt);
 
 export function guardiansMeta(site: SiteConfig): PageMeta {
-  const { path, title, metaTitle, description } = guardiansContent;
-  const canonical = `${path}/`;
-  return {
-    title: `${metaTitle} (${site.titleYear})`,
-    description,
-    canonical,
-    modifiedAt: guardiansEditedAt,
-    structuredData: [
-      collectionPage(
-        {
-          path: canonical,
-          title,
-          description,
-          editedAt: guardiansEditedAt,
-          items: archangels.map(({ slug, name, title }) => ({
-            name: `Archangel ${name}: ${title}`,
-            path: `/guardian-angels/${slug}/`,
-          })),
-        },
-        site,
-      ),
-    ],
-  };
+  const items = archangels.map(({ slug, name, title }) => ({
+    name: `Archangel ${name}: ${title}`,
+    path: `/guardian-angels/${slug}/`,
+  }));
+  return collectionMeta({ ...guardiansContent, editedAt: guardiansEditedAt }, items, site);
 }

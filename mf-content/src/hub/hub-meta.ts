@@ -2,7 +2,7 @@ import type { AngelNumberListItem, Faq } from '@site/contracts';
 import type { PageMeta, SiteConfig } from '@site/kit';
 import { faqStructuredData } from '@site/ui/faq-structured-data';
 import hubContent from '../../content/hub.yaml';
-import { collectionPage } from '../structured-data/collection-page.ts';
+import { collectionMeta } from '../metadata/collection-meta.ts';
 
 /** The metadata of the hub; `questions` are those that the page shows. */
 export function hubMeta(
@@ -10,31 +10,12 @@ export function hubMeta(
   questions: readonly Faq[] | undefined,
   site: SiteConfig,
 ): PageMeta {
-  const { title, metaTitle, description } = hubContent;
-  const canonical = '/angel-numbers/';
-  const modifiedAt = hubModifiedAt(numbers);
-  return {
-    title: `${metaTitle} (${site.titleYear})`,
-    description,
-    canonical,
-    modifiedAt,
-    structuredData: [
-      collectionPage(
-        {
-          path: canonical,
-          title,
-          description,
-          editedAt: modifiedAt,
-          items: numbers.map(({ number, slug }) => ({
-            name: `Angel Number ${number}`,
-            path: `/angel-numbers/${slug}/`,
-          })),
-        },
-        site,
-      ),
-      ...faqStructuredData(questions),
-    ],
-  };
+  const items = numbers.map(({ number, slug }) => ({
+    name: `Angel Number ${number}`,
+    path: `/angel-numbers/${slug}/`,
+  }));
+  const page = { ...hubContent, path: '/angel-numbers', editedAt: hubModifiedAt(numbers) };
+  return collectionMeta(page, items, site, faqStructuredData(questions));
 }
 
 /** The hub changes with its own texts and with its newest number. */

@@ -1,7 +1,7 @@
 import { useSite } from '@site/kit';
+import { longDate } from '@site/ui/long-date';
 import numberPageContent from '../../content/numbers/number-page.yaml';
 import { fillIn } from '../text/fill-in.ts';
-import { longDate } from '../text/long-date.ts';
 
 /** Who answers for a record, and the day on which it was last read through. */
 export function ReviewedBy({ updatedAt }: { updatedAt: string }) {

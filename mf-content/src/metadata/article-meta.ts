@@ -1,0 +1,48 @@
+import type { PageMeta, SiteConfig } from '@site/kit';
+
+export interface Article {
+  /** The page's canonical path. */
+  path: string;
+  /** The title for search engines; the year is added. */
+  metaTitle: string;
+  /** If it differs from the title. */
+  headline?: string;
+  description: string;
+  /** A day, or a time with its zone. */
+  publishedAt: string;
+  editedAt: string;
+}
+
+/** The metadata of a page that is a text rather than a list; `more` is further structured data. */
+export function articleMeta(
+  { path, metaTitle, headline = metaTitle, description, publishedAt, editedAt }: Article,
+  site: SiteConfig,
+  more: PageMeta['structuredData'] = [],
+): PageMeta {
+  const publisher = { '@id': `${site.origin}/#organization` };
+  return {
+    title: `${metaTitle} (${site.titleYear})`,
+    description,
+    canonical: path,
+    type: 'article',
+    publishedAt,
+    modifiedAt: editedAt,
+    structuredData: [
+      {
+        '@type': 'Article',
+        '@id': `${site.origin}${path}#article`,
+        mainEntityOfPage: site.origin + path,
+        headline,
+        description,
+        inLanguage: 'en-US',
+        image: `${site.origin}/social-preview.png`,
+        datePublished: publishedAt,
+        dateModified: editedAt,
+        author: publisher,
+        publisher,
+        isPartOf: { '@id': `${site.origin}/#website` },
+      },
+      ...more,
+    ],
+  };
+}

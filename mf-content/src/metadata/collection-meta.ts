@@ -1,0 +1,50 @@
+import type { PageMeta, SiteConfig } from '@site/kit';
+
+export interface Collection {
+  /** The page's address; the canonical one ends with a slash. */
+  path: string;
+  title: string;
+  /** The title for search engines; the year is added. */
+  metaTitle: string;
+  description: string;
+  editedAt: string;
+}
+
+/** The metadata of a page that lists others in this order; `more` is further structured data. */
+export function collectionMeta(
+  { path, title, metaTitle, description, editedAt }: Collection,
+  items: readonly { name: string; path: string }[],
+  site: SiteConfig,
+  more: PageMeta['structuredData'] = [],
+): PageMeta {
+  const canonical = `${path}/`;
+  return {
+    title: `${metaTitle} (${site.titleYear})`,
+    description,
+    canonical,
+    modifiedAt: editedAt,
+    structuredData: [
+      {
+        '@type': 'CollectionPage',
+        '@id': site.origin + canonical,
+        url: site.origin + canonical,
+        name: title,
+        description,
+        inLanguage: 'en-US',
+        dateModified: editedAt,
+        isPartOf: { '@id': `${site.origin}/#website` },
+        mainEntity: {
+          '@type': 'ItemList',
+          numberOfItems: items.length,
+          itemListElement: items.map((item, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name: item.name,
+            url: site.origin + item.path,
+          })),
+        },
+      },
+      ...more,
+    ],
+  };
+}
