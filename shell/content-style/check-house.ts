@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse, stringify } from 'yaml';
 import { checkTexts, figuresOf } from './check-texts.ts';
-import { acceptMeanings, type CoreMeanings, checkMeanings, type Lock } from './core-meanings.ts';
+import { acceptMeanings, type CoreMeanings, checkMeanings, type Lock, lockFile } from './core-meanings.ts';
 import { findRepetitions, type RepetitionOptions } from './repetitions.ts';
 import type { Problem, Text } from './texts.ts';
 
-/** Says which core meanings the texts of a folder were read against. */
-export const lockFile = 'core-meanings.lock.yaml';
 /** Titles and other words that are not ours, each with a reason: the rules do not apply to them. */
 export const quotationsFile = 'quotations.yaml';
 

@@ -49,22 +49,28 @@ describe('the lock', () => {
   const command = 'npm run content:check -w mf-x -- --accept';
   const everything = () => true;
 
-  it('asks to read each field against the meaning, once', () => {
-    expect(checkMeanings(texts, meanings, {}, command)).toEqual(
-      ['444', '111'].map((number) => ({
-        file: 'hub.yaml',
-        line: 5,
-        field: 'items.0.text',
-        message: `speaks about ${number} and is not in core-meanings.lock.yaml: read it against "${number} means x.", then run: ${command} ${number}`,
-      })),
-    );
+  it('asks to read each text against the meaning', () => {
+    const problem = (place: number, number: string) => ({
+      file: 'hub.yaml',
+      line: 5,
+      field: `items.${place}.text`,
+      message: `speaks about ${number} and is not in core-meanings.lock.yaml: read it against "${number} means x.", then run: ${command} ${number}`,
+    });
+    const expected = [problem(0, '444'), problem(0, '111'), problem(1, '444')];
+    expect(checkMeanings(texts, meanings, {}, command)).toEqual(expected);
   });
 
   it('holds one entry for each file and number, whatever the place in a list', () => {
     const lock = acceptMeanings(texts, meanings, {}, everything);
     const entry = (number: string) => `${hashOf(`${number} means x.`)} items.text`;
-    expect(lock).toEqual({ 'hub.yaml': { '111': entry('111'), '444': entry('444') } });
+    expect(lock).toEqual({ 'hub.yaml': { '111': entry('111'), '444': `${entry('444')}*2` } });
     expect(checkMeanings(texts.toReversed(), meanings, lock, command)).toEqual([]);
+    const [again] = texts;
+    const more = again ? [...texts, { ...again, field: 'items.2.text' }] : [];
+    expect(checkMeanings(more, meanings, lock, command).map(({ field }) => field)).toEqual([
+      'items.2.text',
+      'items.2.text',
+    ]);
   });
 
   it('fails after a meaning has changed, until exactly that number is accepted', () => {

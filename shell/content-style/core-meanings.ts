@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Problem, Text } from './texts.ts';
 
+/** Says which core meanings the texts of a content folder were read against. */
+export const lockFile = 'core-meanings.lock.yaml';
+
 /** What each number with a record means, in one sentence: `{ "444": "444 means …" }`. */
 export type CoreMeanings = Readonly<Record<string, string>>;
 
 /**
- * By file and number: the hash of the meaning that the texts were last read against, and their fields without places
- * in lists: `{ "hub.yaml": { "444": "1a2b3c4d lede numbers.title" } }`.
+ * By file and number: the hash of the meaning that the texts were last read against, and their fields, without places in
+ * lists but with the count of texts: `{ "hub.yaml": { "444": "1a2b3c4d lede numbers.title*2" } }`.
  */
 export type Lock = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -51,20 +54,19 @@ export function checkMeanings(
   lock: Lock,
   accept: string,
 ): Problem[] {
-  const told = new Set<string>();
+  const seen = new Map<string, number>();
   return texts.flatMap((text) =>
     numbersNamedIn(text, meanings).flatMap((number) => {
       const { file, line, field } = text;
       const meaning = meanings[number] as string;
       const [hash, ...fields] = lock[file]?.[number]?.split(' ') ?? [];
       const key = withoutPlaces(field);
+      const count = (seen.get(`${file} ${number} ${key}`) ?? 0) + 1;
+      seen.set(`${file} ${number} ${key}`, count);
       const changed = hash !== undefined && hash !== hashOf(meaning);
-      const place = `${file} ${key} ${number}`;
-      if ((!changed && fields.includes(key)) || told.has(place)) return [];
-      told.add(place);
-      const why = changed
-        ? `${number}, whose meaning has changed`
-        : `${number} and is not in core-meanings.lock.yaml`;
+      const accepted = fields.map((each) => each.split('*')).find(([name]) => name === key);
+      if (!changed && accepted && count <= Number(accepted[1] ?? 1)) return [];
+      const why = changed ? `${number}, whose meaning has changed` : `${number} and is not in ${lockFile}`;
       const message = `speaks about ${why}: read it against "${meaning}", then run: ${accept} ${number}`;
       return [{ file, line, field, message }];
     }),
@@ -83,9 +85,10 @@ export function acceptMeanings(
     const entries: Record<string, string> = {};
     for (const number of [...new Set(all.flatMap((text) => numbersNamedIn(text, meanings)))].sort()) {
       const naming = all.filter((text) => numbersNamedIn(text, meanings).includes(number));
-      const fields = [...new Set(naming.map(({ field }) => withoutPlaces(field)))].sort();
+      const byField = Map.groupBy(naming, ({ field }) => withoutPlaces(field));
+      const fields = [...byField].map(([field, { length }]) => (length > 1 ? `${field}*${length}` : field));
       const entry = accepts(number)
-        ? [hashOf(meanings[number] as string), ...fields].join(' ')
+        ? [hashOf(meanings[number] as string), ...fields.sort()].join(' ')
         : lock[file]?.[number];
       if (entry) entries[number] = entry;
     }

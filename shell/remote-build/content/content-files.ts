@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type CheckOptions, checkHouse, lockFile, quotationsFile } from '@site/content-style/check-house';
+import { type CheckOptions, checkHouse, quotationsFile } from '@site/content-style/check-house';
 import { checkGrade, checkReading, checkTakeaway, checkTitle } from '@site/content-style/check-texts';
-import type { CoreMeanings } from '@site/content-style/core-meanings';
+import { type CoreMeanings, lockFile } from '@site/content-style/core-meanings';
 import { showProblem, type Text } from '@site/content-style/texts';
 import { ContentError, type ContentSchemas, compileContent, readTexts } from './compile-content.ts';
 
