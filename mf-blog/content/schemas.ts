@@ -161,6 +161,8 @@ const legal = z.strictObject({
   /** The line below the heading. */
   dated: template('month'),
   summary: z.array(line).length(5),
+  /** The id of the section that the help box follows. */
+  helpBoxAfter: line.optional(),
   /** Tables by the ids of the sections that they end. */
   tables: z.record(z.string(), z.strictObject(table)).optional(),
   intro: z.literal('', 'must be empty: begin with a section'),

@@ -2,6 +2,7 @@ import { Callout } from '@site/ui/callout';
 import { DataTable } from '@site/ui/data-table';
 import { fillIn } from '@site/ui/fill-in';
 import { FirstScreenEnd } from '@site/ui/first-screen-end';
+import { HelpBox } from '@site/ui/help-box';
 import { longMonth } from '@site/ui/long-date';
 import { PageHeader } from '@site/ui/page-header';
 import frame from '../../content/legal/frame.yaml';
@@ -14,7 +15,8 @@ const sectionLook =
   'prose [&_address]:not-italic [&_h3]:font-sans [&_h3]:text-small [&_h3]:font-semibold [&_strong]:lining-nums';
 
 /** A legal text: a summary, a table of contents, and all of it in numbered sections. */
-export function LegalDocument({ title, lede, dated, updatedAt, summary, sections, tables = {} }: Legal) {
+export function LegalDocument(props: Legal) {
+  const { title, lede, dated, updatedAt, summary, helpBoxAfter, sections, tables = {} } = props;
   const values = { month: longMonth(updatedAt) };
   const numbered = sections.map((section, index) => ({
     ...section,
@@ -51,6 +53,7 @@ export function LegalDocument({ title, lede, dated, updatedAt, summary, sections
               </h2>
               {html && <Html className={sectionLook} html={html} values={values} />}
               {table && <DataTable {...table} />}
+              {id === helpBoxAfter && <HelpBox />}
             </div>
           ))}
         </div>

@@ -2,6 +2,7 @@ import { definePage, useSite } from '@site/kit';
 import { Callout } from '@site/ui/callout';
 import { fillIn } from '@site/ui/fill-in';
 import { FirstScreenEnd } from '@site/ui/first-screen-end';
+import { HelpBox } from '@site/ui/help-box';
 import { NumberPlate } from '@site/ui/number-plate';
 import { PageHeader } from '@site/ui/page-header';
 import { Fragment } from 'react';
@@ -69,6 +70,9 @@ function AboutPage() {
         <Callout title={disclaimer.title} level={2} tone="warning">
           <Html as="p" html={disclaimer.text} />
         </Callout>
+      </div>
+      <div className="mt-6">
+        <HelpBox />
       </div>
       <div className="mt-12">
         <Onward {...onward} />

@@ -63,6 +63,7 @@ describe('the terms', async () => {
     'Acceptable use',
     'Prohibited use',
     'Spiritual guidance disclaimer',
+    'If you need help now',
     'Affiliate disclosure',
     'Federal Trade Commission (FTC)',
     'marked “sponsored” or “affiliate”',
