@@ -45,6 +45,6 @@ test('the blog’s pages announce the feed, and the visible link leads to it', a
   await expect(announced).toHaveCount(0);
   await page.goto('/blog');
   await expect(announced).toHaveAttribute('title', /Blog$/);
-  await page.getByRole('link', { name: 'the Atom feed' }).click();
+  await page.getByRole('link', { name: 'Atom feed' }).click();
   await page.waitForURL('/feed.xml');
 });
