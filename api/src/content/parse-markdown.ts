@@ -7,6 +7,16 @@ export interface MarkdownFile {
   lineOf: LineOf;
 }
 
+/** A file that cannot be read, with the line if it is known. */
+export class MarkdownError extends Error {
+  readonly line: number;
+
+  constructor(message: string, line = 1) {
+    super(message);
+    this.line = line;
+  }
+}
+
 /** Splits `---` front matter from the text under it. Throws with a sentence that an editor understands. */
 export function parseMarkdown(source: string): MarkdownFile {
   const parts = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source.replace(/^\uFEFF/, ''));

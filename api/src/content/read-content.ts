@@ -14,7 +14,14 @@ import {
   faqFileSchema,
 } from './content-schema.ts';
 import { offersHelp } from './offers-help.ts';
-import { lineOfParagraph, lineOfSection, parseList, parseMarkdown, parseSections } from './parse-markdown.ts';
+import {
+  lineOfParagraph,
+  lineOfSection,
+  MarkdownError,
+  parseList,
+  parseMarkdown,
+  parseSections,
+} from './parse-markdown.ts';
 
 export interface Content {
   angelNumbers: (AngelNumberFile & { id: string; slug: string; offersHelp: boolean })[];
@@ -93,6 +100,7 @@ export async function readContent(directory: string): Promise<Content> {
         if (parsed.success) results.push(complete(parsed.data, slug, file));
         for (const issue of parsed.error?.issues ?? []) tell(issue.path, issue.message);
       } catch (error) {
+        if (error instanceof MarkdownError) lines.set(file, () => error.line);
         tell([], (error as Error).message);
       }
     }
@@ -162,7 +170,8 @@ function numberFields(source: string): Source {
   const headingOf = new Map<PropertyKey | undefined, string>();
   for (const [heading, text] of parseSections(body)) {
     if (!(heading in headings)) {
-      throw new Error(`heading "${heading}" is not one of: ${Object.keys(headings).join(', ')}`);
+      const message = `heading "${heading}" is not one of: ${Object.keys(headings).join(', ')}`;
+      throw new MarkdownError(message, lineOfSection(source, heading, '- '));
     }
     const field = headings[heading as keyof typeof headings];
     headingOf.set(field, heading);
