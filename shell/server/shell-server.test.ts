@@ -131,6 +131,25 @@ describe('a closing server', () => {
   });
 });
 
+test('logs one line for each request to the API, and one for the beginning and the end of its outage', async () => {
+  const linesOf = (requestId: string) => site.lines.filter((line) => line.requestId === requestId);
+  const ask = async (requestId: string) => {
+    await site.get('/api/words', { headers: { 'x-request-id': requestId } });
+    await site.waitForLine((line) => line.requestId === requestId && line.msg === 'request');
+  };
+  await ask('one-line-up');
+  expect(linesOf('one-line-up').map(({ msg }) => msg)).toEqual(['request']);
+  await site.api.down();
+  for (const requestId of ['one-line-1', 'one-line-2', 'one-line-3']) await ask(requestId);
+  await site.api.up();
+  await ask('one-line-back');
+  const messages = ['1', '2', '3', 'back'].map((id) => linesOf(`one-line-${id}`).map(({ msg }) => msg));
+  expect(messages).toEqual([['no response from the API', 'request'], ['request'], ['request'], ['request']]);
+  expect(await site.waitForLine(({ msg }) => msg === 'the API responds again')).toMatchObject({
+    failedRequests: 3,
+  });
+});
+
 test('logs nothing that a visitor searched for', async () => {
   for (const path of ['/api/words?q=zanzibar', '/api/words?q=zanzibar%', '/calm/data?try=zanzibar'])
     await site.get(path, { headers: { 'x-request-id': `quiet-${path.length}` } });

@@ -138,8 +138,9 @@ export async function createShellServer(
     const path = request.url.split('?', 1)[0];
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     const { method } = request;
-    request.log.info(
-      { method, path, status: reply.statusCode, ms, kind, page, cache, composition },
+    // Not the log of the request, which is silent below /api.
+    log.info(
+      { requestId: request.id, method, path, status: reply.statusCode, ms, kind, page, cache, composition },
       'request',
     );
     next();
