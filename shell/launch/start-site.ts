@@ -134,7 +134,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       startServerProcess({
         name: label,
         command: commands?.[name] ?? defaultCommands[name],
-        env: { ...inheritedEnv(), ...env, ...options.env },
+        env: { ...inheritedEnv(), NODE_COMPILE_CACHE: paths.compileCache, ...env, ...options.env },
         readyUrl,
         logFile: join(paths.logs, `${name}.log`),
         onWarning: (text) => reporter.warn(`${name}  ${text}`),
