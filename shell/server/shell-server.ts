@@ -74,13 +74,16 @@ export async function createShellServer(
     overlay: dev?.overlay,
     onFailure,
     onSwitch(live) {
-      const { id, tab } = live;
+      const { id, tab, missing } = live;
       dev?.onSwitch(live);
       metrics.switches.inc();
       metrics.composition.reset();
+      metrics.missing.reset();
       for (const [remote, { version }] of Object.entries(tab.remotes)) {
         metrics.composition.set({ composition: id, remote, release: version }, 1);
+        metrics.missing.set({ remote }, 0);
       }
+      for (const remote of missing) metrics.missing.set({ remote }, 1);
       void pages?.warmCache(live);
     },
   });

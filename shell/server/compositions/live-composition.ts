@@ -38,6 +38,8 @@ export interface LiveComposition {
   /** The file that `ref` points to. */
   json: Buffer;
   pool: RenderPool;
+  /** Remotes with a live release that cannot be used. */
+  missing: readonly string[];
   /** True when a live remote could not be read: an unknown address may be one of its pages. */
   incomplete: boolean;
   match: (pathname: string) => TabPage | undefined;
@@ -145,6 +147,7 @@ export async function startComposition(
     json,
     ref,
     pool,
+    missing: composition.missing,
     // A store without remotes could not be read: there is no site without pages.
     incomplete: composition.missing.length > 0 || Object.keys(composition.remotes).length === 0,
     match: pageMatcher(tab.pages),

@@ -67,15 +67,25 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
       Object.values(composition.remotes).map(({ name, version }) => [name, version]),
     );
     log.info({ composition: next.id, releases }, 'composition is live');
-    if (Object.keys(next.tab.remotes).length === 0)
-      log.warn(
-        { store: store.url },
-        'the store has no live release, so every page is a 503: release a remote, or check RELEASE_STORE',
-      );
+    warnOfMissing(next);
     onSwitch(next);
     first.resolve();
     // Not awaited: the old workers finish their jobs while the new ones take over.
     void previous?.pool.close();
+  }
+
+  function warnOfMissing({ tab, missing }: LiveComposition): void {
+    const servesNothing = Object.keys(tab.remotes).length === 0;
+    const todo = 'see the errors of these remotes above';
+    if (servesNothing && missing.length === 0)
+      log.warn(
+        { store: store.url },
+        'the store has no live release, so every page is a 503: release a remote, or check RELEASE_STORE',
+      );
+    else if (servesNothing)
+      log.error({ missing }, `no live release can be used, so every page is a 503: ${todo}`);
+    else if (missing.length > 0)
+      log.warn({ missing }, `some live releases cannot be used, so their pages are a 503: ${todo}`);
   }
 
   watchComposition(store, {

@@ -38,6 +38,12 @@ export function createMetrics() {
       help: 'Compositions gone live.',
       registers,
     }),
+    missing: new Gauge({
+      name: 'shell_remote_missing',
+      help: '1 for a remote with a live release that cannot be used, so that its pages are a 503; 0 for a remote that is served.',
+      labelNames: ['remote'],
+      registers,
+    }),
     composition: new Gauge({
       name: 'shell_composition_info',
       help: 'The live release of each remote.',
