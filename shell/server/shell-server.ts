@@ -135,7 +135,7 @@ export async function createShellServer(
     next();
   });
   app.addHook('onResponse', (request, reply, next) => {
-    const { kind = 'other', page, cache, composition } = reply.served ?? {};
+    const { kind = 'other', page, cache, lacks, composition } = reply.served ?? {};
     metrics.requests.observe({ kind, status: reply.statusCode }, reply.elapsedTime / 1000);
     // Without the query, which contains what visitors search for or decode.
     const path = request.url.split('?', 1)[0];
@@ -143,7 +143,18 @@ export async function createShellServer(
     const { method } = request;
     // Not the log of the request, which is silent below /api.
     log.info(
-      { requestId: request.id, method, path, status: reply.statusCode, ms, kind, page, cache, composition },
+      {
+        requestId: request.id,
+        method,
+        path,
+        status: reply.statusCode,
+        ms,
+        kind,
+        page,
+        cache,
+        lacks,
+        composition,
+      },
       'request',
     );
     next();

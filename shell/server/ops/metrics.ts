@@ -20,6 +20,12 @@ export function createMetrics() {
       labelNames: ['cache'],
       registers,
     }),
+    degraded: new Counter({
+      name: 'shell_degraded_pages',
+      help: 'Pages and resources served with status 200 but without some of their data or parts, by page.',
+      labelNames: ['page'],
+      registers,
+    }),
     renders: new Histogram({
       name: 'shell_render_seconds',
       help: 'Time to render a page, without and with the wait for the API.',

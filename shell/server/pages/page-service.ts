@@ -112,11 +112,14 @@ export class PageService {
     });
     for (const failure of rendered.failures) onFailure(failure, requestId);
     const { status, etag, html } = rendered;
+    const hasPending = rendered.pending.length > 0;
+    const lack = rendered.lacksData ? 'data' : hasPending ? 'part' : undefined;
     const response = new PageResponse(Buffer.from(html.buffer, html.byteOffset, html.byteLength), {
       status,
       type: 'text/html',
       etag,
-      cacheable: (status === 200 || status === 404) && rendered.pending.length === 0,
+      cacheable: (status === 200 || status === 404) && !hasPending,
+      lacks: status === 200 ? lack : undefined,
       headers: {
         ...headers,
         ...speculationRulesHeader,
@@ -136,7 +139,7 @@ export class PageService {
     requestId: string,
   ): Promise<PageResponse> {
     const { headers, onFailure } = this.#options;
-    const { text, failures } = await live.pool.resource({ remote, module, path, requestId });
+    const { text, failures, lacksData } = await live.pool.resource({ remote, module, path, requestId });
     for (const failure of failures) onFailure(failure, requestId);
     const common = { ...headers, 'content-security-policy': "default-src 'none'", 'x-composition': live.id };
     if (text === undefined)
@@ -150,6 +153,7 @@ export class PageService {
       status: 200,
       type,
       cacheable: true,
+      lacks: lacksData ? 'data' : undefined,
       headers: { ...common, 'cache-control': pageCacheControl },
     });
   }

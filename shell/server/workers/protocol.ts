@@ -78,6 +78,7 @@ export interface ReportedFailure {
 export interface RenderedPage {
   status: number;
   pending: string[];
+  lacksData: boolean;
   /** The whole document; its memory moves between threads, so it is not copied. */
   html: Uint8Array;
   etag: string;
@@ -89,6 +90,7 @@ export interface RenderedPage {
 export interface RenderedResource {
   /** Absent when rendering failed. */
   text?: string;
+  lacksData: boolean;
   failures: ReportedFailure[];
 }
 
