@@ -34,6 +34,8 @@ test('a whole page stays in the cache while the API does not deliver its optiona
     level: 40,
     remote: 'mf-calm',
     message: 'The API answered 500',
+    path: '/calm/extra',
+    query: 'try=aaaa',
   });
 });
 

@@ -1,6 +1,7 @@
 import { type ComposedResource, matchPattern } from '@site/releases';
 import { moduleId } from '../../protocol/composition.ts';
 import type { LiveComposition } from '../compositions/live-composition.ts';
+import { addressForm } from '../http/address-form.ts';
 import { entityTagOf } from '../http/entity-tag.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { RenderUnavailable } from '../workers/pool.ts';
@@ -110,7 +111,8 @@ export class PageService {
       requestId,
       ...posted,
     });
-    for (const failure of rendered.failures) onFailure(failure, requestId);
+    const address = { method: posted ? ('POST' as const) : ('GET' as const), ...addressForm(url) };
+    for (const failure of rendered.failures) onFailure({ ...failure, ...address }, requestId);
     const { status, etag, html } = rendered;
     const hasPending = rendered.pending.length > 0;
     const lack = rendered.lacksData ? 'data' : hasPending ? 'part' : undefined;
