@@ -75,7 +75,7 @@ export async function startComposition(
   const { config, shell, store, overlay, onFailure } = options;
   const { workers, maxHeapMb, loadTimeoutMs, renderTimeoutMs, hangTimeoutMs } = config.render;
   const tab = tabComposition(composition);
-  const json = Buffer.from(JSON.stringify(tab));
+  const json = compositionJson(tab);
   const ref: CompositionRef = {
     href: `/compositions/${composition.id}.json`,
     integrity: `sha384-${createHash('sha384').update(json).digest('base64')}`,
@@ -154,6 +154,11 @@ export async function startComposition(
     resource: (pathname) => resources.get(pathname),
     styles: stylesOf,
   };
+}
+
+/** The same bytes on each shell: pages contain their hash. */
+export function compositionJson(tab: TabComposition): Buffer {
+  return Buffer.from(JSON.stringify(tab));
 }
 
 function shellFile(shell: LoadedShell, path: string): FileRef {

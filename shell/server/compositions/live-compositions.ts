@@ -8,15 +8,22 @@ import {
   watchComposition,
 } from '@site/releases';
 import type { Logger } from 'pino';
-import { type CompositionOptions, type LiveComposition, startComposition } from './live-composition.ts';
+import {
+  type CompositionOptions,
+  compositionJson,
+  type LiveComposition,
+  startComposition,
+} from './live-composition.ts';
+import { PastCompositions } from './past-compositions.ts';
+import { tabComposition } from './tab-composition.ts';
 
 const maxHistory = 50;
 const retryAfterMs = 2_000;
 
 export interface LiveCompositions {
   current: () => LiveComposition;
-  /** The JSON of a composition that is or was live, for tabs that loaded their page from it. */
-  json: (id: string) => Buffer | undefined;
+  /** The JSON of a composition that is or was live, here or on another shell, for tabs that loaded their page from it. */
+  json: (id: string) => Promise<Buffer | undefined>;
   close: () => Promise<void>;
 }
 
@@ -31,6 +38,7 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
   const { store, shell, config, trustedKeys, overlay, log, onSwitch } = options;
   const stop = new AbortController();
   const history = new Map<string, Buffer>();
+  const past = new PastCompositions(store, trustedKeys, { version: shell.version, kit: shell.kit });
   const first = Promise.withResolvers<void>();
   let current: LiveComposition | undefined;
   const switches = new Set<Promise<void>>();
@@ -108,7 +116,12 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
   await first.promise;
   return {
     current: () => current as LiveComposition,
-    json: (id) => history.get(id),
+    async json(id) {
+      const served = history.get(id);
+      if (served) return served;
+      const found = await past.find(id);
+      return found && compositionJson(tabComposition(found));
+    },
     async close() {
       stop.abort();
       await Promise.all(switches);

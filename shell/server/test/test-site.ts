@@ -107,7 +107,7 @@ export async function startTestSite(
     operator,
     release,
     /** Another shell on the same store. */
-    replica: () => startShell(config),
+    replica: (changes: Partial<ShellConfig> = {}) => startShell({ ...config, ...changes }),
     /** The path in the store of a file of a live release. */
     file: (remote: string, path: string) => fileOf(remote, versions[remote] ?? '', path),
     fileOf,
