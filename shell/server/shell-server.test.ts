@@ -132,19 +132,26 @@ describe('a closing server', () => {
 });
 
 test('logs one line for each request to the API, and one for the beginning and the end of its outage', async () => {
-  const linesOf = (requestId: string) => site.lines.filter((line) => line.requestId === requestId);
-  const ask = async (requestId: string) => {
+  const run = `one-line-${site.lines.length}`;
+  const messagesOf = (name: string) =>
+    site.lines.filter(({ requestId }) => requestId === `${run}-${name}`).map(({ msg }) => msg);
+  const ask = async (name: string) => {
+    const requestId = `${run}-${name}`;
     await site.get('/api/words', { headers: { 'x-request-id': requestId } });
     await site.waitForLine((line) => line.requestId === requestId && line.msg === 'request');
   };
-  await ask('one-line-up');
-  expect(linesOf('one-line-up').map(({ msg }) => msg)).toEqual(['request']);
+  await ask('up');
+  expect(messagesOf('up')).toEqual(['request']);
   await site.api.down();
-  for (const requestId of ['one-line-1', 'one-line-2', 'one-line-3']) await ask(requestId);
+  for (const name of ['1', '2', '3']) await ask(name);
   await site.api.up();
-  await ask('one-line-back');
-  const messages = ['1', '2', '3', 'back'].map((id) => linesOf(`one-line-${id}`).map(({ msg }) => msg));
-  expect(messages).toEqual([['no response from the API', 'request'], ['request'], ['request'], ['request']]);
+  await ask('back');
+  expect(['1', '2', '3', 'back'].map(messagesOf)).toEqual([
+    ['no response from the API', 'request'],
+    ['request'],
+    ['request'],
+    ['request'],
+  ]);
   expect(await site.waitForLine(({ msg }) => msg === 'the API responds again')).toMatchObject({
     failedRequests: 3,
   });
