@@ -26,7 +26,7 @@ import { SiteTree } from './site-tree.tsx';
 import { listAddresses } from './ssr/list-addresses.ts';
 import { renderOnce } from './ssr/render-once.ts';
 import { renderResource } from './ssr/render-resource.ts';
-import { trackApiFailures, withoutBody } from './ssr/track-api-failures.ts';
+import { failedRead, trackApiFailures, withoutBody } from './ssr/track-api-failures.ts';
 import { withTimeout } from './ssr/with-timeout.ts';
 import { locationOf, type View } from './view.ts';
 
@@ -68,6 +68,8 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
     outcome: job.incomplete ? 503 : 404,
   };
   const outcome = view.page ? await loadData(view.page) : (view.outcome as Outcome);
+  const lacking = outcome === 200 ? failedRead(queryClient) : undefined;
+  if (lacking) reportFailure({ error: withoutBody(lacking), module: job.pageId ?? '', lacksData: true });
   view.outcome = outcome;
   const posted = outcome === 200 && view.page && job.form ? await runAction(view.page, job.form) : undefined;
   view.posted = posted?.answer;
@@ -141,6 +143,7 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
   return {
     status: outcome === 200 && job.pageId && pending.includes(job.pageId) ? 500 : (posted?.status ?? outcome),
     pending,
+    lacksData: lacking !== undefined,
     head: (html.includes(firstScreenMarker) ? expectFirstScreen : '') + headHtml(headTags(meta, site)),
     body: html,
     structuredData: structuredData(meta, view, site),

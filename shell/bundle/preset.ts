@@ -18,7 +18,8 @@ export function shellPreset({ shellDir, outDir, dev }: ShellPresetOptions): Rsbu
     root: shellDir,
     mode: dev ? 'development' : 'production',
     plugins: [pluginReact()],
-    dev: { hmr: false },
+    // `output.assetPrefix` below applies to production only.
+    dev: { hmr: false, assetPrefix: 'auto' },
     output: {
       legalComments: 'none',
       cleanDistPath: true,

@@ -162,6 +162,13 @@ test('the other remotes are served as released', async ({ page: tab, devSite: { 
   );
 });
 
+test('a toast is shown', async ({ page: tab }) => {
+  await tab.goto('/calm');
+  await hydrated(tab);
+  await tab.getByRole('button', { name: 'Say the first' }).click();
+  await expect(tab.getByText('The first message.', { exact: true })).toBeVisible();
+});
+
 test('a slot that no page embeds is on the workbench and updates in place', async ({
   page: tab,
   devSite: { edit },

@@ -135,8 +135,8 @@ test('a slot of a remote that the server could not load shows a notice until the
   await expect(page.getByText('After the slot')).toBeVisible();
   await hydrated(page);
   await expect
-    .poll(async () => (await replica.get('/readyz')).html, { timeout: 10_000 })
-    .toContain('mf-chaos');
+    .poll(async () => JSON.parse((await replica.get('/readyz')).html).releases, { timeout: 10_000 })
+    .toHaveProperty('mf-chaos');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'The slot counts 0' })).toBeVisible();
   // Stop prefetching before the replica closes.

@@ -87,7 +87,7 @@ export async function joinSite(running: string, options: DevSiteOptions): Promis
           RELEASE_STORE: paths.store,
           RELEASE_KEYS: paths.keys,
         },
-        readyUrl: `http://localhost:${port}/readyz`,
+        readyUrl: `http://localhost:${port}/healthz`,
         logFile: join(paths.logs, `dev-${port}.log`),
         onWarning: (text) => reporter.warn(`shell  ${text}`),
         signal,

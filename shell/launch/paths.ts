@@ -12,6 +12,8 @@ export function statePaths(stateDir: string) {
     keys: join(stateDir, 'keys'),
     lock: join(stateDir, 'launcher.json'),
     released: join(stateDir, 'released.json'),
+    /** Compiling takes a quarter of a server's start. */
+    compileCache: join(stateDir, 'compile-cache'),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,6 +68,12 @@ function recordWarnings(): { reporter: Reporter; warning(part: string): Promise<
     },
   };
 }
+
+test('keeps the compiled code of the servers for their next start', async () => {
+  const site = await start();
+  await site.stop();
+  expect(readdirSync(join(stateDir, 'compile-cache'), { recursive: true }).length).toBeGreaterThan(1);
+});
 
 test('passes each server its environment, and stops the shell before the API', async () => {
   const site = await start({ siteOrigin: 'https://numbers.example' });

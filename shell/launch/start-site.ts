@@ -134,7 +134,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       startServerProcess({
         name: label,
         command: commands?.[name] ?? defaultCommands[name],
-        env: { ...inheritedEnv(), ...env, ...options.env },
+        env: { ...inheritedEnv(), NODE_COMPILE_CACHE: paths.compileCache, ...env, ...options.env },
         readyUrl,
         logFile: join(paths.logs, `${name}.log`),
         onWarning: (text) => reporter.warn(`${name}  ${text}`),
@@ -156,7 +156,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const releases = options.releaseStore ? [] : await release(names);
   const releaseStore = options.releaseStore ?? paths.store;
   const releaseKeys = options.releaseKeys ?? paths.keys;
-  await server('shell', 'Site', `http://${reachable}:${port}/readyz`, {
+  // Not /readyz: a shell without any release is not ready, but waits for one, and a restart would not bring it.
+  await server('shell', 'Site', `http://${reachable}:${port}/healthz`, {
     PORT: String(port),
     HOST: host,
     OPS_PORT: String(opsPort),

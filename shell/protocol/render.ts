@@ -72,6 +72,8 @@ export interface RenderResult {
   status: Outcome | Posted['status'] | 500;
   /** Ids of modules that could not be rendered and are left to the browser. */
   pending: string[];
+  /** True when the page is rendered without optional data because the API failed. */
+  lacksData: boolean;
   head: string;
   body: string;
   /** JSON-LD script elements. */
@@ -84,6 +86,8 @@ export interface RenderResult {
 export interface ResourceResult {
   /** Undefined when rendering failed. */
   text: string | undefined;
+  /** True when the text is made without some data because the API failed. */
+  lacksData: boolean;
   failures: RenderFailure[];
 }
 

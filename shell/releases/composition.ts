@@ -35,13 +35,9 @@ export function compose(
   releases: readonly PinnedRelease[],
   missing: readonly string[] = [],
 ): Composition {
-  const sorted = [...releases].sort((a, b) => (a.name < b.name ? -1 : 1));
-  const parts = sorted.map(({ name, version, hash }) => `${name}@${version} ${hash}`);
+  const sorted = sortByName(releases);
   return {
-    id: createHash('sha256')
-      .update([`shell@${shell.version} kit ${shell.kit}`, ...parts, ...missing].join('\n'))
-      .digest('hex')
-      .slice(0, 12),
+    id: compositionId(shell, sorted, missing),
     shell,
     remotes: Object.fromEntries(sorted.map((release) => [release.name, release])),
     pages: sorted
@@ -55,6 +51,23 @@ export function compose(
     ),
     missing: [...missing],
   };
+}
+
+/** The id of a composition: a hash of its shell, its releases and its missing remotes. */
+export function compositionId(
+  shell: ShellFacts,
+  releases: readonly PinnedRelease[],
+  missing: readonly string[] = [],
+): string {
+  const parts = sortByName(releases).map(({ name, version, hash }) => `${name}@${version} ${hash}`);
+  return createHash('sha256')
+    .update([`shell@${shell.version} kit ${shell.kit}`, ...parts, ...missing].join('\n'))
+    .digest('hex')
+    .slice(0, 12);
+}
+
+function sortByName(releases: readonly PinnedRelease[]): PinnedRelease[] {
+  return [...releases].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** Finds conflicts between releases: kit versions, addresses and slots. */

@@ -1,6 +1,13 @@
 /** For servers: the release contract, stores, verified files and compositions. */
 export type { RenderSamples } from './check-composition.ts';
-export { type ComposedResource, type Composition, compose, compositionProblems } from './composition.ts';
+export {
+  type ComposedResource,
+  type Composition,
+  compose,
+  compositionId,
+  compositionProblems,
+  type ShellFacts,
+} from './composition.ts';
 export { ReleaseError, releaseErrors } from './errors.ts';
 export { integrityOf, openVerified } from './integrity.ts';
 export { openStore } from './open-store.ts';

@@ -131,6 +131,32 @@ describe('a closing server', () => {
   });
 });
 
+test('logs one line for each request to the API, and one for the beginning and the end of its outage', async () => {
+  const run = `one-line-${site.lines.length}`;
+  const messagesOf = (name: string) =>
+    site.lines.filter(({ requestId }) => requestId === `${run}-${name}`).map(({ msg }) => msg);
+  const ask = async (name: string) => {
+    const requestId = `${run}-${name}`;
+    await site.get('/api/words', { headers: { 'x-request-id': requestId } });
+    await site.waitForLine((line) => line.requestId === requestId && line.msg === 'request');
+  };
+  await ask('up');
+  expect(messagesOf('up')).toEqual(['request']);
+  await site.api.down();
+  for (const name of ['1', '2', '3']) await ask(name);
+  await site.api.up();
+  await ask('back');
+  expect(['1', '2', '3', 'back'].map(messagesOf)).toEqual([
+    ['no response from the API', 'request'],
+    ['request'],
+    ['request'],
+    ['request'],
+  ]);
+  expect(await site.waitForLine(({ msg }) => msg === 'the API responds again')).toMatchObject({
+    failedRequests: 3,
+  });
+});
+
 test('logs nothing that a visitor searched for', async () => {
   for (const path of ['/api/words?q=zanzibar', '/api/words?q=zanzibar%', '/calm/data?try=zanzibar'])
     await site.get(path, { headers: { 'x-request-id': `quiet-${path.length}` } });

@@ -74,13 +74,16 @@ export async function createShellServer(
     overlay: dev?.overlay,
     onFailure,
     onSwitch(live) {
-      const { id, tab } = live;
+      const { id, tab, missing } = live;
       dev?.onSwitch(live);
       metrics.switches.inc();
       metrics.composition.reset();
+      metrics.missing.reset();
       for (const [remote, { version }] of Object.entries(tab.remotes)) {
         metrics.composition.set({ composition: id, remote, release: version }, 1);
+        metrics.missing.set({ remote }, 0);
       }
+      for (const remote of missing) metrics.missing.set({ remote }, 1);
       void pages?.warmCache(live);
     },
   });
@@ -132,14 +135,26 @@ export async function createShellServer(
     next();
   });
   app.addHook('onResponse', (request, reply, next) => {
-    const { kind = 'other', page, cache, composition } = reply.served ?? {};
+    const { kind = 'other', page, cache, lacks, composition } = reply.served ?? {};
     metrics.requests.observe({ kind, status: reply.statusCode }, reply.elapsedTime / 1000);
     // Without the query, which contains what visitors search for or decode.
     const path = request.url.split('?', 1)[0];
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     const { method } = request;
-    request.log.info(
-      { method, path, status: reply.statusCode, ms, kind, page, cache, composition },
+    // Not the log of the request, which is silent below /api.
+    log.info(
+      {
+        requestId: request.id,
+        method,
+        path,
+        status: reply.statusCode,
+        ms,
+        kind,
+        page,
+        cache,
+        lacks,
+        composition,
+      },
       'request',
     );
     next();

@@ -8,7 +8,7 @@ import type {
   ServerComposition,
 } from '../../protocol/render.ts';
 import { createQueryClient, ensureQuery } from '../query-client.ts';
-import { trackApiFailures, withoutBody } from './track-api-failures.ts';
+import { failedRead, trackApiFailures, withoutBody } from './track-api-failures.ts';
 import { withTimeout } from './with-timeout.ts';
 
 export async function renderResource(
@@ -26,10 +26,13 @@ export async function renderResource(
     if (!resource) throw new Error(`${module} has no server code`);
     if (environment.quarantined.includes(module)) throw new Error(`${module} is quarantined after a failure`);
     const rendering = Promise.resolve(resource.render({ site: environment.site, load }));
-    return { text: await withTimeout(rendering, environment.loadTimeoutMs), failures: [] };
+    const text = await withTimeout(rendering, environment.loadTimeoutMs);
+    const error = failedRead(queryClient);
+    const failures = error ? [{ error: withoutBody(error), module, lacksData: true }] : [];
+    return { text, lacksData: error !== undefined, failures };
   } catch (error) {
     const lacksData = api.hasFailed() || queryClient.isFetching() > 0;
-    return { text: undefined, failures: [{ error: withoutBody(error), module, lacksData }] };
+    return { text: undefined, lacksData, failures: [{ error: withoutBody(error), module, lacksData }] };
   } finally {
     environment.mark('shell');
   }

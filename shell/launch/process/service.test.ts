@@ -42,6 +42,18 @@ test('restarts a program after growing delays, then gives up with an error', asy
   await service.stop();
 });
 
+test('restarts a program that ran well at once', async () => {
+  const { promise: died, resolve } = Promise.withResolvers<number>();
+  const service = await startService({
+    name: 'API',
+    start: startSleep,
+    onDeath: (_name, _reason, waitMs) => resolve(waitMs),
+  });
+  process.kill(service.pid, 'SIGKILL');
+  expect(await died).toBe(0);
+  await service.stop();
+});
+
 test('a failed restart counts like an exit', async () => {
   let starts = 0;
   const service = await startService({

@@ -31,7 +31,7 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-const defaultBackoffMs = [200, 1_000, 3_000, 6_000, 10_000];
+const defaultBackoffMs = [0, 1_000, 3_000, 6_000, 10_000];
 
 /** Starts a service and restarts it when it ends. A failed first start rejects; failed restarts are repeated. */
 export async function startService(options: ServiceOptions): Promise<Service> {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { apiErrorResponse } from './api-error-response.ts';
@@ -38,14 +38,14 @@ const droppedResponseHeaders = [
 /** Forwards /api to the API with the visitor's address. Every error response is JSON, also from the proxy itself. */
 export function registerApiProxy(app: FastifyInstance, { apiUrl }: Pick<ShellConfig, 'apiUrl'>): void {
   app.register(registerRoutes, { prefix: '/api' });
+  const outage = outageLog(app.log);
 
   async function registerRoutes(scope: FastifyInstance) {
     await scope.register(replyFrom, {
       base: apiUrl,
       undici: { connections, headersTimeout: apiTimeoutMs, bodyTimeout: apiTimeoutMs },
       retryMethods: ['GET', 'HEAD'],
-      // Its log and its cache of addresses would contain what visitors search for.
-      disableRequestLogging: true,
+      // Its cache of addresses would contain what visitors search for.
       disableCache: true,
     });
     // Buffered, so that the API never responds before the body has arrived. Passed on as a stream, so that the library does
@@ -67,17 +67,37 @@ export function registerApiProxy(app: FastifyInstance, { apiUrl }: Pick<ShellCon
     scope.setErrorHandler((error, request, reply) => {
       const { statusCode = 500 } = error as { statusCode?: number };
       // A destroyed connection means that the visitor left, which is not an error.
-      if (statusCode >= 500 && !reply.raw.destroyed) request.log.error({ err: error }, 'API request failed');
+      if (statusCode >= 500 && !reply.raw.destroyed)
+        app.log.error({ requestId: request.id, err: error }, 'API request failed');
       return sendError(request, reply, statusCode);
     });
     scope.setNotFoundHandler((request, reply) =>
       sendError(request, reply.header('allow', methods.join(', ')), 405),
     );
-    for (const url of ['/', '/*']) scope.route({ method: methods, url, handler: forward });
+    const handler = (request: FastifyRequest, reply: FastifyReply) => forward(request, reply, outage);
+    // The library logs each query at level info and each failure twice. Our own lines use the log of the app.
+    for (const url of ['/', '/*']) scope.route({ method: methods, url, handler, logLevel: 'silent' });
   }
 }
 
-function forward(request: FastifyRequest, reply: FastifyReply) {
+type OutageLog = ReturnType<typeof outageLog>;
+
+/** Logs when the API stops to respond and when it responds again: a line for each failed request would slow its restart. */
+function outageLog(log: FastifyBaseLogger) {
+  let failedRequests = 0;
+  return {
+    failed(requestId: string, err: unknown) {
+      failedRequests += 1;
+      if (failedRequests === 1) log.warn({ requestId, err }, 'no response from the API');
+    },
+    responded() {
+      if (failedRequests > 0) log.info({ failedRequests }, 'the API responds again');
+      failedRequests = 0;
+    },
+  };
+}
+
+function forward(request: FastifyRequest, reply: FastifyReply, outage: OutageLog) {
   const [path] = (request.raw.url ?? '').split('?', 1);
   // The library appends the query.
   return reply.from(path, {
@@ -95,6 +115,7 @@ function forward(request: FastifyRequest, reply: FastifyReply) {
         headers: Record<string, string | undefined>;
         stream: Readable;
       };
+      outage.responded();
       if (statusCode < 400 || headers['content-type']?.startsWith('application/json'))
         return reply.send(stream);
       // From a proxy before the API, or from Node when it rejects a request before the API gets it.
@@ -103,7 +124,7 @@ function forward(request: FastifyRequest, reply: FastifyReply) {
       return sendError(request, reply, statusCode);
     },
     onError(_reply, { error }) {
-      request.log.warn({ err: error }, 'no response from the API');
+      outage.failed(request.id, error);
       sendError(request, reply, 503);
     },
   });

@@ -40,7 +40,7 @@ export function registerAssets(app: FastifyInstance, { assets, compositions, log
   );
   app.get<{ Params: { id: string } }>('/compositions/:id.json', async (request, reply) => {
     reply.served = { kind: 'asset' };
-    const json = compositions.json(request.params.id);
+    const json = await compositions.json(request.params.id);
     if (!json) return sendNotFound(reply);
     const encoding = encodingFor(request);
     const packed = await packOnce(json);

@@ -38,6 +38,8 @@ export interface LiveComposition {
   /** The file that `ref` points to. */
   json: Buffer;
   pool: RenderPool;
+  /** Remotes with a live release that cannot be used. */
+  missing: readonly string[];
   /** True when a live remote could not be read: an unknown address may be one of its pages. */
   incomplete: boolean;
   match: (pathname: string) => TabPage | undefined;
@@ -73,7 +75,7 @@ export async function startComposition(
   const { config, shell, store, overlay, onFailure } = options;
   const { workers, maxHeapMb, loadTimeoutMs, renderTimeoutMs, hangTimeoutMs } = config.render;
   const tab = tabComposition(composition);
-  const json = Buffer.from(JSON.stringify(tab));
+  const json = compositionJson(tab);
   const ref: CompositionRef = {
     href: `/compositions/${composition.id}.json`,
     integrity: `sha384-${createHash('sha384').update(json).digest('base64')}`,
@@ -145,12 +147,18 @@ export async function startComposition(
     json,
     ref,
     pool,
+    missing: composition.missing,
     // A store without remotes could not be read: there is no site without pages.
     incomplete: composition.missing.length > 0 || Object.keys(composition.remotes).length === 0,
     match: pageMatcher(tab.pages),
     resource: (pathname) => resources.get(pathname),
     styles: stylesOf,
   };
+}
+
+/** The same bytes on each shell: pages contain their hash. */
+export function compositionJson(tab: TabComposition): Buffer {
+  return Buffer.from(JSON.stringify(tab));
 }
 
 function shellFile(shell: LoadedShell, path: string): FileRef {

@@ -8,15 +8,22 @@ import {
   watchComposition,
 } from '@site/releases';
 import type { Logger } from 'pino';
-import { type CompositionOptions, type LiveComposition, startComposition } from './live-composition.ts';
+import {
+  type CompositionOptions,
+  compositionJson,
+  type LiveComposition,
+  startComposition,
+} from './live-composition.ts';
+import { PastCompositions } from './past-compositions.ts';
+import { tabComposition } from './tab-composition.ts';
 
 const maxHistory = 50;
 const retryAfterMs = 2_000;
 
 export interface LiveCompositions {
   current: () => LiveComposition;
-  /** The JSON of a composition that is or was live, for tabs that loaded their page from it. */
-  json: (id: string) => Buffer | undefined;
+  /** The JSON of a composition that is or was live, here or on another shell, for tabs that loaded their page from it. */
+  json: (id: string) => Promise<Buffer | undefined>;
   close: () => Promise<void>;
 }
 
@@ -31,6 +38,7 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
   const { store, shell, config, trustedKeys, overlay, log, onSwitch } = options;
   const stop = new AbortController();
   const history = new Map<string, Buffer>();
+  const past = new PastCompositions(store, trustedKeys, { version: shell.version, kit: shell.kit });
   const first = Promise.withResolvers<void>();
   let current: LiveComposition | undefined;
   const switches = new Set<Promise<void>>();
@@ -67,15 +75,25 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
       Object.values(composition.remotes).map(({ name, version }) => [name, version]),
     );
     log.info({ composition: next.id, releases }, 'composition is live');
-    if (Object.keys(next.tab.remotes).length === 0)
-      log.warn(
-        { store: store.url },
-        'the store has no live release, so every page is a 503: release a remote, or check RELEASE_STORE',
-      );
+    warnOfMissing(next);
     onSwitch(next);
     first.resolve();
     // Not awaited: the old workers finish their jobs while the new ones take over.
     void previous?.pool.close();
+  }
+
+  function warnOfMissing({ tab, missing }: LiveComposition): void {
+    const servesNothing = Object.keys(tab.remotes).length === 0;
+    const todo = 'see the errors of these remotes above';
+    if (servesNothing && missing.length === 0)
+      log.warn(
+        { store: store.url },
+        'the store has no live release, so every page is a 503: release a remote, or check RELEASE_STORE',
+      );
+    else if (servesNothing)
+      log.error({ missing }, `no live release can be used, so every page is a 503: ${todo}`);
+    else if (missing.length > 0)
+      log.warn({ missing }, `some live releases cannot be used, so their pages are a 503: ${todo}`);
   }
 
   watchComposition(store, {
@@ -98,7 +116,12 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
   await first.promise;
   return {
     current: () => current as LiveComposition,
-    json: (id) => history.get(id),
+    async json(id) {
+      const served = history.get(id);
+      if (served) return served;
+      const found = await past.find(id);
+      return found && compositionJson(tabComposition(found));
+    },
     async close() {
       stop.abort();
       await Promise.all(switches);

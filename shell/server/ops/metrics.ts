@@ -20,6 +20,12 @@ export function createMetrics() {
       labelNames: ['cache'],
       registers,
     }),
+    degraded: new Counter({
+      name: 'shell_degraded_pages',
+      help: 'Pages and resources served with status 200 but without some of their data or parts, by page.',
+      labelNames: ['page'],
+      registers,
+    }),
     renders: new Histogram({
       name: 'shell_render_seconds',
       help: 'Time to render a page, without and with the wait for the API.',
@@ -36,6 +42,12 @@ export function createMetrics() {
     switches: new Counter({
       name: 'shell_composition_switches_total',
       help: 'Compositions gone live.',
+      registers,
+    }),
+    missing: new Gauge({
+      name: 'shell_remote_missing',
+      help: '1 for a remote with a live release that cannot be used, so that its pages are a 503; 0 for a remote that is served.',
+      labelNames: ['remote'],
       registers,
     }),
     composition: new Gauge({

@@ -8,7 +8,7 @@ interface HealthOptions {
   isClosing: () => boolean;
 }
 
-/** Routes for liveness, and for readiness with the live releases. */
+/** Routes for liveness, and for readiness with the live releases and the remotes that lack a usable one. */
 export function registerHealth(app: FastifyInstance, { compositions, isClosing }: HealthOptions): void {
   app.get('/healthz', (_request, reply) => {
     reply.served = { kind: 'ops' };
@@ -16,13 +16,16 @@ export function registerHealth(app: FastifyInstance, { compositions, isClosing }
   });
   app.get('/readyz', (_request, reply) => {
     reply.served = { kind: 'ops' };
-    const { id, tab } = compositions.current();
+    const { id, tab, missing } = compositions.current();
     const releases = Object.fromEntries(
       Object.entries(tab.remotes).map(([name, { version }]) => [name, version]),
     );
     reply.header('cache-control', 'no-store');
     if (isClosing()) return reply.code(503).send({ status: 'closing' });
-    return reply.send({ status: 'ready', composition: id, releases });
+    // Without any release, every page is a 503. If only some are missing, all other pages are served.
+    const isReady = Object.keys(releases).length > 0;
+    const status = isReady ? 'ready' : 'no releases';
+    return reply.code(isReady ? 200 : 503).send({ status, composition: id, releases, missing });
   });
 }
 

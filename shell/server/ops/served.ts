@@ -4,6 +4,8 @@ interface Served {
   /** The module id of the page or resource. */
   page?: string;
   cache?: string;
+  /** What the page lacks, see `Lack`. */
+  lacks?: string | undefined;
   composition?: string;
 }
 

@@ -1,13 +1,14 @@
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { entityTagOf } from '../http/entity-tag.ts';
 import { PageCache } from './page-cache.ts';
 import { PageResponse } from './page-response.ts';
 
-const page = async (html: string, cacheable = true): Promise<PageResponse> => {
+const page = async (html: string, cacheable = true, lacks?: 'data'): Promise<PageResponse> => {
   const identity = Buffer.from(html);
   const etag = entityTagOf(identity);
-  return new PageResponse(identity, { status: 200, type: 'text/html', etag, headers: {}, cacheable });
+  return new PageResponse(identity, { status: 200, type: 'text/html', etag, headers: {}, cacheable, lacks });
 };
+const poorer = (html: string) => page(html, true, 'data');
 const text = ({ response }: { response: PageResponse }) => response.text;
 
 test('renders a page once and then serves it from the cache', async () => {
@@ -58,4 +59,45 @@ test('evicts the oldest pages when its memory is full', async () => {
   for (const key of ['a', 'b', 'c']) await cache.get(key, () => page(key.repeat(1_500)));
   expect(cache.bytes).toBeLessThanOrEqual(3_000);
   expect((await cache.get('a', () => page('again'))).state).toBe('miss');
+});
+
+describe('a page that lacks data', () => {
+  const minutes = (count: number) => Date.now() + count * 60_000;
+  afterEach(() => void vi.useRealTimers());
+
+  test('never replaces a whole page, however old that is, until a whole one does', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const cache = new PageCache({ maxBytes: 1e6, freshForMs: 0 });
+    await cache.get('k', () => page('whole'));
+    for (const age of [1, 20]) {
+      vi.setSystemTime(minutes(age));
+      const after = await cache.get('k', () => poorer('poorer'));
+      expect([text(after), after.state]).toEqual(['whole', 'stale']);
+    }
+    vi.setSystemTime(minutes(20));
+    expect(text(await cache.get('k', () => page('whole again')))).toBe('whole again');
+  });
+
+  test('is cached for two seconds, then replaced before the next visitor gets it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const cache = new PageCache({ maxBytes: 1e6, freshForMs: 60_000 });
+    await cache.get('k', () => poorer('poorer'));
+    vi.setSystemTime(Date.now() + 1_900);
+    expect(await cache.get('k', () => page('whole'))).toMatchObject({ state: 'hit' });
+    vi.setSystemTime(Date.now() + 200);
+    const after = await cache.get('k', () => page('whole'));
+    expect([text(after), after.state]).toEqual(['whole', 'miss']);
+  });
+
+  test('is sent rather than an error', async () => {
+    const cache = new PageCache({ maxBytes: 1e6, freshForMs: 0 });
+    await cache.get('k', () => poorer('poorer'));
+    expect(text(await cache.get('k', () => page('unavailable', false)))).toBe('poorer');
+  });
+
+  test('gives way to a whole page with the same HTML', async () => {
+    const cache = new PageCache({ maxBytes: 1e6, freshForMs: 0 });
+    await cache.get('k', () => poorer('same'));
+    expect((await cache.get('k', () => page('same'))).response.lacks).toBeUndefined();
+  });
 });

@@ -25,6 +25,8 @@ type Render = () => Promise<PageResponse>;
 
 /** Older entries are sent only when rendering a new one failed. */
 const staleForMs = 10 * 60_000;
+/** Above zero only so that an outage of the API does not turn each visit into a render. */
+const lackingFreshForMs = 2_000;
 /** The wait after a failed refresh. */
 const retryAfterMs = 5_000;
 /** The share of the memory for addresses that anyone can make up: unknown paths, search queries. */
@@ -32,7 +34,8 @@ const arbitraryShare = 1 / 8;
 
 /**
  * Caches responses by composition and address. A stale response is sent while a fresh one is rendered; concurrent misses
- * share one render. A new composition needs no purge because its keys are different.
+ * share one render. A response that lacks content never replaces one that does not. A new composition needs no purge because
+ * its keys are different.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, Entry>;
@@ -68,13 +71,14 @@ export class PageCache {
   ): Promise<Cached> {
     if (!entry) return { response: await this.#render(key, render, isArbitrary), state: 'miss' };
     const now = Date.now();
+    const maxAgeMs = entry.response.lacks ? 0 : staleForMs;
     // Prevents another refresh during this one, and for a while after a failed one.
     entry.freshUntil = now + retryAfterMs;
     // The renderer logs its failures; here the old response is sent instead.
     const refreshed = this.#render(key, render, isArbitrary).catch(() => undefined);
-    if (now - entry.renderedAt > staleForMs) {
+    if (now - entry.renderedAt >= maxAgeMs) {
       const response = await refreshed;
-      if (response?.cacheable) return { response, state: 'miss' };
+      if (response && mayReplace(entry.response, response)) return { response, state: 'miss' };
     }
     return { response: entry.response, state: 'stale' };
   }
@@ -103,21 +107,29 @@ export class PageCache {
     let pending = this.#pending.get(key);
     if (!pending) {
       pending = render()
-        .then((response) => (response.cacheable ? this.#store(key, response, isArbitrary) : response))
+        .then((response) => this.#store(key, response, isArbitrary))
         .finally(() => this.#pending.delete(key));
       this.#pending.set(key, pending);
     }
     return pending;
   }
 
+  /** Caches a response if it may be. */
   #store(key: string, rendered: PageResponse, isArbitrary: boolean): PageResponse {
     const cache = isArbitrary || rendered.status !== 200 ? this.#arbitrary : this.#pages;
     const old = cache.peek(key);
+    if (!mayReplace(old?.response, rendered)) return rendered;
     // An unchanged page keeps its encoded bodies.
-    const response = old?.response.etag === rendered.etag ? old.response : rendered;
+    const isUnchanged = old?.response.etag === rendered.etag && old.response.lacks === rendered.lacks;
+    const response = isUnchanged ? old.response : rendered;
     const renderedAt = Date.now();
-    const freshUntil = renderedAt + this.#freshForMs;
+    const freshForMs = rendered.lacks ? Math.min(this.#freshForMs, lackingFreshForMs) : this.#freshForMs;
+    const freshUntil = renderedAt + freshForMs;
     cache.set(key, { response, visits: old?.visits ?? 1, renderedAt, freshUntil });
     return response;
   }
+}
+
+function mayReplace(old: PageResponse | undefined, next: PageResponse): boolean {
+  return next.cacheable && (next.lacks === undefined || old === undefined || old.lacks !== undefined);
 }

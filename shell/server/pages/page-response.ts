@@ -18,7 +18,11 @@ export interface ResponseOptions {
   headers: Record<string, string>;
   /** False for what must be rendered again for the next visitor. */
   cacheable: boolean;
+  lacks?: Lack | undefined;
 }
+
+/** What a response with status 200 lacks: data that the API did not deliver, or a part whose code failed. */
+export type Lack = 'data' | 'part';
 
 /** The estimated size of the encoded bodies, relative to the text: a cache entry must not change its size later. */
 const encodedShare = 0.5;
@@ -28,6 +32,7 @@ export class PageResponse {
   readonly status: number;
   readonly etag: string;
   readonly cacheable: boolean;
+  readonly lacks: Lack | undefined;
   /** The headers of a 304. */
   readonly notModifiedHeaders: RawHeaders;
   readonly #identity: Buffer;
@@ -37,13 +42,20 @@ export class PageResponse {
   readonly #pending = new Map<ContentEncoding, Promise<EncodedBody>>();
   #isRecompressed = false;
 
-  constructor(identity: Buffer, { status, type, etag, headers, cacheable }: ResponseOptions) {
+  constructor(identity: Buffer, { status, type, etag, headers, cacheable, lacks }: ResponseOptions) {
     this.status = status;
     this.etag = etag;
     this.cacheable = cacheable;
+    this.lacks = lacks;
     this.#identity = identity;
     this.#type = type;
-    this.#headers = { ...headers, etag, vary: 'accept-encoding' };
+    this.#headers = {
+      ...headers,
+      // Only our own cache can tell when to replace it.
+      ...(lacks && { 'cache-control': 'no-store', 'x-degraded': lacks }),
+      etag,
+      vary: 'accept-encoding',
+    };
     this.notModifiedHeaders = flatten(this.#headers);
   }
 

@@ -1,6 +1,7 @@
 import { type ComposedResource, matchPattern } from '@site/releases';
 import { moduleId } from '../../protocol/composition.ts';
 import type { LiveComposition } from '../compositions/live-composition.ts';
+import { addressForm } from '../http/address-form.ts';
 import { entityTagOf } from '../http/entity-tag.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { RenderUnavailable } from '../workers/pool.ts';
@@ -110,13 +111,17 @@ export class PageService {
       requestId,
       ...posted,
     });
-    for (const failure of rendered.failures) onFailure(failure, requestId);
+    const address = { method: posted ? ('POST' as const) : ('GET' as const), ...addressForm(url) };
+    for (const failure of rendered.failures) onFailure({ ...failure, ...address }, requestId);
     const { status, etag, html } = rendered;
+    const hasPending = rendered.pending.length > 0;
+    const lack = rendered.lacksData ? 'data' : hasPending ? 'part' : undefined;
     const response = new PageResponse(Buffer.from(html.buffer, html.byteOffset, html.byteLength), {
       status,
       type: 'text/html',
       etag,
-      cacheable: (status === 200 || status === 404) && rendered.pending.length === 0,
+      cacheable: (status === 200 || status === 404) && !hasPending,
+      lacks: status === 200 ? lack : undefined,
       headers: {
         ...headers,
         ...speculationRulesHeader,
@@ -136,7 +141,7 @@ export class PageService {
     requestId: string,
   ): Promise<PageResponse> {
     const { headers, onFailure } = this.#options;
-    const { text, failures } = await live.pool.resource({ remote, module, path, requestId });
+    const { text, failures, lacksData } = await live.pool.resource({ remote, module, path, requestId });
     for (const failure of failures) onFailure(failure, requestId);
     const common = { ...headers, 'content-security-policy': "default-src 'none'", 'x-composition': live.id };
     if (text === undefined)
@@ -150,6 +155,7 @@ export class PageService {
       status: 200,
       type,
       cacheable: true,
+      lacks: lacksData ? 'data' : undefined,
       headers: { ...common, 'cache-control': pageCacheControl },
     });
   }

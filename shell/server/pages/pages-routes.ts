@@ -19,7 +19,7 @@ type Send = (request: FastifyRequest, reply: FastifyReply, served: ServedPage) =
 
 /** Routes all remaining addresses to pages, unknown ones to the not-found page. */
 export function registerPages(app: FastifyInstance, { pages, metrics, isClosing }: PagesOptions): void {
-  const send = pageSender(isClosing);
+  const send = pageSender(metrics, isClosing);
 
   app.get('/*', (request, reply) => {
     reply.served = { kind: 'page' };
@@ -70,9 +70,11 @@ function registerForms(app: FastifyInstance, pages: PageService, send: Send): vo
 }
 
 /** Writes prepared headers and bodies to the raw response: Fastify's own steps cost more than a cached page. */
-function pageSender(isClosing: () => boolean): Send {
+function pageSender(metrics: Metrics, isClosing: () => boolean): Send {
   return (request, reply, { kind, response, state, composition, pageId }) => {
-    reply.served = { kind, page: pageId, cache: state, composition };
+    const { lacks } = response;
+    if (lacks) metrics.degraded.inc({ page: pageId });
+    reply.served = { kind, page: pageId, cache: state, lacks, composition };
     const { headers, raw } = request;
     const isNotModified =
       response.status === 200 &&

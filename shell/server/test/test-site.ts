@@ -107,17 +107,17 @@ export async function startTestSite(
     operator,
     release,
     /** Another shell on the same store. */
-    replica: () => startShell(config),
+    replica: (changes: Partial<ShellConfig> = {}) => startShell({ ...config, ...changes }),
     /** The path in the store of a file of a live release. */
     file: (remote: string, path: string) => fileOf(remote, versions[remote] ?? '', path),
     fileOf,
     publish: (dir: string) => publishRelease({ store, dir, key }),
     /** Publishes a build under another version, without making it live. */
-    async publishAs(buildDir: string, version: string) {
+    async publishAs(buildDir: string, version: string, changes: object = {}) {
       const copy = join(dir, version);
       cpSync(buildDir, copy, { recursive: true });
       const draft = JSON.parse(readFileSync(join(copy, 'release.json'), 'utf8'));
-      writeFileSync(join(copy, 'release.json'), JSON.stringify({ ...draft, version }));
+      writeFileSync(join(copy, 'release.json'), JSON.stringify({ ...draft, version, ...changes }));
       return (await publishRelease({ store, dir: copy, key })).version;
     },
     /** Changes the pointer without the checks of a promotion. */

@@ -74,8 +74,37 @@ describe('a page', () => {
       error,
       expect.stringMatching(workerEnds[mode] ?? /^$/),
     ]);
+    expect(response.line).toMatchObject({ method: 'GET', path: `/chaos/${mode}` });
     await otherPages;
     await expectOtherPagesWork();
+  });
+
+  test('that hangs for one form of a query is logged with that form', async () => {
+    const response = await getWithFailure('/chaos/query?until=Zanzibar+11:11', page);
+    expect(response.status).toBe(503);
+    expect(response.line).toMatchObject({ path: '/chaos/query', query: 'until=aaaaaaaa 99:99' });
+    expect(JSON.stringify(site.lines)).not.toContain('Zanzibar');
+  });
+
+  test('that hangs beside others is logged with all addresses that its worker was rendering', async () => {
+    await using own = await startTestSite(builds, { LOAD_TIMEOUT_MS: '4000' });
+    const waiting = Promise.withResolvers<void>();
+    let seen = 0;
+    own.api.behave(() => {
+      seen += 1;
+      if (seen === 2) waiting.resolve();
+    });
+    // Two workers, so that one of them gets two of these.
+    const others = ['/calm/data?try=1', '/calm/data?try=2'].map((path) => own.get(path));
+    await waiting.promise;
+    await Promise.all([own.get('/chaos/loops-server'), ...others]);
+    const line = await own.waitForLine(({ candidates }) => candidates !== undefined);
+    expect(line.candidates).toEqual(
+      expect.arrayContaining([
+        { method: 'GET', path: '/chaos/loops-server' },
+        { method: 'GET', path: '/calm/data', query: 'try=9' },
+      ]),
+    );
   });
 
   test.each(['data-throws', 'data-never', 'data-loops'])(
@@ -204,7 +233,9 @@ describe('a slot', () => {
     await site.get('/calm/slot/throws-server');
     const lines = site.lines.length;
     await site.get('/calm/slot/throws-server');
-    const request = site.lines.slice(lines).find(({ path }) => path === '/calm/slot/throws-server');
+    const request = site.lines
+      .slice(lines)
+      .find(({ msg, path }) => msg === 'request' && path === '/calm/slot/throws-server');
     expect(request?.cache).toBe('miss');
   });
 });

@@ -1,8 +1,10 @@
 import { moduleId } from '../../protocol/composition.ts';
+import { addressForm } from '../http/address-form.ts';
 import { type Job, PoolWorker, type PoolWorkerOptions } from './pool-worker.ts';
 import type {
   Address,
   JobReply,
+  LoggedAddress,
   PageInput,
   RenderedPage,
   RenderedResource,
@@ -226,7 +228,8 @@ export class RenderPool {
     void worker.stop();
     const jobs = [...worker.jobs.values()];
     worker.jobs.clear();
-    this.#reportEnd(worker, jobs.length === 1 ? jobs[0]?.request : undefined, reason);
+    const requests = jobs.map(({ request }) => request);
+    this.#reportEnd(worker, requests, reason);
     if (worker.isReady && !this.#closed) void this.#startWorker();
     for (const job of jobs) this.#retry(job, reason);
     this.#checkDrained();
@@ -236,7 +239,8 @@ export class RenderPool {
    * Only with a single job is it certain whose code ran: with several, code that continues after an await runs under
    * the owner that was set last. Then no module is quarantined; the retries, each alone, will show which one fails.
    */
-  #reportEnd({ owner, isReady }: PoolWorker, request: WorkerRequest | undefined, reason: string): void {
+  #reportEnd({ owner, isReady }: PoolWorker, requests: WorkerRequest[], reason: string): void {
+    const request = requests.length === 1 ? requests[0] : undefined;
     const isCertain = owner !== 'shell' && (!isReady || request !== undefined);
     const remote = isCertain ? owner.split('/')[0] : undefined;
     if (!isReady && remote) this.#quarantine.add(remote, startScope);
@@ -245,6 +249,9 @@ export class RenderPool {
       ...(remote && { remote, release: this.#options.init.code[remote]?.version, module: owner }),
       message: `Render worker failed: ${reason}`,
       requestId: request?.requestId,
+      ...(request
+        ? loggedAddress(request)
+        : requests.length > 0 && { candidates: requests.map(loggedAddress) }),
     });
   }
 
@@ -264,4 +271,10 @@ function scopeOf(request: WorkerInput): string {
   if (request.kind === 'addresses') return 'sitemap';
   if (request.kind === 'resource') return request.path;
   return request.form ? `POST ${request.url}` : request.url;
+}
+
+function loggedAddress(request: WorkerInput): LoggedAddress {
+  if (request.kind === 'addresses') return { method: 'GET', path: '/sitemap.xml' };
+  if (request.kind === 'resource') return { method: 'GET', path: request.path };
+  return { method: request.form ? 'POST' : 'GET', ...addressForm(request.url) };
 }

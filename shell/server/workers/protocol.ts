@@ -62,6 +62,13 @@ export interface Address {
   modifiedAt?: string;
 }
 
+/** An address without what visitors typed, see `addressForm`. */
+export interface LoggedAddress {
+  method: 'GET' | 'POST';
+  path: string;
+  query?: string;
+}
+
 /** A failure, with the remote, release and module that caused it as far as they are known. */
 export interface ReportedFailure {
   remote?: string;
@@ -71,6 +78,12 @@ export interface ReportedFailure {
   stack?: string;
   /** True when the API did not deliver the data, or not in time. */
   lacksData?: boolean;
+  /** The address of the request; of one that ended its worker, only if the worker was rendering no other. */
+  method?: LoggedAddress['method'];
+  path?: string;
+  query?: string;
+  /** All requests that the worker was rendering when it ended, if there were several. */
+  candidates?: LoggedAddress[];
   /** The only request that the worker was rendering at that time, if there was exactly one. */
   requestId?: string;
 }
@@ -78,6 +91,7 @@ export interface ReportedFailure {
 export interface RenderedPage {
   status: number;
   pending: string[];
+  lacksData: boolean;
   /** The whole document; its memory moves between threads, so it is not copied. */
   html: Uint8Array;
   etag: string;
@@ -89,6 +103,7 @@ export interface RenderedPage {
 export interface RenderedResource {
   /** Absent when rendering failed. */
   text?: string;
+  lacksData: boolean;
   failures: ReportedFailure[];
 }
 

@@ -106,8 +106,8 @@ async function run(request: WorkerRequest): Promise<JobReply> {
     return { kind: 'addresses', job, addresses, failures: failures.map(toReport) };
   }
   if (request.kind === 'resource') {
-    const { text, failures } = await shell.renderResource(composition, request, options);
-    return { kind: 'resource', job, resource: { text, failures: failures.map(toReport) } };
+    const { failures, ...result } = await shell.renderResource(composition, request, options);
+    return { kind: 'resource', job, resource: { ...result, failures: failures.map(toReport) } };
   }
   const rendered = await shell.render(composition, {
     ...options,
@@ -121,9 +121,10 @@ async function run(request: WorkerRequest): Promise<JobReply> {
   const page = init.tab.pages.find((one) => moduleId(one) === request.pageId);
   const document = documentHtml(init.document, page, request.pageId, rendered, environment.site);
   const html = new TextEncoder().encode(document);
-  const { status, pending } = rendered;
+  const { status, pending, lacksData } = rendered;
   const failures = rendered.failures.map(toReport);
-  return { kind: 'rendered', job, page: { status, pending, html, etag: entityTagOf(html), failures, apiMs } };
+  const etag = entityTagOf(html);
+  return { kind: 'rendered', job, page: { status, pending, lacksData, html, etag, failures, apiMs } };
 }
 
 function toReport({ error, componentStack, module, lacksData }: RenderFailure): ReportedFailure {

@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compose } from '@site/releases';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildFixtures } from '../test/fixture-remotes.ts';
+import { startTestSite, type TestSite } from '../test/test-site.ts';
+
+let flips = 0;
+/** New workers start slowly on a busy machine. */
+const patient = { timeout: 20_000 };
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startTestSite(await buildFixtures('past-compositions'));
+});
+
+afterAll(() => site?.close());
+
+const address = (id: string | null) => `/compositions/${id}.json`;
+const liveId = async () => (await site.get('/calm')).headers.get('x-composition');
+
+/** Makes another release live and waits until the site serves it. */
+async function flip() {
+  flips += 1;
+  const version = `1.${flips}.0-flip`;
+  await site.promote('mf-chaos', await site.publishAs(site.builds['mf-chaos'] ?? '', version));
+  await expect
+    .poll(async () => JSON.parse((await site.get('/readyz')).html).releases['mf-chaos'], patient)
+    .toBe(version);
+}
+
+test('a shell that started later serves a composition of before, byte for byte', async () => {
+  const before = await liveId();
+  await flip();
+  await using later = await site.replica();
+  const [first, second] = await Promise.all([site.get(address(before)), later.get(address(before))]);
+  expect([second.status, second.html]).toEqual([200, first.html]);
+  expect(second.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+});
+
+test('a shell serves the composition of another shell that saw a flip first', async () => {
+  await using slow = await site.replica({ storePollMs: 600_000 });
+  await flip();
+  const id = await liveId();
+  expect((await slow.get('/calm')).headers.get('x-composition')).not.toBe(id);
+  const [first, second] = await Promise.all([site.get(address(id)), slow.get(address(id))]);
+  expect([second.status, second.html]).toEqual([200, first.html]);
+});
+
+test('a shell serves the composition of a shell of another version', async () => {
+  const other = { version: '0.9.0-0a1b2c3d', kit: '1.0.0' };
+  const { id } = compose(other, Object.values((await site.composition()).remotes));
+  const dir = mkdtempSync(join(tmpdir(), 'other-shell-'));
+  mkdirSync(join(dir, 'web'));
+  writeFileSync(join(dir, 'web/shell.js'), '');
+  const facts = {
+    format: 1,
+    name: 'shell',
+    commit: 'unknown',
+    owner: 'Shell',
+    entry: 'web/shell.js',
+    ...other,
+  };
+  const content = { builtAt: '2025-01-01T00:00:00.000Z', server: null, pages: [], slots: [] };
+  writeFileSync(join(dir, 'release.json'), JSON.stringify({ ...facts, ...content }));
+  await site.publish(dir);
+  rmSync(dir, { recursive: true });
+  await using shell = await site.replica();
+  const { status, html } = await shell.get(address(id));
+  expect(status).toBe(200);
+  expect(JSON.parse(html)).toMatchObject({ id, shell: other.version });
+});
+
+test('an id that no shell can have served is a 404', async () => {
+  expect((await site.get(address('0123456789ab'))).status).toBe(404);
+  expect((await site.get(address('none'))).status).toBe(404);
+});

@@ -1,0 +1,90 @@
+import {
+  type Composition,
+  compose,
+  compositionId,
+  type PinnedRelease,
+  readPointer,
+  readRelease,
+  type ShellFacts,
+  type Store,
+  shellName,
+  type TrustedKey,
+} from '@site/releases';
+import { LRUCache } from 'lru-cache';
+
+/** Anyone can request any id, so the store is not read for each of them. */
+const reuseForMs = 500;
+const maxKnownReleases = 500;
+
+/**
+ * The compositions that any shell on this store can have served, made from the changes in the pointers and the shells in
+ * the store. A tab may ask for the composition of another shell, or of before this shell's start.
+ */
+export class PastCompositions {
+  readonly #store: Store;
+  readonly #trustedKeys: readonly TrustedKey[];
+  readonly #shell: ShellFacts;
+  readonly #releases = new LRUCache<string, PinnedRelease>({ max: maxKnownReleases });
+  #known: { until: number; byId: Promise<Map<string, () => Composition>> } | undefined;
+
+  constructor(store: Store, trustedKeys: readonly TrustedKey[], shell: ShellFacts) {
+    this.#store = store;
+    this.#trustedKeys = trustedKeys;
+    this.#shell = shell;
+  }
+
+  async find(id: string): Promise<Composition | undefined> {
+    if (!this.#known || Date.now() > this.#known.until)
+      this.#known = { until: Date.now() + reuseForMs, byId: this.#read() };
+    return (await this.#known.byId).get(id)?.();
+  }
+
+  async #read(): Promise<Map<string, () => Composition>> {
+    const [states, shells] = await Promise.all([this.#readStates(), this.#readShells()]);
+    const byId = new Map<string, () => Composition>();
+    for (const shell of shells)
+      for (const releases of states) byId.set(compositionId(shell, releases), () => compose(shell, releases));
+    return byId;
+  }
+
+  /** The live releases after each change of a pointer. */
+  async #readStates(): Promise<PinnedRelease[][]> {
+    const remotes = (await this.#store.folders('')).filter((name) => name !== shellName);
+    const changes = (await Promise.all(remotes.map((remote) => this.#readChanges(remote)))).flat();
+    changes.sort((a, b) => (a.at === b.at ? a.sequence - b.sequence : a.at < b.at ? -1 : 1));
+    const live = new Map<string, PinnedRelease | undefined>();
+    return changes.map(({ remote, release }) => {
+      live.set(remote, release);
+      return [...live.values()].filter((one) => one !== undefined);
+    });
+  }
+
+  async #readChanges(remote: string) {
+    const read = await readPointer(this.#store, remote).catch(() => undefined);
+    return Promise.all(
+      (read?.pointer.history ?? []).map(async ({ at, sequence, version }) => {
+        const release = version === null ? undefined : await this.#release(remote, version);
+        return { remote, at, sequence, release };
+      }),
+    );
+  }
+
+  async #readShells(): Promise<ShellFacts[]> {
+    const versions = await this.#store.folders(`${shellName}/releases/`);
+    const shells = await Promise.all(versions.map((version) => this.#release(shellName, version)));
+    return [this.#shell, ...shells.filter((shell) => shell !== undefined)].map(({ version, kit }) => ({
+      version,
+      kit,
+    }));
+  }
+
+  /** Undefined for a release that cannot be read: no tab can use it. */
+  async #release(remote: string, version: string): Promise<PinnedRelease | undefined> {
+    const key = `${remote}@${version}`;
+    const known = this.#releases.get(key);
+    if (known) return known;
+    const release = await readRelease(this.#store, remote, version, this.#trustedKeys).catch(() => undefined);
+    if (release) this.#releases.set(key, release);
+    return release;
+  }
+}

@@ -1,0 +1,75 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buildFixtures } from '../test/fixture-remotes.ts';
+import { startTestSite, type TestSite } from '../test/test-site.ts';
+
+let site: TestSite;
+let builds: Record<string, string>;
+
+beforeEach(async () => {
+  builds ??= await buildFixtures('ops');
+  site = await startTestSite(builds);
+});
+
+afterEach(() => site.close());
+
+type Shell = Awaited<ReturnType<TestSite['replica']>>;
+
+async function readiness(shell: Shell) {
+  const [open, ops] = await Promise.all([shell.get('/readyz'), fetch(`${shell.opsOrigin}/readyz`)]);
+  expect(ops.status).toBe(open.status);
+  return { httpStatus: open.status, ...JSON.parse(open.html) };
+}
+
+const missingOf = async (shell: Shell) =>
+  Object.fromEntries(
+    [...(await shell.metrics()).matchAll(/^shell_remote_missing\{remote="([^"]+)"\} (\d)/gm)].map(
+      ([, remote, value]) => [remote, Number(value)],
+    ),
+  );
+
+describe('a shell that has no page to serve', () => {
+  test('is not ready while the store is away, and ready once it is back', async () => {
+    renameSync(site.store.url, `${site.store.url}-away`);
+    await using shell = await site.replica();
+    expect((await shell.get('/calm')).status).toBe(503);
+    expect(await readiness(shell)).toMatchObject({ httpStatus: 503, status: 'no releases', releases: {} });
+    renameSync(`${site.store.url}-away`, site.store.url);
+    await expect.poll(async () => (await readiness(shell)).httpStatus, { timeout: 10_000 }).toBe(200);
+    expect((await shell.get('/calm')).status).toBe(200);
+  });
+
+  test('is not ready after it refused all releases, and logs that it refused them', async () => {
+    for (const remote of ['mf-calm', 'mf-chaos']) {
+      const version = await site.publishAs(builds[remote] ?? '', '2.0.0-newkit', { kit: '^99.0.0' });
+      site.forcePointer(remote, version);
+    }
+    await using shell = await site.replica();
+    expect((await shell.get('/calm')).status).toBe(503);
+    expect(await readiness(shell)).toMatchObject({ httpStatus: 503, missing: ['mf-calm', 'mf-chaos'] });
+    const line = await shell.waitForLine(({ level, missing }) => level >= 40 && missing !== undefined);
+    expect(line.msg).toBe(
+      'no live release can be used, so every page is a 503: see the errors of these remotes above',
+    );
+    expect(shell.lines.filter(({ code }) => code === 'KIT_RANGE')).toHaveLength(2);
+    expect(JSON.stringify(shell.lines)).not.toContain('the store has no live release');
+    expect(await missingOf(shell)).toEqual({ 'mf-calm': 1, 'mf-chaos': 1 });
+  });
+});
+
+test('a shell that lacks one remote is ready, and names it in its readiness, log and metrics', async () => {
+  const file = site.file('mf-chaos', 'server/server.mjs');
+  const original = readFileSync(file);
+  writeFileSync(file, 'damaged');
+  await using shell = await site.replica();
+  expect(await readiness(shell)).toMatchObject({ httpStatus: 200, status: 'ready', missing: ['mf-chaos'] });
+  expect(await missingOf(shell)).toEqual({ 'mf-calm': 0, 'mf-chaos': 1 });
+  expect(await shell.waitForLine(({ missing }) => missing !== undefined)).toMatchObject({
+    level: 40,
+    msg: 'some live releases cannot be used, so their pages are a 503: see the errors of these remotes above',
+    missing: ['mf-chaos'],
+  });
+  writeFileSync(file, original);
+  await expect.poll(() => missingOf(shell), { timeout: 10_000 }).toEqual({ 'mf-calm': 0, 'mf-chaos': 0 });
+  expect((await readiness(shell)).missing).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { buildFixtures } from '../test/fixture-remotes.ts';
+import { startTestSite, type TestSite } from '../test/test-site.ts';
+
+const page = 'mf-calm/calm-extra-page';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startTestSite(await buildFixtures('degraded'), { LOAD_TIMEOUT_MS: '10000' });
+});
+afterEach(() => site.api.recover());
+afterAll(() => site?.close());
+
+const fail = () => site.api.behave((_request, response) => response.writeHead(500).end('{}'));
+const get = (path: string, requestId: string) =>
+  site.get(path, { headers: { 'x-request-id': requestId, 'accept-encoding': 'identity' } });
+const requestLine = (requestId: string) =>
+  site.waitForLine((line) => line.requestId === requestId && line.msg === 'request');
+const countOf = async (id: string) =>
+  Number(
+    new RegExp(`^shell_degraded_pages\\{page="${id}"\\} (\\d+)`, 'm').exec(await site.metrics())?.[1] ?? 0,
+  );
+
+test('a whole page stays in the cache while the API does not deliver its optional data', async () => {
+  const whole = await get('/calm/extra?try=kept', 'degraded-kept-1');
+  expect(whole.html).toContain('Extra: <!-- -->words from the API');
+  fail();
+  for (const requestId of ['degraded-kept-2', 'degraded-kept-3']) {
+    const { status, html, headers } = await get('/calm/extra?try=kept', requestId);
+    expect([status, html, headers.get('x-degraded')]).toEqual([200, whole.html, null]);
+  }
+  expect(await site.waitForLine(({ module }) => module === page)).toMatchObject({
+    level: 40,
+    remote: 'mf-calm',
+    message: 'The API answered 500',
+    path: '/calm/extra',
+    query: 'try=aaaa',
+  });
+});
+
+test('a page without its optional data is marked, not kept by browsers and proxies, logged and counted', async () => {
+  const before = await countOf(page);
+  fail();
+  const poorer = await get('/calm/extra?try=cold', 'degraded-cold');
+  expect([poorer.status, poorer.html.includes('Extra: ')]).toEqual([200, false]);
+  expect(poorer.headers.get('x-degraded')).toBe('data');
+  expect(poorer.headers.get('cache-control')).toBe('no-store');
+  expect(await requestLine('degraded-cold')).toMatchObject({ status: 200, page, lacks: 'data' });
+  expect(await countOf(page)).toBe(before + 1);
+  site.api.recover();
+  const whole = await get('/calm/extra?try=cold', 'degraded-again');
+  expect(whole.html).toContain('Extra: <!-- -->words from the API');
+  expect(whole.headers.get('x-degraded')).toBeNull();
+  expect((await requestLine('degraded-again')).lacks).toBeUndefined();
+  expect(await countOf(page)).toBe(before + 1);
+});
+
+test('optional data that the API does not have is no loss', async () => {
+  site.api.behave((_request, response) => response.writeHead(404).end('{}'));
+  const { headers } = await get('/calm/extra?try=unknown', 'degraded-unknown');
+  expect(headers.get('x-degraded')).toBeNull();
+});
+
+test('a page without a part that failed is marked and counted, too', async () => {
+  const slotPage = 'mf-calm/calm-slot-page';
+  const before = await countOf(slotPage);
+  const { headers, status } = await get('/calm/slot/throws-server', 'degraded-part');
+  expect([status, headers.get('x-degraded'), headers.get('cache-control')]).toEqual([
+    200,
+    'part',
+    'no-store',
+  ]);
+  expect(await countOf(slotPage)).toBe(before + 1);
+});
