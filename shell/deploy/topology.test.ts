@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
 import { errorBodySchema } from '@site/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 
 import { type Cluster, type Replica, startCluster } from './test/cluster.ts';
 import { buildForRealApi, copyWithVersion } from './test/fixture-builds.ts';
@@ -259,6 +260,42 @@ test('rejects a body that is too large for the proxy with an API error', async (
   const response = await fetch(url, { method: 'POST', body: 'x'.repeat(70_000) });
   expect(response.status).toBe(413);
   expect(errorBodySchema.parse(await response.json()).code).toBe('BODY_TOO_LARGE');
+});
+
+test('the proxy, the shells and the APIs log in one format, with one id for each request', async () => {
+  const requestId = 'request-through-all';
+  const response = await fetch(`${cluster.origin}/api/faqs`, { headers: { 'x-request-id': requestId } });
+  await response.arrayBuffer();
+  const logLine = z.looseObject({
+    time: z.iso.datetime({ offset: true }),
+    level: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal']),
+    service: z.string(),
+    pid: z.int(),
+    msg: z.string(),
+  });
+  const requestLine = logLine.extend({
+    requestId: z.string(),
+    method: z.string(),
+    path: z.string(),
+    status: z.int(),
+    durationMs: z.number(),
+  });
+  const logs = {
+    proxy: cluster.accessLog,
+    shell: () => cluster.logsOf('shell'),
+    api: () => cluster.logsOf('api'),
+  };
+  for (const [service, log] of Object.entries(logs)) {
+    await expect.poll(log, pollOptions).toContain(requestId);
+    for (const line of log().split('\n').filter(Boolean)) {
+      const fields = JSON.parse(line);
+      expect(
+        (fields.msg === 'request' ? requestLine : logLine).safeParse(fields).error,
+        line,
+      ).toBeUndefined();
+      expect(fields.service).toBe(service);
+    }
+  }
 });
 
 describe('stopping', () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -106,6 +106,11 @@ export async function startCluster() {
     apis,
     proxy,
     accessLog: () => readFileSync(variables.ACCESS_LOG as string, 'utf8'),
+    /** The output of all shells or all APIs. */
+    logsOf: (name: 'api' | 'shell') =>
+      globSync(join(dir, `${name}-*.log`))
+        .map((file) => readFileSync(file, 'utf8'))
+        .join(''),
     /** Runs the release job of a remote for the build in a folder. */
     release: (folder: string) => runJob('mf-tools', { ...jobEnv, REMOTE: folder }),
     /** Runs the `releases` command. */
