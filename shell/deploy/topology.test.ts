@@ -1,13 +1,17 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { dirname } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { errorBodySchema } from '@site/contracts';
+import { openStore } from '@site/releases';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { type Cluster, type Replica, startCluster } from './test/cluster.ts';
+import { environmentOf } from './test/compose-file.ts';
 import { buildForRealApi, copyWithVersion } from './test/fixture-builds.ts';
 import { startTraffic, type Traffic } from './test/traffic.ts';
 
@@ -296,6 +300,29 @@ test('the proxy, the shells and the APIs log in one format, with one id for each
       expect(fields.service).toBe(service);
     }
   }
+});
+
+test('a lost store is restored from a backup while one shell runs and another one starts', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'backup-'));
+  const [shell, other] = cluster.shells as [Replica, Replica];
+  const { composition } = await readiness(other);
+  const before = await (await fetch(`${shell.origin}/calm`)).text();
+  expect(await cluster.releases('backup', dir)).toMatchObject({ code: 0 });
+  Object.assign(process.env, environmentOf('store'));
+  const store = await openStore(cluster.storeUrl);
+  for (const { path } of await store.list('')) await store.delete(path);
+
+  const restarted = shell.kill();
+  expect((await fetch(`${other.origin}/calm`)).status).toBe(200);
+  expect(await cluster.releases('restore', dir)).toMatchObject({ code: 0 });
+  await restarted;
+  for (const { origin } of [shell, other]) {
+    await expect
+      .poll(async () => (await readiness({ ...shell, origin })).composition, pollOptions)
+      .toBe(composition);
+    expect(await (await fetch(`${origin}/calm`)).text()).toBe(before);
+  }
+  rmSync(dir, { recursive: true });
 });
 
 describe('stopping', () => {

@@ -113,6 +113,8 @@ export async function startCluster() {
         .join(''),
     /** Runs the release job of a remote for the build in a folder. */
     release: (folder: string) => runJob('mf-tools', { ...jobEnv, REMOTE: folder }),
+    /** The URL of the store, for a process with the credentials of the store service. */
+    storeUrl: store.url,
     /** Runs the `releases` command. */
     releases: (...args: string[]) => runJob('releases', jobEnv, args),
     stop: () => running.disposeAsync(),
