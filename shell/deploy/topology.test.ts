@@ -10,11 +10,15 @@ import { openStore } from '@site/releases';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
+import { freePort } from '../launch/process/ports.ts';
 import { type Cluster, type Replica, startCluster } from './test/cluster.ts';
 import { environmentOf } from './test/compose-file.ts';
 import { buildForRealApi, copyWithVersion } from './test/fixture-builds.ts';
+import { copyNextShell } from './test/next-shell.ts';
 import { startTraffic, type Traffic } from './test/traffic.ts';
 
+/** A copy of the project with the next version of the shell. */
+const nextShell = mkdtempSync(join(tmpdir(), 'next-shell-'));
 let cluster: Cluster;
 let builds: Record<string, string>;
 let traffic: Traffic | undefined;
@@ -34,7 +38,10 @@ afterEach(async () => {
   traffic = undefined;
 });
 
-afterAll(() => cluster?.stop());
+afterAll(async () => {
+  await cluster?.stop();
+  rmSync(nextShell, { recursive: true });
+});
 
 const folderOf = (remote: string) => dirname(builds[remote] ?? '');
 
@@ -323,6 +330,39 @@ test('a lost store is restored from a backup while one shell runs and another on
     expect(await (await fetch(`${origin}/calm`)).text()).toBe(before);
   }
   rmSync(dir, { recursive: true });
+});
+
+test('a new version of the shell replaces the old one without an error for visitors', async () => {
+  const next = copyNextShell(nextShell);
+  const old = [...cluster.shells];
+  const ports = await Promise.all(old.map(() => freePort()));
+  // Docker's name server lists a container before it is ready, and the proxy may still know one that is gone.
+  const listed = [...old.map(({ address }) => address), ...ports.map((port) => `127.0.0.1:${port}`)];
+  await cluster.proxy.restart({ SHELL_ADDRESS: listed });
+  const html = await (await fetch(`${cluster.origin}/calm`)).text();
+  const oldStarter = /<script src="([^"]+)"/.exec(html)?.[1] ?? '';
+
+  const prepared = await cluster.prepare(nextShell);
+  expect(prepared.output).toContain(`Browser files of shell ${next.version} are published.`);
+  // Whichever shell a request reaches: old and new pages, and the scripts of both.
+  const paths = ['/calm', '/chaos/ok', oldStarter, `/releases/shell/${next.version}/${next.starter}`];
+  const visitors = startVisitors((n) => paths[n % paths.length] as string);
+  await visitors.more(40);
+  const started = await Promise.all(ports.map((port) => cluster.startShell(nextShell, port)));
+  for (const shell of started) await expect.poll(() => pagesOf(shell), pollOptions).toBeGreaterThan(5);
+  for (const { service } of old) await service.stop();
+  await visitors.more(80);
+  await visitors.stop();
+
+  expect(visitors.failures).toEqual([]);
+  const now = await (await fetch(`${cluster.origin}/calm`)).text();
+  expect([oldStarter === '', now.includes(next.starter), now.includes(oldStarter)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  cluster.shells.splice(0, old.length, ...started);
+  await cluster.proxy.restart({ SHELL_ADDRESS: started.map(({ address }) => address) });
 });
 
 describe('stopping', () => {
