@@ -17,13 +17,15 @@ RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --omit=dev --wo
 
 FROM node:24.21.0-trixie-slim
 ENV NODE_ENV=production
+# Loopback cannot be reached from outside of the container.
+ENV HOST=0.0.0.0
 WORKDIR /site
 COPY --from=packages /site ./
 COPY api/contracts api/contracts
 COPY shell/content-style shell/content-style
 COPY api/content api/content
 COPY --from=build /site/api/dist api/dist
-USER node
+USER 1000:1000
 EXPOSE 4100
 EXPOSE 4101
 CMD ["node", "api/dist/main.js"]

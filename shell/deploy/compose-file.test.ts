@@ -12,6 +12,7 @@ import {
   composeText,
   environmentOf,
   healthUrl,
+  requiredVariables,
   serviceOf,
 } from './test/compose-file.ts';
 import { stageChain } from './test/dockerfile.ts';
@@ -21,11 +22,7 @@ const composeProgram = await findTool('docker-compose');
 
 describe('docker-compose.yml', () => {
   test.skipIf(!composeProgram)('is parsed by docker-compose with the same defaults as in these tests', () => {
-    const output = execFileSync(composeProgram as string, ['--file', composePath, 'config'], {
-      // Without the caller's variables, which could change the result.
-      env: { PATH: process.env.PATH, COMPOSE_PROFILES: 'operator' },
-      encoding: 'utf8',
-    });
+    const output = runComposeConfig(requiredVariables);
     const parsed = parse(output).services as Record<string, { environment?: Record<string, unknown> }>;
     expect(Object.keys(parsed).sort()).toEqual(Object.keys(compose.services).sort());
     for (const [name] of services) {
@@ -33,6 +30,18 @@ describe('docker-compose.yml', () => {
       expect(Object.fromEntries(env.map(([key, value]) => [key, String(value)])), name).toEqual(
         environmentOf(name),
       );
+    }
+  });
+
+  test.skipIf(!composeProgram)('does not start without its secrets, and says which one is missing', () => {
+    expect(Object.keys(requiredVariables)).toEqual([
+      'STORE_ACCESS_KEY',
+      'STORE_SECRET_KEY',
+      'POSTGRES_PASSWORD',
+    ]);
+    for (const name of Object.keys(requiredVariables)) {
+      const { [name]: _, ...others } = requiredVariables;
+      expect(() => runComposeConfig(others)).toThrow(`${name} in .env`);
     }
   });
 
@@ -65,11 +74,11 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  test('contains no secrets, only variables with a default for development', () => {
+  test('contains no secrets, only required variables', () => {
     for (const [service, { environment }] of Object.entries(composeSource.services)) {
       for (const [name, value] of Object.entries(environment)) {
         const where = `${service} ${name}`;
-        if (/PASSWORD|SECRET|ACCESS_KEY/.test(name)) expect(value, where).toMatch(/^\$\{\w+:-development/);
+        if (/PASSWORD|SECRET|ACCESS_KEY/.test(name)) expect(value, where).toMatch(/^\$\{\w+:\?[^}]+\}$/);
         // URLs must not contain a password either.
         expect(value?.replaceAll(/\$\{[^}]*\}/g, '') ?? '', where).not.toMatch(/:[^/@]+@/);
       }
@@ -86,12 +95,22 @@ describe.each(services)('service %s', (name, service) => {
     });
     if (service.build) {
       const users = stageChain(imageOf(service).stages, imageOf(service).final).map(({ user }) => user);
-      expect(users.findLast(Boolean)).toBe('node');
+      // Kubernetes accepts only a number as proof that the user is not root.
+      expect(users.findLast(Boolean)).toMatch(/^[1-9]\d*:[1-9]\d*$/);
       expect(service.init).toBe(true);
     } else {
       expect(service.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
       expect(service.image).toMatch(/:\d+\.\d+/);
     }
+  });
+
+  test('has limits for memory and processes, and rotates its log', () => {
+    expect(service.mem_limit).toMatch(/^\d+m$/);
+    expect(service.pids_limit).toBeGreaterThan(0);
+    expect(service.logging).toEqual({
+      driver: 'json-file',
+      options: { 'max-size': expect.stringMatching(/^\d+m$/), 'max-file': expect.stringMatching(/^\d+$/) },
+    });
   });
 
   test('publishes a port only if it is the proxy', () => {
@@ -151,6 +170,16 @@ describe('the private signing key', () => {
     }
   });
 });
+
+/** The output of `docker-compose config`. Throws its error. */
+function runComposeConfig(variables: Record<string, string>): string {
+  return execFileSync(composeProgram as string, ['--file', composePath, 'config'], {
+    // Without the caller's variables, which could change the result.
+    env: { PATH: process.env.PATH, COMPOSE_PROFILES: 'operator', ...variables },
+    encoding: 'utf8',
+    stdio: 'pipe',
+  });
+}
 
 /** The slot names that a pattern finds in the sources of remotes. */
 function slotsNamed(pattern: RegExp): { remote: string; slot: string }[] {

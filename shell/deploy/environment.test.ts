@@ -37,13 +37,18 @@ describe('variables', () => {
 
   test('are valid for the shell and make it trust the proxy', async () => {
     const { readConfig } = await import(join(projectRoot, 'shell/server/config.ts'));
-    expect(readConfig(environmentOf('shell'))).toMatchObject({ host: '0.0.0.0', trustProxy: 1 });
+    expect(readConfig(environmentOf('shell'))).toMatchObject({ trustProxy: 1 });
     expect(() => readConfig({})).toThrow('API_URL');
   });
 
   test('are valid for the API', async () => {
     const { readConfig } = await import(join(projectRoot, 'api/src/config/env.ts'));
-    expect(readConfig(environmentOf('api'))).toMatchObject({ host: '0.0.0.0' });
+    expect(readConfig(environmentOf('api'))).toMatchObject({ ops: { host: '0.0.0.0' } });
+  });
+
+  test.each(['shell', 'api'])('of the image make the %s listen on all addresses', (name) => {
+    // A server on loopback cannot be reached from outside of its container.
+    expect(imageOf(serviceOf(name)).final.env).toMatchObject({ HOST: '0.0.0.0' });
   });
 
   test.each(remotes)('are valid for the release job of %s', (remote) => {

@@ -20,7 +20,7 @@ COPY tsconfig.base.json ./
 COPY api/contracts api/contracts
 COPY shell shell
 RUN npm run build --prefix shell
-USER node
+USER 1000:1000
 CMD ["node", "shell/commands/releases.ts", "status"]
 
 FROM tools AS release
@@ -28,6 +28,6 @@ ARG REMOTE
 USER root
 COPY ${REMOTE} ${REMOTE}
 RUN npm run build --prefix ${REMOTE}
-USER node
+USER 1000:1000
 ENV REMOTE=${REMOTE}
 CMD ["node", "shell/deploy/release-remote.ts"]

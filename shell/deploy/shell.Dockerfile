@@ -18,6 +18,8 @@ RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --omit=dev --om
 
 FROM node:24.21.0-trixie-slim
 ENV NODE_ENV=production
+# Loopback cannot be reached from outside of the container.
+ENV HOST=0.0.0.0
 WORKDIR /site
 # A new volume that is mounted here gets this owner.
 RUN install --directory --owner=node --group=node /keys/trusted
@@ -27,7 +29,7 @@ COPY shell/releases shell/releases
 COPY shell/protocol shell/protocol
 COPY shell/server shell/server
 COPY --from=build /site/shell/dist shell/dist
-USER node
+USER 1000:1000
 EXPOSE 4000
 EXPOSE 4001
 CMD ["node", "shell/server/main.ts"]

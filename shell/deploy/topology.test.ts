@@ -1,15 +1,24 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { dirname } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { errorBodySchema } from '@site/contracts';
+import { openStore } from '@site/releases';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 
+import { freePort } from '../launch/process/ports.ts';
 import { type Cluster, type Replica, startCluster } from './test/cluster.ts';
+import { environmentOf } from './test/compose-file.ts';
 import { buildForRealApi, copyWithVersion } from './test/fixture-builds.ts';
+import { copyNextShell } from './test/next-shell.ts';
 import { startTraffic, type Traffic } from './test/traffic.ts';
 
+/** A copy of the project with the next version of the shell. */
+const nextShell = mkdtempSync(join(tmpdir(), 'next-shell-'));
 let cluster: Cluster;
 let builds: Record<string, string>;
 let traffic: Traffic | undefined;
@@ -29,7 +38,10 @@ afterEach(async () => {
   traffic = undefined;
 });
 
-afterAll(() => cluster?.stop());
+afterAll(async () => {
+  await cluster?.stop();
+  rmSync(nextShell, { recursive: true });
+});
 
 const folderOf = (remote: string) => dirname(builds[remote] ?? '');
 
@@ -259,6 +271,98 @@ test('rejects a body that is too large for the proxy with an API error', async (
   const response = await fetch(url, { method: 'POST', body: 'x'.repeat(70_000) });
   expect(response.status).toBe(413);
   expect(errorBodySchema.parse(await response.json()).code).toBe('BODY_TOO_LARGE');
+});
+
+test('the proxy, the shells and the APIs log in one format, with one id for each request', async () => {
+  const requestId = 'request-through-all';
+  const response = await fetch(`${cluster.origin}/api/faqs`, { headers: { 'x-request-id': requestId } });
+  await response.arrayBuffer();
+  const logLine = z.looseObject({
+    time: z.iso.datetime({ offset: true }),
+    level: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal']),
+    service: z.string(),
+    pid: z.int(),
+    msg: z.string(),
+  });
+  const requestLine = logLine.extend({
+    requestId: z.string(),
+    method: z.string(),
+    path: z.string(),
+    status: z.int(),
+    durationMs: z.number(),
+  });
+  const logs = {
+    proxy: cluster.accessLog,
+    shell: () => cluster.logsOf('shell'),
+    api: () => cluster.logsOf('api'),
+  };
+  for (const [service, log] of Object.entries(logs)) {
+    await expect.poll(log, pollOptions).toContain(requestId);
+    for (const line of log().split('\n').filter(Boolean)) {
+      const fields = JSON.parse(line);
+      expect(
+        (fields.msg === 'request' ? requestLine : logLine).safeParse(fields).error,
+        line,
+      ).toBeUndefined();
+      expect(fields.service).toBe(service);
+    }
+  }
+});
+
+test('a lost store is restored from a backup while one shell runs and another one starts', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'backup-'));
+  const [shell, other] = cluster.shells as [Replica, Replica];
+  const { composition } = await readiness(other);
+  const before = await (await fetch(`${shell.origin}/calm`)).text();
+  expect(await cluster.releases('backup', dir)).toMatchObject({ code: 0 });
+  Object.assign(process.env, environmentOf('store'));
+  const store = await openStore(cluster.storeUrl);
+  for (const { path } of await store.list('')) await store.delete(path);
+
+  const restarted = shell.kill();
+  expect((await fetch(`${other.origin}/calm`)).status).toBe(200);
+  expect(await cluster.releases('restore', dir)).toMatchObject({ code: 0 });
+  await restarted;
+  for (const { origin } of [shell, other]) {
+    await expect
+      .poll(async () => (await readiness({ ...shell, origin })).composition, pollOptions)
+      .toBe(composition);
+    expect(await (await fetch(`${origin}/calm`)).text()).toBe(before);
+  }
+  rmSync(dir, { recursive: true });
+});
+
+test('a new version of the shell replaces the old one without an error for visitors', async () => {
+  const next = copyNextShell(nextShell);
+  const old = [...cluster.shells];
+  const ports = await Promise.all(old.map(() => freePort()));
+  // Docker's name server lists a container before it is ready, and the proxy may still know one that is gone.
+  const listed = [...old.map(({ address }) => address), ...ports.map((port) => `127.0.0.1:${port}`)];
+  await cluster.proxy.restart({ SHELL_ADDRESS: listed });
+  const html = await (await fetch(`${cluster.origin}/calm`)).text();
+  const oldStarter = /<script src="([^"]+)"/.exec(html)?.[1] ?? '';
+
+  const prepared = await cluster.prepare(nextShell);
+  expect(prepared.output).toContain(`Browser files of shell ${next.version} are published.`);
+  // Whichever shell a request reaches: old and new pages, and the scripts of both.
+  const paths = ['/calm', '/chaos/ok', oldStarter, `/releases/shell/${next.version}/${next.starter}`];
+  const visitors = startVisitors((n) => paths[n % paths.length] as string);
+  await visitors.more(40);
+  const started = await Promise.all(ports.map((port) => cluster.startShell(nextShell, port)));
+  for (const shell of started) await expect.poll(() => pagesOf(shell), pollOptions).toBeGreaterThan(5);
+  for (const { service } of old) await service.stop();
+  await visitors.more(80);
+  await visitors.stop();
+
+  expect(visitors.failures).toEqual([]);
+  const now = await (await fetch(`${cluster.origin}/calm`)).text();
+  expect([oldStarter === '', now.includes(next.starter), now.includes(oldStarter)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  cluster.shells.splice(0, old.length, ...started);
+  await cluster.proxy.restart({ SHELL_ADDRESS: started.map(({ address }) => address) });
 });
 
 describe('stopping', () => {

@@ -29,8 +29,8 @@ export interface TrustedKey {
   remotes: '*' | readonly string[];
 }
 
-const privateKeyFile = 'release-key.pem';
-const publicKeySuffix = '.pub.pem';
+export const privateKeyFile = 'release-key.pem';
+export const publicKeySuffix = '.pub.pem';
 const publicKeyFile = `release-key${publicKeySuffix}`;
 
 const signatureSchema = z.object({ keyId: z.string(), signature: z.base64() });

@@ -1,15 +1,29 @@
 import { readConfig } from './config.ts';
+import { createLogger } from './ops/logger.ts';
 import { createShellServer } from './shell-server.ts';
+
+let log = createLogger('info');
+
+// Warnings and crashes are printed as JSON too.
+process.removeAllListeners('warning');
+process.on('warning', (warning) => log.warn({ err: warning }, 'process warning'));
+process.on('uncaughtException', die);
+process.on('unhandledRejection', die);
 
 try {
   const config = readConfig(process.env);
-  const { listen, close } = await createShellServer(config);
+  log = createLogger(config.logLevel);
+  const { listen, close } = await createShellServer(config, log);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void close().then(() => process.exit(0)));
   }
   await listen();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  die(error);
+}
+
+function die(error: unknown): never {
+  log.fatal({ err: error }, error instanceof Error ? error.message : 'the process failed');
   // Workers and the store watcher would keep the process alive.
   process.exit(1);
 }

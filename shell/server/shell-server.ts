@@ -1,6 +1,6 @@
 import { loadTrustedKeys, openStore } from '@site/releases';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { registerApiProxy } from './api/api-proxy.ts';
 import { registerAssets } from './assets/assets-routes.ts';
 import { ReleaseAssets } from './assets/release-assets.ts';
@@ -10,6 +10,7 @@ import { type LoadedShell, loadShellBuild } from './compositions/shell-build.ts'
 import type { ShellConfig } from './config.ts';
 import { clientErrorHandler, frameworkErrorHandler, stripOrigin } from './http/malformed-requests.ts';
 import { securityHeaders, transportHeaders } from './http/security-headers.ts';
+import { createLogger } from './ops/logger.ts';
 import { createMetrics } from './ops/metrics.ts';
 import { createOpsServer, registerHealth } from './ops/ops-routes.ts';
 import { requestIdOf } from './ops/request-id.ts';
@@ -44,8 +45,7 @@ interface DevOptions {
 /** Creates the server that serves the live releases of the store. */
 export async function createShellServer(
   config: ShellConfig,
-  // Buffered: one write for each line would cost more than a page from the cache.
-  log: Logger = pino({ level: config.logLevel }, pino.destination({ sync: false })),
+  log: Logger = createLogger(config.logLevel),
   dev?: DevOptions,
 ): Promise<ShellServer> {
   const shell = dev?.shell ?? loadShellBuild();
@@ -139,7 +139,7 @@ export async function createShellServer(
     metrics.requests.observe({ kind, status: reply.statusCode }, reply.elapsedTime / 1000);
     // Without the query, which contains what visitors search for or decode.
     const path = request.url.split('?', 1)[0];
-    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    const durationMs = Math.round(reply.elapsedTime * 100) / 100;
     const { method } = request;
     // Not the log of the request, which is silent below /api.
     log.info(
@@ -148,7 +148,7 @@ export async function createShellServer(
         method,
         path,
         status: reply.statusCode,
-        ms,
+        durationMs,
         kind,
         page,
         cache,

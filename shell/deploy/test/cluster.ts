@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -54,7 +54,8 @@ export async function startCluster() {
     RELEASE_SIGNING_KEY: join(dir, 'keys', 'signing', 'release-key.pem'),
     RELEASE_KEYS: join(dir, 'keys', 'trusted'),
   };
-  const prepared = await runJob('prepare', releaseEnv);
+  const prepare = (root?: string) => runJob('prepare', releaseEnv, undefined, root);
+  const prepared = await prepare();
   if (prepared.code !== 0) throw new Error(prepared.output);
 
   mkdirSync(join(dir, 'database'));
@@ -68,7 +69,7 @@ export async function startCluster() {
   const replicas = async (name: 'api' | 'shell', env: Record<string, string>): Promise<Replica[]> => {
     const count = serviceOf(name).deploy?.replicas ?? 1;
     const started = Array.from({ length: count }, (_, n) =>
-      startReplica(name, env, join(dir, `${name}-${n}.log`)),
+      startReplica(name, env, join(dir, `${name}-${n}.log`), {}),
     );
     // Wait for all, so that those that started are stopped if another one fails.
     for (const result of await Promise.allSettled(started)) {
@@ -105,9 +106,27 @@ export async function startCluster() {
     shells,
     apis,
     proxy,
+    /** Runs the job that prepares the store, from a copy of the project. */
+    prepare,
+    /** Starts a shell from a copy of the project. Resolves when it is ready. */
+    async startShell(root: string, port: number): Promise<Replica> {
+      const shell = await startReplica('shell', withoutSigningKey, join(dir, `shell-${port}.log`), {
+        root,
+        port,
+      });
+      running.defer(() => shell.service.stop());
+      return shell;
+    },
     accessLog: () => readFileSync(variables.ACCESS_LOG as string, 'utf8'),
+    /** The output of all shells or all APIs. */
+    logsOf: (name: 'api' | 'shell') =>
+      globSync(join(dir, `${name}-*.log`))
+        .map((file) => readFileSync(file, 'utf8'))
+        .join(''),
     /** Runs the release job of a remote for the build in a folder. */
     release: (folder: string) => runJob('mf-tools', { ...jobEnv, REMOTE: folder }),
+    /** The URL of the store, for a process with the credentials of the store service. */
+    storeUrl: store.url,
     /** Runs the `releases` command. */
     releases: (...args: string[]) => runJob('releases', jobEnv, args),
     stop: () => running.disposeAsync(),
@@ -115,18 +134,19 @@ export async function startCluster() {
 }
 
 /** The command of a service without `node`. */
-function commandOf(name: string, args?: string[]): string[] {
+function commandOf(name: string, args?: string[], root = projectRoot): string[] {
   const { build, entrypoint = [], command } = serviceOf(name);
   const stages = build ? readDockerfile(build.dockerfile, build.args) : [];
   const stage = build?.target ? stages.find(({ name }) => name === build.target) : stages.at(-1);
   const [program, ...rest] = [...entrypoint, ...(args ?? command ?? stage?.command ?? [])];
   if (program !== 'node') throw new Error(`${name} does not run node`);
-  return rest;
+  const [script = '', ...more] = rest;
+  return [join(root, script), ...more];
 }
 
 /** Runs a service that exits by itself. */
-function runJob(name: string, env: Record<string, string>, args?: string[]) {
-  return runCommand([process.execPath, ...commandOf(name, args)], {
+function runJob(name: string, env: Record<string, string>, args?: string[], root?: string) {
+  return runCommand([process.execPath, ...commandOf(name, args, root)], {
     env: { ...baseEnv(), ...environmentOf(name), ...env },
   });
 }
@@ -135,8 +155,9 @@ async function startReplica(
   name: 'api' | 'shell',
   env: Record<string, string>,
   logFile: string,
+  { root, port: givenPort }: { root?: string; port?: number },
 ): Promise<Replica> {
-  const [port, opsPort] = [await freePort(), await freePort()];
+  const [port, opsPort] = [givenPort ?? (await freePort()), await freePort()];
   const listenEnv = { HOST: loopback, PORT: String(port), OPS_HOST: loopback, OPS_PORT: String(opsPort) };
   const address = `${loopback}:${port}`;
   let ready = Promise.withResolvers<void>();
@@ -146,7 +167,7 @@ async function startReplica(
     start: (signal) =>
       startServerProcess({
         name,
-        command: commandOf(name),
+        command: commandOf(name, undefined, root),
         env: { ...baseEnv(), ...environmentOf(name), ...env, ...listenEnv },
         readyUrl: `http://${address}${healthUrl(serviceOf(name))?.pathname}`,
         logFile,

@@ -49,6 +49,9 @@ const service = z.strictObject({
   cap_drop: z.array(z.string()).default([]),
   security_opt: z.array(z.string()).default([]),
   stop_grace_period: z.string().optional(),
+  mem_limit: z.string().optional(),
+  pids_limit: z.number().optional(),
+  logging: z.strictObject({ driver: z.string(), options: z.record(z.string(), z.string()) }).optional(),
 });
 
 export type ComposeService = z.infer<typeof service>;
@@ -62,9 +65,14 @@ const composeFile = z.object({
 export const composePath = join(projectRoot, 'docker-compose.yml');
 export const composeText = readFileSync(composePath, 'utf8');
 
-/** The file as written, and with the default of every variable. */
+/** The variables without a default, with values for tests. */
+export const requiredVariables = Object.fromEntries(
+  [...composeText.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => [name, `test-${name.toLowerCase()}`]),
+);
+
+/** The file as written, and with a value for every variable. */
 export const composeSource = composeFile.parse(parse(composeText, { merge: true }));
-export const compose = composeFile.parse(withDefaults(parse(composeText, { merge: true })));
+export const compose = composeFile.parse(withValues(parse(composeText, { merge: true })));
 
 export function serviceOf(name: string): ComposeService {
   const service = compose.services[name];
@@ -84,10 +92,13 @@ export function healthUrl({ healthcheck }: ComposeService): URL | undefined {
   return address ? new URL(address) : undefined;
 }
 
-/** Replaces `${NAME:-default}` with its default. */
-function withDefaults(node: unknown): unknown {
-  if (typeof node === 'string') return node.replace(/\$\{\w+:-([^}]*)\}/g, '$1');
-  if (Array.isArray(node)) return node.map(withDefaults);
+/** Replaces `${NAME:-default}` with its default, and `${NAME:?message}` with its value for tests. */
+function withValues(node: unknown): unknown {
+  if (typeof node === 'string')
+    return node
+      .replace(/\$\{\w+:-([^}]*)\}/g, '$1')
+      .replace(/\$\{(\w+):\?[^}]*\}/g, (_, name: string) => requiredVariables[name] ?? '');
+  if (Array.isArray(node)) return node.map(withValues);
   if (node === null || typeof node !== 'object') return node;
-  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withDefaults(value)]));
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withValues(value)]));
 }

@@ -8,10 +8,9 @@ import { projectRoot } from '../../launch/paths.ts';
 import { identify } from '../../launch/process/identity.ts';
 import { type StopStep, stopProcess } from '../../launch/process/stop-process.ts';
 
-export const proxyTemplate = readFileSync(
-  join(projectRoot, 'shell', 'deploy', 'nginx.conf.template'),
-  'utf8',
-);
+export const readTemplate = (path: string) =>
+  readFileSync(join(projectRoot, 'shell', 'deploy', path), 'utf8');
+export const proxyTemplate = readTemplate('nginx.conf.template');
 
 export type TemplateVariables = Record<string, string | string[]>;
 
@@ -41,6 +40,7 @@ export async function startNginx(
   dir: string,
   variables: TemplateVariables,
   readyUrl: string,
+  template = proxyTemplate,
 ): Promise<Nginx> {
   // When root starts nginx, its workers run as another user and need access.
   mkdirSync(dir, { recursive: true, mode: 0o755 });
@@ -49,7 +49,7 @@ export async function startNginx(
 
   async function start(current: TemplateVariables): Promise<() => Promise<void>> {
     const config = join(dir, 'nginx.conf');
-    writeFileSync(config, renderTemplate(proxyTemplate, { ...current, SCRATCH_DIR: dir }));
+    writeFileSync(config, renderTemplate(template, { ...current, SCRATCH_DIR: dir }));
     const child = spawn(program, ['-e', 'stderr', '-c', config, '-g', 'daemon off;'], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });

@@ -9,6 +9,7 @@ import {
   type KeyPair,
   loadOrCreateKeyPair,
   loadTrustedKeys,
+  privateKeyFile,
   readKeyPair,
   type TrustedKey,
 } from '../signing.ts';
@@ -34,6 +35,8 @@ export interface Config {
   by: string;
   trustedKeys: () => Promise<TrustedKey[]>;
   signingKey: () => Promise<KeyPair>;
+  /** Where the keys are kept; the files need not exist. */
+  keyPaths: { trusted: string; signing: string };
 }
 
 export function readConfig(env: NodeJS.ProcessEnv, flags: { store?: string; by?: string }): Config {
@@ -41,9 +44,11 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: { store?: string; by?:
   const state = stateDirOf(env);
   const store = flags.store ?? RELEASE_STORE ?? join(state, 'store');
   const keys = RELEASE_KEYS ?? join(state, 'keys');
+  const keyPaths = { trusted: keys, signing: RELEASE_SIGNING_KEY ?? join(state, 'keys', privateKeyFile) };
   return {
     store,
     by: flags.by ?? userName() ?? USER ?? 'unknown',
+    keyPaths,
     // Before the first publish there are no keys, and no releases to verify.
     trustedKeys: async () => (RELEASE_KEYS || existsSync(keys) ? loadTrustedKeys(keys) : []),
     signingKey: async () => {

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { RenderSamples } from '../check-composition.ts';
 import type { ShellFacts } from '../composition.ts';
 import { ReleaseError } from '../errors.ts';
+import { backupCommands } from './backup-commands.ts';
 import { changeCommands } from './change-commands.ts';
 import { type Command, UsageError } from './command.ts';
 import { readConfig } from './config.ts';
@@ -18,7 +19,7 @@ export interface CommandContext {
   renderSamples: RenderSamples;
 }
 
-const commands: Record<string, Command> = { ...changeCommands, ...inspectCommands };
+const commands: Record<string, Command> = { ...changeCommands, ...inspectCommands, ...backupCommands };
 
 const globalOptions = {
   store: { type: 'string' },

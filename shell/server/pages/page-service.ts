@@ -6,6 +6,7 @@ import { entityTagOf } from '../http/entity-tag.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { RenderUnavailable } from '../workers/pool.ts';
 import type { ReportedFailure } from '../workers/protocol.ts';
+import { revalidated, shared } from './cache-control.ts';
 import { type PageAddress, pageAddress } from './page-address.ts';
 import { type Cached, type CacheState, PageCache, type PageCacheOptions } from './page-cache.ts';
 import { PageResponse, type ResponseOptions } from './page-response.ts';
@@ -37,7 +38,6 @@ export interface ServedPage {
 const retryAfterSeconds = '5';
 /** How many pages are rendered into the cache when a composition goes live. */
 const maxWarmedPages = 30;
-const pageCacheControl = 'public, max-age=0, must-revalidate';
 
 /** Serves pages and resources, from the cache if possible. */
 export class PageService {
@@ -116,17 +116,20 @@ export class PageService {
     const { status, etag, html } = rendered;
     const hasPending = rendered.pending.length > 0;
     const lack = rendered.lacksData ? 'data' : hasPending ? 'part' : undefined;
+    const cacheable = (status === 200 || status === 404) && !hasPending;
+    // An address with a query, or an unknown one, is made up by its visitor: no other visitor asks a CDN for it.
+    const sharedOrNot = cacheable && !lack && page && url === pathname ? shared : revalidated;
     const response = new PageResponse(Buffer.from(html.buffer, html.byteOffset, html.byteLength), {
       status,
       type: 'text/html',
       etag,
-      cacheable: (status === 200 || status === 404) && !hasPending,
+      cacheable,
       lacks: status === 200 ? lack : undefined,
       headers: {
         ...headers,
         ...speculationRulesHeader,
         'content-security-policy': contentSecurityPolicy(live.styles(page).map(({ hash }) => hash)),
-        'cache-control': status < 500 && !posted ? pageCacheControl : 'no-store',
+        'cache-control': status < 500 && !posted ? sharedOrNot : 'no-store',
         ...(status === 503 && { 'retry-after': retryAfterSeconds }),
         'x-composition': live.id,
       },
@@ -156,7 +159,7 @@ export class PageService {
       type,
       cacheable: true,
       lacks: lacksData ? 'data' : undefined,
-      headers: { ...common, 'cache-control': pageCacheControl },
+      headers: { ...common, 'cache-control': shared },
     });
   }
 }

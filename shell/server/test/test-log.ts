@@ -1,7 +1,9 @@
 import { EventEmitter, on } from 'node:events';
 import { type Logger, pino } from 'pino';
+import { createLogger } from '../ops/logger.ts';
 
 interface LogLine {
+  /** As a number, so that tests can compare it. */
   level: number;
   msg: string;
   [field: string]: unknown;
@@ -15,16 +17,14 @@ export function createTestLog(): {
 } {
   const lines: LogLine[] = [];
   const emitter = new EventEmitter();
-  const log = pino(
-    { level: 'debug' },
-    {
-      write(text: string) {
-        const line = JSON.parse(text) as LogLine;
-        lines.push(line);
-        emitter.emit('line', line);
-      },
+  const log = createLogger('debug', {
+    write(text: string) {
+      const parsed = JSON.parse(text);
+      const line: LogLine = { ...parsed, level: pino.levels.values[parsed.level] };
+      lines.push(line);
+      emitter.emit('line', line);
     },
-  );
+  });
   return {
     log,
     lines,

@@ -1,0 +1,123 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ensureTool } from '../checks/tools.ts';
+import { freePort } from '../launch/process/ports.ts';
+import { silentReporter } from '../launch/reporter.ts';
+import { buildFixtures } from '../server/test/fixture-remotes.ts';
+import { startTestSite, type TestSite } from '../server/test/test-site.ts';
+import { copyWithVersion } from './test/fixture-builds.ts';
+import { type Nginx, readTemplate, startNginx } from './test/nginx.ts';
+
+/** What a CDN may add to the time of a flip: s-maxage, stale-while-revalidate, and a second since nginx counts whole ones. */
+const addedByCdnMs = 3_000;
+
+let site: TestSite;
+let cdn: Nginx;
+let origin: string;
+const dir = mkdtempSync(join(tmpdir(), 'cdn-'));
+// Root's nginx writes its cache as another user.
+chmodSync(dir, 0o755);
+
+beforeAll(async () => {
+  const program = await ensureTool('nginx', silentReporter);
+  site = await startTestSite(await buildFixtures('cdn'), { PAGE_FRESH_MS: '1000' });
+  const listen = `127.0.0.1:${await freePort()}`;
+  origin = `http://${listen}`;
+  const variables = { LISTEN: listen, ORIGIN: site.origin };
+  cdn = await startNginx(
+    program,
+    dir,
+    variables,
+    `${origin}/cdn-health`,
+    readTemplate('test/cdn.conf.template'),
+  );
+}, 60_000);
+
+afterAll(async () => {
+  await cdn?.stop();
+  await site?.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+async function get(path: string, init?: RequestInit) {
+  const sentAt = Date.now();
+  const response = await fetch(origin + path, init);
+  const { status, headers } = response;
+  const html = await response.text();
+  return { sentAt, status, html, cache: headers.get('x-cache'), composition: headers.get('x-composition') };
+}
+
+/** Makes a release live and returns the composition and the time at which the shell served it. */
+async function flip(build: string): Promise<{ composition: string; at: number }> {
+  const before = (await site.get('/calm')).headers.get('x-composition');
+  await site.release(build);
+  const live = async () => (await site.get('/readyz')).html;
+  await expect.poll(live, { timeout: 20_000, interval: 20 }).not.toContain(before);
+  return { composition: JSON.parse(await live()).composition, at: Date.now() };
+}
+
+test('a CDN answers repeated visits to a page and a resource from its cache', async () => {
+  for (const path of ['/calm', '/calm.xml']) {
+    expect((await get(path)).cache).toBe('MISS');
+    await expect.poll(async () => (await get(path)).cache).toBe('HIT');
+  }
+});
+
+test('a CDN keeps no form, no address with a query, no unknown address and no error', async () => {
+  const form = {
+    method: 'POST',
+    body: 'word=x',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  };
+  for (const [path, init] of [
+    ['/calm/form', form],
+    ['/calm/data?try=1'],
+    ['/no/such/page'],
+    ['/chaos/throws-server'],
+  ] as [string, RequestInit?][]) {
+    for (const _ of ['first', 'second']) expect((await get(path, init)).cache, path).not.toBe('HIT');
+  }
+});
+
+test('a flip reaches every visitor of a CDN within its promised time', async () => {
+  const calm = site.builds['mf-calm'] ?? '';
+  const old = await get('/calm/slot/ok');
+  const flipped = await flip(join(copyWithVersion(join(calm, '..'), '1.1.0'), 'dist'));
+  const visits = [await get('/calm')];
+  while ((visits.at(-1)?.sentAt ?? 0) < flipped.at + addedByCdnMs) {
+    visits.push(await get('/calm'));
+    await delay(10);
+  }
+  const late = visits.filter(
+    ({ composition, sentAt }) => composition !== flipped.composition && sentAt > flipped.at + addedByCdnMs,
+  );
+  expect(late.map(({ cache, status }) => `${cache} ${status}`)).toEqual([]);
+  // Some visits were answered by the cache.
+  expect(new Set(visits.map(({ cache }) => cache))).toContain('HIT');
+  // A page that nobody visited meanwhile is not an old one either.
+  const idle = await get('/calm/slot/ok');
+  expect([old.composition === flipped.composition, idle.composition]).toEqual([false, flipped.composition]);
+});
+
+test('a page that a release removes is a 404 within the same time', async () => {
+  expect((await get('/calm/form')).status).toBe(200);
+  const copy = join(copyWithVersion(join(site.builds['mf-calm'] ?? '', '..'), '1.2.0'), 'dist');
+  const file = join(copy, 'release.json');
+  const draft = JSON.parse(readFileSync(file, 'utf8'));
+  const pages = draft.pages.filter(({ pattern }: { pattern: string }) => pattern !== '/calm/form');
+  writeFileSync(file, JSON.stringify({ ...draft, pages }));
+  const { at } = await flip(copy);
+  await delay(at + addedByCdnMs - Date.now());
+  expect((await get('/calm/form')).status).toBe(404);
+});
+
+test('while the shell is away, visitors get the last page', async () => {
+  const before = await get('/calm');
+  await site.close();
+  await delay(addedByCdnMs);
+  const after = await get('/calm');
+  expect([after.status, after.cache, after.html === before.html]).toEqual([200, 'STALE', true]);
+});

@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parseAllDocuments } from 'yaml';
+import { z } from 'zod';
+import { projectRoot } from '../launch/paths.ts';
+import { serviceOf } from './test/compose-file.ts';
+import { stageChain } from './test/dockerfile.ts';
+import { built, imageOf, read, remotes } from './test/services.ts';
+
+/** kubernetes-models has no schema for kustomization.yaml. This is the part that we use; all other keys are errors. */
+const kustomization = z.strictObject({
+  apiVersion: z.literal('kustomize.config.k8s.io/v1beta1'),
+  kind: z.literal('Kustomization'),
+  namespace: z.string().optional(),
+  resources: z.array(z.string()),
+  labels: z.array(z.strictObject({ pairs: z.record(z.string(), z.string()) })).optional(),
+  configMapGenerator: z
+    .array(z.strictObject({ name: z.string(), literals: z.array(z.string().regex(/^[A-Z_]+=/)) }))
+    .default([]),
+  images: z.array(z.strictObject({ name: z.string(), newName: z.string(), newTag: z.string() })).default([]),
+  replicas: z.array(z.strictObject({ name: z.string(), count: z.int().positive() })).default([]),
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: the schema of Kubernetes checks these documents.
+type Manifest = any;
+
+const overlayDir = 'shell/deploy/kubernetes/production';
+const readYaml = (path: string): Manifest[] =>
+  parseAllDocuments(readFileSync(join(projectRoot, path), 'utf8')).map((document) => document.toJS());
+const readKustomization = (dir: string) => kustomization.parse(readYaml(join(dir, 'kustomization.yaml'))[0]);
+
+/** The documents of a kustomization and of those that it includes. */
+function manifestsOf(dir: string): Manifest[] {
+  return readKustomization(dir).resources.flatMap((resource) =>
+    resource.endsWith('.yaml') ? readYaml(join(dir, resource)) : manifestsOf(join(dir, resource)),
+  );
+}
+
+const overlay = readKustomization(overlayDir);
+const manifests = manifestsOf(overlayDir).map((manifest) => [
+  `${manifest.kind} ${manifest.metadata.name}`,
+  manifest,
+]);
+const find = (name: string): Manifest => manifests.find(([title]) => title === name)?.[1];
+const workloads = manifests.filter(([, { spec }]) => spec?.template) as [string, Manifest][];
+
+/** The fields that a validator reads, which are those in its schema. */
+function watchFields(value: Manifest, seen: Set<string>, path = ''): Manifest {
+  if (value === null || typeof value !== 'object') return value;
+  return new Proxy(value, {
+    get(target, key) {
+      if (typeof key === 'string') seen.add(`${path}/${key}`);
+      return watchFields(Reflect.get(target, key), seen, `${path}/${String(key)}`);
+    },
+  });
+}
+
+function fieldsOf(value: Manifest, path = ''): string[] {
+  if (value === null || typeof value !== 'object') return [];
+  return Object.keys(value).flatMap((key) => [`${path}/${key}`, ...fieldsOf(value[key], `${path}/${key}`)]);
+}
+
+/** The errors of the schema of Kubernetes, and the fields that it does not know. */
+async function problemsOf(manifest: Manifest): Promise<string[]> {
+  const [version = '', group = 'core'] = manifest.apiVersion.split('/').reverse();
+  const capitalized = [group.replace('.k8s.io', ''), version].map(
+    (word) => word[0].toUpperCase() + word.slice(1),
+  );
+  const { validate } = await import(
+    `kubernetes-models/_schemas/IoK8sApi${capitalized.join('')}${manifest.kind}`
+  );
+  const seen = new Set<string>();
+  const errors = validate(watchFields(manifest, seen)) ? [] : validate.errors;
+  return [
+    ...errors.map(
+      (error: { instancePath: string; keyword: string }) => `${error.instancePath}: ${error.keyword}`,
+    ),
+    ...fieldsOf(manifest)
+      .filter((field) => !seen.has(field))
+      .map((field) => `${field}: unknown`),
+  ];
+}
+
+test.each(manifests)('%s is valid by the schema of Kubernetes', async (_, manifest) => {
+  expect(await problemsOf(manifest)).toEqual([]);
+});
+
+test('the schema finds missing, mistyped and unknown fields', async () => {
+  const damaged = structuredClone(find('Deployment shell'));
+  const [container] = damaged.spec.template.spec.containers;
+  damaged.spec.replicas = 'two';
+  delete damaged.spec.selector;
+  container.readinesProbe = container.readinessProbe;
+  expect(await problemsOf(damaged)).toEqual(
+    expect.arrayContaining([
+      '/spec: required',
+      '/spec/replicas: type',
+      '/spec/template/spec/containers/0/readinesProbe: unknown',
+    ]),
+  );
+});
+
+describe.each(workloads)('%s', (_, { metadata, spec }) => {
+  const pod = spec.template.spec;
+  const [container] = pod.containers;
+  const service = serviceOf(metadata.name);
+  const env: { name: string }[] = container.env;
+  const fromSecrets = (container.envFrom ?? [])
+    .map((source: Manifest) => source.secretRef?.name)
+    .filter(Boolean);
+
+  test('runs the image of docker-compose.yml, whose address and tag the overlay sets', () => {
+    expect(container.image).toBe(service.image);
+    expect(overlay.images.map(({ name }) => name)).toContain(container.image);
+    expect(container.command).toEqual(metadata.name === 'prepare' ? service.command : undefined);
+  });
+
+  test('has the sandbox, the user and the memory of docker-compose.yml', () => {
+    const { stages, final } = imageOf(service);
+    const user = stageChain(stages, final)
+      .flatMap((stage) => stage.user ?? [])
+      .at(-1);
+    const { runAsUser, runAsGroup, runAsNonRoot } = pod.securityContext;
+    expect([`${runAsUser}:${runAsGroup}`, runAsNonRoot]).toEqual([user, true]);
+    expect(container.securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+    expect(pod.automountServiceAccountToken).toBe(false);
+    expect(container.resources.limits.memory).toBe(service.mem_limit?.replace(/m$/, 'Mi'));
+  });
+
+  test('has the variables of docker-compose.yml, and secrets only from Secrets', () => {
+    const generated = overlay.configMapGenerator.flatMap(({ literals }) =>
+      literals.map((text) => text.split('=')[0]),
+    );
+    const names = [...env.map(({ name }) => name), ...generated];
+    for (const name of env.map(({ name }) => name)) expect(Object.keys(service.environment)).toContain(name);
+    const secret = /DATABASE_URL|AWS_|PASSWORD|SECRET/;
+    expect(names.filter((name) => secret.test(name ?? ''))).toEqual([]);
+    const required = Object.keys(service.environment).filter(
+      (name) => service.environment[name] && !secret.test(name),
+    );
+    const defaults = ['PORT', 'OPS_PORT'];
+    expect(names).toEqual(expect.arrayContaining(required.filter((name) => !defaults.includes(name))));
+  });
+
+  test('can write to the store and sign only as a job', () => {
+    const isJob = metadata.name === 'prepare' || remotes.includes(metadata.name);
+    const secrets = { shell: ['store-read'], api: ['database'] }[metadata.name as string] ?? ['store-write'];
+    expect(fromSecrets).toEqual(secrets);
+    const volumes = pod.volumes.map(({ name }: { name: string }) => name);
+    expect(volumes.includes('signing-key')).toBe(isJob);
+    for (const { name } of container.volumeMounts) expect(volumes).toContain(name);
+  });
+});
+
+test('every image of docker-compose.yml that runs in production has a workload', () => {
+  const names = built.map(([name]) => name).filter((name) => name !== 'releases');
+  expect(workloads.map(([, { metadata }]) => metadata.name).sort()).toEqual(names.sort());
+});
+
+describe.each(['shell', 'api'])('the Deployment of %s', (name) => {
+  const { spec } = find(`Deployment ${name}`);
+  const [container] = spec.template.spec.containers;
+  const ports = Object.fromEntries(container.ports.map((port: Manifest) => [port.name, port.containerPort]));
+
+  test('is updated without a gap: a new pod is ready before an old one stops', () => {
+    expect(spec.strategy.rollingUpdate).toEqual({ maxSurge: 1, maxUnavailable: 0 });
+    expect(container.readinessProbe.httpGet).toEqual({ path: '/readyz', port: 'ops' });
+    // SHUTDOWN_GRACE_MS is 10 s by default.
+    const { preStop } = container.lifecycle;
+    expect(spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(preStop.sleep.seconds + 10);
+  });
+
+  test('is reached on its ports by its Service, its probes and its NetworkPolicy', () => {
+    const { exposes } = imageOf(serviceOf(name)).final;
+    expect(Object.values(ports).map(String)).toEqual(exposes);
+    const { selector, ports: published } = find(`Service ${name}`).spec;
+    expect(spec.template.metadata.labels).toMatchObject(selector);
+    expect(spec.selector.matchLabels).toEqual(selector);
+    expect(published).toEqual([{ name: 'http', port: ports.http, targetPort: 'http' }]);
+    const { podSelector, ingress } = find(`NetworkPolicy ${name}`).spec;
+    expect(podSelector.matchLabels).toEqual(selector);
+    expect(ingress.flatMap((rule: Manifest) => rule.ports.map(({ port }: Manifest) => port))).toEqual(
+      Object.values(ports),
+    );
+    expect(find(`PodDisruptionBudget ${name}`).spec.selector.matchLabels).toEqual(selector);
+  });
+});
+
+test('the selector for everything before a new shell excludes its Deployment only', () => {
+  const later = manifests.filter(
+    ([, { metadata }]) => metadata.labels?.['app.kubernetes.io/name'] === 'shell',
+  );
+  expect(later.map(([title]) => title)).toEqual(['Deployment shell']);
+  expect(read(`${overlayDir}/kustomization.yaml`)).toContain("--selector 'app.kubernetes.io/name!=shell'");
+});
+
+test('the Ingress leads to the shells only', () => {
+  const { rules } = find('Ingress site').spec;
+  const backends = rules.flatMap(({ http }: Manifest) =>
+    http.paths.map(({ backend }: Manifest) => backend.service),
+  );
+  expect(backends).toEqual([{ name: 'shell', port: { name: 'http' } }]);
+  expect(rules[0].host).toBe(find('Ingress site').spec.tls[0].hosts[0]);
+  expect(overlay.configMapGenerator[0]?.literals).toContain(`SITE_ORIGIN=https://${rules[0].host}`);
+});

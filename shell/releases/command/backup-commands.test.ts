@@ -1,0 +1,148 @@
+import { mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { loadOrCreateKeyPair } from '../signing.ts';
+import type { Store } from '../store.ts';
+import { draft, publishSample, shell } from '../test/sample-release.ts';
+import { type ScratchStore, scratchStores } from '../test/scratch-store.ts';
+import { runCommand } from './run-command.ts';
+
+describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, open) => {
+  let dir: string;
+  let scratch: ScratchStore;
+  let env: NodeJS.ProcessEnv;
+  const backup = () => join(dir, 'backup');
+
+  beforeEach(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'releases-backup-'));
+    scratch = await open();
+    env = {
+      RELEASE_STORE: scratch.url,
+      RELEASE_KEYS: join(dir, 'keys'),
+      RELEASE_SIGNING_KEY: join(dir, 'keys/release-key.pem'),
+    };
+    await loadOrCreateKeyPair(join(dir, 'keys'));
+    await publish('mf-tools', '1.0.0-aaaa1111');
+    await publish('mf-tools', '1.1.0-bbbb2222');
+    await publish('mf-blog', '1.0.0-cccc3333');
+    await releases('promote', 'mf-tools', '1.0');
+    await releases('promote', 'mf-tools', '1.1', 'mf-blog');
+    return async () => {
+      await scratch.close();
+      await rm(dir, { recursive: true });
+    };
+  });
+
+  async function publish(remote: string, version: string) {
+    const key = await loadOrCreateKeyPair(join(dir, 'keys'));
+    await publishSample(scratch.store, key, draft(remote, { version }));
+  }
+
+  async function releases(...args: string[]) {
+    let out = '';
+    const write = (text: string) => {
+      out += text;
+    };
+    const code = await runCommand(args, {
+      env,
+      out: write,
+      err: write,
+      shellFacts: async () => shell,
+      renderSamples: async () => [],
+    });
+    return { code, out };
+  }
+
+  const contentOf = async (store: Store) =>
+    Object.fromEntries(
+      await Promise.all(
+        (await store.list('')).map(async ({ path }) => [
+          path,
+          (await store.get(path))?.bytes.toString('hex'),
+        ]),
+      ),
+    );
+
+  const empty = async (store: Store) => {
+    for (const { path } of await store.list('')) await store.delete(path);
+  };
+
+  test('restores a lost store and lost keys, so that teams can roll back and publish', async () => {
+    const before = await contentOf(scratch.store);
+    const made = await releases('backup', backup(), '--with-signing-key');
+    expect(made).toMatchObject({ code: 0, out: expect.stringContaining('All 3 releases there are valid.') });
+
+    await empty(scratch.store);
+    await rm(join(dir, 'keys'), { recursive: true });
+    expect(await releases('restore', backup())).toMatchObject({ code: 0 });
+
+    expect(await contentOf(scratch.store)).toEqual(before);
+    expect((await releases('status')).code).toBe(0);
+    expect((await releases('verify')).code).toBe(0);
+    expect((await releases('rollback', 'mf-tools')).out).toContain('mf-tools 1.0.0-aaaa1111 is live');
+    expect((await stat(join(dir, 'keys/release-key.pem'))).mode & 0o777).toBe(0o600);
+    await publish('mf-tools', '1.2.0-dddd4444');
+    expect((await releases('verify')).code).toBe(0);
+  });
+
+  test('holds the private key only on demand', async () => {
+    await releases('backup', backup());
+    expect(await readdir(join(backup(), 'keys'))).toEqual(['trusted.json']);
+  });
+
+  test('is a store, and a second one adds what is new and keeps what was pruned', async () => {
+    await releases('backup', backup());
+    await publish('mf-tools', '1.2.0-dddd4444');
+    await releases('promote', 'mf-tools', '1.2');
+    await releases('prune', '--keep', '0', '--min-age', '0');
+    await releases('backup', backup());
+    const inBackup = (...args: string[]) => releases(...args, '--store', join(backup(), 'store'));
+    expect((await inBackup('status')).out).toContain('1.2.0-dddd4444');
+    expect((await inBackup('show', 'mf-tools@1.0')).code).toBe(0);
+    expect((await releases('show', 'mf-tools@1.0')).code).toBe(1);
+  });
+
+  test('repairs damaged files and lost or unreadable pointers, and keeps newer pointers', async () => {
+    await releases('backup', backup());
+    const before = await contentOf(scratch.store);
+    const file = 'mf-tools/releases/1.1.0-bbbb2222/web/entry.js';
+    await scratch.store.delete(file);
+    await scratch.store.putImmutable(file, Buffer.from('damaged'));
+    await scratch.store.delete('mf-blog/live.json');
+    expect((await releases('verify')).code).toBe(1);
+    await releases('restore', backup());
+    expect(await contentOf(scratch.store)).toEqual(before);
+
+    const pointer = await scratch.store.get('mf-blog/live.json');
+    await scratch.store.compareAndSwap('mf-blog/live.json', Buffer.from('{"rem'), pointer?.etag ?? null);
+    await releases('rollback', 'mf-tools');
+    expect((await releases('restore', backup())).out).toContain('Kept mf-tools/live.json');
+    const { out } = await releases('status');
+    expect(out).toMatch(/mf-tools +1\.0\.0-aaaa1111/);
+    expect(out).toMatch(/mf-blog +1\.0\.0-cccc3333/);
+  });
+
+  test('that is damaged changes nothing', async () => {
+    await releases('backup', backup());
+    await truncate(join(backup(), 'store/mf-blog/releases/1.0.0-cccc3333/web/page.js'), 10);
+    await empty(scratch.store);
+    expect(await releases('restore', backup())).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('HASH_MISMATCH  mf-blog@1.0.0-cccc3333 web/page.js'),
+    });
+    expect(await scratch.store.list('')).toEqual([]);
+  });
+
+  test('keeps the limits of keys', async () => {
+    const { publicKey } = await loadOrCreateKeyPair(join(dir, 'keys'));
+    env.RELEASE_KEYS = join(dir, 'trusted.json');
+    await writeFile(env.RELEASE_KEYS, JSON.stringify([{ publicKey, remotes: ['mf-tools', 'mf-blog'] }]));
+    await releases('backup', backup());
+    await rm(env.RELEASE_KEYS);
+    await releases('restore', backup());
+    expect((await releases('verify')).code).toBe(0);
+    await publish('mf-content', '1.0.0-eeee5555');
+    expect((await releases('verify')).out).toContain('may not sign this remote');
+  });
+});

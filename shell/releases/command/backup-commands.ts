@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { backUpStore, restoreStore } from '../backup.ts';
+import { copySigningKey, hasTrustedKeys, keyPathsIn, restoreKeys, writeTrustedKeys } from '../backup-keys.ts';
+import { combineErrors } from '../errors.ts';
+import { openStore } from '../open-store.ts';
+import { loadTrustedKeys, type TrustedKey } from '../signing.ts';
+import type { Store } from '../store.ts';
+import { verifyReleases } from '../verify.ts';
+import type { Command } from './command.ts';
+import { displayStore, formatBytes, formatCount } from './text.ts';
+
+/** A backup is a folder with a store and keys. Every command works on it with `--store <dir>/store`. */
+const storeIn = (dir: string) => openStore(join(dir, 'store'));
+
+export const backupCommands: Record<string, Command> = {
+  backup: {
+    usage: 'backup <dir>',
+    summary: 'copy all releases, pointers and trusted keys to a folder, and verify the copy',
+    help: `  --with-signing-key   copy the private key, too; whoever has it can sign releases
+
+A second backup to the same folder adds what is new. It never deletes, so it also keeps pruned releases.`,
+    options: { 'with-signing-key': { type: 'boolean' } },
+    positionals: [1, 1],
+    async run({ config, positionals: [dir = ''], flag }) {
+      const keys = await config.trustedKeys();
+      const backup = await storeIn(dir);
+      const copied = await backUpStore(await openStore(config.store), backup);
+      const paths = keyPathsIn(dir);
+      await writeTrustedKeys(paths.trusted, keys);
+      if (flag('with-signing-key')) await copySigningKey(config.keyPaths.signing, paths.signing);
+      const releases = await verifyAll(backup, keys);
+      const kept = flag('with-signing-key')
+        ? 'The backup holds the private signing key: keep it secret.'
+        : 'The private signing key is not in it (--with-signing-key).';
+      return {
+        data: { ...copied, releases },
+        text: `Copied ${formatCount(copied.files, 'file')} (${formatBytes(copied.bytes)}) of ${displayStore(config.store)} to ${dir}. All ${formatCount(releases, 'release')} there are valid. ${kept}`,
+      };
+    },
+  },
+
+  restore: {
+    usage: 'restore <dir>',
+    summary: 'copy a backup into the store: what is missing or damaged there, and missing keys',
+    help: `Pointers that the store has are kept: use promote or rollback to change them. Shells serve what is restored within two seconds.`,
+    options: {},
+    positionals: [1, 1],
+    async run({ config, positionals: [dir = ''] }) {
+      const backup = await storeIn(dir);
+      // Our own keys decide, unless they are lost, too.
+      const hasKeys = await hasTrustedKeys(config.keyPaths.trusted);
+      const keys = hasKeys ? await config.trustedKeys() : await loadTrustedKeys(keyPathsIn(dir).trusted);
+      const releases = await verifyAll(backup, keys);
+      const restored = await restoreStore(backup, await openStore(config.store));
+      const restoredKeys = await restoreKeys(dir, config.keyPaths);
+      const lines = [
+        `Restored ${formatCount(restored.files, 'file')} (${formatBytes(restored.bytes)}) to ${displayStore(config.store)} from ${formatCount(releases, 'valid release')}.`,
+        ...restoredKeys.map((path) => `Restored ${path}.`),
+        ...restored.kept.map((path) => `Kept ${path}, which differs from the backup.`),
+      ];
+      return { data: { ...restored, releases, keys: restoredKeys }, text: lines.join('\n') };
+    },
+  },
+};
+
+/** Returns the number of valid releases. Throws the problems of the others. */
+async function verifyAll(store: Store, trustedKeys: readonly TrustedKey[]): Promise<number> {
+  const releases = await verifyReleases({ store, trustedKeys });
+  const [first, ...more] = releases.flatMap(({ problems }) => problems);
+  if (first) throw combineErrors([first, ...more]);
+  return releases.filter(({ state }) => state === 'valid').length;
+}

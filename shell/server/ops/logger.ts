@@ -1,0 +1,8 @@
+import { logOptions } from '@site/contracts/log-format';
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+/** A logger in the format that the shell and the API share. */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  // Buffered: one write for each line would cost more than a page from the cache.
+  return pino(logOptions('shell', level), destination ?? pino.destination({ sync: false }));
+}
