@@ -5,7 +5,7 @@
  * Usage: REMOTE=mf-tools node shell/deploy/release-remote.ts      (environment: config.ts)
  */
 import { resolve } from 'node:path';
-import { loadTrustedKeys, openStore, readKeyPair, readPointer } from '@site/releases';
+import { loadTrustedKeys, openStore, readHistory, readKeyPair, readPointer } from '@site/releases';
 import { promote } from '@site/releases/promote';
 import { publishRelease } from '@site/releases/publish';
 import { describeError } from '../launch/launch-error.ts';
@@ -25,7 +25,8 @@ async function releaseRemote(env: NodeJS.ProcessEnv): Promise<string> {
   const { pointer } = await readPointer(store, remote);
   if (pointer.version === version) return `${remote} ${version} is already live.`;
   // Compare only this job's last change: after a failed promotion that is the revert, so the promotion is repeated.
-  if (pointer.history.findLast((change) => change.by === by)?.version === version) {
+  const history = await readHistory(store, remote);
+  if (history.findLast((change) => change.by === by)?.version === version) {
     return `${remote} ${version} was released before; ${pointer.version ?? 'no release'} stays live.`;
   }
   await promote([{ remote, version }], {

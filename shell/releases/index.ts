@@ -4,7 +4,6 @@ export { type ComposedResource, type Composition, compose, compositionProblems }
 export { ReleaseError, releaseErrors } from './errors.ts';
 export { integrityOf, openVerified } from './integrity.ts';
 export { openStore } from './open-store.ts';
-export { readPointer } from './pointer.ts';
 export { readComposition } from './read-composition.ts';
 export { listReleases, readRelease } from './read-release.ts';
 export {
@@ -24,4 +23,5 @@ export {
   trust,
 } from './signing.ts';
 export type { Store } from './store.ts';
+export { readHistory, readPointer } from './stored-pointer.ts';
 export { watchComposition } from './watch-composition.ts';

@@ -56,13 +56,13 @@ describe('pruning', () => {
 
   test('keeps recently live releases, because open tabs still load their files', async () => {
     await promote([{ remote: 'mf-tools', version: versions[4] }], moveOptions());
-    const path = storePath.pointer('mf-tools');
+    const path = storePath.change('mf-tools', 2);
     const stored = await scratch.store.get(path);
-    const pointer = JSON.parse(String(stored?.bytes));
+    const change = JSON.parse(String(stored?.bytes));
     const later = new Date(Date.now() + 3_600_000).toISOString();
     // Simulate that the first release was replaced an hour after all releases were published.
-    pointer.history[1].at = later;
-    await scratch.store.compareAndSwap(path, Buffer.from(JSON.stringify(pointer)), stored?.etag ?? null);
+    change.at = later;
+    await scratch.store.compareAndSwap(path, Buffer.from(JSON.stringify(change)), stored?.etag ?? null);
     await prune({ store: scratch.store, keep: 0, minAgeMs: -1_800_000 });
     expect(await left()).toEqual(pick(0, 2, 4));
   });

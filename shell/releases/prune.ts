@@ -1,10 +1,11 @@
 import { asReleaseError } from './errors.ts';
 import { mapLimited } from './map-limited.ts';
-import { type Pointer, readPointer } from './pointer.ts';
+import type { Pointer, PointerChange } from './pointer.ts';
 import { listReleases, listRemotes, type StoredRelease } from './read-release.ts';
 import { shellName } from './release.ts';
 import { releaseFileName, storePath } from './release-path.ts';
 import type { Store } from './store.ts';
+import { readHistory, readPointer } from './stored-pointer.ts';
 
 const maxParallelDeletes = 8;
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -43,12 +44,14 @@ export async function prune({
   const pruned: Pruned[] = [];
   for (const remote of await listRemotes(store)) {
     if (remote === shellName) continue;
-    const { pointer } = await readPointer(store, remote);
+    const { pointer, problem } = await readPointer(store, remote);
+    if (problem) throw problem;
+    const history = await readHistory(store, remote);
     const releases = await listReleases(store, remote);
     const newest = new Set(releases.filter(({ publishedAt }) => publishedAt).slice(0, keep));
     for (const release of releases) {
       if (newest.has(release) || isLiveOrPrevious(pointer, release.version)) continue;
-      if (lastUsed(pointer, release) > cutoff) continue;
+      if (lastUsed(history.length > 0 ? history : pointer.history, release) > cutoff) continue;
       if (!dryRun && !(await removeRelease(store, remote, release))) continue;
       const { version, bytes, paths, publishedAt } = release;
       pruned.push({ remote, version, bytes, files: paths.length, unfinished: !publishedAt });
@@ -62,7 +65,10 @@ function isLiveOrPrevious({ version, previous }: Pointer, candidate: string): bo
 }
 
 /** When the release was uploaded, or when another release replaced it, whichever is later. */
-function lastUsed({ history }: Pointer, { version, publishedAt, modifiedAt }: StoredRelease): number {
+function lastUsed(
+  history: readonly PointerChange[],
+  { version, publishedAt, modifiedAt }: StoredRelease,
+): number {
   const replaced = history.map((change, index) =>
     history[index - 1]?.version === version ? Date.parse(change.at) : 0,
   );
@@ -83,7 +89,8 @@ async function removeRelease(
   await store.delete(manifestPath);
   const restore = () => manifest && store.putImmutable(manifestPath, manifest.bytes);
   try {
-    const { pointer } = await readPointer(store, remote);
+    const { pointer, problem } = await readPointer(store, remote);
+    if (problem) throw problem;
     if (isLiveOrPrevious(pointer, version)) {
       await restore();
       return false;

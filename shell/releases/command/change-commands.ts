@@ -3,7 +3,9 @@ import { type Moved, type MoveOptions, promote, type ReleaseSelector, rollback }
 import { prune, pruneDefaults } from '../prune.ts';
 import { publishRelease } from '../publish.ts';
 import { listRemotes } from '../read-release.ts';
+import { shellName } from '../release.ts';
 import type { Store } from '../store.ts';
+import { readPointer, repairPointer } from '../stored-pointer.ts';
 import { type Command, type CommandInput, parseReleaseName, UsageError } from './command.ts';
 import { formatBytes, formatCount, formatTable, parseDuration } from './text.ts';
 
@@ -65,6 +67,29 @@ export const changeCommands: Record<string, Command> = {
       if (!selector || more.length > 0) throw new UsageError('Roll back one remote at a time.');
       const data = await rollback(selector, options);
       return { data, text: describeMove(data, input) };
+    },
+  },
+
+  repair: {
+    usage: 'repair [remote]',
+    summary: 'rebuild a live.json that is missing or unreadable from the history',
+    help: '  --dry-run     list what would be rebuilt',
+    options: dryRun,
+    positionals: [0, 1],
+    async run({ config, positionals: [name], flag }) {
+      const store = await openStore(config.store);
+      const names = name ? [name] : (await listRemotes(store)).filter((remote) => remote !== shellName);
+      const lines: string[] = [];
+      const data: { remote: string; live: string | null; repaired: boolean }[] = [];
+      for (const remote of names) {
+        const { pointer, problem } = await (flag('dry-run') ? readPointer : repairPointer)(store, remote);
+        data.push({ remote, live: pointer.version, repaired: problem !== undefined });
+        if (problem)
+          lines.push(
+            `${flag('dry-run') ? 'Would rebuild' : 'Rebuilt'} live.json of ${remote}: ${pointer.version ?? 'no release'} is live.`,
+          );
+      }
+      return { data, text: lines.join('\n') || 'Nothing to repair.' };
     },
   },
 

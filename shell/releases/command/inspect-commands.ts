@@ -1,8 +1,8 @@
 import { ReleaseError } from '../errors.ts';
 import { openStore } from '../open-store.ts';
-import { historyLimit, readPointer } from '../pointer.ts';
 import { listRemotes, readRelease, resolveVersion } from '../read-release.ts';
 import { type RemoteStatus, readStatus } from '../status.ts';
+import { readHistory, readPointer } from '../stored-pointer.ts';
 import { verifyReleases } from '../verify.ts';
 import { type Command, parseReleaseName } from './command.ts';
 import { displayStore, formatBytes, formatCount, formatProblem, formatTable, formatTime } from './text.ts';
@@ -22,7 +22,7 @@ export const inspectCommands: Record<string, Command> = {
         remote.live ?? '-',
         formatTime(remote.since),
         remote.by || '-',
-        remote.previous ?? '-',
+        formatBefore(remote),
         String(remote.releases),
         stateOf(remote, status.problems),
       ]);
@@ -39,28 +39,33 @@ export const inspectCommands: Record<string, Command> = {
 
   history: {
     usage: 'history <remote>',
-    summary: `list the last ${historyLimit} promotions and rollbacks, newest first`,
+    summary: 'list all promotions and rollbacks, newest first',
     options: {},
     positionals: [1, 1],
     async run({ config, positionals: [remote = ''] }) {
       const store = await openStore(config.store);
-      const { pointer } = await readPointer(store, remote);
+      const { pointer, problem } = await readPointer(store, remote);
       if (pointer.sequence === 0 && !(await listRemotes(store)).includes(remote))
         throw new ReleaseError('REMOTE_UNKNOWN', { remote });
-      const rows = pointer.history
+      // The last change may be in the pointer only.
+      const stored = (await readHistory(store, remote)).map((change) => [change.sequence, change] as const);
+      const recent = pointer.history.map((change) => [change.sequence, change] as const);
+      const history = [...new Map([...stored, ...recent]).values()].sort((a, b) => a.sequence - b.sequence);
+      const rows = history
         .toReversed()
         .map(({ sequence, at, action, version, by, why }) => [
           String(sequence),
           formatTime(at),
           action,
-          version ?? '-',
+          version && pointer.bad.includes(version) ? `${version} (bad)` : (version ?? '-'),
           by,
           why || '-',
         ]);
       const text = rows.length
         ? formatTable(['#', 'when (UTC)', 'action', 'release', 'by', 'why'], rows)
         : `${remote} has never had a live release.`;
-      return { data: pointer, text };
+      const data = { ...pointer, history };
+      return { data, text: problem ? `${text}\n\n${formatProblem(problem)}` : text };
     },
   },
 
@@ -136,8 +141,16 @@ export const inspectCommands: Record<string, Command> = {
   },
 };
 
+function formatBefore({ before, bad }: RemoteStatus): string {
+  if (before === null) return '-';
+  return bad.includes(before) ? `${before} (bad)` : before;
+}
+
 function stateOf({ remote, live, served }: RemoteStatus, problems: readonly ReleaseError[]): string {
-  if (problems.some((problem) => problem.remote === remote && problem.code === 'BAD_POINTER'))
-    return 'BAD_POINTER';
+  const lost = problems.find(
+    (problem) =>
+      problem.remote === remote && (problem.code === 'BAD_POINTER' || problem.code === 'POINTER_MISSING'),
+  );
+  if (lost) return lost.code;
   return served === live ? 'ok' : `serves ${served ?? 'no release'}`;
 }
