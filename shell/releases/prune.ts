@@ -4,15 +4,18 @@ import type { Pointer, PointerChange } from './pointer.ts';
 import { listReleases, listRemotes, type StoredRelease } from './read-release.ts';
 import { shellName } from './release.ts';
 import { releaseFileName, storePath } from './release-path.ts';
+import type { TrustedKey } from './signing.ts';
 import type { Store } from './store.ts';
 import { readHistory, readPointer } from './stored-pointer.ts';
+import { verifyRelease } from './verify.ts';
 
 const maxParallelDeletes = 8;
 const dayMs = 24 * 60 * 60 * 1_000;
 
 export interface PruneOptions {
   store: Store;
-  /** How many of the newest releases of each remote to keep, regardless of age. */
+  trustedKeys: readonly TrustedKey[];
+  /** How many of the newest valid releases of each remote to keep, regardless of age. */
   keep?: number;
   /** Keep what was published or live more recently than this, because open tabs still load its files. */
   minAgeMs?: number;
@@ -36,6 +39,7 @@ export interface Pruned {
  */
 export async function prune({
   store,
+  trustedKeys,
   keep = pruneDefaults.keep,
   minAgeMs = pruneDefaults.minAgeMs,
   dryRun = false,
@@ -48,9 +52,9 @@ export async function prune({
     if (problem) throw problem;
     const history = await readHistory(store, remote);
     const releases = await listReleases(store, remote);
-    const newest = new Set(releases.filter(({ publishedAt }) => publishedAt).slice(0, keep));
+    const newest = await newestValid(store, remote, releases, keep, trustedKeys);
     for (const release of releases) {
-      if (newest.has(release) || isLiveOrPrevious(pointer, release.version)) continue;
+      if (newest.has(release.version) || isLiveOrPrevious(pointer, release.version)) continue;
       if (lastUsed(history.length > 0 ? history : pointer.history, release) > cutoff) continue;
       if (!dryRun && !(await removeRelease(store, remote, release))) continue;
       const { version, bytes, paths, publishedAt } = release;
@@ -58,6 +62,24 @@ export async function prune({
     }
   }
   return pruned;
+}
+
+/** A broken release does not count: it cannot be made live. */
+async function newestValid(
+  store: Store,
+  remote: string,
+  releases: readonly StoredRelease[],
+  keep: number,
+  trustedKeys: readonly TrustedKey[],
+): Promise<Set<string>> {
+  const newest = new Set<string>();
+  for (const { version, publishedAt } of releases) {
+    if (newest.size === keep) break;
+    if (!publishedAt) continue;
+    const { state } = await verifyRelease(store, remote, version, trustedKeys);
+    if (state === 'valid') newest.add(version);
+  }
+  return newest;
 }
 
 function isLiveOrPrevious({ version, previous }: Pointer, candidate: string): boolean {

@@ -96,7 +96,7 @@ export const changeCommands: Record<string, Command> = {
   prune: {
     usage: 'prune [--keep N] [--min-age 7d]',
     summary: 'remove old releases, except live, previous and recent ones',
-    help: `  --keep N      keep the newest N releases of each remote (default ${pruneDefaults.keep})
+    help: `  --keep N      keep the newest N valid releases of each remote (default ${pruneDefaults.keep})
   --min-age T   keep what was published or live within this time: 7d, 12h, 30m, 10s, 0 (default 7d)
   --dry-run     list what would be removed`,
     options: { ...dryRun, keep: { type: 'string' }, 'min-age': { type: 'string' } },
@@ -108,7 +108,13 @@ export const changeCommands: Record<string, Command> = {
       if (!Number.isInteger(keep) || keep < 0) throw new UsageError('--keep must be an integer, 0 or more.');
       if (minAgeMs === undefined) throw new UsageError('--min-age must look like 7d, 12h, 30m, 10s or 0.');
       const store = await openStore(config.store);
-      const data = await prune({ store, keep, minAgeMs, dryRun: flag('dry-run') });
+      const data = await prune({
+        store,
+        trustedKeys: await config.trustedKeys(),
+        keep,
+        minAgeMs,
+        dryRun: flag('dry-run'),
+      });
       const rows = data.map(({ remote, version, unfinished, bytes }) => [
         remote,
         version,
