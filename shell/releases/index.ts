@@ -6,6 +6,7 @@ export { integrityOf, openVerified } from './integrity.ts';
 export { openStore } from './open-store.ts';
 export { readComposition } from './read-composition.ts';
 export { listReleases, readRelease } from './read-release.ts';
+export { type RemoteState, registrationIntervalMs, writeRegistration } from './registered-shells.ts';
 export {
   type DraftRelease,
   type PinnedRelease,
@@ -13,6 +14,7 @@ export {
   type ReleaseSlot,
   shellName,
 } from './release.ts';
+export { storePath } from './release-path.ts';
 export { matchPattern } from './route-pattern.ts';
 export {
   type KeyPair,

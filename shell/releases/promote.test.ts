@@ -25,7 +25,14 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
     await publish('mf-tools');
     const newest = await publish('mf-tools', { owner: 'Others' });
     const [moved] = await promoteOne('mf-tools', undefined, { why: 'first' });
-    expect(moved).toEqual({ remote: 'mf-tools', from: null, to: newest, outcome: 'moved', sequence: 1 });
+    expect(moved).toEqual({
+      remote: 'mf-tools',
+      from: null,
+      to: newest,
+      outcome: 'moved',
+      sequence: 1,
+      at: expect.any(String),
+    });
     const { pointer } = await readPointer(store(), 'mf-tools');
     expect(pointer).toMatchObject({
       remote: 'mf-tools',
@@ -73,6 +80,7 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
     expect(await promoteOne('mf-tools')).toMatchObject([{ to: one, outcome: 'unchanged' }]);
     await store().delete(storePath.pointer('mf-tools'));
     expect(await promoteOne('mf-tools')).toMatchObject([{ to: one }]);
+    expect((await read()).codes).toEqual([]);
     expect(await promoteOne('mf-tools', two)).toMatchObject([{ to: two, outcome: 'moved' }]);
   });
 

@@ -10,7 +10,10 @@ import { combineErrors, ReleaseError } from './errors.ts';
 import { readComposition } from './read-composition.ts';
 import { newestVersion, publishedVersions, resolveVersion } from './read-release.ts';
 import { shellName } from './release.ts';
+
 import { type Move, movePointer, type ReadPointer, readPointer } from './stored-pointer.ts';
+
+export { awaitShells, describeShells } from './await-shells.ts';
 
 export interface MoveOptions extends CheckOptions {
   /** The author of the change, for the history. */
@@ -34,6 +37,8 @@ export interface Moved {
   /** 'unchanged': the release was already live. */
   outcome: 'moved' | 'unchanged';
   sequence: number;
+  /** When the pointer was changed. */
+  at: string;
 }
 
 /**
@@ -88,7 +93,8 @@ async function moveAll(
     const before = await readPointer(options.store, remote);
     steps.push({ remote, version: await resolve(selector, before), before });
   }
-  const changes = steps.filter(({ version, before }) => before.pointer.version !== version);
+  // Also if the release is live already but its live.json is lost.
+  const changes = steps.filter(({ version, before }) => before.problem || before.pointer.version !== version);
   const moved = changes.length > 0 ? await checkAndMove(action, changes, options) : new Map();
   return steps.map(({ remote, version, before }) => ({
     remote,
@@ -96,6 +102,7 @@ async function moveAll(
     to: version,
     outcome: changes.some((change) => change.remote === remote) ? 'moved' : 'unchanged',
     sequence: (moved.get(remote)?.after ?? before).pointer.sequence,
+    at: (moved.get(remote)?.after ?? before).pointer.at,
   }));
 }
 
@@ -118,7 +125,7 @@ async function checkAndMove(
     for (const { remote, version, before } of providersFirst(changes, candidate)) {
       const { version: from, bad } = before.pointer;
       // The undo of a rollback does not make the release in between bad.
-      const isBad = action === 'rollback' && from !== null && !bad.includes(version);
+      const isBad = action === 'rollback' && from !== null && from !== version && !bad.includes(version);
       const move = { version, at: new Date().toISOString(), by, why, action, ...(isBad && { bad: from }) };
       moved.set(remote, { before, after: await movePointer(store, before, move) });
     }

@@ -2,6 +2,7 @@ import { asReleaseError } from './errors.ts';
 import { mapLimited } from './map-limited.ts';
 import type { Pointer, PointerChange } from './pointer.ts';
 import { listReleases, listRemotes, type StoredRelease } from './read-release.ts';
+import { removeExpiredShells } from './registered-shells.ts';
 import { shellName } from './release.ts';
 import { releaseFileName, storePath } from './release-path.ts';
 import type { TrustedKey } from './signing.ts';
@@ -44,6 +45,7 @@ export async function prune({
   minAgeMs = pruneDefaults.minAgeMs,
   dryRun = false,
 }: PruneOptions): Promise<Pruned[]> {
+  if (!dryRun) await removeExpiredShells(store);
   const cutoff = Date.now() - minAgeMs;
   const pruned: Pruned[] = [];
   for (const remote of await listRemotes(store)) {

@@ -2,6 +2,7 @@ import { type Composition, compose, compositionProblems, type ShellFacts } from 
 import { asReleaseError, ReleaseError } from './errors.ts';
 import { type Pointer, parsePointer, pointerFromHistory } from './pointer.ts';
 import { listRemotes, readRelease } from './read-release.ts';
+import type { RemoteState } from './registered-shells.ts';
 import { type PinnedRelease, shellName } from './release.ts';
 import { storePath } from './release-path.ts';
 import type { TrustedKey } from './signing.ts';
@@ -49,8 +50,9 @@ export function compositionReader(store: Store, { trustedKeys, shell, admit, onE
   const pointers = new Map<string, KnownPointer>();
   const releases = new Map<string, PinnedRelease>();
   const failures = new Map<string, { error: ReleaseError; retryAt: number }>();
-  const reported = new Map<string, Set<string>>();
+  const reported = new Map<string, Map<string, ReleaseError>>();
   let current = new Map<string, PinnedRelease>();
+  let states: RemoteState[] = [];
   let remotes: string[] = [];
   let nextDiscoveryAt = 0;
 
@@ -73,6 +75,7 @@ export function compositionReader(store: Store, { trustedKeys, shell, admit, onE
     }
     current = accepted;
     dropUnused(live);
+    states = live.map(stateOf).sort((a, b) => (a.remote < b.remote ? -1 : 1));
     const missing = live.map(({ name }) => name).filter((name) => !accepted.has(name));
     return compose(shell, [...accepted.values()], missing.sort());
   }
@@ -151,6 +154,21 @@ export function compositionReader(store: Store, { trustedKeys, shell, admit, onE
     }
   }
 
+  function stateOf({ name, version, sequence }: LiveRemote): RemoteState {
+    const served = current.get(name)?.version ?? null;
+    const problem = [...(reported.get(name)?.values() ?? [])].find(
+      ({ release }) => release === undefined || release === version,
+    );
+    const { code, message } = problem ?? {};
+    return {
+      remote: name,
+      live: version,
+      sequence,
+      served,
+      ...(code && message && { problem: { code, message } }),
+    };
+  }
+
   function isNew({ name, version }: LiveRemote): boolean {
     return current.get(name)?.version !== version;
   }
@@ -160,14 +178,15 @@ export function compositionReader(store: Store, { trustedKeys, shell, admit, onE
     const pointerKeys = (['BAD_POINTER', 'POINTER_MISSING', 'STORE_UNREACHABLE'] as const).map((code) =>
       reportKey({ code }),
     );
-    reported.set(name, new Set(pointerKeys.filter((key) => reported.get(name)?.has(key))));
+    for (const key of reported.get(name)?.keys() ?? [])
+      if (!pointerKeys.includes(key)) reported.get(name)?.delete(key);
   }
 
   function report(name: string, error: ReleaseError): void {
-    const keys = reported.get(name) ?? new Set();
-    reported.set(name, keys);
-    if (keys.has(reportKey(error))) return;
-    keys.add(reportKey(error));
+    const errors = reported.get(name) ?? new Map<string, ReleaseError>();
+    reported.set(name, errors);
+    if (errors.has(reportKey(error))) return;
+    errors.set(reportKey(error), error);
     onError?.(error);
   }
 
@@ -183,7 +202,11 @@ export function compositionReader(store: Store, { trustedKeys, shell, admit, onE
     for (const map of [releases, failures]) for (const key of map.keys()) if (!used.has(key)) map.delete(key);
   }
 
-  return { read };
+  return {
+    read,
+    /** What the last read found about each live remote. */
+    remotes: () => states,
+  };
 }
 
 function reportKey({ release, code }: { release?: string | undefined; code: ReleaseError['code'] }): string {

@@ -3,6 +3,7 @@ import { ReleaseError } from './errors.ts';
 import { emptyPointer } from './pointer.ts';
 import { readComposition } from './read-composition.ts';
 import { listReleases, listRemotes } from './read-release.ts';
+import { readShells, type ShellRegistration, shellProblem } from './registered-shells.ts';
 import { shellName } from './release.ts';
 import type { TrustedKey } from './signing.ts';
 import type { Store } from './store.ts';
@@ -29,10 +30,17 @@ export interface RemoteStatus {
   releases: number;
 }
 
+/** A running shell, and what it does not serve. */
+export interface ShellStatus extends ShellRegistration {
+  /** The live remotes that it does not serve, and why. Empty while it is still taking over a change. */
+  misses: { remote: string; served: string | null; reason: string }[];
+}
+
 export interface Status {
   composition: Composition['id'];
   shell: ShellFacts;
   remotes: RemoteStatus[];
+  shells: ShellStatus[];
   problems: ReleaseError[];
 }
 
@@ -76,5 +84,17 @@ export async function readStatus(
       };
     }),
   );
-  return { composition: composition.id, shell, remotes, problems };
+  const shells = (await readShells(store)).map((registration) => ({
+    ...registration,
+    misses: missesOf(registration, remotes),
+  }));
+  return { composition: composition.id, shell, remotes, shells, problems };
+}
+
+function missesOf(shell: ShellRegistration, remotes: readonly RemoteStatus[]): ShellStatus['misses'] {
+  return remotes.flatMap(({ remote, live, sequence }) => {
+    const reason = shellProblem(shell, { remote, live, sequence });
+    const served = shell.remotes.find((state) => state.remote === remote)?.served ?? null;
+    return reason ? [{ remote, served, reason }] : [];
+  });
 }

@@ -70,13 +70,13 @@ test('publishes, promotes and rolls back, with text output', async () => {
   expect((await releases(`publish ${folder}`)).out).toContain('mf-tools@1.0.0-aaaa1111 is already published');
   await releases(`publish ${await build('mf-tools', { version: '1.1.0-bbbb2222' })}`);
   expect((await releases('promote mf-tools aaaa --by ada')).out).toBe(
-    'mf-tools 1.0.0-aaaa1111 is live (before: no release). Every shell serves it within two seconds.\n',
+    'mf-tools 1.0.0-aaaa1111 is live (before: no release).\nNo shell is registered in this store.\n',
   );
   expect((await releases('promote mf-tools --by ada')).out).toBe(
-    'mf-tools 1.1.0-bbbb2222 is live (before: 1.0.0-aaaa1111). Every shell serves it within two seconds. ' +
-      'Undo: releases rollback mf-tools 1.0.0-aaaa1111\n',
+    'mf-tools 1.1.0-bbbb2222 is live (before: 1.0.0-aaaa1111). ' +
+      'Undo: releases rollback mf-tools 1.0.0-aaaa1111\nNo shell is registered in this store.\n',
   );
-  expect((await releases('promote mf-tools')).out).toBe('mf-tools 1.1.0-bbbb2222 is already live.\n');
+  expect((await releases('promote mf-tools')).out).toContain('mf-tools 1.1.0-bbbb2222 is already live.\n');
   const status = await releases('status');
   expect(status.code).toBe(0);
   const [head, row] = status.out.split('\n');
@@ -100,7 +100,15 @@ test('every command prints JSON with --json', async () => {
     outcome: 'published',
   });
   expect((await releases('promote mf-tools --json')).json()).toEqual([
-    { remote: 'mf-tools', from: null, to: '1.0.0-aaaa1111', outcome: 'moved', sequence: 1 },
+    {
+      remote: 'mf-tools',
+      from: null,
+      to: '1.0.0-aaaa1111',
+      outcome: 'moved',
+      sequence: 1,
+      at: expect.any(String),
+      shells: [],
+    },
   ]);
   expect((await releases('rollback mf-tools 1.0.0 --json')).json()).toMatchObject({ outcome: 'unchanged' });
   expect((await releases('status --json')).json()).toMatchObject({
@@ -150,7 +158,12 @@ test('promotes remotes that depend on each other together, with or without versi
   await releases(`publish ${await build('mf-content', { pages: [page('/', { slots: ['calculator'] })] })}`);
   expect((await releases('promote mf-content')).code).toBe(1);
   const together = await releases('promote mf-content mf-tools aaaa');
-  expect(together.out.split('\n').map((line) => line.split(' ')[0])).toEqual(['mf-content', 'mf-tools', '']);
+  expect(together.out.split('\n').map((line) => line.split(' ')[0])).toEqual([
+    'mf-content',
+    'mf-tools',
+    'No',
+    '',
+  ]);
 });
 
 test('renders sample pages before a promotion, except with --skip-render', async () => {
@@ -261,7 +274,9 @@ describe.each([
   });
 
   test('promote does not choose the release that was rolled back', async () => {
-    expect((await releases('promote mf-tools')).out).toContain('mf-tools 1.0.0-aaaa1111');
+    const { out } = await releases('promote mf-tools');
+    expect(out).toContain('mf-tools 1.0.0-aaaa1111');
+    expect(out).toContain('Not chosen, because rolled back: mf-tools 1.1.0-bbbb2222.\n');
   });
 });
 
@@ -320,6 +335,7 @@ describe('prints the usage with exit code 2 for', () => {
     'prune --keep many',
     'prune --min-age soon',
     'promote mf-tools --store',
+    'promote mf-tools --wait soon',
     'promote mf-tools@1 mf-tools@2',
   ])('releases %s', async (command) => {
     expect(await releases(command)).toMatchObject({

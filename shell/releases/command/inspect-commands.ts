@@ -1,7 +1,7 @@
 import { ReleaseError } from '../errors.ts';
 import { openStore } from '../open-store.ts';
 import { listRemotes, readRelease, resolveVersion } from '../read-release.ts';
-import { type RemoteStatus, readStatus } from '../status.ts';
+import { type RemoteStatus, readStatus, type ShellStatus, type Status } from '../status.ts';
 import { readHistory, readPointer } from '../stored-pointer.ts';
 import { verifyReleases } from '../verify.ts';
 import { type Command, parseReleaseName } from './command.ts';
@@ -11,7 +11,7 @@ import { displayStore, formatBytes, formatCount, formatProblem, formatTable, for
 export const inspectCommands: Record<string, Command> = {
   status: {
     usage: 'status',
-    summary: 'show what is live, since when, promoted by whom, and any problems',
+    summary: 'show what is live, since when, promoted by whom, what each shell serves, and any problems',
     options: {},
     positionals: [0, 0],
     async run({ config, shellFacts }) {
@@ -24,16 +24,24 @@ export const inspectCommands: Record<string, Command> = {
         remote.by || '-',
         formatBefore(remote),
         String(remote.releases),
-        stateOf(remote, status.problems),
+        stateOf(remote, status),
       ]);
+      const failed = status.problems.length > 0 || status.shells.some(({ misses }) => misses.length > 0);
       const lines = [
         rows.length > 0
           ? formatTable(['remote', 'live', 'since (UTC)', 'by', 'before', 'releases', 'state'], rows)
           : 'The store is empty. Publish a release first: releases publish <dir>',
+        status.shells.length > 0
+          ? formatTable(
+              ['shell', 'version', 'kit', 'react', 'composition', 'started (UTC)', 'seen (UTC)', 'state'],
+              status.shells.map(shellRow),
+            )
+          : 'No shell is registered in this store.',
+        ...status.shells.flatMap(({ id, misses }) => misses.map(({ reason }) => `Shell ${id}: ${reason}`)),
         `Composition ${status.composition}: shell ${status.shell.version}, kit ${status.shell.kit}, ${displayStore(config.store)}`,
         ...status.problems.map(formatProblem),
       ];
-      return { data: status, text: lines.join('\n\n'), failed: status.problems.length > 0 };
+      return { data: status, text: lines.join('\n\n'), failed };
     },
   },
 
@@ -146,11 +154,22 @@ function formatBefore({ before, bad }: RemoteStatus): string {
   return bad.includes(before) ? `${before} (bad)` : before;
 }
 
-function stateOf({ remote, live, served }: RemoteStatus, problems: readonly ReleaseError[]): string {
+function stateOf({ remote, live, served }: RemoteStatus, { problems, shells }: Status): string {
   const lost = problems.find(
     (problem) =>
       problem.remote === remote && (problem.code === 'BAD_POINTER' || problem.code === 'POINTER_MISSING'),
   );
   if (lost) return lost.code;
-  return served === live ? 'ok' : `serves ${served ?? 'no release'}`;
+  if (served !== live) return `serves ${served ?? 'no release'}`;
+  const without = shells.filter(({ misses }) => misses.some((miss) => miss.remote === remote)).length;
+  return without > 0 ? `not on ${without} of ${formatCount(shells.length, 'shell')}` : 'ok';
+}
+
+function shellRow(shell: ShellStatus): string[] {
+  const { id, version, kit, react, composition, startedAt, seenAt, misses } = shell;
+  const missing = misses.map(({ remote, served }) =>
+    served ? `serves ${remote} ${served}` : `misses ${remote}`,
+  );
+  const state = missing.length > 0 ? missing.join(', ') : composition ? 'ok' : 'starting';
+  return [id, version, kit, react, composition ?? '-', formatTime(startedAt), formatTime(seenAt), state];
 }

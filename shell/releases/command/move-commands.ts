@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { awaitShells, defaultWaitMs, describeShells } from '../await-shells.ts';
 import { openStore } from '../open-store.ts';
 import { overlayStore } from '../overlay-store.ts';
 import { type Moved, type MoveOptions, promote, type ReleaseSelector, rollback } from '../promote.ts';
 import { publishRelease } from '../publish.ts';
 import { listRemotes } from '../read-release.ts';
 import type { Store } from '../store.ts';
+import { readPointer } from '../stored-pointer.ts';
 import { describePublished, dryRun } from './change-commands.ts';
 import {
   type Command,
@@ -15,10 +17,17 @@ import {
   parseReleaseName,
   UsageError,
 } from './command.ts';
+import { parseDuration } from './text.ts';
 
-const moveFlags = { ...dryRun, why: { type: 'string' }, by: { type: 'string' } } as const;
+const moveFlags = {
+  ...dryRun,
+  why: { type: 'string' },
+  by: { type: 'string' },
+  wait: { type: 'string' },
+} as const;
 const moveHelp = `  --why TEXT    the reason, kept in the history
   --by NAME     the author of the change (default: your user name)
+  --wait T      how long to wait until each running shell serves it: 30s (default), 2m, 0 (not at all)
   --dry-run     check everything, change nothing`;
 
 /** Commands that change what is live. */
@@ -29,7 +38,8 @@ export const moveCommands: Record<string, Command> = {
     help: `${moveHelp}
   --skip-render do not render the sample pages first
 
-\`npm run release -w <remote>\` builds the remote first and takes the same options.`,
+\`npm run release -w <remote>\` builds the remote first and takes the same options. A dry run builds into another folder,
+so its version is not that of the release.`,
     options: { ...moveFlags, 'skip-render': { type: 'boolean' } },
     positionals: [1, 1],
     async run(input) {
@@ -55,8 +65,14 @@ export const moveCommands: Record<string, Command> = {
     async run(input) {
       const options = await moveOptions(input);
       const selectors = await parseSelectors(options.store, input.positionals);
-      const data = await promote(selectors, options);
-      return { data, text: data.map((moved) => describeMove(moved, input)).join('\n') };
+      const unnamed = selectors.filter(({ version }) => version === undefined);
+      const result = await finish(await promote(selectors, options), input, options.store);
+      const lines = [result.text];
+      for (const { remote } of unnamed) {
+        const { bad } = (await readPointer(options.store, remote)).pointer;
+        if (bad.length > 0) lines.push(`Not chosen, because rolled back: ${remote} ${bad.join(', ')}.`);
+      }
+      return { ...result, text: lines.join('\n') };
     },
   },
 
@@ -70,8 +86,8 @@ export const moveCommands: Record<string, Command> = {
       const options = await moveOptions(input);
       const [selector, ...more] = await parseSelectors(options.store, input.positionals);
       if (!selector || more.length > 0) throw new UsageError('Roll back one remote at a time.');
-      const data = await rollback(selector, options);
-      return { data, text: describeMove(data, input) };
+      const { data, ...result } = await finish([await rollback(selector, options)], input, options.store);
+      return { ...result, data: data[0] };
     },
   },
 };
@@ -80,21 +96,34 @@ async function release(input: CommandInput, options: MoveOptions): Promise<Comma
   const { config, positionals, flag } = input;
   const [dir = ''] = positionals;
   const published = await publishRelease({ store: options.store, dir, key: await config.signingKey() });
-  const moved = await promote([published], options);
-  const lines = [
-    describePublished(published, flag('dry-run')),
-    ...moved.map((one) => describeMove(one, input)),
-  ];
-  return { data: { published, moved }, text: lines.join('\n') };
+  const moved = await finish(await promote([published], options), input, options.store);
+  const text = `${describePublished(published, flag('dry-run'))}\n${moved.text}`;
+  return { ...moved, data: { published, moved: moved.data }, text };
 }
 
-async function moveOptions({
-  config,
-  text,
-  flag,
-  shellFacts,
-  renderSamples,
-}: CommandInput): Promise<MoveOptions> {
+/** Waits until the running shells serve the change and describes what became of it. */
+async function finish(moved: readonly Moved[], input: CommandInput, store: Store) {
+  const lines = moved.map((one) => describeMove(one, input));
+  if (input.flag('dry-run')) return { data: moved, text: lines.join('\n') };
+  const waitMs = waitMsOf(input);
+  if (waitMs === 0) return { data: moved, text: lines.join('\n') };
+  const shells = await awaitShells(store, moved, waitMs);
+  const failed = shells.some(({ state }) => state !== 'live');
+  const data = moved.map((one) => ({ ...one, shells }));
+  return { data, text: [...lines, ...describeShells(shells)].join('\n'), failed };
+}
+
+function waitMsOf({ text }: CommandInput): number {
+  const wait = text('wait');
+  const waitMs = wait === undefined ? defaultWaitMs : parseDuration(wait);
+  if (waitMs === undefined) throw new UsageError('--wait must look like 30s, 2m or 0.');
+  return waitMs;
+}
+
+async function moveOptions(input: CommandInput): Promise<MoveOptions> {
+  const { config, text, flag, shellFacts, renderSamples } = input;
+  // Checked before anything changes.
+  waitMsOf(input);
   return {
     store: await openStore(config.store),
     trustedKeys: await config.trustedKeys(),
@@ -125,5 +154,5 @@ function describeMove({ remote, from, to, outcome }: Moved, { flag }: CommandInp
   if (flag('dry-run'))
     return `${remote} can change from ${from ?? 'no release'} to ${to}. Nothing was changed.`;
   const undo = from ? `Undo: releases rollback ${remote} ${from}` : '';
-  return `${remote} ${to} is live (before: ${from ?? 'no release'}). Every shell serves it within two seconds. ${undo}`.trim();
+  return `${remote} ${to} is live (before: ${from ?? 'no release'}). ${undo}`.trim();
 }

@@ -9,6 +9,7 @@ import {
 } from '@site/releases';
 import type { Logger } from 'pino';
 import { type CompositionOptions, type LiveComposition, startComposition } from './live-composition.ts';
+import { registerShell } from './register-shell.ts';
 
 const maxHistory = 50;
 const retryAfterMs = 2_000;
@@ -37,10 +38,12 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
   /** The newest composition of the store, and the same with the overlay. */
   let released: Composition | undefined;
   let target: Composition | undefined;
+  let startProblem: string | undefined;
 
   function updateTarget(): void {
     if (!released) return;
     target = overlay?.apply(released) ?? released;
+    startProblem = undefined;
     switchWithRetry(target);
   }
 
@@ -48,6 +51,8 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
     const running = switchTo(composition)
       .catch((error: Error) => {
         log.error({ composition: composition.id, err: error }, 'composition failed to start');
+        startProblem = `composition ${composition.id} failed to start: ${error.message}`;
+        registration?.update();
         setTimeout(() => switchWithRetry(composition), retryAfterMs).unref();
       })
       .finally(() => switches.delete(running));
@@ -61,6 +66,8 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
     if (stop.signal.aborted || composition !== target || next.id === current?.id) return next.pool.close();
     const previous = current;
     current = next;
+    startProblem = undefined;
+    registration?.update();
     history.set(next.id, next.json);
     for (const id of [...history.keys()].slice(0, -maxHistory)) history.delete(id);
     const releases = Object.fromEntries(
@@ -78,12 +85,13 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
     void previous?.pool.close();
   }
 
-  watchComposition(store, {
+  const watch = watchComposition(store, {
     admit: (release) => verifyFiles(store, release),
     trustedKeys,
     shell: { version: shell.version, kit: shell.kit },
     pollMs: config.storePollMs,
     signal: stop.signal,
+    onRead: () => registration?.update(),
     onChange(composition) {
       released = composition;
       updateTarget();
@@ -93,6 +101,18 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
     },
   });
 
+  // A development server serves other code than the releases, so no command waits for it.
+  const registration = overlay
+    ? undefined
+    : registerShell({
+        store,
+        shell,
+        log,
+        remotes: watch.remotes,
+        current: () => current,
+        startProblem: () => startProblem,
+      });
+
   overlay?.onChange(updateTarget);
 
   await first.promise;
@@ -101,6 +121,7 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
     json: (id) => history.get(id),
     async close() {
       stop.abort();
+      await registration?.close();
       await Promise.all(switches);
       await current?.pool.close();
     },
