@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -164,6 +164,14 @@ test('promotes remotes that depend on each other together, with or without versi
     'No',
     '',
   ]);
+});
+
+test('describes a change that is made also if the shells cannot be read afterwards', async () => {
+  await twoReleases();
+  await symlink('_shells', join(dir, 'store/_shells'));
+  const { code, out } = await releases('promote mf-tools bbbb');
+  expect(code).toBe(1);
+  expect(out).toMatch(/^mf-tools 1\.1\.0-bbbb2222 is live .*\nSTORE_UNREACHABLE {2}/);
 });
 
 test('renders sample pages before a promotion, except with --skip-render', async () => {

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { awaitShells, defaultWaitMs, describeShells } from '../await-shells.ts';
+import { awaitShells, defaultWaitMs, describeShells, type ShellReport } from '../await-shells.ts';
+import { asReleaseError } from '../errors.ts';
 import { openStore } from '../open-store.ts';
 import { overlayStore } from '../overlay-store.ts';
 import { type Moved, type MoveOptions, promote, type ReleaseSelector, rollback } from '../promote.ts';
@@ -17,7 +18,7 @@ import {
   parseReleaseName,
   UsageError,
 } from './command.ts';
-import { parseDuration } from './text.ts';
+import { formatProblem, parseDuration } from './text.ts';
 
 const moveFlags = {
   ...dryRun,
@@ -107,7 +108,13 @@ async function finish(moved: readonly Moved[], input: CommandInput, store: Store
   if (input.flag('dry-run')) return { data: moved, text: lines.join('\n') };
   const waitMs = waitMsOf(input);
   if (waitMs === 0) return { data: moved, text: lines.join('\n') };
-  const shells = await awaitShells(store, moved, waitMs);
+  let shells: ShellReport[];
+  try {
+    shells = await awaitShells(store, moved, waitMs);
+  } catch (error) {
+    // The change is made, so the reader must still see it.
+    return { data: moved, text: [...lines, formatProblem(asReleaseError(error))].join('\n'), failed: true };
+  }
   const failed = shells.some(({ state }) => state !== 'live');
   const data = moved.map((one) => ({ ...one, shells }));
   return { data, text: [...lines, ...describeShells(shells)].join('\n'), failed };
