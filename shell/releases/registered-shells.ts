@@ -1,4 +1,6 @@
+import semver from 'semver';
 import * as z from 'zod';
+import type { ShellFacts } from './composition.ts';
 import { jsonBytes, parseJson } from './json-bytes.ts';
 import { mapLimited } from './map-limited.ts';
 import { storePath } from './release-path.ts';
@@ -28,7 +30,7 @@ const remoteState = z.object({
 const registrationSchema = z.object({
   id: z.string(),
   version: z.string(),
-  kit: z.string(),
+  kit: z.string().refine((kit) => semver.valid(kit) !== null),
   react: z.string(),
   /** The modules that remotes get from the shell, with their versions. */
   shared: z.record(z.string(), z.string()),
@@ -69,6 +71,19 @@ export async function readShells(store: Store): Promise<ShellRegistration[]> {
     return Date.now() - seenAt < expiryMs ? data : undefined;
   });
   return shells.filter((shell) => shell !== undefined);
+}
+
+/** The version and kit of the running shells, each once, newest kit first; those of the checkout if none is running. */
+export async function runningShells(
+  store: Store,
+  ofCheckout: () => Promise<ShellFacts>,
+): Promise<[ShellFacts, ...ShellFacts[]]> {
+  const shells = (await readShells(store)).map(({ version, kit }) => ({ version, kit }));
+  shells.sort((a, b) => semver.rcompare(a.kit, b.kit));
+  const [first, ...others] = new Map(
+    shells.map((shell) => [`${shell.version} ${shell.kit}`, shell]),
+  ).values();
+  return [first ?? (await ofCheckout()), ...others];
 }
 
 /** Removes the registrations of shells that were killed. */

@@ -1,6 +1,7 @@
 import { ReleaseError } from '../errors.ts';
 import { openStore } from '../open-store.ts';
 import { listRemotes, readRelease, resolveVersion } from '../read-release.ts';
+import { runningShells } from '../registered-shells.ts';
 import { type RemoteStatus, readStatus, type ShellStatus, type Status } from '../status.ts';
 import { readHistory, readPointer } from '../stored-pointer.ts';
 import { verifyReleases } from '../verify.ts';
@@ -16,7 +17,8 @@ export const inspectCommands: Record<string, Command> = {
     positionals: [0, 0],
     async run({ config, shellFacts }) {
       const store = await openStore(config.store);
-      const status = await readStatus(store, await config.trustedKeys(), await shellFacts());
+      const [shell] = await runningShells(store, shellFacts);
+      const status = await readStatus(store, await config.trustedKeys(), shell);
       const rows = status.remotes.map((remote) => [
         remote.remote,
         remote.live ?? '-',

@@ -8,6 +8,7 @@ import { overlayStore } from '../overlay-store.ts';
 import { type Moved, type MoveOptions, promote, type ReleaseSelector, rollback } from '../promote.ts';
 import { publishRelease } from '../publish.ts';
 import { listRemotes } from '../read-release.ts';
+import { runningShells } from '../registered-shells.ts';
 import type { Store } from '../store.ts';
 import { readPointer } from '../stored-pointer.ts';
 import { describePublished, dryRun } from './change-commands.ts';
@@ -131,10 +132,13 @@ async function moveOptions(input: CommandInput): Promise<MoveOptions> {
   const { config, text, flag, shellFacts, renderSamples } = input;
   // Checked before anything changes.
   waitMsOf(input);
+  const store = await openStore(config.store);
+  const [shell, ...otherShells] = await runningShells(store, shellFacts);
   return {
-    store: await openStore(config.store),
+    store,
     trustedKeys: await config.trustedKeys(),
-    shell: await shellFacts(),
+    shell,
+    otherShells,
     by: config.by,
     why: text('why'),
     dryRun: flag('dry-run'),

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { RenderSamples } from '../../releases/check-composition.ts';
 import { runCommand } from '../../releases/command/run-command.ts';
 import { readShells } from '../../releases/registered-shells.ts';
 import { buildFixtures, replaceIn } from '../test/fixture-remotes.ts';
@@ -23,7 +24,13 @@ beforeEach(async () => {
 });
 
 /** Runs a `releases` command of an operator whose checkout may have another kit than the shells. */
-async function releases(command: string, kit = loadShellBuild().kit) {
+async function releases(
+  command: string,
+  {
+    kit = loadShellBuild().kit,
+    renderSamples = async () => [],
+  }: { kit?: string; renderSamples?: RenderSamples } = {},
+) {
   let out = '';
   const write = (text: string) => {
     out += text;
@@ -33,7 +40,7 @@ async function releases(command: string, kit = loadShellBuild().kit) {
     out: write,
     err: write,
     shellFacts: async () => ({ version: loadShellBuild().version, kit }),
-    renderSamples: async () => [],
+    renderSamples,
   });
   return { code, out };
 }
@@ -76,22 +83,48 @@ test('promote and rollback wait until each shell serves the change', async () =>
   }
 });
 
-test('promote fails and says which shell refused a release and why', async () => {
+/** Publishes a release that requires this kit. */
+async function publishFor(kit: string): Promise<string> {
   const copy = join(site.store.url, '../build');
   await promisify(execFile)('cp', ['-r', builds['mf-chaos'] ?? '', copy]);
-  replaceIn(join(copy, 'release.json'), /"kit": "[^"]+"/, '"kit": "^9.0.0"');
+  replaceIn(join(copy, 'release.json'), /"kit": "[^"]+"/, `"kit": "${kit}"`);
   replaceIn(join(copy, 'release.json'), /"version": "[^"]+"/, '"version": "2.0.0"');
-  const { version } = await site.publish(copy);
+  return (await site.publish(copy)).version;
+}
+
+test('promote checks the kit of the running shells, not that of the checkout', async () => {
+  const version = await publishFor('^9.0.0');
   await registered(1);
-  const { code, out } = await releases(`promote mf-chaos ${version}`, '9.0.0');
+  const { code, out } = await releases(`promote mf-chaos ${version}`, { kit: '9.0.0' });
+  expect(code).toBe(1);
+  expect(out).toMatch(/^KIT_RANGE .*requires \^9\.0\.0, the shell provides \d/);
+  expect((await releases('status', { kit: '9.0.0' })).code).toBe(0);
+});
+
+test('promote checks the kit of every running shell', async () => {
+  const version = await publishFor('>=1.2.0');
+  await registered(1);
+  const [shell] = await readShells(site.store);
+  const older = { ...shell, id: 'older-00000000', version: '1.0.0', kit: '1.1.0' };
+  writeFileSync(join(site.store.url, '_shells/older-00000000.json'), JSON.stringify(older));
+  const { code, out } = await releases(`promote mf-chaos ${version}`);
+  expect([code, out]).toEqual([1, expect.stringMatching(/^KIT_RANGE .*the shell provides 1\.1\.0/)]);
+});
+
+test('promote fails and says which shell refused a release and why', async () => {
+  const newer = await site.publishAs(builds['mf-chaos'] ?? '', '1.1.0');
+  await registered(1);
+  // After the checks of the promotion, which would find it too.
+  const renderSamples: RenderSamples = async () => {
+    writeFileSync(site.fileOf('mf-chaos', newer, 'server/server.mjs'), 'damaged');
+    return [];
+  };
+  const { code, out } = await releases(`promote mf-chaos ${newer}`, { renderSamples });
   expect(code).toBe(1);
   expect(out).toContain('Live on 0 of 1 shell.\n');
-  expect(out).toMatch(
-    new RegExp(
-      `Shell \\S+ \\(\\S+, kit \\S+\\) refused it and serves mf-chaos ${chaos()}\\. KIT_RANGE .*requires \\^9\\.0\\.0`,
-    ),
-  );
-  const status = await releases('status', '9.0.0');
+  const refusal = `refused it and serves mf-chaos ${chaos()}\\. HASH_MISMATCH {2}mf-chaos@${newer} server/server\\.mjs`;
+  expect(out).toMatch(new RegExp(`^Shell \\S+ \\(\\S+, kit \\S+\\) ${refusal}`, 'm'));
+  const status = await releases('status');
   expect(status.code).toBe(1);
   expect(status.out).toContain(`serves mf-chaos ${chaos()}`);
 });
