@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { createRsbuild } from '@rsbuild/core';
 import { type DraftRelease, integrityOf, shellName } from '@site/releases';
+import { sharedModules } from '@site/remote-build';
 import type { ShellBuild } from '../protocol/shell-build.ts';
 import { shellPreset } from './preset.ts';
 
@@ -39,6 +40,7 @@ export async function buildShell(options: BuildShellOptions = {}): Promise<Shell
   const build: ShellBuild = {
     version: `${versionOf(shellDir)}-${hashOf(dist, paths)}`,
     kit: versionOf(join(shellDir, 'kit')),
+    shared: Object.fromEntries(sharedModules.map((name) => [name, sharedVersion(name)])),
     starter: findOne(paths, /^web\/starter\..*\.js$/),
     app: ['shell', 'react', 'vendor'].map((name) => findOne(paths, new RegExp(`^web/${name}\\..*\\.js$`))),
     stylesheet: findOne(paths, /^web\/shell\..*\.css$/),
@@ -94,6 +96,12 @@ function hashOf(dist: string, paths: readonly string[]) {
 
 function versionOf(dir: string): string {
   return (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string }).version;
+}
+
+/** `react/jsx-runtime` has the version of `react`. */
+function sharedVersion(name: string): string {
+  const parts = name.split('/').slice(0, name.startsWith('@') ? 2 : 1);
+  return versionOf(join(shellDir, '../node_modules', ...parts));
 }
 
 function findOne(paths: readonly string[], pattern: RegExp): string {

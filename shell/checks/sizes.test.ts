@@ -28,6 +28,7 @@ test('counts each file of the shell, the remote and embedded slots once', () => 
   const shell = {
     version: '',
     kit: '',
+    shared: {},
     starter: 'starter',
     app: ['shell'],
     stylesheet: 'shell.css',

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -29,6 +29,41 @@ async function environment() {
     PATH: `${join(projectRoot, 'node_modules/.bin')}:${process.env.PATH}`,
   };
 }
+
+/** Runs `kit release` in a copy of mf-chaos. */
+async function kitRelease(label: string, ...args: string[]) {
+  const cwd = copyFixture(label, 'mf-chaos');
+  const cli = join(projectRoot, 'shell/commands/kit.ts');
+  const env = { ...process.env, ...(await environment()) };
+  const run = promisify(execFile)(process.execPath, [cli, 'release', ...args], { cwd, env });
+  const { stdout, stderr, code } = await run.then(
+    (output) => ({ ...output, code: 0 }),
+    (error) => error as { stdout: string; stderr: string; code: number },
+  );
+  const isBuilt = existsSync(join(cwd, 'dist'));
+  return { stdout, stderr, code, isBuilt, isPublished: existsSync(join(dir, 'store')) };
+}
+
+const untouched = { isBuilt: false, isPublished: false };
+
+test('`kit release --help` prints the options and neither builds nor publishes', async () => {
+  const result = await kitRelease('kit-release-help', '--help');
+  expect(result).toMatchObject({ code: 0, ...untouched, stdout: expect.stringContaining('--why TEXT') });
+});
+
+test.each(['--wyh', 'mf-tools'])('`kit release %s` is refused before a build', async (argument) => {
+  const result = await kitRelease('kit-release-usage', argument);
+  expect(result).toMatchObject({ code: 2, ...untouched, stderr: expect.stringContaining('Usage: releases') });
+});
+
+test('`kit release --dry-run` checks a build and changes neither the last build nor the store', async () => {
+  const result = await kitRelease('kit-release-dry', '--dry-run');
+  expect(result).toMatchObject({ code: 0, ...untouched });
+  expect(result.stdout).toMatch(/^Would publish mf-chaos@1\.0\.0-[0-9a-f]{8} /m);
+  expect(result.stdout).toMatch(
+    /^mf-chaos can change from no release to 1\.0\.0-\S+\. Nothing was changed\.$/m,
+  );
+});
 
 test('`kit release` builds, publishes and promotes a remote', async () => {
   const env = await environment();

@@ -8,16 +8,17 @@
  *   content    checks the files in content/ and prints file, line and field of each error
  *              (--report: figures by kind of text, --accept [NUMBER…]: the texts were read against its meaning)
  *   dev        runs this remote from source in the composed site, the others as released (--alone: without them)
- *   release    builds, publishes and promotes; options are passed to `releases promote`, e.g. --why "…"
+ *   release    builds, publishes and promotes; takes the options of `releases release`: --why "…", --dry-run, --help …
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readCheckOptions } from '@site/content-style/check-house';
 import { buildRemote, readManifest } from '../remote-build/build-remote.ts';
 import { checkContent } from '../remote-build/content/content-files.ts';
-import { runReleases } from './releases.ts';
+import { checkReleasesUsage, runReleases } from './releases.ts';
 
 const launcher = fileURLToPath(new URL('./with-node.mjs', import.meta.url));
 
@@ -37,8 +38,14 @@ async function run(): Promise<number> {
     return 0;
   }
   if (command === 'release') {
-    const { name, version, dir } = await buildRemote(process.cwd());
-    return (await runReleases(['publish', dir])) || runReleases(['promote', name, version, ...rest]);
+    const root = process.cwd();
+    // A dry run keeps the last build, too.
+    const dist = join(root, ...(rest.includes('--dry-run') ? ['.site', 'dry-run'] : ['dist']));
+    const args = ['release', dist, ...rest];
+    const exitCode = checkReleasesUsage(args);
+    if (exitCode !== undefined) return exitCode;
+    await buildRemote(root, dist);
+    return runReleases(args);
   }
   if (command === 'dev') return develop(readManifest(process.cwd()).name, ...rest);
   console.error('Usage: kit <build|content|dev|release>   (details: shell/commands/kit.ts)');

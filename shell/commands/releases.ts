@@ -1,17 +1,25 @@
 #!/usr/bin/env node
 // The `releases` command, with the shell's renderer for sample pages.
-import { runCommand } from '../releases/command/run-command.ts';
+import { type CommandContext, parseCommand, runCommand } from '../releases/command/run-command.ts';
 import { loadRenderSamples } from './load-render-samples.ts';
 import { readShellFacts } from './shell-facts.ts';
 
+const context: CommandContext = {
+  env: process.env,
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  shellFacts: readShellFacts,
+  renderSamples: loadRenderSamples,
+};
+
 export function runReleases(args: readonly string[]): Promise<number> {
-  return runCommand(args, {
-    env: process.env,
-    out: (text) => process.stdout.write(text),
-    err: (text) => process.stderr.write(text),
-    shellFacts: readShellFacts,
-    renderSamples: loadRenderSamples,
-  });
+  return runCommand(args, context);
+}
+
+/** Checks a command line without running it. Returns an exit code if there is nothing to run. */
+export function checkReleasesUsage(args: readonly string[]): number | undefined {
+  const parsed = parseCommand(args, context);
+  return typeof parsed === 'number' ? parsed : undefined;
 }
 
 if (import.meta.main) process.exitCode = await runReleases(process.argv.slice(2));

@@ -5,8 +5,8 @@
  * Usage: REMOTE=mf-tools node shell/deploy/release-remote.ts      (environment: config.ts)
  */
 import { resolve } from 'node:path';
-import { loadTrustedKeys, openStore, readKeyPair, readPointer } from '@site/releases';
-import { promote } from '@site/releases/promote';
+import { loadTrustedKeys, openStore, readHistory, readKeyPair, readPointer } from '@site/releases';
+import { awaitShells, describeShells, promote } from '@site/releases/promote';
 import { publishRelease } from '@site/releases/publish';
 import { describeError } from '../launch/launch-error.ts';
 import { loadShellBuild } from '../server/compositions/shell-build.ts';
@@ -16,19 +16,21 @@ import { releaseEnvironment } from './config.ts';
 /** Distinguishes changes of this job from those of people in the history. */
 const by = 'release job';
 
-async function releaseRemote(env: NodeJS.ProcessEnv): Promise<string> {
+async function releaseRemote(env: NodeJS.ProcessEnv): Promise<{ output: string; failed?: boolean }> {
   const config = releaseEnvironment.parse(env);
   const store = await openStore(config.RELEASE_STORE);
   const key = await readKeyPair(config.RELEASE_SIGNING_KEY);
   const dir = resolve(config.REMOTE, 'dist');
   const { remote, version } = await publishRelease({ store, dir, key });
   const { pointer } = await readPointer(store, remote);
-  if (pointer.version === version) return `${remote} ${version} is already live.`;
+  if (pointer.version === version) return { output: `${remote} ${version} is already live.` };
   // Compare only this job's last change: after a failed promotion that is the revert, so the promotion is repeated.
-  if (pointer.history.findLast((change) => change.by === by)?.version === version) {
-    return `${remote} ${version} was released before; ${pointer.version ?? 'no release'} stays live.`;
+  const history = await readHistory(store, remote);
+  if (history.findLast((change) => change.by === by)?.version === version) {
+    const live = pointer.version ?? 'no release';
+    return { output: `${remote} ${version} was released before; ${live} stays live.` };
   }
-  await promote([{ remote, version }], {
+  const moved = await promote([{ remote, version }], {
     store,
     trustedKeys: await loadTrustedKeys(config.RELEASE_KEYS),
     shell: loadShellBuild(),
@@ -36,11 +38,15 @@ async function releaseRemote(env: NodeJS.ProcessEnv): Promise<string> {
     by,
     why: 'deployed',
   });
-  return `${remote} ${version} is live.`;
+  const shells = await awaitShells(store, moved);
+  const lines = [`${remote} ${version} is live.`, ...describeShells(shells)];
+  return { output: lines.join('\n'), failed: shells.some(({ state }) => state !== 'live') };
 }
 
 try {
-  console.log(await releaseRemote(process.env));
+  const { output, failed } = await releaseRemote(process.env);
+  console.log(output);
+  if (failed) process.exitCode = 1;
 } catch (error) {
   console.error(describeError(error, false));
   process.exitCode = 1;

@@ -121,6 +121,7 @@ describe('two shells behind the proxy', () => {
     const released = await releaseEverywhere(folder);
     const { code, output } = await cluster.releases('rollback', 'mf-calm', '--why', 'a test');
     expect(code, output).toBe(0);
+    expect(output).toMatch(/^Live on 2 of 2 shells after \d+\.\d s\.$/m);
     const [, previous = ''] = /mf-calm (1\.1\.0-\w+) is live/.exec(output) ?? [];
     await untilLive('mf-calm', previous);
     const repeated = await cluster.release(folder);
@@ -373,6 +374,13 @@ describe('stopping', () => {
     await visitors.more(20);
     await visitors.stop();
     expect(visitors.failures).toEqual([]);
+    // A shell that stops leaves the list, one that was killed does so after a while.
+    await expect
+      .poll(
+        async () => JSON.parse((await cluster.releases('status', '--json')).output).shells.length,
+        pollOptions,
+      )
+      .toBe(1);
   });
 
   test('both APIs returns 503 with Retry-After for pages and calls', async () => {

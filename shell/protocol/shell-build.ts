@@ -3,6 +3,8 @@ export interface ShellBuild {
   version: string;
   /** The version of @site/kit inside. */
   kit: string;
+  /** The modules that remotes get from the shell, with their versions. */
+  shared: Record<string, string>;
   /** The script in every document. */
   starter: string;
   /** The scripts of the app, which the starter loads; the first is the entry. */

@@ -13,9 +13,9 @@ export interface Copied {
 /** Copies a store into a backup, which is a store too. Never removes or replaces files of releases there. */
 export async function backUpStore(store: Store, backup: Store): Promise<Copied> {
   // Read pointers before listing releases, so that no pointer in the backup names a release that it lacks.
-  const changing = await readFiles(store, (await store.list('')).filter(isChanging));
-  const present = new Set((await backup.list('')).map(({ path }) => path));
-  const missing = (await store.list('')).filter((entry) => !isChanging(entry) && !present.has(entry.path));
+  const changing = await readFiles(store, (await listKept(store)).filter(isChanging));
+  const present = new Set((await listKept(backup)).map(({ path }) => path));
+  const missing = (await listKept(store)).filter((entry) => !isChanging(entry) && !present.has(entry.path));
   const copied = await mapLimited(missing, maxParallelCopies, async ({ path }) => {
     const file = await store.get(path);
     // Otherwise it was pruned meanwhile.
@@ -34,7 +34,7 @@ export interface Restored extends Copied {
 
 /** Copies a verified backup into a store: what is missing, and releases and pointers that are damaged there. */
 export async function restoreStore(backup: Store, store: Store): Promise<Restored> {
-  const entries = await backup.list('');
+  const entries = await listKept(backup);
   const releases = await mapLimited(
     entries.filter((entry) => !isChanging(entry)),
     maxParallelCopies,
@@ -62,6 +62,11 @@ async function restoreFile(store: Store, path: string, file: StoredFile | undefi
   if (current) await store.delete(path);
   await store.putImmutable(path, file.bytes);
   return file.bytes.length;
+}
+
+/** Without the running shells: restored, they would look alive. */
+async function listKept(store: Store): Promise<StoredEntry[]> {
+  return (await store.list('')).filter(({ path }) => !path.startsWith(storePath.shells));
 }
 
 const isChanging = ({ path }: StoredEntry) =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { RenderSamples } from './check-composition.ts';
-import { readPointer } from './pointer.ts';
 import { promote, rollback } from './promote.ts';
 import { storePath } from './release-path.ts';
 import { trust } from './signing.ts';
+import { readPointer } from './stored-pointer.ts';
 import { setUpPromotion } from './test/promotion.ts';
 import { page, resource, slot } from './test/sample-release.ts';
 import { scratchStores } from './test/scratch-store.ts';

@@ -1,4 +1,10 @@
-import { type Composition, compose, compositionProblems, type ShellFacts } from './composition.ts';
+import {
+  type Composition,
+  compose,
+  compositionProblems,
+  kitProblems,
+  type ShellFacts,
+} from './composition.ts';
 import { asReleaseError, ReleaseError } from './errors.ts';
 import { openVerified, storedFiles } from './integrity.ts';
 import { mapLimited } from './map-limited.ts';
@@ -36,6 +42,8 @@ export interface CheckOptions {
   store: Store;
   trustedKeys: readonly TrustedKey[];
   shell: ShellFacts;
+  /** Other running shells, whose kit may differ. */
+  otherShells?: readonly ShellFacts[] | undefined;
   renderSamples?: RenderSamples | undefined;
 }
 
@@ -57,7 +65,7 @@ export async function checkComposition(
   candidates: readonly Candidate[],
   options: CheckOptions,
 ): Promise<CheckedComposition> {
-  const { store, trustedKeys, shell, renderSamples } = options;
+  const { store, trustedKeys, shell, otherShells = [], renderSamples } = options;
   const known: ReleaseError[] = [];
   const live = await readComposition(store, { trustedKeys, shell, onError: (error) => known.push(error) });
   known.push(...problemsOf(live));
@@ -69,6 +77,11 @@ export async function checkComposition(
       const release = await readRelease(store, remote, version, trustedKeys);
       problems.push(...(await checkFiles(store, release)));
       releases.set(remote, release);
+      const before = live.remotes[remote];
+      for (const other of otherShells)
+        problems.push(
+          ...newProblems(kitProblems(other, before ? [before] : []), kitProblems(other, [release])),
+        );
     } catch (error) {
       problems.push(asReleaseError(error, { remote, release: version }));
     }

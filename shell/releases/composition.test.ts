@@ -132,11 +132,13 @@ test('rejects a signature by a key that may not sign this remote', async () => {
   });
 });
 
-test('leaves out only the remote whose pointer cannot be read', async () => {
+test('names a remote as missing whose pointer cannot be read and has no history, and keeps the others', async () => {
   await makeLive(draft('mf-tools'), draft('mf-blog'));
   await writeFile(join(scratch.url, 'mf-tools/live.json'), '{"remote":');
+  await rm(join(scratch.url, 'mf-tools/history'), { recursive: true });
   const { composition, codes } = await readAll();
   expect(Object.keys(composition.remotes)).toEqual(['mf-blog']);
+  expect(composition.missing).toEqual(['mf-tools']);
   expect(codes).toEqual(['mf-tools BAD_POINTER']);
 });
 

@@ -75,7 +75,7 @@ export function compositionProblems(shell: ShellFacts, releases: readonly Pinned
   return [...kitProblems(shell, releases), ...routeProblems(releases), ...slotProblems(releases)];
 }
 
-function kitProblems(shell: ShellFacts, releases: readonly PinnedRelease[]): ReleaseError[] {
+export function kitProblems(shell: ShellFacts, releases: readonly PinnedRelease[]): ReleaseError[] {
   return releases
     .filter(({ kit }) => !semver.satisfies(shell.kit, kit))
     .map((release) => {

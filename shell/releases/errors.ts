@@ -13,7 +13,7 @@ export const releaseErrors = {
   },
   BAD_RELEASE: {
     summary: 'release.json does not match its schema',
-    todo: 'Publish the remote again with a current kit, or roll back: releases rollback <remote>.',
+    todo: 'Publish the remote again with a current kit, or make another one live: releases rollback <remote> <version>.',
   },
   BAD_SIGNATURE: {
     summary: 'release.json is not signed by a key that is trusted for this remote',
@@ -29,11 +29,11 @@ export const releaseErrors = {
   },
   HASH_MISMATCH: {
     summary: 'the file differs from the signed one',
-    todo: 'Publish the same build again to repair the store, or roll back: releases rollback <remote>.',
+    todo: 'Publish the same build again to repair the store. If that is not possible, make another release live: releases rollback <remote> <version>, with a version from releases history <remote>.',
   },
   FILE_MISSING: {
     summary: 'a file of the release is missing from the store',
-    todo: 'Publish the same build again to repair the store, or roll back: releases rollback <remote>.',
+    todo: 'Publish the same build again to repair the store. If that is not possible, make another release live: releases rollback <remote> <version>, with a version from releases history <remote>.',
   },
   FILE_UNKNOWN: {
     summary: 'the release has no such file',
@@ -93,15 +93,15 @@ export const releaseErrors = {
   },
   BAD_POINTER: {
     summary: 'live.json cannot be read',
-    todo: 'Restore live.json from a backup, or delete it and promote the wanted release.',
+    todo: 'Rebuild it from the history: releases repair <remote>. Without a history: delete it and promote the wanted release by name.',
   },
   POINTER_MISSING: {
     summary: 'live.json is missing; servers keep the release that was live',
-    todo: 'Restore the store, or promote a release of this remote again.',
+    todo: 'Rebuild it from the history: releases repair <remote>.',
   },
   NOTHING_TO_ROLL_BACK: {
     summary: 'there is no earlier release to roll back to',
-    todo: 'Name a release: releases rollback <remote> <version>.',
+    todo: 'Name a release: releases rollback <remote> <version>. If there is no other one, publish the same build again to repair it.',
   },
   REMOTE_UNKNOWN: {
     summary: 'the store has no such remote',

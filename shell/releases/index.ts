@@ -11,9 +11,9 @@ export {
 export { ReleaseError, releaseErrors } from './errors.ts';
 export { integrityOf, openVerified } from './integrity.ts';
 export { openStore } from './open-store.ts';
-export { readPointer } from './pointer.ts';
 export { readComposition } from './read-composition.ts';
 export { listReleases, readRelease } from './read-release.ts';
+export { type RemoteState, registrationIntervalMs, writeRegistration } from './registered-shells.ts';
 export {
   type DraftRelease,
   type PinnedRelease,
@@ -21,6 +21,7 @@ export {
   type ReleaseSlot,
   shellName,
 } from './release.ts';
+export { storePath } from './release-path.ts';
 export { matchPattern } from './route-pattern.ts';
 export {
   type KeyPair,
@@ -31,4 +32,5 @@ export {
   trust,
 } from './signing.ts';
 export type { Store } from './store.ts';
+export { readHistory, readPointer } from './stored-pointer.ts';
 export { watchComposition } from './watch-composition.ts';

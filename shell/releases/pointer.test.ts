@@ -3,11 +3,13 @@ import { emptyPointer, type Pointer, pointerAfter } from './pointer.ts';
 
 const at = '2025-01-01T00:00:00.000Z';
 
-/** Applies moves: `+1.0.0` promotes 1.0.0, `-1.0.0` rolls back to it. */
+/** Applies moves: `+1.0.0` promotes 1.0.0, `-1.0.0` rolls back to it, `-1.0.0!2.0.0` also marks 2.0.0 as bad. */
 function after(...moves: string[]): Pointer {
   return moves.reduce((pointer, move) => {
     const action = move.startsWith('+') ? 'promote' : 'rollback';
-    return pointerAfter(pointer, { version: move.slice(1), at, by: 'ada', why: '', action });
+    const [version = '', bad] = move.slice(1).split('!');
+    const sequence = pointer.sequence + 1;
+    return pointerAfter(pointer, { sequence, version, at, by: 'ada', why: '', action, ...(bad && { bad }) });
   }, emptyPointer('mf-tools'));
 }
 
@@ -22,9 +24,20 @@ test.each([
   [['+1.0.0', '+2.0.0', '+3.0.0', '-2.0.0', '-1.0.0'], null],
   [['+1.0.0', '+2.0.0', '+3.0.0', '-2.0.0', '+4.0.0'], '2.0.0'],
   [['+1.0.0', '+2.0.0', '+1.0.0'], '2.0.0'],
-  [['+2.0.0', '-1.0.0'], null],
+  [['+2.0.0', '-1.0.0!2.0.0'], null],
+  [['+1.0.0', '+2.0.0', '-1.0.0!2.0.0'], null],
+  [['+1.0.0', '+2.0.0', '-1.0.0!2.0.0', '-2.0.0'], '1.0.0'],
+  [['+1.0.0', '+2.0.0', '-1.0.0!2.0.0', '+3.0.0'], '1.0.0'],
 ])('after %j the previous release is %j', (moves, previous) => {
   expect(after(...moves).previous).toBe(previous);
+});
+
+test('a rolled-back release is bad until it is made live by name', () => {
+  const rolledBack = ['+1.0.0', '+2.0.0', '-1.0.0!2.0.0'];
+  expect(after(...rolledBack).bad).toEqual(['2.0.0']);
+  expect(after(...rolledBack, '+3.0.0').bad).toEqual(['2.0.0']);
+  expect(after(...rolledBack, '+2.0.0').bad).toEqual([]);
+  expect(after(...rolledBack, '-2.0.0').bad).toEqual([]);
 });
 
 test('keeps the last 50 changes in the history', () => {

@@ -1,22 +1,23 @@
 import * as z from 'zod';
 import { ReleaseError } from './errors.ts';
-import { jsonBytes, parseJson } from './json-bytes.ts';
+import { parseJson } from './json-bytes.ts';
 import { formatIssues } from './release.ts';
-import { remoteNamePattern, storePath, versionPattern } from './release-path.ts';
-import type { Store } from './store.ts';
+import { remoteNamePattern, versionPattern } from './release-path.ts';
 
-/** How many changes a pointer keeps. */
+/** How many changes a pointer has itself. All changes are in the history beside it. */
 export const historyLimit = 50;
 
 const version = z.string().regex(versionPattern);
 
-const pointerChange = z.object({
+export const changeSchema = z.object({
   sequence: z.int().positive(),
   version: version.nullable(),
   at: z.iso.datetime(),
   by: z.string(),
   why: z.string(),
   action: z.enum(['promote', 'rollback']),
+  /** The release that was rolled back: it is bad until someone makes it live by name. */
+  bad: version.optional(),
 });
 
 /** live.json: which release of a remote is live, and the changes that led there. */
@@ -31,25 +32,13 @@ const pointerSchema = z.object({
   by: z.string(),
   why: z.string(),
   /** The last changes, oldest first. */
-  history: z.array(pointerChange),
+  history: z.array(changeSchema),
+  /** The releases that were rolled back. */
+  bad: z.array(version).default([]),
 });
 
 export type Pointer = z.infer<typeof pointerSchema>;
-export type PointerChange = z.infer<typeof pointerChange>;
-
-/** A pointer with the etag that is required to change it. */
-export interface ReadPointer {
-  pointer: Pointer;
-  etag: string | null;
-}
-
-/** Reads the pointer of a remote. A remote that was never live has an empty pointer and no etag. */
-export async function readPointer(store: Store, remote: string): Promise<ReadPointer> {
-  const stored = await store.get(storePath.pointer(remote));
-  return stored
-    ? { pointer: parsePointer(stored.bytes, remote), etag: stored.etag }
-    : { pointer: emptyPointer(remote), etag: null };
-}
+export type PointerChange = z.infer<typeof changeSchema>;
 
 export function parsePointer(bytes: Uint8Array, remote: string): Pointer {
   const parsed = pointerSchema.safeParse(parseJson(bytes));
@@ -59,47 +48,45 @@ export function parsePointer(bytes: Uint8Array, remote: string): Pointer {
   return parsed.data;
 }
 
-export type Move = Pick<PointerChange, 'version' | 'at' | 'by' | 'why' | 'action'>;
-
-/** Writes the change. Throws POINTER_MOVED, with the author of the other change, if the pointer has changed. */
-export async function movePointer(store: Store, read: ReadPointer, move: Move): Promise<ReadPointer> {
-  const next = pointerAfter(read.pointer, move);
-  const swap = await store.compareAndSwap(storePath.pointer(next.remote), jsonBytes(next), read.etag);
-  if (swap.swapped) return { pointer: next, etag: swap.etag };
-  const other = swap.current && parsePointer(swap.current.bytes, next.remote);
-  const detail = other
-    ? `${other.by} made ${other.version ?? 'no release'} live at ${other.at}, change ${other.sequence}`
-    : 'the pointer was deleted';
-  throw new ReleaseError('POINTER_MOVED', { remote: next.remote, detail });
-}
-
-export function pointerAfter(pointer: Pointer, move: Move): Pointer {
-  const sequence = pointer.sequence + 1;
-  const history = [...pointer.history, { sequence, ...move }];
+export function pointerAfter(pointer: Pointer, change: PointerChange): Pointer {
+  const history = [...pointer.history, change];
+  const bad = new Set([...pointer.bad, ...(change.bad ? [change.bad] : [])]);
+  if (change.version) bad.delete(change.version);
   return {
     remote: pointer.remote,
-    version: move.version,
-    sequence,
-    previous: previousOf(history),
-    at: move.at,
-    by: move.by,
-    why: move.why,
+    version: change.version,
+    sequence: change.sequence,
+    previous: previousOf(history, bad),
+    at: change.at,
+    by: change.by,
+    why: change.why,
     history: history.slice(-historyLimit),
+    bad: [...bad],
   };
 }
 
-/** Finds the release before the live one. A promotion pushes onto a stack, a rollback pops: two rollbacks undo two. */
-function previousOf(history: readonly PointerChange[]): string | null {
+/** The pointer that these changes lead to, oldest first. */
+export function pointerFromHistory(remote: string, history: readonly PointerChange[]): Pointer {
+  return history.reduce(pointerAfter, emptyPointer(remote));
+}
+
+/**
+ * Finds the release to roll back to. A promotion pushes onto a stack, a rollback pops: two rollbacks undo two. A
+ * rollback to a release that is not on the stack, such as the undo of a rollback, pushes too.
+ */
+function previousOf(history: readonly PointerChange[], bad: ReadonlySet<string>): string | null {
   let stack: string[] = [];
   for (const { version, action } of history) {
     if (version === null) stack = [];
-    else if (action === 'promote') stack.push(version);
-    else stack = [...stack.slice(0, Math.max(stack.lastIndexOf(version), 0)), version];
+    else if (action === 'rollback' && stack.includes(version))
+      stack = stack.slice(0, stack.lastIndexOf(version) + 1);
+    else stack.push(version);
   }
-  return stack.at(-2) ?? null;
+  const live = stack.at(-1);
+  return stack.findLast((version) => version !== live && !bad.has(version)) ?? null;
 }
 
 export function emptyPointer(remote: string): Pointer {
   const at = new Date(0).toISOString();
-  return { remote, version: null, sequence: 0, previous: null, at, by: '', why: '', history: [] };
+  return { remote, version: null, sequence: 0, previous: null, at, by: '', why: '', history: [], bad: [] };
 }

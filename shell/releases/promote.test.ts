@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { RenderSamples } from './check-composition.ts';
-import { readPointer } from './pointer.ts';
 import { promote, rollback } from './promote.ts';
 import { readComposition } from './read-composition.ts';
 import { storePath } from './release-path.ts';
 import type { Store } from './store.ts';
+import { readHistory, readPointer, repairPointer } from './stored-pointer.ts';
 import { setUpPromotion } from './test/promotion.ts';
 import { page, slot } from './test/sample-release.ts';
 import { scratchStores } from './test/scratch-store.ts';
@@ -12,11 +12,27 @@ import { scratchStores } from './test/scratch-store.ts';
 describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, open) => {
   const { options, store, publish, promoteOne, liveVersion } = setUpPromotion(open);
 
+  async function read() {
+    const codes: string[] = [];
+    const composition = await readComposition(store(), {
+      ...options(),
+      onError: ({ code }) => codes.push(code),
+    });
+    return { composition, codes };
+  }
+
   test('without a version promotes the release that was built last and records the change', async () => {
     await publish('mf-tools');
     const newest = await publish('mf-tools', { owner: 'Others' });
     const [moved] = await promoteOne('mf-tools', undefined, { why: 'first' });
-    expect(moved).toEqual({ remote: 'mf-tools', from: null, to: newest, outcome: 'moved', sequence: 1 });
+    expect(moved).toEqual({
+      remote: 'mf-tools',
+      from: null,
+      to: newest,
+      outcome: 'moved',
+      sequence: 1,
+      at: expect.any(String),
+    });
     const { pointer } = await readPointer(store(), 'mf-tools');
     expect(pointer).toMatchObject({
       remote: 'mf-tools',
@@ -26,6 +42,61 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
       by: 'ada',
       history: [{ sequence: 1, version: newest, by: 'ada', why: 'first', action: 'promote' }],
     });
+  });
+
+  test('rebuilds a lost or half-written pointer with all of its history', async () => {
+    const [one, two] = [await publish('mf-tools'), await publish('mf-tools', { owner: 'Others' })];
+    for (let change = 0; change < 55; change++) await promoteOne('mf-tools', change % 2 ? two : one);
+    await rollback({ remote: 'mf-tools' }, options());
+    const path = storePath.pointer('mf-tools');
+    const written = await store().get(path);
+    for (const damaged of [undefined, written?.bytes.subarray(0, 300) ?? Buffer.of()]) {
+      await store().delete(path);
+      if (damaged) await store().compareAndSwap(path, damaged, null);
+      const { composition, codes } = await read();
+      expect(composition.remotes['mf-tools']?.version).toBe(two);
+      expect(codes).toEqual([damaged ? 'BAD_POINTER' : 'POINTER_MISSING']);
+      await repairPointer(store(), 'mf-tools');
+      expect((await store().get(path))?.bytes).toEqual(written?.bytes);
+    }
+    const history = await readHistory(store(), 'mf-tools');
+    expect(history.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 56 }, (_, n) => n + 1));
+  });
+
+  test('adds a change to the history that is in the pointer only, after a crash', async () => {
+    await publish('mf-tools');
+    await promoteOne('mf-tools');
+    await publish('mf-tools', { owner: 'Others' });
+    await store().delete(storePath.change('mf-tools', 1));
+    await promoteOne('mf-tools');
+    expect(await readHistory(store(), 'mf-tools')).toMatchObject([{ sequence: 1 }, { sequence: 2 }]);
+  });
+
+  test('without a version never chooses a release that was rolled back, also without its pointer', async () => {
+    const [one, two] = [await publish('mf-tools'), await publish('mf-tools', { owner: 'Others' })];
+    await promoteOne('mf-tools', one);
+    await promoteOne('mf-tools', two);
+    await rollback({ remote: 'mf-tools' }, options());
+    expect(await promoteOne('mf-tools')).toMatchObject([{ to: one, outcome: 'unchanged' }]);
+    await store().delete(storePath.pointer('mf-tools'));
+    expect(await promoteOne('mf-tools')).toMatchObject([{ to: one }]);
+    expect((await read()).codes).toEqual([]);
+    expect(await promoteOne('mf-tools', two)).toMatchObject([{ to: two, outcome: 'moved' }]);
+  });
+
+  test('does not mark a release as bad whose promotion was reverted', async () => {
+    await publish('mf-tools');
+    await promoteOne('mf-tools');
+    const second = await publish('mf-tools', { owner: 'Others' });
+    const manifest = storePath.file('mf-tools', second, 'release.json');
+    const bytes = (await store().get(manifest))?.bytes ?? Buffer.of();
+    const renderSamples: RenderSamples = async () => {
+      await store().delete(manifest);
+      return [];
+    };
+    await expect(promoteOne('mf-tools', second, { renderSamples })).rejects.toThrow();
+    await store().putImmutable(manifest, bytes);
+    expect(await promoteOne('mf-tools')).toMatchObject([{ to: second, outcome: 'moved' }]);
   });
 
   test('does not change a release that is already live', async () => {

@@ -7,10 +7,13 @@ import {
 } from './check-composition.ts';
 import type { Composition } from './composition.ts';
 import { combineErrors, ReleaseError } from './errors.ts';
-import { type Move, movePointer, type ReadPointer, readPointer } from './pointer.ts';
 import { readComposition } from './read-composition.ts';
-import { newestVersion, resolveVersion } from './read-release.ts';
+import { newestVersion, publishedVersions, resolveVersion } from './read-release.ts';
 import { shellName } from './release.ts';
+
+import { type Move, movePointer, type ReadPointer, readPointer } from './stored-pointer.ts';
+
+export { awaitShells, describeShells } from './await-shells.ts';
 
 export interface MoveOptions extends CheckOptions {
   /** The author of the change, for the history. */
@@ -19,7 +22,9 @@ export interface MoveOptions extends CheckOptions {
   dryRun?: boolean | undefined;
 }
 
-/** Selects a release. Without a version: the newest one (promote) or the previous one (rollback). */
+/**
+ * Selects a release. Without a version: the newest one that was not rolled back (promote) or the previous one (rollback).
+ */
 export interface ReleaseSelector {
   remote: string;
   version?: string | undefined;
@@ -32,6 +37,8 @@ export interface Moved {
   /** 'unchanged': the release was already live. */
   outcome: 'moved' | 'unchanged';
   sequence: number;
+  /** When the pointer was changed. */
+  at: string;
 }
 
 /**
@@ -40,9 +47,9 @@ export interface Moved {
  */
 export async function promote(selectors: readonly ReleaseSelector[], options: MoveOptions): Promise<Moved[]> {
   const { store, trustedKeys } = options;
-  return moveAll('promote', selectors, options, ({ remote, version }) =>
+  return moveAll('promote', selectors, options, ({ remote, version }, { pointer }) =>
     version === undefined
-      ? newestVersion(store, remote, trustedKeys)
+      ? newestVersion(store, remote, trustedKeys, pointer.bad)
       : resolveVersion(store, remote, version),
   );
 }
@@ -59,8 +66,10 @@ export async function rollback(selector: ReleaseSelector, options: MoveOptions):
     { ...options, renderSamples: undefined },
     async ({ remote, version }, { pointer }) => {
       if (version !== undefined) return resolveVersion(store, remote, version);
-      if (pointer.previous === null) throw new ReleaseError('NOTHING_TO_ROLL_BACK', { remote });
-      return pointer.previous;
+      if (pointer.previous !== null) return pointer.previous;
+      const others = (await publishedVersions(store, remote)).filter((other) => other !== pointer.version);
+      const detail = others.length > 0 ? `published: ${others.join(', ')}` : 'no other release is published';
+      throw new ReleaseError('NOTHING_TO_ROLL_BACK', { remote, detail });
     },
   );
   return moved as Moved;
@@ -84,7 +93,8 @@ async function moveAll(
     const before = await readPointer(options.store, remote);
     steps.push({ remote, version: await resolve(selector, before), before });
   }
-  const changes = steps.filter(({ version, before }) => before.pointer.version !== version);
+  // Also if the release is live already but its live.json is lost.
+  const changes = steps.filter(({ version, before }) => before.problem || before.pointer.version !== version);
   const moved = changes.length > 0 ? await checkAndMove(action, changes, options) : new Map();
   return steps.map(({ remote, version, before }) => ({
     remote,
@@ -92,6 +102,7 @@ async function moveAll(
     to: version,
     outcome: changes.some((change) => change.remote === remote) ? 'moved' : 'unchanged',
     sequence: (moved.get(remote)?.after ?? before).pointer.sequence,
+    at: (moved.get(remote)?.after ?? before).pointer.at,
   }));
 }
 
@@ -112,7 +123,10 @@ async function checkAndMove(
   if (dryRun) return moved;
   try {
     for (const { remote, version, before } of providersFirst(changes, candidate)) {
-      const move = { version, at: new Date().toISOString(), by, why, action };
+      const { version: from, bad } = before.pointer;
+      // The undo of a rollback does not make the release in between bad.
+      const isBad = action === 'rollback' && from !== null && from !== version && !bad.includes(version);
+      const move = { version, at: new Date().toISOString(), by, why, action, ...(isBad && { bad: from }) };
       moved.set(remote, { before, after: await movePointer(store, before, move) });
     }
     await recheck(moved, known, options);

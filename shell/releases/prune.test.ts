@@ -26,6 +26,7 @@ describe('pruning', () => {
     shell,
     by: 'ada',
   });
+  const pruning = () => ({ store: scratch.store, trustedKeys: [trust(key)] });
   const left = async () =>
     (await listReleases(scratch.store, 'mf-tools')).map(({ version }) => version).sort();
   const pick = (...indexes: number[]) => indexes.map((index) => versions[index]).sort();
@@ -41,7 +42,7 @@ describe('pruning', () => {
   });
 
   test('keeps the live release and the previous one', async () => {
-    const pruned = await prune({ store: scratch.store, keep: 0, minAgeMs: anyAge });
+    const pruned = await prune({ ...pruning(), keep: 0, minAgeMs: anyAge });
     expect(pruned.map(({ version }) => version).sort()).toEqual(pick(1, 3, 4));
     expect(await left()).toEqual(pick(0, 2));
     const verified = await verifyReleases({ store: scratch.store, trustedKeys: [trust(key)] });
@@ -50,27 +51,39 @@ describe('pruning', () => {
   });
 
   test('keeps recently published releases', async () => {
-    expect(await prune({ store: scratch.store, keep: 0, minAgeMs: 60_000 })).toEqual([]);
+    expect(await prune({ ...pruning(), keep: 0, minAgeMs: 60_000 })).toEqual([]);
     expect(await left()).toHaveLength(5);
   });
 
   test('keeps recently live releases, because open tabs still load their files', async () => {
     await promote([{ remote: 'mf-tools', version: versions[4] }], moveOptions());
-    const path = storePath.pointer('mf-tools');
+    const path = storePath.change('mf-tools', 2);
     const stored = await scratch.store.get(path);
-    const pointer = JSON.parse(String(stored?.bytes));
+    const change = JSON.parse(String(stored?.bytes));
     const later = new Date(Date.now() + 3_600_000).toISOString();
     // Simulate that the first release was replaced an hour after all releases were published.
-    pointer.history[1].at = later;
-    await scratch.store.compareAndSwap(path, Buffer.from(JSON.stringify(pointer)), stored?.etag ?? null);
-    await prune({ store: scratch.store, keep: 0, minAgeMs: -1_800_000 });
+    change.at = later;
+    await scratch.store.compareAndSwap(path, Buffer.from(JSON.stringify(change)), stored?.etag ?? null);
+    await prune({ ...pruning(), keep: 0, minAgeMs: -1_800_000 });
     expect(await left()).toEqual(pick(0, 2, 4));
   });
 
   test('keeps the newest releases in addition to the live and previous ones', async () => {
     const newest = (await listReleases(scratch.store, 'mf-tools')).slice(0, 3).map(({ version }) => version);
-    await prune({ store: scratch.store, keep: 3, minAgeMs: anyAge });
+    await prune({ ...pruning(), keep: 3, minAgeMs: anyAge });
     expect(await left()).toEqual([...new Set([...newest, ...pick(0, 2)])].sort());
+  });
+
+  test('does not count broken releases among the newest', async () => {
+    const [newest = '', second = ''] = (await listReleases(scratch.store, 'mf-tools'))
+      .map(({ version }) => version)
+      .filter((version) => !pick(0, 2).includes(version));
+    await scratch.store.delete(storePath.file('mf-tools', newest, 'web/entry.js'));
+    const valid = (await listReleases(scratch.store, 'mf-tools')).filter(({ version }) => version !== newest);
+    const keep = 1 + valid.findIndex(({ version }) => version === second);
+    const pruned = await prune({ ...pruning(), keep, minAgeMs: anyAge });
+    expect(pruned.map(({ version }) => version)).toContain(newest);
+    expect(await left()).toContain(second);
   });
 
   test('removes unfinished uploads and does not count them among the newest', async () => {
@@ -78,19 +91,19 @@ describe('pruning', () => {
       storePath.file('mf-tools', '1.0.0-broken', 'web/entry.js'),
       Buffer.from('x'),
     );
-    const pruned = await prune({ store: scratch.store, keep: 10, minAgeMs: anyAge });
+    const pruned = await prune({ ...pruning(), keep: 10, minAgeMs: anyAge });
     expect(pruned).toMatchObject([{ version: '1.0.0-broken', unfinished: true, files: 1, bytes: 1 }]);
   });
 
   test('keeps all releases of the shell', async () => {
     const { store } = scratch;
     await publishSample(store, key, draft('shell', { server: null, pages: [] }));
-    await prune({ store, keep: 0, minAgeMs: anyAge });
+    await prune({ ...pruning(), store, keep: 0, minAgeMs: anyAge });
     expect(await listReleases(store, 'shell')).toHaveLength(1);
   });
 
   test('a dry run lists releases and removes nothing', async () => {
-    expect(await prune({ store: scratch.store, keep: 0, minAgeMs: anyAge, dryRun: true })).toHaveLength(3);
+    expect(await prune({ ...pruning(), keep: 0, minAgeMs: anyAge, dryRun: true })).toHaveLength(3);
     expect(await left()).toHaveLength(5);
   });
 
@@ -108,7 +121,7 @@ describe('pruning', () => {
         await scratch.store.delete(path);
       },
     };
-    const pruned = await prune({ store, keep: 0, minAgeMs: anyAge });
+    const pruned = await prune({ ...pruning(), store, keep: 0, minAgeMs: anyAge });
     expect(promoted).toBe(true);
     expect(pruned.map(({ version }) => version)).not.toContain(wanted);
     const verified = await verifyReleases({
@@ -124,7 +137,7 @@ describe('pruning', () => {
     const path = storePath.pointer('mf-tools');
     const etag = (await scratch.store.get(path))?.etag ?? null;
     await scratch.store.compareAndSwap(path, Buffer.from('nonsense'), etag);
-    await expect(prune({ store: scratch.store, keep: 0, minAgeMs: anyAge })).rejects.toMatchObject({
+    await expect(prune({ ...pruning(), keep: 0, minAgeMs: anyAge })).rejects.toMatchObject({
       code: 'BAD_POINTER',
     });
     expect(await left()).toHaveLength(5);

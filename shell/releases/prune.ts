@@ -1,17 +1,22 @@
 import { asReleaseError } from './errors.ts';
 import { mapLimited } from './map-limited.ts';
-import { type Pointer, readPointer } from './pointer.ts';
+import type { Pointer, PointerChange } from './pointer.ts';
 import { listReleases, listRemotes, type StoredRelease } from './read-release.ts';
+import { removeExpiredShells } from './registered-shells.ts';
 import { shellName } from './release.ts';
 import { releaseFileName, storePath } from './release-path.ts';
+import type { TrustedKey } from './signing.ts';
 import type { Store } from './store.ts';
+import { readHistory, readPointer } from './stored-pointer.ts';
+import { verifyRelease } from './verify.ts';
 
 const maxParallelDeletes = 8;
 const dayMs = 24 * 60 * 60 * 1_000;
 
 export interface PruneOptions {
   store: Store;
-  /** How many of the newest releases of each remote to keep, regardless of age. */
+  trustedKeys: readonly TrustedKey[];
+  /** How many of the newest valid releases of each remote to keep, regardless of age. */
   keep?: number;
   /** Keep what was published or live more recently than this, because open tabs still load its files. */
   minAgeMs?: number;
@@ -35,20 +40,24 @@ export interface Pruned {
  */
 export async function prune({
   store,
+  trustedKeys,
   keep = pruneDefaults.keep,
   minAgeMs = pruneDefaults.minAgeMs,
   dryRun = false,
 }: PruneOptions): Promise<Pruned[]> {
+  if (!dryRun) await removeExpiredShells(store);
   const cutoff = Date.now() - minAgeMs;
   const pruned: Pruned[] = [];
   for (const remote of await listRemotes(store)) {
     if (remote === shellName) continue;
-    const { pointer } = await readPointer(store, remote);
+    const { pointer, problem } = await readPointer(store, remote);
+    if (problem) throw problem;
+    const history = await readHistory(store, remote);
     const releases = await listReleases(store, remote);
-    const newest = new Set(releases.filter(({ publishedAt }) => publishedAt).slice(0, keep));
+    const newest = await newestValid(store, remote, releases, keep, trustedKeys);
     for (const release of releases) {
-      if (newest.has(release) || isLiveOrPrevious(pointer, release.version)) continue;
-      if (lastUsed(pointer, release) > cutoff) continue;
+      if (newest.has(release.version) || isLiveOrPrevious(pointer, release.version)) continue;
+      if (lastUsed(history.length > 0 ? history : pointer.history, release) > cutoff) continue;
       if (!dryRun && !(await removeRelease(store, remote, release))) continue;
       const { version, bytes, paths, publishedAt } = release;
       pruned.push({ remote, version, bytes, files: paths.length, unfinished: !publishedAt });
@@ -57,12 +66,33 @@ export async function prune({
   return pruned;
 }
 
+/** A broken release does not count: it cannot be made live. */
+async function newestValid(
+  store: Store,
+  remote: string,
+  releases: readonly StoredRelease[],
+  keep: number,
+  trustedKeys: readonly TrustedKey[],
+): Promise<Set<string>> {
+  const newest = new Set<string>();
+  for (const { version, publishedAt } of releases) {
+    if (newest.size === keep) break;
+    if (!publishedAt) continue;
+    const { state } = await verifyRelease(store, remote, version, trustedKeys);
+    if (state === 'valid') newest.add(version);
+  }
+  return newest;
+}
+
 function isLiveOrPrevious({ version, previous }: Pointer, candidate: string): boolean {
   return candidate === version || candidate === previous;
 }
 
 /** When the release was uploaded, or when another release replaced it, whichever is later. */
-function lastUsed({ history }: Pointer, { version, publishedAt, modifiedAt }: StoredRelease): number {
+function lastUsed(
+  history: readonly PointerChange[],
+  { version, publishedAt, modifiedAt }: StoredRelease,
+): number {
   const replaced = history.map((change, index) =>
     history[index - 1]?.version === version ? Date.parse(change.at) : 0,
   );
@@ -83,7 +113,8 @@ async function removeRelease(
   await store.delete(manifestPath);
   const restore = () => manifest && store.putImmutable(manifestPath, manifest.bytes);
   try {
-    const { pointer } = await readPointer(store, remote);
+    const { pointer, problem } = await readPointer(store, remote);
+    if (problem) throw problem;
     if (isLiveOrPrevious(pointer, version)) {
       await restore();
       return false;

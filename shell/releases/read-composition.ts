@@ -1,11 +1,13 @@
 import { type Composition, compose, compositionProblems, type ShellFacts } from './composition.ts';
 import { asReleaseError, ReleaseError } from './errors.ts';
-import { type Pointer, parsePointer } from './pointer.ts';
+import { type Pointer, parsePointer, pointerFromHistory } from './pointer.ts';
 import { listRemotes, readRelease } from './read-release.ts';
+import type { RemoteState } from './registered-shells.ts';
 import { type PinnedRelease, shellName } from './release.ts';
 import { storePath } from './release-path.ts';
 import type { TrustedKey } from './signing.ts';
-import type { Store } from './store.ts';
+import type { Store, StoredFile } from './store.ts';
+import { readHistory } from './stored-pointer.ts';
 
 const discoverIntervalMs = 1_000;
 const retryBrokenAfterMs = 2_000;
@@ -21,8 +23,17 @@ export interface ReadOptions {
 
 interface LiveRemote {
   name: string;
-  version: string;
+  /** Null if neither the pointer nor the history can be read: then it is unknown which release is live. */
+  version: string | null;
   previous: string | null;
+  sequence: number;
+}
+
+interface KnownPointer {
+  etag: string | undefined;
+  /** Undefined if the remote was never live. */
+  pointer: Pointer | undefined;
+  isUnreadable?: boolean;
 }
 
 /** Reads what is live now. A broken remote is reported and left out. */
@@ -33,14 +44,15 @@ export function readComposition(store: Store, options: ReadOptions): Promise<Com
 /**
  * Reads compositions repeatedly at low cost: pointers only when their etag changes, each release.json once.
  * A broken release is replaced by the last good one (after a restart: by the previous one in the pointer) and
- * retried later.
+ * retried later. A lost pointer is replaced by the last one that was read (after a restart: by the history).
  */
 export function compositionReader(store: Store, { trustedKeys, shell, admit, onError }: ReadOptions) {
-  const pointers = new Map<string, { etag: string | undefined; pointer: Pointer | undefined }>();
+  const pointers = new Map<string, KnownPointer>();
   const releases = new Map<string, PinnedRelease>();
   const failures = new Map<string, { error: ReleaseError; retryAt: number }>();
-  const reported = new Map<string, Set<string>>();
+  const reported = new Map<string, Map<string, ReleaseError>>();
   let current = new Map<string, PinnedRelease>();
+  let states: RemoteState[] = [];
   let remotes: string[] = [];
   let nextDiscoveryAt = 0;
 
@@ -53,7 +65,7 @@ export function compositionReader(store: Store, { trustedKeys, shell, admit, onE
       nextDiscoveryAt = Date.now() + discoverIntervalMs;
     }
     const live = (await Promise.all(remotes.map(readLive))).filter((remote) => remote !== undefined);
-    await Promise.allSettled(live.map(({ name, version }) => load(name, version)));
+    await Promise.allSettled(live.map(({ name, version }) => version && load(name, version)));
     // In a conflict the release that is already in use wins, then the first name, so that all replicas agree.
     live.sort((a, b) => Number(isNew(a)) - Number(isNew(b)) || (a.name < b.name ? -1 : 1));
     const accepted = new Map<string, PinnedRelease>();
@@ -63,30 +75,41 @@ export function compositionReader(store: Store, { trustedKeys, shell, admit, onE
     }
     current = accepted;
     dropUnused(live);
+    states = live.map(stateOf).sort((a, b) => (a.remote < b.remote ? -1 : 1));
     const missing = live.map(({ name }) => name).filter((name) => !accepted.has(name));
     return compose(shell, [...accepted.values()], missing.sort());
   }
 
   async function readLive(name: string): Promise<LiveRemote | undefined> {
     const known = pointers.get(name);
-    let pointer = known?.pointer;
     try {
       const file = await store.getIfChanged(storePath.pointer(name), known?.etag);
-      if (file === undefined && pointer?.version) throw new ReleaseError('POINTER_MISSING', { remote: name });
       if (file !== 'unchanged') {
-        pointers.set(name, { etag: file?.etag, pointer });
-        pointer = file && parsePointer(file.bytes, name);
-        pointers.set(name, { etag: file?.etag, pointer });
-        reported.get(name)?.delete(reportKey({ code: 'BAD_POINTER' }));
-        reported.get(name)?.delete(reportKey({ code: 'POINTER_MISSING' }));
+        const { pointer, problem } = parse(name, file);
+        // Without a file, a remote that is known not to be live needs no second look at its history.
+        const kept = pointer ?? known?.pointer ?? (known && !file ? undefined : await rebuild(name));
+        pointers.set(name, { etag: file?.etag, pointer: kept });
+        if (problem && (file || kept?.version)) throw problem;
+        for (const code of ['BAD_POINTER', 'POINTER_MISSING'] as const)
+          reported.get(name)?.delete(reportKey({ code }));
       }
     } catch (error) {
       const problem = asReleaseError(error, { remote: name });
+      const isKnown = pointers.get(name)?.pointer !== undefined;
       // Without an earlier pointer, leaving the remote out would look as if the site did not have it.
-      if (problem.code === 'STORE_UNREACHABLE' && !pointer) throw problem;
+      if (problem.code === 'STORE_UNREACHABLE' && !isKnown) throw problem;
+      if (!isKnown) pointers.set(name, { etag: undefined, pointer: undefined, isUnreadable: true });
       report(name, problem);
     }
-    return pointer?.version ? { name, version: pointer.version, previous: pointer.previous } : undefined;
+    const { pointer, isUnreadable } = pointers.get(name) ?? {};
+    if (isUnreadable) return { name, version: null, previous: null, sequence: 0 };
+    if (!pointer?.version) return undefined;
+    return { name, version: pointer.version, previous: pointer.previous, sequence: pointer.sequence };
+  }
+
+  async function rebuild(name: string): Promise<Pointer | undefined> {
+    const history = await readHistory(store, name);
+    return history.length > 0 ? pointerFromHistory(name, history) : undefined;
   }
 
   async function loadUsable(
@@ -131,6 +154,21 @@ export function compositionReader(store: Store, { trustedKeys, shell, admit, onE
     }
   }
 
+  function stateOf({ name, version, sequence }: LiveRemote): RemoteState {
+    const served = current.get(name)?.version ?? null;
+    const problem = [...(reported.get(name)?.values() ?? [])].find(
+      ({ release }) => release === undefined || release === version,
+    );
+    const { code, message } = problem ?? {};
+    return {
+      remote: name,
+      live: version,
+      sequence,
+      served,
+      ...(code && message && { problem: { code, message } }),
+    };
+  }
+
   function isNew({ name, version }: LiveRemote): boolean {
     return current.get(name)?.version !== version;
   }
@@ -140,14 +178,15 @@ export function compositionReader(store: Store, { trustedKeys, shell, admit, onE
     const pointerKeys = (['BAD_POINTER', 'POINTER_MISSING', 'STORE_UNREACHABLE'] as const).map((code) =>
       reportKey({ code }),
     );
-    reported.set(name, new Set(pointerKeys.filter((key) => reported.get(name)?.has(key))));
+    for (const key of reported.get(name)?.keys() ?? [])
+      if (!pointerKeys.includes(key)) reported.get(name)?.delete(key);
   }
 
   function report(name: string, error: ReleaseError): void {
-    const keys = reported.get(name) ?? new Set();
-    reported.set(name, keys);
-    if (keys.has(reportKey(error))) return;
-    keys.add(reportKey(error));
+    const errors = reported.get(name) ?? new Map<string, ReleaseError>();
+    reported.set(name, errors);
+    if (errors.has(reportKey(error))) return;
+    errors.set(reportKey(error), error);
     onError?.(error);
   }
 
@@ -163,9 +202,22 @@ export function compositionReader(store: Store, { trustedKeys, shell, admit, onE
     for (const map of [releases, failures]) for (const key of map.keys()) if (!used.has(key)) map.delete(key);
   }
 
-  return { read };
+  return {
+    read,
+    /** What the last read found about each live remote. */
+    remotes: () => states,
+  };
 }
 
 function reportKey({ release, code }: { release?: string | undefined; code: ReleaseError['code'] }): string {
   return `${release ?? ''} ${code}`;
+}
+
+function parse(remote: string, file: StoredFile | undefined) {
+  if (!file) return { problem: new ReleaseError('POINTER_MISSING', { remote }) };
+  try {
+    return { pointer: parsePointer(file.bytes, remote) };
+  } catch (error) {
+    return { problem: asReleaseError(error, { remote }) };
+  }
 }

@@ -85,13 +85,23 @@ export async function resolveVersion(store: Store, remote: string, prefix: strin
   return match;
 }
 
-/** The release with the latest build time in its signed release.json. File times change when a store is copied. */
+/**
+ * The release with the latest build time in its signed release.json, except the bad ones. File times change when a store
+ * is copied.
+ */
 export async function newestVersion(
   store: Store,
   remote: string,
   trustedKeys: readonly TrustedKey[],
+  bad: readonly string[] = [],
 ): Promise<string> {
-  const versions = await publishedVersions(store, remote);
+  const published = await publishedVersions(store, remote);
+  const versions = published.filter((version) => !bad.includes(version));
+  if (published.length > 0 && versions.length === 0)
+    throw new ReleaseError('RELEASE_UNKNOWN', {
+      remote,
+      detail: 'all releases were rolled back, so name one',
+    });
   const releases = await Promise.all(
     versions.map((version) => readRelease(store, remote, version, trustedKeys).catch(() => undefined)),
   );
@@ -106,7 +116,7 @@ export async function newestVersion(
   throw new ReleaseError('RELEASE_UNKNOWN', { remote, detail: 'nothing is published' });
 }
 
-async function publishedVersions(store: Store, remote: string): Promise<string[]> {
+export async function publishedVersions(store: Store, remote: string): Promise<string[]> {
   const releases = await listReleases(store, remote);
   if (releases.length === 0) throw new ReleaseError('REMOTE_UNKNOWN', { remote });
   return releases.filter((release) => release.publishedAt).map((release) => release.version);

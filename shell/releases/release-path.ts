@@ -26,6 +26,11 @@ export function assertPlainPrefix(prefix: string): void {
 /** Where a store keeps each file. */
 export const storePath = {
   pointer: (remote: string) => `${remote}/live.json`,
+  history: (remote: string) => `${remote}/history/`,
+  change: (remote: string, sequence: number) => `${remote}/history/${String(sequence).padStart(8, '0')}.json`,
+  /** The running shells, the only prefix that they write. No remote can have this name. */
+  shells: '_shells/',
+  shell: (id: string) => `_shells/${id}.json`,
   releases: (remote: string) => `${remote}/releases/`,
   release: (remote: string, version: string) => `${remote}/releases/${version}/`,
   file: (remote: string, version: string, path: string) => `${remote}/releases/${version}/${path}`,

@@ -1,16 +1,23 @@
 import { type Composition, compositionProblems, type ShellFacts } from './composition.ts';
 import { ReleaseError } from './errors.ts';
-import { emptyPointer, readPointer } from './pointer.ts';
+import { emptyPointer } from './pointer.ts';
 import { readComposition } from './read-composition.ts';
 import { listReleases, listRemotes } from './read-release.ts';
+import { readShells, type ShellRegistration, shellProblem } from './registered-shells.ts';
 import { shellName } from './release.ts';
 import type { TrustedKey } from './signing.ts';
 import type { Store } from './store.ts';
+import { readPointer } from './stored-pointer.ts';
 
 export interface RemoteStatus {
   remote: string;
   live: string | null;
+  /** The target of a rollback without a version. */
   previous: string | null;
+  /** The release that was live before. */
+  before: string | null;
+  /** The releases that were rolled back. */
+  bad: string[];
   since: string | null;
   by: string;
   sequence: number;
@@ -23,10 +30,17 @@ export interface RemoteStatus {
   releases: number;
 }
 
+/** A running shell, and what it does not serve. */
+export interface ShellStatus extends ShellRegistration {
+  /** The live remotes that it does not serve, and why. Empty while it is still taking over a change. */
+  misses: { remote: string; served: string | null; reason: string }[];
+}
+
 export interface Status {
   composition: Composition['id'];
   shell: ShellFacts;
   remotes: RemoteStatus[];
+  shells: ShellStatus[];
   problems: ReleaseError[];
 }
 
@@ -39,7 +53,10 @@ export async function readStatus(
   const problems: ReleaseError[] = [];
   const onError = (problem: ReleaseError) => problems.push(problem);
   const composition = await readComposition(store, { trustedKeys, shell, onError });
-  problems.push(...compositionProblems(shell, Object.values(composition.remotes)));
+  // A slot that is missing may be offered by a remote that is missing, which is a problem of its own.
+  const isMissing = composition.missing.length > 0;
+  const found = compositionProblems(shell, Object.values(composition.remotes));
+  problems.push(...found.filter(({ code }) => !(isMissing && code === 'SLOT_MISSING')));
   const names = (await listRemotes(store)).filter((name) => name !== shellName);
   const remotes = await Promise.all(
     names.map(async (remote) => {
@@ -53,6 +70,8 @@ export async function readStatus(
         remote,
         live: pointer.version,
         previous: pointer.previous,
+        before: pointer.history.findLast(({ version }) => version !== pointer.version)?.version ?? null,
+        bad: pointer.bad,
         since: pointer.sequence > 0 ? pointer.at : null,
         by: pointer.by,
         sequence: pointer.sequence,
@@ -65,5 +84,17 @@ export async function readStatus(
       };
     }),
   );
-  return { composition: composition.id, shell, remotes, problems };
+  const shells = (await readShells(store)).map((registration) => ({
+    ...registration,
+    misses: missesOf(registration, remotes),
+  }));
+  return { composition: composition.id, shell, remotes, shells, problems };
+}
+
+function missesOf(shell: ShellRegistration, remotes: readonly RemoteStatus[]): ShellStatus['misses'] {
+  return remotes.flatMap(({ remote, live, sequence }) => {
+    const reason = shellProblem(shell, { remote, live, sequence });
+    const served = shell.remotes.find((state) => state.remote === remote)?.served ?? null;
+    return reason ? [{ remote, served, reason }] : [];
+  });
 }

@@ -39,7 +39,7 @@ export async function verifyReleases({
       if (only && release.version !== only) continue;
       verified.push(
         release.publishedAt
-          ? await verifyOne(store, name, release.version, trustedKeys)
+          ? await verifyRelease(store, name, release.version, trustedKeys)
           : { remote: name, version: release.version, files: 0, bytes: 0, state: 'unfinished', problems: [] },
       );
     }
@@ -47,7 +47,7 @@ export async function verifyReleases({
   return verified;
 }
 
-async function verifyOne(
+export async function verifyRelease(
   store: Store,
   remote: string,
   version: string,

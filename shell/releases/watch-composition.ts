@@ -2,12 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Composition } from './composition.ts';
 import { asReleaseError, type ReleaseError } from './errors.ts';
 import { compositionReader, type ReadOptions } from './read-composition.ts';
+import type { RemoteState } from './registered-shells.ts';
 import type { Store } from './store.ts';
 
 export interface WatchOptions extends ReadOptions {
   pollMs?: number;
   /** Called with the first composition and after each change. Not awaited. */
   onChange?: (composition: Composition, before: Composition | undefined) => void;
+  /** Called after each read of the store. */
+  onRead?: () => void;
   /** Called once for each broken release and for a store that cannot be reached, again only after a recovery. */
   onError?: (error: ReleaseError) => void;
   signal?: AbortSignal;
@@ -18,13 +21,15 @@ export interface CompositionWatch {
   readonly current: Composition | undefined;
   /** Resolves with the first composition, without a time limit. Rejects if the watch is stopped before. */
   readonly ready: Promise<Composition>;
+  /** What the last read found about each live remote. */
+  remotes(): RemoteState[];
   /** Reads the store now instead of at the next poll. */
   refresh(): Promise<Composition | undefined>;
 }
 
 /** Watches the pointers of a store. While the store or a release cannot be read, the last good composition stays. */
 export function watchComposition(store: Store, options: WatchOptions): CompositionWatch {
-  const { pollMs = 500, onChange, onError, signal } = options;
+  const { pollMs = 500, onChange, onRead, onError, signal } = options;
   const reader = compositionReader(store, options);
   const first = Promise.withResolvers<Composition>();
   // Avoids an unhandled rejection when a server stops before it is ready.
@@ -46,7 +51,9 @@ export function watchComposition(store: Store, options: WatchOptions): Compositi
       storeIsDown = true;
       return;
     }
-    if (signal?.aborted || next.id === current?.id) return;
+    if (signal?.aborted) return;
+    onRead?.();
+    if (next.id === current?.id) return;
     const before = current;
     current = next;
     first.resolve(next);
@@ -76,6 +83,7 @@ export function watchComposition(store: Store, options: WatchOptions): Compositi
       return current;
     },
     ready: first.promise,
+    remotes: reader.remotes,
     refresh,
   };
 }

@@ -8,15 +8,20 @@ import { remotePreset } from './preset.ts';
 import { routeTable } from './route-table.ts';
 
 /** Builds a remote into `dist/web` and `dist/server` and writes its draft `release.json`. */
-export async function buildRemote(root: string): Promise<{ name: string; version: string; dir: string }> {
+export async function buildRemote(
+  root: string,
+  dir = join(root, 'dist'),
+): Promise<{ name: string; version: string; dir: string }> {
   const manifest = readManifest(root);
-  const rsbuild = await createRsbuild({ cwd: root, config: remotePreset({ root, name: manifest.name }) });
+  const rsbuild = await createRsbuild({
+    cwd: root,
+    config: remotePreset({ root, name: manifest.name, outDir: dir }),
+  });
   const { stats, close } = await rsbuild.build();
   if (!stats) throw new Error(`The build of ${manifest.name} returned no statistics.`);
   const result = collectBuildResults()(stats);
   await close();
   if ('failure' in result) throw new Error(result.failure);
-  const dir = join(root, 'dist');
   const table = await routeTable(manifest.name, dir, result.files);
   const version = `${manifest.version}-${contentHash(dir, table)}`;
   const draft = { ...table, version, commit: currentCommit(root), builtAt: new Date().toISOString() };

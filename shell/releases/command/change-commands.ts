@@ -1,19 +1,15 @@
 import { openStore } from '../open-store.ts';
-import { type Moved, type MoveOptions, promote, type ReleaseSelector, rollback } from '../promote.ts';
 import { prune, pruneDefaults } from '../prune.ts';
-import { publishRelease } from '../publish.ts';
+import { type Published, publishRelease } from '../publish.ts';
 import { listRemotes } from '../read-release.ts';
-import type { Store } from '../store.ts';
-import { type Command, type CommandInput, parseReleaseName, UsageError } from './command.ts';
+import { shellName } from '../release.ts';
+import { readPointer, repairPointer } from '../stored-pointer.ts';
+import { type Command, UsageError } from './command.ts';
 import { formatBytes, formatCount, formatTable, parseDuration } from './text.ts';
 
-const dryRun = { 'dry-run': { type: 'boolean' } } as const;
-const moveFlags = { ...dryRun, why: { type: 'string' }, by: { type: 'string' } } as const;
-const moveHelp = `  --why TEXT    the reason, kept in the history
-  --by NAME     the author of the change (default: your user name)
-  --dry-run     check everything, change nothing`;
+export const dryRun = { 'dry-run': { type: 'boolean' } } as const;
 
-/** Commands that change the store or what is live. */
+/** Commands that change the store. */
 export const changeCommands: Record<string, Command> = {
   publish: {
     usage: 'publish <dir>',
@@ -25,53 +21,38 @@ export const changeCommands: Record<string, Command> = {
       const store = await openStore(config.store);
       const key = await config.signingKey();
       const data = await publishRelease({ store, dir, key, dryRun: flag('dry-run') });
-      const sizes = `${formatCount(data.files, 'file')}, ${formatBytes(data.bytes)}, ${formatBytes(data.brotliBytes)} for browsers`;
-      const name = `${data.remote}@${data.version}`;
-      const outcome =
-        data.outcome === 'published'
-          ? `${flag('dry-run') ? 'Would publish' : 'Published'} ${name} (${sizes}).`
-          : `${name} is already published (${sizes}).`;
-      const repaired = data.repaired.length > 0 ? `\nRepaired: ${data.repaired.join(', ')}.` : '';
-      return {
-        data,
-        text: `${outcome}${repaired}\nMake it live: releases promote ${data.remote} ${data.version}`,
-      };
+      const advice = `Make it live: releases promote ${data.remote} ${data.version}`;
+      return { data, text: `${describePublished(data, flag('dry-run'))}\n${advice}` };
     },
   },
 
-  promote: {
-    usage: 'promote <remote> [version] [<remote> [version] …]',
-    summary: 'make a release live (default: the newest); several if they depend on each other',
-    help: `${moveHelp}\n  --skip-render do not render the sample pages first`,
-    options: { ...moveFlags, 'skip-render': { type: 'boolean' } },
-    positionals: [1, 64],
-    async run(input) {
-      const options = await moveOptions(input);
-      const selectors = await parseSelectors(options.store, input.positionals);
-      const data = await promote(selectors, options);
-      return { data, text: data.map((moved) => describeMove(moved, input)).join('\n') };
-    },
-  },
-
-  rollback: {
-    usage: 'rollback <remote> [version]',
-    summary: 'make the previous release live again, or a named one',
-    help: moveHelp,
-    options: moveFlags,
-    positionals: [1, 2],
-    async run(input) {
-      const options = await moveOptions(input);
-      const [selector, ...more] = await parseSelectors(options.store, input.positionals);
-      if (!selector || more.length > 0) throw new UsageError('Roll back one remote at a time.');
-      const data = await rollback(selector, options);
-      return { data, text: describeMove(data, input) };
+  repair: {
+    usage: 'repair [remote]',
+    summary: 'rebuild a live.json that is missing or unreadable from the history',
+    help: '  --dry-run     list what would be rebuilt',
+    options: dryRun,
+    positionals: [0, 1],
+    async run({ config, positionals: [name], flag }) {
+      const store = await openStore(config.store);
+      const names = name ? [name] : (await listRemotes(store)).filter((remote) => remote !== shellName);
+      const lines: string[] = [];
+      const data: { remote: string; live: string | null; repaired: boolean }[] = [];
+      for (const remote of names) {
+        const { pointer, problem } = await (flag('dry-run') ? readPointer : repairPointer)(store, remote);
+        data.push({ remote, live: pointer.version, repaired: problem !== undefined });
+        if (problem)
+          lines.push(
+            `${flag('dry-run') ? 'Would rebuild' : 'Rebuilt'} live.json of ${remote}: ${pointer.version ?? 'no release'} is live.`,
+          );
+      }
+      return { data, text: lines.join('\n') || 'Nothing to repair.' };
     },
   },
 
   prune: {
     usage: 'prune [--keep N] [--min-age 7d]',
     summary: 'remove old releases, except live, previous and recent ones',
-    help: `  --keep N      keep the newest N releases of each remote (default ${pruneDefaults.keep})
+    help: `  --keep N      keep the newest N valid releases of each remote (default ${pruneDefaults.keep})
   --min-age T   keep what was published or live within this time: 7d, 12h, 30m, 10s, 0 (default 7d)
   --dry-run     list what would be removed`,
     options: { ...dryRun, keep: { type: 'string' }, 'min-age': { type: 'string' } },
@@ -83,7 +64,13 @@ export const changeCommands: Record<string, Command> = {
       if (!Number.isInteger(keep) || keep < 0) throw new UsageError('--keep must be an integer, 0 or more.');
       if (minAgeMs === undefined) throw new UsageError('--min-age must look like 7d, 12h, 30m, 10s or 0.');
       const store = await openStore(config.store);
-      const data = await prune({ store, keep, minAgeMs, dryRun: flag('dry-run') });
+      const data = await prune({
+        store,
+        trustedKeys: await config.trustedKeys(),
+        keep,
+        minAgeMs,
+        dryRun: flag('dry-run'),
+      });
       const rows = data.map(({ remote, version, unfinished, bytes }) => [
         remote,
         version,
@@ -101,42 +88,13 @@ export const changeCommands: Record<string, Command> = {
   },
 };
 
-async function moveOptions({
-  config,
-  text,
-  flag,
-  shellFacts,
-  renderSamples,
-}: CommandInput): Promise<MoveOptions> {
-  return {
-    store: await openStore(config.store),
-    trustedKeys: await config.trustedKeys(),
-    shell: await shellFacts(),
-    by: config.by,
-    why: text('why'),
-    dryRun: flag('dry-run'),
-    renderSamples: flag('skip-render') ? undefined : renderSamples,
-  };
-}
-
-/** Parses `mf-tools 1.2 mf-blog@1.0`. An argument that is not a remote is the version of the remote before it. */
-async function parseSelectors(store: Store, args: readonly string[]): Promise<ReleaseSelector[]> {
-  const remotes = new Set(await listRemotes(store));
-  const selectors: ReleaseSelector[] = [];
-  for (const arg of args) {
-    const last = selectors.at(-1);
-    if (last && last.version === undefined && !remotes.has(parseReleaseName(arg).remote)) last.version = arg;
-    else selectors.push(parseReleaseName(arg));
-  }
-  if (new Set(selectors.map(({ remote }) => remote)).size < selectors.length)
-    throw new UsageError('Name each remote only once.');
-  return selectors;
-}
-
-function describeMove({ remote, from, to, outcome }: Moved, { flag }: CommandInput): string {
-  if (outcome === 'unchanged') return `${remote} ${to} is already live.`;
-  if (flag('dry-run'))
-    return `${remote} can change from ${from ?? 'no release'} to ${to}. Nothing was changed.`;
-  const undo = from ? `Undo: releases rollback ${remote} ${from}` : '';
-  return `${remote} ${to} is live (before: ${from ?? 'no release'}). Every shell serves it within two seconds. ${undo}`.trim();
+export function describePublished(published: Published, isDryRun: boolean): string {
+  const { remote, version, outcome, files, bytes, brotliBytes, repaired } = published;
+  const sizes = `${formatCount(files, 'file')}, ${formatBytes(bytes)}, ${formatBytes(brotliBytes)} for browsers`;
+  const verb = isDryRun ? 'Would publish' : 'Published';
+  const line =
+    outcome === 'published'
+      ? `${verb} ${remote}@${version} (${sizes}).`
+      : `${remote}@${version} is already published (${sizes}).`;
+  return repaired.length > 0 ? `${line}\nRepaired: ${repaired.join(', ')}.` : line;
 }

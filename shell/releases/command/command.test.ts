@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -70,13 +70,13 @@ test('publishes, promotes and rolls back, with text output', async () => {
   expect((await releases(`publish ${folder}`)).out).toContain('mf-tools@1.0.0-aaaa1111 is already published');
   await releases(`publish ${await build('mf-tools', { version: '1.1.0-bbbb2222' })}`);
   expect((await releases('promote mf-tools aaaa --by ada')).out).toBe(
-    'mf-tools 1.0.0-aaaa1111 is live (before: no release). Every shell serves it within two seconds.\n',
+    'mf-tools 1.0.0-aaaa1111 is live (before: no release).\nNo shell is registered in this store.\n',
   );
   expect((await releases('promote mf-tools --by ada')).out).toBe(
-    'mf-tools 1.1.0-bbbb2222 is live (before: 1.0.0-aaaa1111). Every shell serves it within two seconds. ' +
-      'Undo: releases rollback mf-tools 1.0.0-aaaa1111\n',
+    'mf-tools 1.1.0-bbbb2222 is live (before: 1.0.0-aaaa1111). ' +
+      'Undo: releases rollback mf-tools 1.0.0-aaaa1111\nNo shell is registered in this store.\n',
   );
-  expect((await releases('promote mf-tools')).out).toBe('mf-tools 1.1.0-bbbb2222 is already live.\n');
+  expect((await releases('promote mf-tools')).out).toContain('mf-tools 1.1.0-bbbb2222 is already live.\n');
   const status = await releases('status');
   expect(status.code).toBe(0);
   const [head, row] = status.out.split('\n');
@@ -89,8 +89,8 @@ test('publishes, promotes and rolls back, with text output', async () => {
   );
   const history = (await releases('history mf-tools')).out.trim().split('\n');
   expect(history).toHaveLength(4);
-  expect(history[1]).toMatch(/^3 .* rollback {2}1\.0\.0-aaaa1111 {2}grace {2}typo$/);
-  expect(history[3]).toMatch(/^1 .* promote {3}1\.0\.0-aaaa1111 {2}ada {4}-$/);
+  expect(history[1]).toMatch(/^3 .* rollback {2}1\.0\.0-aaaa1111 +grace {2}typo$/);
+  expect(history[3]).toMatch(/^1 .* promote {3}1\.0\.0-aaaa1111 +ada {4}-$/);
 });
 
 test('every command prints JSON with --json', async () => {
@@ -100,7 +100,15 @@ test('every command prints JSON with --json', async () => {
     outcome: 'published',
   });
   expect((await releases('promote mf-tools --json')).json()).toEqual([
-    { remote: 'mf-tools', from: null, to: '1.0.0-aaaa1111', outcome: 'moved', sequence: 1 },
+    {
+      remote: 'mf-tools',
+      from: null,
+      to: '1.0.0-aaaa1111',
+      outcome: 'moved',
+      sequence: 1,
+      at: expect.any(String),
+      shells: [],
+    },
   ]);
   expect((await releases('rollback mf-tools 1.0.0 --json')).json()).toMatchObject({ outcome: 'unchanged' });
   expect((await releases('status --json')).json()).toMatchObject({
@@ -150,7 +158,23 @@ test('promotes remotes that depend on each other together, with or without versi
   await releases(`publish ${await build('mf-content', { pages: [page('/', { slots: ['calculator'] })] })}`);
   expect((await releases('promote mf-content')).code).toBe(1);
   const together = await releases('promote mf-content mf-tools aaaa');
-  expect(together.out.split('\n').map((line) => line.split(' ')[0])).toEqual(['mf-content', 'mf-tools', '']);
+  expect(together.out.split('\n').map((line) => line.split(' ')[0])).toEqual([
+    'mf-content',
+    'mf-tools',
+    'No',
+    '',
+  ]);
+});
+
+test('describes a change that is made also if the shells cannot be read afterwards', async () => {
+  await twoReleases();
+  const loseShells: RenderSamples = async () => {
+    await symlink('_shells', join(dir, 'store/_shells'));
+    return [];
+  };
+  const { code, out } = await releases('promote mf-tools bbbb', loseShells);
+  expect(code).toBe(1);
+  expect(out).toMatch(/^mf-tools 1\.1\.0-bbbb2222 is live .*\nSTORE_UNREACHABLE {2}/);
 });
 
 test('renders sample pages before a promotion, except with --skip-render', async () => {
@@ -215,6 +239,86 @@ test('status shows the other remotes when one pointer cannot be read', async () 
   expect(out).toContain('BAD_POINTER  mf-tools: live.json cannot be read');
 });
 
+/** mf-tools with a slot in a page of mf-content: 1.0.0 is live, 1.1.0 was rolled back. */
+async function rolledBack() {
+  const slots = [slot('calculator')];
+  await releases(`publish ${await build('mf-tools', { version: '1.0.0-aaaa1111', slots })}`);
+  await releases(`publish ${await build('mf-tools', { version: '1.1.0-bbbb2222', slots })}`);
+  await releases(`publish ${await build('mf-content', { pages: [page('/', { slots: ['calculator'] })] })}`);
+  await releases('promote mf-tools aaaa mf-content --by ada');
+  await releases('promote mf-tools bbbb --by ada');
+  await releases('rollback mf-tools --by grace --why broken');
+}
+
+describe.each([
+  ['lost', 'POINTER_MISSING', undefined],
+  ['half-written', 'BAD_POINTER', '{ "remote": "mf-tools", "ver'],
+])('when a pointer is %s', (_, code, text) => {
+  beforeEach(async () => {
+    await rolledBack();
+    const path = join(dir, 'store', storePath.pointer('mf-tools'));
+    await rm(path);
+    if (text) await writeFile(path, text);
+  });
+
+  test('status names its remote only, and history is complete', async () => {
+    const status = await releases('status');
+    expect(status.code).toBe(1);
+    expect(status.out).toMatch(new RegExp(`^mf-tools .* ${code}$`, 'm'));
+    expect(status.out).toMatch(/^mf-content .* ok$/m);
+    expect(status.out).not.toContain('SLOT_MISSING');
+    const { out } = await releases('history mf-tools');
+    expect(out.match(/^\d+ .*(promote|rollback) +\S+/gm)).toHaveLength(3);
+    expect(out).toContain(`\n\n${code}  mf-tools`);
+  });
+
+  test('the advised command rebuilds it', async () => {
+    const { out } = await releases('status');
+    const [, advised = ''] = /releases (repair mf-tools)\./.exec(out) ?? [];
+    expect((await releases('repair --dry-run')).out).toMatch(/^Would rebuild live\.json of mf-tools/);
+    expect(await releases(advised)).toMatchObject({
+      code: 0,
+      out: 'Rebuilt live.json of mf-tools: 1.0.0-aaaa1111 is live.\n',
+    });
+    expect((await releases('status')).code).toBe(0);
+    expect((await releases('repair')).out).toBe('Nothing to repair.\n');
+  });
+
+  test('promote does not choose the release that was rolled back', async () => {
+    const { out } = await releases('promote mf-tools');
+    expect(out).toContain('mf-tools 1.0.0-aaaa1111');
+    expect(out).toContain('Not chosen, because rolled back: mf-tools 1.1.0-bbbb2222.\n');
+  });
+});
+
+test('status names the remote whose pointer and history are lost, not those that embed its slots', async () => {
+  await rolledBack();
+  await rm(join(dir, 'store/mf-tools/history'), { recursive: true, force: true });
+  await writeFile(join(dir, 'store', storePath.pointer('mf-tools')), '{');
+  const { out } = await releases('status');
+  expect(out).toMatch(/^mf-tools .* BAD_POINTER$/m);
+  expect(out).not.toContain('SLOT_MISSING');
+});
+
+test('status shows what was live before a rollback, marked as bad', async () => {
+  await rolledBack();
+  expect((await releases('status')).out).toMatch(/^mf-tools +1\.0\.0-aaaa1111 .* 1\.1\.0-bbbb2222 \(bad\) /m);
+});
+
+test('the advice for a damaged file works, also if there is no earlier release', async () => {
+  const folder = await build('mf-tools', { version: '1.0.0-aaaa1111' });
+  await releases(`publish ${folder}`);
+  await releases('promote mf-tools');
+  await writeFile(join(dir, 'store', storePath.file('mf-tools', '1.0.0-aaaa1111', 'web/entry.js')), 'x');
+  const { out } = await releases('verify');
+  // A rollback without a version would fail.
+  expect(out).toContain('HASH_MISMATCH');
+  expect(out).not.toMatch(/releases rollback mf-tools\./);
+  expect(out).toContain('Publish the same build again');
+  expect((await releases(`publish ${folder}`)).out).toContain('Repaired: web/entry.js');
+  expect((await releases('verify')).code).toBe(0);
+});
+
 test('show lists the contents of a release', async () => {
   await releases(
     `publish ${await build('mf-tools', { slots: [slot('calculator')], resources: [resource('/feed.xml')] })}`,
@@ -242,6 +346,7 @@ describe('prints the usage with exit code 2 for', () => {
     'prune --keep many',
     'prune --min-age soon',
     'promote mf-tools --store',
+    'promote mf-tools --wait soon',
     'promote mf-tools@1 mf-tools@2',
   ])('releases %s', async (command) => {
     expect(await releases(command)).toMatchObject({
@@ -255,7 +360,17 @@ describe('prints the usage with exit code 2 for', () => {
 test('prints help for all commands and for each one with exit code 0', async () => {
   const all = await releases('--help');
   expect(all).toMatchObject({ code: 0, err: '' });
-  for (const name of ['publish', 'promote', 'rollback', 'status', 'history', 'verify', 'prune', 'show']) {
+  for (const name of [
+    'publish',
+    'promote',
+    'rollback',
+    'repair',
+    'status',
+    'history',
+    'verify',
+    'prune',
+    'show',
+  ]) {
     expect(all.out).toContain(`\n  ${name}`);
     expect(await releases(`${name} --help`)).toMatchObject({
       code: 0,

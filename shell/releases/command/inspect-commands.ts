@@ -1,8 +1,9 @@
 import { ReleaseError } from '../errors.ts';
 import { openStore } from '../open-store.ts';
-import { historyLimit, readPointer } from '../pointer.ts';
 import { listRemotes, readRelease, resolveVersion } from '../read-release.ts';
-import { type RemoteStatus, readStatus } from '../status.ts';
+import { runningShells } from '../registered-shells.ts';
+import { type RemoteStatus, readStatus, type ShellStatus, type Status } from '../status.ts';
+import { readHistory, readPointer } from '../stored-pointer.ts';
 import { verifyReleases } from '../verify.ts';
 import { type Command, parseReleaseName } from './command.ts';
 import { displayStore, formatBytes, formatCount, formatProblem, formatTable, formatTime } from './text.ts';
@@ -11,56 +12,70 @@ import { displayStore, formatBytes, formatCount, formatProblem, formatTable, for
 export const inspectCommands: Record<string, Command> = {
   status: {
     usage: 'status',
-    summary: 'show what is live, since when, promoted by whom, and any problems',
+    summary: 'show what is live, since when, promoted by whom, what each shell serves, and any problems',
     options: {},
     positionals: [0, 0],
     async run({ config, shellFacts }) {
       const store = await openStore(config.store);
-      const status = await readStatus(store, await config.trustedKeys(), await shellFacts());
+      const [shell] = await runningShells(store, shellFacts);
+      const status = await readStatus(store, await config.trustedKeys(), shell);
       const rows = status.remotes.map((remote) => [
         remote.remote,
         remote.live ?? '-',
         formatTime(remote.since),
         remote.by || '-',
-        remote.previous ?? '-',
+        formatBefore(remote),
         String(remote.releases),
-        stateOf(remote, status.problems),
+        stateOf(remote, status),
       ]);
+      const failed = status.problems.length > 0 || status.shells.some(({ misses }) => misses.length > 0);
       const lines = [
         rows.length > 0
           ? formatTable(['remote', 'live', 'since (UTC)', 'by', 'before', 'releases', 'state'], rows)
           : 'The store is empty. Publish a release first: releases publish <dir>',
+        status.shells.length > 0
+          ? formatTable(
+              ['shell', 'version', 'kit', 'react', 'composition', 'started (UTC)', 'seen (UTC)', 'state'],
+              status.shells.map(shellRow),
+            )
+          : 'No shell is registered in this store.',
+        ...status.shells.flatMap(({ id, misses }) => misses.map(({ reason }) => `Shell ${id}: ${reason}`)),
         `Composition ${status.composition}: shell ${status.shell.version}, kit ${status.shell.kit}, ${displayStore(config.store)}`,
         ...status.problems.map(formatProblem),
       ];
-      return { data: status, text: lines.join('\n\n'), failed: status.problems.length > 0 };
+      return { data: status, text: lines.join('\n\n'), failed };
     },
   },
 
   history: {
     usage: 'history <remote>',
-    summary: `list the last ${historyLimit} promotions and rollbacks, newest first`,
+    summary: 'list all promotions and rollbacks, newest first',
     options: {},
     positionals: [1, 1],
     async run({ config, positionals: [remote = ''] }) {
       const store = await openStore(config.store);
-      const { pointer } = await readPointer(store, remote);
+      const { pointer, problem } = await readPointer(store, remote);
       if (pointer.sequence === 0 && !(await listRemotes(store)).includes(remote))
         throw new ReleaseError('REMOTE_UNKNOWN', { remote });
-      const rows = pointer.history
+      // The last change may be in the pointer only.
+      const stored = (await readHistory(store, remote)).map((change) => [change.sequence, change] as const);
+      const recent = pointer.history.map((change) => [change.sequence, change] as const);
+      const history = [...new Map([...stored, ...recent]).values()].sort((a, b) => a.sequence - b.sequence);
+      const rows = history
         .toReversed()
         .map(({ sequence, at, action, version, by, why }) => [
           String(sequence),
           formatTime(at),
           action,
-          version ?? '-',
+          version && pointer.bad.includes(version) ? `${version} (bad)` : (version ?? '-'),
           by,
           why || '-',
         ]);
       const text = rows.length
         ? formatTable(['#', 'when (UTC)', 'action', 'release', 'by', 'why'], rows)
         : `${remote} has never had a live release.`;
-      return { data: pointer, text };
+      const data = { ...pointer, history };
+      return { data, text: problem ? `${text}\n\n${formatProblem(problem)}` : text };
     },
   },
 
@@ -136,8 +151,27 @@ export const inspectCommands: Record<string, Command> = {
   },
 };
 
-function stateOf({ remote, live, served }: RemoteStatus, problems: readonly ReleaseError[]): string {
-  if (problems.some((problem) => problem.remote === remote && problem.code === 'BAD_POINTER'))
-    return 'BAD_POINTER';
-  return served === live ? 'ok' : `serves ${served ?? 'no release'}`;
+function formatBefore({ before, bad }: RemoteStatus): string {
+  if (before === null) return '-';
+  return bad.includes(before) ? `${before} (bad)` : before;
+}
+
+function stateOf({ remote, live, served }: RemoteStatus, { problems, shells }: Status): string {
+  const lost = problems.find(
+    (problem) =>
+      problem.remote === remote && (problem.code === 'BAD_POINTER' || problem.code === 'POINTER_MISSING'),
+  );
+  if (lost) return lost.code;
+  if (served !== live) return `serves ${served ?? 'no release'}`;
+  const without = shells.filter(({ misses }) => misses.some((miss) => miss.remote === remote)).length;
+  return without > 0 ? `not on ${without} of ${formatCount(shells.length, 'shell')}` : 'ok';
+}
+
+function shellRow(shell: ShellStatus): string[] {
+  const { id, version, kit, react, composition, startedAt, seenAt, misses } = shell;
+  const missing = misses.map(({ remote, served }) =>
+    served ? `serves ${remote} ${served}` : `misses ${remote}`,
+  );
+  const state = missing.length > 0 ? missing.join(', ') : composition ? 'ok' : 'starting';
+  return [id, version, kit, react, composition ?? '-', formatTime(startedAt), formatTime(seenAt), state];
 }

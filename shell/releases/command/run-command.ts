@@ -7,6 +7,7 @@ import { changeCommands } from './change-commands.ts';
 import { type Command, UsageError } from './command.ts';
 import { readConfig } from './config.ts';
 import { inspectCommands } from './inspect-commands.ts';
+import { moveCommands } from './move-commands.ts';
 import { formatProblem } from './text.ts';
 
 export interface CommandContext {
@@ -19,7 +20,12 @@ export interface CommandContext {
   renderSamples: RenderSamples;
 }
 
-const commands: Record<string, Command> = { ...changeCommands, ...inspectCommands, ...backupCommands };
+const commands: Record<string, Command> = {
+  ...changeCommands,
+  ...moveCommands,
+  ...inspectCommands,
+  ...backupCommands,
+};
 
 const globalOptions = {
   store: { type: 'string' },
@@ -37,9 +43,17 @@ Environment: RELEASE_STORE, RELEASE_KEYS (trusted public keys), RELEASE_SIGNING_
 SITE_STATE (state folder of npm start; its store and keys are the defaults).
 Exit codes: 0 success, 1 rejected or failed, 2 wrong usage.`;
 
-/** Runs one `releases` command and returns the exit code. */
-export async function runCommand(args: readonly string[], context: CommandContext): Promise<number> {
-  const { env, out, err } = context;
+interface ParsedCommand {
+  command: Command;
+  values: Record<string, string | boolean | undefined>;
+  positionals: string[];
+}
+
+/** Parses a command line. Prints help or what is wrong with it and returns the exit code if there is nothing to run. */
+export function parseCommand(
+  args: readonly string[],
+  { out, err }: Pick<CommandContext, 'out' | 'err'>,
+): ParsedCommand | number {
   const [name = '', ...rest] = args;
   if (['--help', '-h', 'help'].includes(name)) {
     out(overview());
@@ -50,14 +64,25 @@ export async function runCommand(args: readonly string[], context: CommandContex
     err(`${name ? `Unknown command: ${name}` : 'Missing command'}\n\n${overview()}`);
     return 2;
   }
-  let json = rest.includes('--json');
   try {
     const { values, positionals } = parse(command, rest);
-    json = values.json === true;
-    if (values.help) {
-      out(helpOf(name, command));
-      return 0;
-    }
+    if (!values.help) return { command, values, positionals };
+    out(helpOf(name, command));
+    return 0;
+  } catch (error) {
+    err(`${error instanceof Error ? error.message : error}\n\n${helpOf(name, command)}`);
+    return 2;
+  }
+}
+
+/** Runs one `releases` command and returns the exit code. */
+export async function runCommand(args: readonly string[], context: CommandContext): Promise<number> {
+  const { env, out, err } = context;
+  const parsed = parseCommand(args, context);
+  if (typeof parsed === 'number') return parsed;
+  const { command, values, positionals } = parsed;
+  const json = values.json === true;
+  try {
     const text = (option: string) => {
       const value = values[option];
       return typeof value === 'string' ? value : undefined;
@@ -74,7 +99,7 @@ export async function runCommand(args: readonly string[], context: CommandContex
     return result.failed ? 1 : 0;
   } catch (error) {
     if (error instanceof UsageError) {
-      err(`${error.message}\n\n${helpOf(name, command)}`);
+      err(`${error.message}\n\n${helpOf(args[0] ?? '', command)}`);
       return 2;
     }
     if (!(error instanceof ReleaseError)) {

@@ -15,6 +15,7 @@ import {
   startComposition,
 } from './live-composition.ts';
 import { PastCompositions } from './past-compositions.ts';
+import { registerShell } from './register-shell.ts';
 import { tabComposition } from './tab-composition.ts';
 
 const maxHistory = 50;
@@ -45,10 +46,12 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
   /** The newest composition of the store, and the same with the overlay. */
   let released: Composition | undefined;
   let target: Composition | undefined;
+  let startProblem: string | undefined;
 
   function updateTarget(): void {
     if (!released) return;
     target = overlay?.apply(released) ?? released;
+    startProblem = undefined;
     switchWithRetry(target);
   }
 
@@ -56,6 +59,8 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
     const running = switchTo(composition)
       .catch((error: Error) => {
         log.error({ composition: composition.id, err: error }, 'composition failed to start');
+        startProblem = `composition ${composition.id} failed to start: ${error.message}`;
+        registration?.update();
         setTimeout(() => switchWithRetry(composition), retryAfterMs).unref();
       })
       .finally(() => switches.delete(running));
@@ -69,6 +74,8 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
     if (stop.signal.aborted || composition !== target || next.id === current?.id) return next.pool.close();
     const previous = current;
     current = next;
+    startProblem = undefined;
+    registration?.update();
     history.set(next.id, next.json);
     for (const id of [...history.keys()].slice(0, -maxHistory)) history.delete(id);
     const releases = Object.fromEntries(
@@ -96,12 +103,13 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
       log.warn({ missing }, `some live releases cannot be used, so their pages are a 503: ${todo}`);
   }
 
-  watchComposition(store, {
+  const watch = watchComposition(store, {
     admit: (release) => verifyFiles(store, release),
     trustedKeys,
     shell: { version: shell.version, kit: shell.kit },
     pollMs: config.storePollMs,
     signal: stop.signal,
+    onRead: () => registration?.update(),
     onChange(composition) {
       released = composition;
       updateTarget();
@@ -110,6 +118,18 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
       log.error({ remote: error.remote, release: error.release, code: error.code }, error.message);
     },
   });
+
+  // A development server serves other code than the releases, so no command waits for it.
+  const registration = overlay
+    ? undefined
+    : registerShell({
+        store,
+        shell,
+        log,
+        remotes: watch.remotes,
+        current: () => current,
+        startProblem: () => startProblem,
+      });
 
   overlay?.onChange(updateTarget);
 
@@ -124,6 +144,7 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
     },
     async close() {
       stop.abort();
+      await registration?.close();
       await Promise.all(switches);
       await current?.pool.close();
     },

@@ -1,0 +1,169 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { awaitShells, defaultWaitMs, describeShells, type ShellReport } from '../await-shells.ts';
+import { asReleaseError } from '../errors.ts';
+import { openStore } from '../open-store.ts';
+import { overlayStore } from '../overlay-store.ts';
+import { type Moved, type MoveOptions, promote, type ReleaseSelector, rollback } from '../promote.ts';
+import { publishRelease } from '../publish.ts';
+import { listRemotes } from '../read-release.ts';
+import { runningShells } from '../registered-shells.ts';
+import type { Store } from '../store.ts';
+import { readPointer } from '../stored-pointer.ts';
+import { describePublished, dryRun } from './change-commands.ts';
+import {
+  type Command,
+  type CommandInput,
+  type CommandResult,
+  parseReleaseName,
+  UsageError,
+} from './command.ts';
+import { formatProblem, parseDuration } from './text.ts';
+
+const moveFlags = {
+  ...dryRun,
+  why: { type: 'string' },
+  by: { type: 'string' },
+  wait: { type: 'string' },
+} as const;
+const moveHelp = `  --why TEXT    the reason, kept in the history
+  --by NAME     the author of the change (default: your user name)
+  --wait T      how long to wait until each running shell serves it: 30s (default), 2m, 0 (not at all)
+  --dry-run     check everything, change nothing`;
+
+/** Commands that change what is live. */
+export const moveCommands: Record<string, Command> = {
+  release: {
+    usage: 'release <dir>',
+    summary: 'publish a build and make it live',
+    help: `${moveHelp}
+  --skip-render do not render the sample pages first
+
+\`npm run release -w <remote>\` builds the remote first and takes the same options. A dry run builds into another folder,
+so its version is not that of the release.`,
+    options: { ...moveFlags, 'skip-render': { type: 'boolean' } },
+    positionals: [1, 1],
+    async run(input) {
+      const options = await moveOptions(input);
+      if (!input.flag('dry-run')) return release(input, options);
+      // Checked as if it was published, but written to a folder that is removed.
+      const dir = await mkdtemp(join(tmpdir(), 'releases-'));
+      try {
+        const store = overlayStore(options.store, await openStore(dir));
+        return await release(input, { ...options, store });
+      } finally {
+        await rm(dir, { recursive: true, force: true });
+      }
+    },
+  },
+
+  promote: {
+    usage: 'promote <remote> [version] [<remote> [version] …]',
+    summary: 'make a release live (default: the newest); several if they depend on each other',
+    help: `${moveHelp}\n  --skip-render do not render the sample pages first`,
+    options: { ...moveFlags, 'skip-render': { type: 'boolean' } },
+    positionals: [1, 64],
+    async run(input) {
+      const options = await moveOptions(input);
+      const selectors = await parseSelectors(options.store, input.positionals);
+      const unnamed = selectors.filter(({ version }) => version === undefined);
+      const result = await finish(await promote(selectors, options), input, options.store);
+      const lines = [result.text];
+      for (const { remote } of unnamed) {
+        const { bad } = (await readPointer(options.store, remote)).pointer;
+        if (bad.length > 0) lines.push(`Not chosen, because rolled back: ${remote} ${bad.join(', ')}.`);
+      }
+      return { ...result, text: lines.join('\n') };
+    },
+  },
+
+  rollback: {
+    usage: 'rollback <remote> [version]',
+    summary: 'make the previous release live again, or a named one',
+    help: moveHelp,
+    options: moveFlags,
+    positionals: [1, 2],
+    async run(input) {
+      const options = await moveOptions(input);
+      const [selector, ...more] = await parseSelectors(options.store, input.positionals);
+      if (!selector || more.length > 0) throw new UsageError('Roll back one remote at a time.');
+      const { data, ...result } = await finish([await rollback(selector, options)], input, options.store);
+      return { ...result, data: data[0] };
+    },
+  },
+};
+
+async function release(input: CommandInput, options: MoveOptions): Promise<CommandResult> {
+  const { config, positionals, flag } = input;
+  const [dir = ''] = positionals;
+  const published = await publishRelease({ store: options.store, dir, key: await config.signingKey() });
+  const moved = await finish(await promote([published], options), input, options.store);
+  const text = `${describePublished(published, flag('dry-run'))}\n${moved.text}`;
+  return { ...moved, data: { published, moved: moved.data }, text };
+}
+
+/** Waits until the running shells serve the change and describes what became of it. */
+async function finish(moved: readonly Moved[], input: CommandInput, store: Store) {
+  const lines = moved.map((one) => describeMove(one, input));
+  if (input.flag('dry-run')) return { data: moved, text: lines.join('\n') };
+  const waitMs = waitMsOf(input);
+  if (waitMs === 0) return { data: moved, text: lines.join('\n') };
+  let shells: ShellReport[];
+  try {
+    shells = await awaitShells(store, moved, waitMs);
+  } catch (error) {
+    // The change is made, so the reader must still see it.
+    return { data: moved, text: [...lines, formatProblem(asReleaseError(error))].join('\n'), failed: true };
+  }
+  const failed = shells.some(({ state }) => state !== 'live');
+  const data = moved.map((one) => ({ ...one, shells }));
+  return { data, text: [...lines, ...describeShells(shells)].join('\n'), failed };
+}
+
+function waitMsOf({ text }: CommandInput): number {
+  const wait = text('wait');
+  const waitMs = wait === undefined ? defaultWaitMs : parseDuration(wait);
+  if (waitMs === undefined) throw new UsageError('--wait must look like 30s, 2m or 0.');
+  return waitMs;
+}
+
+async function moveOptions(input: CommandInput): Promise<MoveOptions> {
+  const { config, text, flag, shellFacts, renderSamples } = input;
+  // Checked before anything changes.
+  waitMsOf(input);
+  const store = await openStore(config.store);
+  const [shell, ...otherShells] = await runningShells(store, shellFacts);
+  return {
+    store,
+    trustedKeys: await config.trustedKeys(),
+    shell,
+    otherShells,
+    by: config.by,
+    why: text('why'),
+    dryRun: flag('dry-run'),
+    renderSamples: flag('skip-render') ? undefined : renderSamples,
+  };
+}
+
+/** Parses `mf-tools 1.2 mf-blog@1.0`. An argument that is not a remote is the version of the remote before it. */
+async function parseSelectors(store: Store, args: readonly string[]): Promise<ReleaseSelector[]> {
+  const remotes = new Set(await listRemotes(store));
+  const selectors: ReleaseSelector[] = [];
+  for (const arg of args) {
+    const last = selectors.at(-1);
+    if (last && last.version === undefined && !remotes.has(parseReleaseName(arg).remote)) last.version = arg;
+    else selectors.push(parseReleaseName(arg));
+  }
+  if (new Set(selectors.map(({ remote }) => remote)).size < selectors.length)
+    throw new UsageError('Name each remote only once.');
+  return selectors;
+}
+
+function describeMove({ remote, from, to, outcome }: Moved, { flag }: CommandInput): string {
+  if (outcome === 'unchanged') return `${remote} ${to} is already live.`;
+  if (flag('dry-run'))
+    return `${remote} can change from ${from ?? 'no release'} to ${to}. Nothing was changed.`;
+  const undo = from ? `Undo: releases rollback ${remote} ${from}` : '';
+  return `${remote} ${to} is live (before: ${from ?? 'no release'}). ${undo}`.trim();
+}

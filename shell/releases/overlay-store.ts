@@ -1,0 +1,46 @@
+import { ReleaseError } from './errors.ts';
+import type { Store } from './store.ts';
+
+/** A store that writes to `top` and never to `base`. Used to check a release without publishing it. */
+export function overlayStore(base: Store, top: Store): Store {
+  const deleted = new Set<string>();
+  const get: Store['get'] = async (path) =>
+    (await top.get(path)) ?? (deleted.has(path) ? undefined : base.get(path));
+  return {
+    url: base.url,
+    get,
+
+    async getIfChanged(path, etag) {
+      const file = await get(path);
+      return file && file.etag === etag ? 'unchanged' : file;
+    },
+
+    async putImmutable(path, bytes) {
+      const present = await get(path);
+      if (!present) return top.putImmutable(path, bytes);
+      if (present.bytes.equals(bytes)) return 'present';
+      throw new ReleaseError('IMMUTABLE', { file: path });
+    },
+
+    async compareAndSwap(path, bytes, expectedEtag) {
+      const current = await get(path);
+      if ((current?.etag ?? null) !== expectedEtag) return { swapped: false, current };
+      return top.compareAndSwap(path, bytes, (await top.get(path))?.etag ?? null);
+    },
+
+    async list(prefix) {
+      const kept = (await base.list(prefix)).filter(({ path }) => !deleted.has(path));
+      const entries = [...kept, ...(await top.list(prefix))].map((entry) => [entry.path, entry] as const);
+      return [...new Map(entries).values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+    },
+
+    async folders(prefix) {
+      return [...new Set([...(await base.folders(prefix)), ...(await top.folders(prefix))])].sort();
+    },
+
+    async delete(path) {
+      deleted.add(path);
+      await top.delete(path);
+    },
+  };
+}

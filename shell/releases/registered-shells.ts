@@ -1,0 +1,106 @@
+import semver from 'semver';
+import * as z from 'zod';
+import type { ShellFacts } from './composition.ts';
+import { jsonBytes, parseJson } from './json-bytes.ts';
+import { mapLimited } from './map-limited.ts';
+import { storePath } from './release-path.ts';
+import type { Store } from './store.ts';
+
+/** How often a running shell renews its registration. */
+export const registrationIntervalMs = 5_000;
+/** After this time without a renewal a shell counts as gone. */
+const expiryMs = 15_000;
+const cleanUpAfterMs = 60 * 60 * 1_000;
+const maxParallelReads = 8;
+
+const problem = z.object({ code: z.string(), message: z.string() });
+
+/** What a shell knows about a remote. */
+const remoteState = z.object({
+  remote: z.string(),
+  /** What its pointer says; null if it cannot be read. */
+  live: z.string().nullable(),
+  /** The change of the pointer that the shell has seen. */
+  sequence: z.number(),
+  served: z.string().nullable(),
+  /** Why the live release is not served. */
+  problem: problem.optional(),
+});
+
+const registrationSchema = z.object({
+  id: z.string(),
+  version: z.string(),
+  kit: z.string().refine((kit) => semver.valid(kit) !== null),
+  react: z.string(),
+  /** The modules that remotes get from the shell, with their versions. */
+  shared: z.record(z.string(), z.string()),
+  startedAt: z.iso.datetime(),
+  seenAt: z.iso.datetime(),
+  /** Null before the first composition is ready. */
+  composition: z.string().nullable(),
+  remotes: z.array(remoteState),
+  /** Why the newest composition did not start. */
+  problem: problem.optional(),
+});
+
+export type RemoteState = z.infer<typeof remoteState>;
+export type ShellRegistration = z.infer<typeof registrationSchema>;
+
+/** Writes the registration of a shell. Returns the etag for the next time. */
+export async function writeRegistration(
+  store: Store,
+  registration: ShellRegistration,
+  etag: string | null,
+): Promise<string> {
+  const path = storePath.shell(registration.id);
+  const bytes = jsonBytes(registration);
+  let swap = await store.compareAndSwap(path, bytes, etag);
+  // Nobody else writes this file, but someone may have removed it.
+  if (!swap.swapped) swap = await store.compareAndSwap(path, bytes, swap.current?.etag ?? null);
+  if (!swap.swapped) throw new Error(`${path} is written by another process.`);
+  return swap.etag;
+}
+
+/** The shells that run on this store, sorted by id. */
+export async function readShells(store: Store): Promise<ShellRegistration[]> {
+  const entries = await store.list(storePath.shells);
+  const shells = await mapLimited(entries, maxParallelReads, async ({ path, modifiedAt }) => {
+    const { data } = registrationSchema.safeParse(parseJson((await store.get(path))?.bytes ?? Buffer.of()));
+    // The later one, because the clock of the shell or that of the store may be slow.
+    const seenAt = Math.max(modifiedAt.getTime(), Date.parse(data?.seenAt ?? ''));
+    return Date.now() - seenAt < expiryMs ? data : undefined;
+  });
+  return shells.filter((shell) => shell !== undefined);
+}
+
+/** The version and kit of the running shells, each once, newest kit first; those of the checkout if none is running. */
+export async function runningShells(
+  store: Store,
+  ofCheckout: () => Promise<ShellFacts>,
+): Promise<[ShellFacts, ...ShellFacts[]]> {
+  const shells = (await readShells(store)).map(({ version, kit }) => ({ version, kit }));
+  shells.sort((a, b) => semver.rcompare(a.kit, b.kit));
+  const [first, ...others] = new Map(
+    shells.map((shell) => [`${shell.version} ${shell.kit}`, shell]),
+  ).values();
+  return [first ?? (await ofCheckout()), ...others];
+}
+
+/** Removes the registrations of shells that were killed. */
+export async function removeExpiredShells(store: Store): Promise<void> {
+  for (const { path, modifiedAt } of await store.list(storePath.shells))
+    if (Date.now() - modifiedAt.getTime() > cleanUpAfterMs) await store.delete(path);
+}
+
+/** Why a shell does not serve the live release of a remote; undefined if it does, or is still about to. */
+export function shellProblem(
+  shell: ShellRegistration,
+  { remote, live, sequence }: { remote: string; live: string | null; sequence: number },
+): string | undefined {
+  const state = shell.remotes.find((each) => each.remote === remote);
+  if (live === null || !state || state.served === live) return undefined;
+  // It has not seen the change yet. If it serves no release at all, the reason is not that.
+  if (state.sequence < sequence && state.served !== null) return undefined;
+  const { code, message } = state.problem ?? shell.problem ?? {};
+  return code && `${code}  ${message}`;
+}

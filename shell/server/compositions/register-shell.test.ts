@@ -1,0 +1,171 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { RenderSamples } from '../../releases/check-composition.ts';
+import { runCommand } from '../../releases/command/run-command.ts';
+import { readShells } from '../../releases/registered-shells.ts';
+import { buildFixtures, replaceIn } from '../test/fixture-remotes.ts';
+import { startTestSite, type TestSite } from '../test/test-site.ts';
+import { loadShellBuild } from './shell-build.ts';
+
+let builds: Record<string, string>;
+let site: TestSite;
+const pollOptions = { timeout: 20_000, interval: 50 };
+const chaos = () => site.versions['mf-chaos'] ?? '';
+
+beforeAll(async () => {
+  builds = await buildFixtures('register-shell');
+}, 60_000);
+beforeEach(async () => {
+  site = await startTestSite(builds);
+  return () => site.close();
+});
+
+/** Runs a `releases` command of an operator whose checkout may have another kit than the shells. */
+async function releases(
+  command: string,
+  {
+    kit = loadShellBuild().kit,
+    renderSamples = async () => [],
+  }: { kit?: string; renderSamples?: RenderSamples } = {},
+) {
+  let out = '';
+  const write = (text: string) => {
+    out += text;
+  };
+  const code = await runCommand(command.split(' '), {
+    env: { RELEASE_STORE: site.store.url, RELEASE_KEYS: join(site.store.url, '../keys') },
+    out: write,
+    err: write,
+    shellFacts: async () => ({ version: loadShellBuild().version, kit }),
+    renderSamples,
+  });
+  return { code, out };
+}
+
+/** Waits until this many shells serve all remotes. */
+async function registered(count: number) {
+  await expect
+    .poll(async () => {
+      const shells = await readShells(site.store);
+      return shells.filter(({ remotes }) => remotes.every(({ live, served }) => live === served)).length;
+    }, pollOptions)
+    .toBe(count);
+}
+
+test('status shows each running shell until it stops', async () => {
+  const replica = await site.replica();
+  await registered(2);
+  const { code, out } = await releases('status');
+  expect(code, out).toBe(0);
+  const { version, kit, shared } = loadShellBuild();
+  const { id } = await site.composition();
+  const row = new RegExp(`^\\S+-[0-9a-f]{8} +${version} +${kit} +${shared.react} +${id} .* ok$`, 'gm');
+  expect(out.match(row)).toHaveLength(2);
+  await replica.close();
+  expect((await releases('status')).out.match(row)).toHaveLength(1);
+});
+
+test('promote and rollback wait until each shell serves the change', async () => {
+  const newer = await site.publishAs(builds['mf-chaos'] ?? '', '1.1.0');
+  await using replica = await site.replica();
+  await registered(2);
+  for (const [command, version] of [
+    [`promote mf-chaos ${newer}`, newer],
+    ['rollback mf-chaos', chaos()],
+  ]) {
+    const { code, out } = await releases(command ?? '');
+    expect([code, out]).toEqual([0, expect.stringMatching(/\nLive on 2 of 2 shells after \d+\.\d s\.\n$/)]);
+    for (const shell of [site, replica])
+      expect(JSON.parse((await shell.get('/readyz')).html).releases['mf-chaos']).toBe(version);
+  }
+});
+
+/** Publishes a release that requires this kit. */
+async function publishFor(kit: string): Promise<string> {
+  const copy = join(site.store.url, '../build');
+  await promisify(execFile)('cp', ['-r', builds['mf-chaos'] ?? '', copy]);
+  replaceIn(join(copy, 'release.json'), /"kit": "[^"]+"/, `"kit": "${kit}"`);
+  replaceIn(join(copy, 'release.json'), /"version": "[^"]+"/, '"version": "2.0.0"');
+  return (await site.publish(copy)).version;
+}
+
+test('promote checks the kit of the running shells, not that of the checkout', async () => {
+  const version = await publishFor('^9.0.0');
+  await registered(1);
+  const { code, out } = await releases(`promote mf-chaos ${version}`, { kit: '9.0.0' });
+  expect(code).toBe(1);
+  expect(out).toMatch(/^KIT_RANGE .*requires \^9\.0\.0, the shell provides \d/);
+  expect((await releases('status', { kit: '9.0.0' })).code).toBe(0);
+});
+
+test('promote checks the kit of every running shell', async () => {
+  const version = await publishFor('>=1.2.0');
+  await registered(1);
+  const [shell] = await readShells(site.store);
+  const older = { ...shell, id: 'older-00000000', version: '1.0.0', kit: '1.1.0' };
+  writeFileSync(join(site.store.url, '_shells/older-00000000.json'), JSON.stringify(older));
+  const { code, out } = await releases(`promote mf-chaos ${version}`);
+  expect([code, out]).toEqual([1, expect.stringMatching(/^KIT_RANGE .*the shell provides 1\.1\.0/)]);
+});
+
+test('promote fails and says which shell refused a release and why', async () => {
+  const newer = await site.publishAs(builds['mf-chaos'] ?? '', '1.1.0');
+  await registered(1);
+  // After the checks of the promotion, which would find it too.
+  const renderSamples: RenderSamples = async () => {
+    writeFileSync(site.fileOf('mf-chaos', newer, 'server/server.mjs'), 'damaged');
+    return [];
+  };
+  const { code, out } = await releases(`promote mf-chaos ${newer}`, { renderSamples });
+  expect(code).toBe(1);
+  expect(out).toContain('Live on 0 of 1 shell.\n');
+  const refusal = `refused it and serves mf-chaos ${chaos()}\\. HASH_MISMATCH {2}mf-chaos@${newer} server/server\\.mjs`;
+  expect(out).toMatch(new RegExp(`^Shell \\S+ \\(\\S+, kit \\S+\\) ${refusal}`, 'm'));
+  const status = await releases('status');
+  expect(status.code).toBe(1);
+  expect(status.out).toContain(`serves mf-chaos ${chaos()}`);
+});
+
+test('status fails and names the shell that misses a live remote after a restart', async () => {
+  writeFileSync(site.file('mf-chaos', 'server/server.mjs'), 'damaged');
+  await using restarted = await site.replica();
+  await registered(1);
+  await expect.poll(async () => (await readShells(site.store)).length, pollOptions).toBe(2);
+  const { code, out } = await releases('status');
+  expect(code).toBe(1);
+  expect(out).toMatch(/ ok$/m);
+  expect(out).toMatch(/ misses mf-chaos$/m);
+  expect(out).toMatch(/^mf-chaos .* not on 1 of 2 shells$/m);
+  expect(out).toMatch(/^Shell \S+: HASH_MISMATCH {2}mf-chaos@.* server\/server\.mjs/m);
+  expect((await restarted.get('/chaos/ok')).status).toBe(503);
+});
+
+test('ignores the registration of a shell that was killed', async () => {
+  await registered(1);
+  const folder = join(site.store.url, '_shells');
+  const [file = ''] = readdirSync(folder);
+  const [shell] = await readShells(site.store);
+  const before = new Date(Date.now() - 60_000);
+  const path = join(folder, 'killed-00000000.json');
+  writeFileSync(path, JSON.stringify({ ...shell, id: 'killed-00000000', seenAt: before.toISOString() }));
+  expect(await readShells(site.store)).toHaveLength(2);
+  utimesSync(path, before, before);
+  expect((await readShells(site.store)).map(({ id }) => `${id}.json`)).toEqual([file]);
+  const hoursAgo = new Date(Date.now() - 7_200_000);
+  utimesSync(path, hoursAgo, hoursAgo);
+  await releases('prune');
+  expect(readdirSync(folder)).toEqual([file]);
+});
+
+test('does not create a store that is away', async () => {
+  const replica = await site.replica();
+  await registered(2);
+  rmSync(site.store.url, { recursive: true });
+  await replica.waitForLine(({ code }) => code === 'POINTER_MISSING');
+  // Waits for the registration that the lost pointers caused.
+  await replica.close();
+  expect(existsSync(site.store.url)).toBe(false);
+});

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import {
+  type RemoteState,
+  registrationIntervalMs,
+  type Store,
+  storePath,
+  writeRegistration,
+} from '@site/releases';
+import type { Logger } from 'pino';
+import type { LiveComposition } from './live-composition.ts';
+import type { LoadedShell } from './shell-build.ts';
+
+interface RegisterOptions {
+  store: Store;
+  shell: LoadedShell;
+  log: Logger;
+  /** What was read of each remote. */
+  remotes: () => RemoteState[];
+  current: () => LiveComposition | undefined;
+  /** Why the newest composition did not start. */
+  startProblem: () => string | undefined;
+}
+
+/** The entry of this shell in the store, where `releases` commands see what it serves. */
+export interface Registration {
+  /** Writes the entry if it has changed or is about to expire. Call it after each read of the store. */
+  update: () => void;
+  close: () => Promise<void>;
+}
+
+/** Registers this shell under a prefix of its own. A failure is logged and never affects visitors. */
+export function registerShell(options: RegisterOptions): Registration {
+  const { store, shell, log, remotes, current, startProblem } = options;
+  const { version, kit, shared } = shell;
+  // The name of the host may have characters that a store does not allow.
+  const id = `${hostname().replaceAll(/[^\w.-]/g, '-')}-${randomUUID().slice(0, 8)}`;
+  const startedAt = new Date().toISOString();
+  let etag: string | null = null;
+  let written = '';
+  let triedAt = 0;
+  let failing = false;
+  let writing: Promise<void> | undefined;
+  let changed = false;
+  let closed = false;
+
+  function update(): void {
+    changed = true;
+    if (closed || writing) return;
+    writing = writeChanges().finally(() => {
+      writing = undefined;
+    });
+  }
+
+  async function writeChanges(): Promise<void> {
+    while (changed && !closed) {
+      changed = false;
+      await write();
+    }
+  }
+
+  async function write(): Promise<void> {
+    const live = current();
+    const message = startProblem();
+    const state = {
+      composition: live?.id ?? null,
+      remotes: remotes().map((remote) => ({
+        ...remote,
+        served: live?.tab.remotes[remote.remote]?.version ?? null,
+      })),
+      ...(message && { problem: { code: 'START_FAILED', message } }),
+    };
+    const text = JSON.stringify(state);
+    if ((failing || text === written) && Date.now() - triedAt < registrationIntervalMs) return;
+    triedAt = Date.now();
+    try {
+      // A folder store that is away must not be created here.
+      if ((await store.folders('')).length === 0) return;
+      const seenAt = new Date().toISOString();
+      const registration = {
+        id,
+        version,
+        kit,
+        react: shared.react ?? '',
+        shared,
+        startedAt,
+        seenAt,
+        ...state,
+      };
+      etag = await writeRegistration(store, registration, etag);
+      written = text;
+      failing = false;
+    } catch (error) {
+      if (!failing)
+        log.warn({ err: error }, 'cannot register in the store, `releases status` lacks this shell');
+      failing = true;
+    }
+  }
+
+  return {
+    update,
+    async close() {
+      closed = true;
+      await writing;
+      if (etag) await store.delete(storePath.shell(id)).catch(() => {});
+    },
+  };
+}
