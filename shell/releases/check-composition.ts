@@ -2,6 +2,7 @@ import { type Composition, compose, compositionProblems, type ShellFacts } from 
 import { asReleaseError, ReleaseError } from './errors.ts';
 import { openVerified, storedFiles } from './integrity.ts';
 import { mapLimited } from './map-limited.ts';
+import { allowedNodeModules, importedNodeModules } from './node-modules.ts';
 import { readComposition } from './read-composition.ts';
 import { readRelease } from './read-release.ts';
 import { type PinnedRelease, shellName } from './release.ts';
@@ -47,6 +48,8 @@ export interface CheckedComposition {
   problems: ReleaseError[];
   /** Problems that the live composition already has. */
   known: ReleaseError[];
+  /** The modules of Node that the server code of each candidate imports. */
+  nodeModules: ReadonlyMap<string, string[]>;
 }
 
 /**
@@ -62,12 +65,14 @@ export async function checkComposition(
   const live = await readComposition(store, { trustedKeys, shell, onError: (error) => known.push(error) });
   known.push(...problemsOf(live));
   const problems: ReleaseError[] = [];
+  const nodeModules = new Map<string, string[]>();
   const releases = new Map(Object.entries(live.remotes));
   for (const { remote, version } of candidates) {
     if (remote === shellName) throw new ReleaseError('SHELL_RELEASE', { remote, release: version });
     try {
       const release = await readRelease(store, remote, version, trustedKeys);
       problems.push(...(await checkFiles(store, release)));
+      nodeModules.set(remote, await checkServerImports(store, release));
       releases.set(remote, release);
     } catch (error) {
       problems.push(asReleaseError(error, { remote, release: version }));
@@ -85,7 +90,17 @@ export async function checkComposition(
       }
     }
   }
-  return { live, candidate, problems, known };
+  return { live, candidate, problems, known, nodeModules };
+}
+
+/** Returns the modules of Node that the server code imports. Throws if one of them is not allowed. */
+async function checkServerImports(store: Store, release: PinnedRelease): Promise<string[]> {
+  if (!release.server) return [];
+  const imported = importedNodeModules((await openVerified(store, release, release.server)).toString());
+  const refused = imported.filter((name) => !allowedNodeModules.has(name));
+  if (refused.length === 0) return imported;
+  const detail = `${refused.join(', ')}; allowed: ${[...allowedNodeModules].join(', ')}`;
+  throw new ReleaseError('NODE_MODULE', { detail });
 }
 
 /** Reads every file of a release, variants included, and checks its hash. */

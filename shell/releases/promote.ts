@@ -1,5 +1,6 @@
 import {
   type Candidate,
+  type CheckedComposition,
   type CheckOptions,
   checkComposition,
   newProblems,
@@ -32,6 +33,8 @@ export interface Moved {
   /** 'unchanged': the release was already live. */
   outcome: 'moved' | 'unchanged';
   sequence: number;
+  /** The modules of Node that the release's server code imports, if any. */
+  nodeModules?: string[];
 }
 
 /**
@@ -85,13 +88,17 @@ async function moveAll(
     steps.push({ remote, version: await resolve(selector, before), before });
   }
   const changes = steps.filter(({ version, before }) => before.pointer.version !== version);
-  const moved = changes.length > 0 ? await checkAndMove(action, changes, options) : new Map();
+  const { moved, nodeModules } =
+    changes.length > 0
+      ? await checkAndMove(action, changes, options)
+      : { moved: new Map<string, Change>(), nodeModules: new Map<string, string[]>() };
   return steps.map(({ remote, version, before }) => ({
     remote,
     from: before.pointer.version,
     to: version,
     outcome: changes.some((change) => change.remote === remote) ? 'moved' : 'unchanged',
     sequence: (moved.get(remote)?.after ?? before).pointer.sequence,
+    ...(nodeModules.get(remote)?.length && { nodeModules: nodeModules.get(remote) }),
   }));
 }
 
@@ -104,12 +111,12 @@ async function checkAndMove(
   action: Move['action'],
   changes: readonly Step[],
   options: MoveOptions,
-): Promise<Map<string, Change>> {
+): Promise<Pick<CheckedComposition, 'nodeModules'> & { moved: Map<string, Change> }> {
   const { store, by, why = '', dryRun } = options;
   const moved = new Map<string, Change>();
-  const { candidate, problems, known } = await checkComposition(changes, options);
+  const { candidate, problems, known, nodeModules } = await checkComposition(changes, options);
   if (isNonEmpty(problems)) throw combineErrors(problems);
-  if (dryRun) return moved;
+  if (dryRun) return { moved, nodeModules };
   try {
     for (const { remote, version, before } of providersFirst(changes, candidate)) {
       const move = { version, at: new Date().toISOString(), by, why, action };
@@ -124,7 +131,7 @@ async function checkAndMove(
     }
     throw error;
   }
-  return moved;
+  return { moved, nodeModules };
 }
 
 /**

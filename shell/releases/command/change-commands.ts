@@ -133,10 +133,15 @@ async function parseSelectors(store: Store, args: readonly string[]): Promise<Re
   return selectors;
 }
 
-function describeMove({ remote, from, to, outcome }: Moved, { flag }: CommandInput): string {
+function describeMove(moved: Moved, { flag }: CommandInput): string {
+  const { remote, from, to, outcome, nodeModules = [] } = moved;
   if (outcome === 'unchanged') return `${remote} ${to} is already live.`;
+  const imports = nodeModules.length > 0 ? `\nIts server code imports ${nodeModules.join(', ')}.` : '';
   if (flag('dry-run'))
-    return `${remote} can change from ${from ?? 'no release'} to ${to}. Nothing was changed.`;
+    return `${remote} can change from ${from ?? 'no release'} to ${to}. Nothing was changed.${imports}`;
   const undo = from ? `Undo: releases rollback ${remote} ${from}` : '';
-  return `${remote} ${to} is live (before: ${from ?? 'no release'}). Every shell serves it within two seconds. ${undo}`.trim();
+  return (
+    `${remote} ${to} is live (before: ${from ?? 'no release'}). Every shell serves it within two seconds. ${undo}`.trim() +
+    imports
+  );
 }
