@@ -7,13 +7,16 @@
  *   build      builds dist/web, dist/server and a draft of dist/release.json
  *   content    checks the files in content/ and prints file, line and field of each error
  *   dev        runs this remote from source in the composed site, the others as released (--alone: without them)
- *   release    builds, publishes and promotes; options are passed to `releases promote`, e.g. --why "…"
+ *   release    checks types and lint, builds, publishes and promotes; options are passed to `releases promote`, e.g. --why "…"
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { isDebug } from '../launch/config.ts';
+import { describeError } from '../launch/launch-error.ts';
 import { buildRemote, readManifest } from '../remote-build/build-remote.ts';
 import { checkContent } from '../remote-build/content/content-files.ts';
+import { checkRemote } from './check-remote.ts';
 import { runReleases } from './releases.ts';
 
 const launcher = fileURLToPath(new URL('./with-node.mjs', import.meta.url));
@@ -31,6 +34,7 @@ async function run(): Promise<number> {
     return 0;
   }
   if (command === 'release') {
+    await checkRemote(readManifest(process.cwd()).name, process.cwd());
     const { name, version, dir } = await buildRemote(process.cwd());
     return (await runReleases(['publish', dir])) || runReleases(['promote', name, version, ...rest]);
   }
@@ -51,6 +55,6 @@ async function develop(name: string, ...options: string[]): Promise<number> {
 try {
   process.exitCode = await run();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(describeError(error, isDebug(process.env)));
   process.exitCode = 1;
 }

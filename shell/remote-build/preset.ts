@@ -7,6 +7,7 @@ import tailwindcss from '@tailwindcss/postcss';
 import { contentRule } from './content/content-loader.ts';
 import { dropFallbacks } from './drop-fallbacks.ts';
 import { writeEntries } from './entries.ts';
+import { importRules } from './import-rules.ts';
 import { scanModules } from './scan.ts';
 import { workbenchSource, writeWorkbench } from './workbench-entry.ts';
 
@@ -148,7 +149,7 @@ export function remotePreset({
           emitCss: false,
           minify: false,
           cleanDistPath: true,
-          externals: serverExternals,
+          externals: [importRules(root, sharedModules), serverExternals],
         },
         tools: { rspack: { output: { asyncChunks: false } } },
       },
