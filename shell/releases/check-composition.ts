@@ -21,16 +21,19 @@ export interface FailedSample {
   message: string;
   /** Set if the page rendered, but with another status than 200. */
   status?: number;
+  /** Set if the page rendered, but much slower than with the live release. */
+  isSlower?: boolean;
 }
 
 /**
  * Renders the sample addresses of one remote, and of pages that embed its slots, with a composition. Returns the
- * samples that failed.
+ * samples that failed, or that render much slower than in the live composition.
  */
 export type RenderSamples = (job: {
   store: Store;
   composition: Composition;
   remote: string;
+  live: Composition;
 }) => Promise<FailedSample[]>;
 
 export interface CheckOptions {
@@ -83,14 +86,21 @@ export async function checkComposition(
   if (problems.length === 0 && renderSamples) {
     for (const { remote, version } of candidates) {
       const context = { remote, release: version };
-      const failed = await renderSamples({ store, composition: candidate, remote }).catch(asFailedSample);
-      for (const { address, message, status } of failed) {
-        const code = status === undefined ? 'RENDER_FAILED' : 'SAMPLE_STATUS';
-        problems.push(new ReleaseError(code, { ...context, detail: `${address}: ${message}` }));
+      const failed = await renderSamples({ store, composition: candidate, remote, live }).catch(
+        asFailedSample,
+      );
+      for (const sample of failed) {
+        const detail = `${sample.address}: ${sample.message}`;
+        problems.push(new ReleaseError(codeOf(sample), { ...context, detail }));
       }
     }
   }
   return { live, candidate, problems, known, nodeModules };
+}
+
+function codeOf({ status, isSlower }: FailedSample) {
+  if (isSlower) return 'RENDER_SLOWER';
+  return status === undefined ? 'RENDER_FAILED' : 'SAMPLE_STATUS';
 }
 
 /** Returns the modules of Node that the server code imports. Throws if one of them is not allowed. */

@@ -79,6 +79,10 @@ export const releaseErrors = {
     summary: 'two remotes offer the same slot',
     todo: 'Rename one of the slots.',
   },
+  RENDER_SLOWER: {
+    summary: 'a sample page renders much slower than with the live release',
+    todo: 'Make the page faster. If the time is needed, promote with --skip-render.',
+  },
   RENDER_FAILED: {
     summary: 'a page failed to render together with the live releases',
     todo: 'Fix the page (or start the API that it reads from) and promote again.',
