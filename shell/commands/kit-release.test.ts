@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -69,6 +69,9 @@ test('`kit release` builds, publishes and promotes a remote', async () => {
   const env = await environment();
   const cli = join(projectRoot, 'shell/commands/kit.ts');
   const cwd = copyFixture('kit-release', 'mf-chaos');
+  // In this checkout the shell's tsconfig.json covers the fixtures.
+  const tsconfig = { extends: '../../../../mf-tools/tsconfig.json', include: ['src'] };
+  writeFileSync(join(cwd, 'tsconfig.json'), JSON.stringify(tsconfig));
   const { stdout } = await promisify(execFile)(process.execPath, [cli, 'release', '--why', 'a better page'], {
     cwd,
     env: { ...process.env, ...env },

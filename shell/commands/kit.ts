@@ -8,7 +8,8 @@
  *   content    checks the files in content/ and prints file, line and field of each error
  *              (--report: figures by kind of text, --accept [NUMBER…]: the texts were read against its meaning)
  *   dev        runs this remote from source in the composed site, the others as released (--alone: without them)
- *   release    builds, publishes and promotes; takes the options of `releases release`: --why "…", --dry-run, --help …
+ *   release    checks types and lint, builds, publishes and promotes; takes the options of `releases release`: --why "…",
+ *              --dry-run, --help …
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,8 +17,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readCheckOptions } from '@site/content-style/check-house';
+import { isDebug } from '../launch/config.ts';
+import { describeError } from '../launch/launch-error.ts';
 import { buildRemote, readManifest } from '../remote-build/build-remote.ts';
 import { checkContent } from '../remote-build/content/content-files.ts';
+import { checkRemote } from './check-remote.ts';
 import { checkReleasesUsage, runReleases } from './releases.ts';
 
 const launcher = fileURLToPath(new URL('./with-node.mjs', import.meta.url));
@@ -44,6 +48,7 @@ async function run(): Promise<number> {
     const args = ['release', dist, ...rest];
     const exitCode = checkReleasesUsage(args);
     if (exitCode !== undefined) return exitCode;
+    await checkRemote(readManifest(root).name, root);
     await buildRemote(root, dist);
     return runReleases(args);
   }
@@ -64,6 +69,6 @@ async function develop(name: string, ...options: string[]): Promise<number> {
 try {
   process.exitCode = await run();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(describeError(error, isDebug(process.env)));
   process.exitCode = 1;
 }

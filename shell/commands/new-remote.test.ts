@@ -7,7 +7,7 @@ import { createRemote } from '@site/remote-build/new-remote';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectRoot } from '../launch/paths.ts';
 import { runCommand } from '../launch/process/run-command.ts';
-import { buildFixtures } from '../server/test/fixture-remotes.ts';
+import { buildFixtures, replaceIn } from '../server/test/fixture-remotes.ts';
 import { startTestSite } from '../server/test/test-site.ts';
 
 /** A minimal project in a folder that git ignores, inside the real project, so that it finds the installed packages. */
@@ -99,6 +99,40 @@ test.each(['o', 'n'.repeat(24), 'the-2-sides'])(
     for (const { code, output } of checks) expect(code, output).toBe(0);
   },
 );
+
+test('a page that loads data passes its own test with an answer', async () => {
+  const { dir } = createRemote(root, 'weather');
+  const view = join(dir, 'src/weather/weather-view.tsx');
+  replaceIn(view, 'title="Weather"', 'title={useData(words).text}');
+  replaceIn(view, /^/, "import { apiQuery, useData } from '@site/kit';\n");
+  replaceIn(view, /$/, "\nexport const words = apiQuery<{ text: string }>('/api/words');\n");
+  const page = join(dir, 'src/pages/weather-page.tsx');
+  replaceIn(page, '{ WeatherView }', '{ WeatherView, words }');
+  replaceIn(page, '  meta:', '  prefetch: ({ load }) => load(words),\n  meta:');
+  const test = join(dir, 'src/pages/weather-page.test.tsx');
+  replaceIn(test, "'/weather')", "'/weather', { '/api/words': { text: 'Sunny' } })");
+  replaceIn(test, "toBe('Weather')", "toBe('Sunny')");
+  const { code, output } = await runCommand(['vitest', 'run', '--root', dir], { cwd: root });
+  expect(code, output).toBe(0);
+});
+
+test('a new remote declares the React of the shell', () => {
+  const { dir } = createRemote(root, 'react-user');
+  const { devDependencies } = JSON.parse(readFileSync(join(projectRoot, 'shell/package.json'), 'utf8'));
+  const { dependencies } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+  expect(dependencies.react).toBe(devDependencies.react);
+});
+
+test.each([
+  [['--help'], 0, /^npm run new-remote: /],
+  [['tarot', '--force'], 1, /^Unknown option '--force'/],
+  [[], 1, /^Missing argument: name/],
+])('`new-remote %j` exits with %i and prints its usage', async (args, exitCode, start) => {
+  const command = join(projectRoot, 'shell/commands/new-remote.ts');
+  const { code, output } = await runCommand(['node', command, ...args]);
+  expect([code, output]).toEqual([exitCode, expect.stringMatching(start)]);
+  expect(output).toContain('Usage: npm run new-remote NAME');
+});
 
 /** Hashes of all files in a folder. */
 function hashFiles(folder: string): Record<string, string> {

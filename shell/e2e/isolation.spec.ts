@@ -3,24 +3,57 @@ import { expect, hydrated, test } from './chaos-site.ts';
 
 const layout = ['banner', 'main', 'contentinfo'] as const;
 
-for (const mode of ['throws-browser', 'throws-server']) {
-  test(`a page that ${mode} keeps the layout and other pages work`, async ({ page, silent }) => {
-    const response = await page.goto(`/chaos/${mode}`);
-    expect(response?.status()).toBe(mode.endsWith('server') ? 500 : 200);
+test('a page that throws-server keeps the layout, and the browser renders it', async ({ page, silent }) => {
+  const response = await page.goto('/chaos/throws-server');
+  expect(response?.status()).toBe(500);
+  for (const role of layout) await expect(page.getByRole(role).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Chaos is throws-server' })).toBeVisible();
+  silent.length = 0;
+  await page.goto('/calm');
+  await expect(page.getByRole('heading', { name: 'Calm' })).toBeVisible();
+});
+
+for (const mode of ['throws-browser', 'effect-browser']) {
+  test(`a first page that ${mode} keeps the server HTML, and its links and forms work`, async ({
+    page,
+    silent,
+  }) => {
+    expect((await page.goto(`/chaos/${mode}`))?.status()).toBe(200);
+    const word = page.getByLabel('A word');
+    await word.fill('kept');
+    await hydrated(page);
+    await expect.poll(() => silent.join()).toMatch(/\[mf-chaos@1\.0\.0-[0-9a-f]{8}\]/);
     for (const role of layout) await expect(page.getByRole(role).first()).toBeVisible();
-    if (mode.endsWith('server')) {
-      // The browser renders what failed on the server.
-      await expect(page.getByRole('heading', { name: `Chaos is ${mode}` })).toBeVisible();
-    } else {
-      await expect(page.getByRole('heading', { name: 'This page is temporarily unavailable' })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-      await expect.poll(() => silent.join()).toMatch(/\[mf-chaos@1\.0\.0-[0-9a-f]{8}\]/);
-    }
-    silent.length = 0;
-    await page.goto('/calm');
+    await expect(page.getByRole('heading', { name: `Chaos is ${mode}` })).toBeVisible();
+    await expect(word).toHaveValue('kept');
+    await expect(word).toBeFocused();
+    await page.getByRole('button', { name: 'Say it' }).click();
+    await expect(page.getByRole('heading', { name: 'words from the API' })).toBeVisible();
+    await page.goto(`/chaos/${mode}`);
+    await hydrated(page);
+    await page.getByRole('main').getByRole('link', { name: 'Calm' }).click();
     await expect(page.getByRole('heading', { name: 'Calm' })).toBeVisible();
+    silent.length = 0;
   });
 }
+
+test('a page that throws in the browser after a navigation shows a notice', async ({ page, silent }) => {
+  await page.goto('/calm');
+  await hydrated(page);
+  await page.getByRole('link', { name: '/chaos/throws-browser' }).click();
+  await expect(page.getByRole('heading', { name: 'This page is temporarily unavailable' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page).toHaveURL(/throws-browser$/);
+  silent.length = 0;
+});
+
+test('a page that throws when it is used shows a notice', async ({ page, silent }) => {
+  await page.goto('/chaos/click-browser');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Fail now' }).click();
+  await expect(page.getByRole('heading', { name: 'This page is temporarily unavailable' })).toBeVisible();
+  silent.length = 0;
+});
 
 for (const mode of ['loops-server', 'allocates-server']) {
   test(`a page that ${mode} shows a notice in the layout and renders in the browser on retry`, async ({
@@ -39,15 +72,16 @@ for (const mode of ['loops-server', 'allocates-server']) {
   });
 }
 
-test('a slot that throws in the browser shows a notice and the page around it works', async ({
+test('a slot that throws in the browser keeps the server HTML and the page around it works', async ({
   page,
   silent,
 }) => {
   await page.goto('/calm/slot/throws-browser');
+  await hydrated(page);
+  await expect.poll(() => silent.join()).toMatch(/\[mf-chaos@/);
   await expect(page.getByRole('heading', { name: 'Around the slot' })).toBeVisible();
-  await expect(page.getByText('This part of the page is temporarily unavailable')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'The slot counts 0' })).toBeVisible();
   await expect(page.getByText('After the slot')).toBeVisible();
-  expect(silent.join()).toMatch(/\[mf-chaos@/);
   silent.length = 0;
 });
 

@@ -8,6 +8,7 @@ import {
 import { asReleaseError, ReleaseError } from './errors.ts';
 import { openVerified, storedFiles } from './integrity.ts';
 import { mapLimited } from './map-limited.ts';
+import { allowedNodeModules, importedNodeModules } from './node-modules.ts';
 import { readComposition } from './read-composition.ts';
 import { readRelease } from './read-release.ts';
 import { type PinnedRelease, shellName } from './release.ts';
@@ -26,16 +27,19 @@ export interface FailedSample {
   message: string;
   /** Set if the page rendered, but with another status than 200. */
   status?: number;
+  /** Set if the page rendered, but much slower than with the live release. */
+  isSlower?: boolean;
 }
 
 /**
  * Renders the sample addresses of one remote, and of pages that embed its slots, with a composition. Returns the
- * samples that failed.
+ * samples that failed, or that render much slower than in the live composition.
  */
 export type RenderSamples = (job: {
   store: Store;
   composition: Composition;
   remote: string;
+  live: Composition;
 }) => Promise<FailedSample[]>;
 
 export interface CheckOptions {
@@ -55,6 +59,8 @@ export interface CheckedComposition {
   problems: ReleaseError[];
   /** Problems that the live composition already has. */
   known: ReleaseError[];
+  /** The modules of Node that the server code of each candidate imports. */
+  nodeModules: ReadonlyMap<string, string[]>;
 }
 
 /**
@@ -70,12 +76,14 @@ export async function checkComposition(
   const live = await readComposition(store, { trustedKeys, shell, onError: (error) => known.push(error) });
   known.push(...problemsOf(live));
   const problems: ReleaseError[] = [];
+  const nodeModules = new Map<string, string[]>();
   const releases = new Map(Object.entries(live.remotes));
   for (const { remote, version } of candidates) {
     if (remote === shellName) throw new ReleaseError('SHELL_RELEASE', { remote, release: version });
     try {
       const release = await readRelease(store, remote, version, trustedKeys);
       problems.push(...(await checkFiles(store, release)));
+      nodeModules.set(remote, await checkServerImports(store, release));
       releases.set(remote, release);
       const before = live.remotes[remote];
       for (const other of otherShells)
@@ -91,14 +99,31 @@ export async function checkComposition(
   if (problems.length === 0 && renderSamples) {
     for (const { remote, version } of candidates) {
       const context = { remote, release: version };
-      const failed = await renderSamples({ store, composition: candidate, remote }).catch(asFailedSample);
-      for (const { address, message, status } of failed) {
-        const code = status === undefined ? 'RENDER_FAILED' : 'SAMPLE_STATUS';
-        problems.push(new ReleaseError(code, { ...context, detail: `${address}: ${message}` }));
+      const failed = await renderSamples({ store, composition: candidate, remote, live }).catch(
+        asFailedSample,
+      );
+      for (const sample of failed) {
+        const detail = `${sample.address}: ${sample.message}`;
+        problems.push(new ReleaseError(codeOf(sample), { ...context, detail }));
       }
     }
   }
-  return { live, candidate, problems, known };
+  return { live, candidate, problems, known, nodeModules };
+}
+
+function codeOf({ status, isSlower }: FailedSample) {
+  if (isSlower) return 'RENDER_SLOWER';
+  return status === undefined ? 'RENDER_FAILED' : 'SAMPLE_STATUS';
+}
+
+/** Returns the modules of Node that the server code imports. Throws if one of them is not allowed. */
+async function checkServerImports(store: Store, release: PinnedRelease): Promise<string[]> {
+  if (!release.server) return [];
+  const imported = importedNodeModules((await openVerified(store, release, release.server)).toString());
+  const refused = imported.filter((name) => !allowedNodeModules.has(name));
+  if (refused.length === 0) return imported;
+  const detail = `${refused.join(', ')}; allowed: ${[...allowedNodeModules].join(', ')}`;
+  throw new ReleaseError('NODE_MODULE', { detail });
 }
 
 /** Reads every file of a release, variants included, and checks its hash. */

@@ -55,6 +55,10 @@ export const releaseErrors = {
     summary: 'the shell cannot be promoted or rolled back: its release is live when its server starts',
     todo: 'Deploy the shell instead.',
   },
+  NODE_MODULE: {
+    summary: 'its server code imports modules of Node that remotes must not use',
+    todo: 'Remove these imports: server code may only compute. Read data with queries of the kit.',
+  },
   KIT_RANGE: {
     summary: 'the release requires a kit version that the shell does not provide',
     todo: 'Build the remote with the kit of the shell, or deploy a shell with that kit first.',
@@ -74,6 +78,10 @@ export const releaseErrors = {
   SLOT_CLASH: {
     summary: 'two remotes offer the same slot',
     todo: 'Rename one of the slots.',
+  },
+  RENDER_SLOWER: {
+    summary: 'a sample page renders much slower than with the live release',
+    todo: 'Make the page faster. If the time is needed, promote with --skip-render.',
   },
   RENDER_FAILED: {
     summary: 'a page failed to render together with the live releases',

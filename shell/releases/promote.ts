@@ -1,5 +1,6 @@
 import {
   type Candidate,
+  type CheckedComposition,
   type CheckOptions,
   checkComposition,
   newProblems,
@@ -39,6 +40,8 @@ export interface Moved {
   sequence: number;
   /** When the pointer was changed. */
   at: string;
+  /** The modules of Node that the release's server code imports, if any. */
+  nodeModules?: string[];
 }
 
 /**
@@ -95,7 +98,10 @@ async function moveAll(
   }
   // Also if the release is live already but its live.json is lost.
   const changes = steps.filter(({ version, before }) => before.problem || before.pointer.version !== version);
-  const moved = changes.length > 0 ? await checkAndMove(action, changes, options) : new Map();
+  const { moved, nodeModules } =
+    changes.length > 0
+      ? await checkAndMove(action, changes, options)
+      : { moved: new Map<string, Change>(), nodeModules: new Map<string, string[]>() };
   return steps.map(({ remote, version, before }) => ({
     remote,
     from: before.pointer.version,
@@ -103,6 +109,7 @@ async function moveAll(
     outcome: changes.some((change) => change.remote === remote) ? 'moved' : 'unchanged',
     sequence: (moved.get(remote)?.after ?? before).pointer.sequence,
     at: (moved.get(remote)?.after ?? before).pointer.at,
+    ...(nodeModules.get(remote)?.length && { nodeModules: nodeModules.get(remote) }),
   }));
 }
 
@@ -115,12 +122,12 @@ async function checkAndMove(
   action: Move['action'],
   changes: readonly Step[],
   options: MoveOptions,
-): Promise<Map<string, Change>> {
+): Promise<Pick<CheckedComposition, 'nodeModules'> & { moved: Map<string, Change> }> {
   const { store, by, why = '', dryRun } = options;
   const moved = new Map<string, Change>();
-  const { candidate, problems, known } = await checkComposition(changes, options);
+  const { candidate, problems, known, nodeModules } = await checkComposition(changes, options);
   if (isNonEmpty(problems)) throw combineErrors(problems);
-  if (dryRun) return moved;
+  if (dryRun) return { moved, nodeModules };
   try {
     for (const { remote, version, before } of providersFirst(changes, candidate)) {
       const { version: from, bad } = before.pointer;
@@ -138,7 +145,7 @@ async function checkAndMove(
     }
     throw error;
   }
-  return moved;
+  return { moved, nodeModules };
 }
 
 /**

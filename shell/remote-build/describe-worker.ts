@@ -17,7 +17,8 @@ const description: Description = {
   pages: mapValues(pages, (page, module) => {
     if (!page?.path || !page.Component)
       throw new Error(`${module}: the default export must be made with definePage.`);
-    if (page.samples.length === 0) throw new Error(`${module}: add at least one sample address.`);
+    if (!page.samples?.length)
+      throw new Error(`${module}: add at least one sample address, e.g. samples: ['${page.path}'].`);
     return {
       path: page.path,
       samples: [...page.samples],

@@ -1,3 +1,4 @@
+import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { RsbuildConfig } from '@rsbuild/core';
@@ -6,6 +7,7 @@ import tailwindcss from '@tailwindcss/postcss';
 import { contentRule } from './content/content-loader.ts';
 import { dropFallbacks } from './drop-fallbacks.ts';
 import { writeEntries } from './entries.ts';
+import { importRules } from './import-rules.ts';
 import { scanModules } from './scan.ts';
 import { workbenchSource, writeWorkbench } from './workbench-entry.ts';
 
@@ -36,6 +38,13 @@ function sharedBundlerRuntime({ request }: { request?: string }, callback: Exter
     callback(null, `var ${bundlerRuntimeGlobal}`);
   else callback();
 }
+
+/** As imports, so that a promotion can read which modules of Node the server code uses. The default is `require`. */
+const serverExternals = Object.fromEntries([
+  ...sharedModules.map((name) => [name, `module ${name}`]),
+  ...builtinModules.map((name) => [name, `module ${name.replace(/^(?:node:)?/, 'node:')}`]),
+  ...builtinModules.map((name) => [`node:${name}`, `module node:${name}`]),
+]);
 
 export interface PresetOptions {
   /** The remote's folder. */
@@ -140,7 +149,7 @@ export function remotePreset({
           emitCss: false,
           minify: false,
           cleanDistPath: true,
-          externals: Object.fromEntries(sharedModules.map((module) => [module, `module ${module}`])),
+          externals: [importRules(root, sharedModules), serverExternals],
         },
         tools: { rspack: { output: { asyncChunks: false } } },
       },

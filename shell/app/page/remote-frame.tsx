@@ -1,12 +1,13 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode, Suspense, useRef, useState } from 'react';
 import { moduleId, type TabModule } from '../../protocol/composition.ts';
 import { useRuntime } from '../runtime.ts';
+import { FailedPart } from './failed-part.tsx';
 
 interface FrameProps {
   owner: TabModule;
   /** Shown while the module's code or data loads, and by the server when the module throws. */
   pending: ReactNode;
-  /** Shown by the browser when the module throws. */
+  /** Shown by the browser when the module throws, unless the server's HTML can stay. */
   failed: (retry: () => void) => ReactNode;
   /** A new value clears the error. */
   resetKey?: string;
@@ -19,9 +20,30 @@ interface FrameProps {
 /** Contains one remote's styles, errors and loading state. No classes: utilities do not match the root of their scope. */
 export function RemoteFrame({ owner, pending, failed, resetKey, waitKey, hidden, children }: FrameProps) {
   const { version, owner: team } = useRuntime().composition().remotes[owner.remote] ?? {};
+  const frame = useRef<HTMLDivElement>(null);
+  const [firstKey] = useState(resetKey);
+  const isUsed = useRef(false);
+  // A part that fails when the visitor uses it must say so. Before, the server's HTML is better than a notice.
+  const canKeep = () => frame.current?.dataset.html === 'server' && resetKey === firstKey && !isUsed.current;
   return (
-    <div data-remote={owner.remote} data-release={version} data-team={team} hidden={hidden}>
-      <FailureBoundary failed={failed} resetKey={resetKey} owner={`${owner.remote}@${version}`}>
+    <div
+      ref={frame}
+      data-remote={owner.remote}
+      data-release={version}
+      data-team={team}
+      // Hydration keeps this attribute. State instead would render the frame again, and with it what still suspends.
+      data-html={typeof window === 'undefined' ? 'server' : undefined}
+      suppressHydrationWarning
+      hidden={hidden}
+      onClickCapture={() => {
+        isUsed.current = true;
+      }}
+    >
+      <FailureBoundary
+        failed={(retry) => <FailedPart frame={frame} canKeep={canKeep} notice={failed(retry)} />}
+        resetKey={resetKey}
+        owner={`${owner.remote}@${version}`}
+      >
         <Suspense key={waitKey} fallback={<div data-pending={moduleId(owner)}>{pending}</div>}>
           {children}
         </Suspense>

@@ -25,6 +25,11 @@ export function replayClicks(loadApp: LoadApp): void {
     region: HTMLElement,
     { button, form, replay }: Pick<QueuedClick, 'button' | 'form' | 'replay'>,
   ) {
+    // Its page failed, so no code will come. Forms are posted as without scripts.
+    if (region.closest('[data-kept]')) {
+      if (!form) showNotice(region, true);
+      return;
+    }
     event.preventDefault();
     event.stopPropagation();
     hydrate(region);

@@ -160,10 +160,14 @@ async function parseSelectors(store: Store, args: readonly string[]): Promise<Re
   return selectors;
 }
 
-function describeMove({ remote, from, to, outcome }: Moved, { flag }: CommandInput): string {
+function describeMove(
+  { remote, from, to, outcome, nodeModules = [] }: Moved,
+  { flag }: CommandInput,
+): string {
   if (outcome === 'unchanged') return `${remote} ${to} is already live.`;
+  const imports = nodeModules.length > 0 ? `\nIts server code imports ${nodeModules.join(', ')}.` : '';
   if (flag('dry-run'))
-    return `${remote} can change from ${from ?? 'no release'} to ${to}. Nothing was changed.`;
+    return `${remote} can change from ${from ?? 'no release'} to ${to}. Nothing was changed.${imports}`;
   const undo = from ? `Undo: releases rollback ${remote} ${from}` : '';
-  return `${remote} ${to} is live (before: ${from ?? 'no release'}). ${undo}`.trim();
+  return `${remote} ${to} is live (before: ${from ?? 'no release'}). ${undo}`.trim() + imports;
 }

@@ -79,9 +79,9 @@ function kitVersion(): string {
 /** The same manifest as other remotes. React must have the version that the shell provides. */
 function manifest(root: string, name: string) {
   const shell = JSON.parse(readFileSync(join(root, 'shell', 'package.json'), 'utf8')) as {
-    dependencies: Record<string, string>;
+    devDependencies: Record<string, string>;
   };
-  const { react, 'react-dom': reactDom } = shell.dependencies;
+  const { react, 'react-dom': reactDom } = shell.devDependencies;
   return {
     name,
     version: '1.0.0',

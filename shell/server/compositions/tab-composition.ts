@@ -1,4 +1,5 @@
-import { type Composition, matchPattern, type ReleasePage, type ReleaseSlot } from '@site/releases';
+import type { Composition, ReleasePage, ReleaseSlot } from '@site/releases';
+import { matchPattern } from '@site/releases/route-pattern';
 import { LRUCache } from 'lru-cache';
 import type { FileRef, TabComposition, TabModule, TabPage } from '../../protocol/composition.ts';
 

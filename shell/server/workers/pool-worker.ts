@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { JobReply, ReportedFailure, WorkerInit, WorkerReply, WorkerRequest } from './protocol.ts';
+import { workerLimits } from './worker-limits.ts';
 
 export interface Job {
   request: WorkerRequest;
@@ -43,8 +44,7 @@ export class PoolWorker {
     this.#thread = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
-      // Remotes must not see the server's environment: it holds secrets.
-      env: { NODE_ENV: process.env.NODE_ENV },
+      ...workerLimits(),
       name: `render ${init.tab.id}`,
     });
     const { promise, resolve } = Promise.withResolvers<boolean>();

@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import type { Composition } from '@site/releases';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { buildFixtures } from '../test/fixture-remotes.ts';
+import { promote } from '@site/releases/promote';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { buildFixture, buildFixtures, replaceIn } from '../test/fixture-remotes.ts';
 import { startTestSite, type TestSite } from '../test/test-site.ts';
-import { renderSamples } from './render-samples.ts';
+import { renderSamples, type SamplesJob } from './render-samples.ts';
 
 let site: TestSite;
 let composition: Composition;
@@ -73,4 +75,42 @@ test.each([
 test('reports a resource that fails to render', async () => {
   respondWith('throw');
   expect(await problems()).toEqual([{ address: '/chaos.txt', message: 'chaos throws in a resource' }]);
+});
+
+describe('the render time', () => {
+  /** Builds mf-chaos so that each render on the server takes this much more CPU time. */
+  const buildSlow = (ms: number) =>
+    buildFixture(`samples-${ms}`, 'mf-chaos', (root) =>
+      replaceIn(
+        join(root, 'src/misbehave.ts'),
+        "const [what, where] = mode.split('-');",
+        `const [what, where] = mode.split('-');
+  const start = performance.now();
+  while (typeof window === 'undefined' && performance.now() < start + ${ms}) leak.length = 0;`,
+      ),
+    );
+  const promoteRendered = async (dir: string) => {
+    const { remote, version } = await site.publish(dir);
+    const options = {
+      ...site.operator,
+      renderSamples: (job: SamplesJob) => renderSamples({ ...job, apiUrl }),
+    };
+    return promote([{ remote, version }], options);
+  };
+  const apiUrl = 'http://127.0.0.1:9';
+
+  test('of a release must not exceed that of the live release by far', async () => {
+    await expect(promoteRendered(await buildSlow(400))).rejects.toMatchObject({
+      code: 'RENDER_SLOWER',
+      remote: 'mf-chaos',
+      // The page that embeds its slot is slower too.
+      detail: expect.stringMatching(/^\/(calm\/slot|chaos)\/ok: \d+ ms, \d+ ms in the live release/),
+    });
+  });
+
+  test('may stay as it is', async () => {
+    const live = await site.release(await buildSlow(400));
+    const [moved] = await promoteRendered(await buildSlow(410));
+    expect(moved).toMatchObject({ from: live['mf-chaos'], outcome: 'moved' });
+  });
 });

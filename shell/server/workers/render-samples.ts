@@ -1,24 +1,36 @@
 import { type Composition, matchPattern, type Store } from '@site/releases';
 import { moduleId } from '../../protocol/composition.ts';
-import { startComposition } from '../compositions/live-composition.ts';
+import { type LiveComposition, startComposition } from '../compositions/live-composition.ts';
 import { loadShellBuild } from '../compositions/shell-build.ts';
 import { readConfig } from '../config.ts';
 import type { ReportedFailure } from './protocol.ts';
+
+type ComposedPage = Composition['pages'][number];
 
 interface SampleProblem {
   address: string;
   message: string;
   /** The status of the response, if it is the problem. */
   status?: number;
+  /** True if the address renders, but much slower than with the live release. */
+  isSlower?: boolean;
 }
 
-interface SamplesJob {
+export interface SamplesJob {
   store: Store;
   composition: Composition;
   remote: string;
+  /** What is live now, to compare render times. */
+  live?: Composition;
   /** Where pages load their data. Without it they render as they do while the API is down. */
   apiUrl?: string;
 }
+
+/** A sample that renders faster than this is never refused. */
+const quickMs = 100;
+/** How much slower than with the live release a sample may render. */
+const maxSlowdown = 3;
+const timedRenders = 4;
 
 /** Nothing listens here. */
 const unreachableApi = 'http://127.0.0.1:9';
@@ -31,14 +43,14 @@ export async function renderSamples({
   store,
   composition,
   remote,
+  live: liveComposition,
   apiUrl = process.env.API_URL ?? unreachableApi,
 }: SamplesJob): Promise<SampleProblem[]> {
   const config = readConfig({ ...process.env, RELEASE_STORE: store.url, RELEASE_KEYS: '-', API_URL: apiUrl });
   const failures: ReportedFailure[] = [];
+  const options = { config, shell: loadShellBuild(), store };
   const live = await startComposition(composition, {
-    config,
-    shell: loadShellBuild(),
-    store,
+    ...options,
     onFailure: (failure) => failures.push(failure),
   });
   try {
@@ -52,16 +64,11 @@ export async function renderSamples({
     const problems: SampleProblem[] = failures
       .filter((failure) => failure.remote === remote)
       .map(({ message }) => ({ address: '(start)', message }));
+    const slow: { page: ComposedPage; address: string; ms: number }[] = [];
     for (const page of affected) {
       for (const address of page.samples) {
         const url = new URL(address, config.site.origin);
-        const rendered = await live.pool.render({
-          url: url.pathname + url.search,
-          pageId: moduleId(page),
-          params: matchPattern(page.pattern, url.pathname) ?? {},
-          incomplete: false,
-          requestId: `sample-${page.module}`,
-        });
+        const rendered = await renderSample(live, page, url);
         const isMine = (id: string) => ownSlots.has(id) || (page.remote === remote && id === moduleId(page));
         const pending = rendered.pending.filter(isMine);
         // Missing data is no failure of the page; code that throws while it loads data is.
@@ -74,6 +81,10 @@ export async function renderSamples({
         // Only a running API makes a page a 404; without one the page is a 503.
         else if (page.remote === remote && rendered.status === 404)
           problems.push({ address, message: `${moduleId(page)} returned 404`, status: 404 });
+        else if (rendered.ownMs > quickMs) {
+          const ms = await renderMs(live, page, url);
+          if (ms > quickMs) slow.push({ page, address, ms });
+        }
       }
     }
     for (const resource of composition.resources.filter((entry) => entry.remote === remote)) {
@@ -84,8 +95,42 @@ export async function renderSamples({
       for (const { message, lacksData } of rendered.failures)
         if (!lacksData) problems.push({ address: resource.path, message });
     }
-    return problems;
+    if (problems.length > 0 || slow.length === 0 || !liveComposition) return problems;
+    const before = await startComposition(liveComposition, { ...options, onFailure: () => {} });
+    try {
+      for (const { page, address, ms } of slow) {
+        const url = new URL(address, config.site.origin);
+        const livePage = liveComposition.pages.find(({ pattern }) => pattern === page.pattern);
+        const liveMs = livePage ? await renderMs(before, livePage, url) : ms;
+        if (ms <= Math.max(quickMs, liveMs * maxSlowdown)) continue;
+        const message = `${Math.round(ms)} ms, ${Math.round(liveMs)} ms in the live release; at most ${maxSlowdown} times as long is allowed`;
+        problems.push({ address, message, isSlower: true });
+      }
+      return problems;
+    } finally {
+      await before.pool.close();
+    }
   } finally {
     await live.pool.close();
   }
+}
+
+async function renderSample({ pool }: LiveComposition, page: ComposedPage, { pathname, search }: URL) {
+  const since = performance.now();
+  const rendered = await pool.render({
+    url: pathname + search,
+    pageId: moduleId(page),
+    params: matchPattern(page.pattern, pathname) ?? {},
+    incomplete: false,
+    requestId: `sample-${page.module}`,
+  });
+  return { ...rendered, ownMs: performance.now() - since - rendered.apiMs };
+}
+
+/** The shortest of several render times, because the first ones run cold code and other programs interfere. */
+async function renderMs(live: LiveComposition, page: ComposedPage, url: URL): Promise<number> {
+  let shortest = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < timedRenders; i++)
+    shortest = Math.min(shortest, (await renderSample(live, page, url)).ownMs);
+  return shortest;
 }

@@ -1,4 +1,5 @@
 import { registerHooks } from 'node:module';
+import { allowedNodeModules } from '@site/releases/node-modules';
 
 /** The URL of a remote's server code inside a worker. Stack traces show it, so they name remote and release. */
 export function releaseUrl(remote: string, version: string): string {
@@ -27,8 +28,10 @@ export function serveVerifiedModules(
     resolve(specifier, context, next) {
       if (context.parentURL?.startsWith('release:')) {
         if (specifier in shared) return { url: `shared:${specifier}`, format: 'module', shortCircuit: true };
-        if (specifier.startsWith('node:')) return next(specifier, context);
-        throw new Error(`${context.parentURL} cannot import ${specifier}: it is not a shared module`);
+        if (allowedNodeModules.has(specifier)) return next(specifier, context);
+        throw new Error(
+          `${context.parentURL} cannot import ${specifier}: it is neither a shared module nor an allowed module of Node`,
+        );
       }
       if (sources.has(specifier)) return { url: specifier, format: 'module', shortCircuit: true };
       return next(specifier, context);

@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { parentPort, type Transferable, workerData } from 'node:worker_threads';
 import { moduleId } from '../../protocol/composition.ts';
 import type {
@@ -11,6 +12,7 @@ import { entityTagOf } from '../http/entity-tag.ts';
 import { documentHtml } from '../pages/document.ts';
 import type { JobReply, ReportedFailure, WorkerInit, WorkerReply, WorkerRequest } from './protocol.ts';
 import { releaseUrl, releaseUrlPattern, serveVerifiedModules, shellUrl } from './verified-modules.ts';
+import { restrictWorker } from './worker-limits.ts';
 
 const init = workerData as WorkerInit;
 const port = parentPort;
@@ -37,6 +39,7 @@ serveVerifiedModules(
 );
 const { default: shell } = (await import(shellUrl)) as { default: ShellCode };
 Object.assign(shared, shell.sharedModules);
+restrictWorker();
 
 for (const [remote, { version }] of runnable) {
   mark(remote);

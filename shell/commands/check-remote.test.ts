@@ -1,0 +1,72 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createRemote } from '@site/remote-build/new-remote';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { projectRoot } from '../launch/paths.ts';
+import { runCommand } from '../launch/process/run-command.ts';
+import { replaceIn } from '../server/test/fixture-remotes.ts';
+
+/** A project of its own, because the lint rules of walls match paths from the project's root. */
+const root = join(projectRoot, '.site', 'fixtures', 'check-remote', 'project');
+const kit = join(projectRoot, 'shell', 'commands', 'kit.ts');
+const page = 'src/pages/tarot-page.tsx';
+let dir: string;
+
+beforeEach(() => {
+  rmSync(root, { recursive: true, force: true });
+  mkdirSync(join(root, 'mf-other/src'), { recursive: true });
+  for (const file of ['package.json', 'tsconfig.base.json', 'biome.json', 'shell/package.json'])
+    cpSync(join(projectRoot, file), join(root, file));
+  writeFileSync(
+    join(root, 'mf-other/src/words.ts'),
+    "export const words = 'Other';\nexport type Words = string;\n",
+  );
+  dir = createRemote(root, 'tarot').dir;
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const state = join(root, 'state');
+const release = () =>
+  runCommand(['node', kit, 'release'], { cwd: dir, env: { ...process.env, SITE_STATE: state } });
+const build = () => runCommand(['node', kit, 'build'], { cwd: dir });
+const addImport = (line: string) => replaceIn(join(dir, page), /^/, `${line}\n`);
+
+test('a release with a type error is refused before it is built', async () => {
+  replaceIn(join(dir, page), "path: '/tarot'", 'path: 5');
+  const { code, output } = await release();
+  expect([code, output]).toEqual([1, expect.stringContaining(`${page}`)]);
+  expect(output).toMatch(/error TS\d+/);
+  expect(output).toContain('CHECKS_FAILED  mf-tarot was not released.');
+  expect(output).not.toContain('Published');
+});
+
+test('a release that imports another remote is refused, also for a type in a deep folder', async () => {
+  mkdirSync(join(dir, 'src/a/b/c'), { recursive: true });
+  const file =
+    "import type { Words } from '../../../../../mf-other/src/words.ts';\n\nexport const mine: Words = '';\n";
+  writeFileSync(join(dir, 'src/a/b/c/deep.ts'), file);
+  const { code, output } = await release();
+  expect([code, output]).toEqual([1, expect.stringContaining('A remote never imports another remote')]);
+  expect(output).toContain('CHECKS_FAILED  mf-tarot was not released.');
+});
+
+test.each([
+  ["import { z } from 'zod';\nconsole.log(z);", 'imports zod, which its package.json does not declare'],
+  [
+    "import { words } from '../../../mf-other/src/words.ts';\nconsole.log(words);",
+    'imports a file outside of mf-tarot',
+  ],
+])('a build with %j is refused', async (line, message) => {
+  addImport(line);
+  const { code, output } = await build();
+  expect([code, output]).toEqual([1, expect.stringContaining(`${page} ${message}`)]);
+});
+
+test('a page without samples is refused with a message that names it', async () => {
+  replaceIn(join(dir, page), "  samples: ['/tarot'],\n", '');
+  const { code, output } = await build();
+  expect([code, output]).toEqual([
+    1,
+    expect.stringContaining('./tarot-page: add at least one sample address'),
+  ]);
+});

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { expect, test } from 'vitest';
+import { buildFixture, replaceIn } from '../test/fixture-remotes.ts';
+import { startTestSite } from '../test/test-site.ts';
+import { workerLimits } from './worker-limits.ts';
+
+/** A resource runs only on the server, so the build for browsers does not refuse these modules. */
+function importIn(root: string, module: string) {
+  const code = `import * as unwanted from '${module}';\nconst members = [Object.keys(unwanted)[0], `;
+  replaceIn(join(root, 'src/resources/probe-resource.ts'), 'const members = [', code);
+}
+
+test('server code reaches no variable, file or process of the server', async () => {
+  await using site = await startTestSite({ 'mf-probe': await buildFixture('server-code', 'mf-probe') });
+  const { html } = await site.get('/probe.txt');
+  expect(JSON.parse(html)).toEqual({ variables: ['NODE_ENV'], members: [], modules: ['node:util'] });
+});
+
+test('a promotion names the modules of Node that server code must not import', async () => {
+  await using site = await startTestSite({ 'mf-probe': await buildFixture('server-code', 'mf-probe') });
+  const before = site.versions['mf-probe'];
+  const bad = await buildFixture('server-code-bad', 'mf-probe', (root) => {
+    importIn(root, 'node:fs');
+    importIn(root, 'child_process');
+  });
+  const { version } = await site.publish(bad);
+  await expect(site.promote('mf-probe', version)).rejects.toMatchObject({
+    code: 'NODE_MODULE',
+    remote: 'mf-probe',
+    release: version,
+    detail: expect.stringMatching(/node:child_process, node:fs/),
+  });
+  expect((await site.composition()).remotes['mf-probe']?.version).toBe(before);
+
+  // A pointer that was moved without these checks.
+  site.forcePointer('mf-probe', version);
+  await site.waitForLine(
+    ({ remote, message }) => remote === 'mf-probe' && /cannot import/.test(String(message)),
+  );
+});
+
+test('a promotion lists the modules of Node that server code may import', async () => {
+  await using site = await startTestSite({ 'mf-probe': await buildFixture('server-code', 'mf-probe') });
+  const good = await buildFixture('server-code-good', 'mf-probe', (root) => importIn(root, 'node:util'));
+  const { version } = await site.publish(good);
+  expect(await site.promote('mf-probe', version)).toMatchObject([{ nodeModules: ['node:util'] }]);
+});
+
+test("a worker's permissions hold even for code that has Node's modules", async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'permissions-'));
+  const worker = new Worker(new URL('./test/permission-probe.ts', import.meta.url), {
+    ...workerLimits(),
+    workerData: dir,
+  });
+  const [outcomes] = await once(worker, 'message');
+  await worker.terminate();
+  expect(outcomes).toEqual({
+    'reads its own code': 'ERR_ACCESS_DENIED',
+    "reads the server's variables": 'ERR_ACCESS_DENIED',
+    'writes a file': 'ERR_ACCESS_DENIED',
+    'starts a process': 'ERR_ACCESS_DENIED',
+    'starts a thread': 'ERR_ACCESS_DENIED',
+    'loads an addon': 'ERR_DLOPEN_DISABLED',
+    'attaches a debugger': 'ERR_ACCESS_DENIED',
+    'uses internal modules of Node': 'ERR_ACCESS_DENIED',
+  });
+  expect(readdirSync(dir)).toEqual([]);
+  rmSync(dir, { recursive: true });
+});
