@@ -30,9 +30,17 @@ async function environment() {
   };
 }
 
+/** Copies mf-chaos with a tsconfig.json of its own; in this checkout the shell's covers the fixtures. */
+function copyRemote(label: string): string {
+  const cwd = copyFixture(label, 'mf-chaos');
+  const tsconfig = { extends: '../../../../mf-tools/tsconfig.json', include: ['src'] };
+  writeFileSync(join(cwd, 'tsconfig.json'), JSON.stringify(tsconfig));
+  return cwd;
+}
+
 /** Runs `kit release` in a copy of mf-chaos. */
 async function kitRelease(label: string, ...args: string[]) {
-  const cwd = copyFixture(label, 'mf-chaos');
+  const cwd = copyRemote(label);
   const cli = join(projectRoot, 'shell/commands/kit.ts');
   const env = { ...process.env, ...(await environment()) };
   const run = promisify(execFile)(process.execPath, [cli, 'release', ...args], { cwd, env });
@@ -68,10 +76,7 @@ test('`kit release --dry-run` checks a build and changes neither the last build 
 test('`kit release` builds, publishes and promotes a remote', async () => {
   const env = await environment();
   const cli = join(projectRoot, 'shell/commands/kit.ts');
-  const cwd = copyFixture('kit-release', 'mf-chaos');
-  // In this checkout the shell's tsconfig.json covers the fixtures.
-  const tsconfig = { extends: '../../../../mf-tools/tsconfig.json', include: ['src'] };
-  writeFileSync(join(cwd, 'tsconfig.json'), JSON.stringify(tsconfig));
+  const cwd = copyRemote('kit-release');
   const { stdout } = await promisify(execFile)(process.execPath, [cli, 'release', '--why', 'a better page'], {
     cwd,
     env: { ...process.env, ...env },

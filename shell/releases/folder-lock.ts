@@ -10,10 +10,10 @@ const lockTimeoutMs = 5_000;
  * SQLite is used only for its file lock: the kernel releases it when its holder crashes. A file with a process id
  * would have to be cleaned up.
  */
-export function withFolderLock<T>(folder: string, step: () => T): T {
+export function withFolderLock<T>(folder: string, step: () => T, { mayCreate = true } = {}): T {
   let lock: DatabaseSync | undefined;
   try {
-    mkdirSync(folder, { recursive: true });
+    if (mayCreate) mkdirSync(folder, { recursive: true });
     lock = new DatabaseSync(join(folder, '.lock'), { timeout: lockTimeoutMs });
     lock.exec('BEGIN EXCLUSIVE');
     return step();

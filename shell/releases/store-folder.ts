@@ -4,7 +4,7 @@ import { link, mkdir, open, readdir, readFile, rmdir, stat, unlink } from 'node:
 import { dirname, join } from 'node:path';
 import { asReleaseError, ReleaseError } from './errors.ts';
 import { withFolderLock } from './folder-lock.ts';
-import { assertPlainPath, assertPlainPrefix } from './release-path.ts';
+import { assertPlainPath, assertPlainPrefix, storePath } from './release-path.ts';
 import type { Store, StoredEntry, StoredFile } from './store.ts';
 
 /** Internal files of a store start with a dot and are never listed. */
@@ -57,12 +57,14 @@ export function openFolderStore(root: string): Store {
 
     async compareAndSwap(path, bytes, expectedEtag) {
       const target = absolute(path);
-      return withFolderLock(root, () => {
+      const swap = () => {
         const current = readStoredSync(target);
-        if ((current?.etag ?? null) !== expectedEtag) return { swapped: false, current };
+        if ((current?.etag ?? null) !== expectedEtag) return { swapped: false as const, current };
         replaceSync(target, bytes);
-        return { swapped: true, etag: etagOf(bytes) };
-      });
+        return { swapped: true as const, etag: etagOf(bytes) };
+      };
+      // A shell that runs must not create a store that is away, because the real one could not come back.
+      return withFolderLock(root, swap, { mayCreate: !path.startsWith(storePath.shells) });
     },
 
     async list(prefix) {

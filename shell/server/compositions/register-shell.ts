@@ -74,7 +74,7 @@ export function registerShell(options: RegisterOptions): Registration {
     if ((failing || text === written) && Date.now() - triedAt < registrationIntervalMs) return;
     triedAt = Date.now();
     try {
-      // A folder store that is away must not be created here.
+      // Before the first release, a folder store does not exist yet.
       if ((await store.folders('')).length === 0) return;
       const seenAt = new Date().toISOString();
       const registration = {
