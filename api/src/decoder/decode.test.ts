@@ -1,36 +1,16 @@
-import { fileURLToPath } from 'node:url';
-import { countWords } from '@site/content-style/count-words';
-import { readingGrade, sentencesOf } from '@site/content-style/text-figures';
+import { sentencesOf } from '@site/content-style/text-figures';
 import {
-  type CheckedDecoderRequest,
   decoderContexts,
   decoderFrequencies,
   decoderLocations,
   decoderRequestSchema,
   decoderResultSchema,
 } from '@site/contracts';
-import { array, assert, constantFrom, option, property, record, sample, string } from 'fast-check';
+import { array, assert, constantFrom, option, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readContent } from '../content/read-content.ts';
+import { known, read, records, sentencesIn, texts } from '../../test/decoder-readings.ts';
 import { type Area, areas, contexts, decode, knownRecords } from './decode.ts';
-import { type Digit, digits, readForm, shapes } from './form.ts';
-import { recognize } from './recognize.ts';
-import { readTexts } from './texts.ts';
-
-const folder = fileURLToPath(new URL('../../content', import.meta.url));
-const texts = await readTexts(folder);
-const known = knownRecords((await readContent(folder)).angelNumbers);
-const records = known.byNumber;
-const read = (number: string, rest: Omit<CheckedDecoderRequest, 'number'> = {}) =>
-  decode({ number, ...rest }, known, texts);
-
-type Result = ReturnType<typeof read>;
-/** The sentences of a reading, numbers replaced by a placeholder. */
-const sentencesIn = (reading: Result) =>
-  [reading.tldr, ...areas.map((area) => reading[area])]
-    .flatMap(sentencesOf)
-    .concat(reading.nextSteps)
-    .map((sentence) => sentence.replace(/\d[\d:,]*/g, '#'));
+import { readForm } from './form.ts';
 
 describe('a number with a record', () => {
   it('is read from its record, with or without separators, and names no other', () => {
@@ -86,135 +66,6 @@ describe('any other number', () => {
     expect(read('314159265').love).toMatch(/^In love, this number /);
     expect(JSON.stringify(read('314159265'))).not.toContain('314159265');
   });
-});
-
-/** Fails where readings of different shape share more than 40 % of their sentences, and names the two numbers. */
-function expectFewShared(readings: readonly { number: string; reading: Result }[]): void {
-  const all = readings.map(({ number, reading }) => {
-    return { number, shape: readForm(number).shape, said: new Set(sentencesIn(reading)) };
-  });
-  for (const [at, one] of all.entries()) {
-    for (const other of all.slice(0, at)) {
-      if (one.shape === other.shape) continue;
-      let shared = 0;
-      for (const sentence of one.said) if (other.said.has(sentence)) shared += 1;
-      if (shared <= 0.4 * Math.min(one.said.size, other.said.size)) continue;
-      expect.fail(`${one.number} and ${other.number} share ${shared} of ${one.said.size} sentences`);
-    }
-  }
-}
-
-/** Words that contradict the core meaning of a main digit in what the main digit says. */
-const contradictions: Record<Digit, RegExp> = {
-  '0': /\b(?:decided for you|too late|deadline|must)\b/i,
-  '1': /\b(?:finished|ending|let go|goodbye|too late)\b/i,
-  '2': /\b(?:go it alone|selfish|win the argument|keep score|outdo)\b/i,
-  '3': /\b(?:keep quiet|say nothing|hold back|shrink|hide)\b/i,
-  '4': /\b(?:gamble|leap|reckless|unstable|shake up)\b/i,
-  '5': /\b(?:stay put|never change|nothing changes|settle down)\b/i,
-  '6': /\b(?:ruthless|only for yourself|ignore|tough it out)\b/i,
-  '7': /\b(?:hurry|rush|follow the crowd|don't think)\b/i,
-  '8': /\b(?:poverty|scarcity|for free|worthless|expect nothing)\b/i,
-  '9': /\b(?:new beginning|start over|cling|hold on to|forever)\b/i,
-};
-
-describe('2,000 numbers without a record', () => {
-  const digit = (pool: readonly Digit[]) => constantFrom(...pool);
-  const anyLength = { minLength: 2, maxLength: 12 };
-  // Few different digits make repetitions, mirrors and rows likely.
-  const numbers = [
-    ...sample(string({ unit: digit(digits), minLength: 2, maxLength: 5 }), { seed: 1, numRuns: 2_000 }),
-    ...sample(string({ unit: digit(['2', '7']), ...anyLength }), { seed: 2, numRuns: 200 }),
-    ...sample(string({ unit: digit(['0', '4', '8']), ...anyLength }), { seed: 3, numRuns: 400 }),
-    ...sample(string({ unit: digit(['1', '3', '5', '9']), ...anyLength }), { seed: 4, numRuns: 400 }),
-    ...digits.flatMap((one) => [5, 6, 7].map((length) => one.repeat(length))),
-    ...['456789', '98765', '8642', '9741', '482482', '135135', '4184', '77337', '6789', '5432'],
-  ];
-  const readings = [...new Set(numbers)]
-    .filter((number) => !records.has(number))
-    .slice(-2_000)
-    .map((number) => ({ number, form: readForm(number), reading: read(number) }));
-
-  it('cover every shape that can be without a record', () => {
-    expect(readings).toHaveLength(2_000);
-    const covered = new Set(readings.map(({ form }) => form.shape));
-    expect(shapes.filter((shape) => !covered.has(shape))).toEqual(['single']);
-  });
-
-  it('share at most 40 % of their sentences where the shape differs', () => {
-    expectFewShared(readings);
-  }, 60_000);
-
-  it('name the number in every part, and have three to five sentences and 45 to 80 words', () => {
-    for (const { number, reading } of readings) {
-      const name = number.length > 8 ? /this number/i : new RegExp(`\\b${number}\\b`);
-      const sentences = sentencesOf(reading.tldr);
-      expect(sentences[0], number).toMatch(name);
-      expect([3, 4, 5], number).toContain(sentences.length);
-      expect(readingGrade(reading.tldr), number).toBeLessThan(9);
-      for (const area of areas) {
-        expect(sentencesOf(reading[area])[0], `${number} ${area}`).toMatch(name);
-        const words = countWords(reading[area]);
-        expect(words >= 45 && words <= 80, `${number} ${area}: ${words} words`).toBe(true);
-      }
-    }
-  });
-
-  it('have full sentences, none twice, and no open placeholder', () => {
-    for (const { number, reading } of readings) {
-      const sentences = sentencesIn(reading);
-      expect(new Set(sentences).size, number).toBe(sentences.length);
-      for (const sentence of sentences) expect(sentence, number).toMatch(/^[A-Z#"][^{}]*[.?]"?$/);
-    }
-  });
-
-  it('do not contradict the core meaning of the main digit', () => {
-    for (const { number, form, reading } of readings) {
-      const { lead, stands } = texts.shortAnswer.digits[form.main];
-      const byMain = areas.flatMap((area) => sentencesOf(reading[area]).slice(0, 2));
-      const asked = areas.flatMap((area) => Object.values(texts[area].asked[form.main]));
-      const { today, steps } = texts.steps[form.main];
-      const said = [lead, stands, ...byMain, ...asked, ...today, ...steps].join(' ');
-      expect(said, number).not.toMatch(contradictions[form.main]);
-    }
-  });
-});
-
-describe('every combination of texts', () => {
-  // Of the numbers with two to five digits, one for each choice of texts and each kind of thing that it can also be.
-  const examples = new Map<string, string>();
-  for (const length of [2, 3, 4, 5]) {
-    for (let value = 0; value < 10 ** length; value += 1) {
-      const number = String(value).padStart(length, '0');
-      if (records.has(number)) continue;
-      const { shape, main, second, turn } = readForm(number);
-      const also = recognize(number, new Map(), texts.shortAnswer.recognized)?.replace(/\d.*/, '');
-      examples.set([shape, main, second, turn, also].join(), number);
-    }
-  }
-  const readings = [...examples.values()].map((number) => ({ number, reading: read(number) }));
-
-  it('shares at most 40 % of its sentences with one of another shape', () => {
-    expect(readings.length).toBeGreaterThan(1_000);
-    expectFewShared(readings);
-  }, 60_000);
-
-  it('says nothing twice, whatever the visitor asks about', () => {
-    // Without forms, no nearest number is looked for, which would take most of the time.
-    const withoutNearest = { ...known, forms: [] };
-    for (const { number } of readings) {
-      for (const context of [undefined, ...Object.values(contexts)]) {
-        const said = new Set<string>();
-        for (const sentence of sentencesIn(decode({ number, context }, withoutNearest, texts))) {
-          const words = sentence.toLowerCase().match(/[a-z0-9#'-]+/g) ?? [];
-          const runs = words.slice(4).map((_, at) => words.slice(at, at + 5).join(' '));
-          const repeated = runs.find((run) => said.has(run));
-          if (repeated) expect.fail(`${number} says "${repeated}" twice`);
-          for (const run of runs) said.add(run);
-        }
-      }
-    }
-  }, 60_000);
 });
 
 it('speaks of love to singles, couples and after a breakup, of money, and of separation or reunion', () => {

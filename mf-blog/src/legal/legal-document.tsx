@@ -5,6 +5,7 @@ import { FirstScreenEnd } from '@site/ui/first-screen-end';
 import { HelpBox } from '@site/ui/help-box';
 import { longMonth } from '@site/ui/long-date';
 import { PageHeader } from '@site/ui/page-header';
+import { Fragment } from 'react';
 import frame from '../../content/legal/frame.yaml';
 import type { Legal } from '../../content/schemas.ts';
 import { LongTextLayout } from '../layout/long-text-layout.tsx';
@@ -47,14 +48,20 @@ export function LegalDocument(props: Legal) {
       >
         <div>
           {numbered.map(({ id, title, html, table }) => (
-            <div key={id} className="prose">
-              <h2 id={id} className="border-t border-rule pt-5 text-lede lining-nums">
-                {title}
-              </h2>
-              {html && <Html className={sectionLook} html={html} values={values} />}
-              {table && <DataTable {...table} />}
-              {id === helpBoxAfter && <HelpBox />}
-            </div>
+            <Fragment key={id}>
+              <div className="prose">
+                <h2 id={id} className="border-t border-rule pt-5 text-lede lining-nums">
+                  {title}
+                </h2>
+                {html && <Html className={sectionLook} html={html} values={values} />}
+                {table && <DataTable {...table} />}
+              </div>
+              {id === helpBoxAfter && (
+                <div className="my-8">
+                  <HelpBox />
+                </div>
+              )}
+            </Fragment>
           ))}
         </div>
         <div className="mt-6">

@@ -1,55 +1,17 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir, userInfo } from 'node:os';
+import { rm, symlink, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RenderSamples } from '../check-composition.ts';
 import { openStore } from '../open-store.ts';
 import { storePath } from '../release-path.ts';
-import { loadOrCreateKeyPair } from '../signing.ts';
-import { draft, page, resource, slot, writeBuild } from '../test/sample-release.ts';
-import { runCommand } from './run-command.ts';
+import { page, resource, slot } from '../test/sample-release.ts';
+import { useReleases } from '../test/use-releases.ts';
 
-let dir: string;
-let env: NodeJS.ProcessEnv;
-
-beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'releases-command-'));
-  await loadOrCreateKeyPair(join(dir, 'keys'));
-  env = {
-    RELEASE_STORE: join(dir, 'store'),
-    RELEASE_KEYS: join(dir, 'keys'),
-    RELEASE_SIGNING_KEY: join(dir, 'keys/release-key.pem'),
-  };
-  return () => rm(dir, { recursive: true });
-});
-
-const renderNothing: RenderSamples = async () => [];
-
-async function releases(command: string, renderSamples = renderNothing) {
-  let out = '';
-  let err = '';
-  const code = await runCommand(command.split(' ').filter(Boolean), {
-    env,
-    shellFacts: async () => ({ version: '1.0.0', kit: '1.3.0' }),
-    out: (text) => {
-      out += text;
-    },
-    err: (text) => {
-      err += text;
-    },
-    renderSamples,
-  });
-  return { code, out, err, json: () => JSON.parse(out) };
-}
-
-async function build(name: string, more: Parameters<typeof draft>[1] = {}): Promise<string> {
-  const folder = await writeBuild(draft(name, more));
-  const moved = join(dir, `build-${name}-${more.version ?? ''}`);
-  await promisify(execFile)('mv', [folder, moved]);
-  return moved;
-}
+const scratch = useReleases();
+const { releases, build } = scratch;
 
 /** Two versions of mf-tools; the first is live. */
 async function twoReleases() {
@@ -169,7 +131,7 @@ test('promotes remotes that depend on each other together, with or without versi
 test('describes a change that is made also if the shells cannot be read afterwards', async () => {
   await twoReleases();
   const loseShells: RenderSamples = async () => {
-    await symlink('_shells', join(dir, 'store/_shells'));
+    await symlink('_shells', join(scratch.dir, 'store/_shells'));
     return [];
   };
   const { code, out } = await releases('promote mf-tools bbbb', loseShells);
@@ -189,7 +151,7 @@ test('renders sample pages before a promotion, except with --skip-render', async
 
 test('a dry run prints what would happen and changes nothing', async () => {
   await twoReleases();
-  const store = await openStore(join(dir, 'store'));
+  const store = await openStore(join(scratch.dir, 'store'));
   const before = await store.list('');
   const third = await build('mf-tools', { version: '1.2.0-cccc3333' });
   expect((await releases(`publish ${third} --dry-run`)).out).toContain(
@@ -207,7 +169,7 @@ test('verify fails and names a file that was changed', async () => {
   await twoReleases();
   expect((await releases('verify')).out).toContain('All signatures and hashes are valid.');
   const path = storePath.file('mf-tools', '1.1.0-bbbb2222', 'web/entry.js');
-  await writeFile(join(dir, 'store', path), 'export const entry = 2;\n');
+  await writeFile(join(scratch.dir, 'store', path), 'export const entry = 2;\n');
   const all = await releases('verify');
   expect(all.code).toBe(1);
   expect(all.out).toMatch(/mf-tools {2}1\.1\.0-bbbb2222 {2}broken/);
@@ -220,7 +182,7 @@ test('verify fails and names a file that was changed', async () => {
 test('status fails and explains why a live release is not served', async () => {
   await twoReleases();
   await releases('promote mf-tools bbbb --skip-render');
-  await rm(join(dir, 'store', storePath.file('mf-tools', '1.1.0-bbbb2222', 'release.sig')));
+  await rm(join(scratch.dir, 'store', storePath.file('mf-tools', '1.1.0-bbbb2222', 'release.sig')));
   const { code, out } = await releases('status');
   expect(code).toBe(1);
   expect(out).toContain('serves 1.0.0-aaaa1111');
@@ -231,92 +193,12 @@ test('status shows the other remotes when one pointer cannot be read', async () 
   await twoReleases();
   await releases(`publish ${await build('mf-blog')}`);
   await releases('promote mf-blog');
-  await writeFile(join(dir, 'store', storePath.pointer('mf-tools')), '{ half a pointer');
+  await writeFile(join(scratch.dir, 'store', storePath.pointer('mf-tools')), '{ half a pointer');
   const { code, out } = await releases('status');
   expect(code).toBe(1);
   expect(out).toMatch(/^mf-blog .* ok$/m);
   expect(out).toMatch(/^mf-tools .* BAD_POINTER$/m);
   expect(out).toContain('BAD_POINTER  mf-tools: live.json cannot be read');
-});
-
-/** mf-tools with a slot in a page of mf-content: 1.0.0 is live, 1.1.0 was rolled back. */
-async function rolledBack() {
-  const slots = [slot('calculator')];
-  await releases(`publish ${await build('mf-tools', { version: '1.0.0-aaaa1111', slots })}`);
-  await releases(`publish ${await build('mf-tools', { version: '1.1.0-bbbb2222', slots })}`);
-  await releases(`publish ${await build('mf-content', { pages: [page('/', { slots: ['calculator'] })] })}`);
-  await releases('promote mf-tools aaaa mf-content --by ada');
-  await releases('promote mf-tools bbbb --by ada');
-  await releases('rollback mf-tools --by grace --why broken');
-}
-
-describe.each([
-  ['lost', 'POINTER_MISSING', undefined],
-  ['half-written', 'BAD_POINTER', '{ "remote": "mf-tools", "ver'],
-])('when a pointer is %s', (_, code, text) => {
-  beforeEach(async () => {
-    await rolledBack();
-    const path = join(dir, 'store', storePath.pointer('mf-tools'));
-    await rm(path);
-    if (text) await writeFile(path, text);
-  });
-
-  test('status names its remote only, and history is complete', async () => {
-    const status = await releases('status');
-    expect(status.code).toBe(1);
-    expect(status.out).toMatch(new RegExp(`^mf-tools .* ${code}$`, 'm'));
-    expect(status.out).toMatch(/^mf-content .* ok$/m);
-    expect(status.out).not.toContain('SLOT_MISSING');
-    const { out } = await releases('history mf-tools');
-    expect(out.match(/^\d+ .*(promote|rollback) +\S+/gm)).toHaveLength(3);
-    expect(out).toContain(`\n\n${code}  mf-tools`);
-  });
-
-  test('the advised command rebuilds it', async () => {
-    const { out } = await releases('status');
-    const [, advised = ''] = /releases (repair mf-tools)\./.exec(out) ?? [];
-    expect((await releases('repair --dry-run')).out).toMatch(/^Would rebuild live\.json of mf-tools/);
-    expect(await releases(advised)).toMatchObject({
-      code: 0,
-      out: 'Rebuilt live.json of mf-tools: 1.0.0-aaaa1111 is live.\n',
-    });
-    expect((await releases('status')).code).toBe(0);
-    expect((await releases('repair')).out).toBe('Nothing to repair.\n');
-  });
-
-  test('promote does not choose the release that was rolled back', async () => {
-    const { out } = await releases('promote mf-tools');
-    expect(out).toContain('mf-tools 1.0.0-aaaa1111');
-    expect(out).toContain('Not chosen, because rolled back: mf-tools 1.1.0-bbbb2222.\n');
-  });
-});
-
-test('status names the remote whose pointer and history are lost, not those that embed its slots', async () => {
-  await rolledBack();
-  await rm(join(dir, 'store/mf-tools/history'), { recursive: true, force: true });
-  await writeFile(join(dir, 'store', storePath.pointer('mf-tools')), '{');
-  const { out } = await releases('status');
-  expect(out).toMatch(/^mf-tools .* BAD_POINTER$/m);
-  expect(out).not.toContain('SLOT_MISSING');
-});
-
-test('status shows what was live before a rollback, marked as bad', async () => {
-  await rolledBack();
-  expect((await releases('status')).out).toMatch(/^mf-tools +1\.0\.0-aaaa1111 .* 1\.1\.0-bbbb2222 \(bad\) /m);
-});
-
-test('the advice for a damaged file works, also if there is no earlier release', async () => {
-  const folder = await build('mf-tools', { version: '1.0.0-aaaa1111' });
-  await releases(`publish ${folder}`);
-  await releases('promote mf-tools');
-  await writeFile(join(dir, 'store', storePath.file('mf-tools', '1.0.0-aaaa1111', 'web/entry.js')), 'x');
-  const { out } = await releases('verify');
-  // A rollback without a version would fail.
-  expect(out).toContain('HASH_MISMATCH');
-  expect(out).not.toMatch(/releases rollback mf-tools\./);
-  expect(out).toContain('Publish the same build again');
-  expect((await releases(`publish ${folder}`)).out).toContain('Repaired: web/entry.js');
-  expect((await releases('verify')).code).toBe(0);
 });
 
 test('show lists the contents of a release', async () => {
@@ -382,15 +264,15 @@ test('prints help for all commands and for each one with exit code 0', async () 
 test('uses the store and keys in SITE_STATE by default', async () => {
   await twoReleases();
   // Only read from here on: if SITE_STATE were ignored, the commands would use the developer's own state.
-  env = { SITE_STATE: dir };
-  expect((await releases('status')).out).toContain(`, ${join(dir, 'store')}\n`);
+  scratch.env = { SITE_STATE: scratch.dir };
+  expect((await releases('status')).out).toContain(`, ${join(scratch.dir, 'store')}\n`);
   expect((await releases('show mf-tools')).out).toContain('mf-tools@1.0.0-aaaa1111, live');
-  env = { SITE_STATE: dir, RELEASE_STORE: join(dir, 'another') };
+  scratch.env = { SITE_STATE: scratch.dir, RELEASE_STORE: join(scratch.dir, 'another') };
   expect((await releases('status')).out).toContain('The store is empty.');
 });
 
 test('requires a signing key for a bucket, because no server would trust a new one', async () => {
-  env = { RELEASE_STORE: 's3://bucket?endpoint=http://127.0.0.1:1' };
+  scratch.env = { RELEASE_STORE: 's3://bucket?endpoint=http://127.0.0.1:1' };
   const rejected = await releases(`publish ${await build('mf-tools')}`);
   expect(rejected).toMatchObject({
     code: 1,
@@ -401,7 +283,8 @@ test('requires a signing key for a bucket, because no server would trust a new o
 test('works as a separate process', async () => {
   await twoReleases();
   const cli = new URL('../../commands/releases.ts', import.meta.url).pathname;
-  const run = (...args: string[]) => promisify(execFile)(process.execPath, [cli, ...args], { env });
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, [cli, ...args], { env: scratch.env });
   const { stdout, stderr } = await run('status', '--json');
   expect(JSON.parse(stdout).remotes).toMatchObject([{ live: '1.0.0-aaaa1111' }]);
   expect(stderr).toBe('');

@@ -1,0 +1,92 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { storePath } from '../release-path.ts';
+import { page, slot } from '../test/sample-release.ts';
+import { useReleases } from '../test/use-releases.ts';
+
+const scratch = useReleases();
+const { releases, build } = scratch;
+
+/** mf-tools with a slot in a page of mf-content: 1.0.0 is live, 1.1.0 was rolled back. */
+async function rolledBack() {
+  const slots = [slot('calculator')];
+  await releases(`publish ${await build('mf-tools', { version: '1.0.0-aaaa1111', slots })}`);
+  await releases(`publish ${await build('mf-tools', { version: '1.1.0-bbbb2222', slots })}`);
+  await releases(`publish ${await build('mf-content', { pages: [page('/', { slots: ['calculator'] })] })}`);
+  await releases('promote mf-tools aaaa mf-content --by ada');
+  await releases('promote mf-tools bbbb --by ada');
+  await releases('rollback mf-tools --by grace --why broken');
+}
+
+describe.each([
+  ['lost', 'POINTER_MISSING', undefined],
+  ['half-written', 'BAD_POINTER', '{ "remote": "mf-tools", "ver'],
+])('when a pointer is %s', (_, code, text) => {
+  beforeEach(async () => {
+    await rolledBack();
+    const path = join(scratch.dir, 'store', storePath.pointer('mf-tools'));
+    await rm(path);
+    if (text) await writeFile(path, text);
+  });
+
+  test('status names its remote only, and history is complete', async () => {
+    const status = await releases('status');
+    expect(status.code).toBe(1);
+    expect(status.out).toMatch(new RegExp(`^mf-tools .* ${code}$`, 'm'));
+    expect(status.out).toMatch(/^mf-content .* ok$/m);
+    expect(status.out).not.toContain('SLOT_MISSING');
+    const { out } = await releases('history mf-tools');
+    expect(out.match(/^\d+ .*(promote|rollback) +\S+/gm)).toHaveLength(3);
+    expect(out).toContain(`\n\n${code}  mf-tools`);
+  });
+
+  test('the advised command rebuilds it', async () => {
+    const { out } = await releases('status');
+    const [, advised = ''] = /releases (repair mf-tools)\./.exec(out) ?? [];
+    expect((await releases('repair --dry-run')).out).toMatch(/^Would rebuild live\.json of mf-tools/);
+    expect(await releases(advised)).toMatchObject({
+      code: 0,
+      out: 'Rebuilt live.json of mf-tools: 1.0.0-aaaa1111 is live.\n',
+    });
+    expect((await releases('status')).code).toBe(0);
+    expect((await releases('repair')).out).toBe('Nothing to repair.\n');
+  });
+
+  test('promote does not choose the release that was rolled back', async () => {
+    const { out } = await releases('promote mf-tools');
+    expect(out).toContain('mf-tools 1.0.0-aaaa1111');
+    expect(out).toContain('Not chosen, because rolled back: mf-tools 1.1.0-bbbb2222.\n');
+  });
+});
+
+test('status names the remote whose pointer and history are lost, not those that embed its slots', async () => {
+  await rolledBack();
+  await rm(join(scratch.dir, 'store/mf-tools/history'), { recursive: true, force: true });
+  await writeFile(join(scratch.dir, 'store', storePath.pointer('mf-tools')), '{');
+  const { out } = await releases('status');
+  expect(out).toMatch(/^mf-tools .* BAD_POINTER$/m);
+  expect(out).not.toContain('SLOT_MISSING');
+});
+
+test('status shows what was live before a rollback, marked as bad', async () => {
+  await rolledBack();
+  expect((await releases('status')).out).toMatch(/^mf-tools +1\.0\.0-aaaa1111 .* 1\.1\.0-bbbb2222 \(bad\) /m);
+});
+
+test('the advice for a damaged file works, also if there is no earlier release', async () => {
+  const folder = await build('mf-tools', { version: '1.0.0-aaaa1111' });
+  await releases(`publish ${folder}`);
+  await releases('promote mf-tools');
+  await writeFile(
+    join(scratch.dir, 'store', storePath.file('mf-tools', '1.0.0-aaaa1111', 'web/entry.js')),
+    'x',
+  );
+  const { out } = await releases('verify');
+  // A rollback without a version would fail.
+  expect(out).toContain('HASH_MISMATCH');
+  expect(out).not.toMatch(/releases rollback mf-tools\./);
+  expect(out).toContain('Publish the same build again');
+  expect((await releases(`publish ${folder}`)).out).toContain('Repaired: web/entry.js');
+  expect((await releases('verify')).code).toBe(0);
+});
