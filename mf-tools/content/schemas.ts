@@ -57,6 +57,8 @@ const decode = z.strictObject({
   editedAt: day,
   metaTitle: template('year'),
   description,
+  /** The titles of a reading at its own address. */
+  reading: z.strictObject({ title: template('number'), titleWithContext: template('number', 'context') }),
   /** The name of the page in the breadcrumbs. */
   crumb: line,
   title: line,

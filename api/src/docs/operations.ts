@@ -119,6 +119,15 @@ export const operations: readonly Operation[] = [
   },
   {
     ...read,
+    path: endpoints.calculate,
+    tag: 'Decoder',
+    summary: 'The reading of a number, for an address that can be shared',
+    query: decoderRequestSchema,
+    answer: { json: 'DecoderResult' },
+    errors: ['INVALID_INPUT', 'UNAVAILABLE'],
+  },
+  {
+    ...read,
     path: '/api/search',
     tag: 'Search',
     summary: 'Numbers and posts that match a query, best first',

@@ -20,6 +20,7 @@ import { useReveal } from '../result/use-reveal.ts';
 import { VideoReading } from '../result/video-reading.tsx';
 import { readingId } from './posted-decoding.ts';
 import type { Reading } from './reading.ts';
+import { readingAddress } from './reading-address.ts';
 
 const areas: readonly { area: keyof typeof content.areas; context: DecoderContext }[] = [
   { area: 'love', context: 'love' },
@@ -41,7 +42,7 @@ export function DecoderResults({ reading: { asked, result }, isNew }: DecoderRes
   const site = useSite();
   const headingId = useId();
   const digits = asked.number.replace(/\D/g, '');
-  const share = shareable(site.origin, asked.number);
+  const share = shareable(site.origin, asked);
   const related = result.relatedNumber;
   // Without a related number, the number itself has a page.
   const whole = related ?? { number: digits, slug: digits };
@@ -146,10 +147,11 @@ function labelOf(options: readonly Option[], value: string | undefined) {
   return options.find((option) => option.value === value)?.label;
 }
 
-function shareable(origin: string, number: string): Shareable {
+function shareable(origin: string, asked: CheckedDecoderRequest): Shareable {
+  const { number } = asked;
   return {
     title: fillIn(content.share.title, { number }),
     text: fillIn(content.share.text, { number }),
-    url: `${origin}/decode?number=${encodeURIComponent(number)}`,
+    url: origin + readingAddress(asked),
   };
 }
