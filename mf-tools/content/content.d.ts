@@ -11,6 +11,14 @@ declare module '*/decoder.yaml' {
   const content: import('./schemas.ts').Decoder;
   export default content;
 }
+declare module '*/journal.yaml' {
+  const content: import('./schemas.ts').Journal;
+  export default content;
+}
+declare module '*/my-numbers.yaml' {
+  const content: import('./schemas.ts').MyNumbers;
+  export default content;
+}
 declare module '*/messages.yaml' {
   const content: import('./schemas.ts').Messages;
   export default content;

@@ -132,10 +132,83 @@ const reading = z.strictObject({
 const offer = z.strictObject({ title: line, text: line, label: line });
 
 const sharing = z.strictObject({
+  /** Leads to the visitor's journal. */
+  save: line,
   share: line,
   copy: line,
   copied: toast,
   failed: z.strictObject({ title: line, description: template('url') }),
+});
+
+/** The page /my-numbers around the journal. */
+const myNumbers = z.strictObject({
+  editedAt: day,
+  metaTitle: template('year'),
+  description,
+  /** The name of the page in the breadcrumbs. */
+  crumb: line,
+  title: line,
+  lede: line,
+  privacy: z.strictObject({ title: line, points: z.array(titledText) }),
+  next: z.strictObject({ title: line, text: markdownLine() }),
+});
+
+/** The journal of /my-numbers. */
+const journal = z.strictObject({
+  title: line,
+  number: z.strictObject({ label: line, placeholder: line }),
+  seenAt: z.strictObject({ label: line }),
+  place: z.strictObject({ label: line, hint: line }),
+  note: z.strictObject({ label: line }),
+  button: line,
+  busy: line,
+  /** Told to screen readers. */
+  saved: template('number'),
+  withoutScripts: line,
+  unavailable: line,
+  noStorage: line,
+  empty: line,
+  /** The numbers by how often they were seen. */
+  often: z.strictObject({
+    title: line,
+    once: line,
+    times: template('count'),
+    last: template('date'),
+  }),
+  calendar: z.strictObject({
+    title: line,
+    previous: line,
+    next: line,
+    more: template('count'),
+    day: template('date', 'numbers'),
+  }),
+  list: z.strictObject({
+    title: line,
+    /** The full name of the button, for screen readers. */
+    delete: template('number', 'date'),
+    deleteShort: line,
+    deleted: template('number'),
+    undo: line,
+  }),
+  file: z.strictObject({
+    title: line,
+    export: line,
+    import: line,
+    print: line,
+    deleteAll: line,
+    deletedAll: line,
+    /** The name of an exported file. */
+    name: line,
+    imported: template('count'),
+    importedOne: line,
+    importedNone: line,
+  }),
+  fileErrors: z.strictObject({ notJson: line, entry: template('place', 'field') }),
+  /** A printed entry has the lines of the journal page on /learn. */
+  print: z.strictObject({
+    title: line,
+    lines: z.strictObject({ when: line, number: line, thinking: line, feeling: line, fits: line, did: line }),
+  }),
 });
 
 export type Calculator = z.output<typeof calculator>;
@@ -145,6 +218,8 @@ export type PersonalNumber = z.output<typeof personalNumber>;
 export type Story = z.output<typeof story>;
 export type Decode = z.output<typeof decode>;
 export type Decoder = z.output<typeof decoder>;
+export type Journal = z.output<typeof journal>;
+export type MyNumbers = z.output<typeof myNumbers>;
 export type Reading = z.output<typeof reading>;
 export type Offer = z.output<typeof offer>;
 export type Sharing = z.output<typeof sharing>;
@@ -154,7 +229,9 @@ export default {
   calculator,
   decode,
   decoder,
+  journal,
   messages,
+  'my-numbers': myNumbers,
   offer,
   'personal-number': personalNumber,
   reading,

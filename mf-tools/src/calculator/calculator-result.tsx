@@ -1,9 +1,10 @@
-import { Link, useSite } from '@site/kit';
+import { useSite } from '@site/kit';
 import { ButtonLink } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { fillIn } from '@site/ui/fill-in';
 import { NumberPlate } from '@site/ui/number-plate';
 import content from '../../content/calculator/personal-number.yaml';
+import { LinkOnPress } from '../result/link-on-press.tsx';
 import type { Shareable } from '../result/share.ts';
 import { ShareButtons } from '../result/share-buttons.tsx';
 import { useReveal } from '../result/use-reveal.ts';
@@ -43,7 +44,7 @@ export function CalculatorResult({ calculation, isNew }: CalculatorResultProps) 
             <h2 className="font-serif text-h2 tracking-tight">{fillIn(content.title, number)}</h2>
             <p className="font-serif text-lede">{quickMeaning}</p>
             <div className="mt-1 flex flex-wrap gap-3">
-              <ButtonLink to={`/angel-numbers/${angelNumber}/`} link={Link}>
+              <ButtonLink to={`/angel-numbers/${angelNumber}/`} link={LinkOnPress}>
                 {fillIn(content.link, number)}
               </ButtonLink>
               <ShareButtons content={shareable(site.origin, angelNumber, title)} />

@@ -14,6 +14,7 @@ import { NumberPlate } from '@site/ui/number-plate';
 import { typographic } from '@site/ui/typographic';
 import { type ReactNode, useId } from 'react';
 import content from '../../content/decoder/reading.yaml';
+import { SaveLink } from '../result/save-link.tsx';
 import type { Shareable } from '../result/share.ts';
 import { ShareButtons } from '../result/share-buttons.tsx';
 import { useReveal } from '../result/use-reveal.ts';
@@ -64,8 +65,9 @@ export function DecoderResults({ reading: { asked, result }, isNew }: DecoderRes
             </h2>
             <Circumstances asked={asked} />
             <p className="font-serif text-lede">{typographic(result.tldr)}</p>
-            <div className="mt-1 noscript:hidden">
+            <div className="mt-1 flex flex-wrap gap-3 noscript:hidden">
               <ShareButtons content={share} />
+              <SaveLink number={asked.number} />
             </div>
             <noscript>
               <p className="text-small text-ink-soft">

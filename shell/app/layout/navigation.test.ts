@@ -19,7 +19,7 @@ it('treats only the exact page as current', () => {
   expect(isCurrentPage('/learn#how-to-interpret', '/learn')).toBe(false);
 });
 
-it('links to every page of the specification', () => {
+it('links to every page of the specification, and to the journal', () => {
   const addresses = new Set<string>();
   const visit = (items: readonly NavigationItem[]) => {
     for (const item of items) {
@@ -50,6 +50,7 @@ it('links to every page of the specification', () => {
     [
       '/',
       '/decode',
+      '/my-numbers',
       '/angel-numbers/',
       '/learn',
       '/learn#how-to-interpret',

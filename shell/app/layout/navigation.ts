@@ -15,6 +15,7 @@ export const navigation: readonly NavigationItem[] = [
     submenu: [
       { name: 'Personal Calculator', href: '/' },
       { name: 'Decode Numbers', href: '/decode' },
+      { name: 'My Numbers', href: '/my-numbers' },
     ],
   },
   {
