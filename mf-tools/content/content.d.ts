@@ -19,6 +19,10 @@ declare module '*/my-numbers.yaml' {
   const content: import('./schemas.ts').MyNumbers;
   export default content;
 }
+declare module '*/life-path.yaml' {
+  const content: import('./schemas.ts').LifePath;
+  export default content;
+}
 declare module '*/messages.yaml' {
   const content: import('./schemas.ts').Messages;
   export default content;
@@ -41,5 +45,9 @@ declare module '*/sharing.yaml' {
 }
 declare module '*/story.yaml' {
   const content: import('./schemas.ts').Story;
+  export default content;
+}
+declare module '*/two-people.yaml' {
+  const content: import('./schemas.ts').TwoPeople;
   export default content;
 }

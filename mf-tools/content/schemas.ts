@@ -36,10 +36,48 @@ const personalNumber = z.strictObject({
   label: template('number'),
   title: template('number'),
   masterTitle: template('title'),
+  /** For a name in which no letter counts. */
+  noLetters: line,
+  /** The headings of the digit behind the number and of the life path number. */
+  digit: template('digit'),
+  lifePath: template('path'),
+  lifePathSum: template('sum'),
   link: template('number'),
   areas: z.strictObject({ label: line, love: line, career: line, spiritual: line }),
   note: line,
   share: z.strictObject({ title: template('number'), text: template('number', 'title') }),
+});
+
+const root = z.enum(['1', '2', '3', '4', '5', '6', '7', '8', '9', '11', '22', '33']);
+
+const lifePath = z.strictObject({
+  /** The digit or master number behind a personal number. */
+  digits: z.record(root, line),
+  /** The sum of a birth date. */
+  paths: z.record(root, line),
+});
+
+const twoPeople = z.strictObject({
+  title: line,
+  lede: line,
+  name: line,
+  birthDate: line,
+  button: line,
+  busy: line,
+  /** Told to screen readers. */
+  done: line,
+  /** The name of the result's region. */
+  label: line,
+  both: template('you', 'they', 'together'),
+  ease: line,
+  friction: line,
+  step: line,
+  note: line,
+  /** By the digit or master number that both add up to. */
+  together: z.record(
+    root,
+    z.strictObject({ title: line, meaning: line, ease: line, friction: line, step: line }),
+  ),
 });
 
 const story = z.strictObject({
@@ -216,8 +254,10 @@ export type Message = z.output<typeof message>;
 export type Messages = z.output<typeof messages>;
 export type PersonalNumber = z.output<typeof personalNumber>;
 export type Story = z.output<typeof story>;
+export type TwoPeople = z.output<typeof twoPeople>;
 export type Decode = z.output<typeof decode>;
 export type Decoder = z.output<typeof decoder>;
+export type LifePath = z.output<typeof lifePath>;
 export type Journal = z.output<typeof journal>;
 export type MyNumbers = z.output<typeof myNumbers>;
 export type Reading = z.output<typeof reading>;
@@ -230,6 +270,7 @@ export default {
   decode,
   decoder,
   journal,
+  'life-path': lifePath,
   messages,
   'my-numbers': myNumbers,
   offer,
@@ -237,4 +278,5 @@ export default {
   reading,
   sharing,
   story,
+  'two-people': twoPeople,
 };
