@@ -11,6 +11,11 @@ export const launchErrors = {
   GAVE_UP: 'Read its log, fix the cause, then start again.',
   NOT_READY: 'Read its log. On a busy machine, starting again may help.',
   PORT_TAKEN: 'Choose another port, or stop the program that uses this one.',
+  PACKAGE_CHANGELOG: 'Describe the version at the top of that file, then build the packages again.',
+  PACKAGE_TAKEN: 'Raise its version and describe it in its CHANGELOG.md.',
+  REGISTRY_FAILED:
+    'Check the address of the registry and the credentials in npm’s configuration (see the output of npm above).',
+  SITE_MISSING: 'Set SITE to its address, for example SITE=https://numbers.example npm run dev.',
   UNKNOWN_REMOTE: 'Use one of these names, or create a remote with `npm run new-remote NAME`.',
   TOOL_MISSING: 'Install it, then run the command again.',
 } as const;
