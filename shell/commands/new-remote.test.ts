@@ -72,7 +72,7 @@ test('a new remote can be released into a running site, and no other file change
   );
   expect(hashFiles(root)).toMatchObject(before);
   const { scripts } = JSON.parse(readFileSync(join(remote.dir, 'package.json'), 'utf8'));
-  expect(scripts.release).toBe('node ../shell/commands/with-node.mjs kit release');
+  expect(scripts.release).toBe('kit release');
 
   const { version } = JSON.parse(readFileSync(join(projectRoot, 'shell/kit/package.json'), 'utf8'));
   expect(readFileSync(join(remote.dir, 'src/remote.ts'), 'utf8')).toContain(`kit: '^${version}'`);
