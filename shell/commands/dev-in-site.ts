@@ -26,13 +26,15 @@ export interface DevInSiteOptions {
   site: string;
   /** A development build of the shell. */
   shellDir: string;
+  /** Leaves out the remotes of other teams. */
+  alone: boolean;
 }
 
 /**
  * Runs a remote from its source inside a running site: a shell here serves it together with the releases that are live there, and
  * with the API of that site. Resolves with the exit code when it is stopped.
  */
-export async function devInSite({ root, site: address, shellDir }: DevInSiteOptions): Promise<number> {
+export async function devInSite({ root, site: address, shellDir, alone }: DevInSiteOptions): Promise<number> {
   const reporter = terminalReporter();
   const { signal } = watchInterruption(() => {});
   stopWithParent();
@@ -65,7 +67,7 @@ export async function devInSite({ root, site: address, shellDir }: DevInSiteOpti
   const config = readConfig({ API_URL: site, RELEASE_STORE: mirror.store, RELEASE_KEYS: mirror.keys });
   const server = await createDevServer(
     { ...config, port, host, ops: { port: 0, host: '127.0.0.1' }, site: { ...facts.site, origin } },
-    { remotes: { [name]: watch.dir }, shellDir, alone: false },
+    { remotes: { [name]: watch.dir }, shellDir, alone },
     log,
   );
   cleanUp.defer(() => server.close());
@@ -75,7 +77,7 @@ export async function devInSite({ root, site: address, shellDir }: DevInSiteOpti
   reporter.line(`  ${name.padEnd(12)} from its source; edits show in the open page`);
   reporter.line(`  ${''.padEnd(12)} pages and slots: ${origin}/_workbench/${name}`);
   for (const [other, version] of Object.entries(facts.remotes))
-    if (other !== name) reporter.line(`  ${other.padEnd(12)} ${version}`);
+    if (other !== name && !alone) reporter.line(`  ${other.padEnd(12)} ${version}`);
   reporter.line(
     `\n  The API and the other releases come from ${site}. The log is in .site/dev.log. Ctrl-C stops it.\n`,
   );

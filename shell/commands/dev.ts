@@ -67,7 +67,7 @@ try {
   const everything = positionals.length === 0;
   const developed = everything ? remotes : positionals.map(getRemote);
   const running = everything ? undefined : runningSite(config.stateDir);
-  if (process.env.SITE) await runInSite(process.env.SITE, developed);
+  if (process.env.SITE) await runInSite(process.env.SITE, alone, developed);
   reporter.line('\n  Angel Numbers, in development\n');
 
   const step = reporter.step(`Building ${developed.map(({ name }) => name).join(', ')} and the shell`);
@@ -138,7 +138,7 @@ function getRemote(name: string): Workspace {
 }
 
 /** Ends this process. */
-async function runInSite(site: string, [remote, ...others]: Workspace[]): Promise<never> {
+async function runInSite(site: string, alone: boolean, [remote, ...others]: Workspace[]): Promise<never> {
   if (!remote || others.length > 0)
     throw new LaunchError(
       'BAD_ENVIRONMENT',
@@ -146,7 +146,7 @@ async function runInSite(site: string, [remote, ...others]: Workspace[]): Promis
     );
   await buildShell({ dev: true });
   const { devInSite } = await import('./dev-in-site.ts');
-  process.exit(await devInSite({ root: remote.path, site, shellDir: devShellDir }));
+  process.exit(await devInSite({ root: remote.path, site, shellDir: devShellDir, alone }));
 }
 
 /** The lock is needed because two builds in the same folder would overwrite each other. */

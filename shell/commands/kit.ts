@@ -18,6 +18,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { readCheckOptions } from '@site/content-style/check-house';
 import { buildRemote, readManifest } from '@site/remote-build';
 import { checkContent } from '@site/remote-build/content';
@@ -41,7 +42,7 @@ async function run(): Promise<number> {
   }
   if (command === 'check') {
     const { name } = readManifest(process.cwd());
-    await checkRemote(name, process.cwd());
+    await checkRemote(process.cwd(), `${name} has errors in types or lint.`);
     console.log(`${name}: types and lint are fine.`);
     return 0;
   }
@@ -59,12 +60,12 @@ async function run(): Promise<number> {
     const args = ['release', dist, ...rest];
     const exitCode = checkReleasesUsage(args);
     if (exitCode !== undefined) return exitCode;
-    await checkRemote(readManifest(root).name, root);
+    await checkRemote(root, `${readManifest(root).name} was not released.`);
     await buildRemote(root, dist);
     return runReleases(args);
   }
   if (command === 'dev' && existsSync(launcher)) return develop(readManifest(process.cwd()).name, ...rest);
-  if (command === 'dev') return developInSite(process.env.SITE);
+  if (command === 'dev') return developInSite(process.env.SITE, rest);
   console.error('Usage: kit <build|check|content|dev|release>   (details: shell/commands/kit.ts)');
   return 2;
 }
@@ -82,10 +83,15 @@ async function develop(name: string, ...options: string[]): Promise<number> {
   return code ?? 1;
 }
 
-async function developInSite(site: string | undefined): Promise<number> {
+async function developInSite(site: string | undefined, args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: { alone: { type: 'boolean', default: false } },
+    strict: true,
+  });
   if (!site) throw new LaunchError('SITE_MISSING', 'Development needs a running site.');
   const { devInSite } = await import('./dev-in-site.ts');
-  return devInSite({ root: process.cwd(), site, shellDir: devShell });
+  return devInSite({ root: process.cwd(), site, shellDir: devShell, ...values });
 }
 
 try {

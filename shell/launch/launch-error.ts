@@ -4,7 +4,7 @@ export const launchErrors = {
   ALREADY_RUNNING: 'Open that address, or stop the site (Ctrl-C in its terminal).',
   BAD_ENVIRONMENT: 'Correct the variables named above, then start again.',
   BUILD_FAILED: 'Fix the errors above, then start again.',
-  CHECKS_FAILED: 'Fix the errors above, then release again.',
+  CHECKS_FAILED: 'Fix the errors above, then run the command again.',
   CHILD_EXITED: 'Its last log lines are above; the whole log is in the file named there.',
   DATABASE_FAILED: 'Read the log named above, or set DATABASE_URL to another PostgreSQL.',
   DATABASE_USER: 'Start as an ordinary user, or set DATABASE_URL to a running PostgreSQL.',

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { LaunchError } from '../launch/launch-error.ts';
-import { projectRoot } from '../launch/paths.ts';
+import { projectRoot, shown } from '../launch/paths.ts';
 import { runCommand } from '../launch/process/run-command.ts';
 import { findWorkspaces } from '../launch/workspaces/workspaces.ts';
 import { type Manifest, publishedManifest, readManifest, sourceFiles } from './manifest.ts';
@@ -109,12 +109,7 @@ function finish(source: PackageSource, manifest: Manifest, dir: string): BuiltPa
   const from = join(projectRoot, source.dir);
   const { version } = manifest;
   const changelog = join(from, 'CHANGELOG.md');
-  const [, newest] = /^## (\S+)/m.exec(existsSync(changelog) ? readFileSync(changelog, 'utf8') : '') ?? [];
-  if (newest !== version)
-    throw new LaunchError(
-      'PACKAGE_CHANGELOG',
-      `${source.dir}/CHANGELOG.md begins with ${newest ?? 'no version'}, its package.json says ${version}.`,
-    );
+  checkChangelog(changelog, version);
   cpSync(changelog, join(dir, 'CHANGELOG.md'));
   cpSync(join(projectRoot, 'LICENSE'), join(dir, 'LICENSE'));
   if (existsSync(join(from, 'README.md'))) cpSync(join(from, 'README.md'), join(dir, 'README.md'));
@@ -129,6 +124,17 @@ function finish(source: PackageSource, manifest: Manifest, dir: string): BuiltPa
     `${JSON.stringify({ ...published.manifest, contentHash }, null, 2)}\n`,
   );
   return { name: source.name, version, dir, contentHash };
+}
+
+/** Throws unless the changelog begins with this version. */
+export function checkChangelog(file: string, version: string): void {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const [, newest = 'no version'] = /^## (\S+)/m.exec(text) ?? [];
+  if (newest === version) return;
+  throw new LaunchError(
+    'PACKAGE_CHANGELOG',
+    `${shown(file)} begins with ${newest}, but package.json beside it says ${version}.`,
+  );
 }
 
 /** Without the shell's development build, which contains paths of this machine. The hash of its production build counts. */

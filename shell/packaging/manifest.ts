@@ -50,8 +50,8 @@ export function publishedManifest(source: PackageSource, manifest: Manifest, dir
       license: 'SEE LICENSE IN LICENSE',
       type: 'module',
       sideEffects,
-      // Older versions of Node do not have what the commands use; browsers do not care.
-      engines: { node: '>=24.4' },
+      // The version that the tests of this project run with; browsers do not care.
+      engines: { node: `>=${readManifest(projectRoot).devDependencies?.node}` },
       bin: bin && mapValues(bin, (file) => built(file, '.js')),
       exports: {
         ...Object.fromEntries(

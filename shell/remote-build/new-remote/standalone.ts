@@ -35,7 +35,7 @@ function manifest(root: string, name: string) {
     version: '1.0.0',
     private: true,
     type: 'module',
-    engines: { node: '>=24.4' },
+    engines: { node: `>=${project.node}` },
     dependencies: {
       '@site/kit': ours('shell/kit'),
       '@site/ui': ours('shell/ui'),
