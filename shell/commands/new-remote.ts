@@ -28,7 +28,7 @@ async function run() {
   const { help, name, link, standalone } = readArguments();
   if (help) return reporter.line(usage);
   const remote = createRemote(projectRoot, name, standalone);
-  if (standalone) return describeStandalone(remote, link);
+  if (standalone) return finishStandalone(remote, link);
   reporter.line(`\n  Created ${remote.name} with a page at ${remote.path}.`);
   if (link) await install(remote.name);
   reporter.line(`
@@ -40,7 +40,7 @@ async function run() {
 `);
 }
 
-async function describeStandalone({ name, dir, path }: NewRemote, link: boolean) {
+async function finishStandalone({ name, dir, path }: NewRemote, link: boolean) {
   reporter.line(`\n  Created ${name} with a page at ${path} in ${dir}.`);
   if (link) await install(name, dir);
   reporter.line(`
