@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ShellFacts } from '../releases/composition.ts';
+import type { ShellFacts } from '@site/releases';
 
 /** Version and kit of the shell in this checkout: from its build, or from its sources if it is not built. */
 export async function readShellFacts(): Promise<ShellFacts> {

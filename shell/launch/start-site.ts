@@ -165,6 +165,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     API_URL: apiOrigin,
     RELEASE_STORE: releaseStore,
     RELEASE_KEYS: releaseKeys,
+    // A site on one machine is for development: teams may run their remotes in it.
+    TEAM_ACCESS: '1',
     ...(options.siteOrigin ? { SITE_ORIGIN: options.siteOrigin } : {}),
   });
 

@@ -33,6 +33,8 @@ const environment = z.object({
   STORE_POLL_MS: z.coerce.number().int().min(50).default(500),
   /** How many of our own proxies are in front of the shell; so many addresses in X-Forwarded-For are trusted. */
   TRUST_PROXY: z.union([z.stringbool().transform(Number), z.coerce.number().int().min(0).max(10)]).default(0),
+  /** Also serves the server code of releases, so that teams can run a remote together with this site. */
+  TEAM_ACCESS: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
 
@@ -77,6 +79,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     storePollMs: vars.STORE_POLL_MS,
     shutdownGraceMs: vars.SHUTDOWN_GRACE_MS,
     trustProxy: vars.TRUST_PROXY,
+    teamAccess: vars.TEAM_ACCESS,
     logLevel: vars.LOG_LEVEL,
   };
 }

@@ -98,6 +98,8 @@ export async function startTestSite(
     join(storeDir, remote, 'releases', version, path);
   return {
     ...first,
+    /** Its store and keys are in this folder. */
+    dir,
     api,
     builds,
     versions,
