@@ -9,7 +9,7 @@ import { loadTrustedKeys, openStore, readHistory, readKeyPair, readPointer } fro
 import { awaitShells, describeShells, promote } from '@site/releases/promote';
 import { publishRelease } from '@site/releases/publish';
 import { describeError } from '../launch/launch-error.ts';
-import { loadShellBuild } from '../server/compositions/shell-build.ts';
+import { loadShellBuild, shellFacts } from '../server/compositions/shell-build.ts';
 import { renderSamples } from '../server/workers/render-samples.ts';
 import { releaseEnvironment } from './config.ts';
 
@@ -33,7 +33,7 @@ async function releaseRemote(env: NodeJS.ProcessEnv): Promise<{ output: string; 
   const moved = await promote([{ remote, version }], {
     store,
     trustedKeys: await loadTrustedKeys(config.RELEASE_KEYS),
-    shell: loadShellBuild(),
+    shell: shellFacts(loadShellBuild()),
     renderSamples,
     by,
     why: 'deployed',

@@ -2,8 +2,8 @@ import {
   type Composition,
   compose,
   compositionProblems,
-  kitProblems,
   type ShellFacts,
+  versionProblems,
 } from './composition.ts';
 import { asReleaseError, ReleaseError } from './errors.ts';
 import { openVerified, storedFiles } from './integrity.ts';
@@ -88,7 +88,7 @@ export async function checkComposition(
       const before = live.remotes[remote];
       for (const other of otherShells)
         problems.push(
-          ...newProblems(kitProblems(other, before ? [before] : []), kitProblems(other, [release])),
+          ...newProblems(versionProblems(other, before ? [before] : []), versionProblems(other, [release])),
         );
     } catch (error) {
       problems.push(asReleaseError(error, { remote, release: version }));

@@ -73,15 +73,19 @@ export async function readShells(store: Store): Promise<ShellRegistration[]> {
   return shells.filter((shell) => shell !== undefined);
 }
 
-/** The version and kit of the running shells, each once, newest kit first; those of the checkout if none is running. */
+/** Version, kit and React of the running shells, each once, newest kit first; those of the checkout if none is running. */
 export async function runningShells(
   store: Store,
   ofCheckout: () => Promise<ShellFacts>,
 ): Promise<[ShellFacts, ...ShellFacts[]]> {
-  const shells = (await readShells(store)).map(({ version, kit }) => ({ version, kit }));
+  const shells = (await readShells(store)).map(({ version, kit, react }) => ({
+    version,
+    kit,
+    react: react || undefined,
+  }));
   shells.sort((a, b) => semver.rcompare(a.kit, b.kit));
   const [first, ...others] = new Map(
-    shells.map((shell) => [`${shell.version} ${shell.kit}`, shell]),
+    shells.map((shell) => [`${shell.version} ${shell.kit} ${shell.react}`, shell]),
   ).values();
   return [first ?? (await ofCheckout()), ...others];
 }

@@ -26,6 +26,7 @@ test.each([
   ['a version with a path in it', { version: '1.0.0/../2' }, 'version'],
   ['a name with capitals', { name: 'MF' }, 'name'],
   ['a kit that is not a range', { kit: 'newest' }, 'kit'],
+  ['a React that is not a range', { react: 'newest' }, 'react'],
   ['an entry outside web/', { entry: 'server/main.js' }, 'entry'],
   ['a server file outside server/', { server: 'web/entry.js' }, 'server'],
   ['a remote without a server file', { server: null }, 'server'],

@@ -7,6 +7,7 @@ import { matchPattern, patternShape, routePattern } from './route-pattern.ts';
 export const shellName = 'shell';
 
 const path = z.string().refine(isPlainPath, 'must be a plain relative path');
+const range = z.string().refine((text) => semver.validRange(text) !== null, 'must be a semver range');
 const webPath = path.startsWith('web/', "must begin with 'web/'");
 const serverPath = path.startsWith('server/', "must begin with 'server/'");
 const name = z.string().regex(remoteNamePattern, 'must be a short kebab-case name');
@@ -65,7 +66,9 @@ const draftShape = z.object({
   /** The display name of the owning team. */
   owner: z.string().min(1),
   /** The required versions of @site/kit, e.g. `^1.0.0`. */
-  kit: z.string().refine((range) => semver.validRange(range) !== null, 'must be a semver range'),
+  kit: range,
+  /** The required versions of React. Releases that were built before this field existed do not have it. */
+  react: range.optional(),
   /** The container file for browsers. */
   entry: webPath,
   /** The server file; null for the shell's own release. */

@@ -10,6 +10,8 @@ export interface Description {
 }
 
 export interface DescribedPage {
+  /** The names of the fields that it defines. */
+  fields: string[];
   path: string;
   samples: string[];
   search: string[];

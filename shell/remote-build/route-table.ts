@@ -1,17 +1,20 @@
 import type { Rspack } from '@rsbuild/core';
 import type { DraftRelease } from '@site/releases';
 import { describeRemote } from './describe.ts';
+import { requirementsOf } from './requirements.ts';
 
 /** A draft release without version, commit and build time, which development builds do not have. */
 export type RouteTable = Omit<DraftRelease, 'version' | 'commit' | 'builtAt'>;
 
 /** Describes a build for the shell, with data from its modules and from the bundler. */
 export async function routeTable(
-  name: string,
+  { root, name }: { root: string; name: string },
   outDir: string,
   { entry, filesOf }: WebFiles,
+  kitExports: readonly string[] | 'all' = 'all',
 ): Promise<RouteTable> {
-  const { remote, pages, slots, resources } = await describeRemote(outDir);
+  const description = await describeRemote(outDir);
+  const { remote, pages, slots, resources } = description;
   if (remote.name !== name) {
     throw new Error(
       `The remote is '${remote.name}' in src/remote.ts but '${name}' in package.json. Use the same name in both.`,
@@ -21,7 +24,7 @@ export async function routeTable(
     format: 1,
     name: remote.name,
     owner: remote.owner,
-    kit: remote.kit,
+    ...requirementsOf(root, kitExports, description),
     entry,
     server: 'server/server.mjs',
     pages: Object.entries(pages).map(([module, page]) => ({

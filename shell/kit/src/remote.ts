@@ -3,8 +3,8 @@ export interface Remote {
   name: string;
   /** The responsible team, shown in the boundary overlay and in `releases status`. */
   owner: string;
-  /** The compatible versions of this kit, e.g. `^1.0.0`. */
-  kit: string;
+  /** @deprecated Ignored: the build derives the range from what the remote imports from the kit. */
+  kit?: string;
 }
 
 export function defineRemote(remote: Remote): Remote {

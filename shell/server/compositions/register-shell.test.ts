@@ -111,6 +111,30 @@ test('promote checks the kit of every running shell', async () => {
   expect([code, out]).toEqual([1, expect.stringMatching(/^KIT_RANGE .*the shell provides 1\.1\.0/)]);
 });
 
+test('promote and rollback check the React of every running shell', async () => {
+  const version = await site.publishAs(builds['mf-chaos'] ?? '', '1.1.0', { react: '>=19.3.0' });
+  await registered(1);
+  expect((await releases(`promote mf-chaos ${version} --wait 0`)).code).toBe(0);
+  expect((await releases(`rollback mf-chaos --wait 0`)).code).toBe(0);
+  const [shell] = await readShells(site.store);
+  const older = { ...shell, id: 'older-00000000', version: '0.9.0', react: '19.2.0' };
+  writeFileSync(join(site.store.url, '_shells/older-00000000.json'), JSON.stringify(older));
+  for (const command of ['promote', 'rollback']) {
+    const { code, out } = await releases(`${command} mf-chaos ${version} --wait 0`);
+    expect([code, out]).toEqual([
+      1,
+      expect.stringMatching(/^REACT_RANGE .* provides 19\.2\.0 \(shell 0\.9\.0\)/),
+    ]);
+  }
+});
+
+test('a shell keeps the last release that its React can run', async () => {
+  const version = await site.publishAs(builds['mf-chaos'] ?? '', '1.1.0', { react: '^99.0.0' });
+  site.forcePointer('mf-chaos', version);
+  await site.waitForLine(({ code }) => code === 'REACT_RANGE');
+  expect((await site.get('/chaos/ok')).html).toContain(`data-release="${chaos()}"`);
+});
+
 test('promote fails and says which shell refused a release and why', async () => {
   const newer = await site.publishAs(builds['mf-chaos'] ?? '', '1.1.0');
   await registered(1);

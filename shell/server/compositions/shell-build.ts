@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ShellFacts } from '@site/releases';
 import type { ShellBuild } from '../../protocol/shell-build.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
@@ -27,6 +28,11 @@ export function loadShellBuild(dir = dist): LoadedShell {
     serverCode: readFileSync(join(dir, 'server/entry.mjs'), 'utf8'),
     file: (path) => files.get(path),
   };
+}
+
+/** What releases must fit. */
+export function shellFacts({ version, kit, shared }: ShellBuild): ShellFacts {
+  return { version, kit, react: shared.react };
 }
 
 function readIfExists(path: string): Buffer | undefined {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { loadOrCreateKeyPair, openStore, readComposition, trust } from '@site/releases';
 import { promote } from '@site/releases/promote';
 import { publishRelease } from '@site/releases/publish';
-import { loadShellBuild } from '../compositions/shell-build.ts';
+import { loadShellBuild, shellFacts } from '../compositions/shell-build.ts';
 import { readConfig, type ShellConfig } from '../config.ts';
 import { createDevServer } from '../dev/create-dev-server.ts';
 import type { DevConfig } from '../dev/dev-config.ts';
@@ -66,8 +66,7 @@ export async function startTestSite(
   const keysDir = join(dir, 'keys');
   const key = await loadOrCreateKeyPair(keysDir);
   const store = await openStore(storeDir);
-  const { version: shellVersion, kit } = loadShellBuild();
-  const facts = { store, trustedKeys: [trust(key)], shell: { version: shellVersion, kit } };
+  const facts = { store, trustedKeys: [trust(key)], shell: shellFacts(loadShellBuild()) };
   const operator = { ...facts, by: 'test' };
 
   /** Publishes builds and makes them live together. */

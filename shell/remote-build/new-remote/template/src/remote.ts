@@ -3,5 +3,4 @@ import { defineRemote } from '@site/kit';
 export default defineRemote({
   name: 'mf-sample',
   owner: 'Sample',
-  kit: 'KIT_RANGE',
 });
