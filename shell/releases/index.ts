@@ -1,5 +1,5 @@
 /** For servers: the release contract, stores, verified files and compositions. */
-export type { RenderSamples } from './check-composition.ts';
+export { type RenderSamples, shellBundle } from './check-samples.ts';
 export {
   type ComposedResource,
   type Composition,

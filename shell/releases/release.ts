@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { encodingSuffix, encodings, isPlainPath, remoteNamePattern, versionPattern } from './release-path.ts';
 import { matchPattern, patternShape, routePattern } from './route-pattern.ts';
 
-/** The shell publishes its own browser files under this name. */
+/** The shell publishes its own browser files and its server bundle under this name. */
 export const shellName = 'shell';
 
 const path = z.string().refine(isPlainPath, 'must be a plain relative path');
@@ -71,7 +71,7 @@ const draftShape = z.object({
   react: range.optional(),
   /** The container file for browsers. */
   entry: webPath,
-  /** The server file; null for the shell's own release. */
+  /** The server file; null for the shell's own release, whose bundle only promotions run. */
   server: serverPath.nullable(),
   pages: z.array(releasePage),
   slots: z.array(releaseSlot),

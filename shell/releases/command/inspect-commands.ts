@@ -17,7 +17,7 @@ export const inspectCommands: Record<string, Command> = {
     positionals: [0, 0],
     async run({ config, shellFacts }) {
       const store = await openStore(config.store);
-      const [shell] = await runningShells(store, shellFacts);
+      const { shell } = await runningShells(store, shellFacts);
       const status = await readStatus(store, await config.trustedKeys(), shell);
       const rows = status.remotes.map((remote) => [
         remote.remote,

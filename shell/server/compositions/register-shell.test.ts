@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RenderSamples } from '../../releases/check-composition.ts';
-import { runCommand } from '../../releases/command/run-command.ts';
 import { readShells } from '../../releases/registered-shells.ts';
 import { buildFixtures, replaceIn } from '../test/fixture-remotes.ts';
+import { runReleases } from '../test/run-releases.ts';
 import { startTestSite, type TestSite } from '../test/test-site.ts';
 import { loadShellBuild } from './shell-build.ts';
 
@@ -23,27 +23,8 @@ beforeEach(async () => {
   return () => site.close();
 });
 
-/** Runs a `releases` command of an operator whose checkout may have another kit than the shells. */
-async function releases(
-  command: string,
-  {
-    kit = loadShellBuild().kit,
-    renderSamples = async () => [],
-  }: { kit?: string; renderSamples?: RenderSamples } = {},
-) {
-  let out = '';
-  const write = (text: string) => {
-    out += text;
-  };
-  const code = await runCommand(command.split(' '), {
-    env: { RELEASE_STORE: site.store.url, RELEASE_KEYS: join(site.store.url, '../keys') },
-    out: write,
-    err: write,
-    shellFacts: async () => ({ version: loadShellBuild().version, kit }),
-    renderSamples,
-  });
-  return { code, out };
-}
+const releases = (command: string, options: Parameters<typeof runReleases>[2] = {}) =>
+  runReleases(site, command, options);
 
 /** Waits until this many shells serve all remotes. */
 async function registered(count: number) {
@@ -95,10 +76,10 @@ async function publishFor(kit: string): Promise<string> {
 test('promote checks the kit of the running shells, not that of the checkout', async () => {
   const version = await publishFor('^9.0.0');
   await registered(1);
-  const { code, out } = await releases(`promote mf-chaos ${version}`, { kit: '9.0.0' });
+  const { code, out } = await releases(`promote mf-chaos ${version}`, { facts: { kit: '9.0.0' } });
   expect(code).toBe(1);
   expect(out).toMatch(/^KIT_RANGE .*requires \^9\.0\.0, the shell provides \d/);
-  expect((await releases('status', { kit: '9.0.0' })).code).toBe(0);
+  expect((await releases('status', { facts: { kit: '9.0.0' } })).code).toBe(0);
 });
 
 test('promote checks the kit of every running shell', async () => {
