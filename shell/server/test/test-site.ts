@@ -120,10 +120,13 @@ export async function startTestSite(
       return (await publishRelease({ store, dir: copy, key })).version;
     },
     /** Changes the pointer without the checks of a promotion. */
-    forcePointer(remote: string, version: string) {
+    forcePointer(remote: string, version: string, changes: object = {}) {
       const path = join(storeDir, remote, 'live.json');
       const pointer = JSON.parse(readFileSync(path, 'utf8'));
-      writeFileSync(path, JSON.stringify({ ...pointer, version, sequence: pointer.sequence + 1 }));
+      writeFileSync(
+        path,
+        JSON.stringify({ ...pointer, version, sequence: pointer.sequence + 1, ...changes }),
+      );
     },
     promote: (remote: string, version: string) => promote([{ remote, version }], operator),
     close,
