@@ -38,6 +38,8 @@ const registrationSchema = z.object({
   seenAt: z.iso.datetime(),
   /** Null before the first composition is ready. */
   composition: z.string().nullable(),
+  /** Since when it serves this composition. Shells of before this field existed do not write it. */
+  since: z.iso.datetime().nullable().optional(),
   remotes: z.array(remoteState),
   /** Why the newest composition did not start. */
   problem: problem.optional(),

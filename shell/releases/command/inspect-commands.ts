@@ -35,7 +35,17 @@ export const inspectCommands: Record<string, Command> = {
           : 'The store is empty. Publish a release first: releases publish <dir>',
         status.shells.length > 0
           ? formatTable(
-              ['shell', 'version', 'kit', 'react', 'composition', 'started (UTC)', 'seen (UTC)', 'state'],
+              [
+                'shell',
+                'version',
+                'kit',
+                'react',
+                'composition',
+                'since (UTC)',
+                'started (UTC)',
+                'seen (UTC)',
+                'state',
+              ],
               status.shells.map(shellRow),
             )
           : 'No shell is registered in this store.',
@@ -168,10 +178,11 @@ function stateOf({ remote, live, served }: RemoteStatus, { problems, shells }: S
 }
 
 function shellRow(shell: ShellStatus): string[] {
-  const { id, version, kit, react, composition, startedAt, seenAt, misses } = shell;
+  const { id, version, kit, react, composition, since = null, startedAt, seenAt, misses } = shell;
   const missing = misses.map(({ remote, served }) =>
     served ? `serves ${remote} ${served}` : `misses ${remote}`,
   );
   const state = missing.length > 0 ? missing.join(', ') : composition ? 'ok' : 'starting';
-  return [id, version, kit, react, composition ?? '-', formatTime(startedAt), formatTime(seenAt), state];
+  const times = [since, startedAt, seenAt].map(formatTime);
+  return [id, version, kit, react, composition ?? '-', ...times, state];
 }

@@ -43,7 +43,10 @@ test('status shows each running shell until it stops', async () => {
   expect(code, out).toBe(0);
   const { version, kit, shared } = loadShellBuild();
   const { id } = await site.composition();
-  const row = new RegExp(`^\\S+-[0-9a-f]{8} +${version} +${kit} +${shared.react} +${id} .* ok$`, 'gm');
+  const row = new RegExp(
+    `^\\S+-[0-9a-f]{8} +${version} +${kit} +${shared.react} +${id}( +\\d{4}-\\d\\d-\\d\\d [\\d:]{8}){3} +ok$`,
+    'gm',
+  );
   expect(out.match(row)).toHaveLength(2);
   await replica.close();
   expect((await releases('status')).out.match(row)).toHaveLength(1);
