@@ -64,6 +64,16 @@ test.each([
     'pages.0.samples',
   ],
   ['a sample on another host', { pages: [page('/a', { samples: ['//evil/a'] })] }, 'pages.0.samples'],
+  [
+    'a menu link to a page that it does not have',
+    { navigation: [{ label: 'Tarot', path: '/tarot' }] },
+    'navigation.0.path',
+  ],
+  [
+    'a menu link with a line break',
+    { navigation: [{ label: 'Ta\nrot', path: '/mf-tools' }] },
+    'navigation.0.label',
+  ],
   ['a slot offered twice', { slots: [slot('a'), slot('a')] }, 'slots.1'],
 ])('rejects %s and names the field', (_, more, field) => {
   expect(problemWith(more)).toContain(field);

@@ -54,6 +54,17 @@ const releaseResource = z.object({
   type: z.string().regex(/^[a-z]+\/[a-z0-9.+-]+$/, 'must be a media type'),
 });
 
+const menuText = z
+  .string()
+  .regex(/^[^\s\p{C}]([^\p{C}]{0,28}[^\s\p{C}])?$/u, 'must be one line of 1 to 30 characters');
+
+const navigationEntry = z.object({
+  label: menuText,
+  /** The address of a page of this release. */
+  path: address.regex(/^[^?#]*$/, 'must not have a query or an anchor'),
+  group: menuText.optional(),
+});
+
 const releaseSlot = z.object({ name, module: exposeKey, js: z.array(webPath), css: z.array(webPath) });
 
 const draftShape = z.object({
@@ -76,6 +87,8 @@ const draftShape = z.object({
   pages: z.array(releasePage),
   slots: z.array(releaseSlot),
   resources: z.array(releaseResource).default([]),
+  /** Links that the remote asks for in the menu. The shell decides whether and where they are. */
+  navigation: z.array(navigationEntry).max(5).optional(),
 });
 
 /** What a build writes: the release without its files. Publishing adds a content hash to a plain x.y.z. */
@@ -131,6 +144,9 @@ function checkDraft(release: DraftRelease, context: z.core.$RefinementCtx): void
     if (shapes.has(path)) addIssue('has the address of another page or resource', 'resources', index, 'path');
     shapes.add(path);
   }
+  for (const [index, { path }] of (release.navigation ?? []).entries())
+    if (!release.pages.some(({ pattern }) => matchPattern(pattern, path)))
+      addIssue(`${path} is not an address of a page of this remote`, 'navigation', index, 'path');
   const slots = new Set<string>();
   for (const [index, slot] of release.slots.entries()) {
     if (slots.has(slot.name)) addIssue('is offered twice', 'slots', index, 'name');

@@ -13,7 +13,15 @@ interface RemoteModules {
 const modules = (await import(pathToFileURL(workerData as string).href)) as RemoteModules;
 const { remote, pages, slots, resources } = modules;
 const description: Description = {
-  remote: { name: remote.name, owner: remote.owner },
+  remote: {
+    name: remote.name,
+    owner: remote.owner,
+    navigation: remote.navigation?.map(({ label, path, group }) => ({
+      label,
+      path,
+      ...(group && { group }),
+    })),
+  },
   pages: mapValues(pages, (page, module) => {
     if (!page?.path || !page.Component)
       throw new Error(`${module}: the default export must be made with definePage.`);

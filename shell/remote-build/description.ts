@@ -2,7 +2,7 @@ import type { Remote } from '@site/kit';
 
 /** What a remote's modules define, as plain data. */
 export interface Description {
-  remote: Remote;
+  remote: Pick<Remote, 'name' | 'owner' | 'navigation'>;
   /** Pages by module name. */
   pages: Record<string, DescribedPage>;
   slots: Record<string, { name: string }>;

@@ -1,4 +1,5 @@
 import type { Rspack } from '@rsbuild/core';
+import { foreignWords } from '@site/content-style/american-english';
 import type { DraftRelease } from '@site/releases';
 import { describeRemote } from './describe.ts';
 import { requirementsOf } from './requirements.ts';
@@ -20,6 +21,12 @@ export async function routeTable(
       `The remote is '${remote.name}' in src/remote.ts but '${name}' in package.json. Use the same name in both.`,
     );
   }
+  const navigation = [...(remote.navigation ?? [])];
+  for (const { label } of navigation)
+    for (const { word, advice } of foreignWords(label))
+      throw new Error(
+        `src/remote.ts: the label '${label}' in the navigation says '${word}'; write ${advice}.`,
+      );
   return {
     format: 1,
     name: remote.name,
@@ -39,6 +46,7 @@ export async function routeTable(
     })),
     slots: Object.entries(slots).map(([module, slot]) => ({ name: slot.name, module, ...filesOf(module) })),
     resources: Object.entries(resources).map(([module, resource]) => ({ module, ...resource })),
+    ...(navigation.length > 0 && { navigation }),
   };
 }
 

@@ -155,6 +155,11 @@ export const inspectCommands: Record<string, Command> = {
             ['resource', 'module', 'type'],
             release.resources.map(({ path, module, type }) => [path, module, type]),
           ),
+        release.navigation &&
+          formatTable(
+            ['menu', 'path', 'group'],
+            release.navigation.map(({ label, path, group }) => [label, path, group ?? '-']),
+          ),
       ];
       return { data: release, text: parts.filter(Boolean).join('\n\n') };
     },

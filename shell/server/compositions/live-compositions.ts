@@ -84,6 +84,7 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
     );
     log.info({ composition: next.id, releases }, 'composition is live');
     warnOfMissing(next);
+    for (const problem of next.navigationProblems) log.warn(problem);
     onSwitch(next);
     first.resolve();
     // Not awaited: the old workers finish their jobs while the new ones take over.
