@@ -13,6 +13,7 @@ import { StatusRegions } from './browser/status-regions.tsx';
 import { createTab } from './browser/tab.ts';
 import { headTags } from './head/head-tags.ts';
 import { viewMeta } from './head/view-meta.ts';
+import { navigationWith } from './layout/navigation.ts';
 import { createQueryClient } from './query-client.ts';
 import type { Runtime } from './runtime.ts';
 import { locationOf, type View } from './view.ts';
@@ -30,6 +31,7 @@ async function start(container: HTMLElement, state: PageState) {
   const visitValues = new Map<string, unknown>();
   const runtime: Runtime = {
     site,
+    navigation: navigationWith(state.navigation ?? []),
     queryClient,
     composition: tab.composition,
     loadSlot: tab.loadSlot,

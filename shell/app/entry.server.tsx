@@ -17,6 +17,7 @@ import { type HeadMeta, headTags } from './head/head-tags.ts';
 import { structuredDataHtml } from './head/structured-data.ts';
 import { viewMeta } from './head/view-meta.ts';
 import { breadcrumbTrail } from './layout/breadcrumb-trail.ts';
+import { navigationWith } from './layout/navigation.ts';
 import { loadOutcome, pageContext } from './page/outcome.ts';
 import { pageCrumbs } from './page/page-crumbs.ts';
 import { answersOf, createQueryClient } from './query-client.ts';
@@ -47,6 +48,7 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
   const liveReads = new Set<string>();
   const runtime: Runtime = {
     site,
+    navigation: navigationWith(composition.navigation ?? []),
     queryClient,
     composition: () => composition.tab,
     loadSlot: (slot) => settledPromise(composition.slot(slot)),

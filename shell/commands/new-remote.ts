@@ -36,6 +36,9 @@ async function run() {
   npm test -- ${remote.name}          run its tests
   npm run release -w ${remote.name}   make it live
 
+  It asks for a link in the menu (navigation in src/remote.ts). To place it, start the site with
+  NAVIGATION_PLACES='{"${remote.name}":{"group":"Readings","position":2}}'
+
   If the site runs in containers, add a job to docker-compose.yml: copy that of another remote.
 `);
 }

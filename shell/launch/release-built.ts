@@ -6,6 +6,7 @@ import {
   openStore,
   type RenderSamples,
   readPointer,
+  type ShellFacts,
   shellName,
   trust,
 } from '@site/releases';
@@ -23,8 +24,8 @@ export interface ReleaseBuiltOptions {
   remotes: Workspace[];
   /** The shell's build. Its browser files are published too. */
   shellDist: string;
-  /** Version and kit of the shell, for the checks of a promotion. */
-  shell: () => { version: string; kit: string };
+  /** Version, kit and React of the shell, for the checks of a promotion. */
+  shell: () => ShellFacts;
   renderSamples?: RenderSamples;
   reporter: Reporter;
 }

@@ -8,6 +8,7 @@ import type {
   SlotDefinition,
 } from '@site/kit';
 import type { Outcome, PageState, TabComposition, TabModule, TabPage } from './composition.ts';
+import type { NavigationLink } from './navigation.ts';
 
 /** Sends one API request; the server adds the API's address, the deadline and the request id. */
 export type ApiFetch = (path: string, signal: AbortSignal) => Promise<Response>;
@@ -15,6 +16,8 @@ export type ApiFetch = (path: string, signal: AbortSignal) => Promise<Response>;
 /** A composition with the loaded code of its modules. */
 export interface ServerComposition {
   tab: TabComposition;
+  /** The links of remotes in the menu, if there are any. */
+  navigation?: readonly NavigationLink[] | undefined;
   page: (entry: TabPage) => Page | undefined;
   slot: (entry: TabModule) => SlotDefinition | undefined;
   resource: (entry: ModuleName) => Resource | undefined;

@@ -1,5 +1,5 @@
 /** For servers: the release contract, stores, verified files and compositions. */
-export type { RenderSamples } from './check-composition.ts';
+export { type RenderSamples, shellBundle } from './check-samples.ts';
 export {
   type ComposedResource,
   type Composition,
@@ -13,7 +13,12 @@ export { integrityOf, openVerified } from './integrity.ts';
 export { openStore } from './open-store.ts';
 export { readComposition } from './read-composition.ts';
 export { listReleases, readRelease } from './read-release.ts';
-export { type RemoteState, registrationIntervalMs, writeRegistration } from './registered-shells.ts';
+export {
+  type RemoteState,
+  readShells,
+  registrationIntervalMs,
+  writeRegistration,
+} from './registered-shells.ts';
 export {
   type DraftRelease,
   type PinnedRelease,

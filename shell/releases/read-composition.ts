@@ -1,4 +1,10 @@
-import { type Composition, compose, compositionProblems, type ShellFacts } from './composition.ts';
+import {
+  type Composition,
+  compose,
+  compositionProblems,
+  type ShellFacts,
+  versionProblems,
+} from './composition.ts';
 import { asReleaseError, ReleaseError } from './errors.ts';
 import { type Pointer, parsePointer, pointerFromHistory } from './pointer.ts';
 import { listRemotes, readRelease } from './read-release.ts';
@@ -26,6 +32,8 @@ interface LiveRemote {
   /** Null if neither the pointer nor the history can be read: then it is unknown which release is live. */
   version: string | null;
   previous: string | null;
+  /** The releases that were live before, newest first, without those that were rolled back. */
+  earlier: string[];
   sequence: number;
 }
 
@@ -102,9 +110,11 @@ export function compositionReader(store: Store, { trustedKeys, shell, admit, onE
       report(name, problem);
     }
     const { pointer, isUnreadable } = pointers.get(name) ?? {};
-    if (isUnreadable) return { name, version: null, previous: null, sequence: 0 };
+    if (isUnreadable) return { name, version: null, previous: null, earlier: [], sequence: 0 };
     if (!pointer?.version) return undefined;
-    return { name, version: pointer.version, previous: pointer.previous, sequence: pointer.sequence };
+    const { version, previous, history, bad, sequence } = pointer;
+    const earlier = history.flatMap((change) => change.version ?? []).filter((one) => !bad.includes(one));
+    return { name, version, previous, earlier: earlier.reverse(), sequence };
   }
 
   async function rebuild(name: string): Promise<Pointer | undefined> {
@@ -116,9 +126,8 @@ export function compositionReader(store: Store, { trustedKeys, shell, admit, onE
     remote: LiveRemote,
     accepted: PinnedRelease[],
   ): Promise<PinnedRelease | undefined> {
-    const { name, version, previous } = remote;
-    for (const candidate of new Set([version, current.get(name)?.version, previous])) {
-      if (!candidate) continue;
+    const { name, version } = remote;
+    for (const candidate of await candidatesOf(remote)) {
       try {
         const release = await load(name, candidate);
         // A missing slot only leaves a gap on a page, so it does not rule out a release.
@@ -129,10 +138,22 @@ export function compositionReader(store: Store, { trustedKeys, shell, admit, onE
         if (candidate === version) clearReleaseReports(name);
         return release;
       } catch (error) {
-        report(name, asReleaseError(error, { remote: name, release: candidate }));
+        const problem = asReleaseError(error, { remote: name, release: candidate });
+        if (candidate === version || !isRangeProblem(problem)) report(name, problem);
       }
     }
     return undefined;
+  }
+
+  /**
+   * The live release and those that may replace it. A shell that lacks its kit or React takes the newest one that it can
+   * run, like every other shell of its version.
+   */
+  async function candidatesOf({ name, version, previous, earlier }: LiveRemote): Promise<Set<string>> {
+    const live = version ? await load(name, version).catch(() => undefined) : undefined;
+    const newer = live && versionProblems(shell, [live]).length > 0 ? earlier : [];
+    const candidates = [version, ...newer, current.get(name)?.version, previous];
+    return new Set(candidates.filter((candidate) => typeof candidate === 'string'));
   }
 
   async function load(name: string, version: string): Promise<PinnedRelease> {
@@ -143,7 +164,8 @@ export function compositionReader(store: Store, { trustedKeys, shell, admit, onE
     if (failure && Date.now() < failure.retryAt) throw failure.error;
     try {
       const release = await readRelease(store, name, version, trustedKeys);
-      await admit?.(release);
+      // The files of a release that this shell cannot run are not needed.
+      if (versionProblems(shell, [release]).length === 0) await admit?.(release);
       releases.set(key, release);
       failures.delete(key);
       return release;
@@ -193,11 +215,9 @@ export function compositionReader(store: Store, { trustedKeys, shell, admit, onE
   /** Keeps memory bounded: a server runs for months and sees many releases. */
   function dropUnused(live: readonly LiveRemote[]): void {
     const used = new Set(
-      live.flatMap(({ name, version, previous }) => [
-        `${name}@${version}`,
-        `${name}@${previous}`,
-        `${name}@${current.get(name)?.version}`,
-      ]),
+      live.flatMap(({ name, version, previous, earlier }) =>
+        [version, previous, current.get(name)?.version, ...earlier].map((one) => `${name}@${one}`),
+      ),
     );
     for (const map of [releases, failures]) for (const key of map.keys()) if (!used.has(key)) map.delete(key);
   }
@@ -207,6 +227,10 @@ export function compositionReader(store: Store, { trustedKeys, shell, admit, onE
     /** What the last read found about each live remote. */
     remotes: () => states,
   };
+}
+
+function isRangeProblem({ code }: ReleaseError): boolean {
+  return code === 'KIT_RANGE' || code === 'REACT_RANGE';
 }
 
 function reportKey({ release, code }: { release?: string | undefined; code: ReleaseError['code'] }): string {

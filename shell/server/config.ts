@@ -1,4 +1,11 @@
 import { z } from 'zod';
+import { navigationGroups } from '../protocol/navigation.ts';
+
+/** Which remotes may have links in the menu, and where. An empty place means: where the release asks for it. */
+const navigationPlaces = z.record(
+  z.string(),
+  z.strictObject({ group: z.enum(navigationGroups).optional(), position: z.int().min(1).optional() }),
+);
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
@@ -11,6 +18,18 @@ const environment = z.object({
   RELEASE_KEYS: z.string().min(1),
   SITE_ORIGIN: z.url().optional(),
   SITE_NAME: z.string().default('Angel Numbers'),
+  NAVIGATION_PLACES: z
+    .string()
+    .default('{}')
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue('must be JSON, such as {"mf-horoscope":{"group":"Readings","position":2}}');
+        return z.NEVER;
+      }
+    })
+    .pipe(navigationPlaces),
   AFFILIATE_URL: z.url().default('https://example.com/video-reading'),
   AFFILIATE_PARTNER_ID: z.string().default('partner'),
   AFFILIATE_TRACKING_ID: z.string().default('site'),
@@ -68,6 +87,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       affiliate: { href: affiliate.href },
       legal: { email: vars.LEGAL_EMAIL, address: vars.LEGAL_ADDRESS },
     },
+    navigationPlaces: vars.NAVIGATION_PLACES,
     render: {
       workers: vars.RENDER_WORKERS,
       maxHeapMb: vars.RENDER_HEAP_MB,

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@site/kit';
 import { useDeferredValue } from 'react';
 import { SharedStatic } from '../page/shared-static.tsx';
+import { useRuntime } from '../runtime.ts';
 import { DesktopMenu } from './desktop-menu.tsx';
 import { activeItemsKey } from './navigation.ts';
 import { PhoneMenu } from './phone-menu.tsx';
@@ -11,11 +12,12 @@ import { SiteMark } from './site-mark.tsx';
  * menu's column has a fixed width and the desktop menu grows to the right, so that nothing shifts while the HTML streams in.
  */
 export function SiteHeader({ siteName }: { siteName: string }) {
+  const { navigation } = useRuntime();
   // Deferred: the menus update after the new page is on screen.
   const pathname = useDeferredValue(useLocation().pathname);
   return (
     <header className="sticky top-0 z-20 border-b border-rule bg-paper" data-site-header="">
-      <SharedStatic name={`header ${siteName} ${activeItemsKey(pathname)}`}>
+      <SharedStatic name={`header ${siteName} ${activeItemsKey(pathname, navigation)}`}>
         <div className="mx-auto grid min-h-16 max-w-page grid-cols-[minmax(0,1fr)_calc(2.75rem+--spacing(13))] items-center gap-4 px-5 lg:flex lg:gap-10 lg:px-8">
           <Link
             to="/"
@@ -24,8 +26,8 @@ export function SiteHeader({ siteName }: { siteName: string }) {
             <SiteMark />
             {siteName}
           </Link>
-          <DesktopMenu pathname={pathname} />
-          <PhoneMenu pathname={pathname} />
+          <DesktopMenu navigation={navigation} pathname={pathname} />
+          <PhoneMenu navigation={navigation} pathname={pathname} />
         </div>
       </SharedStatic>
     </header>

@@ -25,7 +25,7 @@ export {
   type PrefetchContext,
   type SiteAddress,
 } from './page.ts';
-export { defineRemote, type Remote } from './remote.ts';
+export { defineRemote, type NavigationEntry, type Remote } from './remote.ts';
 export { defineResource, type Resource, type ResourceContext } from './resource.ts';
 export { type Navigate, useLocation, useNavigate } from './router.ts';
 export { defineSlot, Slot, type SlotDefinition, type SlotProps } from './slot.tsx';

@@ -20,6 +20,8 @@ async function twoReleases() {
   await releases('promote mf-tools 1.0 --by ada --why first');
 }
 
+const noShell = 'Samples were rendered with the shell of this checkout, because no shell runs.\n';
+
 test('publishes, promotes and rolls back, with text output', async () => {
   const folder = await build('mf-tools', { version: '1.0.0-aaaa1111' });
   expect(await releases(`publish ${folder}`)).toMatchObject({
@@ -32,11 +34,15 @@ test('publishes, promotes and rolls back, with text output', async () => {
   expect((await releases(`publish ${folder}`)).out).toContain('mf-tools@1.0.0-aaaa1111 is already published');
   await releases(`publish ${await build('mf-tools', { version: '1.1.0-bbbb2222' })}`);
   expect((await releases('promote mf-tools aaaa --by ada')).out).toBe(
-    'mf-tools 1.0.0-aaaa1111 is live (before: no release).\nNo shell is registered in this store.\n',
+    'mf-tools 1.0.0-aaaa1111 is live (before: no release).\n' +
+      noShell +
+      'No shell is registered in this store.\n',
   );
   expect((await releases('promote mf-tools --by ada')).out).toBe(
     'mf-tools 1.1.0-bbbb2222 is live (before: 1.0.0-aaaa1111). ' +
-      'Undo: releases rollback mf-tools 1.0.0-aaaa1111\nNo shell is registered in this store.\n',
+      'Undo: releases rollback mf-tools 1.0.0-aaaa1111\n' +
+      noShell +
+      'No shell is registered in this store.\n',
   );
   expect((await releases('promote mf-tools')).out).toContain('mf-tools 1.1.0-bbbb2222 is already live.\n');
   const status = await releases('status');
@@ -69,6 +75,7 @@ test('every command prints JSON with --json', async () => {
       outcome: 'moved',
       sequence: 1,
       at: expect.any(String),
+      renderedBy: [{ shell: null, checkout: 'no shell runs' }],
       shells: [],
     },
   ]);

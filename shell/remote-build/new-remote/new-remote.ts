@@ -84,15 +84,7 @@ function fillTemplate(text: string, word: string): string {
     .replaceAll('SampleView', `${pascal}View`)
     .replaceAll('samplePage', `${camel}Page`)
     .replaceAll('Sample', title)
-    .replaceAll('KIT_RANGE', `^${kitVersion()}`)
     .replace(/\bsample(?!s)/g, word);
-}
-
-function kitVersion(): string {
-  const { version } = JSON.parse(
-    readFileSync(join(import.meta.dirname, '..', '..', 'kit', 'package.json'), 'utf8'),
-  );
-  return version;
 }
 
 /** The same manifest as other remotes. React must have the version that the shell provides. */

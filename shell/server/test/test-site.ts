@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { loadOrCreateKeyPair, openStore, readComposition, trust } from '@site/releases';
 import { promote } from '@site/releases/promote';
 import { publishRelease } from '@site/releases/publish';
-import { loadShellBuild } from '../compositions/shell-build.ts';
+import { loadShellBuild, shellFacts } from '../compositions/shell-build.ts';
 import { readConfig, type ShellConfig } from '../config.ts';
 import { createDevServer } from '../dev/create-dev-server.ts';
 import type { DevConfig } from '../dev/dev-config.ts';
@@ -66,8 +66,7 @@ export async function startTestSite(
   const keysDir = join(dir, 'keys');
   const key = await loadOrCreateKeyPair(keysDir);
   const store = await openStore(storeDir);
-  const { version: shellVersion, kit } = loadShellBuild();
-  const facts = { store, trustedKeys: [trust(key)], shell: { version: shellVersion, kit } };
+  const facts = { store, trustedKeys: [trust(key)], shell: shellFacts(loadShellBuild()) };
   const operator = { ...facts, by: 'test' };
 
   /** Publishes builds and makes them live together. */
@@ -123,10 +122,13 @@ export async function startTestSite(
       return (await publishRelease({ store, dir: copy, key })).version;
     },
     /** Changes the pointer without the checks of a promotion. */
-    forcePointer(remote: string, version: string) {
+    forcePointer(remote: string, version: string, changes: object = {}) {
       const path = join(storeDir, remote, 'live.json');
       const pointer = JSON.parse(readFileSync(path, 'utf8'));
-      writeFileSync(path, JSON.stringify({ ...pointer, version, sequence: pointer.sequence + 1 }));
+      writeFileSync(
+        path,
+        JSON.stringify({ ...pointer, version, sequence: pointer.sequence + 1, ...changes }),
+      );
     },
     promote: (remote: string, version: string) => promote([{ remote, version }], operator),
     close,
