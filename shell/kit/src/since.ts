@@ -20,7 +20,7 @@ export const exportsSince: Record<keyof typeof kit, string> = {
   useLocation: '1.0.0',
   useMutation: '1.0.0',
   useNavigate: '1.0.0',
-  useQuery: '1.0.0',
+  useQuery: '1.4.0',
   useSite: '1.0.0',
   defineResource: '1.1.0',
   emptyOn401: '1.2.0',
