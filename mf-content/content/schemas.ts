@@ -114,6 +114,29 @@ const times = z.strictObject({
   listTitle: line,
   listLede: line,
   times: z.array(z.strictObject({ time, number: digits, title: line, description: line })).length(10),
+  /** Every time that repeats or mirrors (src/times/clock-times.ts), by hour. */
+  clock: z.strictObject({
+    ...heading,
+    /** The name of the links to the hours. */
+    hours: line,
+    midnight: line,
+    morning: template('hour'),
+    afternoon: template('hour', 'evening'),
+    /** In front of what to do. */
+    now: line,
+    page: template('number'),
+    decoder: template('time'),
+    times: z.array(
+      z.strictObject({
+        time,
+        /** Only if it has a page. */
+        number: digits.optional(),
+        meaning: line,
+        /** What to do before the minute is over. */
+        action: line,
+      }),
+    ),
+  }),
   dayTitle: line,
   dayLede: line,
   noticed: template('times'),
