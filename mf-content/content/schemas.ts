@@ -78,34 +78,40 @@ const learn = z.strictObject({
 });
 
 /** The page of common questions. */
-const questions = z.strictObject({
-  ...page,
-  questionsTitle: line,
-  questionsLede: line,
-  /** Leads to the page of a question's number. */
-  learnMore: line,
-  questions: z
-    .array(
-      z.strictObject({
-        number: digits,
-        question: line,
-        answer: line,
-        urgency: priority,
-        /** When to act on it. */
-        timing: line,
-      }),
-    )
-    .length(9),
-  clockTitle: line,
-  clockLede: line,
-  clock: z.array(z.strictObject({ time, meaning: line, action: line })).length(7),
-  stepsTitle: line,
-  stepsLede: line,
-  steps: z.array(titledText).length(2),
-  /** Other numbers to try the steps on. */
-  practiceNumbers: z.array(digits),
-  closing,
-});
+const questions = z
+  .strictObject({
+    ...page,
+    questionsTitle: line,
+    questionsLede: line,
+    /** Leads to the page of a question's number. */
+    learnMore: line,
+    questions: z
+      .array(
+        z.strictObject({
+          number: digits,
+          question: line,
+          answer: line,
+          urgency: priority,
+          /** When to act on it. */
+          timing: line,
+        }),
+      )
+      .length(9),
+    clockTitle: line,
+    clockLede: line,
+    clock: z.array(z.strictObject({ time, meaning: line, action: line })).length(7),
+    stepsTitle: line,
+    stepsLede: line,
+    steps: z.array(titledText).length(2),
+    /** Other numbers to try the steps on. */
+    practiceNumbers: z.array(digits),
+    closing,
+  })
+  .transform((page) => ({
+    ...page,
+    /** The numbers that it answers questions about. */
+    listed: page.questions.map(({ number }) => number),
+  }));
 
 /** The page of times on the clock. */
 const times = z.strictObject({
