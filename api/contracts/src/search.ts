@@ -10,7 +10,7 @@ export const searchQuerySchema = z.object({
     .max(searchQueryMaxLength, `Use at most ${searchQueryMaxLength} characters`),
 });
 
-/** Plain text in pieces; a piece with `hit` matches the query. Joined they are the full excerpt. */
+/** Whole sentences of one place in pieces; a piece with `hit` matches the query. */
 export const excerptSchema = z.array(z.object({ text: z.string().min(1), hit: z.boolean() })).min(1);
 
 export const numberHitSchema = z.object({
@@ -31,11 +31,13 @@ export const postHitSchema = z.object({
 export const searchResultSchema = z.object({
   /** The query in its normal form: 11:11 becomes 1111. */
   query: z.string(),
+  /** The query as typed, if misspelled words of it were corrected. */
+  typed: z.string().optional(),
   /** Best first. */
   numbers: z.array(numberHitSchema).max(searchMaxHitsOfAKind),
   /** Best first. */
   posts: z.array(postHitSchema).max(searchMaxHitsOfAKind),
-  /** Similar queries, nearest first; each of them finds something. */
+  /** For a number without a record: the nearest numbers that have one. */
   didYouMean: z.array(z.string().min(1)),
 });
 
