@@ -1,0 +1,31 @@
+import { decoderNumberMaxLength, readQuery } from '@site/contracts';
+import { HttpError, type Redirect, type RedirectContext } from '@site/kit';
+import { numberQuery } from '../numbers/get-number.ts';
+import { decodeAddress } from './decode-address.ts';
+import { normalizeQuery } from './get-search.ts';
+
+/**
+ * Where the text of the number box leads: a number to its page, at the part that the text names, or without a page to its
+ * reading; everything else to the search.
+ */
+export async function findAnswer(
+  typed: string | undefined,
+  load: RedirectContext['load'],
+): Promise<Redirect> {
+  const q = normalizeQuery(typed);
+  const {
+    numbers: [number, ...others],
+    part,
+    words,
+  } = readQuery(q);
+  if (number === undefined || others.length > 0 || words.length > 0)
+    return { to: q === '' ? '/search' : `/search?q=${encodeURIComponent(q)}` };
+  try {
+    await load(numberQuery(number));
+  } catch (error) {
+    const isMissing = error instanceof HttpError && error.status === 404;
+    if (isMissing && number.length <= decoderNumberMaxLength) return { to: decodeAddress(number, part) };
+    // Without the API, the number's page says so, and offers to try again.
+  }
+  return { to: `/angel-numbers/${number}/${part ? `#${part}` : ''}` };
+}
