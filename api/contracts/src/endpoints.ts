@@ -8,6 +8,7 @@ export const endpoints = {
   blogPost: (slug: string) => `/api/blog-posts/${encodeURIComponent(slug)}`,
   calculate: '/api/calculate',
   search: (q: string) => `/api/search?q=${encodeURIComponent(q.toWellFormed())}`,
+  suggestions: (q: string) => `/api/suggestions?q=${encodeURIComponent(q.toWellFormed())}`,
   healthLive: '/api/health/live',
   healthReady: '/api/health/ready',
   docs: '/api/docs',

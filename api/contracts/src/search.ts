@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { slugSchema } from './angel-number.ts';
-import { angelNumberPattern, searchMaxHitsOfAKind, searchQueryMaxLength } from './constants.ts';
+import {
+  angelNumberPattern,
+  searchMaxHitsOfAKind,
+  searchMaxSuggestions,
+  searchQueryMaxLength,
+} from './constants.ts';
 
 export const searchQuerySchema = z.object({
   q: z
@@ -41,6 +46,19 @@ export const searchResultSchema = z.object({
   didYouMean: z.array(z.string().min(1)),
 });
 
+/** What a search field offers while a visitor types. */
+export const suggestionSchema = z.object({
+  /** A number, or the title of an article. */
+  name: z.string().min(1),
+  /** The title of the number. */
+  title: z.string().min(1).optional(),
+  /** The address of the page. */
+  path: z.string().regex(/^\/[a-z0-9/#-]+$/),
+});
+
+export const suggestionListSchema = z.array(suggestionSchema).max(searchMaxSuggestions);
+
+export type Suggestion = z.infer<typeof suggestionSchema>;
 export type SearchQuery = z.infer<typeof searchQuerySchema>;
 export type Excerpt = z.infer<typeof excerptSchema>;
 export type NumberHit = z.infer<typeof numberHitSchema>;
