@@ -1,7 +1,8 @@
 import type { SiteConfig } from '@site/kit';
 import type { QueryClient } from '@tanstack/react-query';
 import { moduleId, type Outcome, type TabPage } from '../../protocol/composition.ts';
-import { loadOutcome, pageContext, redirectOf } from '../page/outcome.ts';
+import { loadOutcome, pageContext } from '../page/outcome.ts';
+import { ensureQuery } from '../query-client.ts';
 import { locationOf, type View } from '../view.ts';
 import type { LoadView } from './navigation.ts';
 import type { Match, Tab } from './tab.ts';
@@ -23,18 +24,6 @@ export function createViewLoader(tab: Tab, queryClient: QueryClient, site: SiteC
   async function loadCode(url: URL, key: string, { entry, params }: Match): Promise<View> {
     const page = tab.loadedPage(entry) ?? (await tab.loadPage(entry));
     return { location: locationOf(url, key), entry, page, params, outcome: 'pending' };
-  }
-
-  /** A page whose `redirect` fails is shown without it. */
-  async function findRedirect(view: View): Promise<string | undefined> {
-    const { entry, page } = view;
-    if (!entry || !page?.redirect) return undefined;
-    try {
-      return (await redirectOf(page, pageContext(view, site, queryClient), queryClient))?.to;
-    } catch (error) {
-      logFailure(entry, error);
-      return undefined;
-    }
   }
 
   /** Loads the data and the code of the slots. A slot that fails to load does not fail the page. */
@@ -67,8 +56,14 @@ export function createViewLoader(tab: Tab, queryClient: QueryClient, site: SiteC
         logFailure(match.entry, error);
         return { location: locationOf(url, key), ...match, outcome: 503 };
       });
-      const redirectTo = await findRedirect(view);
-      if (redirectTo !== undefined) return yield { ...view, redirectTo };
+      // If it fails, the server answers.
+      const redirectTo = (
+        await view.page?.redirect?.({
+          ...pageContext(view, site, queryClient),
+          load: (query) => ensureQuery(queryClient, query),
+        })
+      )?.to;
+      if (redirectTo) return yield { ...view, redirectTo };
       const outcome = loadData(view);
       const isInstant = !isTraversal && hasInstantSkeleton(view);
       if (isInstant || (view.page?.Skeleton && !(await settlesWithin(outcome, skeletonAfterMs)))) yield view;

@@ -1,11 +1,4 @@
-import {
-  type ApiQuery,
-  HttpError,
-  type Page,
-  type PageContext,
-  type Redirect,
-  type SiteConfig,
-} from '@site/kit';
+import { type ApiQuery, HttpError, type Page, type PageContext, type SiteConfig } from '@site/kit';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Outcome } from '../../protocol/composition.ts';
 import { ensureQuery } from '../query-client.ts';
@@ -30,20 +23,6 @@ export function pageContext(
     site,
     peek: <Data>(query: ApiQuery<Data>) => queryClient.getQueryData<Data>(query.queryKey),
   };
-}
-
-/** Where a page leads instead, if it does. `//host` would name another site. */
-export async function redirectOf(
-  page: Page,
-  context: PageContext,
-  queryClient: QueryClient,
-): Promise<Redirect | undefined> {
-  const redirect = await page.redirect?.({ ...context, load: (query) => ensureQuery(queryClient, query) });
-  if (!redirect) return undefined;
-  const { origin, pathname, search, hash } = new URL(redirect.to, context.site.origin);
-  if (origin !== new URL(context.site.origin).origin || pathname.startsWith('//'))
-    throw new Error(`${page.path} redirects to ${redirect.to}. Use a path of this site.`);
-  return { ...redirect, to: `${pathname as `/${string}`}${search}${hash}` };
 }
 
 /** Runs a page's `prefetch`. A `load` that fails or returns null sets the page's status; a 503 is reported to `onFailure`. */
