@@ -3,7 +3,12 @@ import { visit } from '@site/kit/testing';
 import { expect, it } from 'vitest';
 import findPage from '../pages/find-page.tsx';
 
-const answers = { '/api/angel-numbers/slug/1111': {}, '/api/angel-numbers/slug/444': {} };
+const record = (number: string) => [{ name: number, title: 'A title', path: `/angel-numbers/${number}/` }];
+const answers = {
+  '/api/suggestions?q=1111': record('1111'),
+  '/api/suggestions?q=444': [...record('444'), ...record('4444')],
+  '/api/suggestions?q=4827': [],
+};
 const leadsTo = async (q: string, api: object = answers) =>
   (await visit(findPage, `/find?q=${encodeURIComponent(q)}`, { ...api })).redirect;
 
@@ -25,6 +30,6 @@ it.each([
 });
 
 it('leads to the page of the number while the API is down', async () => {
-  const down = { '/api/angel-numbers/slug/1111': new HttpError(503, 'unavailable') };
+  const down = { '/api/suggestions?q=1111': new HttpError(503, 'unavailable') };
   expect(await leadsTo('11:11', down)).toEqual({ to: '/angel-numbers/1111/' });
 });

@@ -1,6 +1,5 @@
-import { decoderNumberMaxLength, readQuery } from '@site/contracts';
-import { HttpError, type Redirect, type RedirectContext } from '@site/kit';
-import { numberQuery } from '../numbers/get-number.ts';
+import { endpoints, readQuery, type Suggestion } from '@site/contracts';
+import { apiQuery, type Redirect, type RedirectContext } from '@site/kit';
 import { decodeAddress } from './decode-address.ts';
 import { normalizeQuery } from './get-search.ts';
 
@@ -20,12 +19,8 @@ export async function findAnswer(
   } = readQuery(q);
   if (number === undefined || others.length > 0 || words.length > 0)
     return { to: q === '' ? '/search' : `/search?q=${encodeURIComponent(q)}` };
-  try {
-    await load(numberQuery(number));
-  } catch (error) {
-    const isMissing = error instanceof HttpError && error.status === 404;
-    if (isMissing && number.length <= decoderNumberMaxLength) return { to: decodeAddress(number, part) };
-    // Without the API, the number's page says so, and offers to try again.
-  }
+  // Without the API, the number's page says so, and offers to try again.
+  const known = await load(apiQuery<Suggestion[]>(endpoints.suggestions(number))).catch(() => undefined);
+  if (known?.every(({ name }) => name !== number)) return { to: decodeAddress(number, part) };
   return { to: `/angel-numbers/${number}/${part ? `#${part}` : ''}` };
 }
