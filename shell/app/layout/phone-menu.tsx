@@ -37,6 +37,11 @@ export function PhoneMenu({ pathname }: { pathname: string }) {
                 )}
               </li>
             ))}
+            <li className="border-b border-rule">
+              <MenuLink href="/search" pathname={pathname} className={`${row} ${currentItem}`}>
+                Search
+              </MenuLink>
+            </li>
           </ul>
         </div>
       </details>
