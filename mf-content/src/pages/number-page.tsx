@@ -7,13 +7,14 @@ import { numberMeta } from '../numbers/number-meta.ts';
 import { NumberNotFound } from '../numbers/number-not-found.tsx';
 import { NumberPageView, numberFaqLimit } from '../numbers/number-page-view.tsx';
 import { NumberSkeleton } from '../numbers/number-skeleton.tsx';
-import { plainAddress } from '../numbers/plain-address.ts';
 import { listHeadQuery } from '../numbers/related-numbers.ts';
 
 export default definePage({
   path: '/angel-numbers/:slug',
   samples: ['/angel-numbers/444', '/angel-numbers/1111'],
-  redirect: ({ params }) => plainAddress(params.slug),
+  // Loaded only for an address that is not plain.
+  redirect: async ({ params: { slug } }) =>
+    /^\d+$/.test(slug) ? undefined : (await import('../numbers/plain-address.ts')).plainAddress(slug),
   prefetch: ({ params, load, warm }) =>
     Promise.all([load(numberQuery(params.slug)), warm(listHeadQuery), warm(faqsQuery('general'))]),
   meta({ params, site, peek }) {
