@@ -39,6 +39,7 @@ const hub = z.strictObject({
   quickGuide: lines,
   takeawaysTitle: line,
   takeaways: z.array(titledText),
+  filter: z.strictObject({ label: line, placeholder: line, none: line, one: line, many: template('count') }),
   directoryTitle: line,
   /** The parts of the list. */
   groups: byForm(z.strictObject(heading)),
@@ -193,11 +194,18 @@ const search = z.strictObject({
     loading: template('query'),
     found: template('counts', 'query'),
     nothing: template('query'),
-    /** Above other spellings of the query. */
-    suggestions: line,
+    /** Shown when the words of the query were corrected. */
+    asTyped: z.strictObject({ text: line, link: template('query') }),
     numbers: resultKind,
     articles: resultKind,
     pages: resultKind,
+  }),
+  /** Shown for a number without a page. */
+  withoutPage: z.strictObject({
+    title: template('number'),
+    text: template('number'),
+    button: template('number'),
+    nearestTitle: line,
   }),
   /** Shown when nothing was found. */
   empty: z.strictObject({ text: line, links }),

@@ -72,7 +72,9 @@ export interface RenderJob extends RenderEnvironment, RenderLimits {
 }
 
 export interface RenderResult {
-  status: Outcome | Posted['status'] | 500;
+  status: Outcome | Posted['status'] | 307 | 308 | 500;
+  /** The address that a 307 or 308 leads to; such a result has no content. */
+  location?: string;
   /** Ids of modules that could not be rendered and are left to the browser. */
   pending: string[];
   /** True when the page is rendered without optional data because the API failed. */

@@ -13,3 +13,6 @@ export const searchQueryMaxLength = 100;
 
 /** The most numbers, and the most posts, in one result. */
 export const searchMaxHitsOfAKind = 20;
+
+/** The most suggestions while a visitor types. */
+export const searchMaxSuggestions = 6;

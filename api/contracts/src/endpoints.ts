@@ -10,6 +10,7 @@ export const endpoints = {
   /** GET: the same reading, for an address that can be shared. */
   reading: (asked: Readonly<Record<string, string | undefined>>) => `/api/calculate?${queryOf(asked)}`,
   search: (q: string) => `/api/search?q=${encodeURIComponent(q.toWellFormed())}`,
+  suggestions: (q: string) => `/api/suggestions?q=${encodeURIComponent(q.toWellFormed())}`,
   healthLive: '/api/health/live',
   healthReady: '/api/health/ready',
   docs: '/api/docs',

@@ -265,5 +265,6 @@ describe('a missing number', () => {
       /<a href="\/angel-numbers\/"[^>]*>View All Angel Numbers<\/a>|href="\/angel-numbers\/">View All/,
     );
     expect(html.includes(missing.retry)).toBe(status === 503);
+    expect(html.includes('href="/decode?number=12"')).toBe(status === 404);
   });
 });

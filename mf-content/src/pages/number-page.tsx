@@ -13,6 +13,9 @@ import { listHeadQuery } from '../numbers/related-numbers.ts';
 export default definePage({
   path: '/angel-numbers/:slug',
   samples: ['/angel-numbers/444', '/angel-numbers/1111'],
+  // Loaded only for an address that is not plain.
+  redirect: async ({ params: { slug } }) =>
+    /^\d+$/.test(slug) ? undefined : (await import('../numbers/plain-address.ts')).plainAddress(slug),
   prefetch: ({ params, load, warm }) =>
     Promise.all([
       load(numberQuery(params.slug)),

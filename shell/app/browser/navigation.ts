@@ -88,6 +88,8 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): N
     try {
       for await (const view of load(url, { key: historyEntryKey(), isTraversal })) {
         if (signal?.aborted) return;
+        // Another navigation, which replaces this one and its history entry.
+        if (view.redirectTo !== undefined) return location.replace(view.redirectTo);
         clearTimeout(loadingTimer);
         const isPending = view.outcome === 'pending';
         await show(view, isFirstStep);

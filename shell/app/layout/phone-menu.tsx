@@ -38,6 +38,11 @@ export function PhoneMenu({ navigation, pathname }: MenuProps) {
                 )}
               </li>
             ))}
+            <li className="border-b border-rule">
+              <MenuLink href="/search" pathname={pathname} className={`${row} ${currentItem}`}>
+                Search
+              </MenuLink>
+            </li>
           </ul>
         </div>
       </details>

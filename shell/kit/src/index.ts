@@ -23,6 +23,8 @@ export {
   type PageProps,
   type Posted,
   type PrefetchContext,
+  type Redirect,
+  type RedirectContext,
   type SiteAddress,
 } from './page.ts';
 export { defineRemote, type NavigationEntry, type Remote } from './remote.ts';

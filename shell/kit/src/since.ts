@@ -45,5 +45,6 @@ export const pageFieldsSince: Record<keyof Page, string> = {
   Missing: '1.0.0',
   missingMeta: '1.0.0',
   instantSkeleton: '1.3.0',
+  redirect: '1.4.0',
   isStatic: '1.3.0',
 };
