@@ -6,6 +6,9 @@ export const angelNumberPattern = /^\d{1,8}$/;
 /** Lower-case words joined by single hyphens. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
+/** The longest fields of a message through the contact form. As JSON it fits into 16 KB in any script. */
+export const contactMaxLengths = { name: 100, email: 254, message: 4_000 } as const;
+
 export const searchQueryMaxLength = 100;
 
 /** The most numbers, and the most posts, in one result. */

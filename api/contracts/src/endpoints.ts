@@ -7,6 +7,7 @@ export const endpoints = {
   blogPosts: '/api/blog-posts',
   blogPost: (slug: string) => `/api/blog-posts/${encodeURIComponent(slug)}`,
   calculate: '/api/calculate',
+  contact: '/api/contact',
   search: (q: string) => `/api/search?q=${encodeURIComponent(q.toWellFormed())}`,
   healthLive: '/api/health/live',
   healthReady: '/api/health/ready',

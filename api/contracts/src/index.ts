@@ -3,6 +3,7 @@ export * from './angel-number.ts';
 export * from './api-errors.ts';
 export * from './blog-post.ts';
 export * from './constants.ts';
+export * from './contact.ts';
 export * from './contact-subjects.ts';
 export * from './decoder.ts';
 export * from './decoder-options.ts';

@@ -1,6 +1,6 @@
 import { Body, Controller, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { type CheckedDecoderRequest, type DecoderResult, decoderRequestSchema } from '@site/contracts';
-import { CalculateLimit } from './calculate-limit.guard.ts';
+import { ClientLimit } from '../http/client-limit.guard.ts';
 import { DecoderService } from './decoder.service.ts';
 
 @Controller('api/calculate')
@@ -10,7 +10,7 @@ export class DecoderController {
   @Post()
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
-  @UseGuards(CalculateLimit)
+  @UseGuards(ClientLimit)
   calculate(@Body({ schema: decoderRequestSchema }) request: CheckedDecoderRequest): Promise<DecoderResult> {
     return this.decoder.decode(request);
   }
