@@ -139,7 +139,12 @@ const contact = z.strictObject({
 const form = z.strictObject({
   labels: z.strictObject({ name: line, email: line, subject: line, message: line }),
   subjectPlaceholder: line,
-  note: markdownLine('email'),
+  /** Beside the button, before sending: nothing is sent, or who reads the message. */
+  notConnected: markdownLine('email'),
+  connected: markdownLine('readBy'),
+  /** The label of a field that only programs fill in. */
+  trap: line,
+  problems: z.strictObject({ limited: markdownLine('email'), failed: markdownLine('email') }),
   send: line,
   sending: line,
   /** How many fields are wrong. */
