@@ -11,6 +11,7 @@ export * from './edit-distance.ts';
 export * from './endpoints.ts';
 export * from './error-body.ts';
 export * from './faq.ts';
+export * from './number-mentions.ts';
 export type { Option } from './option.ts';
 export * from './plain-number.ts';
 export * from './search.ts';
