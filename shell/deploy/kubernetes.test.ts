@@ -149,7 +149,9 @@ describe.each(workloads)('%s', (_, { metadata, spec }) => {
 
   test('can write to the store and sign only as a job', () => {
     const isJob = metadata.name === 'prepare' || remotes.includes(metadata.name);
-    const secrets = { shell: ['store-read'], api: ['database'] }[metadata.name as string] ?? ['store-write'];
+    const secrets = { shell: ['store-read'], api: ['database', 'contact'] }[metadata.name as string] ?? [
+      'store-write',
+    ];
     expect(fromSecrets).toEqual(secrets);
     const volumes = pod.volumes.map(({ name }: { name: string }) => name);
     expect(volumes.includes('signing-key')).toBe(isJob);
