@@ -130,6 +130,7 @@ test('promotes remotes that depend on each other together, with or without versi
   expect(together.out.split('\n').map((line) => line.split(' ')[0])).toEqual([
     'mf-content',
     'mf-tools',
+    'Samples',
     'No',
     '',
   ]);
@@ -143,7 +144,7 @@ test('describes a change that is made also if the shells cannot be read afterwar
   };
   const { code, out } = await releases('promote mf-tools bbbb', loseShells);
   expect(code).toBe(1);
-  expect(out).toMatch(/^mf-tools 1\.1\.0-bbbb2222 is live .*\nSTORE_UNREACHABLE {2}/);
+  expect(out).toMatch(/^mf-tools 1\.1\.0-bbbb2222 is live .*\nSamples were .*\nSTORE_UNREACHABLE {2}/);
 });
 
 test('renders sample pages before a promotion, except with --skip-render', async () => {
@@ -165,7 +166,7 @@ test('a dry run prints what would happen and changes nothing', async () => {
     'Would publish mf-tools@1.2.0-cccc3333',
   );
   expect((await releases('promote mf-tools bbbb --dry-run')).out).toBe(
-    'mf-tools can change from 1.0.0-aaaa1111 to 1.1.0-bbbb2222. Nothing was changed.\n',
+    `mf-tools can change from 1.0.0-aaaa1111 to 1.1.0-bbbb2222. Nothing was changed.\n${noShell}`,
   );
   expect((await releases('rollback mf-tools bbbb --dry-run')).out).toContain('Nothing was changed');
   expect((await releases('prune --keep 0 --min-age 0 --dry-run')).out).toContain('1.1.0-bbbb2222');
