@@ -8,7 +8,7 @@ import { typographic } from '@site/ui/typographic';
  */
 export function DirectoryEntry({ number, slug, title, coreMeaning }: AngelNumberListItem) {
   return (
-    <div className="group relative flex h-full items-center gap-4 border-t border-rule py-3">
+    <div className="relative flex h-full items-center gap-4 border-t border-rule py-3">
       <div className="order-1 min-w-0">
         <h4 className="font-serif leading-snug">
           <Link to={`/angel-numbers/${slug}/`} className="cover-link">
@@ -20,7 +20,7 @@ export function DirectoryEntry({ number, slug, title, coreMeaning }: AngelNumber
       </div>
       <p
         aria-hidden
-        className="flex h-14 w-22 shrink-0 items-center justify-center rounded-sm bg-plate font-serif text-h3 text-plate-line lining-nums group-hover:bg-accent"
+        className="flex h-14 w-22 shrink-0 items-center justify-center rounded-sm bg-plate font-serif text-h3 text-plate-line lining-nums"
       >
         {number}
       </p>

@@ -4,30 +4,22 @@ import { faqStructuredData } from '@site/ui/faq-structured-data';
 import { fillIn } from '@site/ui/fill-in';
 import type { HowToLeaf } from 'schema-dts';
 import content from '../../content/decoder/decode.yaml';
+import { webPage } from '../web-page.ts';
 import type { Reading } from './reading.ts';
 
 const canonical = '/decode';
 
 /** `faqs` are the questions that the page shows. */
-export function decodeMeta({ origin, titleYear }: SiteConfig, faqs?: readonly Faq[]): PageMeta {
+export function decodeMeta(site: SiteConfig, faqs?: readonly Faq[]): PageMeta {
   const { metaTitle, description, editedAt } = content;
-  const url = origin + canonical;
-  const title = fillIn(metaTitle, { year: titleYear });
+  const url = site.origin + canonical;
+  const title = fillIn(metaTitle, { year: site.titleYear });
   return {
     title,
     description,
     canonical,
     structuredData: [
-      {
-        '@type': 'WebPage',
-        '@id': url,
-        url,
-        name: title,
-        description,
-        inLanguage: 'en-US',
-        dateModified: editedAt,
-        isPartOf: { '@id': `${origin}/#website` },
-      },
+      webPage({ path: canonical, title, description, editedAt }, site),
       howToDecode(url),
       ...faqStructuredData(faqs),
     ],

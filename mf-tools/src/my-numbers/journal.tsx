@@ -80,8 +80,11 @@ export function Journal({ number }: JournalProps) {
           </UndoNotice>
         )}
       </div>
-      {sightings?.length === 0 && (
-        <p className="mt-8 font-serif text-lede text-ink-soft noscript:hidden">{content.empty}</p>
+      {/* On the server too, so that only what is in this browser changes the page. */}
+      {!sightings?.length && (
+        <p hidden={!sightings} className="mt-8 font-serif text-lede text-ink-soft">
+          {content.empty}
+        </p>
       )}
       {sightings && sightings.length > 0 && (
         <>
@@ -95,14 +98,14 @@ export function Journal({ number }: JournalProps) {
           />
         </>
       )}
-      {sightings && (
+      <div hidden={!sightings}>
         <FileActions
-          sightings={sightings}
+          sightings={sightings ?? []}
           add={(added) => show(saveSightings(added))}
-          deleteAll={() => remove(content.file.deletedAll, sightings, deleteAllSightings())}
+          deleteAll={() => remove(content.file.deletedAll, sightings ?? [], deleteAllSightings())}
         />
-      )}
-      {sightings && <PrintedPages sightings={sightings} />}
+      </div>
+      <PrintedPages sightings={sightings ?? []} />
     </>
   );
 }

@@ -16,18 +16,20 @@ export function AroundSection({ record: { number, posts = [] } }: { record: Ange
   if (around.length === 0) return null;
   return (
     <Section title={fillIn(texts.title, { number })} beside>
-      <ul className="border-y border-rule [&_a]:py-1.5 [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-4 [&_a]:hover:decoration-2">
+      <ul className="border-y border-rule">
         {around.map(({ relation, links }) => (
           <li
             key={relation}
-            className="gap-x-6 border-b border-rule py-2 last:border-0 sm:grid sm:grid-cols-[8rem_1fr]"
+            className="gap-x-6 border-b border-rule py-0.5 last:border-0 sm:grid sm:grid-cols-[8rem_1fr]"
           >
-            <span className="leading-8 font-serif text-candle italic">{texts[relation]}: </span>
-            <span className="leading-8 lining-nums">
+            <span className="leading-11 font-serif text-candle italic">{texts[relation]}: </span>
+            <span className="leading-11 lining-nums">
               {links.map(({ name, to }, index) => (
                 <Fragment key={to}>
                   {index > 0 && (relation === 'posts' ? <br /> : ', ')}
-                  <Link to={to}>{name}</Link>
+                  <Link to={to} className="py-3 text-accent underline underline-offset-4">
+                    {name}
+                  </Link>
                 </Fragment>
               ))}
             </span>
