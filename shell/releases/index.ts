@@ -10,10 +10,16 @@ export {
 } from './composition.ts';
 export { ReleaseError, releaseErrors } from './errors.ts';
 export { integrityOf, openVerified } from './integrity.ts';
+export { type KeyRing, openKeyRing, readKeys } from './key-ring.ts';
 export { openStore } from './open-store.ts';
 export { readComposition } from './read-composition.ts';
-export { listReleases, readRelease } from './read-release.ts';
-export { type RemoteState, registrationIntervalMs, writeRegistration } from './registered-shells.ts';
+export { listReleases, listRemotes, readRelease } from './read-release.ts';
+export {
+  type RemoteState,
+  registrationIntervalMs,
+  type ShellWarning,
+  writeRegistration,
+} from './registered-shells.ts';
 export {
   type DraftRelease,
   type PinnedRelease,
@@ -29,8 +35,10 @@ export {
   loadTrustedKeys,
   readKeyPair,
   type TrustedKey,
+  timestampKeyFile,
   trust,
 } from './signing.ts';
 export type { Store } from './store.ts';
 export { readHistory, readPointer } from './stored-pointer.ts';
+export { defaultLateMs, type SignedTimestamp } from './timestamp.ts';
 export { watchComposition } from './watch-composition.ts';

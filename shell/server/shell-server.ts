@@ -1,4 +1,4 @@
-import { loadTrustedKeys, openStore } from '@site/releases';
+import { loadTrustedKeys, openKeyRing, openStore } from '@site/releases';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { registerApiProxy } from './api/api-proxy.ts';
@@ -11,7 +11,7 @@ import type { ShellConfig } from './config.ts';
 import { clientErrorHandler, frameworkErrorHandler, stripOrigin } from './http/malformed-requests.ts';
 import { securityHeaders, transportHeaders } from './http/security-headers.ts';
 import { createLogger } from './ops/logger.ts';
-import { createMetrics } from './ops/metrics.ts';
+import { addStoreMetrics, createMetrics } from './ops/metrics.ts';
 import { createOpsServer, registerHealth } from './ops/ops-routes.ts';
 import { requestIdOf } from './ops/request-id.ts';
 import { PageService } from './pages/page-service.ts';
@@ -50,7 +50,7 @@ export async function createShellServer(
 ): Promise<ShellServer> {
   const shell = dev?.shell ?? loadShellBuild();
   const store = await openStore(config.releaseStore);
-  const trustedKeys = await loadTrustedKeys(config.releaseKeys);
+  const keyRing = openKeyRing(store, await loadTrustedKeys(config.releaseKeys));
   const metrics = createMetrics();
 
   function onFailure({ stack, ...failure }: ReportedFailure, requestId = failure.requestId) {
@@ -69,7 +69,7 @@ export async function createShellServer(
     config,
     shell,
     store,
-    trustedKeys,
+    keyRing,
     log,
     overlay: dev?.overlay,
     onFailure,
@@ -87,6 +87,7 @@ export async function createShellServer(
       void pages?.warmCache(live);
     },
   });
+  addStoreMetrics(metrics.registry, compositions);
   const headers = { ...securityHeaders, ...transportHeaders(config.site.origin) };
   pages = new PageService({
     current: compositions.current,
@@ -163,7 +164,7 @@ export async function createShellServer(
 
   dev?.register(app);
   registerHealth(app, { compositions, isClosing });
-  registerAssets(app, { assets: new ReleaseAssets(store, shell, trustedKeys), compositions, log });
+  registerAssets(app, { assets: new ReleaseAssets(store, shell, keyRing), compositions, log });
   registerApiProxy(app, config);
   registerSpeculationRules(app);
   registerSitemap(app, { compositions, origin: config.site.origin });

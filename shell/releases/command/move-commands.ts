@@ -71,7 +71,7 @@ so its version is not that of the release.`,
       const result = await finish(await promote(selectors, options), input, options.store);
       const lines = [result.text];
       for (const { remote } of unnamed) {
-        const { bad } = (await readPointer(options.store, remote)).pointer;
+        const { bad } = (await readPointer(options.store, remote, options.trustedKeys)).pointer;
         if (bad.length > 0) lines.push(`Not chosen, because rolled back: ${remote} ${bad.join(', ')}.`);
       }
       return { ...result, text: lines.join('\n') };
@@ -136,7 +136,8 @@ async function moveOptions(input: CommandInput): Promise<MoveOptions> {
   const [shell, ...otherShells] = await runningShells(store, shellFacts);
   return {
     store,
-    trustedKeys: await config.trustedKeys(),
+    trustedKeys: await config.trustedKeys(store),
+    key: flag('dry-run') ? undefined : await config.signingKey(),
     shell,
     otherShells,
     by: config.by,

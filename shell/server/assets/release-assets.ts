@@ -1,10 +1,10 @@
 import {
+  type KeyRing,
   openVerified,
   type PinnedRelease,
   ReleaseError,
   readRelease,
   type Store,
-  type TrustedKey,
 } from '@site/releases';
 import { contentTypeOf } from '@site/releases/content-type';
 import { LRUCache } from 'lru-cache';
@@ -25,17 +25,17 @@ const suffix = { br: '.br', gzip: '.gz', identity: '' } as const;
 export class ReleaseAssets {
   readonly #store: Store;
   readonly #shell: LoadedShell;
-  readonly #trustedKeys: readonly TrustedKey[];
+  readonly #keyRing: KeyRing;
   readonly #bytes = new LRUCache<string, Buffer>({
     maxSize: maxCachedBytes,
     sizeCalculation: ({ length }) => length + 1,
   });
   readonly #releases = new LRUCache<string, PinnedRelease>({ max: maxKnownReleases });
 
-  constructor(store: Store, shell: LoadedShell, trustedKeys: readonly TrustedKey[]) {
+  constructor(store: Store, shell: LoadedShell, keyRing: KeyRing) {
     this.#store = store;
     this.#shell = shell;
-    this.#trustedKeys = trustedKeys;
+    this.#keyRing = keyRing;
   }
 
   /** Undefined for an unknown file; throws when the store has other bytes than the release states. */
@@ -70,11 +70,12 @@ export class ReleaseAssets {
   }
 
   async #release(remote: string, version: string): Promise<PinnedRelease | undefined> {
-    const key = `${remote}@${version}`;
+    // After a change of the key list, signatures are checked again.
+    const key = `${this.#keyRing.version} ${remote}@${version}`;
     const cached = this.#releases.get(key);
     if (cached) return cached;
     try {
-      const release = await readRelease(this.#store, remote, version, this.#trustedKeys);
+      const release = await readRelease(this.#store, remote, version, this.#keyRing.keys);
       this.#releases.set(key, release);
       return release;
     } catch (error) {
