@@ -34,6 +34,7 @@ export {
   loadOrCreateKeyPair,
   loadTrustedKeys,
   readKeyPair,
+  readTrustedKey,
   type TrustedKey,
   timestampKeyFile,
   trust,
