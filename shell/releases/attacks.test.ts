@@ -8,6 +8,7 @@ import { promote, rollback } from './promote.ts';
 import { releaseFileName, signatureFileName, storePath } from './release-path.ts';
 import { renewTimestamp } from './renew-timestamp.ts';
 import { type KeyPair, signRelease, trust } from './signing.ts';
+import type { Store } from './store.ts';
 import { readPointer } from './stored-pointer.ts';
 import { draft, newKey, publishSample, shell } from './test/sample-release.ts';
 import { type ScratchStore, scratchStores } from './test/scratch-store.ts';
@@ -67,10 +68,10 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, ope
   }
 
   /** Starts what a shell runs, with its checks of files. */
-  async function start(lateMs?: number) {
+  async function start(lateMs?: number, store = scratch.store) {
     const errors: ReleaseError[] = [];
-    const watch = watchComposition(scratch.store, {
-      keyRing: openKeyRing(scratch.store, pinned()),
+    const watch = watchComposition(store, {
+      keyRing: openKeyRing(store, pinned()),
       lateMs,
       shell,
       pollMs: 20,
@@ -107,10 +108,16 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, ope
     await refusal(running, 'mf-tools POINTER_SIGNATURE');
     expect(running.serves('mf-tools')).toBe(good);
 
-    // A signature of another kind of file does not count either.
-    await plant(path.tools, seal('timestamp', { ...pointer, version: evil, sequence: 99 }, ops));
-    await running.refresh();
-    expect(running.serves('mf-tools')).toBe(good);
+    // Nor with the id of a trusted key, or with its signature of another kind of file.
+    for (const bytes of [
+      seal('pointer', { ...pointer, version: null, sequence: 99 }, { ...thiefKey, keyId: ops.keyId }),
+      seal('timestamp', { ...pointer, version: null, sequence: 99 }, ops),
+    ]) {
+      await plant(path.tools, bytes);
+      await running.refresh();
+      expect(running.problems()).toEqual(['mf-tools POINTER_SIGNATURE']);
+      expect(running.serves('mf-tools')).toBe(good);
+    }
 
     await cutHistory('mf-tools', 1);
     await plant(storePath.change('mf-tools', 1), seal('change', { remote: 'mf-tools' }, thiefKey));
@@ -125,10 +132,30 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, ope
     const manifest = storePath.file('mf-tools', good, releaseFileName);
     const changed = Buffer.from(String(await read(manifest)).replace('Ours', 'Evil'));
     await plant(manifest, changed);
-    await plant(storePath.file('mf-tools', good, signatureFileName), signRelease(changed, thiefKey));
+    for (const keyId of [thiefKey.keyId, ops.keyId]) {
+      const signature = signRelease(changed, { ...thiefKey, keyId });
+      await plant(storePath.file('mf-tools', good, signatureFileName), signature);
+      const started = await start();
+      expect(started.missing()).toEqual(['mf-tools']);
+      expect(started.codes()).toContain('mf-tools BAD_SIGNATURE');
+    }
+  });
+
+  test('arbitrary software: cannot add a key of its own to the key list', async () => {
+    const good = await makeLive('mf-tools');
+    await renew();
+    const { keyId: _, ...ownKey } = trust(thiefKey);
+    const at = new Date().toISOString();
+    const list = { version: 1, at, by: 'eve', why: '', keys: [ownKey], revoked: [] };
+    await plant(storePath.keyList(1), seal('key-list', list, thiefKey));
     const started = await start();
-    expect(started.missing()).toEqual(['mf-tools']);
-    expect(started.codes()).toContain('mf-tools BAD_SIGNATURE');
+    expect([started.serves('mf-tools'), started.codes()]).toEqual([good, ['BAD_KEY_LIST']]);
+    // The next change of the key list replaces it.
+    await addKey(
+      { store: scratch.store, pinned: pinned(), rootKey: ops, by: 'ada' },
+      trust(await newKey(), ['mf-x']),
+    );
+    await expect.poll(() => started.problems(), { timeout: 10_000 }).toEqual([]);
   });
 
   test('arbitrary software: cannot add a remote or turn unknown addresses into errors', async () => {
@@ -209,13 +236,17 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, ope
   test('freeze: cannot withhold the pointer of one remote unseen', async () => {
     const old = await makeLive('mf-tools');
     await renew();
-    const running = await start();
-    const frozen = await read(path.tools);
+    // As seen by a shell whose connection the thief controls.
+    const frozen: Store = {
+      ...scratch.store,
+      getIfChanged: async (file, etag, maxBytes) =>
+        file === path.tools && etag ? 'unchanged' : scratch.store.getIfChanged(file, etag, maxBytes),
+    };
+    const running = await start(undefined, frozen);
     await makeLive('mf-tools', 'Fixed');
     await renew();
-    await plant(path.tools, frozen);
     await refusal(running, 'mf-tools POINTER_OLD');
-    expect([old, undefined]).not.toContain(running.problems()[0]);
+    expect(running.serves('mf-tools')).toBe(old);
   });
 
   test('expired: a shell that starts with an expired, missing or foreign time stamp serves nothing', async () => {
@@ -356,6 +387,19 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, ope
     await renew();
     await running.refresh();
     await expect.poll(() => running.problems(), { timeout: 10_000 }).toEqual([]);
+  });
+
+  test('revoked: a release by a revoked key is refused, whoever made it live', async () => {
+    const good = await makeLive('mf-blog');
+    const byTeam = await publish('mf-blog', 'Team', team);
+    await promote([{ remote: 'mf-blog', version: byTeam }], await options());
+    await renew();
+    const running = await start();
+    expect(running.serves('mf-blog')).toBe(byTeam);
+    const keyOptions = { store: scratch.store, pinned: pinned(), rootKey: ops, by: 'ada' };
+    await revokeKey(keyOptions, team.keyId, { force: true });
+    await expect.poll(() => running.serves('mf-blog'), { timeout: 10_000 }).toBe(good);
+    await refusal(running, 'mf-blog BAD_SIGNATURE');
   });
 
   test('revoked: cannot bring a revoked key back by hiding the newest key list', async () => {
