@@ -65,8 +65,9 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: { store?: string; by?:
   const pinnedKeys = async () => (RELEASE_KEYS || existsSync(keys) ? loadTrustedKeys(keys) : []);
   const signingKey = async () => {
     if (RELEASE_SIGNING_KEY) return readKeyPair(RELEASE_SIGNING_KEY);
-    // Beside the trusted keys, as in a state folder.
-    if (existsSync(join(keys, privateKeyFile))) return readKeyPair(join(keys, privateKeyFile));
+    // Beside the trusted keys, as in a state folder. Not that of this machine's own site: no other store trusts it.
+    if (RELEASE_KEYS && existsSync(join(keys, privateKeyFile)))
+      return readKeyPair(join(keys, privateKeyFile));
     if (isFolderStore(store)) return loadOrCreateKeyPair(join(state, 'keys'));
     // Do not create a key for a bucket: no server would trust it.
     throw new ReleaseError('KEY_MISSING', { file: 'RELEASE_SIGNING_KEY' });
