@@ -49,6 +49,28 @@ describe('a reading', () => {
     expect(await (await calculate(empty)).json()).toEqual(await (await calculate({ number: '1342' })).json());
   });
 
+  it('can be read by its address, with an entity tag', async () => {
+    const asked = { number: '12/12', context: 'love', location: 'clock' };
+    const address = endpoints.reading(asked);
+    expect(address).toBe('/api/calculate?number=12%2F12&context=love&location=clock');
+    const read = await api.get(address);
+    expect(read.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect(await read.json()).toEqual(await (await calculate(asked)).json());
+    const again = await api.get(address, { headers: { 'if-none-match': read.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+    const other = await api.get(endpoints.reading({ number: '12/12' }));
+    expect(await other.json()).toEqual(await (await calculate({ number: '12/12' })).json());
+  });
+
+  it.each([
+    [{}, 'number'],
+    [{ number: 'eleven' }, 'number'],
+    [{ number: '11', context: 'nobody' }, 'context'],
+  ])('by an address that asks for %j is refused, naming the field', async (asked, field) => {
+    const body = await expectError(await api.get(endpoints.reading(asked)), 'INVALID_INPUT');
+    expect(body.field).toBe(field);
+  });
+
   it('changes with the content within seconds', async () => {
     await runSql(databaseUrl, `update angel_numbers set tldr = 'New text.' where number = '2222'`);
     await expect

@@ -5,6 +5,7 @@ import {
   blogPostSchema,
   endpoints,
   faqListSchema,
+  numberPostsMax,
 } from '@site/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiProcess } from './api-process.ts';
@@ -56,6 +57,27 @@ describe('numbers', () => {
       expect(record.slug).toBe(slug);
       expect(record.nextSteps.split('\n').length).toBeGreaterThanOrEqual(4);
     }
+  });
+
+  it('names the posts about a number, those with it in their address and then in the first place first', async () => {
+    const list = blogPostListSchema.parse(await json(endpoints.blogPosts));
+    for (const { slug, number } of angelNumberListSchema.parse(await json(endpoints.angelNumbers))) {
+      const { posts } = angelNumberSchema.parse(await json(endpoints.angelNumber(slug)));
+      const isSubject = (post: { slug: string }) => Number(post.slug.split('-').includes(number));
+      const naming = list
+        .filter(({ relatedNumbers }) => relatedNumbers.includes(number))
+        .toSorted(
+          (a, b) =>
+            isSubject(b) - isSubject(a) ||
+            a.relatedNumbers.indexOf(number) - b.relatedNumbers.indexOf(number) ||
+            a.relatedNumbers.length - b.relatedNumbers.length,
+        );
+      expect(posts).toEqual(naming.slice(0, numberPostsMax).map(({ slug, title }) => ({ slug, title })));
+    }
+    expect(await json(endpoints.angelNumber('2323'))).toMatchObject({ posts: [] });
+    expect(await json(endpoints.angelNumber('444'))).toMatchObject({
+      posts: [{ slug: 'career-crossroads-and-the-number-444' }, {}, {}, {}],
+    });
   });
 
   it('links other pages in the mistakes of a record, but never its own', async () => {

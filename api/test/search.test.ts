@@ -42,6 +42,28 @@ describe('numbers', () => {
     expect(numbers.slice(1, 4).filter((number) => number.startsWith('11'))).toHaveLength(3);
   });
 
+  it.each([
+    'angel number 444',
+    '444 twin flame',
+    'what does 444 mean in love',
+    '4:44 am love',
+    'four forty four',
+    '444 zyzzyva',
+  ])('named in %j come first', async (typed) => {
+    expect((await search(typed)).numbers[0]?.number).toBe('444');
+  });
+
+  it('have an excerpt of the part that is asked for', async () => {
+    for (const [typed, begins] of [
+      ['444 love', /^In love, 444 /],
+      ['angel number 444 carrer', /^In your career, 444 /],
+    ] as const) {
+      const [first] = (await search(typed)).numbers;
+      const text = first?.excerpt.map((part) => part.text).join('');
+      expect(text).toMatch(begins);
+    }
+  });
+
   it('are marked in the excerpt, also as a time', async () => {
     const { numbers, posts } = await search('1111');
     const marked = [...numbers, ...posts].flatMap(hitsOf);
@@ -100,15 +122,22 @@ describe('words', () => {
     ['guardain', 'guardian'],
     ['relatonship', 'relationship'],
     ['twin flaems', 'twin flames'],
-  ])('misspelled as %j suggest %j', async (typed, meant) => {
-    const { didYouMean } = await search(typed);
-    expect(didYouMean).toEqual([meant]);
-    const { numbers, posts } = await search(meant);
-    expect(numbers.length + posts.length).toBeGreaterThan(0);
+    ['twinflame', 'twin flame'],
+    ['angle number', 'angel number'],
+    ['carrer', 'career'],
+  ])('misspelled as %j find what %j finds', async (typed, meant) => {
+    const found = await search(typed);
+    expect(found).toEqual({ ...(await search(meant)), typed });
+    expect(found.numbers.length + found.posts.length).toBeGreaterThan(0);
+  });
+
+  it('are not corrected in quotes, nor if they are used', async () => {
+    for (const typed of ['"angle" number', 'sacred', 'scared', 'trail', 'quite', 'trial', 'breakup'])
+      expect((await search(typed)).typed, typed).toBeUndefined();
   });
 
   it('without meaning find nothing and cause no error', async () => {
-    for (const typed of ['qqqqqqqqxz', '...', 'the', '"', '\u0001', '🙂']) {
+    for (const typed of ['qqqqqqqqxz', 'asdf', 'blorp', 'xyzzy', 'fghj', '...', 'the', '"', '\u0001', '🙂']) {
       expect(await search(typed)).toMatchObject({ numbers: [], posts: [], didYouMean: [] });
     }
   });
@@ -122,6 +151,7 @@ describe('a result', () => {
       const text = excerpt.map((part) => part.text).join('');
       expect(text).not.toMatch(/<\/?\w|&(?:amp|lt|gt|quot);|[\uE000\uE001]|^#/m);
       expect(text.length).toBeLessThan(500);
+      expect(text).toMatch(/^["“‘(]?[\p{Lu}\d].*[.!?]["”’)]*$/u);
     }
   });
 
@@ -139,7 +169,7 @@ describe('a result', () => {
     expect(again.status).toBe(304);
   });
 
-  it('changes with the content, and so do its suggestions', async () => {
+  it('changes with the content, and so do its corrections', async () => {
     expect((await search('zanzibar')).posts).toEqual([]);
     await runSql(
       databaseUrl,
@@ -149,7 +179,7 @@ describe('a result', () => {
     await expect
       .poll(async () => (await search('zanzibar')).posts[0]?.title, { timeout: 5_000 })
       .toBe('Zanzibar');
-    expect((await search('zanzibra')).didYouMean).toEqual(['zanzibar']);
+    expect((await search('zanzibra')).query).toBe('zanzibar');
   });
 
   it.each([

@@ -1,3 +1,3 @@
 import { defineRemote } from '@site/kit';
 
-export default defineRemote({ name: 'mf-blog', owner: 'Blog', kit: '^1.1.0' });
+export default defineRemote({ name: 'mf-blog', owner: 'Blog' });

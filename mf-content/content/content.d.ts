@@ -75,3 +75,25 @@ declare module '*/search.yaml' {
   const content: import('./schemas.ts').Search;
   export default content;
 }
+
+// With `?listed` a page gets a copy of its own of a file, of which its bundle keeps only the fields that it uses.
+declare module '*.category.yaml?listed' {
+  const content: import('./schemas.ts').Category;
+  export default content;
+}
+declare module '*.guardian.yaml?listed' {
+  const content: import('./schemas.ts').Guardian;
+  export default content;
+}
+declare module '*/archangels.yaml?listed' {
+  const content: import('./schemas.ts').Archangels;
+  export default content;
+}
+declare module '*/comparisons.yaml?listed' {
+  const content: import('./schemas.ts').Comparisons;
+  export default content;
+}
+declare module '*/questions.yaml?listed' {
+  const content: import('./schemas.ts').Questions;
+  export default content;
+}

@@ -39,6 +39,7 @@ const hub = z.strictObject({
   quickGuide: lines,
   takeawaysTitle: line,
   takeaways: z.array(titledText),
+  filter: z.strictObject({ label: line, placeholder: line, none: line, one: line, many: template('count') }),
   directoryTitle: line,
   /** The parts of the list. */
   groups: byForm(z.strictObject(heading)),
@@ -78,34 +79,40 @@ const learn = z.strictObject({
 });
 
 /** The page of common questions. */
-const questions = z.strictObject({
-  ...page,
-  questionsTitle: line,
-  questionsLede: line,
-  /** Leads to the page of a question's number. */
-  learnMore: line,
-  questions: z
-    .array(
-      z.strictObject({
-        number: digits,
-        question: line,
-        answer: line,
-        urgency: priority,
-        /** When to act on it. */
-        timing: line,
-      }),
-    )
-    .length(9),
-  clockTitle: line,
-  clockLede: line,
-  clock: z.array(z.strictObject({ time, meaning: line, action: line })).length(7),
-  stepsTitle: line,
-  stepsLede: line,
-  steps: z.array(titledText).length(2),
-  /** Other numbers to try the steps on. */
-  practiceNumbers: z.array(digits),
-  closing,
-});
+const questions = z
+  .strictObject({
+    ...page,
+    questionsTitle: line,
+    questionsLede: line,
+    /** Leads to the page of a question's number. */
+    learnMore: line,
+    questions: z
+      .array(
+        z.strictObject({
+          number: digits,
+          question: line,
+          answer: line,
+          urgency: priority,
+          /** When to act on it. */
+          timing: line,
+        }),
+      )
+      .length(9),
+    clockTitle: line,
+    clockLede: line,
+    clock: z.array(z.strictObject({ time, meaning: line, action: line })).length(7),
+    stepsTitle: line,
+    stepsLede: line,
+    steps: z.array(titledText).length(2),
+    /** Other numbers to try the steps on. */
+    practiceNumbers: z.array(digits),
+    closing,
+  })
+  .transform((page) => ({
+    ...page,
+    /** The numbers that it answers questions about. */
+    listed: page.questions.map(({ number }) => number),
+  }));
 
 /** The page of times on the clock. */
 const times = z.strictObject({
@@ -114,6 +121,29 @@ const times = z.strictObject({
   listTitle: line,
   listLede: line,
   times: z.array(z.strictObject({ time, number: digits, title: line, description: line })).length(10),
+  /** Every time that repeats or mirrors (src/times/clock-times.ts), by hour. */
+  clock: z.strictObject({
+    ...heading,
+    /** The name of the links to the hours. */
+    hours: line,
+    midnight: line,
+    morning: template('hour'),
+    afternoon: template('hour', 'evening'),
+    /** In front of what to do. */
+    now: line,
+    page: template('number'),
+    decoder: template('time'),
+    times: z.array(
+      z.strictObject({
+        time,
+        /** Only if it has a page. */
+        number: digits.optional(),
+        meaning: line,
+        /** What to do before the minute is over. */
+        action: line,
+      }),
+    ),
+  }),
   dayTitle: line,
   dayLede: line,
   noticed: template('times'),
@@ -164,11 +194,18 @@ const search = z.strictObject({
     loading: template('query'),
     found: template('counts', 'query'),
     nothing: template('query'),
-    /** Above other spellings of the query. */
-    suggestions: line,
+    /** Shown when the words of the query were corrected. */
+    asTyped: z.strictObject({ text: line, link: template('query') }),
     numbers: resultKind,
     articles: resultKind,
     pages: resultKind,
+  }),
+  /** Shown for a number without a page. */
+  withoutPage: z.strictObject({
+    title: template('number'),
+    text: template('number'),
+    button: template('number'),
+    nearestTitle: line,
   }),
   /** Shown when nothing was found. */
   empty: z.strictObject({ text: line, links }),

@@ -1,12 +1,16 @@
 import { expect, test } from 'shell/testing/browser';
 
-test('no link or anchor is broken, and links use canonical addresses', async ({ request }) => {
+test('no link or anchor is broken, links use canonical addresses, and every page has five links to it', async ({
+  request,
+}) => {
   test.setTimeout(120_000);
   const pages = new Map<string, string>();
   const waiting = ['/'];
   const anchors: { from: string; path: string; id: string }[] = [];
   const broken: string[] = [];
   const links = new Map<string, string>();
+  /** The pages whose own part links to an address. Results of searches and of the decoder do not count. */
+  const linking = new Map<string, Set<string>>();
   while (waiting.length > 0) {
     const batch = waiting.splice(0, 6);
     await Promise.all(
@@ -26,6 +30,11 @@ test('no link or anchor is broken, and links use canonical addresses', async ({ 
           links.set(url.pathname, path);
           if (!pages.has(target)) waiting.push(target);
         }
+        const [, main = ''] = /<main\b(.*)<\/main>/s.exec(html) ?? [];
+        for (const [, href = ''] of main.matchAll(/<a [^>]*?href="(\/[^"#?]*)/g)) {
+          if (href !== path && !path.includes('?'))
+            linking.set(href, (linking.get(href) ?? new Set()).add(path));
+        }
         for (const [, item = ''] of html.matchAll(/"item":"([^"]+)"/g))
           links.set(new URL(item).pathname, path);
       }),
@@ -39,4 +48,10 @@ test('no link or anchor is broken, and links use canonical addresses', async ({ 
   expect(broken).toEqual([]);
   expect(lost).toEqual([]);
   expect(pages.size).toBeGreaterThan(80);
+  const content = [...pages.keys()].filter((path) =>
+    /^\/(?:angel-numbers|guardian-angels|blog)\/[^?]+$/.test(path),
+  );
+  const lonely = content.filter((path) => (linking.get(path)?.size ?? 0) < 5);
+  expect(lonely.map((path) => `${path}: ${[...(linking.get(path) ?? [])].join(', ')}`)).toEqual([]);
+  expect(content.length).toBeGreaterThan(140);
 });

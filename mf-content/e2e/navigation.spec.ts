@@ -48,6 +48,27 @@ test('an archangel links to the others', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Guardian Angels');
 });
 
+test('a number leads to its time on the clock, and the time to its number', async ({ page }) => {
+  await page.goto('/angel-numbers/444/');
+  await hydrated(page);
+  await page.getByRole('listitem').filter({ hasText: 'On the clock: 4:44' }).getByRole('link').click();
+  await expect(page).toHaveURL('/angel-numbers/time-meanings/#t-0444');
+  await expect(page.getByRole('heading', { level: 4, name: '4:44' })).toBeInViewport();
+  await page.locator('#t-0444').getByRole('link', { name: 'Angel number 444' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angel Number 444 Meaning');
+  const posts = page.getByRole('listitem').filter({ hasText: 'On the blog:' });
+  await posts.getByRole('link').first().click();
+  await expect(page).toHaveURL('/blog/career-crossroads-and-the-number-444');
+});
+
+test('a time without a number page leads to the decoder', async ({ page }) => {
+  await page.goto('/search?q=01:10');
+  await page.getByRole('main').getByRole('link', { name: 'What Repeating Times Mean' }).click();
+  await page.getByRole('link', { name: 'Decode 01:10' }).click();
+  await expect(page).toHaveURL('/decode?number=01%3A10');
+  await expect(page.locator('input[name=number]').first()).toHaveValue('01:10');
+});
+
 test('an answer links to its number', async ({ page }) => {
   await page.goto('/angel-numbers/what-does-it-mean');
   await page.getByRole('link', { name: 'Learn More about 777' }).click();

@@ -84,27 +84,30 @@ test('the index of pages is loaded with a query; if that fails, numbers are stil
   silent.length = 0;
 });
 
-test('a misspelled name leads to its page, typed or in the address', async ({ page }) => {
+test('a misspelled name finds its page, typed or in the address', async ({ page }) => {
   await page.goto('/search');
   await hydrated(page);
   await page.getByLabel(field).fill('Raphel');
   await page.getByLabel(field).press('Enter');
-  const near = page.getByRole('list', { name: results.suggestions });
-  await near.getByRole('link', { name: 'Raphael' }).click();
-  await expect(
-    page.getByRole('list', { name: 'Pages found' }).getByRole('link', { name: 'Archangel Raphael' }),
-  ).toBeVisible();
+  const found = page.getByRole('list', { name: 'Pages found' });
+  await expect(found.getByRole('link', { name: 'Archangel Raphael' })).toBeVisible();
+  await page.getByRole('link', { name: results.asTyped.link.replace('{query}', 'Raphel') }).click();
+  await expect(found).toBeHidden();
   await page.goto('/search?q=Gabriele');
-  await expect(near.getByRole('link', { name: 'Gabriel' })).toBeVisible();
+  await expect(found.getByRole('link', { name: 'Gabriel' })).toBeVisible();
 });
 
-test('a number without a page leads to its nearest ones', async ({ page }) => {
-  await page.goto('/search?q=4445');
-  const near = page.getByRole('list', { name: results.suggestions }).getByRole('link');
-  const query = await near.first().innerText();
-  await near.first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search: ${query}`);
-  await expect(page.getByRole('list', { name: 'Numbers found' })).toBeVisible();
+test('a number without a page leads to its reading and to its nearest numbers', async ({ page }) => {
+  await page.goto('/search?q=44:45');
+  const { button, nearestTitle } = texts.withoutPage;
+  await expect(page.getByRole('link', { name: button.replace('{number}', '4445') })).toHaveAttribute(
+    'href',
+    '/decode?number=4445',
+  );
+  const nearest = page.getByRole('list', { name: nearestTitle }).getByRole('link').first();
+  const number = await nearest.innerText();
+  await nearest.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Angel Number ${number} Meaning`);
 });
 
 test('a query without results says so and links to the decoder', async ({ page }) => {

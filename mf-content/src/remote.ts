@@ -1,3 +1,3 @@
 import { defineRemote } from '@site/kit';
 
-export default defineRemote({ name: 'mf-content', owner: 'Content', kit: '^1.0.0' });
+export default defineRemote({ name: 'mf-content', owner: 'Content' });

@@ -11,6 +11,18 @@ declare module '*/decoder.yaml' {
   const content: import('./schemas.ts').Decoder;
   export default content;
 }
+declare module '*/journal.yaml' {
+  const content: import('./schemas.ts').Journal;
+  export default content;
+}
+declare module '*/my-numbers.yaml' {
+  const content: import('./schemas.ts').MyNumbers;
+  export default content;
+}
+declare module '*/life-path.yaml' {
+  const content: import('./schemas.ts').LifePath;
+  export default content;
+}
 declare module '*/messages.yaml' {
   const content: import('./schemas.ts').Messages;
   export default content;
@@ -33,5 +45,9 @@ declare module '*/sharing.yaml' {
 }
 declare module '*/story.yaml' {
   const content: import('./schemas.ts').Story;
+  export default content;
+}
+declare module '*/two-people.yaml' {
+  const content: import('./schemas.ts').TwoPeople;
   export default content;
 }

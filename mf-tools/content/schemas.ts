@@ -36,10 +36,48 @@ const personalNumber = z.strictObject({
   label: template('number'),
   title: template('number'),
   masterTitle: template('title'),
+  /** For a name in which no letter counts. */
+  noLetters: line,
+  /** The headings of the digit behind the number and of the life path number. */
+  digit: template('digit'),
+  lifePath: template('path'),
+  lifePathSum: template('sum'),
   link: template('number'),
   areas: z.strictObject({ label: line, love: line, career: line, spiritual: line }),
   note: line,
   share: z.strictObject({ title: template('number'), text: template('number', 'title') }),
+});
+
+const root = z.enum(['1', '2', '3', '4', '5', '6', '7', '8', '9', '11', '22', '33']);
+
+const lifePath = z.strictObject({
+  /** The digit or master number behind a personal number. */
+  digits: z.record(root, line),
+  /** The sum of a birth date. */
+  paths: z.record(root, line),
+});
+
+const twoPeople = z.strictObject({
+  title: line,
+  lede: line,
+  name: line,
+  birthDate: line,
+  button: line,
+  busy: line,
+  /** Told to screen readers. */
+  done: line,
+  /** The name of the result's region. */
+  label: line,
+  both: template('you', 'they', 'together'),
+  ease: line,
+  friction: line,
+  step: line,
+  note: line,
+  /** By the digit or master number that both add up to. */
+  together: z.record(
+    root,
+    z.strictObject({ title: line, meaning: line, ease: line, friction: line, step: line }),
+  ),
 });
 
 const story = z.strictObject({
@@ -57,6 +95,8 @@ const decode = z.strictObject({
   editedAt: day,
   metaTitle: template('year'),
   description,
+  /** The titles of a reading at its own address. */
+  reading: z.strictObject({ title: template('number'), titleWithContext: template('number', 'context') }),
   /** The name of the page in the breadcrumbs. */
   crumb: line,
   title: line,
@@ -130,10 +170,83 @@ const reading = z.strictObject({
 const offer = z.strictObject({ title: line, text: line, label: line });
 
 const sharing = z.strictObject({
+  /** Leads to the visitor's journal. */
+  save: line,
   share: line,
   copy: line,
   copied: toast,
   failed: z.strictObject({ title: line, description: template('url') }),
+});
+
+/** The page /my-numbers around the journal. */
+const myNumbers = z.strictObject({
+  editedAt: day,
+  metaTitle: template('year'),
+  description,
+  /** The name of the page in the breadcrumbs. */
+  crumb: line,
+  title: line,
+  lede: line,
+  privacy: z.strictObject({ title: line, points: z.array(titledText) }),
+  next: z.strictObject({ title: line, text: markdownLine() }),
+});
+
+/** The journal of /my-numbers. */
+const journal = z.strictObject({
+  title: line,
+  number: z.strictObject({ label: line, placeholder: line }),
+  seenAt: z.strictObject({ label: line }),
+  place: z.strictObject({ label: line, hint: line }),
+  note: z.strictObject({ label: line }),
+  button: line,
+  busy: line,
+  /** Told to screen readers. */
+  saved: template('number'),
+  withoutScripts: line,
+  unavailable: line,
+  noStorage: line,
+  empty: line,
+  /** The numbers by how often they were seen. */
+  often: z.strictObject({
+    title: line,
+    once: line,
+    times: template('count'),
+    last: template('date'),
+  }),
+  calendar: z.strictObject({
+    title: line,
+    previous: line,
+    next: line,
+    more: template('count'),
+    day: template('date', 'numbers'),
+  }),
+  list: z.strictObject({
+    title: line,
+    /** The full name of the button, for screen readers. */
+    delete: template('number', 'date'),
+    deleteShort: line,
+    deleted: template('number'),
+    undo: line,
+  }),
+  file: z.strictObject({
+    title: line,
+    export: line,
+    import: line,
+    print: line,
+    deleteAll: line,
+    deletedAll: line,
+    /** The name of an exported file. */
+    name: line,
+    imported: template('count'),
+    importedOne: line,
+    importedNone: line,
+  }),
+  fileErrors: z.strictObject({ notJson: line, entry: template('place', 'field') }),
+  /** A printed entry has the lines of the journal page on /learn. */
+  print: z.strictObject({
+    title: line,
+    lines: z.strictObject({ when: line, number: line, thinking: line, feeling: line, fits: line, did: line }),
+  }),
 });
 
 export type Calculator = z.output<typeof calculator>;
@@ -141,8 +254,12 @@ export type Message = z.output<typeof message>;
 export type Messages = z.output<typeof messages>;
 export type PersonalNumber = z.output<typeof personalNumber>;
 export type Story = z.output<typeof story>;
+export type TwoPeople = z.output<typeof twoPeople>;
 export type Decode = z.output<typeof decode>;
 export type Decoder = z.output<typeof decoder>;
+export type LifePath = z.output<typeof lifePath>;
+export type Journal = z.output<typeof journal>;
+export type MyNumbers = z.output<typeof myNumbers>;
 export type Reading = z.output<typeof reading>;
 export type Offer = z.output<typeof offer>;
 export type Sharing = z.output<typeof sharing>;
@@ -152,10 +269,14 @@ export default {
   calculator,
   decode,
   decoder,
+  journal,
+  'life-path': lifePath,
   messages,
+  'my-numbers': myNumbers,
   offer,
   'personal-number': personalNumber,
   reading,
   sharing,
   story,
+  'two-people': twoPeople,
 };

@@ -99,3 +99,32 @@ test('gives the focus back to the button when the visitor scrolls before the res
   await expect(button(page)).toBeFocused();
   expect(await scrolling()).toEqual([]);
 });
+
+test('two people are compared by the same sum, and keep the result on Back', async ({ page }) => {
+  await open(page, '/');
+  await calculate(page, 'Ann', '01-01-2000');
+  const two = page.getByRole('region', { name: 'Two people' });
+  await two.getByRole('button', { name: 'Compare the Two Numbers' }).click();
+  await expect(two.getByText('Please enter your full name')).toBeVisible();
+  await two.getByLabel('Their full name').fill('Anna');
+  await two.getByLabel('Their birth date').pressSequentially('01012000');
+  await two.getByLabel('Their birth date').press('Enter');
+  const result = two.getByRole('region', { name: 'What your two numbers say together' });
+  await expect(result).toBeFocused();
+  await expect(result).toContainText('You: 33. They: 777. Together: 4.');
+  await expect(result).toContainText('Two who build');
+  await expectAccessibleInBoth(page);
+  const address = page.url();
+  await page.getByRole('link', { name: 'Read the full meaning of 33' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angel Number 33 Meaning');
+  await page.goBack();
+  await expect(result).toContainText('Together: 4.');
+  expect(page.url()).toBe(address);
+});
+
+test('a name without Latin letters is told so in the open', async ({ page }) => {
+  await open(page, '/');
+  await calculate(page, '李明', '02-15-1990');
+  await expect(page.getByText('Your name has no letters from A to Z', { exact: false })).toBeVisible();
+  await expect(page.getByText('Your life path number is 9')).toBeVisible();
+});

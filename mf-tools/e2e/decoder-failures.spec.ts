@@ -112,7 +112,7 @@ test('shows the error at once while the device is offline, and works when it is 
 }, async ({ page, context }) => {
   await open(page, '/decode');
   await number(page).fill('444');
-  await expect(page.locator('[data-live=ready] form')).toBeVisible();
+  await expect(page.locator('main [data-live=ready] form')).toBeVisible();
   // The shell also loads pages ahead, which would fail while offline.
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);

@@ -19,7 +19,7 @@ onDesktopAndPhone(() => {
     await expectShares(page, page.getByRole('button', { name: 'Share' }), {
       title: 'What does 11:11 mean?',
       text: 'I looked up what 11:11 means.',
-      url: `${new URL(page.url()).origin}/decode?number=11%3A11`,
+      url: `${new URL(page.url()).origin}/decode?number=11%3A11&location=clock#reading`,
     });
   });
 });

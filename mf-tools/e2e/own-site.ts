@@ -12,8 +12,9 @@ export type Answer = ReturnType<typeof answerJson>;
 export interface Api {
   /** The calls of POST /api/calculate. */
   calls: ReceivedCall[];
+  /** The answer to requests for a reading. */
   answer: Answer;
-  /** The answer to GET requests, which ask for the questions. */
+  /** The answer to GET requests for the questions. */
   faqs: Answer;
   down: () => Promise<void>;
   up: () => Promise<void>;
@@ -42,7 +43,8 @@ export const test = base.extend<{ api: Api }, { ownSite: Awaited<ReturnType<type
         up,
       };
       behave(async (request, response) => {
-        if (request.method !== 'POST') return api.faqs(response, noCall);
+        if (request.method !== 'POST')
+          return (request.url?.startsWith('/api/calculate') ? api.answer : api.faqs)(response, noCall);
         const call = { method: request.method, headers: request.headers, body: await json(request) };
         api.calls.push(call);
         api.answer(response, call);

@@ -11,8 +11,10 @@ import { prefetchLinks } from './browser/prefetch-links.ts';
 import { Site } from './browser/site.tsx';
 import { StatusRegions } from './browser/status-regions.tsx';
 import { createTab } from './browser/tab.ts';
+import { whenIdle } from './browser/when-idle.ts';
 import { headTags } from './head/head-tags.ts';
 import { viewMeta } from './head/view-meta.ts';
+import { navigationWith } from './layout/navigation.ts';
 import { createQueryClient } from './query-client.ts';
 import type { Runtime } from './runtime.ts';
 import { locationOf, type View } from './view.ts';
@@ -30,6 +32,7 @@ async function start(container: HTMLElement, state: PageState) {
   const visitValues = new Map<string, unknown>();
   const runtime: Runtime = {
     site,
+    navigation: navigationWith(state.navigation ?? []),
     queryClient,
     composition: tab.composition,
     loadSlot: tab.loadSlot,
@@ -60,6 +63,8 @@ async function start(container: HTMLElement, state: PageState) {
     hydrateRoot(container, <Site runtime={runtime} navigation={navigation} />, { identifierPrefix: 's' });
     if (status) createRoot(status).render(<StatusRegions navigation={navigation} />);
   });
+  // Without it, number boxes are plain forms.
+  whenIdle(() => void import('./browser/number-suggestions.ts').catch(() => {}));
   prefetchLinks({ tab, loader, ...navigation });
 
   function metaOf(view: View) {

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import type { Crumb, Page, PageMeta, Posted } from '@site/kit';
+import type { Crumb, Page, PageMeta, Posted, Redirect } from '@site/kit';
 import { firstScreenEnd } from '@site/ui/first-screen-end';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -17,6 +17,7 @@ import { type HeadMeta, headTags } from './head/head-tags.ts';
 import { structuredDataHtml } from './head/structured-data.ts';
 import { viewMeta } from './head/view-meta.ts';
 import { breadcrumbTrail } from './layout/breadcrumb-trail.ts';
+import { navigationWith } from './layout/navigation.ts';
 import { loadOutcome, pageContext } from './page/outcome.ts';
 import { pageCrumbs } from './page/page-crumbs.ts';
 import { answersOf, createQueryClient } from './query-client.ts';
@@ -24,6 +25,7 @@ import type { Runtime } from './runtime.ts';
 import { sharedModules } from './shared.ts';
 import { SiteTree } from './site-tree.tsx';
 import { listAddresses } from './ssr/list-addresses.ts';
+import { redirectOf } from './ssr/redirect-of.ts';
 import { renderOnce } from './ssr/render-once.ts';
 import { renderResource } from './ssr/render-resource.ts';
 import { failedRead, trackApiFailures, withoutBody } from './ssr/track-api-failures.ts';
@@ -47,6 +49,7 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
   const liveReads = new Set<string>();
   const runtime: Runtime = {
     site,
+    navigation: navigationWith(composition.navigation ?? []),
     queryClient,
     composition: () => composition.tab,
     loadSlot: (slot) => settledPromise(composition.slot(slot)),
@@ -67,6 +70,8 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
     params: job.params,
     outcome: job.incomplete ? 503 : 404,
   };
+  const redirect = view.page?.redirect && !job.form ? await findRedirect(view.page) : undefined;
+  if (redirect) return redirectResult(redirect, failures);
   const outcome = view.page ? await loadData(view.page) : (view.outcome as Outcome);
   const lacking = outcome === 200 ? failedRead(queryClient) : undefined;
   if (lacking) reportFailure({ error: withoutBody(lacking), module: job.pageId ?? '', lacksData: true });
@@ -75,6 +80,22 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
   view.posted = posted?.answer;
   view.crumbs = readCrumbs();
   const meta = readMeta();
+
+  /** A page whose `redirect` fails is shown without it. */
+  async function findRedirect(page: Page): Promise<Redirect | undefined> {
+    const module = job.pageId ?? '';
+    if (job.quarantined.includes(module)) return undefined;
+    job.mark(module);
+    try {
+      const context = pageContext(view, site, queryClient);
+      return await withTimeout(redirectOf(page, context, queryClient), job.loadTimeoutMs);
+    } catch (error) {
+      reportFailure({ error: withoutBody(error), module, lacksData: api.hasFailed() });
+      return undefined;
+    } finally {
+      job.mark('shell');
+    }
+  }
 
   async function loadData(page: Page): Promise<Outcome> {
     const module = job.pageId ?? '';
@@ -150,6 +171,20 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
     state: { outcome, posted: view.posted, answers: answersOf(queryClient, liveReads) },
     failures:
       pending.length === 1 ? failures.map((failure) => ({ module: pending[0], ...failure })) : failures,
+  };
+}
+
+function redirectResult({ to, isPermanent }: Redirect, failures: RenderFailure[]): RenderResult {
+  return {
+    status: isPermanent ? 308 : 307,
+    location: to,
+    pending: [],
+    lacksData: false,
+    head: '',
+    body: '',
+    structuredData: '',
+    state: { outcome: 200, answers: [] },
+    failures,
   };
 }
 

@@ -2,10 +2,13 @@ import type { SiteConfig, SlotDefinition } from '@site/kit';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { TabComposition, TabModule } from '../protocol/composition.ts';
+import type { NavigationItem } from './layout/navigation.ts';
 
 /** What the tree needs from its environment: a browser tab or a render on the server. */
 export interface Runtime {
   site: SiteConfig;
+  /** The menu. It never changes in a tab. */
+  navigation: readonly NavigationItem[];
   queryClient: QueryClient;
   /** Gets more pages when the tab has loaded the whole composition. Remotes and releases in it never change. */
   composition: () => TabComposition;

@@ -12,6 +12,8 @@ export interface View {
   params: Record<string, string>;
   /** `pending` while the page's skeleton is shown. */
   outcome: Outcome | 'pending';
+  /** The address that replaces this one. */
+  redirectTo?: string;
   /** The page's explicit breadcrumbs, if the server has read them already; `from-url` when it has none. */
   crumbs?: readonly Crumb[] | 'from-url';
   /** The result of the page's action, after a form post. */

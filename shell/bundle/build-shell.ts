@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { createRsbuild } from '@rsbuild/core';
-import { type DraftRelease, integrityOf, shellName } from '@site/releases';
+import { type DraftRelease, integrityOf, shellBundle, shellName } from '@site/releases';
 import { sharedModules } from '@site/remote-build';
 import type { ShellBuild } from '../protocol/shell-build.ts';
 import { shellPreset } from './preset.ts';
@@ -37,25 +37,31 @@ export async function buildShell(options: BuildShellOptions = {}): Promise<Shell
       return [path, { integrity: integrityOf(bytes), bytes: bytes.length }];
     }),
   );
+  const kit = versionOf(join(shellDir, 'kit'));
+  const shared = Object.fromEntries(sharedModules.map((name) => [name, sharedVersion(name)]));
   const build: ShellBuild = {
-    version: `${versionOf(shellDir)}-${hashOf(dist, paths)}`,
-    kit: versionOf(join(shellDir, 'kit')),
-    shared: Object.fromEntries(sharedModules.map((name) => [name, sharedVersion(name)])),
+    version: `${versionOf(shellDir)}-${hashOf(dist, paths, { kit, shared })}`,
+    kit,
+    shared,
     starter: findOne(paths, /^web\/starter\..*\.js$/),
     app: ['shell', 'react', 'vendor'].map((name) => findOne(paths, new RegExp(`^web/${name}\\..*\\.js$`))),
     stylesheet: findOne(paths, /^web\/shell\..*\.css$/),
     files,
   };
-  if (!dev) writeFileSync(join(dist, 'release.json'), `${JSON.stringify(draftRelease(build), null, 2)}\n`);
+  if (!dev) {
+    writeFileSync(join(dist, 'release.json'), `${JSON.stringify(draftRelease(build), null, 2)}\n`);
+    // With it, a promotion elsewhere can render with the server bundle of this build.
+    writeFileSync(join(dist, shellBundle.manifest), `${JSON.stringify(build, null, 2)}\n`);
+  }
   writeChanged(join(dist, 'shell.json'), `${JSON.stringify(build, null, 2)}\n`);
   return build;
 }
 
 /**
- * The browser files as a release. In the store they stay available after the servers of this build stop: for open
- * tabs, and while servers of two builds run side by side.
+ * The build as a release. In the store its browser files stay available after the servers of this build stop: for open
+ * tabs, and while servers of two builds run side by side. The server bundle renders the samples of remotes.
  */
-function draftRelease({ version, kit, app }: ShellBuild): DraftRelease {
+function draftRelease({ version, kit, shared, app }: ShellBuild): DraftRelease {
   return {
     format: 1,
     name: shellName,
@@ -64,7 +70,9 @@ function draftRelease({ version, kit, app }: ShellBuild): DraftRelease {
     builtAt: new Date().toISOString(),
     owner: 'Shell',
     kit,
+    react: shared.react,
     entry: app[0] ?? '',
+    // Shells of before the bundle was in the store refuse another value.
     server: null,
     pages: [],
     slots: [],
@@ -84,9 +92,9 @@ function writeVariants(path: string, bytes: Buffer) {
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
 }
 
-function hashOf(dist: string, paths: readonly string[]) {
-  const hash = createHash('sha256');
-  for (const path of [...paths, 'server/entry.mjs'])
+function hashOf(dist: string, paths: readonly string[], facts: object) {
+  const hash = createHash('sha256').update(JSON.stringify(facts));
+  for (const path of [...paths, shellBundle.code])
     hash
       .update(path)
       .update('\0')

@@ -14,6 +14,7 @@ const mayUse: Record<string, readonly string[]> = {
   bundle: ['protocol', 'releases', 'remote-build', 'app'],
   server: ['kit', 'protocol', 'releases', 'remote-build'],
   launch: ['releases', 'server'],
+  packaging: ['content-style', 'kit', 'launch', 'releases', 'remote-build', 'ui'],
   deploy: ['launch', 'releases', 'server'],
   checks: ['bundle', 'launch', 'protocol', 'releases', 'remote-build'],
   bench: ['checks', 'launch', 'protocol', 'releases', 'server'],
@@ -24,6 +25,7 @@ const mayUse: Record<string, readonly string[]> = {
     'content-style',
     'kit',
     'launch',
+    'packaging',
     'releases',
     'remote-build',
     'server',
@@ -94,6 +96,14 @@ test('a folder of the shell uses only lower folders, also by path', () => {
     )
     .map(({ from, to }) => `${from} uses ${to}`);
   expect([...new Set(violations)]).toEqual([]);
+});
+
+test('no remote refers to the shell by path: it gets it as packages', () => {
+  const exclude = ['**/node_modules', '**/dist', '**/.site'];
+  const files = globSync('mf-*/**/*.*', { cwd: projectRoot, exclude });
+  expect(files.length).toBeGreaterThan(100);
+  const text = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
+  expect(files.filter((file) => /\.\.\/shell\b/.test(text(file)))).toEqual([]);
 });
 
 test('the layers have no cycle', () => {

@@ -1,12 +1,17 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { shellSources } from '../launch/dev-recompile.ts';
 import { projectRoot } from '../launch/paths.ts';
-import { findWorkspaces } from '../launch/workspaces/workspaces.ts';
+import { findWorkspaces, type Workspace } from '../launch/workspaces/workspaces.ts';
 
 test('every file that an npm script runs exists', () => {
-  const files = findWorkspaces(projectRoot).flatMap(({ path, scripts }) =>
+  const root = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as Pick<
+    Workspace,
+    'scripts'
+  >;
+  const folders = [...findWorkspaces(projectRoot), { ...root, path: projectRoot }];
+  const files = folders.flatMap(({ path, scripts }) =>
     Object.values(scripts).flatMap((script) =>
       [...script.matchAll(/\bnode (\S+\.(?:mjs|ts))/g)].map(([, file = '']) => join(path, file)),
     ),

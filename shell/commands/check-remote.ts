@@ -2,14 +2,14 @@ import { LaunchError } from '../launch/launch-error.ts';
 import { runCommand } from '../launch/process/run-command.ts';
 
 /** Checks what a build does not see: types, and the lint rules, such as imports across the walls between remotes. */
-export async function checkRemote(name: string, root: string): Promise<void> {
+export async function checkRemote(root: string, failure: string): Promise<void> {
   const results = await Promise.all([
-    runCommand(['tsc', '--noEmit', '-p', root]),
+    runCommand(['tsc', '--noEmit', '-p', root], { cwd: root }),
     // A remote need not be under version control.
     runCommand(['biome', 'lint', '--vcs-enabled=false', '--error-on-warnings', 'src'], { cwd: root }),
   ]);
   const failed = results.filter(({ code }) => code !== 0);
   if (failed.length === 0) return;
   const detail = failed.map(({ output }) => output).join('\n');
-  throw new LaunchError('CHECKS_FAILED', `${name} was not released.`, { detail });
+  throw new LaunchError('CHECKS_FAILED', failure, { detail });
 }

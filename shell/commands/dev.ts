@@ -5,6 +5,7 @@
  *        npm run dev -w mf-tools        one remote from its source, everything else as released
  *        npm run dev -w mf-tools -- --alone    without the remotes of other teams
  *        npm run dev -- mf-tools mf-blog
+ *        SITE=https://… npm run dev -w mf-tools    one remote inside that running site, with its API and releases
  *
  * The site starts with the remotes in development. Other remotes with a new build are released into it afterwards. If a site
  * runs already (`npm start`, or the development of another remote), this one uses that site's API and releases.
@@ -66,6 +67,7 @@ try {
   const everything = positionals.length === 0;
   const developed = everything ? remotes : positionals.map(getRemote);
   const running = everything ? undefined : runningSite(config.stateDir);
+  if (process.env.SITE) await runInSite(process.env.SITE, alone, developed);
   reporter.line('\n  Angel Numbers, in development\n');
 
   const step = reporter.step(`Building ${developed.map(({ name }) => name).join(', ')} and the shell`);
@@ -133,6 +135,18 @@ function getRemote(name: string): Workspace {
   if (found) return found;
   const known = remotes.map((remote) => remote.name).join(', ');
   throw new LaunchError('UNKNOWN_REMOTE', `Unknown remote: ${name}. The remotes are ${known}.`);
+}
+
+/** Ends this process. */
+async function runInSite(site: string, alone: boolean, [remote, ...others]: Workspace[]): Promise<never> {
+  if (!remote || others.length > 0)
+    throw new LaunchError(
+      'BAD_ENVIRONMENT',
+      'SITE is set, but inside a running site only one remote can be developed.',
+    );
+  await buildShell({ dev: true });
+  const { devInSite } = await import('./dev-in-site.ts');
+  process.exit(await devInSite({ root: remote.path, site, shellDir: devShellDir, alone }));
 }
 
 /** The lock is needed because two builds in the same folder would overwrite each other. */

@@ -2,29 +2,35 @@
 /**
  * kit: the commands of a team for its remote.
  *
- * Usage: kit <build|content|dev|release> [options]     (run in the remote's folder)
+ * Usage: kit <build|check|content|dev|release> [options]     (run in the remote's folder)
  *
+ *   check      checks types and lint
  *   build      builds dist/web, dist/server and a draft of dist/release.json
  *   content    checks the files in content/ and prints file, line and field of each error
  *              (--report: figures by kind of text, --accept [NUMBER…]: the texts were read against its meaning)
  *   dev        runs this remote from source in the composed site, the others as released (--alone: without them)
+ *              With SITE=https://… inside that running site; a remote in a repository of its own needs that.
  *   release    checks types and lint, builds, publishes and promotes; takes the options of `releases release`: --why "…",
  *              --dry-run, --help …
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { readCheckOptions } from '@site/content-style/check-house';
+import { buildRemote, readManifest } from '@site/remote-build';
+import { checkContent } from '@site/remote-build/content';
 import { isDebug } from '../launch/config.ts';
-import { describeError } from '../launch/launch-error.ts';
-import { buildRemote, readManifest } from '../remote-build/build-remote.ts';
-import { checkContent } from '../remote-build/content/content-files.ts';
+import { describeError, LaunchError } from '../launch/launch-error.ts';
 import { checkRemote } from './check-remote.ts';
 import { checkReleasesUsage, runReleases } from './releases.ts';
 
+/** Only in the repository of the site. */
 const launcher = fileURLToPath(new URL('./with-node.mjs', import.meta.url));
+/** Only in the package. */
+const devShell = fileURLToPath(new URL('../dev-shell', import.meta.url));
 
 const [command, ...rest] = process.argv.slice(2);
 
@@ -32,6 +38,12 @@ async function run(): Promise<number> {
   if (command === 'build') {
     const { name, version } = await buildRemote(process.cwd());
     console.log(`Built ${name} ${version}.`);
+    return 0;
+  }
+  if (command === 'check') {
+    const { name } = readManifest(process.cwd());
+    await checkRemote(process.cwd(), `${name} has errors in types or lint.`);
+    console.log(`${name}: types and lint are fine.`);
     return 0;
   }
   if (command === 'content') {
@@ -48,12 +60,13 @@ async function run(): Promise<number> {
     const args = ['release', dist, ...rest];
     const exitCode = checkReleasesUsage(args);
     if (exitCode !== undefined) return exitCode;
-    await checkRemote(readManifest(root).name, root);
+    await checkRemote(root, `${readManifest(root).name} was not released.`);
     await buildRemote(root, dist);
     return runReleases(args);
   }
-  if (command === 'dev') return develop(readManifest(process.cwd()).name, ...rest);
-  console.error('Usage: kit <build|content|dev|release>   (details: shell/commands/kit.ts)');
+  if (command === 'dev' && existsSync(launcher)) return develop(readManifest(process.cwd()).name, ...rest);
+  if (command === 'dev') return developInSite(process.env.SITE, rest);
+  console.error('Usage: kit <build|check|content|dev|release>   (details: shell/commands/kit.ts)');
   return 2;
 }
 
@@ -62,8 +75,23 @@ async function develop(name: string, ...options: string[]): Promise<number> {
   const child = spawn(process.execPath, [launcher, 'dev', name, ...options], { stdio: 'inherit' });
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
+  // npm's shell may end without passing on the signal that it got.
+  const parent = process.ppid;
+  const parentCheck = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500);
   const [code] = await once(child, 'close');
+  clearInterval(parentCheck);
   return code ?? 1;
+}
+
+async function developInSite(site: string | undefined, args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: { alone: { type: 'boolean', default: false } },
+    strict: true,
+  });
+  if (!site) throw new LaunchError('SITE_MISSING', 'Development needs a running site.');
+  const { devInSite } = await import('./dev-in-site.ts');
+  return devInSite({ root: process.cwd(), site, shellDir: devShell, ...values });
 }
 
 try {
@@ -72,3 +100,5 @@ try {
   console.error(describeError(error, isDebug(process.env)));
   process.exitCode = 1;
 }
+// The bundler's threads would keep a stopped development server alive.
+if (command === 'dev') process.exit();

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RenderSamples } from '../releases/check-composition.ts';
-import { stateDirOf } from '../releases/command/config.ts';
-import { ReleaseError } from '../releases/errors.ts';
+import { ReleaseError, type RenderSamples } from '@site/releases';
+import { stateDirOf } from '@site/releases/command';
 
 /** A site that does not respond must not delay a promotion. */
 const responseTimeoutMs = 3_000;
@@ -16,7 +15,10 @@ export const loadRenderSamples: RenderSamples = async (job) => {
     const detail = cause instanceof Error ? cause.message.split('\n')[0] : undefined;
     throw new ReleaseError('RENDER_UNAVAILABLE', { remote: job.remote, detail, cause });
   }
-  return loaded.renderSamples({ ...job, apiUrl: process.env.API_URL ?? (await runningSite()) });
+  return loaded.renderSamples({
+    ...job,
+    apiUrl: process.env.API_URL ?? process.env.SITE ?? (await runningSite()),
+  });
 };
 
 /** Address of the site that `npm start` runs, if there is one, so that sample pages are rendered with real data. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createRemote } from '@site/remote-build/new-remote';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { projectRoot } from '../launch/paths.ts';
 import { runCommand } from '../launch/process/run-command.ts';
 import { buildFixtures, replaceIn } from '../server/test/fixture-remotes.ts';
@@ -72,10 +73,7 @@ test('a new remote can be released into a running site, and no other file change
   );
   expect(hashFiles(root)).toMatchObject(before);
   const { scripts } = JSON.parse(readFileSync(join(remote.dir, 'package.json'), 'utf8'));
-  expect(scripts.release).toBe('node ../shell/commands/with-node.mjs kit release');
-
-  const { version } = JSON.parse(readFileSync(join(projectRoot, 'shell/kit/package.json'), 'utf8'));
-  expect(readFileSync(join(remote.dir, 'src/remote.ts'), 'utf8')).toContain(`kit: '^${version}'`);
+  expect(scripts.release).toBe('kit release');
 
   await promisify(execFile)(process.execPath, [kit, 'build'], { cwd: remote.dir });
   const versions = await site.release(join(remote.dir, 'dist'));
@@ -123,10 +121,30 @@ test('a new remote declares the React of the shell', () => {
   expect(dependencies.react).toBe(devDependencies.react);
 });
 
+test('a repository of its own is formatted, and has the scripts that the CI example runs', async () => {
+  const dir = join(root, '..', 'standalone');
+  rmSync(dir, { recursive: true, force: true });
+  const registry = 'https://npm.numbers.example';
+  createRemote(projectRoot, 'moon-phases', { dir, registry });
+  expect(readFileSync(join(dir, '.npmrc'), 'utf8')).toContain(`@site:registry=${registry}\n`);
+  const { code, output } = await runCommand(['biome', 'ci', '--vcs-enabled=false', '.'], { cwd: dir });
+  expect(code, output).toBe(0);
+
+  const { scripts } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+  const { jobs } = parse(readFileSync(join(projectRoot, 'shell/docs/team-ci.yml'), 'utf8'));
+  const steps: { run?: string }[] = [...jobs.check.steps, ...jobs.release.steps];
+  const commands = steps.flatMap(({ run = '' }) => /^npm (?:run )?(\S+)/.exec(run)?.[1] ?? []);
+  expect(commands).toEqual(['ci', 'check', 'test', 'build', 'ci', 'release']);
+  for (const command of commands) if (command !== 'ci') expect(scripts).toHaveProperty(command);
+  expect(() => createRemote(projectRoot, 'moon-phases', { dir })).toThrow('already exists');
+  rmSync(dir, { recursive: true });
+});
+
 test.each([
   [['--help'], 0, /^npm run new-remote: /],
   [['tarot', '--force'], 1, /^Unknown option '--force'/],
   [[], 1, /^Missing argument: name/],
+  [['tarot', '--registry', 'https://npm.numbers.example'], 1, /^--registry needs --standalone/],
 ])('`new-remote %j` exits with %i and prints its usage', async (args, exitCode, start) => {
   const command = join(projectRoot, 'shell/commands/new-remote.ts');
   const { code, output } = await runCommand(['node', command, ...args]);

@@ -1,5 +1,6 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createRemote } from '@site/remote-build/new-remote';
+import { createRemote, type NewRemote, type Standalone } from '@site/remote-build/new-remote';
 import { projectRoot } from '../launch/paths.ts';
 import { runCommand } from '../launch/process/run-command.ts';
 import { terminalReporter } from '../launch/reporter.ts';
@@ -7,9 +8,12 @@ import { terminalReporter } from '../launch/reporter.ts';
 const usage = `npm run new-remote: creates a remote with one page, ready to release. Besides its folder, only the lock file changes.
 
 Usage: npm run new-remote NAME [-- --no-install]
+       npm run new-remote NAME -- --standalone DIR [--registry URL] [--no-install]
 
-  NAME           lowercase letters, digits and hyphens; the page gets the address /NAME
-  --no-install   do not link the new workspace with npm
+  NAME               lowercase letters, digits and hyphens; the page gets the address /NAME
+  --standalone DIR   create a repository of its own in this folder, which needs only npm packages (npm run packages)
+  --registry URL     where npm finds these packages; default: npm's configuration
+  --no-install       do not install packages, or link the new workspace, with npm
 `;
 
 const reporter = terminalReporter();
@@ -21,9 +25,10 @@ try {
 }
 
 async function run() {
-  const { help, name, link } = readArguments();
+  const { help, name, link, standalone } = readArguments();
   if (help) return reporter.line(usage);
-  const remote = createRemote(projectRoot, name);
+  const remote = createRemote(projectRoot, name, standalone);
+  if (standalone) return finishStandalone(remote, link);
   reporter.line(`\n  Created ${remote.name} with a page at ${remote.path}.`);
   if (link) await install(remote.name);
   reporter.line(`
@@ -31,36 +36,62 @@ async function run() {
   npm test -- ${remote.name}          run its tests
   npm run release -w ${remote.name}   make it live
 
+  It asks for a link in the menu (navigation in src/remote.ts). To place it, start the site with
+  NAVIGATION_PLACES='{"${remote.name}":{"group":"Readings","position":2}}'
+
   If the site runs in containers, add a job to docker-compose.yml: copy that of another remote.
 `);
 }
 
-function readArguments(): { help: boolean; name: string; link: boolean } {
+async function finishStandalone({ name, dir, path }: NewRemote, link: boolean) {
+  reporter.line(`\n  Created ${name} with a page at ${path} in ${dir}.`);
+  if (link) await install(name, dir);
+  reporter.line(`
+  In that folder:
+  SITE=https://… npm run dev    run it in that site; edits show in the open page
+  npm run check; npm test       check its types and lint; run its tests
+  npm run release               make it live in RELEASE_STORE
+
+  An example for CI: shell/docs/team-ci.yml
+`);
+}
+
+function readArguments(): { help: boolean; name: string; link: boolean; standalone?: Standalone } {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       allowNegative: true,
       strict: true,
-      options: { install: { type: 'boolean', default: true }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        install: { type: 'boolean', default: true },
+        standalone: { type: 'string' },
+        registry: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
     });
     const [name = '', ...more] = positionals;
     if (!values.help && (!name || more.length > 0))
       throw new Error(
         `${name ? 'Too many arguments' : 'Missing argument: name'}. Example: npm run new-remote horoscope`,
       );
-    return { help: values.help === true, name, link: values.install };
+    const { help = false, install: link, standalone, registry } = values;
+    if (registry && !standalone) throw new Error('--registry needs --standalone');
+    // npm runs this command in the folder of the project.
+    const dir = standalone && resolve(process.env.INIT_CWD ?? '', standalone);
+    return { help, name, link, ...(dir && { standalone: { dir, registry } }) };
   } catch (error) {
     throw new Error(`${(error as Error).message}\n\n${usage}`);
   }
 }
 
-/** npm links the new workspace and adds it to the lock file. */
-async function install(workspace: string) {
-  const step = reporter.step(`Linking ${workspace}`);
-  const { code, output } = await runCommand('npm install --no-audit --no-fund --loglevel=error'.split(' '));
-  if (code === 0) return step.done(`Linked ${workspace}`);
+/** npm links the new workspace and adds it to the lock file, or installs the packages of a repository of its own. */
+async function install(workspace: string, cwd = projectRoot) {
+  const step = reporter.step(`Installing ${workspace}`);
+  const command = 'npm install --no-audit --no-fund --loglevel=error'.split(' ');
+  const { code, output } = await runCommand(command, { cwd });
+  if (code === 0) return step.done(`Installed ${workspace}`);
   step.fail();
   throw new Error(
-    `${output.trimEnd()}\n\nCreated the files, but npm could not link ${workspace} (see above). Run npm install.`,
+    `${output.trimEnd()}\n\nCreated the files, but npm could not install ${workspace} (see above). Run npm install.`,
   );
 }

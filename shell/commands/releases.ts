@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The `releases` command, with the shell's renderer for sample pages.
-import { type CommandContext, parseCommand, runCommand } from '../releases/command/run-command.ts';
+import { type CommandContext, parseCommand, runCommand } from '@site/releases/command';
 import { loadRenderSamples } from './load-render-samples.ts';
 import { readShellFacts } from './shell-facts.ts';
 

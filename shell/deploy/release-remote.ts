@@ -6,10 +6,16 @@
  */
 import { resolve } from 'node:path';
 import { loadTrustedKeys, openStore, readHistory, readKeyPair, readKeys, readPointer } from '@site/releases';
-import { awaitShells, describeShells, promote } from '@site/releases/promote';
+import {
+  awaitShells,
+  describeRenderer,
+  describeShells,
+  promote,
+  runningShells,
+} from '@site/releases/promote';
 import { publishRelease } from '@site/releases/publish';
 import { describeError } from '../launch/launch-error.ts';
-import { loadShellBuild } from '../server/compositions/shell-build.ts';
+import { loadShellBuild, shellFacts } from '../server/compositions/shell-build.ts';
 import { renderSamples } from '../server/workers/render-samples.ts';
 import { releaseEnvironment } from './config.ts';
 
@@ -35,13 +41,14 @@ async function releaseRemote(env: NodeJS.ProcessEnv): Promise<{ output: string; 
     store,
     trustedKeys,
     key,
-    shell: loadShellBuild(),
+    ...(await runningShells(store, async () => shellFacts(loadShellBuild()))),
     renderSamples,
     by,
     why: 'deployed',
   });
   const shells = await awaitShells(store, moved);
-  const lines = [`${remote} ${version} is live.`, ...describeShells(shells)];
+  const renderers = moved.flatMap(({ renderedBy = [] }) => renderedBy.map(describeRenderer));
+  const lines = [`${remote} ${version} is live.`, ...renderers, ...describeShells(shells)];
   return { output: lines.join('\n'), failed: shells.some(({ state }) => state !== 'live') };
 }
 

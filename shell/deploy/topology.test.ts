@@ -50,6 +50,7 @@ async function releaseEverywhere(folder: string): Promise<string> {
   const { output } = await cluster.release(folder);
   const [, remote = '', version = ''] = /^(\S+) (\S+) is live\.$/m.exec(output) ?? [];
   expect(version, output).not.toBe('');
+  expect(output).toMatch(/^Samples were rendered with shell \S+ from the store\.$/m);
   await untilLive(remote, version);
   return version;
 }

@@ -42,6 +42,29 @@ test('navigates from code like a link, or replaces the history entry', async ({ 
   await expect(page.getByRole('heading', { name: 'Calm' })).toBeVisible();
 });
 
+test('follows a redirect of a page in the same document, in one history entry', async ({ page }) => {
+  await page.evaluate(() => {
+    Object.assign(window, { sameDocument: true });
+    document.querySelector('a[href="/nowhere"]')?.setAttribute('href', '/calm/alias/data');
+  });
+  const before = await page.evaluate(() => history.length);
+  await page.getByRole('link', { name: '/nowhere' }).click();
+  await expect(page.getByRole('heading', { name: 'The end' })).toBeInViewport();
+  await expect(page).toHaveURL('/calm/data#end');
+  expect(await page.evaluate(() => ['sameDocument' in window, history.length])).toEqual([true, before + 1]);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Calm' })).toBeVisible();
+});
+
+test('shows a page whose redirect fails', async ({ page, silent }) => {
+  await page.evaluate(() =>
+    document.querySelector('a[href="/nowhere"]')?.setAttribute('href', '/calm/alias/throws'),
+  );
+  await page.getByRole('link', { name: '/nowhere' }).click();
+  await expect(page.getByRole('heading', { name: 'Alias throws' })).toBeVisible();
+  silent.length = 0;
+});
+
 test('scrolls a new page to its top or anchor and restores the position on Back', async ({ page }) => {
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.getByRole('link', { name: 'To the end of another page' }).press('Enter');

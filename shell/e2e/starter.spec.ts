@@ -70,7 +70,18 @@ test.describe('on a phone', () => {
 
   test('a visible form is hydrated without interaction', async ({ page }) => {
     await page.goto('/decode', { waitUntil: 'load' });
-    await expect(page.locator('[data-live=ready] form')).toBeVisible();
+    await expect(page.locator('main [data-live=ready] form')).toBeVisible();
+  });
+
+  test('a number box in view is a plain form until it is used', async ({ page }) => {
+    const scripts = recordScripts(page);
+    await page.goto('/angel-numbers', { waitUntil: 'load' });
+    await idle(page);
+    await page.waitForLoadState('networkidle');
+    expect(scripts).toEqual([expect.stringMatching(starter)]);
+    const app = page.waitForRequest(appScript);
+    await page.getByRole('main').getByLabel('What number did you see?').tap();
+    await app;
   });
 
   test('questions open before the app has loaded, stay open after hydration and close again', async ({

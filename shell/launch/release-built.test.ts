@@ -92,13 +92,13 @@ async function rollBack(remote: string) {
   );
 }
 
-test('publishes the browser files of the shell, and only those', async () => {
+test('publishes the browser files and the server bundle of the shell', async () => {
   await release();
   const { store: storeDir, keys } = statePaths(join(root, '.site'));
   const store = await openStore(storeDir);
   const trustedKeys = [trust(await loadOrCreateKeyPair(keys))];
   const kept = await readRelease(store, 'shell', shell.version, trustedKeys);
-  expect(Object.keys(kept.files)).toEqual(['web/shell.js']);
+  expect(Object.keys(kept.files)).toEqual(['server/entry.mjs', 'web/shell.js']);
   const when = (await listReleases(store, 'shell'))[0]?.publishedAt;
   await release();
   expect((await listReleases(store, 'shell')).map(({ publishedAt }) => publishedAt)).toEqual([when]);

@@ -8,6 +8,7 @@ import {
   type RenderSamples,
   readKeys,
   readPointer,
+  type ShellFacts,
   shellName,
 } from '@site/releases';
 import { promote } from '@site/releases/promote';
@@ -24,8 +25,8 @@ export interface ReleaseBuiltOptions {
   remotes: Workspace[];
   /** The shell's build. Its browser files are published too. */
   shellDist: string;
-  /** Version and kit of the shell, for the checks of a promotion. */
-  shell: () => { version: string; kit: string };
+  /** Version, kit and React of the shell, for the checks of a promotion. */
+  shell: () => ShellFacts;
   renderSamples?: RenderSamples;
   reporter: Reporter;
 }

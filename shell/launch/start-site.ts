@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RenderSamples } from '@site/releases';
+import type { RenderSamples, ShellFacts } from '@site/releases';
 import { buildStateDir, projectRoot, statePaths } from './paths.ts';
 import { type EmbeddedPostgres, prepareEmbeddedPostgres } from './postgres/embedded-postgres.ts';
 import { identify } from './process/identity.ts';
@@ -170,6 +170,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     API_URL: apiOrigin,
     RELEASE_STORE: releaseStore,
     RELEASE_KEYS: releaseKeys,
+    // A site on one machine is for development: teams may run their remotes in it.
+    TEAM_ACCESS: '1',
     ...(options.siteOrigin ? { SITE_ORIGIN: options.siteOrigin } : {}),
   });
 
@@ -226,9 +228,10 @@ function reachableHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** Version and kit of the built shell. */
-function readShellFacts(): { version: string; kit: string } {
-  return JSON.parse(readFileSync(join(shellDist, 'shell.json'), 'utf8'));
+/** Version, kit and React of the built shell. */
+function readShellFacts(): ShellFacts {
+  const { version, kit, shared } = JSON.parse(readFileSync(join(shellDist, 'shell.json'), 'utf8'));
+  return { version, kit, react: shared.react };
 }
 
 /** The environment of this process without the variables that the launcher sets itself. */

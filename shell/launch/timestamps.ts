@@ -11,7 +11,7 @@ import { keepTimestamp, signUnsigned } from '@site/releases/timestamp';
 import type { StatePaths } from './paths.ts';
 import type { Reporter } from './reporter.ts';
 
-/** Renews the time stamp of the local store, as one controller does in production. */
+/** Renews the time stamp of a local store, as one controller does in production. */
 export interface Timestamps {
   /** Renews it from now on. Resolves when it was signed for the first time. */
   start: () => Promise<void>;
@@ -19,7 +19,10 @@ export interface Timestamps {
 }
 
 /** Prepares the store: signs once what a version before signed pointers wrote. */
-export async function prepareTimestamps(paths: StatePaths, reporter: Reporter): Promise<Timestamps> {
+export async function prepareTimestamps(
+  paths: Pick<StatePaths, 'store' | 'keys' | 'timestamp'>,
+  reporter: Reporter,
+): Promise<Timestamps> {
   const store = await openStore(paths.store);
   const key = await loadOrCreateKeyPair(paths.keys);
   const keyRing = openKeyRing(store, await loadTrustedKeys(paths.keys));

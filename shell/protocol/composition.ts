@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@site/kit';
+import type { NavigationLink } from './navigation.ts';
 
 /** How the load of a page's data ended; also the HTTP status of the page. */
 export type Outcome = 200 | 404 | 503;
@@ -63,4 +64,6 @@ export interface PageState {
   /** The data that live parts of the page read, by query key. */
   answers: [queryKey: readonly unknown[], answer: unknown][];
   site: SiteConfig;
+  /** The links of remotes in the menu, if there are any. */
+  navigation?: readonly NavigationLink[] | undefined;
 }

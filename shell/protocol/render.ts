@@ -8,6 +8,7 @@ import type {
   SlotDefinition,
 } from '@site/kit';
 import type { Outcome, PageState, TabComposition, TabModule, TabPage } from './composition.ts';
+import type { NavigationLink } from './navigation.ts';
 
 /** Sends one API request; the server adds the API's address, the deadline and the request id. */
 export type ApiFetch = (path: string, signal: AbortSignal) => Promise<Response>;
@@ -15,6 +16,8 @@ export type ApiFetch = (path: string, signal: AbortSignal) => Promise<Response>;
 /** A composition with the loaded code of its modules. */
 export interface ServerComposition {
   tab: TabComposition;
+  /** The links of remotes in the menu, if there are any. */
+  navigation?: readonly NavigationLink[] | undefined;
   page: (entry: TabPage) => Page | undefined;
   slot: (entry: TabModule) => SlotDefinition | undefined;
   resource: (entry: ModuleName) => Resource | undefined;
@@ -69,7 +72,9 @@ export interface RenderJob extends RenderEnvironment, RenderLimits {
 }
 
 export interface RenderResult {
-  status: Outcome | Posted['status'] | 500;
+  status: Outcome | Posted['status'] | 307 | 308 | 500;
+  /** The address that a 307 or 308 leads to; such a result has no content. */
+  location?: string;
   /** Ids of modules that could not be rendered and are left to the browser. */
   pending: string[];
   /** True when the page is rendered without optional data because the API failed. */

@@ -79,8 +79,8 @@ interface SignedFile {
 }
 
 /**
- * What a key signed and shells use: pointers, the releases that are live and those before them, the files of running
- * shells, and the time stamp.
+ * What a key signed and shells use: pointers, the releases that are live and those before them, earlier ones that a
+ * running shell of another kit serves, the files of running shells, and the time stamp.
  */
 export async function readSigned(
   store: Store,
@@ -89,16 +89,20 @@ export async function readSigned(
   { withHistory = false } = {},
 ): Promise<SignedFile[]> {
   const found: (SignedFile | undefined)[] = [await envelopeOf('timestamp', storePath.timestamp)];
+  const shells = await readShells(store);
   for (const remote of (await listRemotes(store)).filter((name) => name !== shellName)) {
     if (withHistory)
       for (const path of (await storedChanges(store, remote)).values())
         found.push(await envelopeOf('change', path, remote));
     found.push(await envelopeOf('pointer', storePath.pointer(remote), remote));
     const { pointer } = await readPointer(store, remote, ring.keys);
-    for (const version of [pointer.version, pointer.previous])
+    const served = shells.map((shell) => shell.remotes.find((state) => state.remote === remote)?.served);
+    // Registrations are not signed, so they add nothing that was never live.
+    const earlier = pointer.history.map(({ version }) => version).filter((one) => served.includes(one));
+    for (const version of new Set([pointer.version, pointer.previous, ...earlier]))
       if (version !== null) found.push(await releaseOf(remote, version));
   }
-  for (const version of new Set((await readShells(store)).map((shell) => shell.version)))
+  for (const version of new Set(shells.map((shell) => shell.version)))
     found.push(await releaseOf(shellName, version));
   return found.filter((file) => file !== undefined);
 

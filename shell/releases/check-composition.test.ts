@@ -61,11 +61,28 @@ describe.each(Object.entries(scratchStores))('checks before a promotion in a sto
     await publish('mf-tools', { kit: '^1.3.0' });
     await expect(promoteOne('mf-tools')).rejects.toMatchObject({
       code: 'KIT_RANGE',
-      detail: 'requires ^1.3.0, the shell provides 1.2.0',
+      detail: 'requires ^1.3.0, the shell provides 1.2.0 (shell 1.0.0)',
     });
     await publish('mf-tools', { kit: '^1.0.0' });
     const newer = { shell: { version: '2.0.0', kit: '2.0.0' } };
     await expect(promoteOne('mf-tools', undefined, newer)).rejects.toMatchObject({ code: 'KIT_RANGE' });
+  });
+
+  test('rejects a promotion and a rollback to a release that requires another React', async () => {
+    const withReact = (react: string) => ({ shell: { ...options().shell, react } });
+    const older = await publish('mf-tools', { react: '^19.2.0' });
+    await promoteOne('mf-tools', older, withReact('19.3.1'));
+    await publish('mf-tools', { react: '^20.0.0' });
+    await expect(promoteOne('mf-tools', undefined, withReact('19.3.1'))).rejects.toMatchObject({
+      code: 'REACT_RANGE',
+      detail: 'requires ^20.0.0, the shell provides 19.3.1 (shell 1.0.0)',
+    });
+    // Built before release.json had the range.
+    const unknown = await publish('mf-tools', { owner: 'Others' });
+    await promoteOne('mf-tools', unknown, withReact('20.0.0'));
+    const rolledBack = rollback({ remote: 'mf-tools' }, options(withReact('20.0.0')));
+    await expect(rolledBack).rejects.toMatchObject({ code: 'REACT_RANGE' });
+    expect(await liveVersion('mf-tools')).toBe(unknown);
   });
 
   test('rejects the address of another remote, whatever its parameter is called', async () => {

@@ -1,19 +1,17 @@
-import {
-  type Composition,
-  compose,
-  compositionProblems,
-  kitProblems,
-  type ShellFacts,
-} from './composition.ts';
+import { checkSamples, type RenderSamples, type SampleRenderer } from './check-samples.ts';
+import { type Composition, compose, compositionProblems, versionProblems } from './composition.ts';
 import { asReleaseError, ReleaseError } from './errors.ts';
 import { openVerified, storedFiles } from './integrity.ts';
 import { mapLimited } from './map-limited.ts';
 import { allowedNodeModules, importedNodeModules } from './node-modules.ts';
 import { readComposition } from './read-composition.ts';
 import { readRelease } from './read-release.ts';
+import type { RunningShells } from './registered-shells.ts';
 import { type PinnedRelease, shellName } from './release.ts';
 import type { TrustedKey } from './signing.ts';
 import type { Store } from './store.ts';
+
+export type { RenderSamples };
 
 const maxParallelReads = 8;
 
@@ -22,32 +20,9 @@ export interface Candidate {
   version: string;
 }
 
-export interface FailedSample {
-  address: string;
-  message: string;
-  /** Set if the page rendered, but with another status than 200. */
-  status?: number;
-  /** Set if the page rendered, but much slower than with the live release. */
-  isSlower?: boolean;
-}
-
-/**
- * Renders the sample addresses of one remote, and of pages that embed its slots, with a composition. Returns the
- * samples that failed, or that render much slower than in the live composition.
- */
-export type RenderSamples = (job: {
-  store: Store;
-  composition: Composition;
-  remote: string;
-  live: Composition;
-}) => Promise<FailedSample[]>;
-
-export interface CheckOptions {
+export interface CheckOptions extends RunningShells {
   store: Store;
   trustedKeys: readonly TrustedKey[];
-  shell: ShellFacts;
-  /** Other running shells, whose kit may differ. */
-  otherShells?: readonly ShellFacts[] | undefined;
   renderSamples?: RenderSamples | undefined;
 }
 
@@ -61,6 +36,8 @@ export interface CheckedComposition {
   known: ReleaseError[];
   /** The modules of Node that the server code of each candidate imports. */
   nodeModules: ReadonlyMap<string, string[]>;
+  /** Which shells rendered the samples. */
+  renderers: SampleRenderer[];
 }
 
 /**
@@ -88,7 +65,7 @@ export async function checkComposition(
       const before = live.remotes[remote];
       for (const other of otherShells)
         problems.push(
-          ...newProblems(kitProblems(other, before ? [before] : []), kitProblems(other, [release])),
+          ...newProblems(versionProblems(other, before ? [before] : []), versionProblems(other, [release])),
         );
     } catch (error) {
       problems.push(asReleaseError(error, { remote, release: version }));
@@ -96,24 +73,14 @@ export async function checkComposition(
   }
   const candidate = compose(shell, [...releases.values()]);
   problems.push(...newProblems(known, problemsOf(candidate)));
+  const changed = candidates.flatMap(({ remote }) => candidate.remotes[remote] ?? []);
+  let renderers: SampleRenderer[] = [];
   if (problems.length === 0 && renderSamples) {
-    for (const { remote, version } of candidates) {
-      const context = { remote, release: version };
-      const failed = await renderSamples({ store, composition: candidate, remote, live }).catch(
-        asFailedSample,
-      );
-      for (const sample of failed) {
-        const detail = `${sample.address}: ${sample.message}`;
-        problems.push(new ReleaseError(codeOf(sample), { ...context, detail }));
-      }
-    }
+    const samples = await checkSamples({ candidates: changed, live, candidate }, renderSamples, options);
+    problems.push(...samples.problems);
+    renderers = samples.renderers;
   }
-  return { live, candidate, problems, known, nodeModules };
-}
-
-function codeOf({ status, isSlower }: FailedSample) {
-  if (isSlower) return 'RENDER_SLOWER';
-  return status === undefined ? 'RENDER_FAILED' : 'SAMPLE_STATUS';
+  return { live, candidate, problems, known, nodeModules, renderers };
 }
 
 /** Returns the modules of Node that the server code imports. Throws if one of them is not allowed. */
@@ -146,10 +113,4 @@ export function newProblems(known: readonly ReleaseError[], found: readonly Rele
 
 export function problemsOf({ shell, remotes }: Composition): ReleaseError[] {
   return compositionProblems(shell, Object.values(remotes));
-}
-
-/** A release that crashes the renderer counts as a failed sample. */
-function asFailedSample(error: unknown): FailedSample[] {
-  if (error instanceof ReleaseError) throw error;
-  return [{ address: '(all)', message: error instanceof Error ? error.message : String(error) }];
 }

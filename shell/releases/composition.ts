@@ -10,6 +10,8 @@ export interface ShellFacts {
   version: string;
   /** The version of @site/kit that it provides. */
   kit: string;
+  /** The version of React that it provides, if it is known. */
+  react?: string | undefined;
 }
 
 /** The shell and the live release of each remote. Plain data, because it is sent to workers and browsers. */
@@ -72,16 +74,24 @@ function sortByName(releases: readonly PinnedRelease[]): PinnedRelease[] {
 
 /** Finds conflicts between releases: kit versions, addresses and slots. */
 export function compositionProblems(shell: ShellFacts, releases: readonly PinnedRelease[]): ReleaseError[] {
-  return [...kitProblems(shell, releases), ...routeProblems(releases), ...slotProblems(releases)];
+  return [...versionProblems(shell, releases), ...routeProblems(releases), ...slotProblems(releases)];
 }
 
-export function kitProblems(shell: ShellFacts, releases: readonly PinnedRelease[]): ReleaseError[] {
-  return releases
-    .filter(({ kit }) => !semver.satisfies(shell.kit, kit))
-    .map((release) => {
-      const detail = `requires ${release.kit}, the shell provides ${shell.kit}`;
-      return new ReleaseError('KIT_RANGE', { ...contextOf(release), detail });
-    });
+/** Finds releases that require another kit or React than the shell provides. */
+export function versionProblems(shell: ShellFacts, releases: readonly PinnedRelease[]): ReleaseError[] {
+  return releases.flatMap((release) => {
+    const problem = (code: 'KIT_RANGE' | 'REACT_RANGE', range: string, provided: string) => {
+      const detail = `requires ${range}, the shell provides ${provided} (shell ${shell.version})`;
+      return new ReleaseError(code, { ...contextOf(release), detail });
+    };
+    const { kit, react } = release;
+    return [
+      ...(semver.satisfies(shell.kit, kit) ? [] : [problem('KIT_RANGE', kit, shell.kit)]),
+      ...(!react || !shell.react || semver.satisfies(shell.react, react)
+        ? []
+        : [problem('REACT_RANGE', react, shell.react)]),
+    ];
+  });
 }
 
 function routeProblems(releases: readonly PinnedRelease[]): ReleaseError[] {

@@ -63,6 +63,10 @@ export const releaseErrors = {
     summary: 'the release requires a kit version that the shell does not provide',
     todo: 'Build the remote with the kit of the shell, or deploy a shell with that kit first.',
   },
+  REACT_RANGE: {
+    summary: 'the release requires a version of React that the shell does not provide',
+    todo: 'Build the remote with the React of the shell, or deploy a shell with that React first.',
+  },
   ROUTE_CLASH: {
     summary: 'two pages or resources have the same address',
     todo: 'Change the pattern of one of them, or promote the release that no longer uses it first.',

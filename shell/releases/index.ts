@@ -1,5 +1,5 @@
 /** For servers: the release contract, stores, verified files and compositions. */
-export type { RenderSamples } from './check-composition.ts';
+export { type RenderSamples, shellBundle } from './check-samples.ts';
 export {
   type ComposedResource,
   type Composition,
@@ -16,6 +16,7 @@ export { readComposition } from './read-composition.ts';
 export { listReleases, listRemotes, readRelease } from './read-release.ts';
 export {
   type RemoteState,
+  readShells,
   registrationIntervalMs,
   type ShellWarning,
   writeRegistration,

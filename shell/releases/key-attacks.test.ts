@@ -6,13 +6,29 @@ import { addKey, revokeKey, rotateKey } from './change-keys.ts';
 import { seal } from './envelope.ts';
 import { openKeyRing } from './key-ring.ts';
 import { promote, rollback } from './promote.ts';
+import { type RemoteState, writeRegistration } from './registered-shells.ts';
 import { storePath } from './release-path.ts';
 import { renewTimestamp } from './renew-timestamp.ts';
 import { trust } from './signing.ts';
 import { readPointer } from './stored-pointer.ts';
-import { newKey } from './test/sample-release.ts';
+import { draft, newKey, publishSample, shell } from './test/sample-release.ts';
 import { scratchStores } from './test/scratch-store.ts';
 import { ops, path, pinned, setUpThief, team, thiefKey } from './test/thief.ts';
+
+function registrationOf(remotes: RemoteState[]) {
+  const at = new Date().toISOString();
+  const times = { startedAt: at, seenAt: at };
+  return {
+    ...shell,
+    ...times,
+    id: 'older',
+    react: '19.0.0',
+    shared: {},
+    composition: null,
+    remotes,
+    warnings: [],
+  };
+}
 
 describe.each(Object.entries(scratchStores))('a thief of a store in %s, and keys', (_, open) => {
   const { store, publish, options, makeLive, renew, read, plant, start, refusal, asOps } = setUpThief(open);
@@ -84,6 +100,40 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s, and keys
     await revokeKey(keyOptions, team.keyId, { force: true });
     await expect.poll(() => running.serves('mf-blog'), { timeout: 10_000 }).toBe(good);
     await refusal(running, 'mf-blog BAD_SIGNATURE');
+  });
+
+  describe('an earlier release, which a shell of an older kit serves', () => {
+    /** The newer releases are by ops and need a kit that the shell here lacks. */
+    async function startOlderShell() {
+      const byOps = await makeLive('mf-blog');
+      const byTeam = await makeLive('mf-blog', 'Team', team);
+      const forNewer = { ...(await options()), shell: { ...shell, kit: '2.0.0' } };
+      for (const owner of ['Next', 'Newest'])
+        await promote(
+          [await publishSample(store(), ops, draft('mf-blog', { owner, kit: '^2.0.0' }))],
+          forNewer,
+        );
+      await renew();
+      const running = await start();
+      expect(running.serves('mf-blog')).toBe(byTeam);
+      await writeRegistration(store(), registrationOf(running.states()), null);
+      return { running, byOps, byTeam };
+    }
+
+    test('revoked: is refused if a revoked key signed it', async () => {
+      const { running, byOps } = await startOlderShell();
+      await expect(revokeKey(asOps(), team.keyId)).rejects.toMatchObject({ code: 'KEY_IN_USE' });
+      await revokeKey(asOps(), team.keyId, { force: true });
+      await expect.poll(() => running.serves('mf-blog'), { timeout: 10_000 }).toBe(byOps);
+      expect((await start()).serves('mf-blog')).toBe(byOps);
+    });
+
+    test('stays served when its key is rotated', async () => {
+      const { byTeam } = await startOlderShell();
+      await rotateKey(asOps(), team.keyId, await newKey());
+      await renew();
+      expect((await start()).serves('mf-blog')).toBe(byTeam);
+    });
   });
 
   test('revoked: cannot bring a revoked key back by hiding the newest key list', async () => {

@@ -12,6 +12,8 @@ export interface LiveRemote {
   /** Null if neither the pointer nor the history can be read: then it is unknown which release is live. */
   version: string | null;
   previous: string | null;
+  /** The releases that were live before, newest first, without those that were rolled back. */
+  earlier: string[];
   sequence: number;
 }
 
@@ -62,12 +64,14 @@ export function livePointers(store: Store, { keyRing, timestamp, ignoresUnsigned
     if (problem && !last.get(name)?.pointer) {
       // A file that nobody signed must not add a remote: it would turn unknown addresses from 404 into 503.
       const isPlanted = ignoresUnsigned && timestamp.newest !== undefined && !timestamp.entry(name);
-      if (!isPlanted) return { live: { name, version: null, previous: null, sequence: 0 }, problem };
+      if (!isPlanted)
+        return { live: { name, version: null, previous: null, earlier: [], sequence: 0 }, problem };
     }
     const { pointer } = last.get(name) ?? {};
     if (!pointer?.version) return { problem };
-    const { version, previous, sequence } = pointer;
-    return { live: { name, version, previous, sequence }, problem };
+    const { version, previous, history, bad, sequence } = pointer;
+    const earlier = history.flatMap((change) => change.version ?? []).filter((one) => !bad.includes(one));
+    return { live: { name, version, previous, earlier: earlier.reverse(), sequence }, problem };
   }
 
   async function readChanged(name: string, etag: string | undefined) {

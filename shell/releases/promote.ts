@@ -6,6 +6,7 @@ import {
   newProblems,
   problemsOf,
 } from './check-composition.ts';
+import type { SampleRenderer } from './check-samples.ts';
 import type { Composition } from './composition.ts';
 import { combineErrors, ReleaseError } from './errors.ts';
 import { readComposition } from './read-composition.ts';
@@ -14,6 +15,8 @@ import { shellName } from './release.ts';
 import { type Move, movePointer, type ReadPointer, readPointer, type Signer } from './stored-pointer.ts';
 
 export { awaitShells, describeShells } from './await-shells.ts';
+export { describeRenderer } from './check-samples.ts';
+export { runningShells } from './registered-shells.ts';
 
 export interface MoveOptions extends CheckOptions, Signer {
   /** The author of the change, for the history. */
@@ -41,6 +44,8 @@ export interface Moved {
   at: string;
   /** The modules of Node that the release's server code imports, if any. */
   nodeModules?: string[];
+  /** Which shells rendered the sample pages. */
+  renderedBy?: SampleRenderer[];
 }
 
 /**
@@ -97,10 +102,10 @@ async function moveAll(
   }
   // Also if the release is live already but its live.json is lost.
   const changes = steps.filter(({ version, before }) => before.problem || before.pointer.version !== version);
-  const { moved, nodeModules } =
+  const { moved, nodeModules, renderers } =
     changes.length > 0
       ? await checkAndMove(action, changes, options)
-      : { moved: new Map<string, Change>(), nodeModules: new Map<string, string[]>() };
+      : { moved: new Map<string, Change>(), nodeModules: new Map<string, string[]>(), renderers: [] };
   return steps.map(({ remote, version, before }) => ({
     remote,
     from: before.pointer.version,
@@ -109,6 +114,8 @@ async function moveAll(
     sequence: (moved.get(remote)?.after ?? before).pointer.sequence,
     at: (moved.get(remote)?.after ?? before).pointer.at,
     ...(nodeModules.get(remote)?.length && { nodeModules: nodeModules.get(remote) }),
+    ...(renderers.length > 0 &&
+      changes.some((change) => change.remote === remote) && { renderedBy: renderers }),
   }));
 }
 
@@ -121,12 +128,12 @@ async function checkAndMove(
   action: Move['action'],
   changes: readonly Step[],
   options: MoveOptions,
-): Promise<Pick<CheckedComposition, 'nodeModules'> & { moved: Map<string, Change> }> {
+): Promise<Pick<CheckedComposition, 'nodeModules' | 'renderers'> & { moved: Map<string, Change> }> {
   const { store, by, why = '', dryRun } = options;
   const moved = new Map<string, Change>();
-  const { candidate, problems, known, nodeModules } = await checkComposition(changes, options);
+  const { candidate, problems, known, nodeModules, renderers } = await checkComposition(changes, options);
   if (isNonEmpty(problems)) throw combineErrors(problems);
-  if (dryRun) return { moved, nodeModules };
+  if (dryRun) return { moved, nodeModules, renderers };
   try {
     for (const { remote, version, before } of providersFirst(changes, candidate)) {
       const { version: from, bad } = before.pointer;
@@ -144,7 +151,7 @@ async function checkAndMove(
     }
     throw error;
   }
-  return { moved, nodeModules };
+  return { moved, nodeModules, renderers };
 }
 
 /**

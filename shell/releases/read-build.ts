@@ -27,7 +27,7 @@ export interface Build {
 /** Reads a build output folder (web/, server/, draft release.json) and turns it into a release. */
 export async function readBuild(dir: string): Promise<Build> {
   const draft = await readDraft(dir);
-  const contents = await readContents(dir, draft.server === null ? ['web'] : ['web', 'server']);
+  const contents = await readContents(dir);
   const variants = await compressAll(contents);
   const release = createRelease({ ...draft, version: contentVersion(draft, contents) }, contents, variants);
   return { release, contents, variants };
@@ -54,9 +54,9 @@ async function readDraft(dir: string): Promise<DraftRelease> {
   return draft.data;
 }
 
-async function readContents(dir: string, roots: readonly string[]): Promise<Map<string, Buffer>> {
+async function readContents(dir: string): Promise<Map<string, Buffer>> {
   const contents = new Map<string, Buffer>();
-  for (const root of roots) {
+  for (const root of ['web', 'server']) {
     const entries = await readdir(join(dir, root), { withFileTypes: true, recursive: true }).catch(
       (error) => {
         if (error.code === 'ENOENT') return [];
@@ -72,7 +72,7 @@ async function readContents(dir: string, roots: readonly string[]): Promise<Map<
     }
   }
   if (contents.size === 0)
-    throw new ReleaseError('BAD_DRAFT', { file: dir, detail: `no files in ${roots.join('/ and ')}/` });
+    throw new ReleaseError('BAD_DRAFT', { file: dir, detail: 'no files in web/ and server/' });
   return contents;
 }
 

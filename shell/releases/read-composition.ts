@@ -1,4 +1,10 @@
-import { type Composition, compose, compositionProblems, type ShellFacts } from './composition.ts';
+import {
+  type Composition,
+  compose,
+  compositionProblems,
+  type ShellFacts,
+  versionProblems,
+} from './composition.ts';
 import { asReleaseError, type ReleaseError, type ReleaseErrorCode } from './errors.ts';
 import { fixedKeyRing, type KeyRing } from './key-ring.ts';
 import { type LiveRemote, livePointers } from './live-pointers.ts';
@@ -128,9 +134,8 @@ export function compositionReader(store: Store, options: ReaderOptions) {
     remote: LiveRemote,
     accepted: PinnedRelease[],
   ): Promise<PinnedRelease | undefined> {
-    const { name, version, previous } = remote;
-    for (const candidate of new Set([version, current.get(name)?.version, previous])) {
-      if (!candidate) continue;
+    const { name, version } = remote;
+    for (const candidate of await candidatesOf(remote)) {
       try {
         const release = await load(name, candidate);
         // A missing slot only leaves a gap on a page, so it does not rule out a release.
@@ -141,10 +146,22 @@ export function compositionReader(store: Store, options: ReaderOptions) {
         if (candidate === version) clearReleaseReports(name);
         return release;
       } catch (error) {
-        report(name, asReleaseError(error, { remote: name, release: candidate }));
+        const problem = asReleaseError(error, { remote: name, release: candidate });
+        if (candidate === version || !isRangeProblem(problem)) report(name, problem);
       }
     }
     return undefined;
+  }
+
+  /**
+   * The live release and those that may replace it. A shell that lacks its kit or React takes the newest one that it can
+   * run, like every other shell of its version.
+   */
+  async function candidatesOf({ name, version, previous, earlier }: LiveRemote): Promise<Set<string>> {
+    const live = version ? await load(name, version).catch(() => undefined) : undefined;
+    const newer = live && versionProblems(shell, [live]).length > 0 ? earlier : [];
+    const candidates = [version, ...newer, current.get(name)?.version, previous];
+    return new Set(candidates.filter((candidate) => typeof candidate === 'string'));
   }
 
   async function load(name: string, version: string): Promise<PinnedRelease> {
@@ -155,7 +172,8 @@ export function compositionReader(store: Store, options: ReaderOptions) {
     if (failure && Date.now() < failure.retryAt) throw failure.error;
     try {
       const release = await readRelease(store, name, version, keyRing.keys);
-      await admit?.(release);
+      // The files of a release that this shell cannot run are not needed.
+      if (versionProblems(shell, [release]).length === 0) await admit?.(release);
       releases.set(key, release);
       failures.delete(key);
       return release;
@@ -203,11 +221,9 @@ export function compositionReader(store: Store, options: ReaderOptions) {
   /** Keeps memory bounded: a server runs for months and sees many releases. */
   function dropUnused(live: readonly LiveRemote[]): void {
     const used = new Set(
-      live.flatMap(({ name, version, previous }) => [
-        `${name}@${version}`,
-        `${name}@${previous}`,
-        `${name}@${current.get(name)?.version}`,
-      ]),
+      live.flatMap(({ name, version, previous, earlier }) =>
+        [version, previous, current.get(name)?.version, ...earlier].map((one) => `${name}@${one}`),
+      ),
     );
     for (const map of [releases, failures]) for (const key of map.keys()) if (!used.has(key)) map.delete(key);
   }
@@ -221,6 +237,10 @@ export function compositionReader(store: Store, options: ReaderOptions) {
       [...(reported.get('')?.values() ?? [])].map(({ code, message }) => ({ code, message })),
     timestamp: () => timestamp.newest,
   };
+}
+
+function isRangeProblem({ code }: ReleaseError): boolean {
+  return code === 'KIT_RANGE' || code === 'REACT_RANGE';
 }
 
 function reportKey({ release, code }: { release?: string | undefined; code: ReleaseError['code'] }): string {

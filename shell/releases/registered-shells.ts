@@ -39,6 +39,8 @@ const registrationSchema = z.object({
   seenAt: z.iso.datetime(),
   /** Null before the first composition is ready. */
   composition: z.string().nullable(),
+  /** Since when it serves this composition. Shells of before this field existed do not write it. */
+  since: z.iso.datetime().nullable().optional(),
   remotes: z.array(remoteState),
   /** Why the newest composition did not start. */
   problem: problem.optional(),
@@ -85,17 +87,30 @@ async function bytesOf(store: Store, path: string): Promise<Buffer> {
   return file?.bytes ?? Buffer.of();
 }
 
-/** The version and kit of the running shells, each once, newest kit first; those of the checkout if none is running. */
+/** The shells that releases must fit. */
+export interface RunningShells {
+  shell: ShellFacts;
+  /** Other running shells, whose kit or React may differ. */
+  otherShells?: readonly ShellFacts[] | undefined;
+  /** True if `shell` runs, so that its server bundle in the store renders samples. */
+  isShellRunning?: boolean | undefined;
+}
+
+/** Version, kit and React of the running shells, each once, newest kit first; those of the checkout if none is running. */
 export async function runningShells(
   store: Store,
   ofCheckout: () => Promise<ShellFacts>,
-): Promise<[ShellFacts, ...ShellFacts[]]> {
-  const shells = (await readShells(store)).map(({ version, kit }) => ({ version, kit }));
-  shells.sort((a, b) => semver.rcompare(a.kit, b.kit));
-  const [first, ...others] = new Map(
-    shells.map((shell) => [`${shell.version} ${shell.kit}`, shell]),
+): Promise<RunningShells> {
+  const shells = (await readShells(store)).map(({ version, kit, react }) => ({
+    version,
+    kit,
+    react: react || undefined,
+  }));
+  shells.sort((a, b) => semver.rcompare(a.kit, b.kit) || (a.version < b.version ? 1 : -1));
+  const [first, ...otherShells] = new Map(
+    shells.map((shell) => [`${shell.version} ${shell.kit} ${shell.react}`, shell]),
   ).values();
-  return [first ?? (await ofCheckout()), ...others];
+  return { shell: first ?? (await ofCheckout()), otherShells, isShellRunning: first !== undefined };
 }
 
 /** Removes the registrations of shells that were killed. */

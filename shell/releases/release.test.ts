@@ -26,6 +26,7 @@ test.each([
   ['a version with a path in it', { version: '1.0.0/../2' }, 'version'],
   ['a name with capitals', { name: 'MF' }, 'name'],
   ['a kit that is not a range', { kit: 'newest' }, 'kit'],
+  ['a React that is not a range', { react: 'newest' }, 'react'],
   ['an entry outside web/', { entry: 'server/main.js' }, 'entry'],
   ['a server file outside server/', { server: 'web/entry.js' }, 'server'],
   ['a remote without a server file', { server: null }, 'server'],
@@ -63,6 +64,16 @@ test.each([
     'pages.0.samples',
   ],
   ['a sample on another host', { pages: [page('/a', { samples: ['//evil/a'] })] }, 'pages.0.samples'],
+  [
+    'a menu link to a page that it does not have',
+    { navigation: [{ label: 'Tarot', path: '/tarot' }] },
+    'navigation.0.path',
+  ],
+  [
+    'a menu link with a line break',
+    { navigation: [{ label: 'Ta\nrot', path: '/mf-tools' }] },
+    'navigation.0.label',
+  ],
   ['a slot offered twice', { slots: [slot('a'), slot('a')] }, 'slots.1'],
 ])('rejects %s and names the field', (_, more, field) => {
   expect(problemWith(more)).toContain(field);

@@ -3,10 +3,11 @@ import * as z from 'zod';
 import { encodingSuffix, encodings, isPlainPath, remoteNamePattern, versionPattern } from './release-path.ts';
 import { matchPattern, patternShape, routePattern } from './route-pattern.ts';
 
-/** The shell publishes its own browser files under this name. */
+/** The shell publishes its own browser files and its server bundle under this name. */
 export const shellName = 'shell';
 
 const path = z.string().refine(isPlainPath, 'must be a plain relative path');
+const range = z.string().refine((text) => semver.validRange(text) !== null, 'must be a semver range');
 const webPath = path.startsWith('web/', "must begin with 'web/'");
 const serverPath = path.startsWith('server/', "must begin with 'server/'");
 const name = z.string().regex(remoteNamePattern, 'must be a short kebab-case name');
@@ -53,6 +54,17 @@ const releaseResource = z.object({
   type: z.string().regex(/^[a-z]+\/[a-z0-9.+-]+$/, 'must be a media type'),
 });
 
+const menuText = z
+  .string()
+  .regex(/^[^\s\p{C}]([^\p{C}]{0,28}[^\s\p{C}])?$/u, 'must be one line of 1 to 30 characters');
+
+const navigationEntry = z.object({
+  label: menuText,
+  /** The address of a page of this release. */
+  path: address.regex(/^[^?#]*$/, 'must not have a query or an anchor'),
+  group: menuText.optional(),
+});
+
 const releaseSlot = z.object({ name, module: exposeKey, js: z.array(webPath), css: z.array(webPath) });
 
 const draftShape = z.object({
@@ -65,14 +77,18 @@ const draftShape = z.object({
   /** The display name of the owning team. */
   owner: z.string().min(1),
   /** The required versions of @site/kit, e.g. `^1.0.0`. */
-  kit: z.string().refine((range) => semver.validRange(range) !== null, 'must be a semver range'),
+  kit: range,
+  /** The required versions of React. Releases that were built before this field existed do not have it. */
+  react: range.optional(),
   /** The container file for browsers. */
   entry: webPath,
-  /** The server file; null for the shell's own release. */
+  /** The server file; null for the shell's own release, whose bundle only promotions run. */
   server: serverPath.nullable(),
   pages: z.array(releasePage),
   slots: z.array(releaseSlot),
   resources: z.array(releaseResource).default([]),
+  /** Links that the remote asks for in the menu. The shell decides whether and where they are. */
+  navigation: z.array(navigationEntry).max(5).optional(),
 });
 
 /** What a build writes: the release without its files. Publishing adds a content hash to a plain x.y.z. */
@@ -128,6 +144,9 @@ function checkDraft(release: DraftRelease, context: z.core.$RefinementCtx): void
     if (shapes.has(path)) addIssue('has the address of another page or resource', 'resources', index, 'path');
     shapes.add(path);
   }
+  for (const [index, { path }] of (release.navigation ?? []).entries())
+    if (!release.pages.some(({ pattern }) => matchPattern(pattern, path)))
+      addIssue(`${path} is not an address of a page of this remote`, 'navigation', index, 'path');
   const slots = new Set<string>();
   for (const [index, slot] of release.slots.entries()) {
     if (slots.has(slot.name)) addIssue('is offered twice', 'slots', index, 'name');

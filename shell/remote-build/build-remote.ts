@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createRsbuild } from '@rsbuild/core';
 import { collectBuildResults } from './build-result.ts';
 import { remotePreset } from './preset.ts';
+import { usedKitExports } from './requirements.ts';
 import { routeTable } from './route-table.ts';
 
 /** Builds a remote into `dist/web` and `dist/server` and writes its draft `release.json`. */
@@ -20,9 +21,12 @@ export async function buildRemote(
   const { stats, close } = await rsbuild.build();
   if (!stats) throw new Error(`The build of ${manifest.name} returned no statistics.`);
   const result = collectBuildResults()(stats);
+  const builds = 'stats' in stats ? stats.stats : [stats];
+  const node = builds.find(({ compilation }) => compilation.name === 'node');
+  const kitExports = node && usedKitExports(node);
   await close();
   if ('failure' in result) throw new Error(result.failure);
-  const table = await routeTable(manifest.name, dir, result.files);
+  const table = await routeTable({ root, name: manifest.name }, dir, result.files, kitExports);
   const version = `${manifest.version}-${contentHash(dir, table)}`;
   const draft = { ...table, version, commit: currentCommit(root), builtAt: new Date().toISOString() };
   writeFileSync(join(dir, 'release.json'), `${JSON.stringify(draft, null, 2)}\n`);

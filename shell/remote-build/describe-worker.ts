@@ -13,13 +13,22 @@ interface RemoteModules {
 const modules = (await import(pathToFileURL(workerData as string).href)) as RemoteModules;
 const { remote, pages, slots, resources } = modules;
 const description: Description = {
-  remote: { name: remote.name, owner: remote.owner, kit: remote.kit },
+  remote: {
+    name: remote.name,
+    owner: remote.owner,
+    navigation: remote.navigation?.map(({ label, path, group }) => ({
+      label,
+      path,
+      ...(group && { group }),
+    })),
+  },
   pages: mapValues(pages, (page, module) => {
     if (!page?.path || !page.Component)
       throw new Error(`${module}: the default export must be made with definePage.`);
     if (!page.samples?.length)
       throw new Error(`${module}: add at least one sample address, e.g. samples: ['${page.path}'].`);
     return {
+      fields: Object.keys(page),
       path: page.path,
       samples: [...page.samples],
       search: [...(page.search ?? [])],

@@ -2,7 +2,7 @@ import type { Remote } from '@site/kit';
 
 /** What a remote's modules define, as plain data. */
 export interface Description {
-  remote: Remote;
+  remote: Pick<Remote, 'name' | 'owner' | 'navigation'>;
   /** Pages by module name. */
   pages: Record<string, DescribedPage>;
   slots: Record<string, { name: string }>;
@@ -10,6 +10,8 @@ export interface Description {
 }
 
 export interface DescribedPage {
+  /** The names of the fields that it defines. */
+  fields: string[];
   path: string;
   samples: string[];
   search: string[];

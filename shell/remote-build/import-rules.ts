@@ -36,6 +36,6 @@ export function importRules(root: string, provided: readonly string[]) {
     if (request.startsWith('/') || isBuiltin(request)) return undefined;
     // By package: development also imports react/jsx-dev-runtime.
     if (provided.includes(packageName) || declared.has(packageName)) return undefined;
-    return `imports ${packageName}, which its package.json does not declare: npm install ${packageName} -w ${name}`;
+    return `imports ${packageName}, which its package.json does not declare: npm install ${packageName} in the folder of ${name}`;
   }
 }

@@ -1,4 +1,4 @@
-export { buildRemote } from './build-remote.ts';
+export { buildRemote, readManifest } from './build-remote.ts';
 export { dropFallbacks } from './drop-fallbacks.ts';
 export {
   bundlerRuntimeGlobal,

@@ -1,27 +1,37 @@
 import type { Rspack } from '@rsbuild/core';
+import { foreignWords } from '@site/content-style/american-english';
 import type { DraftRelease } from '@site/releases';
 import { describeRemote } from './describe.ts';
+import { requirementsOf } from './requirements.ts';
 
 /** A draft release without version, commit and build time, which development builds do not have. */
 export type RouteTable = Omit<DraftRelease, 'version' | 'commit' | 'builtAt'>;
 
 /** Describes a build for the shell, with data from its modules and from the bundler. */
 export async function routeTable(
-  name: string,
+  { root, name }: { root: string; name: string },
   outDir: string,
   { entry, filesOf }: WebFiles,
+  kitExports: readonly string[] | 'all' = 'all',
 ): Promise<RouteTable> {
-  const { remote, pages, slots, resources } = await describeRemote(outDir);
+  const description = await describeRemote(outDir);
+  const { remote, pages, slots, resources } = description;
   if (remote.name !== name) {
     throw new Error(
       `The remote is '${remote.name}' in src/remote.ts but '${name}' in package.json. Use the same name in both.`,
     );
   }
+  const navigation = [...(remote.navigation ?? [])];
+  for (const { label } of navigation)
+    for (const { word, advice } of foreignWords(label))
+      throw new Error(
+        `src/remote.ts: the label '${label}' in the navigation says '${word}'; write ${advice}.`,
+      );
   return {
     format: 1,
     name: remote.name,
     owner: remote.owner,
-    kit: remote.kit,
+    ...requirementsOf(root, kitExports, description),
     entry,
     server: 'server/server.mjs',
     pages: Object.entries(pages).map(([module, page]) => ({
@@ -36,6 +46,7 @@ export async function routeTable(
     })),
     slots: Object.entries(slots).map(([module, slot]) => ({ name: slot.name, module, ...filesOf(module) })),
     resources: Object.entries(resources).map(([module, resource]) => ({ module, ...resource })),
+    ...(navigation.length > 0 && { navigation }),
   };
 }
 

@@ -17,7 +17,8 @@ export function uiSources(sourceDir: string): string[] {
         : file.startsWith(uiDir) && specifier.startsWith('.')
           ? join(dirname(file), specifier)
           : undefined;
-      if (!target?.endsWith('.tsx') && !target?.endsWith('.ts')) continue;
+      // In the published package they are compiled.
+      if (!target || !/\.(?:tsx?|js)$/.test(target)) continue;
       if (sources.has(target)) continue;
       sources.add(target);
       visit(target);

@@ -69,7 +69,7 @@ export async function watchRemote({ root, onBuilt, onFailed }: WatchRemoteOption
     const { files, ms } = result;
     number += 1;
     setState({ ...state, code: { number, hash: files.hash }, failure: undefined });
-    const table = await routeTable(name, dir, files);
+    const table = await routeTable({ root, name }, dir, files);
     setState({ ...state, release: { number, table } });
     onBuilt?.(name, ms);
   }

@@ -36,3 +36,14 @@ test('names all invalid variables in one error', () => {
   const invalid = { ...required, API_URL: 'nowhere', PORT: 'many', LOG_LEVEL: 'loud' };
   expect(() => readConfig(invalid)).toThrow(/PORT: .*API_URL: .*LOG_LEVEL: /);
 });
+
+test('reads where links of remotes are placed, and refuses other JSON', () => {
+  const read = (text: string) => readConfig({ ...required, NAVIGATION_PLACES: text }).navigationPlaces;
+  expect(read('')).toEqual({});
+  expect(read('{"mf-tarot":{"group":"Readings","position":2},"mf-moon":{}}')).toEqual({
+    'mf-tarot': { group: 'Readings', position: 2 },
+    'mf-moon': {},
+  });
+  for (const wrong of ['mf-tarot', '{"mf-tarot":{"group":"Footer"}}', '{"mf-tarot":{"place":2}}', '[]'])
+    expect(() => read(wrong)).toThrow('NAVIGATION_PLACES');
+});

@@ -1,5 +1,12 @@
 import { defaultLateMs } from '@site/releases';
 import { z } from 'zod';
+import { navigationGroups } from '../protocol/navigation.ts';
+
+/** Which remotes may have links in the menu, and where. An empty place means: where the release asks for it. */
+const navigationPlaces = z.record(
+  z.string(),
+  z.strictObject({ group: z.enum(navigationGroups).optional(), position: z.int().min(1).optional() }),
+);
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(4000),
@@ -12,6 +19,18 @@ const environment = z.object({
   RELEASE_KEYS: z.string().min(1),
   SITE_ORIGIN: z.url().optional(),
   SITE_NAME: z.string().default('Angel Numbers'),
+  NAVIGATION_PLACES: z
+    .string()
+    .default('{}')
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.addIssue('must be JSON, such as {"mf-horoscope":{"group":"Readings","position":2}}');
+        return z.NEVER;
+      }
+    })
+    .pipe(navigationPlaces),
   AFFILIATE_URL: z.url().default('https://example.com/video-reading'),
   AFFILIATE_PARTNER_ID: z.string().default('partner'),
   AFFILIATE_TRACKING_ID: z.string().default('site'),
@@ -36,6 +55,8 @@ const environment = z.object({
   STORE_POLL_MS: z.coerce.number().int().min(50).default(500),
   /** How many of our own proxies are in front of the shell; so many addresses in X-Forwarded-For are trusted. */
   TRUST_PROXY: z.union([z.stringbool().transform(Number), z.coerce.number().int().min(0).max(10)]).default(0),
+  /** Also serves the server code of releases, so that teams can run a remote together with this site. */
+  TEAM_ACCESS: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
 
@@ -69,6 +90,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       affiliate: { href: affiliate.href },
       legal: { email: vars.LEGAL_EMAIL, address: vars.LEGAL_ADDRESS },
     },
+    navigationPlaces: vars.NAVIGATION_PLACES,
     render: {
       workers: vars.RENDER_WORKERS,
       maxHeapMb: vars.RENDER_HEAP_MB,
@@ -81,6 +103,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     timestampLateMs: vars.TIMESTAMP_LATE_MS,
     shutdownGraceMs: vars.SHUTDOWN_GRACE_MS,
     trustProxy: vars.TRUST_PROXY,
+    teamAccess: vars.TEAM_ACCESS,
     logLevel: vars.LOG_LEVEL,
   };
 }

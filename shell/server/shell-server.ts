@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { registerApiProxy } from './api/api-proxy.ts';
 import { registerAssets } from './assets/assets-routes.ts';
 import { ReleaseAssets } from './assets/release-assets.ts';
+import { registerTeamAccess } from './assets/team-access.ts';
 import type { LiveComposition, Overlay } from './compositions/live-composition.ts';
 import { watchLiveCompositions } from './compositions/live-compositions.ts';
 import { type LoadedShell, loadShellBuild } from './compositions/shell-build.ts';
@@ -164,7 +165,9 @@ export async function createShellServer(
 
   dev?.register(app);
   registerHealth(app, { compositions, isClosing });
-  registerAssets(app, { assets: new ReleaseAssets(store, shell, keyRing), compositions, log });
+  const assets = new ReleaseAssets(store, shell, keyRing, config.teamAccess);
+  registerAssets(app, { assets, compositions, log });
+  if (config.teamAccess) registerTeamAccess(app, { compositions, shell, site: config.site });
   registerApiProxy(app, config);
   registerSpeculationRules(app);
   registerSitemap(app, { compositions, origin: config.site.origin });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { angelNumberPattern, slugPattern } from './constants.ts';
+import { angelNumberPattern, numberPostsMax, slugPattern } from './constants.ts';
 
 export const slugSchema = z.string().max(100).regex(slugPattern);
 
@@ -53,6 +53,8 @@ export const angelNumberSchema = angelNumberListItemSchema.extend({
   situations: z.array(z.object({ title: z.string().min(1), text: z.string().min(1) })),
   /** True where the text touches danger, illness or despair, so that the page shows where to find help. */
   offersHelp: z.boolean(),
+  /** Posts that name it among their numbers, those that are mostly about it first. */
+  posts: z.array(z.object({ slug: slugSchema, title: z.string().min(1) })).max(numberPostsMax),
 });
 
 export const angelNumberListSchema = z.array(angelNumberListItemSchema);

@@ -6,7 +6,13 @@ export const angelNumberPattern = /^\d{1,8}$/;
 /** Lower-case words joined by single hyphens. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
+/** The most posts that a number record names. */
+export const numberPostsMax = 4;
+
 export const searchQueryMaxLength = 100;
 
 /** The most numbers, and the most posts, in one result. */
 export const searchMaxHitsOfAKind = 20;
+
+/** The most suggestions while a visitor types. */
+export const searchMaxSuggestions = 6;

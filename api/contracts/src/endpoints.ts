@@ -7,9 +7,19 @@ export const endpoints = {
   blogPosts: '/api/blog-posts',
   blogPost: (slug: string) => `/api/blog-posts/${encodeURIComponent(slug)}`,
   calculate: '/api/calculate',
+  /** GET: the same reading, for an address that can be shared. */
+  reading: (asked: Readonly<Record<string, string | undefined>>) => `/api/calculate?${queryOf(asked)}`,
   search: (q: string) => `/api/search?q=${encodeURIComponent(q.toWellFormed())}`,
+  suggestions: (q: string) => `/api/suggestions?q=${encodeURIComponent(q.toWellFormed())}`,
   healthLive: '/api/health/live',
   healthReady: '/api/health/ready',
   docs: '/api/docs',
   docsJson: '/api/docs.json',
 } as const;
+
+/** The values that are present as a query, in the given order. */
+export function queryOf(values: Readonly<Record<string, string | undefined>>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value) query.set(name, value);
+  return query.toString();
+}

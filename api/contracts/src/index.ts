@@ -12,4 +12,6 @@ export * from './error-body.ts';
 export * from './faq.ts';
 export type { Option } from './option.ts';
 export * from './plain-number.ts';
+export * from './read-query.ts';
 export * from './search.ts';
+export * from './tidy-query.ts';

@@ -4,15 +4,18 @@
  */
 export function plainNumber(typed: string): string {
   return (
-    typed
-      .normalize('NFKC')
+    plainDigits(typed)
       // Invisible marks, such as those that set the direction of Arabic text.
       .replace(/\p{Cf}/gu, '')
-      .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
       .trim()
       .replace(/[ap]\.?\s?m\.?$/i, '')
       .trim()
   );
+}
+
+/** Digits of any script become 0 to 9, and full-width signs plain ones. */
+export function plainDigits(typed: string): string {
+  return typed.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
 }
 
 /** In Unicode the ten digits of each script follow each other in order. */

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { slugSchema } from './angel-number.ts';
-import { angelNumberPattern, searchMaxHitsOfAKind, searchQueryMaxLength } from './constants.ts';
+import {
+  angelNumberPattern,
+  searchMaxHitsOfAKind,
+  searchMaxSuggestions,
+  searchQueryMaxLength,
+} from './constants.ts';
 
 export const searchQuerySchema = z.object({
   q: z
@@ -10,7 +15,7 @@ export const searchQuerySchema = z.object({
     .max(searchQueryMaxLength, `Use at most ${searchQueryMaxLength} characters`),
 });
 
-/** Plain text in pieces; a piece with `hit` matches the query. Joined they are the full excerpt. */
+/** Whole sentences of one place in pieces; a piece with `hit` matches the query. */
 export const excerptSchema = z.array(z.object({ text: z.string().min(1), hit: z.boolean() })).min(1);
 
 export const numberHitSchema = z.object({
@@ -31,14 +36,29 @@ export const postHitSchema = z.object({
 export const searchResultSchema = z.object({
   /** The query in its normal form: 11:11 becomes 1111. */
   query: z.string(),
+  /** The query as typed, if misspelled words of it were corrected. */
+  typed: z.string().optional(),
   /** Best first. */
   numbers: z.array(numberHitSchema).max(searchMaxHitsOfAKind),
   /** Best first. */
   posts: z.array(postHitSchema).max(searchMaxHitsOfAKind),
-  /** Similar queries, nearest first; each of them finds something. */
+  /** For a number without a record: the nearest numbers that have one. */
   didYouMean: z.array(z.string().min(1)),
 });
 
+/** What a search field offers while a visitor types. */
+export const suggestionSchema = z.object({
+  /** A number, or the title of an article. */
+  name: z.string().min(1),
+  /** The title of the number. */
+  title: z.string().min(1).optional(),
+  /** The address of the page. */
+  path: z.string().regex(/^\/[a-z0-9/#-]+$/),
+});
+
+export const suggestionListSchema = z.array(suggestionSchema).max(searchMaxSuggestions);
+
+export type Suggestion = z.infer<typeof suggestionSchema>;
 export type SearchQuery = z.infer<typeof searchQuerySchema>;
 export type Excerpt = z.infer<typeof excerptSchema>;
 export type NumberHit = z.infer<typeof numberHitSchema>;

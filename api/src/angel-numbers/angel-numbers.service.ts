@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type AngelNumber, type AngelNumberListItem, slugPattern } from '@site/contracts';
+import { type AngelNumber, type AngelNumberListItem, numberPostsMax, slugPattern } from '@site/contracts';
 import { Repository } from 'typeorm';
+import { BlogPostEntity } from '../blog-posts/blog-post.entity.ts';
 import { AngelNumberEntity } from './angel-number.entity.ts';
+
+/** A record without what other tables say of its number. */
+export type NumberTexts = Omit<AngelNumber, 'posts'>;
 
 @Injectable()
 export class AngelNumbersService {
-  constructor(@InjectRepository(AngelNumberEntity) private readonly numbers: Repository<AngelNumberEntity>) {}
+  constructor(
+    @InjectRepository(AngelNumberEntity) private readonly numbers: Repository<AngelNumberEntity>,
+    @InjectRepository(BlogPostEntity) private readonly posts: Repository<BlogPostEntity>,
+  ) {}
 
   /** The most requested numbers first, then the others by length and digits. */
   list(): Promise<AngelNumberListItem[]> {
@@ -23,12 +30,28 @@ export class AngelNumbersService {
       .getMany();
   }
 
-  /** Every record, with all its fields. */
-  all(): Promise<AngelNumber[]> {
+  /** The texts of every record. */
+  all(): Promise<NumberTexts[]> {
     return this.numbers.find();
   }
 
   async bySlug(slug: string): Promise<AngelNumber | null> {
-    return slugPattern.test(slug) ? this.numbers.findOneBy({ slug }) : null;
+    const record = slugPattern.test(slug) ? await this.numbers.findOneBy({ slug }) : null;
+    return record && { ...record, posts: await this.#postsAbout(record.number) };
+  }
+
+  /** A post has its subject in its slug, names its main number first, and says more about each if it names few. */
+  #postsAbout(number: string): Promise<AngelNumber['posts']> {
+    return this.posts
+      .createQueryBuilder('post')
+      .select(['post.slug', 'post.title'])
+      .where(':number = any (post.relatedNumbers)', { number })
+      .orderBy(`:number = any (string_to_array(post.slug, '-'))`, 'DESC')
+      .addOrderBy('array_position(post.relatedNumbers, :number)')
+      .addOrderBy('cardinality(post.relatedNumbers)')
+      .addOrderBy('post.createdAt', 'DESC')
+      .addOrderBy('post.slug')
+      .limit(numberPostsMax)
+      .getMany();
   }
 }

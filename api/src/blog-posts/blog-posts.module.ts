@@ -8,5 +8,6 @@ import { BlogPostsService } from './blog-posts.service.ts';
   imports: [TypeOrmModule.forFeature([BlogPostEntity])],
   controllers: [BlogPostsController],
   providers: [BlogPostsService],
+  exports: [BlogPostsService],
 })
 export class BlogPostsModule {}

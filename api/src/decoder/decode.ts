@@ -1,4 +1,5 @@
-import type { AngelNumber, CheckedDecoderRequest, DecoderContext, DecoderResult } from '@site/contracts';
+import type { CheckedDecoderRequest, DecoderContext, DecoderResult } from '@site/contracts';
+import type { NumberTexts } from '../angel-numbers/angel-numbers.service.ts';
 import { type Family, type Form, readForm } from './form.ts';
 import { byNearness } from './nearest-record.ts';
 import { clockTime, recognize } from './recognize.ts';
@@ -17,11 +18,11 @@ export const areas = Object.keys(contexts) as Area[];
 
 /** All number records, prepared for readings. */
 export interface KnownRecords {
-  byNumber: ReadonlyMap<string, AngelNumber>;
+  byNumber: ReadonlyMap<string, NumberTexts>;
   forms: readonly Form[];
 }
 
-export function knownRecords(records: readonly AngelNumber[]): KnownRecords {
+export function knownRecords(records: readonly NumberTexts[]): KnownRecords {
   return {
     byNumber: new Map(records.map((record) => [record.number, record])),
     forms: records.map((record) => readForm(record.number)),
@@ -70,7 +71,7 @@ export function decode(request: CheckedDecoderRequest, known: KnownRecords, text
   };
 }
 
-function readByRecord({ tldr, nextSteps, ...record }: AngelNumber): Reading {
+function readByRecord({ tldr, nextSteps, ...record }: NumberTexts): Reading {
   return { ...record, answer: [tldr], steps: nextSteps.split('\n') };
 }
 

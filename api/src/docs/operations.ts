@@ -16,6 +16,7 @@ import {
   searchQuerySchema,
   searchResultSchema,
   slugSchema,
+  suggestionSchema,
 } from '@site/contracts';
 import { z } from 'zod';
 
@@ -33,6 +34,7 @@ export const namedSchemas = {
   NumberHit: numberHitSchema,
   PostHit: postHitSchema,
   SearchResult: searchResultSchema,
+  Suggestion: suggestionSchema,
 } satisfies Record<string, z.ZodType>;
 
 export type SchemaName = keyof typeof namedSchemas;
@@ -119,11 +121,29 @@ export const operations: readonly Operation[] = [
   },
   {
     ...read,
+    path: endpoints.calculate,
+    tag: 'Decoder',
+    summary: 'The reading of a number, for an address that can be shared',
+    query: decoderRequestSchema,
+    answer: { json: 'DecoderResult' },
+    errors: ['INVALID_INPUT', 'UNAVAILABLE'],
+  },
+  {
+    ...read,
     path: '/api/search',
     tag: 'Search',
     summary: 'Numbers and posts that match a query, best first',
     query: searchQuerySchema,
     answer: { json: 'SearchResult' },
+    errors: ['INVALID_INPUT', 'UNAVAILABLE'],
+  },
+  {
+    ...read,
+    path: '/api/suggestions',
+    tag: 'Search',
+    summary: 'Numbers and articles that begin like what is typed, at most six',
+    query: searchQuerySchema,
+    answer: { json: 'Suggestion', isList: true },
     errors: ['INVALID_INPUT', 'UNAVAILABLE'],
   },
   {

@@ -18,7 +18,10 @@ describe('nearestWord', () => {
     ['flaems', 'flames'],
     ['guardain', 'guardian'],
     ['gaurd', 'guard'],
+    ['olve', 'love'],
     ['garden', undefined],
+    ['glove', undefined],
+    ['cove', undefined],
     ['xyz', undefined],
     ['li', undefined],
   ])('for %s is %s', (typed, meant) => {

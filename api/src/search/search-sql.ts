@@ -8,20 +8,32 @@ const tsquery: Record<Match, string> = {
   any: `replace(websearch_to_tsquery('english', $1)::text, ' & ', ' | ')::tsquery`,
 };
 
-const headline = `$2 || ',MaxFragments=2,MaxWords=24,MinWords=12,FragmentDelimiter=" … "'`;
+// The whole text with its hits marked, from which `toExcerpt` takes sentences. It is slow to make, so the best matches are
+// selected first.
+const headline = `$2 || ',HighlightAll=true'`;
 
-// A headline is slow to make, so the best matches are selected first.
-
-/** $1 query, $2 hit markers, $3 limit, $4 numbers in the query, $5 pattern of numbers. Records of $4 and $5 come first. */
+/**
+ * $1 query, $2 hit markers, $3 limit, $4 numbers in the query, $5 pattern of numbers, $6 the part that is asked for. The
+ * numbers of $4 come first and are found in any case; their text is that part.
+ */
 export const findNumbers = (match: Match) => `
   with query as (select ${tsquery[match]} as words),
   best as (
-    select number, slug, title, core_meaning, body, words, row_number() over (
-      order by (number = any ($4)) desc, coalesce(number like $5, false) desc,
-        ts_rank(search, words, 1) desc, position nulls last, length(number), number
-    ) as place
+    select number, slug, title, core_meaning,
+      coalesce(case when number = any ($4) then case $6
+        when 'love' then love
+        when 'career' then career
+        when 'spirituality' then spirituality
+        when 'twin-flames' then twin_flames
+        when 'manifestation' then manifestation
+        when 'where-it-appears' then common_places
+      end end, body) as body,
+      words, row_number() over (
+        order by array_position($4, number) nulls last, coalesce(number like $5, false) desc,
+          ts_rank(search, words, 1) desc, position nulls last, length(number), number
+      ) as place
     from angel_numbers, query
-    where search @@ words or number like $5
+    where search @@ words or number like $5 or number = any ($4)
     order by place
     limit $3
   )
@@ -32,7 +44,7 @@ export const findNumbers = (match: Match) => `
 export const findPosts = (match: Match) => `
   with query as (select ${tsquery[match]} as words),
   best as (
-    select slug, title, excerpt || E'\\n' || regexp_replace(content, '^#+ ', '', 'gn') as body, words,
+    select slug, title, excerpt || E'\\n' || regexp_replace(content, '^#+ .*$', '', 'gn') as body, words,
       row_number() over (order by ts_rank(search, words, 1) desc, created_at desc, slug) as place
     from blog_posts, query
     where search @@ words
@@ -42,12 +54,15 @@ export const findPosts = (match: Match) => `
   select slug, title, ts_headline('english', body, words, ${headline}) as marked
   from best order by place`;
 
-/** $1 words. Returns those that the content lacks, each with the similar words that it has (trigrams, so raw SQL). */
+/** $1 words of the query. The similar words that the content has, by trigrams; words such as "the" are left out. */
 export const similarWords = `
-  select typed, json_agg(json_build_object('word', word, 'records', records)) as known
+  select typed, json_agg(json_build_object('word', word, 'records', records)) as known,
+    not exists (select from angel_numbers where search @@ plainto_tsquery('english', typed)) and
+    not exists (select from blog_posts where search @@ plainto_tsquery('english', typed)) as "isUnknown"
   from unnest($1::text[]) as typed
   cross join lateral (select word, records from search_words order by word <-> typed limit 50) as near
-  where not exists (select from search_words where word = typed)
-    -- Words such as "the" find nothing, so nothing is similar to them.
-    and to_tsvector('english', typed) <> ''
+  where to_tsvector('english', typed) <> ''
   group by typed`;
+
+/** $1 words. In how many records each is, for those that the content has. */
+export const countRecords = 'select word, records from search_words where word = any ($1)';

@@ -1,8 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { type SearchQuery, searchQuerySchema } from '@site/contracts';
+import { type SearchQuery, searchQuerySchema, tidyQuery } from '@site/contracts';
 import { byQuery, CachedRead } from '../read-cache/cached-read.interceptor.ts';
 import { SearchService } from './search.service.ts';
-import { tidyQuery } from './tidy-query.ts';
 
 @Controller('api/search')
 export class SearchController {

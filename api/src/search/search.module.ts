@@ -1,11 +1,14 @@
 import { Module } from '@nestjs/common';
 import { AngelNumbersModule } from '../angel-numbers/angel-numbers.module.ts';
+import { BlogPostsModule } from '../blog-posts/blog-posts.module.ts';
 import { SearchController } from './search.controller.ts';
 import { SearchService } from './search.service.ts';
+import { SuggestionsController } from './suggestions.controller.ts';
+import { SuggestionsService } from './suggestions.service.ts';
 
 @Module({
-  imports: [AngelNumbersModule],
-  controllers: [SearchController],
-  providers: [SearchService],
+  imports: [AngelNumbersModule, BlogPostsModule],
+  controllers: [SearchController, SuggestionsController],
+  providers: [SearchService, SuggestionsService],
 })
 export class SearchModule {}

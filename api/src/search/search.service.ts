@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { type NumberHit, type PostHit, type SearchResult, searchMaxHitsOfAKind } from '@site/contracts';
+import {
+  type NumberHit,
+  type PostHit,
+  readQuery,
+  type SearchResult,
+  searchMaxHitsOfAKind,
+} from '@site/contracts';
 import { DataSource } from 'typeorm';
 import { AngelNumbersService } from '../angel-numbers/angel-numbers.service.ts';
 import { readForm } from '../decoder/form.ts';
 import { byNearness } from '../decoder/nearest-record.ts';
-import { type KnownWord, nearestWord } from './nearest-word.ts';
-import { findNumbers, findPosts, type Match, similarWords } from './search-sql.ts';
-import { numbersIn } from './tidy-query.ts';
+import { correctQuery, wordsOf, wordsToLookUp } from './correct-query.ts';
+import type { KnownWord } from './nearest-word.ts';
+import { countRecords, findNumbers, findPosts, type Match, similarWords } from './search-sql.ts';
 import { hitEnd, hitStart, toExcerpt } from './to-excerpt.ts';
 
 const mostSuggestions = 3;
@@ -20,17 +26,30 @@ export class SearchService {
     private readonly numbers: AngelNumbersService,
   ) {}
 
-  /** Numbers and posts that contain all words of a tidied query or, if none do, any of them. */
-  async search(query: string): Promise<SearchResult> {
+  /**
+   * Numbers and posts that contain all words of a tidied query or, if none do, any of them. A number that the query names
+   * comes first. Misspelled words are corrected if that finds something.
+   */
+  async search(typed: string): Promise<SearchResult> {
+    const corrected = await this.#correct(typed);
+    const hits = await this.#findBest(corrected);
+    if (corrected === typed) return this.#result(typed, hits);
+    if (countHits(hits) > 0) return { ...(await this.#result(corrected, hits)), typed };
+    return this.#result(typed, await this.#findBest(typed));
+  }
+
+  async #result(query: string, hits: Hits): Promise<SearchResult> {
+    return { query, ...hits, didYouMean: await this.#nearNumbers(query) };
+  }
+
+  async #findBest(query: string): Promise<Hits> {
     const strict = await this.#find(query, 'all');
-    const isEmpty = strict.numbers.length + strict.posts.length === 0;
     // With an excluded word, matching any word would find nearly everything.
-    const hits = isEmpty && !/(?:^| )-/.test(query) ? await this.#find(query, 'any') : strict;
-    return { query, ...hits, didYouMean: await this.#didYouMean(query, isEmpty) };
+    return countHits(strict) === 0 && !/(?:^| )-/.test(query) ? this.#find(query, 'any') : strict;
   }
 
   async #find(query: string, match: Match): Promise<Hits> {
-    const numbers = numbersIn(query);
+    const { numbers, part = null } = readQuery(query);
     const marks = [`StartSel="${hitStart}",StopSel="${hitEnd}"`, searchMaxHitsOfAKind] as const;
     const [numberRows, postRows] = await Promise.all([
       this.dataSource.query<(Omit<NumberHit, 'excerpt'> & { marked: string })[]>(findNumbers(match), [
@@ -38,6 +57,7 @@ export class SearchService {
         ...marks,
         numbers,
         isNumber(query) ? `${query}%` : null,
+        part,
       ]),
       this.dataSource.query<(Omit<PostHit, 'excerpt'> & { marked: string })[]>(findPosts(match), [
         query,
@@ -51,32 +71,35 @@ export class SearchService {
     return { numbers: numberRows.map(withExcerpt), posts: postRows.map(withExcerpt) };
   }
 
-  async #didYouMean(query: string, isEmpty: boolean): Promise<string[]> {
-    const suggestions = await this.#nearNumbers(query);
-    if (isEmpty) {
-      const corrected = await this.#withNearWords(query);
-      if (corrected !== query) suggestions.unshift(corrected);
-    }
-    return [...new Set(suggestions)].slice(0, mostSuggestions);
-  }
-
   /** For a number without a record: the numbers that are nearest to it in form. */
   async #nearNumbers(query: string): Promise<string[]> {
-    if (!isNumber(query)) return [];
-    const known = (await this.numbers.list()).map(({ number }) => number);
-    if (known.includes(query)) return [];
-    const nearest = byNearness(readForm(query), known.map(readForm));
+    const [number] = readQuery(query).numbers;
+    if (number === undefined) return [];
+    const known = (await this.numbers.list()).map((record) => record.number);
+    if (known.includes(number)) return [];
+    const nearest = byNearness(readForm(number), known.map(readForm));
     return nearest.slice(0, mostSuggestions).map(({ digits }) => digits);
   }
 
-  /** The query with each word that the content lacks replaced by the nearest word that it has. */
-  async #withNearWords(query: string): Promise<string> {
-    const words = [...new Set(query.match(/\p{L}{3,}/gu) ?? [])];
+  async #correct(query: string): Promise<string> {
+    const words = wordsOf(query);
     if (words.length === 0) return query;
-    const rows = await this.dataSource.query<{ typed: string; known: KnownWord[] }[]>(similarWords, [words]);
-    const nearest = new Map(rows.map(({ typed, known }) => [typed, nearestWord(typed, known)]));
-    return query.replace(/\p{L}{3,}/gu, (word) => nearest.get(word) ?? word);
+    const [rows, counted] = await Promise.all([
+      this.dataSource.query<{ typed: string; known: KnownWord[]; isUnknown: boolean }[]>(similarWords, [
+        words,
+      ]),
+      this.dataSource.query<KnownWord[]>(countRecords, [wordsToLookUp(query)]),
+    ]);
+    return correctQuery(query, {
+      records: new Map(counted.map(({ word, records }) => [word, records])),
+      similar: new Map(rows.map(({ typed, known }) => [typed, known])),
+      unknown: new Set(rows.filter(({ isUnknown }) => isUnknown).map(({ typed }) => typed)),
+    });
   }
+}
+
+function countHits({ numbers, posts }: Hits): number {
+  return numbers.length + posts.length;
 }
 
 function isNumber(query: string): boolean {

@@ -4,20 +4,43 @@ import type { Excerpt } from '@site/contracts';
 export const hitStart = '\uE000';
 export const hitEnd = '\uE001';
 
-/** Splits a text at its marked hits. Times such as 11:11 count as hits of their number. */
+/** Whole sentences are added up to this length; the first one may be longer. */
+const maxLength = 200;
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/**
+ * The sentences of one place that match best, from a text with marked hits and one place a line. Times such as 11:11 count as
+ * hits of their number.
+ */
 export function toExcerpt(marked: string, numbers: readonly string[]): Excerpt {
+  const places = marked
+    .split('\n')
+    .map((line) => [...sentences.segment(line)].map(({ segment }) => piecesOf(segment, numbers)));
+  const best = places
+    .flatMap((place) => place.map((sentence, at) => ({ place, at, hits: countHits(sentence) })))
+    .reduce<{ place: Excerpt[]; at: number; hits: number } | undefined>(
+      (one, other) => (one && one.hits >= other.hits ? one : other),
+      undefined,
+    );
   const excerpt: Excerpt = [];
-  const add = (text: string, hit: boolean) => {
-    const last = excerpt.at(-1);
-    if (text === '') return;
-    if (last?.hit === hit) last.text += text;
-    else excerpt.push({ text, hit });
-  };
-  for (const piece of marked.split(new RegExp(`(${hitStart}[^${hitEnd}]*${hitEnd})`))) {
-    if (piece.startsWith(hitStart)) add(piece.slice(1, -1), true);
-    else for (const part of splitAtNumbers(piece, numbers)) add(part.text, part.hit);
+  let length = 0;
+  for (const sentence of best?.place.slice(best.at) ?? []) {
+    length += lengthOf(sentence);
+    if (excerpt.length > 0 && length > maxLength) break;
+    for (const piece of sentence) add(excerpt, piece);
   }
-  return excerpt;
+  return withoutOuterSpace(excerpt);
+}
+
+/** A text split at its hits. */
+function piecesOf(marked: string, numbers: readonly string[]): Excerpt {
+  const pieces: Excerpt = [];
+  for (const piece of marked.split(new RegExp(`(${hitStart}[^${hitEnd}]*${hitEnd})`))) {
+    if (piece.startsWith(hitStart)) add(pieces, { text: piece.slice(1, -1), hit: true });
+    else for (const part of splitAtNumbers(piece, numbers)) add(pieces, part);
+  }
+  return pieces;
 }
 
 function splitAtNumbers(text: string, numbers: readonly string[]): Excerpt {
@@ -25,4 +48,29 @@ function splitAtNumbers(text: string, numbers: readonly string[]): Excerpt {
     text: part,
     hit: at % 2 === 1 && numbers.includes(part.replaceAll(':', '')),
   }));
+}
+
+/** Joins neighbors of the same kind. */
+function add(excerpt: Excerpt, { text, hit }: Excerpt[number]): void {
+  const last = excerpt.at(-1);
+  if (text === '') return;
+  if (last?.hit === hit) last.text += text;
+  else excerpt.push({ text, hit });
+}
+
+function countHits(sentence: Excerpt): number {
+  return new Set(sentence.flatMap(({ text, hit }) => (hit ? [text.toLowerCase()] : []))).size;
+}
+
+function lengthOf(sentence: Excerpt): number {
+  return sentence.reduce((sum, { text }) => sum + text.length, 0);
+}
+
+function withoutOuterSpace(excerpt: Excerpt): Excerpt {
+  return excerpt
+    .map(({ text, hit }, at) => ({
+      text: at === excerpt.length - 1 ? text.trimEnd() : at === 0 ? text.trimStart() : text,
+      hit,
+    }))
+    .filter(({ text }) => text !== '');
 }

@@ -57,21 +57,34 @@ export const categorySection = z.discriminatedUnion('kind', [
 ]);
 
 /** A page about numbers of one kind: `categories/*.category.yaml`. */
-export const category = z.strictObject({
-  ...page,
-  /** The name in the breadcrumbs. */
-  name: line,
-  /** The number whose plate opens the page. */
-  plate: digits,
-  listTitle: line,
-  listLede: line,
-  /** The list of numbers, each with a description written for this list. */
-  numbers: z.array(z.strictObject({ number: digits, title: line, description: line })),
-  /** What follows the list. */
-  sections: z.array(categorySection),
-  offersHelp,
-  closing: closing.omit({ links: true }),
-});
+export const category = z
+  .strictObject({
+    ...page,
+    /** The name in the breadcrumbs. */
+    name: line,
+    /** The number whose plate opens the page. */
+    plate: digits,
+    listTitle: line,
+    listLede: line,
+    /** The list of numbers, each with a description written for this list. */
+    numbers: z.array(z.strictObject({ number: digits, title: line, description: line })),
+    /** What follows the list. */
+    sections: z.array(categorySection),
+    offersHelp,
+    closing: closing.omit({ links: true }),
+  })
+  .transform((page) => ({
+    ...page,
+    /** The numbers in its lists. */
+    listed: [
+      ...new Set([
+        ...page.numbers.map(({ number }) => number),
+        ...page.sections.flatMap((section) =>
+          section.kind === 'groups' ? section.groups.flatMap(({ numbers }) => numbers) : [],
+        ),
+      ]),
+    ],
+  }));
 
 /** What all pages of a category have. */
 export const categoryPage = z.strictObject({

@@ -77,23 +77,29 @@ export const comparisonSummary = z.strictObject({
   urgencyQuadruple: priority,
 });
 
-export const comparisons = z.strictObject({
-  ...page,
-  pairsTitle: line,
-  pairsLede: line,
-  pairs: z.array(comparisonSummary),
-  /** Comparisons of another kind. */
-  others: z.strictObject({
-    ...heading,
-    links: z.array(z.strictObject({ slug: line, title: line, text: line })),
-  }),
-  /** Groups of numbers with a common theme. */
-  themes: z.strictObject({ ...heading, groups: z.array(numberGroup) }),
-  reference: z.strictObject({
-    ...heading,
-    caption: line,
-    columns: lines,
-    rows: z.array(z.tuple([line], line)),
-  }),
-  closing,
-});
+export const comparisons = z
+  .strictObject({
+    ...page,
+    pairsTitle: line,
+    pairsLede: line,
+    pairs: z.array(comparisonSummary),
+    /** Comparisons of another kind. */
+    others: z.strictObject({
+      ...heading,
+      links: z.array(z.strictObject({ slug: line, title: line, text: line })),
+    }),
+    /** Groups of numbers with a common theme. */
+    themes: z.strictObject({ ...heading, groups: z.array(numberGroup) }),
+    reference: z.strictObject({
+      ...heading,
+      caption: line,
+      columns: lines,
+      rows: z.array(z.tuple([line], line)),
+    }),
+    closing,
+  })
+  .transform((page) => ({
+    ...page,
+    /** The pages of all comparisons. */
+    slugs: [...page.pairs, ...page.others.links].map(({ slug }) => slug),
+  }));

@@ -32,31 +32,46 @@ export const archangel = z.strictObject({
   expertise: lines,
 });
 
-export const archangels = z.strictObject({ editedAt: day, archangels: z.array(archangel).length(4) });
+export const archangels = z
+  .strictObject({ editedAt: day, archangels: z.array(archangel).length(4) })
+  .transform((file) => ({
+    ...file,
+    /** The name of each, by slug. */
+    names: Object.fromEntries(file.archangels.map(({ slug, name }) => [slug, name])) as Record<
+      z.output<typeof archangelSlug>,
+      string
+    >,
+  }));
 
 /** The page of one archangel: `guardians/*.guardian.yaml`. */
-export const guardian = z.strictObject({
-  slug: archangelSlug,
-  publishedAt: day,
-  editedAt: day,
-  description,
-  searchWords,
-  lede: line,
-  /** Where the stories come from. */
-  origin: lines,
-  attributes: z.strictObject({ crystals: line, day: line, direction: line, symbol: line }),
-  areas: z.array(titledText),
-  numbersLede: line,
-  /** What each of their numbers is said to pass on. */
-  messages: z.array(z.strictObject({ number: digits, meaning: line, guidance: line })).length(6),
-  prayersLede: line,
-  prayers: z.array(titledText).length(6),
-  signsLede: line,
-  signs: lines,
-  whenToCall: z.array(titledList).length(3),
-  offersHelp,
-  closing: z.strictObject(heading),
-});
+export const guardian = z
+  .strictObject({
+    slug: archangelSlug,
+    publishedAt: day,
+    editedAt: day,
+    description,
+    searchWords,
+    lede: line,
+    /** Where the stories come from. */
+    origin: lines,
+    attributes: z.strictObject({ crystals: line, day: line, direction: line, symbol: line }),
+    areas: z.array(titledText),
+    numbersLede: line,
+    /** What each of their numbers is said to pass on. */
+    messages: z.array(z.strictObject({ number: digits, meaning: line, guidance: line })).length(6),
+    prayersLede: line,
+    prayers: z.array(titledText).length(6),
+    signsLede: line,
+    signs: lines,
+    whenToCall: z.array(titledList).length(3),
+    offersHelp,
+    closing: z.strictObject(heading),
+  })
+  .transform((page) => ({
+    ...page,
+    /** The numbers that it has messages for. */
+    listed: page.messages.map(({ number }) => number),
+  }));
 
 /** What all pages of an archangel have. */
 export const guardianPage = z.strictObject({

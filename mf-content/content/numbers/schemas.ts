@@ -45,6 +45,22 @@ export const numberPage = z.strictObject({
   /** Who reviewed the record; the day follows. */
   review: z.strictObject({ by: template('name'), last: line }),
   relatedTitle: line,
+  /** The list of pages that belong to the number, with a label for each kind. */
+  around: z.strictObject({
+    title: template('number'),
+    shorter: line,
+    longer: line,
+    reverse: line,
+    sameDigits: line,
+    clock: line,
+    categories: line,
+    comparisons: line,
+    guardians: line,
+    /** Its place in the directory of all numbers. */
+    before: line,
+    after: line,
+    posts: line,
+  }),
   faqs: z.strictObject(heading),
   closing: z.strictObject({ title: line, lede: template('number'), calculator: line }),
   /** The heading while it isn't known whether the address names a number. */

@@ -2,7 +2,7 @@ import type { AngelNumberListItem } from '@site/contracts';
 import { Link } from '@site/kit';
 import { Chip, ChipRow } from '@site/ui/chip';
 import { Grid } from '@site/ui/grid';
-import { NamedNumberCard } from '@site/ui/named-number-card';
+import { NumberCard } from '@site/ui/number-card';
 import { FigureShapes } from '@site/ui/number-figure';
 import { SectionHeading } from '@site/ui/section-heading';
 import { typographic } from '@site/ui/typographic';
@@ -25,21 +25,23 @@ export function Directory({ numbers }: { numbers: readonly AngelNumberListItem[]
         </nav>
       )}
       {groups.map(({ form, title, lede, numbers }) => (
-        <div key={form} className="later mt-12">
+        <div key={form} className="later mt-12" data-group={form}>
           <SectionHeading id={form} level={3} lede={lede}>
             {title}
           </SectionHeading>
           <div className="mt-5">
             <Grid columns={3} label={title}>
-              {numbers.map(({ number, slug, coreMeaning }) => (
-                <NamedNumberCard
+              {numbers.map(({ number, slug, title, coreMeaning }) => (
+                <NumberCard
                   key={slug}
                   number={number}
-                  line={typographic(coreMeaning)}
+                  title={typographic(title)}
                   to={`/angel-numbers/${slug}/`}
                   link={Link}
                   level={4}
-                />
+                >
+                  {typographic(coreMeaning)}
+                </NumberCard>
               ))}
             </Grid>
           </div>

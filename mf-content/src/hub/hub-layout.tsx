@@ -3,6 +3,7 @@ import { Callout } from '@site/ui/callout';
 import { Card } from '@site/ui/card';
 import { FaqSection } from '@site/ui/faq-section';
 import { Grid } from '@site/ui/grid';
+import { NumberBox } from '@site/ui/number-box';
 import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
 import { Steps } from '@site/ui/steps';
@@ -44,7 +45,9 @@ function HubOpening() {
   return (
     <>
       <div className="lg:grid lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-12">
-        <PageHeader eyebrow={eyebrow} title={title} lede={lede} />
+        <PageHeader eyebrow={eyebrow} title={title} lede={lede}>
+          <NumberBox id="hub-number" />
+        </PageHeader>
         <div className="mt-4 lg:mt-6">
           <Callout title={quickGuideTitle} level={2}>
             <ol className="flex flex-col gap-3">

@@ -5,11 +5,13 @@ import type { ComponentProps } from 'react';
 import hubContent from '../../content/hub.yaml';
 import { numbersQuery } from '../numbers/get-numbers.ts';
 import { Directory } from './directory.tsx';
+import { DirectoryFilter } from './directory-filter.tsx';
 import { HubLayout } from './hub-layout.tsx';
 
 export function HubView() {
   return (
     <HubLayout>
+      <DirectoryFilter />
       <Static>
         <LoadedDirectory />
       </Static>

@@ -4,10 +4,16 @@ import { PageHeader } from '@site/ui/page-header';
 import { WaveRule } from '@site/ui/wave-rule';
 import type { ComponentProps } from 'react';
 import numberPageContent from '../../content/numbers/number-page.yaml';
+import { decodeAddress } from '../search/decode-address.ts';
+
+/** With the number of the address filled in, if it is one. */
+function decoderFor(slug: string): string {
+  return /^\d{1,20}$/.test(slug) ? decodeAddress(slug) : '/decode';
+}
 
 type MissingProps = ComponentProps<NonNullable<Page<'/angel-numbers/:slug'>['Missing']>>;
 
-export function NumberNotFound({ status, retry }: MissingProps) {
+export function NumberNotFound({ params, status, retry }: MissingProps) {
   const { title, lede, list, decoder, retry: retryLabel } = numberPageContent.missing;
   return (
     <>
@@ -20,7 +26,7 @@ export function NumberNotFound({ status, retry }: MissingProps) {
             {retryLabel}
           </Button>
         ) : (
-          <ButtonLink to="/decode" link={Link} variant="secondary" size="large">
+          <ButtonLink to={decoderFor(params.slug)} link={Link} variant="secondary" size="large">
             {decoder}
           </ButtonLink>
         )}

@@ -61,6 +61,7 @@ describe('a number page', () => {
       texts.takeawaysTitle,
       'Questions about 444',
       texts.relatedTitle,
+      'Around 444',
       texts.faqs.title,
       texts.closing.title,
     ]);
@@ -95,13 +96,35 @@ describe('a number page', () => {
   });
 
   it('shows the first three other numbers of the list', async () => {
-    const related = (await page()).split(texts.relatedTitle)[1]?.split('id="faqs"')[0] ?? '';
+    const related = sectionUnder(await page(), texts.relatedTitle);
     expect(related.match(/>\d+ means this\.</g)).toHaveLength(3);
     expect([...related.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
       '/angel-numbers/111/',
       '/angel-numbers/222/',
       '/angel-numbers/555/',
     ]);
+  });
+
+  it('lists the pages that belong to it, each kind with a plain label', async () => {
+    const section = sectionUnder(await page(), 'Around 444');
+    const rows = section
+      .split('<li')
+      .slice(1)
+      .map((row) => visibleText(`<li${row}`));
+    expect(rows).toEqual([
+      'On the clock: 4:44',
+      'Listed in: Love & Relationships, Career & Money, Spirituality, Twin Flames, Quick answers',
+      'Archangel: Michael',
+      'Previous: 111, 222',
+      'Next: 555, 777',
+      'On the blog: About 444',
+    ]);
+  });
+
+  it('renders with a record of an API that does not name posts yet', async () => {
+    const html = await page({ '/api/angel-numbers/slug/444': { ...record, posts: undefined } });
+    expect(headings(html, 2)).toContain('Around 444');
+    expect(html).not.toContain(texts.around.posts);
   });
 
   it('uses typographic quotes and dashes in texts, markup and questions', async () => {
@@ -242,5 +265,6 @@ describe('a missing number', () => {
       /<a href="\/angel-numbers\/"[^>]*>View All Angel Numbers<\/a>|href="\/angel-numbers\/">View All/,
     );
     expect(html.includes(missing.retry)).toBe(status === 503);
+    expect(html.includes('href="/decode?number=12"')).toBe(status === 404);
   });
 });

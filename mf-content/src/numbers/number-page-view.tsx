@@ -7,6 +7,7 @@ import numberPageContent from '../../content/numbers/number-page.yaml';
 import { faqsQuery } from '../faqs/get-faqs.ts';
 import { PageClosing } from '../page-closing/page-closing.tsx';
 import { fillIn } from '../text/fill-in.ts';
+import { AroundSection } from './around/around-section.tsx';
 import { FactStrip } from './fact-strip.tsx';
 import { numberQuery } from './get-number.ts';
 import { NumberHeader } from './number-header.tsx';
@@ -68,6 +69,7 @@ function NumberArticle({ slug }: { slug: string }) {
       <NumberQuestions record={record} />
       <ReviewedBy updatedAt={record.updatedAt} />
       <RelatedSection slug={slug} />
+      <AroundSection record={record} />
     </>
   );
 }

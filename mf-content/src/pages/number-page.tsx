@@ -1,6 +1,7 @@
 import { definePage } from '@site/kit';
 import numberPageContent from '../../content/numbers/number-page.yaml';
 import { faqsQuery } from '../faqs/get-faqs.ts';
+import { knownNumbersQuery } from '../numbers/around/get-known-numbers.ts';
 import { numberQuery } from '../numbers/get-number.ts';
 import { numbersQuery } from '../numbers/get-numbers.ts';
 import { numberMeta } from '../numbers/number-meta.ts';
@@ -12,8 +13,16 @@ import { listHeadQuery } from '../numbers/related-numbers.ts';
 export default definePage({
   path: '/angel-numbers/:slug',
   samples: ['/angel-numbers/444', '/angel-numbers/1111'],
+  // Loaded only for an address that is not plain.
+  redirect: async ({ params: { slug } }) =>
+    /^\d+$/.test(slug) ? undefined : (await import('../numbers/plain-address.ts')).plainAddress(slug),
   prefetch: ({ params, load, warm }) =>
-    Promise.all([load(numberQuery(params.slug)), warm(listHeadQuery), warm(faqsQuery('general'))]),
+    Promise.all([
+      load(numberQuery(params.slug)),
+      warm(listHeadQuery),
+      warm(knownNumbersQuery),
+      warm(faqsQuery('general')),
+    ]),
   meta({ params, site, peek }) {
     const record = peek(numberQuery(params.slug));
     if (!record)

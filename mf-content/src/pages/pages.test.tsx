@@ -10,7 +10,8 @@ const modules = await Promise.all(
   names.map((name) => import(`./${name}-page.tsx`) as Promise<{ default: Page }>),
 );
 const pages = modules.map((module) => module.default);
-const fixed = pages.filter(({ path }) => !path.includes(':'));
+// A page that only redirects is left out of the sitemap, and has no content.
+const fixed = pages.filter(({ path, sitemap }) => !path.includes(':') && sitemap !== false);
 const editorial = fixed.filter(({ path }) => path !== '/angel-numbers');
 
 const content = join(import.meta.dirname, '../../../api/content');

@@ -24,12 +24,10 @@ const found: SearchResult = {
       ],
     },
   ],
-  posts: [
-    { slug: 'on-clocks', title: 'On Clocks', excerpt: [{ text: 'cut out of a sentence', hit: false }] },
-  ],
+  posts: [{ slug: 'on-clocks', title: 'On Clocks', excerpt: [{ text: 'A whole sentence.', hit: false }] }],
   didYouMean: [],
 };
-const nothing: SearchResult = { query: 'zzqqx', numbers: [], posts: [], didYouMean: ['quiz'] };
+const nothing: SearchResult = { query: 'zzqqx', numbers: [], posts: [], didYouMean: [] };
 const searched = (q: string, answer: unknown) =>
   visit(searchPage, `/search?q=${encodeURIComponent(q)}`, {
     [`/api/search?q=${encodeURIComponent(normalizeQuery(q))}`]: answer,
@@ -44,7 +42,7 @@ describe('the search page', () => {
     expect(html).toContain('1111 means an opening: it’s yours.');
     expect(html).not.toContain('a door.');
     expect(html).toContain('href="/blog/on-clocks"');
-    expect(html).toContain('… cut out of a sentence …');
+    expect(html).toContain('A whole sentence.');
     expect(html).toContain('href="/angel-numbers/comparison/111-vs-1111/"');
   });
 
@@ -83,12 +81,27 @@ describe('the search page', () => {
     expect(html).toMatch(/<form [^>]*action="\/search"[^>]*>/);
   });
 
-  it('says when nothing was found, and offers similar queries and other pages', async () => {
+  it('says when nothing was found, and offers the decoder', async () => {
     const { html } = await searched('zzqqx', nothing);
     expect(html).toContain(fillIn(searchContent.results.nothing, { query: 'zzqqx' }));
     expect(visibleText(html)).toContain(searchContent.empty.text);
-    expect(html).toMatch(/Did you mean.*href="\/search\?q=quiz"/);
     expect(html).toContain('href="/decode"');
+  });
+
+  it('offers the reading and the nearest numbers for a number without a page', async () => {
+    const { html } = await searched('48:27 love', {
+      ...nothing,
+      query: '4827 love',
+      didYouMean: ['482', '27'],
+    });
+    expect(html).toContain('href="/decode?number=4827&amp;context=love"');
+    expect(html).toMatch(/href="\/angel-numbers\/482\/".*href="\/angel-numbers\/27\/"/);
+    expect(visibleText(html)).not.toContain(searchContent.empty.text);
+  });
+
+  it('leads to the part of a number that the query names', async () => {
+    const { html } = await searched('1111 love', { ...found, query: '1111 love' });
+    expect(html).toContain('href="/angel-numbers/1111/#love"');
   });
 
   it('finds pages by the words on them', async () => {
@@ -99,18 +112,20 @@ describe('the search page', () => {
     expect(html).not.toContain('Did you mean');
   });
 
-  it('suggests a query that finds pages before the suggestions of the API, each once', async () => {
-    const offered = async (query: string, answer: object) => {
+  it('shows what corrected words find, and leads to the exact words', async () => {
+    const { html } = await searched('dor', { ...found, query: 'door', typed: 'dor' });
+    expect(html).toContain('for “door”.');
+    expect(html).toContain('href="/search?q=%22dor%22"');
+    const pagesOf = async (query: string, answer = {}) => {
       const { html } = await searched(query, { ...nothing, query, ...answer });
-      return [...html.matchAll(/href="\/search\?q=([^"]+)"/g)].map(([, q = '']) => decodeURIComponent(q));
+      return [...html.matchAll(/href="(\/guardian-angels\/[^"]*)"/g)].map(([, path]) => path);
     };
-    expect(await offered('raphel', { didYouMean: [] })).toEqual(['Raphael']);
-    expect(await offered('raphel', { didYouMean: ['raphael', 'rachel'] })).toEqual(['Raphael', 'rachel']);
-    expect(await offered('raphael', { didYouMean: [] })).toEqual([]);
-    const posts = { didYouMean: [], posts: found.posts };
-    expect(await offered('gabriele', posts)).toEqual(['Gabriel']);
-    expect(await offered('pythagorus', posts)).toEqual([]);
-    expect(await offered('choir', posts)).toEqual([]);
+    expect(await pagesOf('raphel')).toContain('/guardian-angels/raphael/');
+    expect(await pagesOf('"raphel"')).toEqual([]);
+    expect((await pagesOf('arch angel', { posts: found.posts }))[0]).toBe('/guardian-angels/');
+    expect(await pagesOf('gabriele', { posts: found.posts })).toContain('/guardian-angels/gabriel/');
+    expect(await pagesOf('pythagorus', { posts: found.posts })).toEqual([]);
+    expect(await pagesOf('choir', { posts: found.posts })).toEqual([]);
   });
 
   it('requests nothing without a query, and offers popular searches', async () => {

@@ -1,52 +1,63 @@
-import type { Excerpt, SearchResult } from '@site/contracts';
+import { type Excerpt, type ReadQuery, readQuery } from '@site/contracts';
 import { Link } from '@site/kit';
 import { LinkCard } from '@site/ui/card';
 import { Grid } from '@site/ui/grid';
 import { NumberCard } from '@site/ui/number-card';
 import { Section } from '@site/ui/section';
 import { typographic } from '@site/ui/typographic';
+import type { ReactNode } from 'react';
 import searchContent from '../../content/search.yaml';
 import { ExcerptText } from './excerpt-text.tsx';
 import type { PageHit } from './find-pages.ts';
+import { type ResultKind, type Results, rankResults } from './rank-results.ts';
 
 const texts = searchContent.results;
 
-interface SearchResultsProps extends Pick<SearchResult, 'query' | 'numbers' | 'posts'> {
-  pages: readonly PageHit[];
-}
-
-/** The results by kind. For a number, numbers come first; for words, pages do. */
-export function SearchResults({ query, numbers, posts, pages }: SearchResultsProps) {
-  const isNumber = /^\d+$/.test(query);
-  const numberHits = <NumberHits key="numbers" numbers={numbers} isNumber={isNumber} />;
-  const pageHits = <LinkHits key="pages" title={texts.pages.title} hits={pages} />;
-  return (
-    <>
-      {isNumber ? [numberHits, pageHits] : [pageHits, numberHits]}
+/** The results by kind, the kind with the best one first. */
+export function SearchResults({ query, ...found }: Results & { query: string }) {
+  const asked = readQuery(query);
+  const { kinds, numbers, pages, posts } = rankResults(query, asked, found);
+  const sections: Record<ResultKind, ReactNode> = {
+    numbers: <NumberHits key="numbers" numbers={numbers} asked={asked} />,
+    pages: <LinkHits key="pages" title={texts.pages.title} hits={pages} />,
+    posts: (
       <LinkHits
+        key="posts"
         title={texts.articles.title}
         hits={posts.map(({ slug, ...hit }) => ({ ...hit, path: `/blog/${slug}` }))}
       />
-    </>
-  );
+    ),
+  };
+  return kinds.map((kind) => sections[kind]);
 }
 
-interface NumberHitsProps extends Pick<SearchResult, 'numbers'> {
-  isNumber: boolean;
+interface NumberHitsProps extends Pick<Results, 'numbers'> {
+  asked: ReadQuery;
 }
 
-/** Each number with its meaning and, for a search by words, where they were found unless that is in the meaning. */
-function NumberHits({ numbers, isNumber }: NumberHitsProps) {
+/**
+ * Each number with its meaning and, unless the query is only a number, where the words were found. A number that the query
+ * names leads to the part that it asks for.
+ */
+function NumberHits({ numbers, asked: { numbers: named, part, words } }: NumberHitsProps) {
   if (numbers.length === 0) return null;
+  const isOnlyNumber = named.length > 0 && words.length === 0 && !part;
   return (
     <Section title={texts.numbers.title}>
       <Grid columns={2} label={`${texts.numbers.title} found`}>
         {numbers.map(({ number, slug, title, coreMeaning, excerpt }) => {
           const isSaid = textOf(excerpt).includes(coreMeaning);
+          const anchor = part && named.includes(number) ? `#${part}` : '';
           return (
-            <NumberCard key={slug} number={number} title={title} to={`/angel-numbers/${slug}/`} link={Link}>
-              {(isNumber || !isSaid) && typographic(coreMeaning)}
-              {!isNumber && (
+            <NumberCard
+              key={slug}
+              number={number}
+              title={title}
+              to={`/angel-numbers/${slug}/${anchor}`}
+              link={Link}
+            >
+              {(isOnlyNumber || !isSaid) && typographic(coreMeaning)}
+              {!isOnlyNumber && (
                 <span className="block">
                   <ExcerptText excerpt={excerpt} />
                 </span>

@@ -1,15 +1,18 @@
+import { type NumberPart, readQuery } from '@site/contracts';
 import { Link, type PageProps, useData } from '@site/kit';
 import { Button, ButtonLink } from '@site/ui/button';
 import { PageHeader } from '@site/ui/page-header';
+import { Section } from '@site/ui/section';
 import { SkeletonCards } from '@site/ui/skeleton';
 import type { ReactNode } from 'react';
 import searchContent from '../../content/search.yaml';
 import { fillIn } from '../text/fill-in.ts';
+import { ChipLinks } from './chip-links.tsx';
+import { decodeAddress } from './decode-address.ts';
 import { normalizeQuery, searchQuery } from './get-search.ts';
 import { loadedPageSearch } from './load-page-search.ts';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
-import { Suggestions } from './suggestions.tsx';
 import { summary } from './summary.ts';
 
 const { results, empty, unavailable } = searchContent;
@@ -19,30 +22,89 @@ export function SearchView({ search }: PageProps) {
   if (q !== '') return <Results q={q} />;
   return (
     <SearchLayout q="" lede={searchContent.lede}>
-      <Suggestions title={searchContent.popularTitle} queries={searchContent.popular} />
+      <ChipLinks
+        title={searchContent.popularTitle}
+        links={searchContent.popular.map((query) => ({
+          name: query,
+          to: `/search?q=${encodeURIComponent(query)}`,
+        }))}
+      />
     </SearchLayout>
   );
 }
 
 function Results({ q }: { q: string }) {
-  const { numbers, posts, didYouMean, query } = useData(searchQuery(q));
-  const pageSearch = loadedPageSearch();
-  const pages = pageSearch?.findPages(query) ?? [];
+  const { numbers, posts, didYouMean, query, typed } = useData(searchQuery(q));
+  const { pages, corrected } = findPages(query, typed, numbers.length + posts.length === 0);
   const isEmpty = numbers.length + posts.length + pages.length === 0;
-  const corrected = pageSearch?.suggestQuery(query, isEmpty ? 'all words' : 'titles');
+  const {
+    numbers: [number],
+    part,
+  } = readQuery(query);
+  const shown = corrected ?? (typed === undefined ? undefined : query);
   return (
-    <SearchLayout q={q} lede={<output>{summary({ numbers, posts, pages }, q)}</output>}>
-      <Suggestions title={results.suggestions} queries={withFirst(corrected, didYouMean)} />
-      {isEmpty && <NoResults />}
+    <SearchLayout q={q} lede={<output>{summary({ numbers, posts, pages }, shown ?? q)}</output>}>
+      {shown !== undefined && <AsTyped q={q} />}
+      {number !== undefined && didYouMean.length > 0 ? (
+        <WithoutPage number={number} part={part} nearest={didYouMean} />
+      ) : (
+        isEmpty && <NoResults />
+      )}
       <SearchResults query={query} numbers={numbers} posts={posts} pages={pages} />
     </SearchLayout>
   );
 }
 
-/** Adds a query before the others, unless it is one of them in another case. */
-function withFirst(first: string | undefined, others: readonly string[]): string[] {
-  if (first === undefined) return [...others];
-  return [first, ...others.filter((other) => other.toLowerCase() !== first.toLowerCase())];
+/** The pages for a query as typed, as the API corrected it, or as the words of pages correct it. */
+function findPages(query: string, typed = query, isOnlyKind = true) {
+  const search = loadedPageSearch();
+  for (const spelling of [typed, query]) {
+    const pages = search?.findPages(spelling) ?? [];
+    if (pages.length > 0) return { pages };
+  }
+  const corrected = search?.suggestQuery(query, isOnlyKind ? 'all words' : 'titles');
+  return corrected === undefined ? { pages: [] } : { pages: search?.findPages(corrected) ?? [], corrected };
+}
+
+/** Leads to the results for the exact words of a query that was corrected. */
+function AsTyped({ q }: { q: string }) {
+  const { text, link } = results.asTyped;
+  return (
+    <p className="mt-6 text-small text-ink-soft">
+      {text}{' '}
+      <Link
+        to={`/search?q=${encodeURIComponent(`"${q.replaceAll('"', '')}"`)}`}
+        className="text-accent underline underline-offset-4"
+      >
+        {fillIn(link, { query: q })}
+      </Link>
+    </p>
+  );
+}
+
+interface WithoutPageProps {
+  number: string;
+  part: NumberPart | undefined;
+  nearest: readonly string[];
+}
+
+/** For a number without a page: its reading, and the nearest numbers that have one. */
+function WithoutPage({ number, part, nearest }: WithoutPageProps) {
+  const { title, text, button, nearestTitle } = searchContent.withoutPage;
+  return (
+    <Section title={fillIn(title, { number })}>
+      <div className="flex max-w-measure flex-col items-start gap-5">
+        <p>{fillIn(text, { number })}</p>
+        <ButtonLink to={decodeAddress(number, part)} link={Link}>
+          {fillIn(button, { number })}
+        </ButtonLink>
+      </div>
+      <ChipLinks
+        title={nearestTitle}
+        links={nearest.map((other) => ({ name: other, to: `/angel-numbers/${other}/` }))}
+      />
+    </Section>
+  );
 }
 
 function NoResults() {
@@ -81,7 +143,7 @@ export function SearchUnavailable({ search, retry }: PageProps & { retry: () => 
           {unavailable.retry}
         </Button>
       </div>
-      <SearchResults query={q} numbers={[]} posts={[]} pages={loadedPageSearch()?.findPages(q) ?? []} />
+      <SearchResults query={q} numbers={[]} posts={[]} pages={findPages(q).pages} />
     </SearchLayout>
   );
 }

@@ -23,9 +23,12 @@ describe('suggestQuery', () => {
     expect(suggestQuery('lapiz lazuli', 'all words', pages)).toBe('lapis lazuli');
   });
 
-  it.each(['Raphael', 'love', '4445', 'qqxzzy', 'ab', 'the', ''])('suggests nothing for %j', (query) => {
-    expect(suggestQuery(query)).toBeUndefined();
-  });
+  it.each(['Raphael', 'love', '4445', 'qqxzzy', 'blorp', 'fove', 'zlove', '"Raphel"', 'ab', 'the', ''])(
+    'suggests nothing for %j',
+    (query) => {
+      expect(suggestQuery(query)).toBeUndefined();
+    },
+  );
 
   it('with titles only, corrects to no other word and to no short one', () => {
     for (const [query, corrected] of [

@@ -7,7 +7,7 @@ import { type IndexedPage, pageIndex } from './page-index.ts';
 type Vocabulary = 'all words' | 'titles';
 
 /** Shorter words are similar to too many others. */
-const minLength: Record<Vocabulary, number> = { 'all words': 4, titles: 6 };
+const minLength: Record<Vocabulary, number> = { 'all words': 5, titles: 6 };
 /** From this length on a word may have two typos. */
 const twoTyposFrom = 8;
 
@@ -20,7 +20,7 @@ export function suggestQuery(
   vocabulary: Vocabulary = 'all words',
   pages: readonly IndexedPage[] = pageIndex,
 ): string | undefined {
-  if (findPages(query, pages).length > 0) return undefined;
+  if (query.includes('"') || findPages(query, pages).length > 0) return undefined;
   const known = vocabulary === 'titles' ? titleWords(pages) : allWords(pages);
   const corrected = query.replace(/[\p{L}\p{M}\p{N}]+/gu, (typed) => {
     const [word = ''] = keywords(typed);
@@ -51,7 +51,8 @@ function nearest(word: string, known: ReadonlyMap<string, string>, maxTypos: num
   let fewest = maxTypos + 1;
   for (const [candidate, spelled] of known) {
     if (matches(candidate, word)) return undefined;
-    if (Math.abs(candidate.length - word.length) >= fewest) continue;
+    // Nonsense is near some word too, so the first letter must be right.
+    if (candidate[0] !== word[0] || Math.abs(candidate.length - word.length) >= fewest) continue;
     const typos = editDistance(word, candidate);
     if (typos < fewest) [found, fewest] = [spelled, typos];
   }

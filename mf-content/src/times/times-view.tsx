@@ -11,6 +11,7 @@ import timesContent from '../../content/times.yaml';
 import { PageClosing } from '../page-closing/page-closing.tsx';
 import { fillIn } from '../text/fill-in.ts';
 import { Paragraphs } from '../text/paragraphs.tsx';
+import { HourList } from './hour-list.tsx';
 import { Sky } from './sky.tsx';
 
 export function TimesView() {
@@ -40,6 +41,7 @@ export function TimesView() {
           ))}
         </Grid>
       </Section>
+      <HourList />
       <Section title={parts.dayTitle} lede={parts.dayLede} banded>
         <Grid columns={4}>
           {parts.day.map(({ part, title, hours, description, times }) => (

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Calculation, calculate } from './calculate.ts';
+import twoPeople from '../../content/calculator/two-people.yaml';
+import { type Calculation, calculate, rootTogether } from './calculate.ts';
 
 const birthDate = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2025-12-31'), noInvalidDate: true })
@@ -66,7 +67,7 @@ describe('letters', () => {
     ['Nguyễn', 'Nguyen'],
     ['e\u0301', 'e'],
     ['李明 Иван', ''],
-    ['ß æ œ þ', ''],
+    ['Straße Ægir Cœur Þór Ǽ', 'Strasse Aegir Coeur Thor Ae'],
     ['M4r1a 😀', 'Mra'],
   ])('%s counts as %s', (name, plain) => {
     expect(calculate(name, '01-01-2000')).toEqual(calculate(plain, '01-01-2000'));
@@ -76,6 +77,43 @@ describe('letters', () => {
     const result = calculate('李明', '02-15-1990');
     expect(result.letterSum).toBe(0);
     expect(result.angelNumber).toBe('999');
+  });
+});
+
+describe('life path', () => {
+  it.each([
+    // 2 + 1 + 5 + 1 + 9 + 9 + 0 = 27
+    ['02-15-1990', 9],
+    // 29 becomes 11, which is kept.
+    ['05-14-1990', 11],
+    ['01-01-2000', 4],
+    ['10-10-1991', 22],
+  ])('of %s is %i', (date, lifePath) => {
+    expect(calculate('Ann', date).lifePath).toBe(lifePath);
+  });
+});
+
+describe('two people', () => {
+  it.each([
+    // 33 + 34 = 67, 13, 4
+    ['Ann', '01-01-2000', 'Anna', '01-01-2000', 4],
+    // 143 + 51 = 194, above 99: 14, 5
+    ['John Smith', '02-15-1990', 'Zoe', '10-10-2010', 5],
+    // 11 + 11 = 22, a master number
+    ['AA', '01-01-2005', 'AA', '01-01-2005', 22],
+  ])('%s %s and %s %s make %i', (name, date, otherName, otherDate, root) => {
+    const [one, other] = [calculate(name, date), calculate(otherName, otherDate)];
+    expect(rootTogether(one, other)).toBe(root);
+    expect(rootTogether(other, one)).toBe(root);
+  });
+
+  it('always make a number that has a reading', () => {
+    fc.assert(
+      fc.property(latinName, birthDate, latinName, birthDate, (name, date, otherName, otherDate) => {
+        const root = rootTogether(calculate(name, date), calculate(otherName, otherDate));
+        expect(twoPeople.together).toHaveProperty(String(root));
+      }),
+    );
   });
 });
 

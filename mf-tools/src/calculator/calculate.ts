@@ -20,6 +20,10 @@ export interface Calculation {
   toTwoDigits: readonly Shortening[];
   /** Digit sums taken after that down to a single digit; none for a master number. */
   toOneDigit: readonly Shortening[];
+  /** The single digit or master number behind the angel number. */
+  root: number;
+  /** The sum of the birth date's digits, added down to a single digit or a master number. */
+  lifePath: number;
 }
 
 const masterNumbers: readonly number[] = [11, 22, 33];
@@ -50,17 +54,45 @@ export function calculate(name: string, birthDate: string): Calculation {
     total,
     toTwoDigits,
     toOneDigit,
+    root,
+    lifePath: addDown(digitSum),
   };
 }
 
-// Unicode does not decompose letters with a stroke into a base letter.
-const strokeLetters: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ŧ: 't', ı: 'i' };
+/** The number of two people: both totals, added and brought down in the same way. */
+export function rootTogether(one: Calculation, other: Calculation): number {
+  const [last] = shorten(one.total + other.total, highestTotal).slice(-1);
+  const short = last?.to ?? one.total + other.total;
+  return masterNumbers.includes(short) ? short : (shorten(short, 9).at(-1)?.to ?? short);
+}
+
+function addDown(value: number): number {
+  let root = value;
+  while (root > 9 && !masterNumbers.includes(root)) root = sum([...String(root)].map(Number));
+  return root;
+}
+
+// Unicode does not decompose these into base letters.
+const spelledOut: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  þ: 'th',
+};
 
 function countedLetters(name: string): string[] {
   const plain = name
     .toLowerCase()
-    .replace(/[øłđħŧı]/g, (letter) => strokeLetters[letter] ?? '')
-    .normalize('NFD');
+    // First the accents, as in ǽ.
+    .normalize('NFD')
+    .replace(/[øłđðħŧıæœßþ]/g, (letter) => spelledOut[letter] ?? '');
   return plain.match(/[a-z]/g) ?? [];
 }
 

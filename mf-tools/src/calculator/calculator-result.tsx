@@ -1,16 +1,20 @@
-import { Link, useSite } from '@site/kit';
+import { useSite } from '@site/kit';
 import { ButtonLink } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { fillIn } from '@site/ui/fill-in';
 import { NumberPlate } from '@site/ui/number-plate';
+import meanings from '../../content/calculator/life-path.yaml';
 import content from '../../content/calculator/personal-number.yaml';
+import { LinkOnPress } from '../result/link-on-press.tsx';
 import type { Shareable } from '../result/share.ts';
 import { ShareButtons } from '../result/share-buttons.tsx';
 import { useReveal } from '../result/use-reveal.ts';
 import { VideoReading } from '../result/video-reading.tsx';
 import type { Calculation } from './calculate.ts';
 import { CalculationStory } from './calculation-story.tsx';
+import { meaningOf } from './meaning-of.ts';
 import { messagesFor } from './messages.ts';
+import { TwoPeople } from './two-people.tsx';
 
 interface CalculatorResultProps {
   calculation: Calculation;
@@ -22,7 +26,7 @@ interface CalculatorResultProps {
 export function CalculatorResult({ calculation, isNew }: CalculatorResultProps) {
   const site = useSite();
   const region = useReveal<HTMLElement>(isNew);
-  const { angelNumber, isMaster } = calculation;
+  const { angelNumber, isMaster, root, lifePath } = calculation;
   const number = { number: angelNumber };
   const { title, quickMeaning, love, career, spiritual } = messagesFor(angelNumber);
   const { areas } = content;
@@ -42,8 +46,11 @@ export function CalculatorResult({ calculation, isNew }: CalculatorResultProps) 
             </p>
             <h2 className="font-serif text-h2 tracking-tight">{fillIn(content.title, number)}</h2>
             <p className="font-serif text-lede">{quickMeaning}</p>
+            {calculation.names.length === 0 && (
+              <p className="border-l-2 border-candle pl-4">{content.noLetters}</p>
+            )}
             <div className="mt-1 flex flex-wrap gap-3">
-              <ButtonLink to={`/angel-numbers/${angelNumber}/`} link={Link}>
+              <ButtonLink to={`/angel-numbers/${angelNumber}/`} link={LinkOnPress}>
                 {fillIn(content.link, number)}
               </ButtonLink>
               <ShareButtons content={shareable(site.origin, angelNumber, title)} />
@@ -66,11 +73,29 @@ export function CalculatorResult({ calculation, isNew }: CalculatorResultProps) 
             </li>
           </ul>
         </div>
+        <dl className="mt-8 grid gap-x-6 gap-y-4 md:grid-cols-2">
+          <div>
+            <dt className="font-serif text-h3 lining-nums">{fillIn(content.digit, { digit: root })}</dt>
+            <dd className="mt-1">{meaningOf(root, meanings.digits)}</dd>
+          </div>
+          <div>
+            <dt className="font-serif text-h3 lining-nums">{fillIn(content.lifePath, { path: lifePath })}</dt>
+            <dd className="mt-1">
+              {meaningOf(lifePath, meanings.paths)}{' '}
+              <span className="text-ink-soft lining-nums">
+                {fillIn(content.lifePathSum, {
+                  sum: `${calculation.digits.join(' + ')} = ${calculation.digitSum}`,
+                })}
+              </span>
+            </dd>
+          </div>
+        </dl>
         <div className="mt-8">
           <CalculationStory calculation={calculation} />
           <p className="mt-4 max-w-measure text-small text-ink-soft">{content.note}</p>
         </div>
       </section>
+      <TwoPeople you={calculation} />
       <VideoReading />
     </>
   );

@@ -1,6 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useVisitState } from '@site/kit';
-import { Field, Input } from '@site/ui/field';
 import { fillIn } from '@site/ui/fill-in';
 import { FormNotice, FormStatus, SubmitButton } from '@site/ui/form';
 import { type FormEvent, useId, useState } from 'react';
@@ -10,7 +9,7 @@ import { ResultSkeleton } from '../result/result-skeleton.tsx';
 import { type Calculation, calculate } from './calculate.ts';
 import { CalculatorResult } from './calculator-result.tsx';
 import { type CalculatorInput, calculatorSchema } from './calculator-schema.ts';
-import { createDateBinding } from './date-binding.ts';
+import { PersonFields, useDateBinding } from './person-fields.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
 
 const calculatingForMs = 1000;
@@ -30,19 +29,17 @@ export function PersonalCalculator() {
   const [isBusy, setIsBusy] = useState(false);
   /** How many results have come since the page was opened. */
   const [turn, setTurn] = useState(0);
-  const [dateNote, setDateNote] = useState('');
-  const [date] = useState(() => createDateBinding(setDateNote));
-  const { register, handleSubmit, formState } = useForm<CalculatorInput>({
+  const date = useDateBinding();
+  const form = useForm<CalculatorInput>({
     // Without default values the form starts from what the fields hold already.
     defaultValues: calculated?.input,
     resolver: standardSchemaResolver(calculatorSchema),
   });
-  const { errors } = formState;
 
   function submit(event: FormEvent) {
     // Enter submits before the field loses the focus.
     date.settle();
-    return handleSubmit(run)(event);
+    return form.handleSubmit(run)(event);
   }
 
   function run(input: CalculatorInput) {
@@ -74,41 +71,13 @@ export function PersonalCalculator() {
         {/* Outside of a dialog this method has no effect: before the scripts are there, or without them, nothing that
             was typed ends up in an address. */}
         <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5">
-          <Field label={content.name.label} hint={content.name.hint} error={errors.name?.message}>
-            {(control) => (
-              <Input
-                {...control}
-                {...register('name')}
-                autoComplete="name"
-                autoCapitalize="words"
-                autoCorrect="off"
-                spellCheck={false}
-                enterKeyHint="next"
-              />
-            )}
-          </Field>
-          <div>
-            <Field
-              label={content.birthDate.label}
-              hint={content.birthDate.hint}
-              error={errors.birthDate?.message}
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  {...date.bind(register('birthDate'))}
-                  inputMode="numeric"
-                  autoComplete="bday"
-                  placeholder={content.birthDate.placeholder}
-                  enterKeyHint="go"
-                />
-              )}
-            </Field>
-            {/* Its height is reserved: the button must not move when a press on it makes the date appear here. */}
-            <p role="status" className="mt-1.5 -mb-1.5 min-h-lh text-small text-ink-soft">
-              {dateNote}
-            </p>
-          </div>
+          <PersonFields
+            name={content.name}
+            birthDate={content.birthDate}
+            form={form}
+            date={date}
+            autoComplete={{ name: 'name', birthDate: 'bday' }}
+          />
           <SubmitButton label={content.button} busyLabel={content.busy} isBusy={isBusy} className="w-full" />
           <FormNotice isForStarter>{content.unavailable}</FormNotice>
           <noscript>

@@ -1,4 +1,4 @@
-import { Link, type PageProps, Static } from '@site/kit';
+import { Link, type PageProps, Static, useQuery } from '@site/kit';
 import { ButtonLink } from '@site/ui/button';
 import { CalculatorButton } from '@site/ui/calculator-button';
 import { DataTable } from '@site/ui/data-table';
@@ -10,16 +10,26 @@ import content from '../../content/decoder/decode.yaml';
 import { Decoder } from './decoder.tsx';
 import { decoderFaqsQuery } from './get-faqs.ts';
 import type { PostedDecoding } from './posted-decoding.ts';
+import { askedIn, readingQuery } from './reading-address.ts';
 
 /** The decoder with everything around it. */
-export function DecodeContent({ search: { number = '' }, posted }: PageProps) {
+export function DecodeContent({ search, posted }: PageProps) {
   const { title, lede, faqsTitle, closing } = content;
+  const asked = posted ? undefined : askedIn(search);
+  const { data: result } = useQuery(asked && readingQuery(asked));
   return (
     <>
       <Static>
         <PageHeader title={title} lede={lede} />
       </Static>
-      <Decoder key={number} prefill={number} posted={posted as PostedDecoding | undefined} />
+      <Decoder
+        initial={
+          (posted as PostedDecoding | undefined) ?? {
+            entered: asked ?? search,
+            ...(asked && result && { reading: { asked, result } }),
+          }
+        }
+      />
       <Static>
         <HowItWorks />
       </Static>

@@ -1,9 +1,10 @@
-import type { Faq } from '@site/contracts';
+import { decoderContexts, type Faq } from '@site/contracts';
 import type { PageMeta, SiteConfig } from '@site/kit';
 import { faqStructuredData } from '@site/ui/faq-structured-data';
 import { fillIn } from '@site/ui/fill-in';
 import type { HowToLeaf } from 'schema-dts';
 import content from '../../content/decoder/decode.yaml';
+import type { Reading } from './reading.ts';
 
 const canonical = '/decode';
 
@@ -30,6 +31,20 @@ export function decodeMeta({ origin, titleYear }: SiteConfig, faqs?: readonly Fa
       howToDecode(url),
       ...faqStructuredData(faqs),
     ],
+  };
+}
+
+/** A reading at its own address: for a preview of the link, not for search engines. */
+export function readingMeta({ asked, result }: Reading): PageMeta {
+  const area = decoderContexts.find(({ value }) => value === asked.context && value !== 'general');
+  return {
+    title: fillIn(area ? content.reading.titleWithContext : content.reading.title, {
+      number: asked.number,
+      context: area?.label ?? '',
+    }),
+    description: result.tldr,
+    canonical,
+    noindex: true,
   };
 }
 

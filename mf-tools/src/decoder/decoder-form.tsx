@@ -6,7 +6,7 @@ import {
   decoderNumberMaxLength,
   type Option,
 } from '@site/contracts';
-import { toast, useMutation, useVisitState } from '@site/kit';
+import { toast, useLocation, useMutation, useNavigate } from '@site/kit';
 import { Field, Input, Select } from '@site/ui/field';
 import { fillIn } from '@site/ui/fill-in';
 import { FormNotice, FormStatus, SubmitButton } from '@site/ui/form';
@@ -16,49 +16,56 @@ import content from '../../content/decoder/decoder.yaml';
 import { ResultSkeleton } from '../result/result-skeleton.tsx';
 import { calculateMeaning } from './calculate-meaning.ts';
 import { DecoderResults } from './decoder-results.tsx';
-import { type DecoderFieldName, decoderFields, decoderSchema } from './decoder-schema.ts';
+import { type DecoderFieldName, type DecoderInput, decoderFields, decoderSchema } from './decoder-schema.ts';
 import { failureOf } from './decoding-failure.ts';
 import { LiveFigure } from './live-figure.tsx';
 import { type PostedDecoding, readingId } from './posted-decoding.ts';
 import { PostedToast } from './posted-toast.tsx';
 import type { Reading } from './reading.ts';
+import { readingAddress, readingQuery } from './reading-address.ts';
 import { waitingTime } from './waiting-time.ts';
 
 export interface DecoderFormProps {
-  /** The number in a shared address. */
-  prefill: string;
-  /** The answer to the form, when it was posted without scripts. */
-  posted?: PostedDecoding;
+  /** What the address asks for with its reading, or the answer to the form that was posted without scripts. */
+  initial: PostedDecoding;
 }
 
 const answerWithinMs = 15_000;
+const blank: DecoderInput = { number: '', context: '', frequency: '', location: '' };
 
-/** The form of the decoder and the reading. The last reading survives Back and Forward in the memory of the tab. */
-export function DecoderForm({ prefill, posted }: DecoderFormProps) {
+/**
+ * The form of the decoder and the reading. A reading that comes gets an address of its own, so that Back, Forward and a
+ * shared link show it again.
+ */
+export function DecoderForm({ initial }: DecoderFormProps) {
   const headingId = useId();
   const noticeId = useId();
-  const [saved, save] = useVisitState<Reading>('decoder');
+  const navigate = useNavigate();
+  const { search } = useLocation();
   // Kept from the first render: a new `errors` object would bring the errors back.
-  const [initial] = useState<PostedDecoding>(() => posted ?? { entered: { number: prefill } });
-  const { register, handleSubmit, formState, setError, watch } = useForm({
-    mode: initial.errors ? 'onChange' : 'onSubmit',
-    // Without default values the form starts from what the fields hold already.
-    defaultValues: saved && { ...saved.asked },
-    errors: initial.errors,
+  const [first] = useState(initial);
+  // Without default values the form starts from what the fields hold already.
+  const { register, handleSubmit, formState, reset, setError, watch } = useForm({
+    mode: first.errors ? 'onChange' : 'onSubmit',
+    errors: first.errors,
     resolver: standardSchemaResolver(decoderSchema),
   });
   const { errors } = formState;
-  const reading = saved ?? initial.reading;
-  /** How many readings have come since the page was opened. */
-  const [turn, setTurn] = useState(0);
+  const { reading } = initial;
+  /** The query of the reading that has just come, and how many have come since the page was opened. */
+  const [latest, setLatest] = useState<{ search?: string; turn: number }>({ turn: 0 });
+  const isNew = latest.search === search;
   const decode = useMutation({
     // A press while offline fails at once, instead of waiting until the device is online.
     networkMode: 'always',
     mutationFn: (asked: Reading['asked']) =>
       calculateMeaning(asked, { signal: AbortSignal.timeout(answerWithinMs) }),
-    onSuccess(result, asked) {
-      save({ asked, result });
-      setTurn(turn + 1);
+    onSuccess(result, asked, _context, { client }) {
+      client.setQueryData(readingQuery(asked).queryKey, result);
+      const address = readingAddress(asked);
+      const next = new URL(address, location.href).search;
+      setLatest({ search: next, turn: latest.turn + 1 });
+      if (next !== search) navigate(address, { preventScrollReset: true });
     },
     onError(error) {
       const { fieldError } = failureOf(error);
@@ -69,14 +76,23 @@ export function DecoderForm({ prefill, posted }: DecoderFormProps) {
   const isBusy = decode.isPending;
   const isFirst = decode.isIdle;
   const waitSeconds = isFirst
-    ? initial.waitSeconds
+    ? first.waitSeconds
     : decode.error
       ? failureOf(decode.error).waitSeconds
       : undefined;
-  const hasFailed = isFirst && initial.hasFailed;
-  const focusFirst = placeToFocus(initial);
-  const entered = watch('number') ?? initial.entered.number ?? '';
+  const hasFailed = isFirst && first.hasFailed;
+  const focusFirst = placeToFocus(first);
+  const entered = watch('number') ?? first.entered.number ?? '';
   const notice = useRef<HTMLParagraphElement>(null);
+  const lastSearch = useRef(search);
+  useEffect(() => {
+    if (lastSearch.current === search) return;
+    lastSearch.current = search;
+    if (isNew) return;
+    // After Back or Forward the fields hold what the address asks for.
+    setLatest(({ turn }) => ({ turn }));
+    reset({ ...blank, ...(initial.entered as DecoderInput) });
+  }, [search, isNew, initial, reset]);
   useEffect(() => {
     if (decode.isError) notice.current?.scrollIntoView({ block: 'nearest' });
   }, [decode.isError]);
@@ -91,7 +107,7 @@ export function DecoderForm({ prefill, posted }: DecoderFormProps) {
         <Select
           {...control}
           placeholder={placeholder}
-          defaultValue={initial.entered[name] ?? ''}
+          defaultValue={first.entered[name] ?? ''}
           autoFocus={focusFirst === name}
           {...register(name)}
         >
@@ -127,7 +143,7 @@ export function DecoderForm({ prefill, posted }: DecoderFormProps) {
               <Input
                 {...control}
                 {...register('number')}
-                defaultValue={initial.entered.number}
+                defaultValue={first.entered.number}
                 autoFocus={focusFirst === 'number'}
                 // Not "decimal": the number pads of phones have neither a colon nor a submit key.
                 inputMode="text"
@@ -160,13 +176,13 @@ export function DecoderForm({ prefill, posted }: DecoderFormProps) {
             </FormNotice>
           )}
           <p className="text-small text-ink-soft">{content.privacy}</p>
-          <FormStatus>{statusOf(isBusy, turn > 0 && !decode.isError ? reading : undefined)}</FormStatus>
+          <FormStatus>{statusOf(isBusy, isNew && !decode.isError ? reading : undefined)}</FormStatus>
         </form>
         <LiveFigure entered={entered.slice(0, decoderNumberMaxLength)} />
       </section>
       {hasFailed && <PostedToast id={noticeId} {...content.error} closeLabel={content.close} />}
       {reading ? (
-        <DecoderResults key={turn} reading={reading} isNew={turn > 0} />
+        <DecoderResults key={`${search} ${isNew && latest.turn}`} reading={reading} isNew={isNew} />
       ) : (
         isBusy && <ResultSkeleton />
       )}

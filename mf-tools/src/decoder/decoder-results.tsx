@@ -14,12 +14,14 @@ import { NumberPlate } from '@site/ui/number-plate';
 import { typographic } from '@site/ui/typographic';
 import { type ReactNode, useId } from 'react';
 import content from '../../content/decoder/reading.yaml';
+import { SaveLink } from '../result/save-link.tsx';
 import type { Shareable } from '../result/share.ts';
 import { ShareButtons } from '../result/share-buttons.tsx';
 import { useReveal } from '../result/use-reveal.ts';
 import { VideoReading } from '../result/video-reading.tsx';
 import { readingId } from './posted-decoding.ts';
 import type { Reading } from './reading.ts';
+import { readingAddress } from './reading-address.ts';
 
 const areas: readonly { area: keyof typeof content.areas; context: DecoderContext }[] = [
   { area: 'love', context: 'love' },
@@ -41,7 +43,7 @@ export function DecoderResults({ reading: { asked, result }, isNew }: DecoderRes
   const site = useSite();
   const headingId = useId();
   const digits = asked.number.replace(/\D/g, '');
-  const share = shareable(site.origin, asked.number);
+  const share = shareable(site.origin, asked);
   const related = result.relatedNumber;
   // Without a related number, the number itself has a page.
   const whole = related ?? { number: digits, slug: digits };
@@ -63,8 +65,9 @@ export function DecoderResults({ reading: { asked, result }, isNew }: DecoderRes
             </h2>
             <Circumstances asked={asked} />
             <p className="font-serif text-lede">{typographic(result.tldr)}</p>
-            <div className="mt-1 noscript:hidden">
+            <div className="mt-1 flex flex-wrap gap-3 noscript:hidden">
               <ShareButtons content={share} />
+              <SaveLink number={asked.number} />
             </div>
             <noscript>
               <p className="text-small text-ink-soft">
@@ -146,10 +149,11 @@ function labelOf(options: readonly Option[], value: string | undefined) {
   return options.find((option) => option.value === value)?.label;
 }
 
-function shareable(origin: string, number: string): Shareable {
+function shareable(origin: string, asked: CheckedDecoderRequest): Shareable {
+  const { number } = asked;
   return {
     title: fillIn(content.share.title, { number }),
     text: fillIn(content.share.text, { number }),
-    url: `${origin}/decode?number=${encodeURIComponent(number)}`,
+    url: origin + readingAddress(asked),
   };
 }

@@ -93,6 +93,43 @@ it('prefills the number of a shared address, escaped', async () => {
   expect(await render({ number: '"><b>' })).not.toContain('<b>');
 });
 
+describe('the address of a reading', () => {
+  const at = '/decode?number=11%3A11&context=love';
+  const answers = {
+    '/api/calculate?number=11%3A11&context=love': sampleResult('A door.'),
+    '/api/faqs?category=decoder': [],
+  };
+
+  it('has the reading, and a form that holds what was asked', async () => {
+    const { html } = await visit(page, at, answers);
+    expect(html).toContain('What 11:11 says');
+    expect(html).toContain('A door.');
+    expect(html).toMatch(/<input[^>]*name="number"[^>]*value="11:11"/);
+    expect(html).toMatch(/<option value="love" selected="">/);
+    expect(html).not.toContain('autofocus');
+  });
+
+  it('has a preview of its own, and stays out of search engines', async () => {
+    expect((await visit(page, at, answers)).meta).toEqual({
+      title: 'What 11:11 means: Love & Relationships',
+      description: 'A door.',
+      canonical: '/decode',
+      noindex: true,
+    });
+    const plain = { ...answers, '/api/calculate?number=11%3A11': sampleResult('A door.') };
+    expect((await visit(page, '/decode?number=11%3A11', plain)).meta?.title).toBe('What 11:11 means');
+  });
+
+  it('keeps the form when the reading cannot be loaded', async () => {
+    const failing = { ...answers, '/api/calculate?number=11%3A11&context=love': new HttpError(500, 'no') };
+    const { html, status, meta } = await visit(page, at, failing);
+    expect(status).toBe(200);
+    expect(html).toMatch(/<input[^>]*name="number"[^>]*value="11:11"/);
+    expect(html).not.toContain('id="reading"');
+    expect(meta?.noindex).toBeUndefined();
+  });
+});
+
 describe('the answer to a posted form', () => {
   const entered = { number: '11<', context: 'love', frequency: '', location: 'clock' };
   const renderPosted = (posted: PostedDecoding) =>

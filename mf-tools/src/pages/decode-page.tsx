@@ -1,17 +1,25 @@
 import { definePage } from '@site/kit';
 import content from '../../content/decoder/decode.yaml';
 import { DecodeContent } from '../decoder/decode-content.tsx';
-import { decodeMeta } from '../decoder/decode-meta.ts';
+import { decodeMeta, readingMeta } from '../decoder/decode-meta.ts';
 import { decoderFaqsQuery } from '../decoder/get-faqs.ts';
+import { askedIn, readingQuery } from '../decoder/reading-address.ts';
 
 export default definePage({
   path: '/decode',
-  samples: ['/decode', '/decode?number=11%3A11'],
-  search: ['number'],
-  prefetch: ({ warm }) => warm(decoderFaqsQuery),
+  samples: ['/decode', '/decode?number=11%3A11&context=love'],
+  search: ['number', 'context', 'frequency', 'location'],
+  prefetch({ search, warm }) {
+    const asked = askedIn(search);
+    return Promise.all([warm(decoderFaqsQuery), asked && warm(readingQuery(asked))]);
+  },
   // Imported where it runs, on the server: browsers do not load it.
   action: async (context) => (await import('../decoder/answer-form.ts')).answerForm(context),
-  meta: ({ site, peek }) => decodeMeta(site, peek(decoderFaqsQuery)),
+  meta({ site, search, peek }) {
+    const asked = askedIn(search);
+    const result = asked && peek(readingQuery(asked));
+    return result ? readingMeta({ asked, result }) : decodeMeta(site, peek(decoderFaqsQuery));
+  },
   sitemap: async () => [{ path: '/decode', modifiedAt: content.editedAt }],
   crumbs: () => [{ name: content.crumb }],
   Component: DecodeContent,

@@ -6,7 +6,7 @@ import { offerCopy, offerShare, type Shareable } from './share.ts';
 /** Shares a result by the device's share sheet, or by the clipboard where there is none. */
 export function ShareButtons({ content }: { content: Shareable }) {
   return (
-    <div className="flex gap-3">
+    <div className="flex flex-wrap gap-3">
       <Button variant="secondary" onClick={async () => show(await offerShare(content, navigator))}>
         {sharing.share}
       </Button>

@@ -2,6 +2,7 @@ import type { SiteConfig } from '@site/kit';
 import type { QueryClient } from '@tanstack/react-query';
 import { moduleId, type Outcome, type TabPage } from '../../protocol/composition.ts';
 import { loadOutcome, pageContext } from '../page/outcome.ts';
+import { ensureQuery } from '../query-client.ts';
 import { locationOf, type View } from '../view.ts';
 import type { LoadView } from './navigation.ts';
 import type { Match, Tab } from './tab.ts';
@@ -55,6 +56,14 @@ export function createViewLoader(tab: Tab, queryClient: QueryClient, site: SiteC
         logFailure(match.entry, error);
         return { location: locationOf(url, key), ...match, outcome: 503 };
       });
+      // If it fails, the server answers.
+      const redirectTo = (
+        await view.page?.redirect?.({
+          ...pageContext(view, site, queryClient),
+          load: (query) => ensureQuery(queryClient, query),
+        })
+      )?.to;
+      if (redirectTo) return yield { ...view, redirectTo };
       const outcome = loadData(view);
       const isInstant = !isTraversal && hasInstantSkeleton(view);
       if (isInstant || (view.page?.Skeleton && !(await settlesWithin(outcome, skeletonAfterMs)))) yield view;

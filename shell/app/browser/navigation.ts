@@ -23,8 +23,11 @@ export interface Navigation {
   /** Must be called when React has committed a view. */
   notifyCommitted: (view: View) => void;
   /** Calls the listener after each navigation. Returns the function that unsubscribes it. */
-  onNavigated: (listener: (view: View) => void) => () => void;
+  onNavigated: (listener: NavigatedListener) => () => void;
 }
+
+/** `isInPlace`: the page kept scroll position and focus, because the visitor is still at the same thing. */
+type NavigatedListener = (view: View, isInPlace: boolean) => void;
 
 export interface LoadOptions {
   /** The key of the history entry. */
@@ -35,6 +38,9 @@ export interface LoadOptions {
 
 /** Loads a view in steps that can each be shown: sometimes its skeleton first, then the view itself. */
 export type LoadView = (url: URL, options: LoadOptions) => AsyncIterable<View>;
+
+/** The `info` of a navigation that keeps scroll position and focus. */
+const inPlace = Symbol('in place');
 
 export interface NavigationOptions {
   first: View;
@@ -51,7 +57,7 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): N
   let state: NavigationState = { view: first, rendered: [first], isLoading: false };
   let onCommitted: ((view: View) => void) | undefined;
   const listeners = new Set<() => void>();
-  const navigatedListeners = new Set<(view: View) => void>();
+  const navigatedListeners = new Set<NavigatedListener>();
 
   function set(next: NavigationState) {
     state = next;
@@ -76,21 +82,26 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): N
   async function navigate(url: URL, event?: NavigateEvent) {
     const isTraversal = event?.navigationType === 'traverse';
     const signal = event?.signal;
+    const isInPlace = event?.info === inPlace;
     const loadingTimer = setTimeout(() => set({ ...state, isLoading: true }));
     let isFirstStep = true;
     try {
       for await (const view of load(url, { key: historyEntryKey(), isTraversal })) {
         if (signal?.aborted) return;
+        // Another navigation, which replaces this one and its history entry.
+        if (view.redirectTo !== undefined) return location.replace(view.redirectTo);
         clearTimeout(loadingTimer);
         const isPending = view.outcome === 'pending';
         await show(view, isFirstStep);
         if (signal?.aborted) return;
-        if (isFirstStep && event && !isTraversal && !url.hash) event.scroll();
-        if (!isPending && event && (isTraversal || url.hash)) event.scroll();
-        if (isFirstStep || (!isPending && url.hash)) moveFocus(isPending ? '' : url.hash);
+        if (!isInPlace) {
+          if (isFirstStep && event && !isTraversal && !url.hash) event.scroll();
+          if (!isPending && event && (isTraversal || url.hash)) event.scroll();
+          if (isFirstStep || (!isPending && url.hash)) moveFocus(isPending ? '' : url.hash);
+        }
         isFirstStep = false;
         if (isPending) await nextPaint();
-        else for (const listener of navigatedListeners) listener(view);
+        else for (const listener of navigatedListeners) listener(view, isInPlace);
       }
     } catch (error) {
       if (signal?.aborted) return;
@@ -118,7 +129,13 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): N
     navigator: {
       createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
       go: (steps) => history.go(steps),
-      push: (to) => location.assign(toUrl(to)),
+      push(to, _state, options) {
+        if (!options?.preventScrollReset || !window.navigation) return location.assign(toUrl(to));
+        const { committed, finished } = window.navigation.navigate(toUrl(to).href, { info: inPlace });
+        // They reject when another navigation follows.
+        committed?.catch(ignore);
+        finished?.catch(ignore);
+      },
       replace: (to) => location.replace(toUrl(to)),
     },
     subscribe(listener) {
@@ -139,6 +156,8 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): N
     },
   };
 }
+
+function ignore() {}
 
 /** The key of the tab's current history entry. */
 export function historyEntryKey(): string {

@@ -33,7 +33,7 @@ export function prefetchLinks({ tab, loader, prerender, onNavigated }: PrefetchO
     const link = target instanceof Element ? target.closest('a') : null;
     if (link === lastLink) return;
     lastLink = link;
-    const url = link && targetUrl(link);
+    const url = link && prefetchUrl(link);
     if (!url || connectionSpeed() === 'save-data') return;
     void loader.prefetch(url).catch(ignore);
     const skeleton = loader.skeleton(url);
@@ -83,8 +83,12 @@ export function prefetchLinks({ tab, loader, prerender, onNavigated }: PrefetchO
       .map((link) => ({ link, box: link.getBoundingClientRect() }))
       .filter(({ box }) => box.bottom > 0 && box.top < window.innerHeight)
       .sort((a, b) => Math.abs(a.box.top - middle) - Math.abs(b.box.top - middle));
-    const urls = visible.flatMap(({ link }) => targetUrl(link) ?? []).slice(0, maxDataPrefetches);
+    const urls = visible.flatMap(({ link }) => prefetchUrl(link) ?? []).slice(0, maxDataPrefetches);
     await Promise.allSettled(urls.map(loader.prefetch));
+  }
+
+  function prefetchUrl(link: HTMLAnchorElement): URL | undefined {
+    return link.dataset.noPrefetch === undefined ? targetUrl(link) : undefined;
   }
 
   function targetUrl(link: HTMLAnchorElement): URL | undefined {

@@ -48,7 +48,10 @@ function ignore() {}
 /** Announces the new page's title to screen readers after a navigation, as a new document would. */
 function RouteAnnouncer({ navigation }: { navigation: Navigation }) {
   const [announcement, setAnnouncement] = useState('');
-  useEffect(() => navigation.onNavigated(() => setAnnouncement(document.title)), [navigation]);
+  useEffect(
+    () => navigation.onNavigated((_view, isInPlace) => !isInPlace && setAnnouncement(document.title)),
+    [navigation],
+  );
   return (
     <p className="sr-only" role="status" aria-live="polite">
       {announcement}

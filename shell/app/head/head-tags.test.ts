@@ -19,6 +19,13 @@ test('renders robots noindex and no address for a noindex page', () => {
   expect(html).not.toMatch(/canonical|og:url/);
 });
 
+test('renders the canonical address of a noindex page, but none for its preview', () => {
+  const html = headHtml(headTags({ ...page, noindex: true }, testSite));
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).toContain('<link rel="canonical" href="https://numbers.example/x/">');
+  expect(html).not.toContain('og:url');
+});
+
 test('escapes markup in title and description', () => {
   const html = headHtml(headTags({ ...page, title: '</title><script>', description: '"><b>' }, testSite));
   expect(html).not.toMatch(/<script>|<b>/);

@@ -19,16 +19,19 @@ export function headTags(meta: HeadMeta, site: SiteConfig): HeadTag[] {
   const { title, description, canonical, type = 'website', publishedAt, modifiedAt, feed } = meta;
   const image = `${site.origin}/social-preview.png`;
   const url = canonical === undefined ? undefined : site.origin + canonical;
+  const isIndexed = !meta.noindex && url !== undefined;
   return [
     { name: 'title', attributes: {}, text: title },
     metaTag('description', description),
-    meta.noindex || url === undefined ? metaTag('robots', 'noindex') : link({ rel: 'canonical', href: url }),
+    ...(isIndexed ? [] : [metaTag('robots', 'noindex')]),
+    ...(url === undefined ? [] : [link({ rel: 'canonical', href: url })]),
     ...(feed ? [link({ rel: 'alternate', ...feed })] : []),
     property('og:type', type),
     property('og:site_name', site.name),
     property('og:title', title),
     property('og:description', description),
-    ...(url === undefined ? [] : [property('og:url', url)]),
+    // Previews of another page, such as a reading, would show its canonical page instead.
+    ...(isIndexed && url ? [property('og:url', url)] : []),
     property('og:image', image),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),

@@ -1,15 +1,20 @@
 import { MenuLink } from './menu-link.tsx';
-import { isActive, type NavigationItem, navigation } from './navigation.ts';
+import { isActive, type NavigationItem } from './navigation.ts';
 
 const top =
-  'flex min-h-16 items-center gap-1.5 border-y-2 border-transparent px-2.5 text-small whitespace-nowrap hover:text-accent xl:px-3';
+  'flex min-h-16 items-center gap-1.5 border-y-2 border-transparent px-1.5 text-small whitespace-nowrap hover:text-accent xl:px-3';
 // Forced colors show transparent borders, so only the current item keeps one.
 const currentItem =
   'aria-[current]:border-b-candle aria-[current]:text-ink forced-colors:not-aria-[current]:border-y-0';
 const entry =
   'block rounded-sm px-3 hover:bg-accent-wash aria-[current]:bg-accent-wash aria-[current]:font-semibold';
 
-export function DesktopMenu({ pathname }: { pathname: string }) {
+export interface MenuProps {
+  navigation: readonly NavigationItem[];
+  pathname: string;
+}
+
+export function DesktopMenu({ navigation, pathname }: MenuProps) {
   return (
     <nav aria-label="Main" className="hidden lg:block">
       <ul className="flex">

@@ -5,6 +5,7 @@ const explore = [
   { name: 'All Angel Numbers', href: '/angel-numbers/' },
   { name: 'Learn', href: '/learn' },
   { name: 'Blog', href: '/blog' },
+  { name: 'Search', href: '/search' },
 ];
 const site = [
   { name: 'About', href: '/about' },

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { activeItemsKey, isActive, isCurrentPage, type NavigationItem, navigation } from './navigation.ts';
+import { navigationGroups } from '../../protocol/navigation.ts';
+import {
+  activeItemsKey,
+  isActive,
+  isCurrentPage,
+  type NavigationItem,
+  navigation,
+  navigationWith,
+} from './navigation.ts';
 
 it.each([
   ['/', '/', true],
@@ -19,7 +27,7 @@ it('treats only the exact page as current', () => {
   expect(isCurrentPage('/learn#how-to-interpret', '/learn')).toBe(false);
 });
 
-it('links to every page of the specification', () => {
+it('links to every page of the specification, and to the journal', () => {
   const addresses = new Set<string>();
   const visit = (items: readonly NavigationItem[]) => {
     for (const item of items) {
@@ -50,6 +58,7 @@ it('links to every page of the specification', () => {
     [
       '/',
       '/decode',
+      '/my-numbers',
       '/angel-numbers/',
       '/learn',
       '/learn#how-to-interpret',
@@ -70,4 +79,30 @@ it('gives pages with the same marked items the same key', () => {
   expect(activeItemsKey('/angel-numbers')).not.toBe(activeItemsKey('/angel-numbers/445'));
   expect(activeItemsKey('/blog')).not.toBe(activeItemsKey('/blog/angel-numbers-in-love'));
   expect(activeItemsKey('/no-such-page')).toBe('');
+});
+
+const horoscope = { name: 'Horoscope', href: '/horoscope' };
+
+it.each(navigationGroups)('places a link of a remote at the end of %s, or at its position', (group) => {
+  const items = (links: Parameters<typeof navigationWith>[0]) => {
+    const all = navigationWith(links).flatMap(({ name, submenu = [] }) => [
+      { name, submenu },
+      ...submenu.map((item) => ({ submenu: [], ...item })),
+    ]);
+    return all.find(({ name, submenu }) => name === group && submenu.length > 0)?.submenu ?? [];
+  };
+  const before = items([]);
+  expect(items([{ ...horoscope, group }])).toEqual([...before, horoscope]);
+  expect(items([{ ...horoscope, group, position: 2 }])).toEqual([before[0], horoscope, ...before.slice(1)]);
+  // What the menu has already stays as it is.
+  expect(items([{ name: 'Again', href: before[0]?.href ?? '', group }])).toEqual(before);
+});
+
+it('stays the same menu without links of remotes', () => {
+  expect(navigationWith([])).toBe(navigation);
+});
+
+it('gives the page of a placed link a key of its own', () => {
+  const menu = navigationWith([{ ...horoscope, group: 'Readings' }]);
+  expect(activeItemsKey('/horoscope', menu)).toBe('=/horoscope');
 });

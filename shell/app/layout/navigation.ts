@@ -1,3 +1,5 @@
+import type { NavigationLink } from '../../protocol/navigation.ts';
+
 /** An item of the site's menu. A submenu whose items have submenus is shown as columns. */
 export interface NavigationItem {
   name: string;
@@ -15,6 +17,7 @@ export const navigation: readonly NavigationItem[] = [
     submenu: [
       { name: 'Personal Calculator', href: '/' },
       { name: 'Decode Numbers', href: '/decode' },
+      { name: 'My Numbers', href: '/my-numbers' },
     ],
   },
   {
@@ -71,6 +74,22 @@ export const navigation: readonly NavigationItem[] = [
   { name: 'Contact', href: '/contact' },
 ];
 
+/** The menu with the links of remotes in their groups. */
+export function navigationWith(
+  links: readonly NavigationLink[],
+  items: readonly NavigationItem[] = navigation,
+): readonly NavigationItem[] {
+  if (links.length === 0) return items;
+  return items.map((item) => {
+    if (!item.submenu) return item;
+    const submenu = [...navigationWith(links, item.submenu)];
+    for (const { name, href, group, position = submenu.length + 1 } of links)
+      if (group === item.name && !submenu.some((other) => other.href === href))
+        submenu.splice(position - 1, 0, { name, href });
+    return { ...item, submenu };
+  });
+}
+
 /** Whether a menu item's path is the current page or a parent of it. Home is active only on `/`. */
 export function isActive(href: string, pathname: string): boolean {
   if (href === '/') return pathname === '/';
@@ -88,8 +107,8 @@ function withoutSlash(path: string): string {
 }
 
 /** Identifies which menu items are marked: pages with the same key have the same menu HTML. */
-export function activeItemsKey(pathname: string): string {
-  const items = navigation.flatMap(withSubmenus).filter(({ href }) => isActive(href, pathname));
+export function activeItemsKey(pathname: string, menu: readonly NavigationItem[] = navigation): string {
+  const items = menu.flatMap(withSubmenus).filter(({ href }) => isActive(href, pathname));
   const keys = items.map(({ href }) => (isCurrentPage(href, pathname) ? `=${href}` : href));
   return [...new Set(keys)].join(' ');
 }

@@ -1,5 +1,6 @@
 import { Link } from '@site/kit';
 import { ButtonLink } from '@site/ui/button';
+import { NumberBox } from '@site/ui/number-box';
 import { NumberPlate } from '@site/ui/number-plate';
 
 /** The page for an unknown address, with status 404. */
@@ -15,6 +16,7 @@ export function NotFound() {
         <p className="max-w-measure">
           There’s no page at this address. It may have moved, or the link may have a typo.
         </p>
+        <NumberBox id="not-found-number" />
         <div className="mt-2 flex flex-wrap gap-3">
           <ButtonLink to="/angel-numbers/" link={Link}>
             All angel numbers
@@ -23,25 +25,6 @@ export function NotFound() {
             Personal calculator
           </ButtonLink>
         </div>
-        <search>
-          <form action="/search" className="mt-3 flex max-w-form flex-wrap items-end gap-3">
-            <label className="grow text-small text-ink-soft">
-              Or search for a number or a word
-              <input
-                type="search"
-                name="q"
-                required
-                className="mt-1.5 min-h-12 w-full rounded-sm border border-rule-strong bg-surface px-4 text-body text-ink"
-              />
-            </label>
-            <button
-              type="submit"
-              className="min-h-12 rounded-full border border-rule-strong px-5 text-small font-medium hover:border-ink"
-            >
-              Search
-            </button>
-          </form>
-        </search>
       </div>
     </div>
   );

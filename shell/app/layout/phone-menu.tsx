@@ -1,10 +1,11 @@
+import type { MenuProps } from './desktop-menu.tsx';
 import { MenuLink } from './menu-link.tsx';
-import { isActive, type NavigationItem, navigation } from './navigation.ts';
+import { isActive, type NavigationItem } from './navigation.ts';
 
 const row = 'flex min-h-13 items-center justify-between gap-3 py-2';
 const currentItem = 'aria-[current]:font-semibold aria-[current]:text-candle';
 
-export function PhoneMenu({ pathname }: { pathname: string }) {
+export function PhoneMenu({ navigation, pathname }: MenuProps) {
   return (
     <nav aria-label="Main" className="-mr-3 min-h-11 lg:hidden">
       <details className="group">
@@ -37,6 +38,11 @@ export function PhoneMenu({ pathname }: { pathname: string }) {
                 )}
               </li>
             ))}
+            <li className="border-b border-rule">
+              <MenuLink href="/search" pathname={pathname} className={`${row} ${currentItem}`}>
+                Search
+              </MenuLink>
+            </li>
           </ul>
         </div>
       </details>

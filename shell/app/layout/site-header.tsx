@@ -1,22 +1,29 @@
-import { Link, useLocation } from '@site/kit';
-import { useDeferredValue } from 'react';
+import { Link, Static, useLocation } from '@site/kit';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { SharedStatic } from '../page/shared-static.tsx';
+import { useRuntime } from '../runtime.ts';
 import { DesktopMenu } from './desktop-menu.tsx';
 import { activeItemsKey } from './navigation.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 import { SiteMark } from './site-mark.tsx';
 
+// Only the server renders it: it is the same on every page.
+const NumberPanel = lazy(() =>
+  import('./number-panel.tsx').then((module) => ({ default: module.NumberPanel })),
+);
+
 /**
- * The header of every page. Both menus are in the HTML and open without scripts; the screen width selects one. The phone
- * menu's column has a fixed width and the desktop menu grows to the right, so that nothing shifts while the HTML streams in.
+ * The header of every page. Both menus and the number box are in the HTML and open without scripts; the screen width selects
+ * a menu. The columns of the phone have a fixed width and the desktop menu grows to the right, so that nothing shifts while the HTML streams in.
  */
 export function SiteHeader({ siteName }: { siteName: string }) {
+  const { navigation } = useRuntime();
   // Deferred: the menus update after the new page is on screen.
   const pathname = useDeferredValue(useLocation().pathname);
   return (
     <header className="sticky top-0 z-20 border-b border-rule bg-paper" data-site-header="">
-      <SharedStatic name={`header ${siteName} ${activeItemsKey(pathname)}`}>
-        <div className="mx-auto grid min-h-16 max-w-page grid-cols-[minmax(0,1fr)_calc(2.75rem+--spacing(13))] items-center gap-4 px-5 lg:flex lg:gap-10 lg:px-8">
+      <SharedStatic name={`header ${siteName} ${activeItemsKey(pathname, navigation)}`}>
+        <div className="mx-auto grid min-h-16 max-w-page grid-cols-[minmax(0,1fr)_calc(2.75rem+--spacing(13))] items-center gap-[calc(2.75rem+--spacing(2))] px-5 lg:flex lg:gap-3 lg:px-8 xl:gap-8">
           <Link
             to="/"
             className="flex min-h-11 items-center gap-3 py-1 font-serif text-[length:min(--theme(--text-h3),6.5vw)] leading-snug tracking-tight wrap-anywhere lg:shrink-0 lg:whitespace-nowrap"
@@ -24,10 +31,15 @@ export function SiteHeader({ siteName }: { siteName: string }) {
             <SiteMark />
             {siteName}
           </Link>
-          <DesktopMenu pathname={pathname} />
-          <PhoneMenu pathname={pathname} />
+          <DesktopMenu navigation={navigation} pathname={pathname} />
+          <PhoneMenu navigation={navigation} pathname={pathname} />
         </div>
       </SharedStatic>
+      <Static>
+        <Suspense>
+          <NumberPanel />
+        </Suspense>
+      </Static>
     </header>
   );
 }

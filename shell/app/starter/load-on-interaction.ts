@@ -15,8 +15,8 @@ const interactionEvents = [
 ];
 
 /**
- * Loads the app at the first interaction, or when the page is idle if a form is in view or the device has a mouse, unless
- * the connection is slow or saves data. Phones wait for an interaction (decision 12).
+ * Loads the app at the first interaction, or when the page is idle if a form is in view (except a number box, which works
+ * without it) or the device has a mouse, unless the connection is slow or saves data. Phones wait for an interaction (decision 12).
  */
 export function loadOnInteraction(loadApp: LoadApp): void {
   const onInteraction = () => {
@@ -32,6 +32,7 @@ export function loadOnInteraction(loadApp: LoadApp): void {
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) whenIdle(loadApp);
     });
-    for (const form of document.querySelectorAll('[data-live] form')) observer.observe(form);
+    for (const form of document.querySelectorAll('[data-live] form:not([action="/find"])'))
+      observer.observe(form);
   });
 }

@@ -3,8 +3,18 @@ import { basename, join } from 'node:path';
 import { projectRoot } from '../../launch/paths.ts';
 import type { ShellBuild } from '../../protocol/shell-build.ts';
 
+interface NextShell {
+  version?: string;
+  kit?: string;
+  /** Changes the server bundle. */
+  changeCode?: (code: string) => string;
+}
+
 /** Copies the project's shell to a folder as its next version, whose starter script has another name. */
-export function copyNextShell(root: string): { version: string; starter: string } {
+export function copyNextShell(
+  root: string,
+  { version = '1.1.0-0badcafe', kit, changeCode = (code) => code }: NextShell = {},
+): { version: string; starter: string } {
   const skipped = new Set(['node_modules', '.site', 'e2e', 'bench']);
   const copy = (path: string) =>
     cpSync(join(projectRoot, path), join(root, path), {
@@ -15,15 +25,20 @@ export function copyNextShell(root: string): { version: string; starter: string 
   symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
 
   const dist = join(root, 'shell', 'dist');
-  const edit = (file: string, change: (json: ShellBuild) => object) =>
-    writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')))));
-  const version = '1.1.0-0badcafe';
+  const changeFile = (file: string, change: (text: string) => string) =>
+    writeFileSync(join(dist, file), change(readFileSync(join(dist, file), 'utf8')));
+  const editJson = (file: string, change: (json: ShellBuild) => object) =>
+    changeFile(file, (text) => JSON.stringify(change(JSON.parse(text))));
   const starter = 'web/starter.next.js';
-  edit(join(dist, 'shell.json'), (build) => {
-    renameSync(join(dist, build.starter), join(dist, starter));
-    const { [build.starter]: file, ...files } = build.files;
-    return { ...build, version, starter, files: { ...files, [starter]: file } };
-  });
-  edit(join(dist, 'release.json'), (release) => ({ ...release, version }));
+  const facts = { version, ...(kit && { kit }) };
+  const { starter: oldStarter } = JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8')) as ShellBuild;
+  renameSync(join(dist, oldStarter), join(dist, starter));
+  for (const file of ['shell.json', 'server/shell.json'])
+    editJson(file, (build) => {
+      const { [oldStarter]: content, ...files } = build.files;
+      return { ...build, ...facts, starter, files: { ...files, [starter]: content } };
+    });
+  editJson('release.json', (release) => ({ ...release, ...facts }));
+  changeFile('server/entry.mjs', changeCode);
   return { version, starter };
 }

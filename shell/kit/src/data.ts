@@ -55,14 +55,18 @@ export function queryPath(queryKey: readonly string[]): string {
   return queryKey.filter((part) => !part.startsWith('#')).join('/');
 }
 
-/** Reads data that may still be loading: `{ data, isPending, isError, refetch }`. */
-export function useQuery<Data>({ queryKey, meta }: ApiQuery<Data>) {
+const noQuery: ApiQuery<never> = { queryKey: ['#none'] };
+
+/** Reads data that may still be loading: `{ data, isPending, isError, refetch }`. Reads nothing without a query. */
+export function useQuery<Data>(query: ApiQuery<Data> | undefined) {
+  const { queryKey, meta } = query ?? noQuery;
   const { noteRead } = useHost();
   const isStatic = useIsStatic();
-  if (!isStatic) noteRead?.(queryKey);
+  if (query && !isStatic) noteRead?.(queryKey);
   const queryClient = useQueryClient();
   return useTanstackQuery<Data>({
     ...queryOptions({ queryKey, meta }),
+    enabled: query !== undefined,
     initialData() {
       const answer = meta?.pick && queryClient.getQueryData(meta.pick.of.queryKey);
       return meta?.pick && answer !== undefined ? (picked(meta.pick, answer) as Data) : undefined;

@@ -23,9 +23,11 @@ export {
   type PageProps,
   type Posted,
   type PrefetchContext,
+  type Redirect,
+  type RedirectContext,
   type SiteAddress,
 } from './page.ts';
-export { defineRemote, type Remote } from './remote.ts';
+export { defineRemote, type NavigationEntry, type Remote } from './remote.ts';
 export { defineResource, type Resource, type ResourceContext } from './resource.ts';
 export { type Navigate, useLocation, useNavigate } from './router.ts';
 export { defineSlot, Slot, type SlotDefinition, type SlotProps } from './slot.tsx';

@@ -3,9 +3,11 @@ import type { ComponentPropsWithRef } from 'react';
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** A path of this site. */
   to: string;
+  /** False: nothing is requested before the link is followed, because its address says something about the visitor. */
+  prefetch?: boolean;
 }
 
 /** A link within the site: a plain anchor. The shell handles clicks and prefetches the target. */
-export function Link({ to, ...rest }: LinkProps) {
-  return <a {...rest} href={to} />;
+export function Link({ to, prefetch = true, ...rest }: LinkProps) {
+  return <a {...rest} href={to} data-no-prefetch={prefetch ? undefined : ''} />;
 }

@@ -29,6 +29,19 @@ export interface PrefetchContext<Path extends string = string> extends PageConte
   warm: (query: ApiQuery<unknown>) => Promise<void>;
 }
 
+/** The context of `redirect`. */
+export interface RedirectContext<Path extends string = string> extends PageContext<Path> {
+  /** Loads data; rejects with an `HttpError`. */
+  load: <Data>(query: ApiQuery<Data>) => Promise<Data>;
+}
+
+/** Another address of this site that replaces the one of a page. */
+export interface Redirect {
+  to: `/${string}`;
+  /** True if browsers and search engines may remember it (308); otherwise they ask again (307). */
+  isPermanent?: boolean;
+}
+
 /** The context of `action`. */
 export interface ActionContext<Path extends string = string> extends PageContext<Path> {
   /** The fields of the form. */
@@ -102,6 +115,8 @@ export interface Page<Path extends string = string> {
   sitemap?:
     | false
     | ((load: <Data>(query: ApiQuery<Data>) => Promise<Data>) => Promise<readonly SiteAddress[]>);
+  /** Leads to another address of this site, on the server and on a navigation in the browser; undefined shows the page. */
+  redirect?: (context: RedirectContext<Path>) => Redirect | undefined | Promise<Redirect | undefined>;
   /** Loads data before the page renders, on the server and on a navigation in the browser. */
   prefetch?: (context: PrefetchContext<Path>) => Promise<unknown>;
   /** Handles a post of the page's form on the server, when scripts are not loaded yet or disabled. */

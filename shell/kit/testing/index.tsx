@@ -44,6 +44,7 @@ export async function visit<Path extends string>(page: Page<Path>, at: string, a
     peek: <Data,>(query: ApiQuery<Data>) => queryClient.getQueryData<Data>(query.queryKey),
   };
   const ensure = <Data,>(query: ApiQuery<Data>) => queryClient.ensureQueryData<Data>(queryOptions(query));
+  const redirect = await page.redirect?.({ ...context, load: ensure });
   let status: 200 | 404 | 503 = 200;
   try {
     await page.prefetch?.({
@@ -60,6 +61,7 @@ export async function visit<Path extends string>(page: Page<Path>, at: string, a
   const props = { params: context.params, search: context.search };
   return {
     status,
+    redirect,
     html: await renderPart(
       status === 200 ? <Component {...props} /> : <Missing {...missingProps(props, status)} />,
     ),

@@ -23,8 +23,9 @@ const ignoredFolders = new Set([
   'commands',
   'deploy',
   'launch',
+  'packaging',
 ]);
-const ignoredFiles = /(\.(test|spec)\.tsx?|\.log|^README\.md)$/;
+const ignoredFiles = /(\.(test|spec)\.tsx?|\.log|^(README|CHANGELOG)\.md)$/;
 const sharedFiles = ['package-lock.json', 'tsconfig.base.json'];
 
 /** Hash of everything that affects a build: the workspace's files, those of the workspaces that it uses, and the tools. */

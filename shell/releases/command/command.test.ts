@@ -20,6 +20,8 @@ async function twoReleases() {
   await releases('promote mf-tools 1.0 --by ada --why first');
 }
 
+const noShell = 'Samples were rendered with the shell of this checkout, because no shell runs.\n';
+
 test('publishes, promotes and rolls back, with text output', async () => {
   const folder = await build('mf-tools', { version: '1.0.0-aaaa1111' });
   expect(await releases(`publish ${folder}`)).toMatchObject({
@@ -32,11 +34,15 @@ test('publishes, promotes and rolls back, with text output', async () => {
   expect((await releases(`publish ${folder}`)).out).toContain('mf-tools@1.0.0-aaaa1111 is already published');
   await releases(`publish ${await build('mf-tools', { version: '1.1.0-bbbb2222' })}`);
   expect((await releases('promote mf-tools aaaa --by ada')).out).toBe(
-    'mf-tools 1.0.0-aaaa1111 is live (before: no release).\nNo shell is registered in this store.\n',
+    'mf-tools 1.0.0-aaaa1111 is live (before: no release).\n' +
+      noShell +
+      'No shell is registered in this store.\n',
   );
   expect((await releases('promote mf-tools --by ada')).out).toBe(
     'mf-tools 1.1.0-bbbb2222 is live (before: 1.0.0-aaaa1111). ' +
-      'Undo: releases rollback mf-tools 1.0.0-aaaa1111\nNo shell is registered in this store.\n',
+      'Undo: releases rollback mf-tools 1.0.0-aaaa1111\n' +
+      noShell +
+      'No shell is registered in this store.\n',
   );
   expect((await releases('promote mf-tools')).out).toContain('mf-tools 1.1.0-bbbb2222 is already live.\n');
   const status = await releases('status');
@@ -71,6 +77,7 @@ test('every command prints JSON with --json', async () => {
       outcome: 'moved',
       sequence: 1,
       at: expect.any(String),
+      renderedBy: [{ shell: null, checkout: 'no shell runs' }],
       shells: [],
     },
   ]);
@@ -125,6 +132,7 @@ test('promotes remotes that depend on each other together, with or without versi
   expect(together.out.split('\n').map((line) => line.split(' ')[0])).toEqual([
     'mf-content',
     'mf-tools',
+    'Samples',
     'No',
     '',
   ]);
@@ -138,7 +146,7 @@ test('describes a change that is made also if the shells cannot be read afterwar
   };
   const { code, out } = await releases('promote mf-tools bbbb', loseShells);
   expect(code).toBe(1);
-  expect(out).toMatch(/^mf-tools 1\.1\.0-bbbb2222 is live .*\nSTORE_UNREACHABLE {2}/);
+  expect(out).toMatch(/^mf-tools 1\.1\.0-bbbb2222 is live .*\nSamples were .*\nSTORE_UNREACHABLE {2}/);
 });
 
 test('renders sample pages before a promotion, except with --skip-render', async () => {
@@ -160,7 +168,7 @@ test('a dry run prints what would happen and changes nothing', async () => {
     'Would publish mf-tools@1.2.0-cccc3333',
   );
   expect((await releases('promote mf-tools bbbb --dry-run')).out).toBe(
-    'mf-tools can change from 1.0.0-aaaa1111 to 1.1.0-bbbb2222. Nothing was changed.\n',
+    `mf-tools can change from 1.0.0-aaaa1111 to 1.1.0-bbbb2222. Nothing was changed.\n${noShell}`,
   );
   expect((await releases('rollback mf-tools bbbb --dry-run')).out).toContain('Nothing was changed');
   expect((await releases('prune --keep 0 --min-age 0 --dry-run')).out).toContain('1.1.0-bbbb2222');

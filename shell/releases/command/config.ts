@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import type { KeyPaths } from '../backup-keys.ts';
@@ -18,7 +18,9 @@ import {
 import type { Store } from '../store.ts';
 import { defaultLateMs } from '../timestamp.ts';
 
-const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
+const ownFolder = fileURLToPath(new URL('../../..', import.meta.url));
+/** Installed as a package, the project is the repository of the team, where npm runs commands. */
+const projectRoot = ownFolder.includes(`${sep}node_modules${sep}`) ? process.cwd() : ownFolder;
 
 /** The state folder of `npm start`. Relative to the project, because workspace scripts run in another folder. */
 export function stateDirOf({ SITE_STATE }: NodeJS.ProcessEnv): string {

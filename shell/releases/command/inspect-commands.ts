@@ -25,7 +25,7 @@ export const inspectCommands: Record<string, Command> = {
     positionals: [0, 0],
     async run({ config, shellFacts }) {
       const store = await openStore(config.store);
-      const [shell] = await runningShells(store, shellFacts);
+      const { shell } = await runningShells(store, shellFacts);
       const status = await readStatus(store, await config.trustedKeys(store), shell, config.timestampLateMs);
       const rows = status.remotes.map((remote) => [
         remote.remote,
@@ -46,7 +46,17 @@ export const inspectCommands: Record<string, Command> = {
           : 'The store is empty. Publish a release first: releases publish <dir>',
         status.shells.length > 0
           ? formatTable(
-              ['shell', 'version', 'kit', 'react', 'composition', 'started (UTC)', 'seen (UTC)', 'state'],
+              [
+                'shell',
+                'version',
+                'kit',
+                'react',
+                'composition',
+                'since (UTC)',
+                'started (UTC)',
+                'seen (UTC)',
+                'state',
+              ],
               status.shells.map(shellRow),
             )
           : 'No shell is registered in this store.',
@@ -170,6 +180,11 @@ export const inspectCommands: Record<string, Command> = {
             ['resource', 'module', 'type'],
             release.resources.map(({ path, module, type }) => [path, module, type]),
           ),
+        release.navigation &&
+          formatTable(
+            ['menu', 'path', 'group'],
+            release.navigation.map(({ label, path, group }) => [label, path, group ?? '-']),
+          ),
       ];
       return { data: release, text: parts.filter(Boolean).join('\n\n') };
     },
@@ -201,10 +216,11 @@ function stateOf({ remote, live, served }: RemoteStatus, { problems, shells }: S
 }
 
 function shellRow(shell: ShellStatus): string[] {
-  const { id, version, kit, react, composition, startedAt, seenAt, misses } = shell;
+  const { id, version, kit, react, composition, since = null, startedAt, seenAt, misses } = shell;
   const missing = misses.map(({ remote, served }) =>
     served ? `serves ${remote} ${served}` : `misses ${remote}`,
   );
   const state = missing.length > 0 ? missing.join(', ') : composition ? 'ok' : 'starting';
-  return [id, version, kit, react, composition ?? '-', formatTime(startedAt), formatTime(seenAt), state];
+  const times = [since, startedAt, seenAt].map(formatTime);
+  return [id, version, kit, react, composition ?? '-', ...times, state];
 }

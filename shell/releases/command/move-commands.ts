@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { awaitShells, defaultWaitMs, describeShells, type ShellReport } from '../await-shells.ts';
+import { describeRenderer } from '../check-samples.ts';
 import { asReleaseError } from '../errors.ts';
 import { openStore } from '../open-store.ts';
 import { overlayStore } from '../overlay-store.ts';
@@ -105,7 +106,8 @@ async function release(input: CommandInput, options: MoveOptions): Promise<Comma
 
 /** Waits until the running shells serve the change and describes what became of it. */
 async function finish(moved: readonly Moved[], input: CommandInput, store: Store) {
-  const lines = moved.map((one) => describeMove(one, input));
+  const renderers = new Set(moved.flatMap(({ renderedBy = [] }) => renderedBy.map(describeRenderer)));
+  const lines = [...moved.map((one) => describeMove(one, input)), ...renderers];
   if (input.flag('dry-run')) return { data: moved, text: lines.join('\n') };
   const waitMs = waitMsOf(input);
   if (waitMs === 0) return { data: moved, text: lines.join('\n') };
@@ -133,13 +135,11 @@ async function moveOptions(input: CommandInput): Promise<MoveOptions> {
   // Checked before anything changes.
   waitMsOf(input);
   const store = await openStore(config.store);
-  const [shell, ...otherShells] = await runningShells(store, shellFacts);
   return {
     store,
     trustedKeys: await config.trustedKeys(store),
     key: flag('dry-run') ? undefined : await config.signingKey(),
-    shell,
-    otherShells,
+    ...(await runningShells(store, shellFacts)),
     by: config.by,
     why: text('why'),
     dryRun: flag('dry-run'),

@@ -78,6 +78,7 @@ export function setUpThief(open: () => Promise<ScratchStore>) {
       serves: (remote: string) => watch.current?.remotes[remote]?.version,
       missing: () => watch.current?.missing,
       refresh: watch.refresh,
+      states: watch.remotes,
       codes: () => errors.map(({ code, remote }) => (remote ? `${remote} ${code}` : code)),
       problems: () => [
         ...watch.warnings().map(({ code }) => code),

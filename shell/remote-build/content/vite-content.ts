@@ -5,8 +5,9 @@ export function viteContent() {
   return {
     name: 'content',
     async load(id: string) {
-      const folder = contentFolderOf(id);
-      return folder && `export default ${JSON.stringify(await readContentFile(folder, id))}`;
+      const [file = ''] = id.split('?');
+      const folder = contentFolderOf(file);
+      return folder && `export default ${JSON.stringify(await readContentFile(folder, file))}`;
     },
   };
 }

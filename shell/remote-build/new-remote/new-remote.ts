@@ -1,6 +1,7 @@
-import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isReserved } from '@site/releases/reserved-paths';
+import { remoteCompilerOptions, standaloneFiles } from './standalone.ts';
 
 export interface NewRemote {
   /** `mf-moon-phases` */
@@ -11,27 +12,44 @@ export interface NewRemote {
   path: string;
 }
 
+export interface Standalone {
+  /** The folder of its repository. */
+  dir: string;
+  /** Where npm finds the packages of the site; default: npm's configuration. */
+  registry?: string | undefined;
+}
+
 const template = join(import.meta.dirname, 'template');
+const standaloneTemplate = join(import.meta.dirname, 'standalone');
 const namePattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /** With a longer name the formatter would break lines of the template. */
 const maxNameLength = 24;
+/** As in biome.json, with room for a comma. */
+const maxLineLength = 109;
 
-/** Creates a remote with one page in the project's root. Changes nothing else. */
-export function createRemote(root: string, name: string): NewRemote {
+/** Creates a remote with one page in the project's root, or in a repository of its own. Changes nothing else. */
+export function createRemote(root: string, name: string, standalone?: Standalone): NewRemote {
   const word = name.replace(/^mf-/, '');
-  const remote: NewRemote = { name: `mf-${word}`, dir: join(root, `mf-${word}`), path: `/${word}` };
+  const dir = standalone?.dir ?? join(root, `mf-${word}`);
+  const remote: NewRemote = { name: `mf-${word}`, dir, path: `/${word}` };
   checkName(root, word, remote);
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(remote.dir, file)), { recursive: true });
     writeFileSync(join(remote.dir, file), text);
   };
-  for (const file of globSync('**/*', { cwd: template })) {
-    const from = join(template, file);
-    if (statSync(from).isFile())
-      write(file.replaceAll('sample', word), fillTemplate(readFileSync(from, 'utf8'), word));
+  // The second one replaces the README of the first.
+  for (const folder of standalone ? [template, standaloneTemplate] : [template]) {
+    for (const file of globSync('**/*', { cwd: folder })) {
+      const from = join(folder, file);
+      if (statSync(from).isFile())
+        write(file.replaceAll('sample', word), fillTemplate(readFileSync(from, 'utf8'), word));
+    }
   }
-  write('package.json', formatJson(manifest(root, remote.name)));
-  write('tsconfig.json', formatJson(tsconfig));
+  const files = standalone
+    ? standaloneFiles(root, remote.name, standalone.registry)
+    : { 'package.json': manifest(root, remote.name), 'tsconfig.json': tsconfig };
+  for (const [file, content] of Object.entries(files))
+    write(file, typeof content === 'string' ? content : formatJson(content));
   return remote;
 }
 
@@ -41,7 +59,8 @@ function checkName(root: string, word: string, { name, dir, path }: NewRemote): 
       `Invalid remote name '${word}': use up to ${maxNameLength} lowercase letters, digits and single hyphens, starting with a letter.`,
     );
   }
-  if (existsSync(dir)) throw new Error(`${name} already exists.`);
+  if (existsSync(dir) && readdirSync(dir).length > 0)
+    throw new Error(`${dir.endsWith(name) ? name : dir} already exists.`);
   if (isReserved(path))
     throw new Error(`The address ${path} is reserved for the shell. Choose another name.`);
   const owner = ownerOf(root, path);
@@ -65,15 +84,7 @@ function fillTemplate(text: string, word: string): string {
     .replaceAll('SampleView', `${pascal}View`)
     .replaceAll('samplePage', `${camel}Page`)
     .replaceAll('Sample', title)
-    .replaceAll('KIT_RANGE', `^${kitVersion()}`)
     .replace(/\bsample(?!s)/g, word);
-}
-
-function kitVersion(): string {
-  const { version } = JSON.parse(
-    readFileSync(join(import.meta.dirname, '..', '..', 'kit', 'package.json'), 'utf8'),
-  );
-  return version;
 }
 
 /** The same manifest as other remotes. React must have the version that the shell provides. */
@@ -88,31 +99,24 @@ function manifest(root: string, name: string) {
     private: true,
     type: 'module',
     dependencies: { '@site/kit': '*', '@site/ui': '*', react, 'react-dom': reactDom },
-    scripts: {
-      build: 'kit build',
-      // These must also work in a fresh checkout, before `npm install`.
-      release: 'node ../shell/commands/with-node.mjs kit release',
-      dev: 'node ../shell/commands/with-node.mjs kit dev',
-    },
+    scripts: { build: 'kit build', check: 'kit check', release: 'kit release', dev: 'kit dev' },
   };
 }
 
 const tsconfig = {
   extends: '../tsconfig.base.json',
-  compilerOptions: {
-    lib: ['es2024', 'esnext.iterator', 'dom', 'dom.iterable'],
-    module: 'esnext',
-    moduleResolution: 'bundler',
-    jsx: 'react-jsx',
-  },
+  compilerOptions: remoteCompilerOptions,
   include: ['src', 'e2e'],
 };
 
 function formatJson(value: object): string {
   // The project's formatter keeps short lists on one line.
   const text = JSON.stringify(value, null, 2).replace(
-    /\[\n\s+([^\]]*?)\n\s+\]/g,
-    (_, items: string) => `[${items.replace(/\n\s+/g, ' ')}]`,
+    /\[\n\s+([^[\]{}]*?)\n\s+\]/g,
+    (list, items: string, at: number, whole: string) => {
+      const line = `[${items.replace(/\n\s+/g, ' ')}]`;
+      return at - whole.lastIndexOf('\n', at) + line.length <= maxLineLength ? line : list;
+    },
   );
   return `${text}\n`;
 }

@@ -18,6 +18,8 @@ export interface Asset {
 }
 
 const maxCachedBytes = 64 * 1024 * 1024;
+/** Not one of a release's files, which it lists. */
+const manifestFile = 'release.json';
 const maxKnownReleases = 200;
 const suffix = { br: '.br', gzip: '.gz', identity: '' } as const;
 
@@ -32,10 +34,14 @@ export class ReleaseAssets {
   });
   readonly #releases = new LRUCache<string, PinnedRelease>({ max: maxKnownReleases });
 
-  constructor(store: Store, shell: LoadedShell, keyRing: KeyRing) {
+  readonly #teamAccess: boolean;
+
+  /** With `teamAccess`, the manifest and the server code of a release are served too. */
+  constructor(store: Store, shell: LoadedShell, keyRing: KeyRing, teamAccess = false) {
     this.#store = store;
     this.#shell = shell;
     this.#keyRing = keyRing;
+    this.#teamAccess = teamAccess;
   }
 
   /** Undefined for an unknown file; throws when the store has other bytes than the release states. */
@@ -45,10 +51,13 @@ export class ReleaseAssets {
     path: string,
     accepted: ContentEncoding,
   ): Promise<Asset | undefined> {
-    const type = contentTypeOf(path);
-    if (!type || !path.startsWith('web/')) return undefined;
+    // Server code is only for tools, so it has no type that a browser would run.
+    const type = contentTypeOf(path) ?? (this.#teamAccess ? 'text/plain; charset=utf-8' : undefined);
+    if (!type || !(this.#teamAccess || path.startsWith('web/'))) return undefined;
     if (remote === 'shell' && version === this.#shell.version) return this.#shellFile(path, type, accepted);
     const release = await this.#release(remote, version);
+    if (release && path === manifestFile)
+      return { bytes: Buffer.from(JSON.stringify(release)), encoding: 'identity', type };
     const file = release && Object.hasOwn(release.files, path) ? release.files[path] : undefined;
     if (!release || !file) return undefined;
     const encoding = accepted !== 'identity' && file.encodings?.[accepted] ? accepted : 'identity';

@@ -18,6 +18,7 @@ import type { ShellConfig } from '../config.ts';
 import type { DocumentParts } from '../pages/document.ts';
 import { RenderPool } from '../workers/pool.ts';
 import type { ReportedFailure } from '../workers/protocol.ts';
+import { placeNavigation } from './placed-navigation.ts';
 import type { LoadedShell } from './shell-build.ts';
 import { assetHref, pageMatcher, tabComposition } from './tab-composition.ts';
 
@@ -40,6 +41,8 @@ export interface LiveComposition {
   pool: RenderPool;
   /** Remotes with a live release that cannot be used. */
   missing: readonly string[];
+  /** Links of remotes that the configuration allows but that have no place in the menu. */
+  navigationProblems: readonly string[];
   /** True when a live remote could not be read: an unknown address may be one of its pages. */
   incomplete: boolean;
   match: (pathname: string) => TabPage | undefined;
@@ -105,9 +108,11 @@ export async function startComposition(
     return [shellStyle, ...[...sheets].flatMap((href) => styles.get(href) ?? [])];
   };
   const nameOf = ({ name }: InlineStyle) => name;
+  const navigation = placeNavigation(composition, config.navigationPlaces);
   const document: DocumentParts = {
     tab,
     ref,
+    ...(navigation.links.length > 0 && { navigation: navigation.links }),
     starter: shellFile(shell, shell.starter),
     app: shell.app.map((path) => shellFile(shell, path)),
     styles: Object.fromEntries(
@@ -148,6 +153,7 @@ export async function startComposition(
     ref,
     pool,
     missing: composition.missing,
+    navigationProblems: navigation.problems,
     // A store without remotes could not be read: there is no site without pages.
     incomplete: composition.missing.length > 0 || Object.keys(composition.remotes).length === 0,
     match: pageMatcher(tab.pages),

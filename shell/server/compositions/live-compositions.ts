@@ -18,6 +18,7 @@ import {
 } from './live-composition.ts';
 import { PastCompositions } from './past-compositions.ts';
 import { registerShell } from './register-shell.ts';
+import { shellFacts } from './shell-build.ts';
 import { tabComposition } from './tab-composition.ts';
 
 const maxHistory = 50;
@@ -47,7 +48,7 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
   const { store, shell, config, keyRing, overlay, log, onSwitch } = options;
   const stop = new AbortController();
   const history = new Map<string, Buffer>();
-  const past = new PastCompositions(store, keyRing, { version: shell.version, kit: shell.kit });
+  const past = new PastCompositions(store, keyRing, shellFacts(shell));
   const first = Promise.withResolvers<void>();
   let current: LiveComposition | undefined;
   const switches = new Set<Promise<void>>();
@@ -91,6 +92,7 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
     );
     log.info({ composition: next.id, releases }, 'composition is live');
     warnOfMissing(next);
+    for (const problem of next.navigationProblems) log.warn(problem);
     onSwitch(next);
     first.resolve();
     // Not awaited: the old workers finish their jobs while the new ones take over.
@@ -115,7 +117,7 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
     admit: (release) => verifyFiles(store, release),
     keyRing,
     lateMs: config.timestampLateMs,
-    shell: { version: shell.version, kit: shell.kit },
+    shell: shellFacts(shell),
     pollMs: config.storePollMs,
     signal: stop.signal,
     onRead: () => registration?.update(),

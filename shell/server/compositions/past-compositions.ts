@@ -6,6 +6,7 @@ import {
   type PinnedRelease,
   readPointer,
   readRelease,
+  readShells,
   type ShellFacts,
   type Store,
   shellName,
@@ -44,7 +45,22 @@ export class PastCompositions {
     const byId = new Map<string, () => Composition>();
     for (const shell of shells)
       for (const releases of states) byId.set(compositionId(shell, releases), () => compose(shell, releases));
+    for (const { shell, releases, missing } of await this.#readRunning())
+      byId.set(compositionId(shell, releases, missing), () => compose(shell, releases, missing));
     return byId;
+  }
+
+  /** What the running shells serve, which is less than the live releases if a shell cannot take one of them. */
+  async #readRunning() {
+    const running = await readShells(this.#store);
+    return Promise.all(
+      running.map(async ({ remotes, ...shell }) => {
+        const served = remotes.map(({ remote, served }) => served && this.#release(remote, served));
+        const releases = (await Promise.all(served)).filter((release) => !!release);
+        const missing = remotes.filter(({ served }) => served === null).map(({ remote }) => remote);
+        return { shell: { version: shell.version, kit: shell.kit }, releases, missing };
+      }),
+    );
   }
 
   /** The live releases after each change of a pointer. */

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RenderSamples } from '../../releases/check-composition.ts';
-import { runCommand } from '../../releases/command/run-command.ts';
 import { readShells } from '../../releases/registered-shells.ts';
 import { buildFixtures, replaceIn } from '../test/fixture-remotes.ts';
+import { runReleases } from '../test/run-releases.ts';
 import { startTestSite, type TestSite } from '../test/test-site.ts';
 import { loadShellBuild } from './shell-build.ts';
 
@@ -23,27 +23,8 @@ beforeEach(async () => {
   return () => site.close();
 });
 
-/** Runs a `releases` command of an operator whose checkout may have another kit than the shells. */
-async function releases(
-  command: string,
-  {
-    kit = loadShellBuild().kit,
-    renderSamples = async () => [],
-  }: { kit?: string; renderSamples?: RenderSamples } = {},
-) {
-  let out = '';
-  const write = (text: string) => {
-    out += text;
-  };
-  const code = await runCommand(command.split(' '), {
-    env: { RELEASE_STORE: site.store.url, RELEASE_KEYS: join(site.store.url, '../keys') },
-    out: write,
-    err: write,
-    shellFacts: async () => ({ version: loadShellBuild().version, kit }),
-    renderSamples,
-  });
-  return { code, out };
-}
+const releases = (command: string, options: Parameters<typeof runReleases>[2] = {}) =>
+  runReleases(site, command, options);
 
 /** Waits until this many shells serve all remotes. */
 async function registered(count: number) {
@@ -62,7 +43,10 @@ test('status shows each running shell until it stops', async () => {
   expect(code, out).toBe(0);
   const { version, kit, shared } = loadShellBuild();
   const { id } = await site.composition();
-  const row = new RegExp(`^\\S+-[0-9a-f]{8} +${version} +${kit} +${shared.react} +${id} .* ok$`, 'gm');
+  const row = new RegExp(
+    `^\\S+-[0-9a-f]{8} +${version} +${kit} +${shared.react} +${id}( +\\d{4}-\\d\\d-\\d\\d [\\d:]{8}){3} +ok$`,
+    'gm',
+  );
   expect(out.match(row)).toHaveLength(2);
   await replica.close();
   expect((await releases('status')).out.match(row)).toHaveLength(1);
@@ -95,10 +79,10 @@ async function publishFor(kit: string): Promise<string> {
 test('promote checks the kit of the running shells, not that of the checkout', async () => {
   const version = await publishFor('^9.0.0');
   await registered(1);
-  const { code, out } = await releases(`promote mf-chaos ${version}`, { kit: '9.0.0' });
+  const { code, out } = await releases(`promote mf-chaos ${version}`, { facts: { kit: '9.0.0' } });
   expect(code).toBe(1);
   expect(out).toMatch(/^KIT_RANGE .*requires \^9\.0\.0, the shell provides \d/);
-  expect((await releases('status', { kit: '9.0.0' })).code).toBe(0);
+  expect((await releases('status', { facts: { kit: '9.0.0' } })).code).toBe(0);
 });
 
 test('promote checks the kit of every running shell', async () => {
@@ -109,6 +93,30 @@ test('promote checks the kit of every running shell', async () => {
   writeFileSync(join(site.store.url, '_shells/older-00000000.json'), JSON.stringify(older));
   const { code, out } = await releases(`promote mf-chaos ${version}`);
   expect([code, out]).toEqual([1, expect.stringMatching(/^KIT_RANGE .*the shell provides 1\.1\.0/)]);
+});
+
+test('promote and rollback check the React of every running shell', async () => {
+  const version = await site.publishAs(builds['mf-chaos'] ?? '', '1.1.0', { react: '>=19.3.0' });
+  await registered(1);
+  expect((await releases(`promote mf-chaos ${version} --wait 0`)).code).toBe(0);
+  expect((await releases(`rollback mf-chaos --wait 0`)).code).toBe(0);
+  const [shell] = await readShells(site.store);
+  const older = { ...shell, id: 'older-00000000', version: '0.9.0', react: '19.2.0' };
+  writeFileSync(join(site.store.url, '_shells/older-00000000.json'), JSON.stringify(older));
+  for (const command of ['promote', 'rollback']) {
+    const { code, out } = await releases(`${command} mf-chaos ${version} --wait 0`);
+    expect([code, out]).toEqual([
+      1,
+      expect.stringMatching(/^REACT_RANGE .* provides 19\.2\.0 \(shell 0\.9\.0\)/),
+    ]);
+  }
+});
+
+test('a shell keeps the last release that its React can run', async () => {
+  const version = await site.publishAs(builds['mf-chaos'] ?? '', '1.1.0', { react: '^99.0.0' });
+  await site.forcePointer('mf-chaos', version);
+  await site.waitForLine(({ code }) => code === 'REACT_RANGE');
+  expect((await site.get('/chaos/ok')).html).toContain(`data-release="${chaos()}"`);
 });
 
 test('promote fails and says which shell refused a release and why', async () => {

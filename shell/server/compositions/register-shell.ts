@@ -46,6 +46,7 @@ export function registerShell(options: RegisterOptions): Registration {
   let writing: Promise<void> | undefined;
   let changed = false;
   let closed = false;
+  let since: { composition: string; at: string } | undefined;
 
   function update(): void {
     changed = true;
@@ -65,8 +66,11 @@ export function registerShell(options: RegisterOptions): Registration {
   async function write(): Promise<void> {
     const live = current();
     const message = startProblem();
+    if (live && live.id !== since?.composition)
+      since = { composition: live.id, at: new Date().toISOString() };
     const state = {
       composition: live?.id ?? null,
+      since: since?.at ?? null,
       remotes: remotes().map((remote) => ({
         ...remote,
         served: live?.tab.remotes[remote.remote]?.version ?? null,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openVerified, type PinnedRelease, type ShellFacts, type Store, shellBundle } from '@site/releases';
 import type { ShellBuild } from '../../protocol/shell-build.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
@@ -27,6 +28,23 @@ export function loadShellBuild(dir = dist): LoadedShell {
     serverCode: readFileSync(join(dir, 'server/entry.mjs'), 'utf8'),
     file: (path) => files.get(path),
   };
+}
+
+/** Reads what renders pages of a shell from its release in the store. Each file is verified. */
+export async function loadStoredShell(store: Store, release: PinnedRelease): Promise<LoadedShell> {
+  const read = (path: string) => openVerified(store, release, path);
+  const build = JSON.parse((await read(shellBundle.manifest)).toString()) as ShellBuild;
+  const [code, stylesheet] = await Promise.all([read(shellBundle.code), read(build.stylesheet)]);
+  return {
+    ...build,
+    serverCode: code.toString(),
+    file: (path) => (path === build.stylesheet ? stylesheet : undefined),
+  };
+}
+
+/** What releases must fit. */
+export function shellFacts({ version, kit, shared }: ShellBuild): ShellFacts {
+  return { version, kit, react: shared.react };
 }
 
 function readIfExists(path: string): Buffer | undefined {

@@ -42,7 +42,8 @@ describe('a shell that has no page to serve', () => {
   test('is not ready after it refused all releases, and logs that it refused them', async () => {
     for (const remote of ['mf-calm', 'mf-chaos']) {
       const version = await site.publishAs(builds[remote] ?? '', '2.0.0-newkit', { kit: '^99.0.0' });
-      await site.forcePointer(remote, version);
+      // Without an earlier release that it could run.
+      await site.forcePointer(remote, version, { history: [] });
     }
     await using shell = await site.replica();
     expect((await shell.get('/calm')).status).toBe(503);

@@ -5,6 +5,7 @@ import type {
   TabComposition,
   TabPage,
 } from '../../protocol/composition.ts';
+import type { NavigationLink } from '../../protocol/navigation.ts';
 import type { RenderResult } from '../../protocol/render.ts';
 import { partFor } from '../compositions/tab-composition.ts';
 
@@ -19,17 +20,26 @@ export interface DocumentParts {
   styles: Record<string, string>;
   /** The stylesheets of each page by its module id; those of the not-found page under an empty id. */
   sheets: Record<string, string[]>;
+  /** The links of remotes in the menu. Undefined without any, so that the state of the page does not change. */
+  navigation?: readonly NavigationLink[] | undefined;
 }
 
 /** The complete HTML document of a rendered page. */
 export function documentHtml(
-  { tab, ref, starter, app, styles, sheets }: DocumentParts,
+  { tab, ref, starter, app, styles, sheets, navigation }: DocumentParts,
   page: TabPage | undefined,
   pageId: string | undefined,
   rendered: RenderResult,
   site: PageState['site'],
 ): string {
-  const state: PageState = { app, composition: partFor(tab, page), whole: ref, site, ...rendered.state };
+  const state: PageState = {
+    app,
+    composition: partFor(tab, page),
+    whole: ref,
+    site,
+    navigation,
+    ...rendered.state,
+  };
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',

@@ -113,10 +113,10 @@ export class PageService {
     });
     const address = { method: posted ? ('POST' as const) : ('GET' as const), ...addressForm(url) };
     for (const failure of rendered.failures) onFailure({ ...failure, ...address }, requestId);
-    const { status, etag, html } = rendered;
+    const { status, location, etag, html } = rendered;
     const hasPending = rendered.pending.length > 0;
     const lack = rendered.lacksData ? 'data' : hasPending ? 'part' : undefined;
-    const cacheable = (status === 200 || status === 404) && !hasPending;
+    const cacheable = (status === 200 || status === 404 || location !== undefined) && !hasPending;
     // An address with a query, or an unknown one, is made up by its visitor: no other visitor asks a CDN for it.
     const sharedOrNot = cacheable && !lack && page && url === pathname ? shared : revalidated;
     const response = new PageResponse(Buffer.from(html.buffer, html.byteOffset, html.byteLength), {
@@ -130,6 +130,7 @@ export class PageService {
         ...speculationRulesHeader,
         'content-security-policy': contentSecurityPolicy(live.styles(page).map(({ hash }) => hash)),
         'cache-control': status < 500 && !posted ? sharedOrNot : 'no-store',
+        ...(location !== undefined && { location }),
         ...(status === 503 && { 'retry-after': retryAfterSeconds }),
         'x-composition': live.id,
       },

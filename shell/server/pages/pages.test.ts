@@ -208,3 +208,35 @@ test('the sitemap lists the pages, and robots.txt links to it', async () => {
   expect(html).toContain('<loc>http://localhost:0/calm</loc>');
   expect((await site.get('/robots.txt')).html).toContain('Sitemap: http://localhost:0/sitemap.xml');
 });
+
+describe('a redirect', () => {
+  test('is sent with its status and address', async () => {
+    const { status, headers, html } = await site.get('/calm/alias/data');
+    expect([status, headers.get('location'), html]).toEqual([
+      308,
+      '/calm/data#end',
+      '<!doctype html><title>Moved</title><a href="/calm/data#end">/calm/data#end</a>',
+    ]);
+    expect(headers.get('cache-control')).toContain('max-age=0');
+    const asked = await site.get('/calm/alias/asked?word=%26%20%C3%A9&other=1');
+    expect(asked.status).toBe(307);
+    expect(asked.headers.get('location')).toMatch(/^\/calm\/data\?try=\d+&%20%C3%A9$/);
+  });
+
+  test('is cached like a page, for each declared parameter', async () => {
+    const renders = async () => (await site.metrics()).match(/shell_render_seconds_count (\d+)/)?.[1];
+    await site.get('/calm/alias/asked?word=x');
+    const before = await renders();
+    await site.get('/calm/alias/asked?word=x&other=2');
+    expect(await renders()).toBe(before);
+    expect((await site.get('/calm/alias/asked?word=y')).headers.get('location')).toMatch(/y$/);
+  });
+
+  test('without an address shows the page, also if it fails or names another site', async () => {
+    for (const to of ['self', 'throws', 'host']) {
+      const { status, html, headers } = await site.get(`/calm/alias/${to}`);
+      expect([status, headers.get('location')], to).toEqual([200, null]);
+      expect(html).toMatch(new RegExp(`<h1>Alias (<!-- -->)?${to}</h1>`));
+    }
+  });
+});

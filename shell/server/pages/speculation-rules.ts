@@ -13,7 +13,7 @@ const rules = {
         and: [
           { href_matches: '/*' },
           { not: { href_matches: ['/api/*', '/releases/*', '/sitemap.xml', '/feed.xml'] } },
-          { not: { selector_matches: '[data-navigation=in-place] *' } },
+          { not: { selector_matches: '[data-navigation=in-place] *, [data-no-prefetch]' } },
         ],
       },
       eagerness: 'moderate',

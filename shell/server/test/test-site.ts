@@ -6,7 +6,7 @@ import { loadOrCreateKeyPair, openStore, readComposition, trust } from '@site/re
 import { promote } from '@site/releases/promote';
 import { publishRelease } from '@site/releases/publish';
 import { forcePointer, signTimestamp } from '@site/releases/testing';
-import { loadShellBuild } from '../compositions/shell-build.ts';
+import { loadShellBuild, shellFacts } from '../compositions/shell-build.ts';
 import { readConfig, type ShellConfig } from '../config.ts';
 import { createDevServer } from '../dev/create-dev-server.ts';
 import type { DevConfig } from '../dev/dev-config.ts';
@@ -67,8 +67,7 @@ export async function startTestSite(
   const keysDir = join(dir, 'keys');
   const key = await loadOrCreateKeyPair(keysDir);
   const store = await openStore(storeDir);
-  const { version: shellVersion, kit } = loadShellBuild();
-  const facts = { store, trustedKeys: [trust(key)], shell: { version: shellVersion, kit } };
+  const facts = { store, trustedKeys: [trust(key)], shell: shellFacts(loadShellBuild()) };
   const operator = { ...facts, key, by: 'test' };
 
   /** Publishes builds and makes them live together. */
@@ -100,6 +99,8 @@ export async function startTestSite(
     join(storeDir, remote, 'releases', version, path);
   return {
     ...first,
+    /** Its store and keys are in this folder. */
+    dir,
     api,
     builds,
     versions,
@@ -123,7 +124,8 @@ export async function startTestSite(
       return (await publishRelease({ store, dir: copy, key })).version;
     },
     /** Changes the pointer without the checks of a promotion. */
-    forcePointer: (remote: string, version: string) => forcePointer(store, remote, key, () => ({ version })),
+    forcePointer: (remote: string, version: string, changes: object = {}) =>
+      forcePointer(store, remote, key, () => ({ version, ...changes })),
     key,
     /** Signs a time stamp for what is live now. */
     signTimestamp: (expiryMs?: number) => signTimestamp(store, key, expiryMs),

@@ -90,6 +90,8 @@ export interface ReportedFailure {
 
 export interface RenderedPage {
   status: number;
+  /** The address that a redirect leads to. */
+  location?: string;
   pending: string[];
   lacksData: boolean;
   /** The whole document; its memory moves between threads, so it is not copied. */

@@ -1,7 +1,7 @@
-import { type Composition, matchPattern, type Store } from '@site/releases';
+import { type Composition, matchPattern, type PinnedRelease, type Store } from '@site/releases';
 import { moduleId } from '../../protocol/composition.ts';
 import { type LiveComposition, startComposition } from '../compositions/live-composition.ts';
-import { loadShellBuild } from '../compositions/shell-build.ts';
+import { loadShellBuild, loadStoredShell } from '../compositions/shell-build.ts';
 import { readConfig } from '../config.ts';
 import type { ReportedFailure } from './protocol.ts';
 
@@ -22,6 +22,8 @@ export interface SamplesJob {
   remote: string;
   /** What is live now, to compare render times. */
   live?: Composition;
+  /** The release of the shell that renders; default: the build in this folder. */
+  shell?: PinnedRelease | undefined;
   /** Where pages load their data. Without it they render as they do while the API is down. */
   apiUrl?: string;
 }
@@ -44,11 +46,12 @@ export async function renderSamples({
   composition,
   remote,
   live: liveComposition,
+  shell,
   apiUrl = process.env.API_URL ?? unreachableApi,
 }: SamplesJob): Promise<SampleProblem[]> {
   const config = readConfig({ ...process.env, RELEASE_STORE: store.url, RELEASE_KEYS: '-', API_URL: apiUrl });
   const failures: ReportedFailure[] = [];
-  const options = { config, shell: loadShellBuild(), store };
+  const options = { config, shell: shell ? await loadStoredShell(store, shell) : loadShellBuild(), store };
   const live = await startComposition(composition, {
     ...options,
     onFailure: (failure) => failures.push(failure),

@@ -1,15 +1,21 @@
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import process from 'node:process';
 import type { WorkerOptions } from 'node:worker_threads';
 
-const projectRoot = join(import.meta.dirname, '../../..');
+/** Where the code of the shell and its packages is: in the project, or in `node_modules` if the shell is a package. */
+function codeFolders(): string[] {
+  const [parent, ...inside] = import.meta.dirname.split(`${sep}node_modules${sep}`);
+  if (inside.length > 0) return [join(parent as string, 'node_modules')];
+  const projectRoot = join(import.meta.dirname, '../../..');
+  return [join(projectRoot, 'shell'), join(projectRoot, 'node_modules')];
+}
 
 /**
  * Limits of a thread that runs code of remotes, under Node's permission model: no variables of the server, no writing, no
  * processes, threads, addons or debugger. It may read its own code until `restrictWorker` runs.
  */
 export function workerLimits(): Pick<WorkerOptions, 'env' | 'execArgv'> {
-  const readable = ['shell', 'node_modules'].map((folder) => join(projectRoot, folder, '*'));
+  const readable = codeFolders().map((folder) => join(folder, '*'));
   return {
     env: { NODE_ENV: process.env.NODE_ENV },
     execArgv: ['--permission', ...readable.map((path) => `--allow-fs-read=${path}`)],

@@ -53,6 +53,7 @@ mark('shell');
 
 const composition: ServerComposition = {
   tab: init.tab,
+  navigation: init.document.navigation,
   page: ({ remote, module }) => remotes.get(remote)?.pages[module],
   slot: ({ remote, module }) => remotes.get(remote)?.slots[module],
   resource: ({ remote, module }) => remotes.get(remote)?.resources?.[module],
@@ -122,12 +123,20 @@ async function run(request: WorkerRequest): Promise<JobReply> {
     renderTimeoutMs: init.renderTimeoutMs,
   });
   const page = init.tab.pages.find((one) => moduleId(one) === request.pageId);
-  const document = documentHtml(init.document, page, request.pageId, rendered, environment.site);
+  const { status, location, pending, lacksData } = rendered;
+  const document =
+    location === undefined
+      ? documentHtml(init.document, page, request.pageId, rendered, environment.site)
+      : // A serialized URL has no characters to escape. In the body it makes the entity tag depend on it.
+        `<!doctype html><title>Moved</title><a href="${location}">${location}</a>`;
   const html = new TextEncoder().encode(document);
-  const { status, pending, lacksData } = rendered;
   const failures = rendered.failures.map(toReport);
   const etag = entityTagOf(html);
-  return { kind: 'rendered', job, page: { status, pending, lacksData, html, etag, failures, apiMs } };
+  return {
+    kind: 'rendered',
+    job,
+    page: { status, location, pending, lacksData, html, etag, failures, apiMs },
+  };
 }
 
 function toReport({ error, componentStack, module, lacksData }: RenderFailure): ReportedFailure {

@@ -29,6 +29,7 @@ export function numberRecord(given: Partial<AngelNumber> = {}): AngelNumber {
     questions: [{ question: 'Is 444 a yes or a no?', answer: '444 is read as a yes.' }],
     situations: [{ title: '444 and money', text: 'With money, 444 is about safety.' }],
     offersHelp: false,
+    posts: [{ slug: 'about-444', title: 'About 444' }],
     createdAt: '2024-02-22T00:00:00.000Z',
     updatedAt: '2025-01-28T00:00:00.000Z',
     ...given,

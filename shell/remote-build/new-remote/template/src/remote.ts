@@ -3,5 +3,6 @@ import { defineRemote } from '@site/kit';
 export default defineRemote({
   name: 'mf-sample',
   owner: 'Sample',
-  kit: 'KIT_RANGE',
+  // Shown in the menu once the configuration of the shell names this remote: see NAVIGATION_PLACES in the README.
+  navigation: [{ label: 'Sample', path: '/sample', group: 'Readings' }],
 });

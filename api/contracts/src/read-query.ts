@@ -1,0 +1,61 @@
+import type { DecoderContext } from './decoder-options.ts';
+import { editDistance } from './edit-distance.ts';
+import { numbersIn, tidyQuery } from './tidy-query.ts';
+
+/** The part of a number's page that a query asks for; also its anchor there. */
+export type NumberPart = Exclude<DecoderContext, 'general'> | 'where-it-appears';
+
+export interface ReadQuery {
+  /** The numbers in the query, in its order, written as digits only. */
+  numbers: string[];
+  part?: NumberPart;
+  /** The words that are neither a number, nor name a part, nor stand in most questions about a number. */
+  words: string[];
+}
+
+/** The first part with a word in the query counts. */
+const partWords: Record<NumberPart, string> = {
+  'twin-flames': 'twin twins flame flames twinflame twinflames',
+  love: `love lover relationship relationships marriage married dating romance romantic breakup crush soulmate soulmates
+    husband wife boyfriend girlfriend partner`,
+  career: 'career careers job jobs work money finance finances financial wealth business salary promotion',
+  manifestation: 'manifest manifesting manifestation attraction abundance',
+  spirituality: 'spiritual spirituality spiritually soul god bible biblical prayer awakening',
+  'where-it-appears': 'where clock clocks time times phone receipt receipts license plate plates address',
+};
+const partOfWord = new Map(
+  Object.entries(partWords).flatMap(([part, words]) =>
+    words.split(/\s+/).map((word) => [word, part as NumberPart] as const),
+  ),
+);
+
+const fillers = new Set(
+  `a about after all am an and angel angels angelic are at be by can do does during every everywhere for from get have i if
+  in is it just keep keeping keeps know law life look looking m mean meaning meanings means message messages mine my
+  number numbers o of on or p s saw says see seeing seen sequence should sign signs symbolism t tell that the this to
+  today vs what whats when why with you your`.split(/\s+/),
+);
+
+/** Shorter words have too many others near them. */
+const misspelledFrom = 5;
+
+/** What a query asks for: "angel number 4:44 carrer" is the number 444 and the part career. */
+export function readQuery(typed: string): ReadQuery {
+  const query = tidyQuery(typed);
+  const found = (query.match(/\p{L}+/gu) ?? []).filter((word) => !fillers.has(word)).map(asPart);
+  const parts = new Set(found.map(({ part }) => part));
+  const part = [...partOfWord.values()].find((one) => parts.has(one));
+  const words = found.filter(({ part }) => part === undefined).map(({ word }) => word);
+  const numbers = numbersIn(query);
+  return { numbers, ...(part && { part }), words };
+}
+
+function asPart(word: string): { word: string; part: NumberPart | undefined } {
+  const misspelled = () =>
+    word.length < misspelledFrom
+      ? undefined
+      : [...partOfWord].find(
+          ([known]) => known.length >= misspelledFrom && editDistance(word, known) === 1,
+        )?.[1];
+  return { word, part: partOfWord.get(word) ?? misspelled() };
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { numbersIn, tidyQuery } from './tidy-query.ts';
+
+describe('tidyQuery', () => {
+  it.each([
+    ['11:11', '1111'],
+    [' 11.11 ', '1111'],
+    ['11 11', '1111'],
+    ['1 1 1 1', '1111'],
+    ['11 : 11', '1111'],
+    ['１１：１１', '1111'],
+    ['١١:١١', '1111'],
+    ['12/12', '1212'],
+    ['4.44', '444'],
+    ['4:44 am', '444'],
+    ['4:44 A.M.', '444'],
+    ['4:44amber', '444amber'],
+    ['4,444', '4444'],
+    ['111,222', '111,222'],
+    ['111 222', '111 222'],
+    ['111/222', '111 222'],
+    ['11:11 Meaning', '1111 meaning'],
+    ['I saw 11 11 today', 'i saw 1111 today'],
+    ['111-vs-1111', '111-vs-1111'],
+    ['eleven eleven', '1111'],
+    ['four forty-four meaning', '444 meaning'],
+    ['triple seven', '777'],
+    ['triple sixes', '666'],
+    ['twenty two', '22'],
+    ['one love', 'one love'],
+    ['Twin\n\tFlames', 'twin flames'],
+    ['a\0b\u0007', 'a b'],
+    ['\0', ''],
+  ])('makes %j into %j', (typed, tidy) => {
+    expect(tidyQuery(typed)).toBe(tidy);
+    expect(tidyQuery(tidy)).toBe(tidy);
+  });
+
+  it('finds the numbers in a query, each once', () => {
+    expect(numbersIn('111 and 1111, not x2 or 3d, and 111')).toEqual(['111', '1111']);
+  });
+});

@@ -1,0 +1,62 @@
+import { plainDigits } from './plain-number.ts';
+
+/** The query in its normal form, so that 11:11, "11.11 pm" and "eleven eleven" find the same as 1111. */
+export function tidyQuery(typed: string): string {
+  return withSpokenNumbers(
+    plainDigits(typed)
+      // Control characters must not reach the database.
+      .replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .toLowerCase(),
+  )
+    .replace(/(?<=\d[:.]\d\d) ?[ap]\.? ?m(?:\.|(?!\p{L}))/gu, '')
+    .replace(/(?<!\d)(\d{1,2}),(?=\d{3}(?!\d))/g, '$1')
+    .replace(/(?<=\d) ?[:;] ?(?=\d)/g, '')
+    .replace(/(?<=\d)[./-](?=\d)/g, joinShortGroups)
+    .replace(/(?<![\p{L}\d-])\d{1,2}(?: \d{1,2})+(?![\p{L}\d])/gu, (groups) => groups.replaceAll(' ', ''));
+}
+
+/** The numbers in a tidied query, each once. */
+export function numbersIn(query: string): string[] {
+  return [...new Set(query.match(/(?<![\p{L}\d])\d{1,20}(?![\p{L}\d])/gu))];
+}
+
+/** 12/12 and 4.44 are one number; 111/222 are two. */
+function joinShortGroups(separator: string, at: number, text: string): string {
+  const areLong = /\d{3}$/.test(text.slice(0, at)) && /^\d{3}/.test(text.slice(at + 1));
+  return areLong ? separator.replace(/[./]/, ' ') : '';
+}
+
+const units = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const spoken = new Map([
+  ...[...units, 'ten', 'eleven', 'twelve', 'thirteen'].map((word, value) => [word, String(value)] as const),
+  ...['twenty', 'thirty', 'forty', 'fifty'].map((word, at) => [word, String(at * 10 + 20)] as const),
+]);
+const repeats = new Map([
+  ['double', 2],
+  ['triple', 3],
+  ['quadruple', 4],
+]);
+const aNumber = [...spoken.keys()].join('|');
+const severalNumbers = new RegExp(`\\b(?:${aNumber})(?:[ -](?:${aNumber}))+\\b`, 'g');
+const repeatedNumber = new RegExp(
+  `\\b(${[...repeats.keys()].join('|')}) (${units.join('|')}|\\d)(?:e?s)?\\b`,
+  'g',
+);
+
+/** "four forty four" is 444, "triple seven" 777. One spoken number alone stays a word. */
+function withSpokenNumbers(text: string): string {
+  return text
+    .replace(repeatedNumber, (_match, times: string, digit: string) =>
+      (spoken.get(digit) ?? digit).repeat(repeats.get(times) ?? 1),
+    )
+    .replace(severalNumbers, (words) =>
+      words
+        .split(/[ -]/)
+        .map((word) => spoken.get(word))
+        .join(' ')
+        .replace(/([2-5])0 ([1-9])(?!\d)/g, '$1$2')
+        .replaceAll(' ', ''),
+    );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { correctQuery, wordsToLookUp } from './correct-query.ts';
+
+const records = new Map([
+  ['angel', 90],
+  ['angle', 2],
+  ['archangel', 9],
+  ['arch', 1],
+  ['career', 30],
+  ['flame', 20],
+  ['twin', 25],
+  ['trail', 3],
+  ['trial', 4],
+]);
+const similar = [...records].map(([word, count]) => ({ word, records: count }));
+const correct = (query: string) => {
+  const words = query.match(/\p{L}+/gu) ?? [];
+  return correctQuery(query, {
+    records: new Map([...records].filter(([word]) => wordsToLookUp(query).includes(word))),
+    similar: new Map(words.map((word) => [word, similar])),
+    unknown: new Set(words.filter((word) => !records.has(word))),
+  });
+};
+
+describe('correctQuery', () => {
+  it.each([
+    ['carrer', 'career'],
+    ['twinflame 444', 'twin flame 444'],
+    ['arch angel', 'archangel'],
+    ['angle 444', 'angel 444'],
+    ['trail', 'trail'],
+    ['angel career', 'angel career'],
+    ['"angle" carrer', '"angle" carrer'],
+    ['zyzzyva', 'zyzzyva'],
+    ['', ''],
+  ])('makes %j into %j', (typed, meant) => {
+    expect(correct(typed)).toBe(meant);
+  });
+});

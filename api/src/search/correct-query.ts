@@ -1,0 +1,74 @@
+import { editDistance } from '@site/contracts';
+import { type KnownWord, nearestWord } from './nearest-word.ts';
+
+/** What the content says about the words of a query. */
+export interface Vocabulary {
+  /** The records that use a word, for the words in `wordsToLookUp`. */
+  records: ReadonlyMap<string, number>;
+  /** Similar words for each word of the query. */
+  similar: ReadonlyMap<string, readonly KnownWord[]>;
+  /** The words of the query that find nothing. */
+  unknown: ReadonlySet<string>;
+}
+
+/** A word in this many records is no accident. */
+const commonFrom = 5;
+/** How many times more frequent a word with two letters swapped must be. */
+const muchMoreFrequent = 10;
+const shortestPart = 4;
+
+/** The words of a query that can be misspelled. */
+export function wordsOf(query: string): string[] {
+  return [...new Set(query.match(/\p{L}{3,}/gu) ?? [])];
+}
+
+/** The words of a query, those that two neighbors make, and the parts of each. */
+export function wordsToLookUp(query: string): string[] {
+  const words = query.match(/\p{L}+/gu) ?? [];
+  const joined = words.slice(1).map((word, at) => `${words[at]}${word}`);
+  return [...new Set([...words, ...joined, ...words.flatMap((word) => splits(word).flat())])];
+}
+
+/**
+ * The query as it was probably meant: "arch angel" is archangel, "twinflame" twin flame, "carrer" career. "angle" is a word,
+ * but "angel" is much more frequent here. Text in quotes is meant as typed.
+ */
+export function correctQuery(query: string, { records, similar, unknown }: Vocabulary): string {
+  if (query.includes('"')) return query;
+  const count = (word: string) => records.get(word) ?? 0;
+  const joined = query.replace(/(?<!\p{L})(\p{L}{3,}) (?=(\p{L}{3,}))/gu, (pair, one: string, two: string) =>
+    count(one + two) > Math.min(count(one), count(two)) ? one : pair,
+  );
+  return joined.replace(/\p{L}{3,}/gu, (word) => {
+    const known = similar.get(word) ?? [];
+    if (!unknown.has(word)) return moreFrequentSwap(word, count(word), known) ?? word;
+    return splitWord(word, count) ?? nearestWord(word, known) ?? word;
+  });
+}
+
+function moreFrequentSwap(word: string, records: number, known: readonly KnownWord[]): string | undefined {
+  const letters = sorted(word);
+  return known.find(
+    (other) =>
+      other.word !== word &&
+      other.records >= Math.max(records * muchMoreFrequent, commonFrom) &&
+      sorted(other.word) === letters &&
+      editDistance(word, other.word) === 1,
+  )?.word;
+}
+
+function splitWord(word: string, count: (word: string) => number): string | undefined {
+  const common = splits(word).find((parts) => parts.every((part) => count(part) >= commonFrom));
+  return common?.join(' ');
+}
+
+function splits(word: string): [string, string][] {
+  return Array.from({ length: Math.max(0, word.length - 2 * shortestPart + 1) }, (_, at) => [
+    word.slice(0, at + shortestPart),
+    word.slice(at + shortestPart),
+  ]);
+}
+
+function sorted(word: string): string {
+  return [...word].toSorted().join('');
+}

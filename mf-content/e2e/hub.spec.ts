@@ -1,0 +1,55 @@
+import { expect, expectAccessible, hydrated, test } from 'shell/testing/browser';
+import type { Hub } from '../content/schemas.ts';
+import { readContent } from './read-content.ts';
+
+const { filter } = await readContent<Hub>('hub.yaml');
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('has the number box on the first screen, and jumps to groups', async ({ page }) => {
+    await page.goto('/angel-numbers');
+    const field = page.getByRole('main').getByLabel('What number did you see?');
+    await expect(field).toBeInViewport({ ratio: 1 });
+    await page.getByRole('navigation', { name: 'Kinds of numbers' }).getByRole('link').nth(4).click();
+    await expect(page.getByRole('heading', { name: 'Mirror numbers' })).toBeInViewport();
+    await field.fill('11:11');
+    await field.press('Enter');
+    await expect(page).toHaveURL('/angel-numbers/1111/');
+  });
+});
+
+test('shows number, title and meaning of each number, filtered while typing', async ({ page }) => {
+  await page.goto('/angel-numbers');
+  await hydrated(page);
+  const directory = page.locator('#directory');
+  const cards = directory.locator('[data-group] li:visible');
+  const all = await cards.count();
+  const field = page.getByLabel(filter.label);
+  await field.fill('protection');
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText(/444 Protection and Stability\s*444 means/);
+  const status = directory.getByRole('status');
+  await expect(status).toHaveText(filter.one);
+  await expect(page.getByRole('navigation', { name: 'Kinds of numbers' }).getByRole('link')).toHaveCount(1);
+  await field.fill('4:44');
+  await expect(cards).toHaveCount(2);
+  await expect(status).toHaveText(filter.many.replace('{count}', '2'));
+  await field.fill('qqxzzy');
+  await expect(status).toHaveText(filter.none);
+  await expectAccessible(page);
+  await field.fill('');
+  await expect(cards).toHaveCount(all);
+  await expect(status).toHaveText('');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the filter leads to the number', async ({ page }) => {
+    await page.goto('/angel-numbers');
+    await page.getByLabel(filter.label).fill('4:44');
+    await page.getByLabel(filter.label).press('Enter');
+    await expect(page).toHaveURL('/angel-numbers/444/');
+  });
+});

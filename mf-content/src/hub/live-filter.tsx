@@ -1,0 +1,41 @@
+import { tidyQuery } from '@site/contracts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import hubContent from '../../content/hub.yaml';
+import { fillIn } from '../text/fill-in.ts';
+import { FilterForm } from './filter-form.tsx';
+
+/** Hides the cards of the directory that lack a word of what is typed, and groups without cards, with the links to them. */
+export function LiveFilter() {
+  const [status, setStatus] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const filter = useCallback(() => {
+    const wanted = tidyQuery(field.current?.value ?? '')
+      .split(' ')
+      .filter(Boolean);
+    const left = filterDirectory(field.current?.closest('section') ?? null, wanted);
+    const { none, one, many } = hubContent.filter;
+    const text = left === 0 ? none : left === 1 ? one : many;
+    setStatus(wanted.length === 0 ? '' : fillIn(text, { count: String(left) }));
+  }, []);
+  // What was typed before this code came.
+  useEffect(filter, [filter]);
+  return <FilterForm ref={field} onInput={filter} status={status} />;
+}
+
+/** Returns how many cards are left. The directory is static, so React does not change it. */
+function filterDirectory(section: Element | null, wanted: readonly string[]): number {
+  let left = 0;
+  for (const group of section?.querySelectorAll<HTMLElement>('[data-group]') ?? []) {
+    let ofGroup = 0;
+    for (const card of group.querySelectorAll<HTMLElement>('[data-group] li')) {
+      const text = card.textContent.toLowerCase();
+      card.hidden = !wanted.every((word) => text.includes(word));
+      if (!card.hidden) ofGroup += 1;
+    }
+    group.hidden = ofGroup === 0;
+    const link = section?.querySelector(`nav a[href="#${group.dataset.group}"]`)?.closest('li');
+    if (link) link.hidden = group.hidden;
+    left += ofGroup;
+  }
+  return left;
+}

@@ -1,0 +1,89 @@
+import type { AngelNumber } from '@site/contracts';
+import { clockTimeOf } from '../../times/clock-times.ts';
+import { numberForm, numberForms } from '../number-form.ts';
+import { categories, comparedSlugs, guardians, type Listing } from './listings.ts';
+
+/** How pages belong to a number. */
+export type Relation =
+  | 'shorter'
+  | 'longer'
+  | 'reverse'
+  | 'sameDigits'
+  | 'clock'
+  | 'categories'
+  | 'comparisons'
+  | 'guardians'
+  | 'before'
+  | 'after'
+  | 'posts';
+
+export interface RelatedPages {
+  relation: Relation;
+  links: readonly { name: string; to: string }[];
+}
+
+/** How many numbers before and after it in the directory a page links. */
+const neighbors = 2;
+
+/** The pages that belong to a number, by relation. `known` has every number with a page. */
+export function aroundNumber(
+  number: string,
+  known: readonly string[],
+  posts: AngelNumber['posts'],
+): RelatedPages[] {
+  const order = known.toSorted(inDirectory);
+  const place = order.indexOf(number);
+  const others = order.filter((other) => other !== number);
+  const numbers = (fits: (other: string) => boolean) => others.filter(fits).map(numberLink);
+  const time = clockTimeOf(number);
+  const pages: Record<Relation, RelatedPages['links']> = {
+    shorter: numbers((other) => isShorter(other, number)),
+    longer: numbers((other) => isShorter(number, other)),
+    reverse: numbers((other) => other === reversed(number)),
+    sameDigits: numbers((other) => other !== reversed(number) && sorted(other) === sorted(number)),
+    clock: time ? [{ name: time.time, to: `/angel-numbers/time-meanings/#${time.anchor}` }] : [],
+    categories: categories.filter((listing) => isIn(listing, number)).map(listingLink),
+    comparisons: comparedSlugs.filter((slug) => compares(slug, number)).map(comparisonLink),
+    guardians: guardians.filter((listing) => isIn(listing, number)).map(listingLink),
+    before: place < 0 ? [] : order.slice(Math.max(0, place - neighbors), place).map(numberLink),
+    after: place < 0 ? [] : order.slice(place + 1, place + 1 + neighbors).map(numberLink),
+    posts: posts.map(({ slug, title }) => ({ name: title, to: `/blog/${slug}` })),
+  };
+  return Object.entries(pages).flatMap(([relation, links]) =>
+    links.length > 0 ? [{ relation: relation as Relation, links }] : [],
+  );
+}
+
+/** The order of the directory: by form, then shorter and smaller numbers first. */
+export function inDirectory(a: string, b: string): number {
+  const byForm = numberForms.indexOf(numberForm(a)) - numberForms.indexOf(numberForm(b));
+  return byForm || a.length - b.length || Number(a) - Number(b);
+}
+
+/** Whether a number has the other's one repeated digit less often, or all its digits but one. */
+function isShorter(number: string, other: string): boolean {
+  if (number.length >= other.length) return false;
+  const digits = new Set(number + other);
+  if (digits.size === 1) return true;
+  return [...other].some((_, at) => other.slice(0, at) + other.slice(at + 1) === number);
+}
+
+function isIn({ listed, form }: Listing, number: string): boolean {
+  return listed.includes(number) || form === numberForm(number);
+}
+
+/** Whether one of the two numbers is made of the same digits: 777-vs-7777 also belongs to 7 and 77. */
+function compares(slug: string, number: string): boolean {
+  return slug.split('-vs-').some((side) => distinct(side) === distinct(number));
+}
+
+const reversed = (number: string) => [...number].reverse().join('');
+const sorted = (number: string) => [...number].sort().join('');
+const distinct = (number: string) => [...new Set(number)].sort().join('');
+
+const numberLink = (number: string) => ({ name: number, to: `/angel-numbers/${number}/` });
+const listingLink = ({ name, path }: Listing) => ({ name, to: `${path}/` });
+const comparisonLink = (slug: string) => ({
+  name: slug.replace('-vs-', ' vs '),
+  to: `/angel-numbers/comparison/${slug}/`,
+});

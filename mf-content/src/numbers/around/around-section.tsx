@@ -1,0 +1,39 @@
+import type { AngelNumber } from '@site/contracts';
+import { Link, useQuery } from '@site/kit';
+import { Section } from '@site/ui/section';
+import { Fragment } from 'react';
+import numberPageContent from '../../../content/numbers/number-page.yaml';
+import { fillIn } from '../../text/fill-in.ts';
+import { aroundNumber } from './around-number.ts';
+import { knownNumbersQuery } from './get-known-numbers.ts';
+
+const texts = numberPageContent.around;
+
+/** A list of the pages that belong to a number: "Shorter: 44", "On the clock: 4:44". */
+export function AroundSection({ record: { number, posts = [] } }: { record: AngelNumber }) {
+  const { data: known = [] } = useQuery(knownNumbersQuery);
+  const around = aroundNumber(number, known, posts);
+  if (around.length === 0) return null;
+  return (
+    <Section title={fillIn(texts.title, { number })} beside>
+      <ul className="border-y border-rule [&_a]:py-1.5 [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-4 [&_a]:hover:decoration-2">
+        {around.map(({ relation, links }) => (
+          <li
+            key={relation}
+            className="gap-x-6 border-b border-rule py-2 last:border-0 sm:grid sm:grid-cols-[8rem_1fr]"
+          >
+            <span className="leading-8 font-serif text-candle italic">{texts[relation]}: </span>
+            <span className="leading-8 lining-nums">
+              {links.map(({ name, to }, index) => (
+                <Fragment key={to}>
+                  {index > 0 && (relation === 'posts' ? <br /> : ', ')}
+                  <Link to={to}>{name}</Link>
+                </Fragment>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

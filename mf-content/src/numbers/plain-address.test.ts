@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { plainAddress } from './plain-address.ts';
+
+it.each([
+  ['11:11', '/angel-numbers/1111/'],
+  ['4.44', '/angel-numbers/444/'],
+  ['12-12', '/angel-numbers/1212/'],
+  ['１１１１', '/angel-numbers/1111/'],
+  ['%EF%BC%91%EF%BC%91', '/angel-numbers/11/'],
+  ['%E0%A4%A', undefined],
+  ['1111', undefined],
+  ['4827', undefined],
+  ['111-222', undefined],
+  ['eleven-eleven', undefined],
+  ['love-relationships', undefined],
+  ['..', undefined],
+])('leads %j to %s', (slug, to) => {
+  expect(plainAddress(slug)).toEqual(to && { to, isPermanent: true });
+});

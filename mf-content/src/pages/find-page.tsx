@@ -1,0 +1,19 @@
+import { definePage } from '@site/kit';
+import searchContent from '../../content/search.yaml';
+import { findAnswer } from '../search/find-answer.ts';
+
+/** Where the number box leads: it has no content of its own. */
+export default definePage({
+  path: '/find',
+  samples: ['/find?q=11:11', '/find?q=new+job'],
+  search: ['q'],
+  sitemap: false,
+  redirect: ({ search, load }) => findAnswer(search.q, load),
+  meta: ({ site }) => ({
+    title: `${searchContent.metaTitle} (${site.titleYear})`,
+    description: searchContent.description,
+    canonical: '/search',
+    noindex: true,
+  }),
+  Component: () => null,
+});

@@ -1,0 +1,41 @@
+import { readQuery } from '@site/contracts';
+import { expect, it } from 'vitest';
+import { type Results, rankResults } from './rank-results.ts';
+
+const excerpt = [{ text: 'A sentence.', hit: false }];
+const number = (digits: string, title: string) => ({
+  number: digits,
+  slug: digits,
+  title,
+  coreMeaning: 'It means.',
+  excerpt,
+});
+const post = (title: string) => ({ slug: title, title, excerpt });
+const page = (title: string) => ({ path: title, title, excerpt });
+const found: Results = {
+  numbers: [number('111', 'New Beginnings'), number('2222', 'Harmony'), number('444', 'Protection')],
+  pages: [page('Twin Flame Angel Numbers'), page('777 vs 111')],
+  posts: [post('All About Chakras'), post('Living Through Twin Flame Separation')],
+};
+const ranked = (query: string) => rankResults(query, readQuery(query), found);
+
+it.each([
+  ['444', ['numbers', 'pages', 'posts']],
+  ['444 twin flame', ['numbers', 'pages', 'posts']],
+  ['777 vs 111', ['pages', 'numbers', 'posts']],
+  ['twin flames', ['pages', 'posts', 'numbers']],
+  ['twin flame separation', ['posts', 'pages', 'numbers']],
+  ['new beginnings', ['numbers', 'pages', 'posts']],
+])('shows for %j first the kind with the best title', (query, kinds) => {
+  expect(ranked(query).kinds).toEqual(kinds);
+});
+
+it('puts named numbers and titles with every word before others of their kind', () => {
+  expect(ranked('444 and money').numbers[0]?.number).toBe('444');
+  expect(ranked('separation').posts[0]?.title).toMatch(/Separation/);
+  expect(ranked('harmony').numbers.map((hit) => hit.number)).toEqual(['2222', '111', '444']);
+});
+
+it('leaves out kinds without results', () => {
+  expect(rankResults('444', readQuery('444'), { ...found, posts: [] }).kinds).toEqual(['numbers', 'pages']);
+});

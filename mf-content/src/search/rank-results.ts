@@ -1,0 +1,69 @@
+import type { NumberHit, PostHit, ReadQuery } from '@site/contracts';
+import type { PageHit } from './find-pages.ts';
+import { keywords, matches, words } from './keywords.ts';
+
+export type ResultKind = 'numbers' | 'pages' | 'posts';
+
+export interface Results {
+  numbers: readonly NumberHit[];
+  pages: readonly PageHit[];
+  posts: readonly PostHit[];
+}
+
+export interface RankedResults extends Results {
+  /** The kinds with results, in the order in which they are shown. */
+  kinds: readonly ResultKind[];
+}
+
+/** How well a title matches: the share of the query that it has, then the share of it that the query has. */
+type Match = readonly [ofQuery: number, ofTitle: number];
+
+/**
+ * Puts the kind with the best title first, and in each kind the titles with every word of the query. Numbers that the query
+ * names stay first, except below a page that compares them.
+ */
+export function rankResults(
+  query: string,
+  { numbers: named, part }: ReadQuery,
+  found: Results,
+): RankedResults {
+  const wanted = keywords(query);
+  const isNamed = (hit: NumberHit) => named.includes(hit.number);
+  const matchOf = ({ title }: { title: string }): Match => {
+    const titleWords = words(title);
+    const known = keywords(title);
+    const isIn = (list: readonly string[], word: string) =>
+      list.some((other) => matches(other, word) || matches(word, other));
+    return [
+      share(wanted.filter((word) => isIn(titleWords, word)).length, wanted.length),
+      share(known.filter((word) => isIn(wanted, word)).length, known.length),
+    ];
+  };
+  const ranked: Results = {
+    numbers: [...found.numbers.filter(isNamed), ...wholeFirst(found.numbers.filter((hit) => !isNamed(hit)))],
+    pages: wholeFirst(found.pages),
+    posts: wholeFirst(found.posts),
+  };
+  function wholeFirst<Hit extends { title: string }>(hits: readonly Hit[]): Hit[] {
+    const isWhole = (hit: Hit) => matchOf(hit)[0] === 1;
+    return [...hits.filter(isWhole), ...hits.filter((hit) => !isWhole(hit))];
+  }
+
+  const best = (kind: ResultKind): Match => {
+    const [first] = ranked[kind];
+    if (!first) return [-1, 0];
+    if (kind === 'numbers' && isNamed(first as NumberHit))
+      return named.length > 1 && !part ? [0.99, 1] : [2, 0];
+    return matchOf(first);
+  };
+  const kinds = (['pages', 'numbers', 'posts'] as const)
+    .filter((kind) => ranked[kind].length > 0)
+    .map((kind) => ({ kind, match: best(kind) }))
+    .sort((one, other) => other.match[0] - one.match[0] || other.match[1] - one.match[1])
+    .map(({ kind }) => kind);
+  return { ...ranked, kinds };
+}
+
+function share(count: number, of: number): number {
+  return of === 0 ? 0 : count / of;
+}

@@ -1,0 +1,70 @@
+import { Chip, ChipRow } from '@site/ui/chip';
+import { Section } from '@site/ui/section';
+import { SectionHeading } from '@site/ui/section-heading';
+import timesContent from '../../content/times.yaml';
+import { fillIn } from '../text/fill-in.ts';
+import { MoreLink } from '../text/more-link.tsx';
+import { clockTimes } from './clock-times.ts';
+
+const { title, lede, times, ...texts } = timesContent.clock;
+const textOf = new Map(times.map((text) => [text.time, text]));
+
+/** Every time that repeats or mirrors, by hour of the day. */
+export function HourList() {
+  const hours = [...Map.groupBy(clockTimes(), ({ hour }) => hour)];
+  return (
+    <Section id="hours" title={title} lede={lede}>
+      <nav aria-label={texts.hours}>
+        <ChipRow label={texts.hours}>
+          {hours.map(([hour]) => (
+            <Chip key={hour} to={`#h-${hour}`}>
+              {String(hour).padStart(2, '0')}
+            </Chip>
+          ))}
+        </ChipRow>
+      </nav>
+      {hours.map(([hour, ofHour]) => (
+        <div key={hour} className="later mt-10">
+          <SectionHeading id={`h-${hour}`} level={3}>
+            {nameOf(hour)}
+          </SectionHeading>
+          <ul className="mt-5 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+            {ofHour.map(({ time, anchor }) => (
+              <TimeEntry key={time} time={time} anchor={anchor} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+function TimeEntry({ time, anchor }: { time: string; anchor: string }) {
+  const text = textOf.get(time);
+  if (!text) return null;
+  const { number, meaning, action } = text;
+  return (
+    <li id={anchor} className="border-t border-rule-strong pt-4">
+      <h4 className="font-serif text-h3 lining-nums">{time}</h4>
+      <p className="mt-2 lining-nums">{meaning}</p>
+      <p className="mt-2 text-ink-soft lining-nums">
+        <span className="font-serif text-candle italic">{`${texts.now}:`}</span> {action}
+      </p>
+      {number ? (
+        <MoreLink to={`/angel-numbers/${number}/`}>{fillIn(texts.page, { number })}</MoreLink>
+      ) : (
+        <MoreLink to={`/decode?number=${encodeURIComponent(time)}`}>
+          {fillIn(texts.decoder, { time })}
+        </MoreLink>
+      )}
+    </li>
+  );
+}
+
+function nameOf(hour: number): string {
+  if (hour === 0) return texts.midnight;
+  return fillIn(hour < 13 ? texts.morning : texts.afternoon, {
+    hour: String(hour),
+    evening: String(hour - 12),
+  });
+}

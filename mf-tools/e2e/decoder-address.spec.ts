@@ -1,0 +1,71 @@
+import { answerCalls, button, number, reading } from './decoder-test.ts';
+import { expect, expectAccessible, open, test } from './tools-test.ts';
+
+const says = (what: string) => ({ name: `What ${what} says` });
+
+test('each reading has an address, and Back and Forward walk through them', async ({ page }) => {
+  await open(page, '/decode');
+  await number(page).fill('4827');
+  await page.getByLabel('Context').selectOption('love');
+  await button(page).click();
+  await expect(page.getByRole('region', says('4827'))).toBeFocused();
+  await expect(page).toHaveURL(/\/decode\?number=4827&context=love#reading$/);
+  await expect(page).toHaveTitle(/^What 4827 means: Love & Relationships/);
+  const text = await page.getByRole('region', says('4827')).innerText();
+
+  await number(page).fill('11:11');
+  await page.getByLabel('Context').selectOption('career');
+  await number(page).press('Enter');
+  await expect(page.getByRole('region', says('11:11'))).toBeFocused();
+  await expect(page).toHaveURL(/\/decode\?number=11%3A11&context=career#reading$/);
+
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page.getByRole('region', says('4827'))).toHaveText(text, { useInnerText: true });
+  await expect(number(page)).toHaveValue('4827');
+  await expect(page.getByLabel('Context')).toHaveValue('love');
+  await page.goBack();
+  await expect(page.getByRole('region', { name: /^What .* says$/ })).toHaveCount(0);
+  await expect(number(page)).toHaveValue('');
+  await page.goForward();
+  await page.goForward();
+  await expect(page.getByRole('region', says('11:11'))).toBeVisible();
+  await expect(number(page)).toHaveValue('11:11');
+  await page.reload();
+  await expect(page.getByRole('region', says('11:11'))).toBeVisible();
+  await expect(page.getByLabel('Context')).toHaveValue('career');
+});
+
+test('the same number again is a new reading at the same address', async ({ page }) => {
+  await answerCalls(page, reading('One.'));
+  await open(page, '/decode?number=4827');
+  const length = await page.evaluate(() => history.length);
+  await button(page).click();
+  await expect(page.getByText('One.')).toBeVisible();
+  await expect(page.getByRole('region', says('4827'))).toBeFocused();
+  expect(await page.evaluate(() => history.length)).toBe(length);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a shared address shows the reading, and the form as it was', async ({ page, request }) => {
+    const asked = { number: '4827', context: 'love', frequency: 'often', location: 'clock' };
+    const { tldr } = await (await request.post('/api/calculate', { data: asked })).json();
+    const address = `/decode?${new URLSearchParams(asked)}#reading`;
+    await page.goto(address);
+    await expect(page.getByRole('region', says('4827'))).toContainText(tldr.slice(0, 20));
+    await expect(page.getByRole('region', says('4827'))).toBeInViewport();
+    await expect(number(page)).toHaveValue('4827');
+    await expect(page.getByLabel('How often')).toHaveValue('often');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/decode$/);
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /^What 4827 means/);
+  });
+
+  test('an address that asks for nothing readable shows the form with it', async ({ page }) => {
+    await page.goto('/decode?number=eleven&context=nobody');
+    await expect(number(page)).toHaveValue('eleven');
+    await expect(page.getByRole('region', { name: /^What .* says$/ })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, open } from './tools-test.ts';
+import { test } from './traffic-test.ts';
+
+test('nothing of the list leaves the browser', async ({ page, sent }) => {
+  await open(page, '/my-numbers');
+  const address = page.url();
+  await page.getByRole('textbox', { name: 'The number' }).fill('48271');
+  await page.getByRole('textbox', { name: 'Where' }).fill('Quintessa bakery');
+  await page.getByLabel('What was on your mind').fill('Vexley');
+  await page.getByRole('button', { name: 'Save This Number' }).click();
+  const link = page.getByRole('link', { name: /^48271/ });
+  await expect(link).toBeVisible();
+  // A link of any other kind would be prefetched now.
+  await link.hover();
+  await link.focus();
+  await page.getByRole('link', { name: 'decoder' }).last().hover();
+  await page.waitForLoadState('networkidle');
+  expect(page.url()).toBe(address);
+  await page.reload();
+  await expect(link).toBeVisible();
+  await open(page, '/about');
+  expect(JSON.stringify(sent)).not.toMatch(/48271|quintessa|vexley/i);
+  expect(sent.filter(({ method }) => method !== 'GET')).toEqual([]);
+});

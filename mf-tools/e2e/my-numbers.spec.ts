@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { expect, expectAccessibleInBoth, onDesktopAndPhone, open, test } from './tools-test.ts';
+
+const number = (page: Page) => page.getByRole('textbox', { name: 'The number' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save This Number' });
+const entries = (page: Page) => page.getByRole('region', { name: 'All entries' }).getByRole('listitem');
+
+async function add(page: Page, typed: string, seenAt: string, place = '') {
+  await number(page).fill(typed);
+  await page.getByLabel('When').fill(seenAt);
+  await page.getByRole('textbox', { name: 'Where' }).fill(place);
+  await save(page).click();
+  await expect(number(page)).toHaveValue('');
+}
+
+onDesktopAndPhone(() => {
+  test('a saved number stays after a reload, as list, count and calendar', async ({ page }) => {
+    await open(page, '/my-numbers?number=11%3A11');
+    await expect(number(page)).toHaveValue('11:11');
+    await expect(page.getByText('Your list is empty.')).toBeVisible();
+    await add(page, '11:11', '2026-11-03T11:11', 'on a clock');
+    await add(page, '444', '2026-11-05T08:00');
+    await add(page, '1111', '2026-11-07T09:30');
+    await page.reload();
+    await expect(entries(page)).toHaveCount(3);
+    await expect(entries(page).nth(2)).toContainText('on a clock');
+    const often = page.getByRole('region', { name: 'What you see most' });
+    await expect(often.getByRole('listitem').first()).toContainText('1111');
+    await expect(often.getByRole('listitem').first()).toContainText('2 times');
+    const calendar = page.getByRole('region', { name: 'Calendar' });
+    await expect(calendar.getByRole('cell', { name: /Nov 7, 2026: 1111/ })).toBeVisible();
+    await calendar.getByRole('button', { name: 'Previous month' }).click();
+    await expect(calendar.getByText('October 2026')).toBeVisible();
+    await expectAccessibleInBoth(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });
+});
+
+test('wrong fields get a message, and what was typed stays', async ({ page }) => {
+  await open(page, '/my-numbers');
+  await number(page).fill('eleven');
+  await page.getByLabel('When').fill('');
+  await save(page).click();
+  await expect(page.getByText('Use only digits, with : . - / or spaces between them')).toBeVisible();
+  await expect(page.getByText('Please choose when you saw it')).toBeVisible();
+  await expect(number(page)).toHaveValue('eleven');
+  await expect(number(page)).toBeFocused();
+});
+
+test('one entry and the whole list are deleted with one press, and come back with another', async ({
+  page,
+}) => {
+  await open(page, '/my-numbers');
+  await add(page, '444', '2026-11-05T08:00');
+  await add(page, '717', '2026-11-06T08:00');
+  await page.getByRole('button', { name: /^Delete 717/ }).click();
+  await expect(entries(page)).toHaveCount(1);
+  await expect(page.getByText('717 is deleted.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(entries(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(entries(page)).toHaveCount(0);
+  await expect(page.getByText('Your list is empty.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(entries(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(page.getByText('Your list is deleted.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Your list is empty.')).toBeVisible();
+});
+
+test('an exported list can be imported in another browser, once', async ({ page, browser, baseURL }) => {
+  await open(page, '/my-numbers');
+  await add(page, '444', '2026-11-05T08:00', 'at the bakery');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('my-angel-numbers.json');
+  const buffer = await readFile(await download.path());
+  const file = { name: 'my-angel-numbers.json', mimeType: 'application/json', buffer };
+
+  const other = await browser.newContext({ baseURL });
+  const there = await other.newPage();
+  await open(there, '/my-numbers');
+  const input = there.getByLabel('Import a file');
+  await input.setInputFiles(file);
+  await expect(there.getByText('One new entry imported.')).toBeVisible();
+  await expect(entries(there)).toContainText(['at the bakery']);
+  await input.setInputFiles(file);
+  await expect(there.getByText('All entries of this file are in your list already.')).toBeVisible();
+  await input.setInputFiles({ ...file, buffer: Buffer.from('{') });
+  await expect(there.getByText('This isn’t a file that was exported here.', { exact: false })).toBeVisible();
+  const broken = Buffer.from(buffer.toString().replace('"444"', '"four"'));
+  await input.setInputFiles({ ...file, buffer: broken });
+  await expect(
+    there.getByText('Entry 1 of this file can’t be read (number)', { exact: false }),
+  ).toBeVisible();
+  await expect(entries(there)).toHaveCount(1);
+  await other.close();
+});
+
+test('it is printed as journal pages', async ({ page }) => {
+  await open(page, '/my-numbers');
+  await add(page, '444', '2026-11-05T08:00', 'at the bakery');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('The line that fits')).toBeVisible();
+  await expect(page.locator('dd').first()).toHaveText('Nov 5, 2026, 8:00 AM, at the bakery');
+  await expect(save(page)).toBeHidden();
+});
+
+test('a browser that keeps nothing is told so, and nothing typed is lost', async ({ page }) => {
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('not allowed', 'SecurityError');
+    };
+  });
+  await open(page, '/my-numbers');
+  await expect(
+    page.getByText('This browser doesn’t let the site keep anything', { exact: false }),
+  ).toBeVisible();
+  await number(page).fill('444');
+  await save(page).click();
+  await expect(number(page)).toHaveValue('444');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it says that it needs scripts', async ({ page }) => {
+    await page.goto('/my-numbers?number=444');
+    await expect(page.getByText('The journal needs JavaScript', { exact: false })).toBeVisible();
+    await expect(save(page)).toBeHidden();
+  });
+});

@@ -1,0 +1,98 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useVisitState } from '@site/kit';
+import { fillIn } from '@site/ui/fill-in';
+import { FormStatus, SubmitButton } from '@site/ui/form';
+import { type FormEvent, useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import content from '../../content/calculator/two-people.yaml';
+import { useReveal } from '../result/use-reveal.ts';
+import { type Calculation, calculate, rootTogether } from './calculate.ts';
+import { type CalculatorInput, calculatorSchema } from './calculator-schema.ts';
+import { meaningOf } from './meaning-of.ts';
+import { PersonFields, useDateBinding } from './person-fields.tsx';
+
+/** The number of two people together. As in the calculator, nothing is sent, stored or put into an address. */
+export function TwoPeople({ you }: { you: Calculation }) {
+  const headingId = useId();
+  const [they, setThey] = useVisitState<CalculatorInput>('calculator: other person');
+  const [turn, setTurn] = useState(0);
+  const date = useDateBinding();
+  const form = useForm<CalculatorInput>({
+    defaultValues: they,
+    resolver: standardSchemaResolver(calculatorSchema),
+  });
+
+  function submit(event: FormEvent) {
+    // Enter submits before the field loses the focus.
+    date.settle();
+    return form.handleSubmit((input) => {
+      setThey(input);
+      setTurn(turn + 1);
+    })(event);
+  }
+
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="mt-12 rounded-sm border border-rule bg-surface p-6 sm:p-9"
+    >
+      <h2 id={headingId} className="font-serif text-h2 tracking-tight">
+        {content.title}
+      </h2>
+      <p className="mt-3 max-w-measure text-ink-soft">{content.lede}</p>
+      <form method="dialog" noValidate onSubmit={submit} className="mt-5 flex flex-col gap-5">
+        <div className="grid gap-5 md:grid-cols-2">
+          <PersonFields
+            name={{ label: content.name }}
+            birthDate={{ label: content.birthDate }}
+            form={form}
+            date={date}
+            autoComplete={{ name: 'off', birthDate: 'off' }}
+          />
+        </div>
+        <SubmitButton
+          label={content.button}
+          busyLabel={content.busy}
+          isBusy={false}
+          className="md:self-start"
+        />
+        <FormStatus>{turn > 0 ? content.done : ''}</FormStatus>
+      </form>
+      {they && <Together key={turn} you={you} they={calculate(they.name, they.birthDate)} isNew={turn > 0} />}
+    </section>
+  );
+}
+
+function Together({ you, they, isNew }: { you: Calculation; they: Calculation; isNew: boolean }) {
+  const region = useReveal<HTMLElement>(isNew);
+  const root = rootTogether(you, they);
+  const reading = meaningOf(root, content.together);
+  const parts = [
+    { title: content.ease, text: reading.ease },
+    { title: content.friction, text: reading.friction },
+    { title: content.step, text: reading.step },
+  ];
+  return (
+    <section
+      ref={region}
+      tabIndex={-1}
+      aria-label={content.label}
+      className="mt-8 border-t border-rule pt-6 outline-none"
+    >
+      <p className="text-small text-ink-soft lining-nums">
+        {fillIn(content.both, { you: you.angelNumber, they: they.angelNumber, together: root })}
+      </p>
+      <h3 className="mt-2 font-serif text-h3">{reading.title}</h3>
+      <p className="mt-2 max-w-measure font-serif text-lede">{reading.meaning}</p>
+      <dl className="mt-5 grid gap-5 md:grid-cols-3">
+        {parts.map(({ title, text }) => (
+          <div key={title}>
+            <dt className="font-serif text-candle italic">{title}</dt>
+            <dd className="mt-1">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-5 max-w-measure text-small text-ink-soft">{content.note}</p>
+    </section>
+  );
+}

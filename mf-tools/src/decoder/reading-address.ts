@@ -1,0 +1,45 @@
+import {
+  type CheckedDecoderRequest,
+  type DecoderResult,
+  decoderContexts,
+  decoderFrequencies,
+  decoderLocations,
+  decoderNumberMaxLength,
+  endpoints,
+  type Option,
+  plainNumber,
+  queryOf,
+} from '@site/contracts';
+import { type ApiQuery, apiQuery } from '@site/kit';
+import { readingId } from './posted-decoding.ts';
+
+/** The address of a reading, which shows it again on any device. */
+export function readingAddress({ number, context, frequency, location }: CheckedDecoderRequest): string {
+  return `/decode?${queryOf({ number, context, frequency, location })}#${readingId}`;
+}
+
+/**
+ * What an address asks for; undefined if its number cannot be read. Unknown choices are left out. A test compares the
+ * rule for numbers with `decoderSchema`, which would add zod to the first script of the page.
+ */
+export function askedIn(search: Readonly<Record<string, string>>): CheckedDecoderRequest | undefined {
+  const number = plainNumber(search.number ?? '');
+  if (number.length > decoderNumberMaxLength || !/^[\d:.\-/ ]*\d[\d:.\-/ ]*$/.test(number)) return undefined;
+  const context = valueIn(decoderContexts, search.context);
+  const frequency = valueIn(decoderFrequencies, search.frequency);
+  const location = valueIn(decoderLocations, search.location);
+  return {
+    number,
+    ...(context && { context }),
+    ...(frequency && { frequency }),
+    ...(location && { location }),
+  };
+}
+
+function valueIn<Value extends string>(options: readonly Option<Value>[], value: string | undefined) {
+  return options.find((option) => option.value === value)?.value;
+}
+
+export function readingQuery(asked: CheckedDecoderRequest): ApiQuery<DecoderResult> {
+  return apiQuery(endpoints.reading({ ...asked }));
+}

@@ -1,0 +1,87 @@
+import { Button, buttonClass } from '@site/ui/button';
+import { fillIn } from '@site/ui/fill-in';
+import { FormNotice } from '@site/ui/form';
+import { type ChangeEvent, useState } from 'react';
+import content from '../../content/my-numbers/journal.yaml';
+import { JournalSection } from './journal-section.tsx';
+import type { Sighting } from './sighting.ts';
+import { readFile, writeFile } from './sighting-file.ts';
+
+interface FileActionsProps {
+  sightings: readonly Sighting[];
+  /** Resolves to false if they could not be saved. */
+  add: (sightings: readonly Sighting[]) => Promise<boolean>;
+  deleteAll: () => unknown;
+}
+
+/** Export, import, print and delete. */
+export function FileActions({ sightings, add, deleteAll }: FileActionsProps) {
+  const { file, fileErrors } = content;
+  const [message, setMessage] = useState('');
+  const [error, setError] = useState('');
+
+  async function importFile({ target }: ChangeEvent<HTMLInputElement>) {
+    const text = await target.files?.[0]?.text();
+    // The same file can be chosen again.
+    target.value = '';
+    if (text === undefined) return;
+    setMessage('');
+    setError('');
+    const read = readFile(text);
+    if (read.kind === 'not-json') return setError(fileErrors.notJson);
+    if (read.kind === 'bad-entry')
+      return setError(fillIn(fileErrors.entry, { place: read.place, field: read.field }));
+    const known = new Set(sightings.map(({ id }) => id));
+    const added = read.sightings.filter(({ id }) => !known.has(id));
+    if (!(await add(added))) return;
+    setMessage(importedMessage(added.length));
+  }
+
+  return (
+    <JournalSection title={file.title}>
+      <div className="flex flex-wrap gap-3">
+        <label
+          className={`${buttonClass({ variant: 'secondary' })} cursor-pointer has-focus-visible:outline-2`}
+        >
+          {file.import}
+          <input type="file" accept="application/json,.json" className="sr-only" onChange={importFile} />
+        </label>
+        {sightings.length > 0 && (
+          <>
+            <Button variant="secondary" onClick={() => download(file.name, writeFile(sightings))}>
+              {file.export}
+            </Button>
+            <Button variant="secondary" onClick={() => print()}>
+              {file.print}
+            </Button>
+            <Button variant="secondary" onClick={deleteAll}>
+              {file.deleteAll}
+            </Button>
+          </>
+        )}
+      </div>
+      <p role="status" className="mt-4 text-small empty:hidden">
+        {message}
+      </p>
+      {error && (
+        <div className="mt-4">
+          <FormNotice>{error}</FormNotice>
+        </div>
+      )}
+    </JournalSection>
+  );
+}
+
+function importedMessage(count: number): string {
+  const { imported, importedOne, importedNone } = content.file;
+  if (count === 0) return importedNone;
+  return count === 1 ? importedOne : fillIn(imported, { count });
+}
+
+/** Hands the visitor a file that is made here. */
+function download(name: string, text: string) {
+  const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(href));
+}

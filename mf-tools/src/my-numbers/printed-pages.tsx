@@ -1,0 +1,32 @@
+import content from '../../content/my-numbers/journal.yaml';
+import { formatDateTime } from './dates.ts';
+import type { Sighting } from './sighting.ts';
+
+/** On paper: each sighting as the journal page of /learn, oldest first, with room for what only a pen knows. */
+export function PrintedPages({ sightings }: { sightings: readonly Sighting[] }) {
+  const { title, lines } = content.print;
+  return (
+    <div className="hidden print:block" aria-hidden>
+      <p className="font-serif text-h2">{title}</p>
+      {sightings.toReversed().map(({ id, number, seenAt, place, note }) => (
+        <dl key={id} className="mt-6 break-inside-avoid border-t border-rule pt-3">
+          <Line label={lines.when} text={[formatDateTime(seenAt), place].filter(Boolean).join(', ')} />
+          <Line label={lines.number} text={number} />
+          <Line label={lines.thinking} text={note} />
+          <Line label={lines.feeling} />
+          <Line label={lines.fits} />
+          <Line label={lines.did} />
+        </dl>
+      ))}
+    </div>
+  );
+}
+
+function Line({ label, text }: { label: string; text?: string }) {
+  return (
+    <div className="flex gap-3 border-b border-rule py-2">
+      <dt className="w-40 shrink-0 text-small text-ink-soft">{label}</dt>
+      <dd className="whitespace-pre-line">{text}</dd>
+    </div>
+  );
+}

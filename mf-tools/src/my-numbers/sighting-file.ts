@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { type Sighting, sightingSchema } from './sighting.ts';
+
+const format = 'my-angel-numbers';
+
+export function writeFile(sightings: readonly Sighting[]): string {
+  return `${JSON.stringify({ format, sightings }, undefined, 2)}\n`;
+}
+
+export type FileContent =
+  | { kind: 'sightings'; sightings: Sighting[] }
+  | { kind: 'not-json' }
+  | { kind: 'bad-entry'; place: number; field: string };
+
+const fileSchema = z.object({ format: z.literal(format), sightings: z.array(z.unknown()) });
+
+/** Reads an exported file, which someone may have edited: all of its entries, or the first that cannot be read. */
+export function readFile(text: string): FileContent {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return { kind: 'not-json' };
+  }
+  const file = fileSchema.safeParse(parsed);
+  if (!file.success) return { kind: 'not-json' };
+  const sightings: Sighting[] = [];
+  for (const [index, entry] of file.data.sightings.entries()) {
+    const { data, error } = sightingSchema.safeParse(entry);
+    if (!data)
+      return { kind: 'bad-entry', place: index + 1, field: String(error?.issues[0]?.path[0] ?? 'entry') };
+    sightings.push(data);
+  }
+  return { kind: 'sightings', sightings };
+}

@@ -1,0 +1,85 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { Field, Input, Textarea } from '@site/ui/field';
+import { FormNotice, SubmitButton } from '@site/ui/form';
+import { useEffect, useId } from 'react';
+import { useForm } from 'react-hook-form';
+import content from '../../content/my-numbers/journal.yaml';
+import { localMinute, type Sighting, type SightingInput, sightingFormSchema } from './sighting.ts';
+
+interface SightingFormProps {
+  /** Prefilled. */
+  number: string;
+  /** Resolves to false if it could not be saved: the form then keeps what it holds. */
+  save: (sighting: Sighting) => Promise<boolean>;
+}
+
+/** Asks which number was seen, when and where. */
+export function SightingForm({ number, save }: SightingFormProps) {
+  const headingId = useId();
+  // Without default values the form starts from what the fields hold already.
+  const { register, handleSubmit, formState, reset, getValues, setValue, setFocus } = useForm<SightingInput>({
+    resolver: standardSchemaResolver(sightingFormSchema),
+  });
+  const { errors, isSubmitting } = formState;
+  useEffect(() => {
+    // Only the browser knows the visitor's time.
+    if (!getValues('seenAt')) setValue('seenAt', localMinute(new Date()));
+  }, [getValues, setValue]);
+
+  const submit = handleSubmit(async (input) => {
+    if (!(await save({ id: crypto.randomUUID(), ...input }))) return;
+    reset({ number: '', seenAt: localMinute(new Date()), place: '', note: '' });
+    setFocus('number');
+  });
+
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="raised mt-6 rounded-sm border-t-2 border-accent bg-surface p-6 sm:p-9 print:hidden"
+    >
+      {/* Outside of a dialog this method has no effect: nothing that is typed can become part of an address. */}
+      <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <h2 id={headingId} className="font-serif text-h2 tracking-tight">
+          {content.title}
+        </h2>
+        <div className="hidden noscript:block">
+          <FormNotice>{content.withoutScripts}</FormNotice>
+        </div>
+        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+          <Field label={content.number.label} error={errors.number?.message}>
+            {(control) => (
+              <Input
+                {...control}
+                {...register('number')}
+                defaultValue={number}
+                inputMode="text"
+                autoComplete="off"
+                autoCorrect="off"
+                spellCheck={false}
+                enterKeyHint="done"
+                placeholder={content.number.placeholder}
+                className="font-serif lining-nums"
+              />
+            )}
+          </Field>
+          <Field label={content.seenAt.label} error={errors.seenAt?.message}>
+            {(control) => <Input {...control} {...register('seenAt')} type="datetime-local" />}
+          </Field>
+        </div>
+        <Field label={content.place.label} hint={content.place.hint} error={errors.place?.message} optional>
+          {(control) => <Input {...control} {...register('place')} autoComplete="off" enterKeyHint="done" />}
+        </Field>
+        <Field label={content.note.label} error={errors.note?.message} optional>
+          {(control) => <Textarea {...control} {...register('note')} rows={2} />}
+        </Field>
+        <SubmitButton
+          label={content.button}
+          busyLabel={content.busy}
+          isBusy={isSubmitting}
+          className="w-full sm:w-auto sm:self-start noscript:hidden"
+        />
+        <FormNotice isForStarter>{content.unavailable}</FormNotice>
+      </form>
+    </section>
+  );
+}

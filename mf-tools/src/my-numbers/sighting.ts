@@ -1,0 +1,40 @@
+import { decoderNumberMaxLength, plainNumber } from '@site/contracts';
+import * as z from 'zod/mini';
+
+const emptyNumber = 'Please enter the number you saw';
+const noTime = 'Please choose when you saw it';
+const text = (maxLength: number) =>
+  z.string().check(z.trim(), z.maxLength(maxLength, `Use at most ${maxLength} characters`));
+
+const fields = {
+  number: z
+    .string(emptyNumber)
+    .check(
+      z.overwrite(plainNumber),
+      z.minLength(1, emptyNumber),
+      z.maxLength(decoderNumberMaxLength, `Use at most ${decoderNumberMaxLength} characters`),
+      z.regex(/^[\d:.\-/ ]*\d[\d:.\-/ ]*$/, 'Use only digits, with : . - / or spaces between them'),
+    ),
+  /** Local time, as `datetime-local` fields write it. */
+  seenAt: z.string(noTime).check(
+    z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, noTime),
+    z.refine((time) => !Number.isNaN(Date.parse(time)), noTime),
+  ),
+  place: text(80),
+  note: text(500),
+};
+
+/** What the form of the journal asks for. */
+export const sightingFormSchema = z.object(fields);
+
+/** A number that the visitor saw. */
+export const sightingSchema = z.object({ id: z.uuid(), ...fields });
+
+export type SightingInput = z.infer<typeof sightingFormSchema>;
+export type Sighting = z.infer<typeof sightingSchema>;
+
+/** The current minute in local time. */
+export function localMinute(date: Date): string {
+  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
+}

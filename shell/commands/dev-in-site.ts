@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { listRemotes, loadOrCreateKeyPair, openStore } from '@site/releases';
+import { type RemoteWatch, readManifest, watchRemote } from '@site/remote-build';
+import { describeError, LaunchError } from '../launch/launch-error.ts';
+import { watchInterruption } from '../launch/process/interruption.ts';
+import { takeLock } from '../launch/process/lock-file.ts';
+import { claimPort, isPortFree } from '../launch/process/ports.ts';
+import { type Reporter, terminalReporter } from '../launch/reporter.ts';
+import { prepareTimestamps } from '../launch/timestamps.ts';
+import type { SiteFacts } from '../server/assets/team-access.ts';
+import { loadShellBuild } from '../server/compositions/shell-build.ts';
+import { readConfig } from '../server/config.ts';
+import { createDevServer } from '../server/dev/create-dev-server.ts';
+import { mirrorSite, readSiteFacts } from '../server/dev/mirror-site.ts';
+import { createLogger } from '../server/ops/logger.ts';
+
+const pollMs = 2_000;
+const defaultPort = 4000;
+
+export interface DevInSiteOptions {
+  /** The folder of the remote. */
+  root: string;
+  /** The address of a running site. */
+  site: string;
+  /** A development build of the shell. */
+  shellDir: string;
+  /** Leaves out the remotes of other teams. */
+  alone: boolean;
+}
+
+/**
+ * Runs a remote from its source inside a running site: a shell here serves it together with the releases that are live there, and
+ * with the API of that site. Resolves with the exit code when it is stopped.
+ */
+export async function devInSite({ root, site: address, shellDir, alone }: DevInSiteOptions): Promise<number> {
+  const reporter = terminalReporter();
+  const { signal } = watchInterruption(() => {});
+  stopWithParent();
+  const site = originOf(address);
+  const { name } = readManifest(root);
+  const stateDir = join(root, '.site');
+  const { lock, heldBy } = takeLock(join(stateDir, 'dev.json'));
+  if (!lock)
+    throw new LaunchError('ALREADY_DEVELOPED', `${name} is already in development (process ${heldBy.pid}).`);
+  await using cleanUp = new AsyncDisposableStack();
+  cleanUp.defer(() => lock.release());
+
+  const shell = loadShellBuild(shellDir);
+  const step = reporter.step(`Building ${name}, loading the releases of ${site}`);
+  const [watch, mirror] = await Promise.all([
+    watchSource(),
+    openMirror(stateDir, site, { version: shell.version, kit: shell.kit }, reporter),
+  ]).catch((error) => {
+    step.fail();
+    throw error;
+  });
+  cleanUp.defer(() => watch.close());
+  cleanUp.defer(() => mirror.close());
+  step.done();
+  const { facts } = mirror;
+
+  const port = await portFor(process.env.PORT);
+  const host = process.env.HOST || '127.0.0.1';
+  const origin = `http://localhost:${port}`;
+  const log = createLogger('info', createWriteStream(join(stateDir, 'dev.log')));
+  const config = readConfig({ API_URL: site, RELEASE_STORE: mirror.store, RELEASE_KEYS: mirror.keys });
+  const server = await createDevServer(
+    { ...config, port, host, ops: { port: 0, host: '127.0.0.1' }, site: { ...facts.site, origin } },
+    { remotes: { [name]: watch.dir }, shellDir, alone },
+    log,
+  );
+  cleanUp.defer(() => server.close());
+  await server.listen();
+
+  reporter.line(`\n  Ready:  ${origin}\n`);
+  reporter.line(`  ${name.padEnd(12)} from its source; edits show in the open page`);
+  reporter.line(`  ${''.padEnd(12)} pages and slots: ${origin}/_workbench/${name}`);
+  for (const [other, version] of Object.entries(facts.remotes))
+    if (other !== name && !alone) reporter.line(`  ${other.padEnd(12)} ${version}`);
+  reporter.line(
+    `\n  The API and the other releases come from ${site}. The log is in .site/dev.log. Ctrl-C stops it.\n`,
+  );
+  if (facts.shell.kit !== shell.kit)
+    reporter.warn(
+      `The site has kit ${facts.shell.kit}, @site/shell here has kit ${shell.kit}. To have the same: npm install @site/kit@${facts.shell.kit} and the newest @site/shell.`,
+    );
+  await followSite();
+  return 0;
+
+  function watchSource(): Promise<RemoteWatch> {
+    let ready = false;
+    return watchRemote({
+      root,
+      onBuilt: (built, ms) => ready && reporter.line(`  Built ${built}  ${Math.round(ms)} ms`),
+      onFailed(failed, message) {
+        reporter.warn(`${failed} failed to build; the last good build still runs.`);
+        reporter.line(message);
+      },
+    }).finally(() => {
+      ready = true;
+    });
+  }
+
+  /** Takes over what goes live on the site, until development is stopped. */
+  async function followSite(): Promise<void> {
+    let lastProblem = '';
+    while (!signal.aborted) {
+      await delay(pollMs, undefined, { signal }).catch(() => {});
+      if (signal.aborted) return;
+      const problem = await mirror.update().then(
+        () => '',
+        (error: unknown) => describeError(error, false),
+      );
+      if (problem && problem !== lastProblem) reporter.warn(problem);
+      lastProblem = problem;
+    }
+  }
+}
+
+/** The copies of the site's releases are kept, so that the next start needs only those that are new. */
+async function openMirror(
+  stateDir: string,
+  site: string,
+  shell: { version: string; kit: string },
+  reporter: Reporter,
+) {
+  const dir = join(stateDir, 'mirrors', createHash('sha256').update(site).digest('hex').slice(0, 12));
+  const [storeDir, keys] = [join(dir, 'store'), join(dir, 'keys')];
+  const { remotes } = await readSiteFacts(site);
+  const copied = await listRemotes(await openStore(storeDir));
+  if (copied.some((name) => !(name in remotes))) rmSync(dir, { recursive: true });
+  const key = await loadOrCreateKeyPair(keys);
+  const store = await openStore(storeDir);
+  const timestamps = await prepareTimestamps(
+    { store: storeDir, keys, timestamp: join(dir, 'timestamp.json') },
+    reporter,
+  );
+  const update = (): Promise<SiteFacts> => mirrorSite({ site, store, key, shell });
+  const facts = await update();
+  // The shell reads nothing without a time stamp.
+  await timestamps.start();
+  return { store: storeDir, keys, facts, update, close: timestamps.stop };
+}
+
+function originOf(address: string): string {
+  const url = URL.parse(address);
+  if (url && /^https?:$/.test(url.protocol)) return url.origin;
+  throw new LaunchError(
+    'BAD_ENVIRONMENT',
+    `SITE is '${address}', but must be the address of a site, such as https://numbers.example.`,
+  );
+}
+
+/** The usual port may be taken by the site itself. */
+async function portFor(wanted: string | undefined): Promise<number> {
+  if (wanted) return claimPort(Number(wanted), '127.0.0.1', 'PORT');
+  return (await isPortFree(defaultPort)) ? defaultPort : claimPort(0, '127.0.0.1', 'PORT');
+}
+
+/** npm may end without passing on the signal that it got. */
+function stopWithParent(): void {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 500).unref();
+}

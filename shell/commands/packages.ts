@@ -1,0 +1,117 @@
+/**
+ * npm run packages: builds what a team in a repository of its own needs as npm packages, and publishes them.
+ *
+ * Usage: npm run packages -- <build|pack|publish> [options]
+ *
+ *   build      builds all packages into .site/packages
+ *   pack       and packs them into .tgz files there (--out DIR: elsewhere)
+ *   publish    and publishes those that the registry does not have yet
+ *              (--registry URL: default is npm's configuration, which also has the credentials; --dry-run: publishes nothing)
+ */
+import { cpSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildShell } from '../bundle/build-shell.ts';
+import { isDebug } from '../launch/config.ts';
+import { describeError } from '../launch/launch-error.ts';
+import { buildStateDir, projectRoot, shown } from '../launch/paths.ts';
+import { terminalReporter } from '../launch/reporter.ts';
+import { buildChanged } from '../launch/workspaces/build-workspaces.ts';
+import { findWorkspaces } from '../launch/workspaces/workspaces.ts';
+import { type BuiltPackage, buildPackages } from '../packaging/build-package.ts';
+import { packPackage, publishPackage } from '../packaging/publish-packages.ts';
+
+const usage = `npm run packages: builds what a team in a repository of its own needs as npm packages, and publishes them.
+
+Usage: npm run packages -- build
+       npm run packages -- pack [--out DIR]
+       npm run packages -- publish [--registry URL] [--dry-run]
+`;
+
+const reporter = terminalReporter();
+try {
+  process.exitCode = await run();
+} catch (error) {
+  process.exitCode = 1;
+  console.error(`\n${describeError(error, isDebug(process.env))}\n`);
+}
+// Only the IPC channel to the parent process can still be open here.
+process.exit();
+
+async function run(): Promise<number> {
+  const parsed = parse();
+  if (typeof parsed === 'string') {
+    console.error(parsed);
+    return 2;
+  }
+  const { command, values } = parsed;
+  if (values.help) {
+    reporter.line(usage);
+    return 0;
+  }
+  const out = join(projectRoot, '.site', 'packages');
+  const built = await buildAll(out);
+  if (command === 'pack') {
+    const destination = resolve(values.out ?? out);
+    mkdirSync(destination, { recursive: true });
+    for (const each of built)
+      reporter.line(`  ${shown(join(destination, await packPackage(each, destination)))}`);
+  } else if (command === 'publish') {
+    const { registry: url, 'dry-run': dryRun } = values;
+    for (const each of built) {
+      const outcome = await publishPackage(each, { url }, { dryRun });
+      const verb = dryRun ? 'would be published' : 'published';
+      reporter.line(
+        `  ${`${each.name}@${each.version}`.padEnd(26)} ${outcome === 'present' ? 'already published' : verb}`,
+      );
+    }
+  } else
+    for (const { name, version, dir } of built)
+      reporter.line(`  ${`${name}@${version}`.padEnd(26)} ${shown(dir)}`);
+  return 0;
+}
+
+/** Returns a message if the command line is wrong. */
+function parse() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      strict: true,
+      options: {
+        registry: { type: 'string' },
+        out: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+    const [command = '', ...more] = positionals;
+    if (!values.help && (!['build', 'pack', 'publish'].includes(command) || more.length > 0))
+      return `${command ? `Unknown command: ${positionals.join(' ')}` : 'Missing command'}\n\n${usage}`;
+    return { command, values };
+  } catch (error) {
+    return `${(error as Error).message}\n\n${usage}`;
+  }
+}
+
+async function buildAll(out: string): Promise<BuiltPackage[]> {
+  const workspaces = findWorkspaces(projectRoot).filter(({ dir }) => !dir.startsWith('mf-') && dir !== 'api');
+  await buildChanged({ root: projectRoot, workspaces, stampDir: buildStateDir, reporter });
+  const step = reporter.step('Building the packages');
+  try {
+    const built = await buildPackages(out, addShell);
+    step.done('Built the packages');
+    return built;
+  } catch (error) {
+    step.fail();
+    throw error;
+  }
+}
+
+/** The shell's production build renders sample pages before a promotion, its development build renders in `kit dev`. */
+async function addShell(name: string, dist: string): Promise<void> {
+  if (name !== '@site/shell') return;
+  // Where the code of the shell expects it, relative to itself.
+  for (const part of ['shell.json', 'server', 'web'])
+    cpSync(join(projectRoot, 'shell', 'dist', part), join(dist, 'dist', part), { recursive: true });
+  await buildShell({ dev: true, dist: join(dist, 'dev-shell') });
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { buildFixture, buildFixtures, replaceIn } from '../server/test/fixture-remotes.ts';
+import { startTestSite } from '../server/test/test-site.ts';
+import { expect, hydrated, test as silentTest } from './site-test.ts';
+
+const test = silentTest.extend<object, { site: Awaited<ReturnType<typeof startTestSite>> }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first parameter
+    async ({}, use) => {
+      const builds = await buildFixtures('placed-navigation', ['mf-chaos']);
+      const calm = await buildFixture('placed-navigation', 'mf-calm', (root) =>
+        replaceIn(
+          join(root, 'src/remote.ts'),
+          "owner: 'Calm'",
+          "owner: 'Calm', navigation: [{ label: 'Calm', path: '/calm', group: 'Readings' }]",
+        ),
+      );
+      const site = await startTestSite({ ...builds, calm }, { NAVIGATION_PLACES: '{"mf-calm":{}}' });
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.origin),
+});
+
+test('the link of a remote works in the menu, which stays the same after navigations', async ({ page }) => {
+  await page.goto('/chaos/ok');
+  const menu = page.getByRole('navigation', { name: 'Main' }).locator('visible=true');
+  const served = await menu.innerHTML();
+  await hydrated(page);
+  expect(await menu.innerHTML()).toBe(served);
+  await menu.getByText('Readings', { exact: true }).click();
+  const link = menu.getByRole('link', { name: 'Calm', exact: true });
+  await link.click();
+  await expect(page).toHaveURL(/\/calm$/);
+  await menu.getByText('Readings', { exact: true }).click();
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  const rendered = await menu.innerHTML();
+  await page.reload();
+  await expect(menu).toBeVisible();
+  const again = await menu.innerHTML();
+  expect(rendered.replaceAll(' open=""', '')).toBe(again);
+});

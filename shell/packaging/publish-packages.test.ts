@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkChangelog } from './build-package.ts';
+import { publishPackage } from './publish-packages.ts';
+import { startRegistry, type TestRegistry } from './test/registry.ts';
+
+let dir: string;
+let registry: TestRegistry;
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'publish-'));
+  registry = await startRegistry(join(dir, 'registry'));
+});
+afterAll(async () => {
+  await registry[Symbol.asyncDispose]();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+function packageOf(version: string, contentHash: string) {
+  const folder = join(dir, `${version}-${contentHash}`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: '@site/sample', version, contentHash }));
+  return { name: '@site/sample', version, dir: folder, contentHash };
+}
+
+const publish = (version: string, contentHash: string, options = {}) =>
+  publishPackage(
+    packageOf(version, contentHash),
+    { url: registry.url, env: { NPM_CONFIG_USERCONFIG: registry.userConfig } },
+    options,
+  );
+
+test('publishes a version once, and refuses other content under the same version', async () => {
+  expect(await publish('1.0.0', 'one', { dryRun: true })).toBe('published');
+  expect(await publish('1.0.0', 'one')).toBe('published');
+  expect(await publish('1.0.0', 'one')).toBe('present');
+  await expect(publish('1.0.0', 'two')).rejects.toMatchObject({
+    code: 'PACKAGE_TAKEN',
+    message: '@site/sample@1.0.0 is already published with other content.',
+  });
+  expect(await publish('1.0.1', 'two')).toBe('published');
+});
+
+test('reports a registry that refuses, with the output of npm', async () => {
+  const anonymous = { url: registry.url, env: { NPM_CONFIG_USERCONFIG: join(dir, 'none') } };
+  await expect(publishPackage(packageOf('3.0.0', 'three'), anonymous)).rejects.toMatchObject({
+    code: 'REGISTRY_FAILED',
+    detail: expect.stringContaining('ENEEDAUTH'),
+  });
+  const away = { url: 'http://127.0.0.1:9/', env: { NPM_CONFIG_FETCH_RETRIES: '0' } };
+  await expect(publishPackage(packageOf('3.0.0', 'three'), away)).rejects.toMatchObject({
+    code: 'REGISTRY_FAILED',
+    detail: expect.stringContaining('ECONNREFUSED'),
+  });
+});
+
+test('a package without an entry for its version in the changelog is refused', () => {
+  const file = join(dir, 'CHANGELOG.md');
+  const error = { code: 'PACKAGE_CHANGELOG' };
+  expect(() => checkChangelog(file, '1.0.0')).toThrow(expect.objectContaining(error));
+  writeFileSync(file, '# Changelog\n\n## 1.0.0\n\nThe first.\n');
+  expect(() => checkChangelog(file, '1.1.0')).toThrow('begins with 1.0.0');
+  checkChangelog(file, '1.0.0');
+});

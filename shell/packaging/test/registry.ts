@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { runServer } from 'verdaccio';
+
+export interface TestRegistry {
+  url: string;
+  /** An npm configuration file with the credentials of a user who may publish. */
+  userConfig: string;
+  [Symbol.asyncDispose]: () => Promise<void>;
+}
+
+/** Starts a real npm registry that has only what is published to it, and asks no other registry. */
+export async function startRegistry(dir: string): Promise<TestRegistry> {
+  mkdirSync(dir, { recursive: true });
+  const server: Server = await runServer({
+    self_path: dir,
+    configPath: join(dir, 'config.yaml'),
+    storage: join(dir, 'storage'),
+    auth: { htpasswd: { file: join(dir, 'htpasswd'), algorithm: 'bcrypt', rounds: 1 } },
+    uplinks: {},
+    packages: { '@site/*': { access: '$all', publish: '$authenticated' } },
+    max_body_size: '50mb',
+    web: { enable: false },
+    log: { type: 'stdout', format: 'json', level: 'fatal' },
+  } as never);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = `http://${host}/`;
+  const user = { name: 'team', password: 'a test password' };
+  const response = await fetch(`${url}-/user/org.couchdb.user:${user.name}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(user),
+  });
+  const { token } = (await response.json()) as { token: string };
+  const userConfig = join(dir, 'npmrc');
+  writeFileSync(userConfig, `//${host}/:_authToken=${token}\n`);
+  return {
+    url,
+    userConfig,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

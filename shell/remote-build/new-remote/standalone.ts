@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface PackageJson {
+  version: string;
+  devDependencies: Record<string, string>;
+}
+
+const readJson = <Content>(...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8')) as Content;
+
+/** The files of a repository of its own, besides the sources of the remote. `root` is the folder of this project. */
+export function standaloneFiles(
+  root: string,
+  name: string,
+  registry?: string,
+): Record<string, string | object> {
+  return {
+    'package.json': manifest(root, name),
+    'tsconfig.json': tsconfig(root),
+    'biome.json': lintRules(root),
+    'vitest.config.ts': vitestConfig,
+    '.gitignore': 'node_modules/\ndist/\n.site/\n',
+    '.npmrc': `${registry ? `@site:registry=${registry}\n` : ''}engine-strict=true\n`,
+  };
+}
+
+function manifest(root: string, name: string) {
+  const project = readJson<PackageJson>(root, 'package.json').devDependencies;
+  const shell = readJson<PackageJson>(root, 'shell', 'package.json').devDependencies;
+  const ours = (folder: string) => `^${readJson<PackageJson>(root, folder, 'package.json').version}`;
+  const pick = (from: Record<string, string>, ...names: string[]) =>
+    Object.fromEntries(names.map((each) => [each, from[each]]));
+  return {
+    name,
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    engines: { node: `>=${project.node}` },
+    dependencies: {
+      '@site/kit': ours('shell/kit'),
+      '@site/ui': ours('shell/ui'),
+      // The version that the shell provides.
+      ...pick(shell, 'react', 'react-dom'),
+    },
+    devDependencies: {
+      ...pick(project, '@biomejs/biome'),
+      '@site/remote-build': ours('shell/remote-build'),
+      '@site/shell': ours('shell'),
+      ...pick(project, '@types/node'),
+      ...pick(shell, '@types/react', '@types/react-dom'),
+      ...pick(project, 'typescript', 'vite', 'vitest'),
+    },
+    scripts: {
+      build: 'kit build',
+      check: 'kit check',
+      test: 'vitest run',
+      dev: 'kit dev',
+      release: 'kit release',
+      releases: 'releases',
+    },
+  };
+}
+
+function tsconfig(root: string) {
+  const { compilerOptions } = readJson<{ compilerOptions: object }>(root, 'tsconfig.base.json');
+  return { compilerOptions: { ...compilerOptions, ...remoteCompilerOptions }, include: ['content', 'src'] };
+}
+
+/** What all remotes add to the compiler options of the project. */
+export const remoteCompilerOptions = {
+  lib: ['es2024', 'esnext.iterator', 'dom', 'dom.iterable'],
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  jsx: 'react-jsx',
+};
+
+/** The rules that this project has for remotes. */
+function lintRules(root: string) {
+  const {
+    overrides,
+    vcs: _,
+    ...rules
+  } = readJson<{ overrides: { includes: string[] }[]; vcs: object }>(root, 'biome.json');
+  const forRemotes = overrides.filter(({ includes }) => includes[0] === 'mf-*/src/**');
+  return {
+    ...rules,
+    files: { includes: ['**', '!dist', '!.site'] },
+    overrides: forRemotes.map((rule) => ({ ...rule, includes: ['src/**', '!**/*.test.*'] })),
+  };
+}
+
+const vitestConfig = `import { viteContent } from '@site/remote-build/vite-content';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  // Tests import content files as the build does.
+  plugins: [viteContent()],
+  test: { include: ['src/**/*.test.{ts,tsx}'] },
+});
+`;

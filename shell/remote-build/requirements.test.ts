@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { buildFixture, replaceIn } from '../server/test/fixture-remotes.ts';
+
+const { version: react } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../node_modules/react/package.json'), 'utf8'),
+);
+
+/** The ranges in the release of mf-calm after a change of its page. */
+async function ranges(label: string, ...changes: [before: string, after: string][]) {
+  const dir = await buildFixture(`requirements-${label}`, 'mf-calm', (root) => {
+    for (const [before, after] of changes)
+      replaceIn(join(root, 'src/pages/calm-extra-page.tsx'), before, after);
+  });
+  const release = JSON.parse(readFileSync(join(dir, 'release.json'), 'utf8'));
+  return { kit: release.kit, react: release.react };
+}
+
+test('a release requires the first kit that has what it imports, and the minor version of its React', async () => {
+  // It has a resource.
+  expect(await ranges('as-is')).toEqual({ kit: '^1.1.0', react: `^${react.replace(/\d+$/, '0')}` });
+});
+
+test('a release that imports a newer export or uses a newer field of a page requires a newer kit', async () => {
+  const imports = await ranges(
+    'import',
+    ["useCached } from '@site/kit'", "emptyOn401, useCached } from '@site/kit'"],
+    ["apiQuery<{ text: string }>('/api/extra')", "emptyOn401(apiQuery<{ text: string }>('/api/extra'))"],
+  );
+  expect(imports.kit).toBe('^1.2.0');
+  expect((await ranges('field', ['Component:', 'isStatic: true,\n  Component:'])).kit).toBe('^1.3.0');
+});

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { promote } from '@site/releases/promote';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { PageState } from '../../protocol/composition.ts';
+import { buildFixtures } from '../test/fixture-remotes.ts';
+import { runReleases } from '../test/run-releases.ts';
+import { startNextShell } from '../test/shell-process.ts';
+import { startTestSite, type TestSite } from '../test/test-site.ts';
+import { loadShellBuild } from './shell-build.ts';
+
+const newKit = '1.99.0';
+const { version: oldShell } = loadShellBuild();
+const pollOptions = { timeout: 20_000, interval: 50 };
+
+type Shell = Pick<TestSite, 'get'>;
+
+let builds: Record<string, string>;
+let site: TestSite;
+beforeAll(async () => {
+  builds = await buildFixtures('two-kits');
+}, 60_000);
+beforeEach(async () => {
+  site = await startTestSite(builds);
+  return () => site.close();
+});
+
+const publish = (version: string, kit: string) => site.publishAs(builds['mf-chaos'] ?? '', version, { kit });
+/** Makes a release live from a place that only knows shells with the new kit. */
+const promoteForNewShells = (version: string) =>
+  promote([{ remote: 'mf-chaos', version }], {
+    ...site.operator,
+    shell: { ...site.operator.shell, kit: newKit },
+  });
+const servedBy = async (shell: Shell, remote = 'mf-chaos') => {
+  const { html } = await shell.get('/readyz');
+  return JSON.parse(html).releases[remote];
+};
+const serves = (shell: Shell, version: string, remote?: string) =>
+  expect.poll(() => servedBy(shell, remote), pollOptions).toBe(version);
+
+/** Checks that a page comes from one composition: its markup, its state, and its scripts, from whichever shell sends them. */
+async function expectUnmixed(shell: Shell, other: Shell, shellVersion: string, chaos: string) {
+  const { html, headers, status } = await shell.get('/chaos/ok');
+  expect(status).toBe(200);
+  expect(html).toContain(`data-remote="mf-chaos" data-release="${chaos}"`);
+  const json = /id="shell-state">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  const { app, composition, whole } = JSON.parse(json) as PageState;
+  expect(composition).toMatchObject({ shell: shellVersion, remotes: { 'mf-chaos': { version: chaos } } });
+  expect(headers.get('x-composition')).toBe(composition.id);
+  const { entry } = composition.remotes['mf-chaos'] ?? { entry: whole };
+  const scripts = composition.pages.flatMap(({ js }) => js);
+  for (const { href, integrity } of [whole, entry, ...scripts, ...app]) {
+    const file = await other.get(href);
+    const hash = `sha384-${createHash('sha384').update(file.html).digest('base64')}`;
+    expect([href, file.status, hash]).toEqual([href, 200, integrity]);
+    expect(href).toMatch(/^\/(compositions|releases\/(mf-chaos|shell))\//);
+    if (href.startsWith('/releases/')) expect([chaos, shellVersion]).toContain(href.split('/')[3]);
+  }
+}
+
+test('two shells of different kits each serve the newest composition that they can take, unmixed', async () => {
+  await using next = await startNextShell(site, { kit: newKit });
+  const both = site.versions['mf-chaos'] ?? '';
+  const newest = await publish('1.2.0', `^${newKit}`);
+  // As the deployment does, so that the other shell has its files.
+  await site.publish(join(import.meta.dirname, '../../dist'));
+  await serves(next, both);
+  await promoteForNewShells(newest);
+  await serves(next, newest);
+  // From here on, the old shell serves releases together that were never live at the same time.
+  const calm = await site.publishAs(builds['mf-calm'] ?? '', '1.1.0');
+  await site.promote('mf-calm', calm);
+  for (const shell of [site, next]) await serves(shell, calm, 'mf-calm');
+  await serves(site, both);
+  await expectUnmixed(next, site, next.version, newest);
+  await expectUnmixed(site, next, oldShell, both);
+});
+
+test('a shell that starts takes the newest earlier release that fits its kit', async () => {
+  const best = await publish('1.1.0', '^1.0.0');
+  await site.promote('mf-chaos', best);
+  for (const version of ['1.2.0', '1.3.0']) await promoteForNewShells(await publish(version, `^${newKit}`));
+  await using restarted = await site.replica();
+  expect(await servedBy(restarted)).toBe(best);
+  expect((await restarted.get('/chaos/ok')).status).toBe(200);
+});
+
+test('promote, rollback and status say which shell serves an earlier release and why', async () => {
+  await using next = await startNextShell(site, { kit: newKit });
+  const both = site.versions['mf-chaos'] ?? '';
+  const [second, third] = [await publish('1.2.0', `^${newKit}`), await publish('1.3.0', `^${newKit}`)];
+  await serves(next, both);
+  const refused = await runReleases(site, `promote mf-chaos ${second}`);
+  expect(refused.code).toBe(1);
+  expect(refused.out).toMatch(/^KIT_RANGE .*requires \^1\.99\.0, the shell provides [\d.]+ \(shell /);
+  expect(refused.out).toContain(`(shell ${oldShell})`);
+  await serves(next, both);
+
+  await promoteForNewShells(second);
+  await serves(next, second);
+  const keeps = `serves mf-chaos ${both}`;
+  const why = 'KIT_RANGE  mf-chaos@';
+  const status = await runReleases(site, 'status');
+  expect(status.code).toBe(1);
+  for (const line of ['not on 1 of 2 shells', keeps, why]) expect(status.out).toContain(line);
+
+  // The old shell misses the live release already, so the next one takes nothing from it.
+  const promoted = await runReleases(site, `promote mf-chaos ${third}`);
+  expect(promoted.code).toBe(1);
+  expect(promoted.out).toContain('Live on 1 of 2 shells');
+  expect(promoted.out).toContain(
+    `(${oldShell}, kit ${loadShellBuild().kit}) refused it and ${keeps}. ${why}`,
+  );
+
+  const rolledBack = await runReleases(site, `rollback mf-chaos ${both}`);
+  expect(rolledBack).toEqual({ code: 0, out: expect.stringContaining('Live on 2 of 2 shells') });
+});

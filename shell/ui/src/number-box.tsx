@@ -1,0 +1,45 @@
+import { classNames } from './class-names.ts';
+
+export interface NumberBoxProps {
+  /** The id of the field, unique on the page. */
+  id: string;
+  className?: string;
+}
+
+/**
+ * "What number did you see?": leads a number in any notation to its page or reading, and words to the search. A plain form; the
+ * shell adds suggestions when a field with `data-number-field` is used.
+ */
+export function NumberBox({ id, className }: NumberBoxProps) {
+  return (
+    <search className={classNames('w-full max-w-form', className)}>
+      <form action="/find">
+        <label htmlFor={id} className="font-serif text-h3">
+          What number did you see?
+        </label>
+        <div className="relative mt-2 flex gap-2">
+          <input
+            id={id}
+            name="q"
+            type="text"
+            required
+            maxLength={100}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+            placeholder="11:11, 444 love"
+            data-number-field=""
+            className="min-h-12 w-full min-w-0 rounded-sm border border-rule-strong bg-surface px-4 text-body text-ink placeholder:text-ink-soft"
+          />
+          <button
+            type="submit"
+            className="min-h-12 shrink-0 rounded-full bg-action px-5 text-small font-medium text-action-ink hover:bg-action-hover forced-colors:border-2"
+          >
+            Look it up
+          </button>
+        </div>
+      </form>
+    </search>
+  );
+}
