@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AngelNumbersModule } from './angel-numbers/angel-numbers.module.ts';
 import { BlogPostsModule } from './blog-posts/blog-posts.module.ts';
+import { ContactModule } from './contact/contact.module.ts';
 import { DatabaseModule } from './database/database.module.ts';
 import { DecoderModule } from './decoder/decoder.module.ts';
 import { DocsModule } from './docs/docs.module.ts';
@@ -17,6 +18,7 @@ import { SearchModule } from './search/search.module.ts';
     ReadCacheModule,
     AngelNumbersModule,
     BlogPostsModule,
+    ContactModule,
     DecoderModule,
     DocsModule,
     FaqsModule,

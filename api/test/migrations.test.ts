@@ -26,10 +26,14 @@ it('undoes each migration: its down restores the schema that its up found', asyn
     const found: unknown[] = [];
     for (const Migration of migrations) {
       found.push(await schema());
-      await new Migration().up(dataSource.createQueryRunner());
+      const runner = dataSource.createQueryRunner();
+      await new Migration().up(runner);
+      await runner.release();
     }
     for (const Migration of migrations.toReversed()) {
-      await new Migration().down(dataSource.createQueryRunner());
+      const runner = dataSource.createQueryRunner();
+      await new Migration().down(runner);
+      await runner.release();
       expect(await schema(), Migration.name).toEqual(found.pop());
     }
   } finally {

@@ -118,6 +118,23 @@ describe('posts', () => {
     }
   });
 
+  it('adds the records of the numbers that a post is about or names', async () => {
+    const slug = 'keeping-an-angel-number-journal';
+    const { relatedNumbers, content, numbers } = blogPostSchema.parse(await json(endpoints.blogPost(slug)));
+    expect(content).toContain('3:33');
+    expect(relatedNumbers).not.toContain('333');
+    const known = numbers.map(({ number }) => number);
+    expect(known).toEqual(expect.arrayContaining([...relatedNumbers, '333']));
+    expect(new Set(known).size).toBe(known.length);
+    const record = angelNumberSchema.parse(await json(endpoints.angelNumber('333')));
+    expect(numbers.find(({ number }) => number === '333')).toEqual({
+      number: '333',
+      slug: '333',
+      title: record.title,
+      coreMeaning: record.coreMeaning,
+    });
+  });
+
   it('returns 404 for an unknown post', async () => {
     await expectError(await api.get(endpoints.blogPost('no-such-post')), 'NOT_FOUND');
   });

@@ -75,6 +75,8 @@ const list = z.strictObject({
   crumb: line,
   lede: line,
   topics: z.strictObject({ label: line, listLabel: line, all: line }),
+  /** The chips of the numbers that posts are about. */
+  numbers: z.strictObject({ label: line, listLabel: line }),
   listLabel: line,
   loading: line,
   count: z.strictObject({
@@ -83,8 +85,10 @@ const list = z.strictObject({
     many: template('count'),
     onTopic: template('articles', 'topic'),
     unknownTopic: line,
+    unknownNumber: line,
   }),
   emptyTopic: markdownLine(),
+  emptyNumber: markdownLine(),
   empty: titledText,
   newsletter: z.strictObject({ title: line, text: markdownLine() }),
   onward,
@@ -101,9 +105,13 @@ const post = z.strictObject({
   /** The same for every post. */
   takeaways: z.strictObject({ title: line, points: lines }),
   numbersTitle: line,
+  /** What the link of a number in the text says on a longer look. */
+  numberLink: template('number', 'title'),
   offer: z.strictObject({ title: line, text: line, label: line }),
   author: z.strictObject({ title: line, text: markdownLine() }),
   nextTitle: line,
+  /** Other posts that share numbers with this one, each with a list of these numbers. */
+  sameNumbers: z.strictObject({ title: line, numbersOf: template('title') }),
   faqs: z.strictObject({ title: line, lede: markdownLine() }),
   onward,
   loading: line,
@@ -139,7 +147,12 @@ const contact = z.strictObject({
 const form = z.strictObject({
   labels: z.strictObject({ name: line, email: line, subject: line, message: line }),
   subjectPlaceholder: line,
-  note: markdownLine('email'),
+  /** Beside the button, before sending: nothing is sent, or who reads the message. */
+  notConnected: markdownLine('email'),
+  connected: markdownLine('readBy'),
+  /** The label of a field that only programs fill in. */
+  trap: line,
+  problems: z.strictObject({ limited: markdownLine('email'), failed: markdownLine('email') }),
   send: line,
   sending: line,
   /** How many fields are wrong. */

@@ -3,6 +3,7 @@ import { expect, expectAccessible, expectContrast, hydrated, test } from 'shell/
 const pages = [
   { path: '/blog', heading: 'The Angel Numbers Blog', says: 'A newsletter is coming soon' },
   { path: '/blog?tag=111', heading: 'The Angel Numbers Blog', says: 'on 111' },
+  { path: '/blog?number=444', heading: 'The Angel Numbers Blog', says: 'on 444' },
   {
     path: '/blog/why-you-keep-seeing-angel-numbers',
     heading: 'Why You Keep Seeing Angel Numbers: Three Explanations',
@@ -26,14 +27,15 @@ for (const { path, heading, says } of pages) {
 }
 
 // The shell's site.spec.ts does this for the pages of the sitemap.
-test('/blog?tag=111 hydrates without messages, is accessible in both themes and fits a phone', async ({
-  page,
-}) => {
-  await page.goto('/blog?tag=111');
-  await hydrated(page);
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expectContrast(page);
-  await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-});
+for (const path of ['/blog?tag=111', '/blog?number=444'])
+  test(`${path} hydrates without messages, is accessible in both themes and fits a phone`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await hydrated(page);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await expectContrast(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });

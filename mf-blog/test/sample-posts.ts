@@ -23,6 +23,7 @@ export function wholePost(slug: string, more: Partial<BlogPost> = {}): BlogPost 
     answer: `The answer of ${slug}.`,
     inShort: ['One.', 'Two.', 'Three.'],
     offersHelp: false,
+    numbers: [],
     content: 'The first paragraph.\n\n## A part\n\nThe second paragraph.',
     ...more,
   };

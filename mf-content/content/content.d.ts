@@ -19,6 +19,10 @@ declare module '*/article.yaml' {
   const content: import('./schemas.ts').Article;
   export default content;
 }
+declare module '*/clock-times.yaml' {
+  const content: import('./schemas.ts').ClockTimes;
+  export default content;
+}
 declare module '*/comparisons.yaml' {
   const content: import('./schemas.ts').Comparisons;
   export default content;

@@ -114,6 +114,30 @@ const questions = z
     listed: page.questions.map(({ number }) => number),
   }));
 
+/** Every time that repeats or mirrors (src/times/clock-times.ts), by hour. */
+const clockTimes = z.strictObject({
+  ...heading,
+  /** The name of the links to the hours. */
+  hours: line,
+  midnight: line,
+  morning: template('hour'),
+  afternoon: template('hour', 'evening'),
+  /** In front of what to do. */
+  now: line,
+  page: template('number'),
+  decoder: template('time'),
+  times: z.array(
+    z.strictObject({
+      time,
+      /** Only if it has a page. */
+      number: digits.optional(),
+      meaning: line,
+      /** What to do before the minute is over. */
+      action: line,
+    }),
+  ),
+});
+
 /** The page of times on the clock. */
 const times = z.strictObject({
   ...page,
@@ -121,29 +145,6 @@ const times = z.strictObject({
   listTitle: line,
   listLede: line,
   times: z.array(z.strictObject({ time, number: digits, title: line, description: line })).length(10),
-  /** Every time that repeats or mirrors (src/times/clock-times.ts), by hour. */
-  clock: z.strictObject({
-    ...heading,
-    /** The name of the links to the hours. */
-    hours: line,
-    midnight: line,
-    morning: template('hour'),
-    afternoon: template('hour', 'evening'),
-    /** In front of what to do. */
-    now: line,
-    page: template('number'),
-    decoder: template('time'),
-    times: z.array(
-      z.strictObject({
-        time,
-        /** Only if it has a page. */
-        number: digits.optional(),
-        meaning: line,
-        /** What to do before the minute is over. */
-        action: line,
-      }),
-    ),
-  }),
   dayTitle: line,
   dayLede: line,
   noticed: template('times'),
@@ -238,10 +239,12 @@ export type NumberPage = z.output<typeof numberPage>;
 export type PageParts = z.output<typeof pageParts>;
 export type Questions = z.output<typeof questions>;
 export type Search = z.output<typeof search>;
+export type ClockTimes = z.output<typeof clockTimes>;
 export type Times = z.output<typeof times>;
 
 /** The schema of each kind of file: `<kind>.yaml` or `<name>.<kind>.yaml`. */
 export default {
+  'clock-times': clockTimes,
   archangels,
   article,
   category,

@@ -17,7 +17,9 @@ import { type HeadMeta, headTags } from './head/head-tags.ts';
 import { structuredDataHtml } from './head/structured-data.ts';
 import { viewMeta } from './head/view-meta.ts';
 import { breadcrumbTrail } from './layout/breadcrumb-trail.ts';
+import { Footer } from './layout/footer.tsx';
 import { navigationWith } from './layout/navigation.ts';
+import { NumberPanel } from './layout/number-panel.tsx';
 import { loadOutcome, pageContext } from './page/outcome.ts';
 import { pageCrumbs } from './page/page-crumbs.ts';
 import { answersOf, createQueryClient } from './query-client.ts';
@@ -56,6 +58,10 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
     resetSlot: () => {},
     noteRead: (queryKey) => void liveReads.add(JSON.stringify(queryKey)),
     renderOnce,
+    kept: {
+      numberPanel: <NumberPanel />,
+      footer: <Footer siteName={site.name} year={site.currentYear} />,
+    },
     visitState: { get: () => undefined, set: () => {} },
     mark: job.mark,
     isQuarantined,

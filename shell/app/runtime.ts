@@ -19,6 +19,8 @@ export interface Runtime {
   noteRead?: (queryKey: readonly string[]) => void;
   /** Renders shared content to HTML, once per name (server only). */
   renderOnce?: (name: string, content: ReactNode) => string;
+  /** Parts of the layout that browsers never render: they keep the server's HTML (server only). */
+  kept?: { numberPanel: ReactNode; footer: ReactNode };
   /** Values that components store per history entry. */
   visitState: { get: (name: string) => unknown; set: (name: string, value: unknown) => void };
   /** Tells the worker's supervisor whose code runs next (server only). */

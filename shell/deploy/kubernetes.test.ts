@@ -153,7 +153,11 @@ describe.each(workloads)('%s', (_, { metadata, spec }) => {
 
   test('can write to the store and sign only as a job', () => {
     const isJob = metadata.name === 'prepare' || remotes.includes(metadata.name);
-    const own = { shell: ['store-read'], api: ['database'], timestamp: ['store-timestamp'] };
+    const own = {
+      shell: ['store-read'],
+      api: ['database', 'contact'],
+      timestamp: ['store-timestamp'],
+    };
     const secrets = own[metadata.name as keyof typeof own] ?? ['store-write'];
     expect(fromSecrets).toEqual(secrets);
     const volumes = pod.volumes.map(({ name }: { name: string }) => name);

@@ -13,7 +13,7 @@ test('links to related numbers have the meaning in their accessible name', async
   }
   await page.goto('/blog/why-you-keep-seeing-angel-numbers');
   const numbers = page.getByRole('region', { name: 'Related angel numbers' });
-  await expect(numbers.getByRole('link', { name: 'Angel Number 111', exact: true })).toHaveAttribute(
+  await expect(numbers.getByRole('link', { name: '111 New Beginnings', exact: true })).toHaveAttribute(
     'href',
     '/angel-numbers/111/',
   );

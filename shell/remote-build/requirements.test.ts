@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildFixture, replaceIn } from '../server/test/fixture-remotes.ts';
@@ -7,9 +7,10 @@ const { version: react } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../node_modules/react/package.json'), 'utf8'),
 );
 
-/** The ranges in the release of mf-calm after a change of its page. */
+/** The ranges in the release of mf-calm without its redirect, after a change of its page. */
 async function ranges(label: string, ...changes: [before: string, after: string][]) {
   const dir = await buildFixture(`requirements-${label}`, 'mf-calm', (root) => {
+    if (label !== 'redirect') rmSync(join(root, 'src/pages/calm-alias-page.tsx'));
     for (const [before, after] of changes)
       replaceIn(join(root, 'src/pages/calm-extra-page.tsx'), before, after);
   });
@@ -29,5 +30,6 @@ test('a release that imports a newer export or uses a newer field of a page requ
     ["apiQuery<{ text: string }>('/api/extra')", "emptyOn401(apiQuery<{ text: string }>('/api/extra'))"],
   );
   expect(imports.kit).toBe('^1.2.0');
+  expect((await ranges('redirect')).kit).toBe('^1.4.0');
   expect((await ranges('field', ['Component:', 'isStatic: true,\n  Component:'])).kit).toBe('^1.3.0');
 });

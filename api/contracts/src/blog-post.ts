@@ -14,6 +14,7 @@ export const blogPostListItemSchema = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   tags: z.array(z.string().min(1)),
+  /** The numbers that it is about, the most important first. */
   relatedNumbers: z.array(z.string().regex(angelNumberPattern)),
 });
 
@@ -28,6 +29,15 @@ export const blogPostSchema = blogPostListItemSchema.extend({
   content: z.string().min(1),
   /** True where the text touches danger, illness or despair, so that the page shows where to find help. */
   offersHelp: z.boolean(),
+  /** The records of the numbers that it is about or names in its text. */
+  numbers: z.array(
+    z.object({
+      number: z.string().regex(angelNumberPattern),
+      slug: slugSchema,
+      title: z.string().min(1),
+      coreMeaning: z.string().min(1),
+    }),
+  ),
 });
 
 export const blogPostListSchema = z.array(blogPostListItemSchema);

@@ -9,6 +9,7 @@ export const endpoints = {
   calculate: '/api/calculate',
   /** GET: the same reading, for an address that can be shared. */
   reading: (asked: Readonly<Record<string, string | undefined>>) => `/api/calculate?${queryOf(asked)}`,
+  contact: '/api/contact',
   search: (q: string) => `/api/search?q=${encodeURIComponent(q.toWellFormed())}`,
   suggestions: (q: string) => `/api/suggestions?q=${encodeURIComponent(q.toWellFormed())}`,
   healthLive: '/api/health/live',

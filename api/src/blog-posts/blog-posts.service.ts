@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type BlogPost, type BlogPostListItem, slugPattern } from '@site/contracts';
-import { Repository } from 'typeorm';
+import { type BlogPost, type BlogPostListItem, numberMentions, slugPattern } from '@site/contracts';
+import { In, Repository } from 'typeorm';
+import { AngelNumberEntity } from '../angel-numbers/angel-number.entity.ts';
 import { BlogPostEntity } from './blog-post.entity.ts';
 
 @Injectable()
 export class BlogPostsService {
-  constructor(@InjectRepository(BlogPostEntity) private readonly posts: Repository<BlogPostEntity>) {}
+  constructor(
+    @InjectRepository(BlogPostEntity) private readonly posts: Repository<BlogPostEntity>,
+    @InjectRepository(AngelNumberEntity) private readonly records: Repository<AngelNumberEntity>,
+  ) {}
 
   /** Newest first. */
   list(): Promise<BlogPostListItem[]> {
@@ -28,6 +32,14 @@ export class BlogPostsService {
   }
 
   async bySlug(slug: string): Promise<BlogPost | null> {
-    return slugPattern.test(slug) ? this.posts.findOneBy({ slug }) : null;
+    const post = slugPattern.test(slug) ? await this.posts.findOneBy({ slug }) : null;
+    if (!post) return null;
+    const named = post.content.split('\n\n').flatMap(numberMentions);
+    const numbers = await this.records.find({
+      select: { number: true, slug: true, title: true, coreMeaning: true },
+      where: { number: In([...post.relatedNumbers, ...named.map(({ number }) => number)]) },
+      order: { number: 'ASC' },
+    });
+    return { ...post, numbers };
   }
 }

@@ -47,4 +47,49 @@ describe('readConfig', () => {
     expect(() => readConfig(bad)).not.toThrow(/hunter2|loud|70000/);
     expect(() => readConfig({})).toThrow('DATABASE_URL is required');
   });
+
+  describe('of the contact form', () => {
+    const contact = (environment: Record<string, string>) =>
+      readConfig({ DATABASE_URL: url, ...environment }).contact;
+
+    it('delivers nowhere by default', () => {
+      expect(contact({}).target).toBeUndefined();
+    });
+
+    it('takes a webhook, or a mail server with a receiver', () => {
+      expect(contact({ CONTACT_WEBHOOK: 'https://hooks.example/a' }).target).toEqual({
+        webhook: new URL('https://hooks.example/a'),
+      });
+      expect(contact({ CONTACT_WEBHOOK: 'http://localhost:9000/' }).target).toHaveProperty('webhook');
+      expect(contact({ SMTP_URL: 'smtps://u:p@mail.example', CONTACT_TO: 'us@site.example' }).target).toEqual(
+        {
+          smtp: {
+            url: new URL('smtps://u:p@mail.example'),
+            to: 'us@site.example',
+            from: 'us@site.example',
+            isLocal: false,
+          },
+        },
+      );
+    });
+
+    it.each([
+      [{ CONTACT_WEBHOOK: 'http://hooks.example/a' }, 'CONTACT_WEBHOOK must start with https://'],
+      [{ CONTACT_WEBHOOK: 'http://127.evil.example/' }, 'CONTACT_WEBHOOK must start with https://'],
+      [{ CONTACT_WEBHOOK: 'ftp://localhost/' }, 'CONTACT_WEBHOOK must start with https://'],
+      [{ CONTACT_WEBHOOK: 'https://u:hunter2@hooks.example/' }, 'CONTACT_WEBHOOK must not contain a user'],
+      [{ SMTP_URL: 'https://mail.example', CONTACT_TO: 'a@b.example' }, 'SMTP_URL must start with smtp://'],
+      [{ SMTP_URL: 'smtp://mail.example' }, 'CONTACT_TO is required with SMTP_URL'],
+      [{ SMTP_URL: 'smtp://mail.example', CONTACT_TO: 'us' }, 'CONTACT_TO must be an email address'],
+      [{ CONTACT_TO: 'a@b.example' }, 'CONTACT_TO needs SMTP_URL'],
+      [{ CONTACT_FROM: 'a@b.example' }, 'CONTACT_FROM needs SMTP_URL'],
+      [
+        { CONTACT_WEBHOOK: 'https://a.example', SMTP_URL: 'smtp://b.example', CONTACT_TO: 'a@b.example' },
+        'SMTP_URL and CONTACT_WEBHOOK exclude each other',
+      ],
+    ])('refuses %j', (environment, message) => {
+      expect(() => contact(environment)).toThrow(message);
+      expect(() => contact(environment)).not.toThrow(/hunter2/);
+    });
+  });
 });

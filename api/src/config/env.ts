@@ -12,6 +12,8 @@ const wholeNumber = (least: number, most: number) =>
         .max(most, `must be at most ${most}`),
     );
 
+const isLoopback = ({ hostname }: URL) => /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+
 const environmentSchema = z.object({
   DATABASE_URL: z
     .string('is required, such as postgres://user:password@host:5432/name')
@@ -39,6 +41,28 @@ const environmentSchema = z.object({
       });
       return z.NEVER;
     }),
+  CONTACT_WEBHOOK: z
+    .url('must be an address that starts with https://')
+    .transform((address) => new URL(address))
+    .refine(
+      (url) => url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url)),
+      'must start with https://; http:// is for loopback only',
+    )
+    .refine(({ username }) => username === '', 'must not contain a user; put a token into its path or query')
+    .optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' })
+    .transform((address) => new URL(address))
+    .optional(),
+  CONTACT_TO: z.email('must be an email address').optional(),
+  CONTACT_FROM: z.email('must be an email address').optional(),
+  CONTACT_READ_BY: z
+    .string()
+    .max(100, 'must have at most 100 characters')
+    .default('the people who run this site'),
+  CONTACT_LIMIT_PER_HOUR: wholeNumber(1, 100_000).default(10),
+  CONTACT_RETRY_MS: wholeNumber(50, 3_600_000).default(30_000),
+  CONTACT_TIMEOUT_MS: wholeNumber(50, 60_000).default(8_000),
   READ_CACHE_ENTRIES: wholeNumber(0, 100_000).default(1_000),
   SHUTDOWN_GRACE_MS: wholeNumber(0, 600_000).default(10_000),
   CONTENT_DIR: z
@@ -46,6 +70,24 @@ const environmentSchema = z.object({
     .min(1)
     .default(fileURLToPath(new URL('../../content', import.meta.url))),
 });
+
+const checkedSchema = environmentSchema.superRefine(
+  ({ CONTACT_WEBHOOK, SMTP_URL, CONTACT_TO, CONTACT_FROM }, context) => {
+    const problem = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message });
+    if (CONTACT_WEBHOOK && SMTP_URL) problem('SMTP_URL', 'and CONTACT_WEBHOOK exclude each other');
+    if (SMTP_URL && !CONTACT_TO) problem('CONTACT_TO', 'is required with SMTP_URL');
+    if (!SMTP_URL && CONTACT_TO) problem('CONTACT_TO', 'needs SMTP_URL');
+    if (!SMTP_URL && CONTACT_FROM) problem('CONTACT_FROM', 'needs SMTP_URL');
+  },
+);
+
+/** Where messages of the contact form are delivered to. */
+export type ContactTarget =
+  | { webhook: URL }
+  | {
+      smtp: { url: URL; to: string; from: string; isLocal: boolean };
+    };
 
 /** What the environment configures. A class, so that Nest can inject it. */
 export abstract class Config {
@@ -67,6 +109,18 @@ export abstract class Config {
   abstract readonly calculateLimitPerMinute: number;
   /** The proxies whose X-Forwarded-For is believed; none when empty. */
   abstract readonly trustedProxies: string[];
+  abstract readonly contact: {
+    /** Undefined when no messages are delivered. */
+    target: ContactTarget | undefined;
+    /** Who reads the messages, within a sentence. */
+    readBy: string;
+    /** Messages that one client may send in an hour. */
+    limitPerHour: number;
+    /** The pause before the second attempt to deliver; it doubles with each one. */
+    retryMs: number;
+    /** How long one attempt may take. */
+    timeoutMs: number;
+  };
   /** How many encoded bodies each route keeps; 0 keeps none. */
   abstract readonly readCacheEntries: number;
   /** How long running requests may take to finish after a stop signal. */
@@ -76,7 +130,7 @@ export abstract class Config {
 /** Reads the environment once. Throws one error that names every bad variable, without repeating its value. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const present = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '');
-  const result = environmentSchema.safeParse(Object.fromEntries(present));
+  const result = checkedSchema.safeParse(Object.fromEntries(present));
   if (!result.success) {
     const problems = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
     throw new Error(`Bad configuration: ${problems.join('; ')}`);
@@ -97,7 +151,20 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     calculateLimitPerMinute: env.CALCULATE_LIMIT_PER_MIN,
     trustedProxies: env.TRUSTED_PROXIES,
+    contact: {
+      target: contactTarget(env),
+      readBy: env.CONTACT_READ_BY,
+      limitPerHour: env.CONTACT_LIMIT_PER_HOUR,
+      retryMs: env.CONTACT_RETRY_MS,
+      timeoutMs: env.CONTACT_TIMEOUT_MS,
+    },
     readCacheEntries: env.READ_CACHE_ENTRIES,
     shutdownGraceMs: env.SHUTDOWN_GRACE_MS,
   };
+}
+
+function contactTarget(env: z.output<typeof checkedSchema>): ContactTarget | undefined {
+  const { CONTACT_WEBHOOK: webhook, SMTP_URL: url, CONTACT_TO: to, CONTACT_FROM: from = to } = env;
+  if (webhook) return { webhook };
+  return url && to && from ? { smtp: { url, to, from, isLocal: isLoopback(url) } } : undefined;
 }

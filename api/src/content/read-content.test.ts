@@ -166,6 +166,11 @@ describe('readContent', () => {
       (text) => text.replace('"222"', '"98765"'),
     ],
     [
+      `${post}: relatedNumbers lacks 999, which the post is about`,
+      post,
+      (text) => text.replace('## ', 'See 999, 9:99 and 999.\n\n## '),
+    ],
+    [
       `${post}: content has only paragraphs and # headings, no lists`,
       post,
       (text) => `${text}\n- one\n- two\n`,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { countWords } from '@site/content-style/count-words';
 import type { LineOf } from '@site/content-style/read-yaml';
 import { type Problem, showProblem } from '@site/content-style/texts';
-import { slugPattern } from '@site/contracts';
+import { numberMentions, slugPattern } from '@site/contracts';
 import type { z } from 'zod';
 import {
   type AngelNumberFile,
@@ -141,12 +141,25 @@ export async function readContent(directory: string): Promise<Content> {
       const place = fields.relatedNumbers.indexOf(number);
       tellOf(file)(['relatedNumbers', place], `names ${number}, which has no record`);
     }
+    for (const number of unlistedNumbers(fields).filter((unlisted) => known.has(unlisted))) {
+      tellOf(file)(['relatedNumbers'], `lacks ${number}, which the post is about`);
+    }
     const readTime = Math.max(1, Math.round(countWords(fields.content) / wordsReadAMinute));
     return { id: slug, slug, readTime, ...fields, offersHelp: offersHelp(fields) };
   });
 
   if (problems.length > 0) throw new ContentError(problems);
   return { angelNumbers, faqs, blogPosts, lines };
+}
+
+/** A post is about a number that its title names, or its text at least three times. */
+function unlistedNumbers({ title, content, relatedNumbers }: BlogPostFile): string[] {
+  const inTitle = numberMentions(title).map(({ number }) => number);
+  const inText = content.split('\n\n').flatMap(numberMentions);
+  const often = inText
+    .map(({ number }) => number)
+    .filter((number, _, all) => all.filter((other) => other === number).length >= 3);
+  return [...new Set([...inTitle, ...often])].filter((number) => !relatedNumbers.includes(number));
 }
 
 // In a fixed order, and without what file managers leave behind.

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Post, Query, UseGuards } from '@nestjs/common';
 import { type CheckedDecoderRequest, type DecoderResult, decoderRequestSchema } from '@site/contracts';
+import { ClientLimit } from '../http/client-limit.guard.ts';
 import { byQuery, CachedRead } from '../read-cache/cached-read.interceptor.ts';
-import { CalculateLimit } from './calculate-limit.guard.ts';
 import { DecoderService } from './decoder.service.ts';
 
 @Controller('api/calculate')
@@ -11,7 +11,7 @@ export class DecoderController {
   @Post()
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
-  @UseGuards(CalculateLimit)
+  @UseGuards(ClientLimit)
   calculate(@Body({ schema: decoderRequestSchema }) request: CheckedDecoderRequest): Promise<DecoderResult> {
     return this.decoder.decode(request);
   }

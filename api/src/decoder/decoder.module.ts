@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { AngelNumbersModule } from '../angel-numbers/angel-numbers.module.ts';
 import { Config } from '../config/env.ts';
-import { calculateLimitOptions } from './calculate-limit.guard.ts';
+import { clientLimitOptions } from '../http/client-limit.guard.ts';
 import { DecoderController } from './decoder.controller.ts';
 import { DecoderService } from './decoder.service.ts';
 import { readTexts, TEXTS } from './texts.ts';
@@ -12,7 +12,8 @@ import { readTexts, TEXTS } from './texts.ts';
     AngelNumbersModule,
     ThrottlerModule.forRootAsync({
       inject: [Config],
-      useFactory: ({ calculateLimitPerMinute }: Config) => calculateLimitOptions(calculateLimitPerMinute),
+      useFactory: ({ calculateLimitPerMinute }: Config) =>
+        clientLimitOptions(calculateLimitPerMinute, 60_000),
     }),
   ],
   controllers: [DecoderController],

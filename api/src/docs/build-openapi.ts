@@ -46,7 +46,7 @@ export function buildOpenApi(): OpenApiDocument {
       title: 'Angel Numbers API',
       version: '1.0.0',
       description:
-        'Number records, posts, questions, search and the decoder. No accounts, no cookies, no personal data.',
+        'Number records, posts, questions, search, the decoder and the contact form. No accounts and no cookies.',
     },
     paths,
     components: { schemas: describeSchemas() },

@@ -4,6 +4,9 @@ import {
   angelNumberSchema,
   blogPostListItemSchema,
   blogPostSchema,
+  contactMessageSchema,
+  contactReceiptSchema,
+  contactStatusSchema,
   decoderRequestSchema,
   decoderResultSchema,
   endpoints,
@@ -26,6 +29,9 @@ export const namedSchemas = {
   AngelNumberListItem: angelNumberListItemSchema,
   BlogPost: blogPostSchema,
   BlogPostListItem: blogPostListItemSchema,
+  ContactMessage: contactMessageSchema,
+  ContactReceipt: contactReceiptSchema,
+  ContactStatus: contactStatusSchema,
   DecoderRequest: decoderRequestSchema,
   DecoderResult: decoderResultSchema,
   Error: errorBodySchema,
@@ -43,7 +49,7 @@ export interface Operation {
   method: 'get' | 'post';
   /** As OpenAPI writes it, with {slug} for a part that varies. */
   path: string;
-  tag: 'Content' | 'Decoder' | 'Search' | 'Operations';
+  tag: 'Contact' | 'Content' | 'Decoder' | 'Search' | 'Operations';
   summary: string;
   /** What a caller should know beyond the schemas. */
   description?: string;
@@ -145,6 +151,34 @@ export const operations: readonly Operation[] = [
     query: searchQuerySchema,
     answer: { json: 'Suggestion', isList: true },
     errors: ['INVALID_INPUT', 'UNAVAILABLE'],
+  },
+  {
+    method: 'get',
+    path: endpoints.contact,
+    tag: 'Contact',
+    summary: 'Whether messages are delivered, and who reads them',
+    answer: { json: 'ContactStatus' },
+    errors: [],
+  },
+  {
+    method: 'post',
+    path: endpoints.contact,
+    tag: 'Contact',
+    summary: 'Takes a message to the people who run the site',
+    description:
+      'A response of 200 means that the message is stored; it is deleted once it is delivered. The same id sent again while the ' +
+      'message waits changes nothing. The number of messages per client and hour is limited by configuration. ' +
+      'On a site that delivers no messages this address is not found.',
+    body: 'ContactMessage',
+    answer: { json: 'ContactReceipt' },
+    errors: [
+      'INVALID_INPUT',
+      'NOT_FOUND',
+      'BODY_TOO_LARGE',
+      'UNSUPPORTED_MEDIA_TYPE',
+      'TOO_MANY_REQUESTS',
+      'UNAVAILABLE',
+    ],
   },
   {
     ...ops,

@@ -5,9 +5,9 @@ import { ApiError } from './api-error.ts';
 
 const maxBytes = 16 * 1024;
 
-/** Reads JSON bodies. The decoder rejects other content types with 415. */
+/** Reads JSON bodies. Calls that take one reject other content types with 415. */
 export function readJsonBodies(app: NestExpressApplication): void {
-  app.use(endpoints.calculate, rejectOtherTypes);
+  app.use([endpoints.calculate, endpoints.contact], rejectOtherTypes);
   // Compressed bodies are rejected too: bodies of this size gain nothing from compression.
   app.useBodyParser('json', { limit: maxBytes, inflate: false });
 }

@@ -1,3 +1,4 @@
+import type { BlogPostListItem } from '@site/contracts';
 import { useSite } from '@site/kit';
 import { Callout } from '@site/ui/callout';
 import { fillIn } from '@site/ui/fill-in';
@@ -8,23 +9,26 @@ import list from '../../content/blog/list.yaml';
 import { Onward } from '../layout/onward.tsx';
 import { Html } from '../text/html.tsx';
 import { siteValues } from '../text/site-values.ts';
+import { NumberChips } from './number-chips.tsx';
+import type { PostFilter } from './post-filter.ts';
 import { TopicChips } from './topic-chips.tsx';
 
 interface BlogFrameProps {
-  /** The chosen topic; undefined when the site does not know it. */
-  topic?: string;
-  isFiltered?: boolean;
+  /** All posts, once they are loaded. */
+  posts?: readonly BlogPostListItem[];
+  filter?: Pick<PostFilter, 'kind' | 'name'>;
   children: ReactNode;
 }
 
 /** The blog around its list of posts, which may be there, still loading or missing. */
-export function BlogFrame({ topic, isFiltered = false, children }: BlogFrameProps) {
+export function BlogFrame({ posts = [], filter: { kind, name } = {}, children }: BlogFrameProps) {
   const { lede, newsletter, onward } = list;
   return (
     <>
       <PageHeader title={fillIn(feed.title, siteValues(useSite()))} lede={lede} />
-      <div className="mt-4">
-        <TopicChips current={topic} isAll={!isFiltered} />
+      <div className="mt-4 flex flex-col gap-3">
+        <TopicChips current={kind === 'topic' ? name : undefined} isAll={kind === undefined} />
+        <NumberChips posts={posts} current={kind === 'number' ? name : undefined} />
       </div>
       <div className="mt-6">{children}</div>
       <div className="mt-16 md:mt-24">

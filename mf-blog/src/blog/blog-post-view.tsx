@@ -21,6 +21,7 @@ import { PostFaqs } from './post-faqs.tsx';
 import { tagHref } from './post-tags.ts';
 import { ReadNext } from './read-next.tsx';
 import { RelatedNumbers } from './related-numbers.tsx';
+import { SameNumbers } from './same-numbers.tsx';
 
 /** A post with its related numbers, the offer, the author, further posts and questions. */
 export function BlogPostView({ slug }: { slug: string }) {
@@ -78,12 +79,13 @@ function Post({ slug }: { slug: string }) {
           contents={parts.map(({ id, text }) => ({ id, title: text }))}
           opening={<InShort {...post} />}
         >
-          <PostBody blocks={blocks} />
+          {/* An older API sends no records. */}
+          <PostBody blocks={blocks} numbers={post.numbers ?? []} />
           {post.offersHelp && <HelpBox />}
           <KeyTakeaways />
         </LongTextLayout>
       </article>
-      <RelatedNumbers numbers={post.relatedNumbers} />
+      <RelatedNumbers {...post} />
       <div className="mt-16 flex flex-col gap-16">
         <AffiliateBlock href={affiliate.href} title={offer.title} label={offer.label}>
           <p>{offer.text}</p>
@@ -91,6 +93,7 @@ function Post({ slug }: { slug: string }) {
         <AuthorBox author={post.author} />
       </div>
       <ReadNext slug={post.slug} />
+      <SameNumbers post={post} />
     </>
   );
 }

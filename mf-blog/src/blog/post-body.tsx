@@ -1,8 +1,19 @@
+import { Link } from '@site/kit';
+import { fillIn } from '@site/ui/fill-in';
 import { Prose } from '@site/ui/prose';
+import content from '../../content/blog/post.yaml';
+import { type LinkedNumber, linkNumbers, type TextPart } from './number-links.ts';
 import type { PostBlock } from './post-blocks.ts';
 
+interface PostBodyProps {
+  blocks: readonly PostBlock[];
+  /** The numbers that are linked in the text. */
+  numbers: readonly LinkedNumber[];
+}
+
 /** The text of a post, between the page's own title and what follows it. */
-export function PostBody({ blocks }: { blocks: readonly PostBlock[] }) {
+export function PostBody({ blocks, numbers }: PostBodyProps) {
+  const texts = linkNumbers(blocks, numbers);
   return (
     <Prose>
       {blocks.map((block, index) => {
@@ -15,8 +26,21 @@ export function PostBody({ blocks }: { blocks: readonly PostBlock[] }) {
           );
         }
         // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a text never change places
-        return <p key={index}>{block.text}</p>;
+        return <p key={index}>{texts[index]?.map(printPart)}</p>;
       })}
     </Prose>
+  );
+}
+
+function printPart({ text, number }: TextPart) {
+  if (!number) return text;
+  return (
+    <Link
+      key={number.number}
+      to={`/angel-numbers/${number.slug}/`}
+      title={fillIn(content.numberLink, { number: number.number, title: number.title })}
+    >
+      {text}
+    </Link>
   );
 }

@@ -1,26 +1,17 @@
-import type { BlogPostListItem } from '@site/contracts';
 import { fillIn } from '@site/ui/fill-in';
 import { Grid } from '@site/ui/grid';
 import list from '../../content/blog/list.yaml';
 import { Html } from '../text/html.tsx';
 import { PostCard } from './post-card.tsx';
-import { postsWithTag } from './post-tags.ts';
+import type { PostFilter } from './post-filter.ts';
 
-interface PostListProps {
-  posts: readonly BlogPostListItem[];
-  /** The tag in the address. */
-  tag?: string;
-  /** The same, spelled as on the site; undefined when the site does not know it. */
-  topic?: string;
-}
-
-/** All posts, or those of one topic. The line above them announces a change of topic to screen readers. */
-export function PostList({ posts, tag, topic }: PostListProps) {
-  const shown = tag === undefined ? posts : postsWithTag(posts, tag);
+/** All posts, or those of one topic or number. The line above them announces a change to screen readers. */
+export function PostList({ shown, kind, name }: PostFilter) {
+  const subject = kind && (name ?? (kind === 'number' ? list.count.unknownNumber : list.count.unknownTopic));
   return (
     <>
       <p role="status" className="text-small text-ink-soft lining-nums">
-        {countLine(shown.length, tag === undefined ? undefined : (topic ?? list.count.unknownTopic))}
+        {countLine(shown.length, subject)}
       </p>
       {shown.length > 0 ? (
         <div className="mt-4">
@@ -31,7 +22,11 @@ export function PostList({ posts, tag, topic }: PostListProps) {
           </Grid>
         </div>
       ) : (
-        <Html as="p" className="mt-4 max-w-measure" html={list.emptyTopic} />
+        <Html
+          as="p"
+          className="mt-4 max-w-measure"
+          html={kind === 'number' ? list.emptyNumber : list.emptyTopic}
+        />
       )}
     </>
   );

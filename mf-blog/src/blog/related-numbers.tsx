@@ -1,18 +1,28 @@
+import type { BlogPost } from '@site/contracts';
 import { Link } from '@site/kit';
 import { Grid } from '@site/ui/grid';
 import { NamedNumberCard } from '@site/ui/named-number-card';
+import { NumberCard } from '@site/ui/number-card';
 import { Section } from '@site/ui/section';
 import content from '../../content/blog/post.yaml';
 
-/** The numbers of a post, with links to their pages. */
-export function RelatedNumbers({ numbers }: { numbers: readonly string[] }) {
-  if (numbers.length === 0) return null;
+/** The numbers of a post with their titles and meanings, and links to their pages. */
+export function RelatedNumbers({ relatedNumbers, numbers }: Pick<BlogPost, 'relatedNumbers' | 'numbers'>) {
+  if (relatedNumbers.length === 0) return null;
   return (
     <Section title={content.numbersTitle}>
-      <Grid columns={4}>
-        {numbers.map((number) => (
-          <NamedNumberCard key={number} number={number} to={`/angel-numbers/${number}/`} link={Link} />
-        ))}
+      <Grid>
+        {relatedNumbers.map((number) => {
+          const card = { number, to: `/angel-numbers/${number}/`, link: Link };
+          // An older API sends no records.
+          const record = numbers?.find((one) => one.number === number);
+          if (!record) return <NamedNumberCard key={number} {...card} />;
+          return (
+            <NumberCard key={number} {...card} title={record.title}>
+              {record.coreMeaning}
+            </NumberCard>
+          );
+        })}
       </Grid>
     </Section>
   );

@@ -1,49 +1,88 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { contactSubjects } from '@site/contracts';
-import { toast } from '@site/kit';
+import { type ContactMessage, contactSubjects, endpoints } from '@site/contracts';
+import { toast, useQuery } from '@site/kit';
+import { Callout } from '@site/ui/callout';
 import { Field, Input, Select, Textarea } from '@site/ui/field';
 import { fillIn } from '@site/ui/fill-in';
 import { FormNotice, SubmitButton } from '@site/ui/form';
+import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import content from '../../content/contact/form.yaml';
 import { Html } from '../text/html.tsx';
-import { contactSchema } from './contact-schema.ts';
+import { type ContactFailure, type ContactProblem, failureOf } from './contact-failure.ts';
+import { contactFields, contactSchema } from './contact-schema.ts';
+import { contactStatusQuery } from './get-contact-status.ts';
+import { type PostedContact, sentId } from './posted-contact.ts';
 
-const sendingTakesMs = 1000;
-
-/** Simulated: nothing that a visitor writes is sent. */
-async function send() {
-  await new Promise((done) => setTimeout(done, sendingTakesMs));
-  toast(content.sent);
+export interface ContactFormProps {
+  /** The answer to the form, when it was posted without scripts. */
+  posted?: PostedContact;
 }
 
-export function ContactForm() {
-  const { register, handleSubmit, formState, reset } = useForm({
+const simulatedMs = 1000;
+const answerWithinMs = 15_000;
+const empty = { name: '', email: '', subject: '', message: '', website: '' } as const;
+
+/** Sends messages to the API if it delivers them. Otherwise sending is simulated, and the note says so beforehand. */
+export function ContactForm({ posted }: ContactFormProps) {
+  const { delivers = false, readBy = '' } = useQuery(contactStatusQuery).data ?? {};
+  const noticeId = useId();
+  // Kept from the first render: a new `errors` object would bring the errors back.
+  const [initial] = useState<PostedContact>(() => posted ?? {});
+  const [problem, setProblem] = useState<ContactProblem | undefined>(initial.problem);
+  const send = useSending();
+  const { register, handleSubmit, formState, reset, setError } = useForm({
+    mode: initial.errors ? 'onChange' : 'onSubmit',
+    errors: initial.errors,
     resolver: standardSchemaResolver(contactSchema),
   });
   const { errors, isSubmitting } = formState;
   const { labels } = content;
+  const entered = initial.entered ?? {};
+  const firstWrong = contactFields.find((name) => initial.errors?.[name]);
+  const field = (name: (typeof contactFields)[number]) => ({
+    ...register(name),
+    defaultValue: entered[name] ?? '',
+    autoFocus: firstWrong === name,
+  });
+
+  const submit = handleSubmit(async (message) => {
+    setProblem(undefined);
+    const failure = delivers ? await send(message) : await simulated();
+    if (!failure) {
+      toast(content.sent);
+      reset(empty);
+    } else if ('field' in failure) {
+      setError(failure.field, { message: failure.message }, { shouldFocus: true });
+    } else {
+      setProblem(failure.problem);
+    }
+  });
+
   return (
-    // Outside of a dialog this method has no effect: before the scripts are there, or without them, nothing is sent
-    // and no message ends up in an address.
     <form
-      method="dialog"
+      // Outside of a dialog this method has no effect: nothing is sent, and no message ends up in an address.
+      {...(delivers ? { method: 'post', action: `/contact#${sentId}` } : { method: 'dialog' })}
       noValidate
-      onSubmit={handleSubmit(async () => {
-        await send();
-        reset();
-      })}
+      onSubmit={submit}
       className="flex max-w-form flex-col gap-6"
     >
+      {initial.isSent && (
+        <div role="status" id={sentId}>
+          <Callout title={content.sent.title} tone="positive">
+            {content.sent.description}
+          </Callout>
+        </div>
+      )}
       <Field label={labels.name} error={errors.name?.message}>
-        {(control) => <Input {...control} {...register('name')} autoComplete="name" />}
+        {(control) => <Input {...control} {...field('name')} autoComplete="name" />}
       </Field>
       <Field label={labels.email} error={errors.email?.message}>
-        {(control) => <Input {...control} {...register('email')} type="email" autoComplete="email" />}
+        {(control) => <Input {...control} {...field('email')} type="email" autoComplete="email" />}
       </Field>
       <Field label={labels.subject} error={errors.subject?.message}>
         {(control) => (
-          <Select {...control} {...register('subject')} defaultValue="">
+          <Select {...control} {...field('subject')}>
             <option value="">{content.subjectPlaceholder}</option>
             {contactSubjects.map(({ value, label }) => (
               <option key={value} value={value}>
@@ -54,11 +93,34 @@ export function ContactForm() {
         )}
       </Field>
       <Field label={labels.message} error={errors.message?.message}>
-        {(control) => <Textarea {...control} {...register('message')} rows={7} />}
+        {(control) => <Textarea {...control} {...field('message')} rows={7} />}
       </Field>
-      <Html as="p" className="border-l-2 border-candle pl-4 text-small text-ink-soft" html={content.note} />
+      {delivers && (
+        // The trap: people neither see it nor reach it by keyboard.
+        <label className="sr-only" aria-hidden>
+          {content.trap}
+          <input {...register('website')} tabIndex={-1} autoComplete="off" />
+        </label>
+      )}
+      <Html
+        as="p"
+        className="border-l-2 border-candle pl-4 text-small text-ink-soft"
+        html={delivers ? content.connected : content.notConnected}
+        values={{ readBy }}
+      />
+      {problem && (
+        <FormNotice id={noticeId}>
+          <Html as="span" html={content.problems[problem]} />
+        </FormNotice>
+      )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <SubmitButton label={content.send} busyLabel={content.sending} isBusy={isSubmitting} />
+        <SubmitButton
+          label={content.send}
+          busyLabel={content.sending}
+          isBusy={isSubmitting}
+          aria-describedby={problem && noticeId}
+          autoFocus={initial.problem !== undefined}
+        />
         <p role="status" className="text-small text-danger" suppressHydrationWarning>
           {wrongFields(Object.keys(errors).length)}
         </p>
@@ -66,6 +128,29 @@ export function ContactForm() {
       <FormNotice isForStarter>{content.unavailable}</FormNotice>
     </form>
   );
+}
+
+/** Posts to the API. The same message keeps its id, so that a second try after a lost response delivers it once. */
+function useSending() {
+  const last = useRef<{ text: string; id: string | undefined }>(undefined);
+  return (message: ContactMessage): Promise<ContactFailure | undefined> => {
+    const text = JSON.stringify(message);
+    // Browsers make ids on https and localhost only; elsewhere the API makes one.
+    if (last.current?.text !== text)
+      last.current = { text, id: isSecureContext ? crypto.randomUUID() : undefined };
+    return failureOf(
+      fetch(endpoints.contact, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify({ ...message, id: last.current.id }),
+        signal: AbortSignal.timeout(answerWithinMs),
+      }),
+    );
+  };
+}
+
+async function simulated(): Promise<undefined> {
+  await new Promise((done) => setTimeout(done, simulatedMs));
 }
 
 function wrongFields(count: number) {

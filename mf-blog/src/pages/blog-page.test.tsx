@@ -77,6 +77,33 @@ describe('the list of posts', () => {
   });
 });
 
+describe('the list by number', () => {
+  it.each(['111', '1:11', ' 111 '])(
+    'shows only the posts about the number %j and marks its chip',
+    async (number) => {
+      const { html, meta } = await blog(`?number=${encodeURIComponent(number)}&tag=222`);
+      expect(html).toContain('href="/blog/first"');
+      expect(html).not.toContain('href="/blog/second"');
+      expect(html).toContain('1 article on 111');
+      expect(html.match(/aria-current/g)).toHaveLength(1);
+      expect(html).toMatch(/<a [^>]*aria-current="true"[^>]*href="\/blog\?number=111"/);
+      expect(meta).toMatchObject({ canonical: '/blog', title: 'Articles on 111 (2025) | Angel Numbers' });
+    },
+  );
+
+  it('says when there are no posts about a number, without repeating what the address says', async () => {
+    const { html, meta } = await blog('?number=98765');
+    expect(html).toContain('No articles on this number');
+    expect(html).toContain('href="/angel-numbers/"');
+    expect(html + JSON.stringify(meta)).not.toMatch(/98765|aria-current/);
+  });
+
+  it('offers the numbers of the posts on the whole list too, and none when no post has one', async () => {
+    expect((await blog()).html).toContain('href="/blog?number=111"');
+    expect((await blog('?number=', [listedPost('a')])).html).not.toContain('Articles by number');
+  });
+});
+
 describe('without posts', () => {
   it.each([
     ['there are none', []],

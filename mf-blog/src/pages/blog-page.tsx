@@ -6,20 +6,20 @@ import { BlogFrame } from '../blog/blog-frame.tsx';
 import { blogListData, newestChange } from '../blog/blog-structured-data.ts';
 import { blogPostsQuery } from '../blog/get-blog-posts.ts';
 import { NoPosts } from '../blog/no-posts.tsx';
+import { readFilter } from '../blog/post-filter.ts';
 import { PostList } from '../blog/post-list.tsx';
-import { knownTopic } from '../blog/post-tags.ts';
 import { feedLink } from '../feed/feed-link.ts';
 import { siteValues } from '../text/site-values.ts';
 
 export default definePage({
   path: '/blog',
-  samples: ['/blog', '/blog?tag=manifestation'],
-  search: ['tag'],
+  samples: ['/blog', '/blog?tag=manifestation', '/blog?number=444'],
+  search: ['tag', 'number'],
   sitemap: async (load) => [{ path: '/blog', modifiedAt: newestChange(await load(blogPostsQuery)) }],
   prefetch: ({ load }) => load(blogPostsQuery),
   meta: ({ site, search, peek }) => {
     const posts = peek(blogPostsQuery) ?? [];
-    const topic = knownTopic(search.tag ?? '', posts);
+    const { name: topic } = readFilter(search, posts);
     return {
       title: topic
         ? fillIn(list.topicMetaTitle, { ...siteValues(site), topic })
@@ -34,12 +34,10 @@ export default definePage({
   isStatic: true,
   Component: ({ search }) => {
     const posts = useData(blogPostsQuery);
-    // An empty tag means all posts.
-    const tag = search.tag?.trim() || undefined;
-    const topic = knownTopic(tag ?? '', posts);
+    const filter = readFilter(search, posts);
     return (
-      <BlogFrame topic={topic} isFiltered={tag !== undefined}>
-        {posts.length > 0 ? <PostList posts={posts} tag={tag} topic={topic} /> : <NoPosts />}
+      <BlogFrame posts={posts} filter={filter}>
+        {posts.length > 0 ? <PostList {...filter} /> : <NoPosts />}
       </BlogFrame>
     );
   },

@@ -91,13 +91,69 @@ describe('a post', async () => {
   });
 });
 
+describe('the numbers of a post', async () => {
+  const record = (number: string) => ({
+    number,
+    slug: number,
+    title: `Title ${number}`,
+    coreMeaning: `It means ${number}.`,
+  });
+  const own = wholePost('here', {
+    relatedNumbers: ['444', '222'],
+    numbers: [record('222'), record('333'), record('444')],
+    content: '## About 444\n\nAt 4:44 and 3:33, not 999.\n\n444 again, "222" and 222.',
+  });
+  const others = ['one', 'two', 'three'].map((slug) => listedPost(slug));
+  const alike = listedPost('alike', { relatedNumbers: ['222', '444', '777'] });
+  const { html } = await visit(blogPostPage, '/blog/here', {
+    [endpoints.blogPost('here')]: own,
+    [endpoints.blogPosts]: [...others, alike, listedPost('here', own)],
+  });
+
+  it('are linked where the text first names them, outside headings and quotes', () => {
+    const to = (number: string, text: string) =>
+      `<a title="Angel Number ${number}: Title ${number}" href="/angel-numbers/${number}/">${text}</a>`;
+    expect(html).toContain('id="section-about-444">About 444</h2>');
+    expect(html).toContain(`<p>At ${to('444', '4:44')} and ${to('333', '3:33')}, not 999.</p>`);
+    expect(html).toContain(`<p>444 again, “222” and ${to('222', '222')}.</p>`);
+  });
+
+  it('have cards with title and meaning, only those that it is about', () => {
+    const cards = html.slice(html.indexOf('Related angel numbers'), html.indexOf('About the author'));
+    for (const text of ['Title 444', 'It means 444.', 'Title 222']) expect(cards).toContain(text);
+    expect(cards).not.toContain('333');
+  });
+
+  it('lead to other posts on them, beside the next ones', () => {
+    const same = html.slice(html.indexOf('On the same numbers'));
+    expect(html.indexOf('Read Next')).toBeLessThan(html.indexOf('On the same numbers'));
+    expect(same).toContain('href="/blog/alike"');
+    for (const number of ['222', '444']) expect(same).toContain(`href="/blog?number=${number}"`);
+    expect(same).not.toContain('number=777');
+    expect(same).not.toContain('href="/blog/one"');
+  });
+
+  it('are shown without titles when the API is older', async () => {
+    const { numbers: _, ...older } = own;
+    const { status, html } = await visit(blogPostPage, '/blog/here', { [endpoints.blogPost('here')]: older });
+    expect(status).toBe(200);
+    expect(html).toContain('aria-label="Angel Number 444"');
+    expect(html).toContain('<p>At 4:44 and 3:33, not 999.</p>');
+  });
+});
+
 it('leaves out related numbers, other posts and questions when there are none', async () => {
   const { html } = await visit(blogPostPage, '/blog/alone', {
     [endpoints.blogPost('alone')]: wholePost('alone'),
     [endpoints.blogPosts]: [listedPost('alone')],
     [endpoints.faqs('general')]: [],
   });
-  for (const title of ['Related angel numbers', 'Read Next', 'Frequently asked questions'])
+  for (const title of [
+    'Related angel numbers',
+    'Read Next',
+    'On the same numbers',
+    'Frequently asked questions',
+  ])
     expect(html).not.toContain(title);
 });
 

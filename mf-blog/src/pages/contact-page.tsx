@@ -1,4 +1,4 @@
-import { definePage, Static } from '@site/kit';
+import { definePage, type PageProps, Static } from '@site/kit';
 import { Card } from '@site/ui/card';
 import { Grid } from '@site/ui/grid';
 import { PageHeader } from '@site/ui/page-header';
@@ -6,6 +6,8 @@ import { Section } from '@site/ui/section';
 import contact from '../../content/contact/contact.yaml';
 import { Contact } from '../contact/contact.tsx';
 import { ContactAside } from '../contact/contact-aside.tsx';
+import { contactStatusQuery } from '../contact/get-contact-status.ts';
+import type { PostedContact } from '../contact/posted-contact.ts';
 import { fixedPageMeta } from '../fixed/fixed-page-meta.ts';
 import { Onward } from '../layout/onward.tsx';
 
@@ -15,6 +17,9 @@ export default definePage({
   path,
   samples: [path],
   sitemap: async () => [{ path, modifiedAt: contact.editedAt }],
+  prefetch: ({ warm }) => warm(contactStatusQuery),
+  // Imported where it runs, on the server: browsers do not load it.
+  action: async (context) => (await import('../contact/answer-contact-form.ts')).answerContactForm(context),
   meta({ site }) {
     const { metaTitle, title, description, editedAt } = contact;
     const organization = { '@id': `${site.origin}/#organization` };
@@ -27,7 +32,7 @@ export default definePage({
   Component: ContactPage,
 });
 
-function ContactPage() {
+function ContactPage({ posted }: PageProps) {
   const { title, lede, formTitle, advice, onward } = contact;
   return (
     <>
@@ -39,7 +44,7 @@ function ContactPage() {
           <h2 id="write-to-us" className="mb-6 font-serif text-h2 tracking-tight">
             {formTitle}
           </h2>
-          <Contact />
+          <Contact posted={posted as PostedContact | undefined} />
         </section>
         <Static>
           <ContactAside />

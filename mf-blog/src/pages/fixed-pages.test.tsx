@@ -1,3 +1,4 @@
+import { endpoints } from '@site/contracts';
 import { testSite, visit } from '@site/kit/testing';
 import { describe, expect, it } from 'vitest';
 import about from '../../content/about/about.yaml';
@@ -115,8 +116,25 @@ describe('the privacy policy', async () => {
   });
 });
 
+describe('the contact page where messages are delivered', async () => {
+  const status = { delivers: true, readBy: 'Ana <our editor>' };
+  const { html } = await visit(contactPage, '/contact', { [endpoints.contact]: status });
+
+  it('says who reads the message, and posts without scripts', () => {
+    expect(html).toContain('Your message goes to Ana &lt;our editor&gt;.');
+    expect(html).not.toContain('isn’t connected');
+    expect(html).toMatch(/<form [^>]*method="post"/);
+  });
+
+  it('hides the field for programs from people, also from those who use a screen reader', () => {
+    expect(html).toMatch(
+      /<label [^>]*aria-hidden="true"[^>]*>[^<]+<input [^>]*tabindex="-1"[^>]*name="website"/i,
+    );
+  });
+});
+
 describe('the contact page', async () => {
-  const { html } = await visit(contactPage, '/contact');
+  const { html } = await visit(contactPage, '/contact', { [endpoints.contact]: { delivers: false } });
 
   it('has four required fields, every subject, and starts empty', () => {
     expect(html.match(/aria-required="true"/g)).toHaveLength(4);
@@ -129,9 +147,10 @@ describe('the contact page', async () => {
     expect(html).toMatch(/<form [^>]*method="dialog"/);
   });
 
-  it('says that the form is not connected yet, and gives an address to write to', () => {
-    expect(words(html)).toContain('not connected to a mailbox yet');
+  it('says before sending that nothing is sent, and gives an address to write to', () => {
+    expect(words(html)).toContain('This copy of the site isn’t connected to a mailbox.');
     expect(html).toContain(`href="mailto:${testSite.legal.email}"`);
+    expect(html).not.toContain('name="website"');
   });
 
   it('states the response times and links to questions that are answered already', () => {

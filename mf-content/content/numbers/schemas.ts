@@ -6,6 +6,8 @@ export const numberPage = z.strictObject({
   title: template('number'),
   metaTitle: template('number', 'title'),
   quickAnswer: line,
+  /** Leads to the visitor's own list. */
+  save: template('number'),
   /** What can be computed from the digits. */
   facts: z.strictObject({
     form: line,

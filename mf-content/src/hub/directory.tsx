@@ -1,18 +1,15 @@
 import type { AngelNumberListItem } from '@site/contracts';
-import { Link } from '@site/kit';
 import { Chip, ChipRow } from '@site/ui/chip';
 import { Grid } from '@site/ui/grid';
-import { NumberCard } from '@site/ui/number-card';
-import { FigureShapes } from '@site/ui/number-figure';
 import { SectionHeading } from '@site/ui/section-heading';
-import { typographic } from '@site/ui/typographic';
+import { DirectoryEntry } from './directory-entry.tsx';
 import { directoryGroups } from './directory-groups.ts';
 
 /** The list of all numbers, grouped by form. */
 export function Directory({ numbers }: { numbers: readonly AngelNumberListItem[] }) {
   const groups = directoryGroups(numbers);
   return (
-    <FigureShapes numbers={numbers.map(({ number }) => number)}>
+    <>
       {groups.length > 1 && (
         <nav aria-label="Kinds of numbers">
           <ChipRow label="Kinds of numbers">
@@ -31,22 +28,13 @@ export function Directory({ numbers }: { numbers: readonly AngelNumberListItem[]
           </SectionHeading>
           <div className="mt-5">
             <Grid columns={3} label={title}>
-              {numbers.map(({ number, slug, title, coreMeaning }) => (
-                <NumberCard
-                  key={slug}
-                  number={number}
-                  title={typographic(title)}
-                  to={`/angel-numbers/${slug}/`}
-                  link={Link}
-                  level={4}
-                >
-                  {typographic(coreMeaning)}
-                </NumberCard>
+              {numbers.map((entry) => (
+                <DirectoryEntry key={entry.slug} {...entry} />
               ))}
             </Grid>
           </div>
         </div>
       ))}
-    </FigureShapes>
+    </>
   );
 }

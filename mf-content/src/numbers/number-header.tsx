@@ -1,4 +1,5 @@
 import type { AngelNumber } from '@site/contracts';
+import { Link } from '@site/kit';
 import { NumberPlate } from '@site/ui/number-plate';
 import { PageHeader } from '@site/ui/page-header';
 import numberPageContent from '../../content/numbers/number-page.yaml';
@@ -17,6 +18,16 @@ export function NumberHeader({ record }: { record: Pick<AngelNumber, 'number' | 
           {numberPageContent.quickAnswer}
         </h2>
         <p className="mt-2 font-serif text-lede lining-nums">{record.tldr}</p>
+        <p className="mt-2 text-small print:hidden">
+          <Link
+            to={`/my-numbers?number=${record.number}`}
+            rel="nofollow"
+            prefetch={false}
+            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+          >
+            {fillIn(numberPageContent.save, record)}
+          </Link>
+        </p>
       </section>
     </PageHeader>
   );

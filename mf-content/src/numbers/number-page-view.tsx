@@ -3,11 +3,11 @@ import { FaqSection } from '@site/ui/faq-section';
 import { HelpBox } from '@site/ui/help-box';
 import { Prose, ProseHtml } from '@site/ui/prose';
 import { Section } from '@site/ui/section';
+import { lazy, Suspense } from 'react';
 import numberPageContent from '../../content/numbers/number-page.yaml';
 import { faqsQuery } from '../faqs/get-faqs.ts';
 import { PageClosing } from '../page-closing/page-closing.tsx';
 import { fillIn } from '../text/fill-in.ts';
-import { AroundSection } from './around/around-section.tsx';
 import { FactStrip } from './fact-strip.tsx';
 import { numberQuery } from './get-number.ts';
 import { NumberHeader } from './number-header.tsx';
@@ -20,6 +20,11 @@ import { Situations } from './situations.tsx';
 import { stepsOf } from './steps-of.ts';
 import { TakeawayCard } from './takeaway-card.tsx';
 import { typesetRecord } from './typeset-record.ts';
+
+// It stands near the end of the page, so a visitor who comes from another page can wait for its code.
+const AroundSection = lazy(async () => ({
+  default: (await import('./around/around-section.tsx')).AroundSection,
+}));
 
 /** How many general questions a number page shows. */
 export const numberFaqLimit = 10;
@@ -69,7 +74,9 @@ function NumberArticle({ slug }: { slug: string }) {
       <NumberQuestions record={record} />
       <ReviewedBy updatedAt={record.updatedAt} />
       <RelatedSection slug={slug} />
-      <AroundSection record={record} />
+      <Suspense>
+        <AroundSection record={record} />
+      </Suspense>
     </>
   );
 }

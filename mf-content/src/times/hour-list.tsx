@@ -1,12 +1,12 @@
 import { Chip, ChipRow } from '@site/ui/chip';
 import { Section } from '@site/ui/section';
 import { SectionHeading } from '@site/ui/section-heading';
-import timesContent from '../../content/times.yaml';
+import clockContent from '../../content/clock-times.yaml';
 import { fillIn } from '../text/fill-in.ts';
 import { MoreLink } from '../text/more-link.tsx';
 import { clockTimes } from './clock-times.ts';
 
-const { title, lede, times, ...texts } = timesContent.clock;
+const { title, lede, times, ...texts } = clockContent;
 const textOf = new Map(times.map((text) => [text.time, text]));
 
 /** Every time that repeats or mirrors, by hour of the day. */

@@ -7,12 +7,15 @@ import { NumberPlate } from '@site/ui/number-plate';
 import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
 import { Steps } from '@site/ui/steps';
+import { lazy, Suspense } from 'react';
 import timesContent from '../../content/times.yaml';
 import { PageClosing } from '../page-closing/page-closing.tsx';
 import { fillIn } from '../text/fill-in.ts';
 import { Paragraphs } from '../text/paragraphs.tsx';
-import { HourList } from './hour-list.tsx';
 import { Sky } from './sky.tsx';
+
+// Its texts are long: a visitor who comes from another page gets them after the top of this one.
+const HourList = lazy(async () => ({ default: (await import('./hour-list.tsx')).HourList }));
 
 export function TimesView() {
   const { eyebrow, title, lede, spotlight, closing, ...parts } = timesContent;
@@ -41,7 +44,9 @@ export function TimesView() {
           ))}
         </Grid>
       </Section>
-      <HourList />
+      <Suspense>
+        <HourList />
+      </Suspense>
       <Section title={parts.dayTitle} lede={parts.dayLede} banded>
         <Grid columns={4}>
           {parts.day.map(({ part, title, hours, description, times }) => (

@@ -54,7 +54,7 @@ export function TwoPeople({ you }: { you: Calculation }) {
           label={content.button}
           busyLabel={content.busy}
           isBusy={false}
-          className="md:self-start"
+          className="sm:self-start"
         />
         <FormStatus>{turn > 0 ? content.done : ''}</FormStatus>
       </form>

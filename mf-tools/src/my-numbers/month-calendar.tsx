@@ -33,7 +33,7 @@ export function MonthCalendar({ sightings }: { sightings: readonly Sighting[] })
         </p>
         {step(next, 1, '→')}
       </div>
-      <table className="mt-4 w-full table-fixed border-collapse">
+      <table className="mt-4 w-full table-fixed">
         <thead>
           <tr>
             {weekdays.map((day) => (
@@ -47,7 +47,7 @@ export function MonthCalendar({ sightings }: { sightings: readonly Sighting[] })
           {calendar(month, sightings).map((week) => (
             <tr key={week.find((day) => day)?.date}>
               {week.map((day, index) => (
-                <td key={weekdays[index]} className="h-16 border border-rule p-1 align-top">
+                <td key={weekdays[index]} className="h-16 border border-rule px-1.5 py-1 align-top">
                   {day && <Day day={day} />}
                 </td>
               ))}
@@ -72,11 +72,11 @@ function Day({ day: { date, numbers } }: { day: CalendarDay }) {
       <div aria-hidden className="text-caption lining-nums">
         <p className="text-ink-soft">{dayOfMonth}</p>
         {numbers.slice(0, shownPerDay).map((number) => (
-          <p key={number} className="truncate rounded-sm bg-sunken text-center font-medium">
+          <p key={number} className="rounded-sm bg-sunken [overflow-wrap:anywhere] font-medium">
             {number}
           </p>
         ))}
-        {hidden > 0 && <p className="text-center text-ink-soft">{fillIn(more, { count: hidden })}</p>}
+        {hidden > 0 && <p className="text-ink-soft">{fillIn(more, { count: hidden })}</p>}
       </div>
     </>
   );

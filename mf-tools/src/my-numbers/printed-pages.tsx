@@ -9,7 +9,7 @@ export function PrintedPages({ sightings }: { sightings: readonly Sighting[] }) 
     <div className="hidden print:block" aria-hidden>
       <p className="font-serif text-h2">{title}</p>
       {sightings.toReversed().map(({ id, number, seenAt, place, note }) => (
-        <dl key={id} className="mt-6 break-inside-avoid border-t border-rule pt-3">
+        <dl key={id} className="mt-6 break-inside-avoid border-t border-rule pt-2">
           <Line label={lines.when} text={[formatDateTime(seenAt), place].filter(Boolean).join(', ')} />
           <Line label={lines.number} text={number} />
           <Line label={lines.thinking} text={note} />
@@ -25,7 +25,7 @@ export function PrintedPages({ sightings }: { sightings: readonly Sighting[] }) 
 function Line({ label, text }: { label: string; text?: string }) {
   return (
     <div className="flex gap-3 border-b border-rule py-2">
-      <dt className="w-40 shrink-0 text-small text-ink-soft">{label}</dt>
+      <dt className="w-1/4 shrink-0 text-small text-ink-soft">{label}</dt>
       <dd className="whitespace-pre-line">{text}</dd>
     </div>
   );

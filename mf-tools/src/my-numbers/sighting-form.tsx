@@ -76,7 +76,7 @@ export function SightingForm({ number, save }: SightingFormProps) {
           label={content.button}
           busyLabel={content.busy}
           isBusy={isSubmitting}
-          className="w-full sm:w-auto sm:self-start noscript:hidden"
+          className="sm:self-start noscript:hidden"
         />
         <FormNotice isForStarter>{content.unavailable}</FormNotice>
       </form>

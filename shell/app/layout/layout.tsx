@@ -2,7 +2,6 @@ import { useSite } from '@site/kit';
 import type { ReactNode } from 'react';
 import { SharedStatic } from '../page/shared-static.tsx';
 import { useRuntime } from '../runtime.ts';
-import { Footer } from './footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
 
@@ -14,7 +13,8 @@ export interface LayoutProps {
 /** The frame of every page. The outer element has no classes: utilities do not match the root of their scope. */
 export function Layout({ breadcrumbs, children }: LayoutProps) {
   const site = useSite();
-  const { shell } = useRuntime().composition();
+  const { composition, kept } = useRuntime();
+  const { shell } = composition();
   return (
     <div data-remote="shell" data-release={shell} data-team="Shell">
       <SkipLink />
@@ -26,9 +26,7 @@ export function Layout({ breadcrumbs, children }: LayoutProps) {
           {children}
         </main>
       </div>
-      <SharedStatic name={`footer ${site.name} ${site.currentYear}`}>
-        <Footer siteName={site.name} year={site.currentYear} />
-      </SharedStatic>
+      <SharedStatic name={`footer ${site.name} ${site.currentYear}`}>{kept?.footer}</SharedStatic>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { Link, Static, useLocation } from '@site/kit';
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { Link, useLocation } from '@site/kit';
+import { useDeferredValue } from 'react';
 import { SharedStatic } from '../page/shared-static.tsx';
 import { useRuntime } from '../runtime.ts';
 import { DesktopMenu } from './desktop-menu.tsx';
@@ -7,17 +7,12 @@ import { activeItemsKey } from './navigation.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 import { SiteMark } from './site-mark.tsx';
 
-// Only the server renders it: it is the same on every page.
-const NumberPanel = lazy(() =>
-  import('./number-panel.tsx').then((module) => ({ default: module.NumberPanel })),
-);
-
 /**
  * The header of every page. Both menus and the number box are in the HTML and open without scripts; the screen width selects
  * a menu. The columns of the phone have a fixed width and the desktop menu grows to the right, so that nothing shifts while the HTML streams in.
  */
 export function SiteHeader({ siteName }: { siteName: string }) {
-  const { navigation } = useRuntime();
+  const { navigation, kept } = useRuntime();
   // Deferred: the menus update after the new page is on screen.
   const pathname = useDeferredValue(useLocation().pathname);
   return (
@@ -35,11 +30,7 @@ export function SiteHeader({ siteName }: { siteName: string }) {
           <PhoneMenu navigation={navigation} pathname={pathname} />
         </div>
       </SharedStatic>
-      <Static>
-        <Suspense>
-          <NumberPanel />
-        </Suspense>
-      </Static>
+      <SharedStatic name="number panel">{kept?.numberPanel}</SharedStatic>
     </header>
   );
 }

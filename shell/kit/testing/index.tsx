@@ -77,6 +77,8 @@ async function render(at: string, queryClient: QueryClient, children: ReactNode)
     <InSite at={at} queryClient={queryClient}>
       {children}
     </InSite>,
+    // As on the server: large parts stay in their place.
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   // React separates adjacent text nodes with comments.
   return (await text(prelude)).replaceAll('<!-- -->', '');

@@ -7,7 +7,8 @@ import { withoutRepeatedSlashes } from './page-address.ts';
 import type { RawHeaders } from './page-response.ts';
 import type { PageService, ServedPage } from './page-service.ts';
 
-const maxFormBytes = 16 * 1024;
+/** The longest contact message in a script whose letters take nine bytes each in a form. */
+const maxFormBytes = 48 * 1024;
 
 interface PagesOptions {
   pages: PageService;

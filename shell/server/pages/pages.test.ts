@@ -169,10 +169,10 @@ describe('a posted form', () => {
     expect(html).toContain('<h1>A word, please</h1>');
   });
 
-  test('is rejected from other sites, in other formats, over 16 KB, and on unknown pages', async () => {
+  test('is rejected from other sites, in other formats, over 48 KB, and on unknown pages', async () => {
     expect((await post('/calm/form', 'word=x', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await post('/calm/form', 'x', { 'content-type': 'text/csv' })).status).toBe(415);
-    expect((await post('/calm/form', `word=${'x'.repeat(17_000)}`)).status).toBe(413);
+    expect((await post('/calm/form', `word=${'x'.repeat(49_200)}`)).status).toBe(413);
     expect((await post('/no/such/page', 'word=x')).status).toBe(405);
   });
 

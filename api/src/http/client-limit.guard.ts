@@ -1,17 +1,16 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { ThrottlerGuard, type ThrottlerModuleOptions } from '@nestjs/throttler';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from './api-error.ts';
 
-const perMs = 60_000;
-
-/** Limits the readings of a client in any 60 seconds. `trust proxy` decides which address is the client. */
-export function calculateLimitOptions(limit: number): ThrottlerModuleOptions {
-  // No block: the client may continue as soon as its oldest request is a minute old.
+/** For the ThrottlerModule that a module with a `ClientLimit` imports. */
+export function clientLimitOptions(limit: number, perMs: number): ThrottlerModuleOptions {
+  // No block: the client may continue as soon as its oldest request has expired.
   return { throttlers: [{ ttl: perMs, limit, blockDuration: 0 }] };
 }
 
+/** Limits the requests of a client to a route. `trust proxy` decides which address is the client. */
 @Injectable()
-export class CalculateLimit extends ThrottlerGuard {
+export class ClientLimit extends ThrottlerGuard {
   protected override throwThrottlingException(
     _context: ExecutionContext,
     { timeToBlockExpire }: { timeToBlockExpire: number },

@@ -1,0 +1,104 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { Counter, Gauge } from 'prom-client';
+import { Config } from '../config/env.ts';
+import { LOGGER, type Logger } from '../log/logger.ts';
+import { Metrics } from '../metrics/metrics.service.ts';
+import { ContactQueue } from './contact-queue.service.ts';
+import { type Deliver, deliverTo, reasonOf } from './deliver.ts';
+
+/** Delivers the messages of the queue one after the other: at least once each, then deleted. */
+@Injectable()
+export class ContactDelivery implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly deliver: Deliver | undefined;
+  private readonly deliveries: Counter<'result'>;
+  private running: Promise<void> | undefined;
+  private isWoken = false;
+  private isStopping = false;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly queue: ContactQueue,
+    private readonly config: Config,
+    @Inject(LOGGER) private readonly log: Logger,
+    { registry }: Metrics,
+  ) {
+    const { target, timeoutMs } = config.contact;
+    this.deliver = target && deliverTo(target, timeoutMs);
+    this.deliveries = new Counter({
+      name: 'contact_deliveries_total',
+      help: 'Attempts to deliver a message of the contact form, by result.',
+      labelNames: ['result'],
+      registers: [registry],
+    });
+    new Gauge({
+      name: 'contact_messages_waiting',
+      help: 'Messages of the contact form that are not delivered yet.',
+      registers: [registry],
+      async collect() {
+        // Without the database the other metrics matter all the more.
+        this.set(await queue.count().catch(() => Number.NaN));
+      },
+    });
+  }
+
+  /** Messages may wait from before a restart. */
+  onApplicationBootstrap(): void {
+    this.wake();
+  }
+
+  /** Finishes the delivery that is under way. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  /** Delivers now what is due. */
+  wake(): void {
+    this.isWoken = true;
+    if (this.deliver === undefined || this.isStopping || this.running) return;
+    this.running = this.deliverAll(this.deliver).finally(() => {
+      this.running = undefined;
+      // Retries become due, also those of a replica that is gone.
+      if (!this.isStopping) this.timer = setTimeout(() => this.wake(), this.config.contact.retryMs).unref();
+    });
+  }
+
+  private async deliverAll(deliver: Deliver): Promise<void> {
+    clearTimeout(this.timer);
+    try {
+      while (this.isWoken) {
+        this.isWoken = false;
+        while (!this.isStopping && (await this.deliverNext(deliver)));
+      }
+    } catch (error) {
+      this.log.warn({ err: error }, 'the queue of contact messages cannot be read');
+    }
+  }
+
+  /** False when no message is due. */
+  private async deliverNext(deliver: Deliver): Promise<boolean> {
+    const message = await this.queue.claim();
+    if (!message) return false;
+    const { id, attempts } = message;
+    try {
+      await deliver(message);
+    } catch (error) {
+      this.deliveries.inc({ result: 'failed' });
+      this.log.warn(
+        { messageId: id, attempts, reason: reasonOf(error) },
+        'contact message not delivered yet',
+      );
+      return true;
+    }
+    this.deliveries.inc({ result: 'delivered' });
+    this.log.info({ messageId: id, attempts }, 'contact message delivered');
+    await this.queue.remove(id);
+    return true;
+  }
+}

@@ -1,0 +1,79 @@
+import { contactSubjects } from '@site/contracts';
+import { createTransport } from 'nodemailer';
+import type { ContactTarget } from '../config/env.ts';
+import type { ClaimedMessage } from './contact-queue.service.ts';
+
+/** Resolves when the receiver has taken the message over. */
+export type Deliver = (message: ClaimedMessage) => Promise<void>;
+
+export function deliverTo(target: ContactTarget, timeoutMs: number): Deliver {
+  return 'webhook' in target ? byWebhook(target.webhook, timeoutMs) : byMail(target.smtp, timeoutMs);
+}
+
+function byWebhook(webhook: URL, timeoutMs: number): Deliver {
+  return async ({ id, name, email, subject, message, createdAt }) => {
+    const body = { id, name, email, subject, subjectLabel: labelOf(subject), message, createdAt };
+    const response = await fetch(webhook, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': id },
+      body: JSON.stringify(body),
+      // A message must not travel on to an address that nobody configured.
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw Object.assign(new Error('refused'), { code: `HTTP_${response.status}` });
+  };
+}
+
+type Smtp = Extract<ContactTarget, { smtp: object }>['smtp'];
+
+function byMail({ url, to, from, isLocal }: Smtp, timeoutMs: number): Deliver {
+  const transport = createTransport({
+    url: url.href,
+    // Only on this machine may mail travel unencrypted; `?requireTLS=false` in the URL allows it elsewhere.
+    requireTLS: !isLocal,
+    dnsTimeout: timeoutMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = from.slice(from.lastIndexOf('@') + 1);
+  return async ({ id, name, email, subject, message, createdAt }) => {
+    const sending = transport.sendMail({
+      from,
+      to,
+      replyTo: { name, address: email },
+      // The same for each attempt: mail programs show a repeated message once.
+      messageId: `<${id}@${domain}>`,
+      date: createdAt,
+      subject: `Contact form: ${labelOf(subject)}`,
+      text: `From: ${name} <${email}>\nSubject: ${labelOf(subject)}\n\n${message}\n`,
+    });
+    await inTime(sending, timeoutMs);
+  };
+}
+
+/** The time limits of the mail library start again with each step, so the whole has one too. */
+async function inTime(sending: Promise<unknown>, withinMs: number): Promise<void> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => late.reject(Object.assign(new Error('late'), { code: 'TIMEOUT' })),
+    withinMs,
+  );
+  await Promise.race([sending, late.promise]).finally(() => clearTimeout(timer));
+}
+
+function labelOf(subject: string): string {
+  return contactSubjects.find(({ value }) => value === subject)?.label ?? subject;
+}
+
+/** Why a delivery failed, for the log. Never the error's message: receivers quote what they refuse. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const { name, code, responseCode, cause } = error as Error & { code?: unknown; responseCode?: unknown };
+  const inner = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  return [name, code ?? inner, responseCode].filter((part) => part !== undefined).join(' ');
+}

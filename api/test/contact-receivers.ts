@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+/** What a receiver has got, oldest first, and a wait for the next one. */
+export class Received<Item> {
+  readonly all: Item[] = [];
+  readonly #waiting = new Set<() => void>();
+
+  add(item: Item): void {
+    this.all.push(item);
+    for (const wake of this.#waiting) wake();
+  }
+
+  /** Resolves with the item of this number, counted from 1. */
+  async nth(number: number): Promise<Item> {
+    while (this.all.length < number) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      this.#waiting.add(resolve);
+      await promise;
+      this.#waiting.delete(resolve);
+    }
+    return this.all[number - 1] as Item;
+  }
+}
+
+interface Call {
+  headers: IncomingHttpHeaders;
+  body: Record<string, unknown>;
+}
+
+/** A webhook. `answer` decides about each call; the default takes the message. */
+export async function startWebhook(port = 0) {
+  const calls = new Received<Call>();
+  const webhook = {
+    calls,
+    answer: (response: ServerResponse): void => void response.end(),
+    address: '',
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  const server = createServer(async (request, response) => {
+    const body = JSON.parse(await text(request)) as Record<string, unknown>;
+    webhook.answer(response);
+    calls.add({ headers: request.headers, body });
+  }).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  webhook.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook?token=s3cret`;
+  return webhook;
+}
+
+interface Mail {
+  from: string;
+  to: string[];
+  source: string;
+}
+
+/** A mail server. `answer` decides about each mail; the default takes it. */
+export async function startMailServer() {
+  const mails = new Received<Mail>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    async onData(stream, { envelope }, done) {
+      const source = await text(stream);
+      mail.answer(done);
+      const { mailFrom, rcptTo } = envelope;
+      mails.add({
+        from: mailFrom ? mailFrom.address : '',
+        to: rcptTo.map(({ address }) => address),
+        source,
+      });
+    },
+  });
+  // A client that is killed resets its connection.
+  server.on('error', () => undefined);
+  const mail = {
+    mails,
+    answer: (done: (error?: Error | null) => void): void => done(),
+    address: '',
+    async [Symbol.asyncDispose]() {
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  mail.address = `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+  return mail;
+}

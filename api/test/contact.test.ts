@@ -1,0 +1,258 @@
+import { contactReceiptSchema, contactStatusSchema, endpoints } from '@site/contracts';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ApiProcess } from './api-process.ts';
+import { startMailServer, startWebhook } from './contact-receivers.ts';
+import { expectError } from './expect-error.ts';
+import { freePort } from './free-port.ts';
+import { runSql } from './postgres-server.ts';
+import { createDatabase } from './test-database.ts';
+
+const message = {
+  name: 'Jo March',
+  email: 'jo@concord.example',
+  subject: 'experience',
+  message: 'I keep seeing 444 on the way to work.',
+};
+
+let databaseUrl: string;
+const started: ApiProcess[] = [];
+
+// Some tests start the API twice.
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeAll(async () => {
+  databaseUrl = await createDatabase();
+});
+afterEach(async () => {
+  await Promise.all(started.map((api) => api.stop()));
+  await runSql(databaseUrl, 'delete from contact_messages');
+  const output = started.splice(0).map(({ stdout, stderr }) => stdout.join('\n') + stderr);
+  expect(output.join('\n')).not.toMatch(/March|concord|keep seeing|s3cret/i);
+});
+
+async function startApi(environment: Record<string, string> = {}): Promise<ApiProcess> {
+  const api = new ApiProcess({
+    DATABASE_URL: databaseUrl,
+    CONTACT_RETRY_MS: '100',
+    CONTACT_TIMEOUT_MS: '1500',
+    ...environment,
+  });
+  started.push(api);
+  await api.listening();
+  return api;
+}
+
+const send = (api: ApiProcess, body: unknown, headers: Record<string, string> = {}) =>
+  api.get(endpoints.contact, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+async function accepted(response: Response): Promise<string> {
+  expect(response.status).toBe(200);
+  return contactReceiptSchema.strict().parse(await response.json()).id;
+}
+
+const status = async (api: ApiProcess) =>
+  contactStatusSchema.strict().parse(await (await api.get(endpoints.contact)).json());
+
+const waiting = async () =>
+  (await runSql<{ count: string }>(databaseUrl, 'select count(*) from contact_messages'))[0]?.count;
+const nothingWaits = () => expect.poll(waiting, { timeout: 20_000 }).toBe('0');
+
+describe('without a receiver', () => {
+  it('says so, and takes no message', async () => {
+    const api = await startApi();
+    expect(await status(api)).toEqual({ delivers: false });
+    const body = await expectError(await send(api, message), 'NOT_FOUND');
+    expect(body.message).toBe("This site isn't connected to a mailbox.");
+    expect(await waiting()).toBe('0');
+  });
+});
+
+describe('with a webhook', () => {
+  it('delivers each accepted message with its id, then deletes it', async () => {
+    await using webhook = await startWebhook();
+    const api = await startApi({ CONTACT_WEBHOOK: webhook.address, CONTACT_READ_BY: 'Ana, our editor' });
+    expect(await status(api)).toEqual({ delivers: true, readBy: 'Ana, our editor' });
+    const id = await accepted(await send(api, { ...message, name: ' Jo\r\nMarch ' }));
+    const { headers, body } = await webhook.calls.nth(1);
+    expect(headers['idempotency-key']).toBe(id);
+    expect(body).toEqual({
+      ...message,
+      id,
+      subjectLabel: 'Share My Angel Number Experience',
+      createdAt: expect.stringMatching(/^\d{4}-/),
+    });
+    await nothingWaits();
+    expect(await api.metrics()).toMatch(/contact_deliveries_total\{result="delivered"\} 1/);
+  });
+
+  it('survives failures and a kill during delivery, and keeps the id', async () => {
+    await using webhook = await startWebhook();
+    webhook.answer = (response) => void response.writeHead(500).end('keep seeing');
+    const environment = { CONTACT_WEBHOOK: webhook.address };
+    const api = await startApi(environment);
+    const id = await accepted(await send(api, message));
+    await webhook.calls.nth(1);
+    // The next attempt gets no answer before the kill.
+    webhook.answer = () => undefined;
+    await webhook.calls.nth(webhook.calls.all.length + 1);
+    await api.stop('SIGKILL');
+    expect(await waiting()).toBe('1');
+
+    const before = webhook.calls.all.length;
+    webhook.answer = (response) => void response.end();
+    await startApi(environment);
+    await webhook.calls.nth(before + 1);
+    await nothingWaits();
+    expect(new Set(webhook.calls.all.map(({ headers }) => headers['idempotency-key']))).toEqual(
+      new Set([id]),
+    );
+    expect(webhook.calls.all.at(-1)?.body).toMatchObject({ id, message: message.message });
+    expect(api.log).toContainEqual(
+      expect.objectContaining({ messageId: id, attempts: 1, reason: 'Error HTTP_500' }),
+    );
+  });
+
+  it('loses nothing when it is killed right after it accepted messages', async () => {
+    const port = await freePort();
+    const environment = { CONTACT_WEBHOOK: `http://127.0.0.1:${port}/hook?token=s3cret` };
+    const api = await startApi(environment);
+    const ids = await Promise.all([1, 2, 3].map(async () => accepted(await send(api, message))));
+    await api.stop('SIGKILL');
+    await using webhook = await startWebhook(port);
+    await startApi(environment);
+    await webhook.calls.nth(3);
+    await nothingWaits();
+    expect(webhook.calls.all.map(({ body }) => body.id).sort()).toEqual(ids.sort());
+  });
+
+  it('shares the queue between replicas without delivering twice', async () => {
+    await using webhook = await startWebhook();
+    const environment = { CONTACT_WEBHOOK: webhook.address, CONTACT_LIMIT_PER_HOUR: '1000' };
+    const apis = await Promise.all([startApi(environment), startApi(environment)]);
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => send(apis[at % 2] as ApiProcess, message)),
+    );
+    const ids = await Promise.all(replies.map(accepted));
+    await nothingWaits();
+    expect(webhook.calls.all.map(({ body }) => body.id).sort()).toEqual(ids.sort());
+  });
+
+  it('stores a message once that is sent again with its id', async () => {
+    const api = await startApi({ CONTACT_WEBHOOK: `http://127.0.0.1:${await freePort()}/` });
+    const id = crypto.randomUUID();
+    expect(await accepted(await send(api, { ...message, id }))).toBe(id);
+    expect(await accepted(await send(api, { ...message, id }))).toBe(id);
+    expect(await waiting()).toBe('1');
+  });
+
+  it('drops what fills in the trap, and shows no difference', async () => {
+    const api = await startApi({ CONTACT_WEBHOOK: `http://127.0.0.1:${await freePort()}/` });
+    await accepted(await send(api, { ...message, website: 'https://pills.example' }));
+    expect(await waiting()).toBe('0');
+    await accepted(await send(api, { ...message, website: '' }));
+    expect(await waiting()).toBe('1');
+  });
+
+  it('limits the messages of a client, apart from its readings', async () => {
+    const environment = { CONTACT_WEBHOOK: `http://127.0.0.1:${await freePort()}/` };
+    const api = await startApi({ ...environment, CONTACT_LIMIT_PER_HOUR: '2', CALCULATE_LIMIT_PER_MIN: '3' });
+    const from = { 'x-forwarded-for': '203.0.113.7' };
+    for (let count = 0; count < 2; count += 1) await accepted(await send(api, message, from));
+    const refused = await send(api, message, from);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+    await expectError(refused, 'TOO_MANY_REQUESTS');
+    await accepted(await send(api, message, { 'x-forwarded-for': '203.0.113.8' }));
+    const decode = () =>
+      api.get(endpoints.calculate, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...from },
+        body: '{"number":"111"}',
+      });
+    expect([(await decode()).status, (await decode()).status, (await decode()).status]).toEqual([
+      200, 200, 200,
+    ]);
+    expect((await decode()).status).toBe(429);
+    const columns = await runSql<{ column_name: string }>(
+      databaseUrl,
+      `select column_name from information_schema.columns where table_name = 'contact_messages'`,
+    );
+    expect(
+      columns
+        .map(({ column_name }) => column_name)
+        .sort()
+        .join(' '),
+    ).toBe('attempts created_at email id message name next_attempt_at subject');
+  });
+
+  it('names the field that is wrong, and takes the largest message in any script', async () => {
+    const api = await startApi({
+      CONTACT_WEBHOOK: `http://127.0.0.1:${await freePort()}/`,
+      CONTACT_LIMIT_PER_HOUR: '1000',
+    });
+    for (const [change, field, text] of [
+      [{ name: 'J' }, 'name', 'Name must be at least 2 characters'],
+      [{ name: 'x'.repeat(101) }, 'name', 'Use at most 100 characters'],
+      [{ email: 'jo@' }, 'email', 'Please enter a valid email address'],
+      [{ email: 'jo@concord.example\r\nBcc: x@y.example' }, 'email', 'Please enter a valid email address'],
+      [{ subject: '' }, 'subject', 'Please select a subject'],
+      [{ message: 'hi\0\0\0\0\0\0\0\0\0' }, 'message', 'Message must be at least 10 characters'],
+      [{ message: 'x'.repeat(4_001) }, 'message', 'Use at most 4000 characters'],
+      [{ id: '7' }, 'id', 'Send a UUID, or none'],
+    ] as const) {
+      const body = await expectError(await send(api, { ...message, ...change }), 'INVALID_INPUT');
+      expect([body.field, body.message]).toEqual([field, text]);
+    }
+    await expectError(await send(api, { ...message, extra: 'x'.repeat(16 * 1024) }), 'BODY_TOO_LARGE');
+    await expectError(await send(api, message, { 'content-type': 'text/plain' }), 'UNSUPPORTED_MEDIA_TYPE');
+    await accepted(await send(api, { ...message, message: '数'.repeat(4_000) }));
+    await accepted(await send(api, { ...message, message: 'a broken \ud83d character' }));
+    expect(await waiting()).toBe('2');
+  });
+});
+
+describe('with a mail server', () => {
+  it('sends mail that can be answered, tries again after a refusal and a kill, and keeps its id', async () => {
+    await using mail = await startMailServer();
+    mail.answer = (done) => done(Object.assign(new Error('I keep seeing Jo March'), { responseCode: 451 }));
+    const environment = {
+      SMTP_URL: mail.address,
+      CONTACT_TO: 'editors@numbers.example',
+      CONTACT_FROM: 'form@numbers.example',
+    };
+    const api = await startApi(environment);
+    const id = await accepted(await send(api, message));
+    await mail.mails.nth(1);
+    // The next attempt gets no answer before the kill.
+    mail.answer = () => undefined;
+    await mail.mails.nth(mail.mails.all.length + 1);
+    await api.stop('SIGKILL');
+    expect(await waiting()).toBe('1');
+
+    const before = mail.mails.all.length;
+    mail.answer = (done) => done();
+    await startApi(environment);
+    const { from, to, source } = await mail.mails.nth(before + 1);
+    await nothingWaits();
+    expect([from, to]).toEqual(['form@numbers.example', ['editors@numbers.example']]);
+    expect(source).toContain('Reply-To: Jo March <jo@concord.example>');
+    expect(source).toContain('Subject: Contact form: Share My Angel Number Experience');
+    expect(source).toContain(message.message);
+    for (const { source } of mail.mails.all) expect(source).toContain(`Message-ID: <${id}@numbers.example>`);
+    expect(api.log).toContainEqual(expect.objectContaining({ messageId: id, reason: 'Error EMESSAGE 451' }));
+  });
+
+  it('sends no mail unencrypted to another machine', async () => {
+    await using mail = await startMailServer();
+    // Another name of this machine, which is not one of the loopback names.
+    const url = new URL(mail.address);
+    url.hostname = '0.0.0.0';
+    const api = await startApi({ SMTP_URL: url.href, CONTACT_TO: 'editors@numbers.example' });
+    const id = await accepted(await send(api, message));
+    await api.logged(({ messageId, reason }) => messageId === id && String(reason).includes('ETLS'));
+    expect(mail.mails.all).toEqual([]);
+  });
+});

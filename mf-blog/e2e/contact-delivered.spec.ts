@@ -1,0 +1,158 @@
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { type ContactMessage, contactMessageSchema } from '@site/contracts';
+import type { Page } from 'playwright/test';
+import { test as base, expect, expectAccessible } from 'shell/testing/browser';
+import { startTestSite } from 'shell/testing/site';
+
+interface Api {
+  messages: ContactMessage[];
+  /** The answer to the next messages; without one they are checked and taken. */
+  refusal?: { status: number; body: object };
+}
+
+const build = join(import.meta.dirname, '..', 'dist');
+// Long enough for a busy machine.
+const limits = { LOAD_TIMEOUT_MS: '2500', RENDER_TIMEOUT_MS: '2000', HANG_TIMEOUT_MS: '4000' };
+
+/** Tests on a site of this remote alone, whose API delivers messages. */
+const test = base.extend<{ api: Api }, { ownSite: Awaited<ReturnType<typeof startTestSite>> }>({
+  ownSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first parameter
+    async ({}, use) => {
+      const site = await startTestSite({ 'mf-blog': build }, limits);
+      await use(site);
+      expect(JSON.stringify(site.lines)).not.toMatch(/Jo March|jo@example|keep seeing/);
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ ownSite }, use) => use(ownSite.origin),
+  api: [
+    async ({ ownSite }, use) => {
+      const api: Api = { messages: [] };
+      ownSite.api.behave(async (request, response) => {
+        const answer = (status: number, body: object) =>
+          response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+        if (request.method === 'GET') return answer(200, { delivers: true, readBy: 'Ana, our editor' });
+        const message = (await json(request)) as ContactMessage;
+        api.messages.push(message);
+        if (api.refusal) return answer(api.refusal.status, api.refusal.body);
+        contactMessageSchema.parse(message);
+        return answer(200, { id: crypto.randomUUID() });
+      });
+      await use(api);
+    },
+    { auto: true },
+  ],
+});
+
+const entered = {
+  name: 'Jo March',
+  email: 'jo@example.com',
+  subject: 'experience',
+  message: 'I keep seeing 444 on the way to work.',
+};
+
+async function fill(page: Page, message = entered.message) {
+  await page.getByLabel('Name').fill(entered.name);
+  await page.getByLabel('Email').fill(entered.email);
+  await page.getByLabel('Subject').selectOption(entered.subject);
+  await page.getByLabel('Message').fill(message);
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click();
+const sent = (page: Page) => page.getByText('Message Sent!', { exact: true });
+
+test.beforeEach(({ page }) => page.goto('/contact', { waitUntil: 'load' }).then(() => undefined));
+
+test('the note says who reads the message, which is then sent once', async ({ page, api }) => {
+  await expect(page.getByText('Your message goes to Ana, our editor.')).toBeVisible();
+  await fill(page);
+  await send(page);
+  await expect(sent(page)).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('');
+  expect(api.messages).toEqual([
+    { ...entered, website: '', id: expect.stringMatching(/^[\da-f]{8}-[\da-f-]{27}$/) },
+  ]);
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('the trap is out of sight, of the tab order and of the accessibility tree', async ({ page }) => {
+  const trap = page.locator('input[name=website]');
+  expect(await trap.evaluate((input) => (input as HTMLInputElement).tabIndex)).toBe(-1);
+  const box = await page.locator('label:has(input[name=website])').boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(1);
+  await expect(page.getByRole('textbox')).toHaveCount(3);
+  await expectAccessible(page);
+});
+
+test('a failure keeps the text, and a second press sends the same id', { tag: '@failed-loads' }, async ({
+  page,
+  api,
+}) => {
+  api.refusal = { status: 503, body: { code: 'UNAVAILABLE' } };
+  await fill(page);
+  await send(page);
+  await expect(page.getByRole('alert')).toContainText('Your message couldn’t be sent.');
+  await expect(page.getByLabel('Message')).toHaveValue(entered.message);
+  await expectAccessible(page);
+  api.refusal = { status: 429, body: {} };
+  await send(page);
+  await expect(page.getByRole('alert')).toContainText('several messages in a short time');
+  delete api.refusal;
+  await send(page);
+  await expect(sent(page)).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+  expect(new Set(api.messages.map(({ id }) => id)).size).toBe(1);
+});
+
+test('a field that the server refuses is named', { tag: '@failed-loads' }, async ({ page, api }) => {
+  api.refusal = { status: 400, body: { field: 'email', message: 'Not this one.' } };
+  await fill(page);
+  await send(page);
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Not this one.');
+  await expect(page.getByLabel('Email')).toBeFocused();
+});
+
+test.describe('without scripts', { tag: '@failed-loads' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form posts, and the page says that the message was sent', async ({ page, api }) => {
+    await expect(page.getByText('Your message goes to Ana, our editor.')).toBeVisible();
+    await fill(page, '数'.repeat(4_000));
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await send(page);
+    const response = await answered;
+    expect([response.status(), response.headers()['cache-control']]).toEqual([200, 'no-store']);
+    await expect(sent(page)).toBeInViewport();
+    await expect(page.getByLabel('Message')).toHaveValue('');
+    expect(api.messages).toMatchObject([{ ...entered, message: '数'.repeat(4_000), website: '' }]);
+  });
+
+  test('each wrong field is named, the first has the focus, and the text stays', async ({ page, api }) => {
+    await fill(page, 'Too short');
+    await page.getByLabel('Email').fill('jo@');
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await send(page);
+    expect((await answered).status()).toBe(422);
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+    await expect(page.getByLabel('Message')).toHaveAccessibleDescription(
+      'Message must be at least 10 characters',
+    );
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(page.getByLabel('Message')).toHaveValue('Too short');
+    await expect(page.getByText('Please check 2 fields.')).toBeVisible();
+    expect(api.messages).toEqual([]);
+  });
+
+  test('a failure says so and keeps the text', async ({ page, api }) => {
+    api.refusal = { status: 503, body: {} };
+    await fill(page);
+    await send(page);
+    await expect(page.getByRole('alert')).toContainText('Your message couldn’t be sent.');
+    await expect(page.getByLabel('Message')).toHaveValue(entered.message);
+    await expect(page.getByLabel('Subject')).toHaveValue(entered.subject);
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeFocused();
+  });
+});

@@ -1,0 +1,29 @@
+import type { BlogPostListItem } from '@site/contracts';
+import { Link } from '@site/kit';
+import { Chip, ChipRow } from '@site/ui/chip';
+import list from '../../content/blog/list.yaml';
+import { numberHref, popularNumbers } from './post-numbers.ts';
+
+interface NumberChipsProps {
+  posts: readonly BlogPostListItem[];
+  /** The chosen number, popular or not. */
+  current?: string;
+}
+
+/** The numbers that filter the list. */
+export function NumberChips({ posts, current }: NumberChipsProps) {
+  const popular = popularNumbers(posts);
+  if (popular.length === 0) return null;
+  const numbers = current === undefined || popular.includes(current) ? popular : [...popular, current];
+  return (
+    <nav aria-label={list.numbers.label}>
+      <ChipRow label={list.numbers.listLabel}>
+        {numbers.map((number) => (
+          <Chip key={number} to={numberHref(number)} link={Link} current={number === current}>
+            {number}
+          </Chip>
+        ))}
+      </ChipRow>
+    </nav>
+  );
+}

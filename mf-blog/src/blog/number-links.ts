@@ -1,0 +1,28 @@
+import { type BlogPost, numberMentions } from '@site/contracts';
+import type { PostBlock } from './post-blocks.ts';
+
+export type LinkedNumber = BlogPost['numbers'][number];
+
+/** A piece of a paragraph; one with a number leads to the number's page. */
+export interface TextPart {
+  text: string;
+  number?: LinkedNumber;
+}
+
+/** The texts of the blocks in pieces: each number is linked where a paragraph first names it, outside quotes. */
+export function linkNumbers(blocks: readonly PostBlock[], numbers: readonly LinkedNumber[]): TextPart[][] {
+  const pending = new Map(numbers.map((record) => [record.number, record]));
+  return blocks.map(({ kind, text }) => {
+    if (kind === 'heading') return [{ text }];
+    const parts: TextPart[] = [];
+    let end = 0;
+    for (const mention of numberMentions(text)) {
+      const number = pending.get(mention.number);
+      if (!number) continue;
+      pending.delete(mention.number);
+      parts.push({ text: text.slice(end, mention.at) }, { text: mention.text, number });
+      end = mention.at + mention.text.length;
+    }
+    return [...parts, { text: text.slice(end) }].filter((part) => part.text !== '');
+  });
+}

@@ -1,0 +1,25 @@
+import type { BlogPostListItem } from '@site/contracts';
+import { postsAbout } from './post-numbers.ts';
+import { knownTopic, postsWithTag } from './post-tags.ts';
+
+/** The posts that an address asks for. */
+export interface PostFilter {
+  shown: readonly BlogPostListItem[];
+  /** What the address filters by; undefined when it asks for all posts. */
+  kind?: 'number' | 'topic';
+  /** The number or topic, spelled as on the site; undefined for one that the site does not know. */
+  name?: string;
+}
+
+/** A number comes before a tag; an empty one means all posts. */
+export function readFilter(
+  { number = '', tag = '' }: Readonly<Record<string, string>>,
+  posts: readonly BlogPostListItem[],
+): PostFilter {
+  if (number.trim()) {
+    const shown = postsAbout(posts, number);
+    return { shown, kind: 'number', name: shown.length > 0 ? number.replace(/\D/g, '') : undefined };
+  }
+  if (tag.trim()) return { shown: postsWithTag(posts, tag), kind: 'topic', name: knownTopic(tag, posts) };
+  return { shown: posts };
+}

@@ -1,0 +1,43 @@
+import type { BlogPost } from '@site/contracts';
+import { Link, useQuery } from '@site/kit';
+import { Chip, ChipRow } from '@site/ui/chip';
+import { fillIn } from '@site/ui/fill-in';
+import { Section } from '@site/ui/section';
+import { typographic } from '@site/ui/typographic';
+import content from '../../content/blog/post.yaml';
+import { blogPostsQuery } from './get-blog-posts.ts';
+import { numberHref, postsOnSameNumbers } from './post-numbers.ts';
+
+/** Posts that share numbers with this one, each with these numbers. Left out when there are none. */
+export function SameNumbers({ post }: { post: BlogPost }) {
+  const { data: posts = [] } = useQuery(blogPostsQuery);
+  const found = postsOnSameNumbers(posts, post);
+  const { title, numbersOf } = content.sameNumbers;
+  if (found.length === 0) return null;
+  return (
+    <Section title={title}>
+      <ul className="border-b border-rule">
+        {found.map(({ post: { slug, title }, numbers }) => (
+          <li
+            key={slug}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-rule py-3"
+          >
+            <Link
+              to={`/blog/${slug}`}
+              className="flex min-h-11 items-center font-serif text-h3 text-accent underline underline-offset-4 hover:decoration-2"
+            >
+              {typographic(title)}
+            </Link>
+            <ChipRow label={fillIn(numbersOf, { title: typographic(title) })}>
+              {numbers.map((number) => (
+                <Chip key={number} to={numberHref(number)} link={Link}>
+                  {number}
+                </Chip>
+              ))}
+            </ChipRow>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

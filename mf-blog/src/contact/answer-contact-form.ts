@@ -1,0 +1,39 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { endpoints } from '@site/contracts';
+import type { ActionContext, Posted } from '@site/kit';
+import { failureOf } from './contact-failure.ts';
+import { type ContactInput, contactFields, contactSchema } from './contact-schema.ts';
+import type { PostedContact } from './posted-contact.ts';
+
+/** Less than the shell gives a page, so that the page itself can say what went wrong. */
+const answerWithinMs = 2_000;
+
+const validate = standardSchemaResolver(contactSchema);
+
+/** Answers the contact form when it was posted without scripts, by the same rules and with the same messages. */
+export async function answerContactForm(
+  { form, post }: Pick<ActionContext, 'form' | 'post'>,
+  withinMs = answerWithinMs,
+): Promise<Posted<PostedContact>> {
+  const entered = Object.fromEntries(contactFields.map((name) => [name, form[name] ?? '']));
+  const { values, errors } = await validate(
+    { ...entered, website: form.website } as ContactInput,
+    undefined,
+    {
+      fields: {},
+      shouldUseNativeValidation: false,
+    },
+  );
+  if (Object.keys(errors).length > 0) return { status: 422, answer: { entered, errors } };
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`no answer within ${withinMs} ms`)), withinMs);
+  const failure = await failureOf(Promise.race([post(endpoints.contact, values), late.promise]));
+  clearTimeout(timer);
+  if (!failure) return { status: 200, answer: { isSent: true } };
+  if ('field' in failure) {
+    const { field, message } = failure;
+    return { status: 400, answer: { entered, errors: { [field]: { type: 'server', message } } } };
+  }
+  const { problem } = failure;
+  return { status: problem === 'limited' ? 429 : 503, answer: { entered, problem } };
+}

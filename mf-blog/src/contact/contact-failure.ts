@@ -1,0 +1,23 @@
+import { type ContactFieldName, contactFields } from './contact-schema.ts';
+
+/** What the visitor is told when a message was not taken: the server's word on a field, or a problem of the whole form. */
+export type ContactFailure = { field: ContactFieldName; message: string } | { problem: ContactProblem };
+
+/** `limited`: too many messages from here. `failed`: another try may work. */
+export type ContactProblem = 'limited' | 'failed';
+
+/** Undefined when the API has stored the message. */
+export async function failureOf(sending: Promise<Response>): Promise<ContactFailure | undefined> {
+  try {
+    const response = await sending;
+    if (response.status === 429) return { problem: 'limited' };
+    const body = (await response.json()) as Record<string, unknown>;
+    // A proxy may answer 200 with a page of its own.
+    if (response.ok && typeof body.id === 'string') return undefined;
+    const field = contactFields.find((name) => name === body.field);
+    if (field && typeof body.message === 'string') return { field, message: body.message };
+  } catch {
+    // No response, or none of the API.
+  }
+  return { problem: 'failed' };
+}
