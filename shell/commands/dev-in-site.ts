@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { createWriteStream, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { loadOrCreateKeyPair, openStore } from '@site/releases';
+import { listRemotes, loadOrCreateKeyPair, openStore } from '@site/releases';
 import { type RemoteWatch, readManifest, watchRemote } from '@site/remote-build';
 import { describeError, LaunchError } from '../launch/launch-error.ts';
 import { watchInterruption } from '../launch/process/interruption.ts';
 import { takeLock } from '../launch/process/lock-file.ts';
 import { claimPort, isPortFree } from '../launch/process/ports.ts';
-import { terminalReporter } from '../launch/reporter.ts';
+import { type Reporter, terminalReporter } from '../launch/reporter.ts';
+import { prepareTimestamps } from '../launch/timestamps.ts';
 import type { SiteFacts } from '../server/assets/team-access.ts';
 import { loadShellBuild } from '../server/compositions/shell-build.ts';
 import { readConfig } from '../server/config.ts';
@@ -51,12 +52,13 @@ export async function devInSite({ root, site: address, shellDir, alone }: DevInS
   const step = reporter.step(`Building ${name}, loading the releases of ${site}`);
   const [watch, mirror] = await Promise.all([
     watchSource(),
-    openMirror(stateDir, site, { version: shell.version, kit: shell.kit }),
+    openMirror(stateDir, site, { version: shell.version, kit: shell.kit }, reporter),
   ]).catch((error) => {
     step.fail();
     throw error;
   });
   cleanUp.defer(() => watch.close());
+  cleanUp.defer(() => mirror.close());
   step.done();
   const { facts } = mirror;
 
@@ -119,16 +121,28 @@ export async function devInSite({ root, site: address, shellDir, alone }: DevInS
 }
 
 /** The copies of the site's releases are kept, so that the next start needs only those that are new. */
-async function openMirror(stateDir: string, site: string, shell: { version: string; kit: string }) {
+async function openMirror(
+  stateDir: string,
+  site: string,
+  shell: { version: string; kit: string },
+  reporter: Reporter,
+) {
   const dir = join(stateDir, 'mirrors', createHash('sha256').update(site).digest('hex').slice(0, 12));
   const [storeDir, keys] = [join(dir, 'store'), join(dir, 'keys')];
   const { remotes } = await readSiteFacts(site);
-  mkdirSync(storeDir, { recursive: true });
-  if (readdirSync(storeDir).some((name) => !(name in remotes))) rmSync(dir, { recursive: true });
+  const copied = await listRemotes(await openStore(storeDir));
+  if (copied.some((name) => !(name in remotes))) rmSync(dir, { recursive: true });
   const key = await loadOrCreateKeyPair(keys);
   const store = await openStore(storeDir);
+  const timestamps = await prepareTimestamps(
+    { store: storeDir, keys, timestamp: join(dir, 'timestamp.json') },
+    reporter,
+  );
   const update = (): Promise<SiteFacts> => mirrorSite({ site, store, key, shell });
-  return { store: storeDir, keys, facts: await update(), update };
+  const facts = await update();
+  // The shell reads nothing without a time stamp.
+  await timestamps.start();
+  return { store: storeDir, keys, facts, update, close: timestamps.stop };
 }
 
 function originOf(address: string): string {

@@ -13,7 +13,7 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openStore, readPointer } from '@site/releases';
+import { loadTrustedKeys, openStore, readKeys, readPointer } from '@site/releases';
 import { type RemoteWatch, watchRemote } from '@site/remote-build';
 import { buildShell, devShellDir } from '../bundle/build-shell.ts';
 import { isDebug, readConfig } from '../launch/config.ts';
@@ -191,10 +191,12 @@ function sourceCommands(): DevSiteOptions['commands'] {
 
 /** The live version of each remote. */
 async function liveVersions(stateDir: string): Promise<Map<string, string>> {
-  const store = await openStore(statePaths(stateDir).store);
+  const paths = statePaths(stateDir);
+  const store = await openStore(paths.store);
+  const trustedKeys = await readKeys(store, await loadTrustedKeys(paths.keys));
   const versions = new Map<string, string>();
   for (const { name } of remotes) {
-    const { version } = (await readPointer(store, name)).pointer;
+    const { version } = (await readPointer(store, name, trustedKeys)).pointer;
     if (version) versions.set(name, version);
   }
   return versions;

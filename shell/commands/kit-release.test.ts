@@ -82,7 +82,7 @@ test('`kit release` builds, publishes and promotes a remote', async () => {
     env: { ...process.env, ...env },
   });
   const store = await openStore(env.RELEASE_STORE);
-  const { pointer } = await readPointer(store, 'mf-chaos');
+  const { pointer } = await readPointer(store, 'mf-chaos', await loadTrustedKeys(env.RELEASE_KEYS));
   expect(pointer.history).toMatchObject([{ action: 'promote', why: 'a better page' }]);
   expect(stdout).toContain(`mf-chaos ${pointer.version} is live`);
   const release = await readRelease(

@@ -151,17 +151,27 @@ describe('the private signing key', () => {
     const mounted = services.filter(([, { volumes }]) =>
       volumes.some((volume) => volume.includes('/keys/signing')),
     );
-    expect(mounted.map(([name]) => name).sort()).toEqual([...remotes, 'prepare'].sort());
+    // An operator signs what a rollback makes live.
+    expect(mounted.map(([name]) => name).sort()).toEqual([...remotes, 'prepare', 'releases'].sort());
     for (const [name, { volumes }] of services) {
       const writable = volumes.filter((volume) => volume.includes('/keys/') && !volume.endsWith(':ro'));
       expect(writable.length > 0, name).toBe(name === 'prepare');
     }
   });
 
+  test('of the time stamp is mounted in its controller only, besides the job that creates it', () => {
+    const mounted = services.filter(([, { volumes }]) =>
+      volumes.some((volume) => volume.includes('/keys/timestamp')),
+    );
+    expect(mounted.map(([name]) => name).sort()).toEqual(['prepare', 'timestamp']);
+    expect(environmentOf('timestamp')).not.toHaveProperty('RELEASE_SIGNING_KEY');
+  });
+
   test('and the trusted keys are mounted at the paths in the variables', () => {
     for (const [name, { volumes }] of services) {
-      const { RELEASE_KEYS, RELEASE_SIGNING_KEY } = environmentOf(name);
-      for (const path of [RELEASE_KEYS, RELEASE_SIGNING_KEY].filter((value) => value !== undefined)) {
+      const { RELEASE_KEYS, RELEASE_SIGNING_KEY, RELEASE_TIMESTAMP_KEY } = environmentOf(name);
+      const paths = [RELEASE_KEYS, RELEASE_SIGNING_KEY, RELEASE_TIMESTAMP_KEY];
+      for (const path of paths.filter((value) => value !== undefined)) {
         expect(
           volumes.some((volume) => path.startsWith(volume.split(':')[1] ?? '-')),
           `${name} ${path}`,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const prepareEnvironment = z.object({
   RELEASE_STORE: z.url({ protocol: /^s3$/ }),
   RELEASE_SIGNING_KEY: z.string().endsWith('/release-key.pem'),
+  RELEASE_TIMESTAMP_KEY: z.string().endsWith('/timestamp-key.pem'),
   /** A folder. */
   RELEASE_KEYS: z.string().min(1),
 });

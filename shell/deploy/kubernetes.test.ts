@@ -113,7 +113,11 @@ describe.each(workloads)('%s', (_, { metadata, spec }) => {
   test('runs the image of docker-compose.yml, whose address and tag the overlay sets', () => {
     expect(container.image).toBe(service.image);
     expect(overlay.images.map(({ name }) => name)).toContain(container.image);
-    expect(container.command).toEqual(metadata.name === 'prepare' ? service.command : undefined);
+    const { entrypoint, command } = service;
+    const expected = { prepare: [command, undefined], timestamp: [entrypoint, command] };
+    expect([container.command, container.args]).toEqual(
+      expected[metadata.name as keyof typeof expected] ?? [undefined, undefined],
+    );
   });
 
   test('has the sandbox, the user and the memory of docker-compose.yml', () => {
@@ -149,9 +153,12 @@ describe.each(workloads)('%s', (_, { metadata, spec }) => {
 
   test('can write to the store and sign only as a job', () => {
     const isJob = metadata.name === 'prepare' || remotes.includes(metadata.name);
-    const secrets = { shell: ['store-read'], api: ['database', 'contact'] }[metadata.name as string] ?? [
-      'store-write',
-    ];
+    const own = {
+      shell: ['store-read'],
+      api: ['database', 'contact'],
+      timestamp: ['store-timestamp'],
+    };
+    const secrets = own[metadata.name as keyof typeof own] ?? ['store-write'];
     expect(fromSecrets).toEqual(secrets);
     const volumes = pod.volumes.map(({ name }: { name: string }) => name);
     expect(volumes.includes('signing-key')).toBe(isJob);

@@ -1,11 +1,11 @@
 /**
- * Prepares a release store in a bucket: creates the bucket, creates a signing key and trusts it, and publishes the browser files of
- * this shell. Keeps what already exists.
+ * Prepares a release store in a bucket: creates the bucket, creates a signing key and trusts it, creates the key of the time stamp and
+ * adds it to the key list, and publishes the browser files of this shell. Keeps what already exists.
  *
  * Usage: node shell/deploy/prepare-releases.ts      (environment: config.ts)
  */
-import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import {
   BucketAlreadyOwnedByYou,
   CreateBucketCommand,
@@ -13,14 +13,26 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { loadOrCreateKeyPair, openStore, readKeyPair } from '@site/releases';
+import {
+  loadOrCreateKeyPair,
+  loadTrustedKeys,
+  openKeyRing,
+  openStore,
+  ReleaseError,
+  readKeyPair,
+  readTrustedKey,
+} from '@site/releases';
 import { publishRelease } from '@site/releases/publish';
+import { addKey } from '@site/releases/timestamp';
 import { projectRoot } from '../launch/paths.ts';
 import { prepareEnvironment } from './config.ts';
 
-const { RELEASE_STORE, RELEASE_SIGNING_KEY, RELEASE_KEYS } = prepareEnvironment.parse(process.env);
+const { RELEASE_STORE, RELEASE_SIGNING_KEY, RELEASE_TIMESTAMP_KEY, RELEASE_KEYS } = prepareEnvironment.parse(
+  process.env,
+);
 console.log(await ensureBucket(new URL(RELEASE_STORE)));
 console.log(await ensureKeys(dirname(RELEASE_SIGNING_KEY), RELEASE_KEYS));
+console.log(await ensureTimestampKey());
 console.log(await ensureShell());
 
 async function ensureBucket({ hostname: Bucket, searchParams }: URL): Promise<string> {
@@ -44,6 +56,28 @@ async function ensureShell(): Promise<string> {
   const key = await readKeyPair(RELEASE_SIGNING_KEY);
   const { version } = await publishRelease({ store, dir: join(projectRoot, 'shell', 'dist'), key });
   return `Browser files of shell ${version} are published.`;
+}
+
+/** The controller has a key of its own, which can sign nothing else. */
+async function ensureTimestampKey(): Promise<string> {
+  const publicFile = RELEASE_TIMESTAMP_KEY.replace(/\.pem$/, '.pub.pem');
+  if (!existsSync(publicFile))
+    await loadOrCreateKeyPair(dirname(RELEASE_TIMESTAMP_KEY), basename(RELEASE_TIMESTAMP_KEY));
+  const key = await readTrustedKey(publicFile, '*', ['timestamp']);
+  const store = await openStore(RELEASE_STORE);
+  const pinned = await loadTrustedKeys(RELEASE_KEYS);
+  const ring = openKeyRing(store, pinned);
+  await ring.refresh();
+  if (ring.keys.some(({ keyId }) => keyId === key.keyId))
+    return `Key ${key.keyId} of the time stamp is known.`;
+  const rootKey = await readKeyPair(RELEASE_SIGNING_KEY);
+  try {
+    await addKey({ store, pinned, rootKey, by: 'prepare', why: 'for the time stamp' }, key);
+  } catch (error) {
+    if (!(error instanceof ReleaseError && error.code === 'KEY_NOT_ALLOWED')) throw error;
+    return `${error.message} Add the key of the time stamp with a root key: releases keys add ${publicFile} --role timestamp`;
+  }
+  return `Added key ${key.keyId} for the time stamp.`;
 }
 
 async function ensureKeys(signing: string, trusted: string): Promise<string> {

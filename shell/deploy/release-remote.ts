@@ -5,7 +5,7 @@
  * Usage: REMOTE=mf-tools node shell/deploy/release-remote.ts      (environment: config.ts)
  */
 import { resolve } from 'node:path';
-import { loadTrustedKeys, openStore, readHistory, readKeyPair, readPointer } from '@site/releases';
+import { loadTrustedKeys, openStore, readHistory, readKeyPair, readKeys, readPointer } from '@site/releases';
 import {
   awaitShells,
   describeRenderer,
@@ -28,17 +28,19 @@ async function releaseRemote(env: NodeJS.ProcessEnv): Promise<{ output: string; 
   const key = await readKeyPair(config.RELEASE_SIGNING_KEY);
   const dir = resolve(config.REMOTE, 'dist');
   const { remote, version } = await publishRelease({ store, dir, key });
-  const { pointer } = await readPointer(store, remote);
+  const trustedKeys = await readKeys(store, await loadTrustedKeys(config.RELEASE_KEYS));
+  const { pointer } = await readPointer(store, remote, trustedKeys);
   if (pointer.version === version) return { output: `${remote} ${version} is already live.` };
   // Compare only this job's last change: after a failed promotion that is the revert, so the promotion is repeated.
-  const history = await readHistory(store, remote);
+  const history = await readHistory(store, remote, trustedKeys);
   if (history.findLast((change) => change.by === by)?.version === version) {
     const live = pointer.version ?? 'no release';
     return { output: `${remote} ${version} was released before; ${live} stays live.` };
   }
   const moved = await promote([{ remote, version }], {
     store,
-    trustedKeys: await loadTrustedKeys(config.RELEASE_KEYS),
+    trustedKeys,
+    key,
     ...(await runningShells(store, async () => shellFacts(loadShellBuild()))),
     renderSamples,
     by,

@@ -14,8 +14,8 @@ FROM manifests AS tools
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
 ENV NODE_ENV=production
 # New volumes that are mounted here get this owner.
-RUN install --directory --owner=node --group=node --mode=0700 /keys/signing \
-    && install --directory --owner=node --group=node /keys/trusted
+RUN install --directory --owner=node --group=node --mode=0700 /keys/signing /keys/timestamp \
+    && install --directory --owner=node --group=node /keys/trusted /state
 COPY tsconfig.base.json ./
 COPY api/contracts api/contracts
 COPY shell shell

@@ -12,6 +12,8 @@ export function statePaths(stateDir: string) {
     keys: join(stateDir, 'keys'),
     lock: join(stateDir, 'launcher.json'),
     released: join(stateDir, 'released.json'),
+    /** The last time stamp that this site signed, out of reach of whoever can write to the store. */
+    timestamp: join(stateDir, 'timestamp.json'),
     /** Compiling takes a quarter of a server's start. */
     compileCache: join(stateDir, 'compile-cache'),
   };

@@ -84,8 +84,12 @@ async function release() {
 
 async function rollBack(remote: string) {
   const paths = statePaths(join(root, '.site'));
-  const trustedKeys = [trust(await loadOrCreateKeyPair(paths.keys))];
-  await rollback({ remote }, { store: await openStore(paths.store), trustedKeys, shell, by: 'operator' });
+  const key = await loadOrCreateKeyPair(paths.keys);
+  const trustedKeys = [trust(key)];
+  await rollback(
+    { remote },
+    { store: await openStore(paths.store), trustedKeys, key, shell, by: 'operator' },
+  );
 }
 
 test('publishes the browser files and the server bundle of the shell', async () => {

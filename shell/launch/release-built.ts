@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import {
   listReleases,
   loadOrCreateKeyPair,
+  loadTrustedKeys,
   openStore,
   type RenderSamples,
+  readKeys,
   readPointer,
   type ShellFacts,
   shellName,
-  trust,
 } from '@site/releases';
 import { promote } from '@site/releases/promote';
 import { publishRelease } from '@site/releases/publish';
@@ -48,13 +49,14 @@ export async function releaseBuilt(options: ReleaseBuiltOptions): Promise<LiveRe
   const { paths, remotes, reporter } = options;
   const store = await openStore(paths.store);
   const key = await loadOrCreateKeyPair(paths.keys);
+  const trustedKeys = await readKeys(store, await loadTrustedKeys(paths.keys));
   const released = readReleased(paths.released);
   await publishShell();
 
   const fresh: { remote: Workspace; build: string }[] = [];
   for (const remote of remotes) {
     const build = hashOutputs(remote) ?? '';
-    const { pointer } = await readPointer(store, remote.name);
+    const { pointer } = await readPointer(store, remote.name, trustedKeys);
     if (pointer.sequence === 0 || released[remote.name]?.build !== build) fresh.push({ remote, build });
   }
   if (fresh.length > 0) {
@@ -69,7 +71,8 @@ export async function releaseBuilt(options: ReleaseBuiltOptions): Promise<LiveRe
       const promotions = Object.entries(published).map(([remote, { version }]) => ({ remote, version }));
       await promote(promotions, {
         store,
-        trustedKeys: [trust(key)],
+        trustedKeys,
+        key,
         shell: options.shell(),
         renderSamples: options.renderSamples,
         by: 'npm start',
@@ -93,7 +96,7 @@ export async function releaseBuilt(options: ReleaseBuiltOptions): Promise<LiveRe
 
   return Promise.all(
     remotes.map(async ({ name }) => {
-      const { version } = (await readPointer(store, name)).pointer;
+      const { version } = (await readPointer(store, name, trustedKeys)).pointer;
       const built = released[name]?.version;
       return { name, version, ...(built !== version && { skippedBuild: built }) };
     }),

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadOrCreateKeyPair, type RenderSamples, type ShellFacts } from '@site/releases';
+import type { RenderSamples, ShellFacts } from '@site/releases';
 import { buildStateDir, projectRoot, statePaths } from './paths.ts';
 import { type EmbeddedPostgres, prepareEmbeddedPostgres } from './postgres/embedded-postgres.ts';
 import { identify } from './process/identity.ts';
@@ -10,6 +10,7 @@ import { type Run, type Service, startService } from './process/service.ts';
 import { type LiveRelease, releaseBuilt } from './release-built.ts';
 import { type Reporter, silentReporter } from './reporter.ts';
 import { type OpsOrigins, type SiteNote, takeStateLock } from './state-lock.ts';
+import { prepareTimestamps } from './timestamps.ts';
 import { buildChanged } from './workspaces/build-workspaces.ts';
 import { findRemotes, findWorkspaces } from './workspaces/workspaces.ts';
 
@@ -150,10 +151,14 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   });
   signal?.throwIfAborted();
   // The shell needs the key at its start, even if nothing is released yet.
-  if (!options.releaseStore) await loadOrCreateKeyPair(paths.keys);
+  const timestamps = options.releaseStore ? undefined : await prepareTimestamps(paths, reporter);
   // After the API has started, because sample pages read from it.
   const names = options.remotes ?? findRemotes(workspaces).map(({ name }) => name);
   const releases = options.releaseStore ? [] : await release(names);
+  if (timestamps) {
+    await timestamps.start();
+    undo.defer(() => timestamps.stop());
+  }
   const releaseStore = options.releaseStore ?? paths.store;
   const releaseKeys = options.releaseKeys ?? paths.keys;
   // Not /readyz: a shell without any release is not ready, but waits for one, and a restart would not bring it.

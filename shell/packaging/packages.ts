@@ -15,7 +15,7 @@ export const packages: readonly PackageSource[] = [
   { name: '@site/kit', dir: 'shell/kit' },
   { name: '@site/ui', dir: 'shell/ui' },
   { name: '@site/content-style', dir: 'shell/content-style' },
-  { name: '@site/releases', dir: 'shell/releases' },
+  { name: '@site/releases', dir: 'shell/releases', internal: ['./testing'] },
   {
     name: '@site/remote-build',
     dir: 'shell/remote-build',

@@ -2,31 +2,45 @@ import { chmod, copyFile, mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ReleaseError } from './errors.ts';
 import { jsonBytes } from './json-bytes.ts';
-import { loadTrustedKeys, privateKeyFile, publicKeySuffix, readKeyPair, type TrustedKey } from './signing.ts';
+import {
+  loadTrustedKeys,
+  privateKeyFile,
+  publicKeySuffix,
+  readKeyPair,
+  roles,
+  type TrustedKey,
+  timestampKeyFile,
+} from './signing.ts';
 
 export interface KeyPaths {
   /** A folder, or a JSON file that limits keys to remotes. */
   trusted: string;
   signing: string;
+  /** The key of the controller that renews the time stamp, if it has one of its own. */
+  timestamp: string | undefined;
 }
 
 /** The paths in a backup. The trusted keys are one JSON file, which RELEASE_KEYS may name. */
-export const keyPathsIn = (dir: string): KeyPaths => ({
+export const keyPathsIn = (dir: string) => ({
   trusted: join(dir, 'keys', 'trusted.json'),
   signing: join(dir, 'keys', privateKeyFile),
+  timestamp: join(dir, 'keys', timestampKeyFile),
 });
 
 /** Writes trusted keys in the form that the path implies. */
 export async function writeTrustedKeys(path: string, keys: readonly TrustedKey[]): Promise<void> {
   if (path.endsWith('.json')) {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    await writeFile(path, jsonBytes(keys.map(({ publicKey, remotes }) => ({ publicKey, remotes }))));
+    await writeFile(
+      path,
+      jsonBytes(keys.map(({ publicKey, remotes, roles }) => ({ publicKey, remotes, roles }))),
+    );
     return;
   }
-  if (keys.some(({ remotes }) => remotes !== '*'))
+  if (keys.some((key) => key.remotes !== '*' || key.roles.length < roles.length))
     throw new ReleaseError('BAD_KEY', {
       file: path,
-      detail: 'keys that are limited to remotes need a RELEASE_KEYS file that ends in .json',
+      detail: 'keys that are limited to remotes or roles need a RELEASE_KEYS file that ends in .json',
     });
   await mkdir(path, { recursive: true, mode: 0o700 });
   for (const { keyId, publicKey } of keys)
@@ -49,9 +63,11 @@ export async function restoreKeys(dir: string, to: KeyPaths): Promise<string[]> 
     await writeTrustedKeys(to.trusted, await loadTrustedKeys(backup.trusted));
     written.push(to.trusted);
   }
-  if ((await exists(backup.signing)) && !(await exists(to.signing))) {
-    await copySigningKey(backup.signing, to.signing);
-    written.push(to.signing);
+  for (const name of ['signing', 'timestamp'] as const) {
+    const path = to[name];
+    if (!path || !(await exists(backup[name])) || (await exists(path))) continue;
+    await copySigningKey(backup[name], path);
+    written.push(path);
   }
   return written;
 }
@@ -67,7 +83,7 @@ export function hasTrustedKeys(path: string): Promise<boolean> {
   );
 }
 
-const exists = (path: string) =>
+export const exists = (path: string) =>
   stat(path).then(
     () => true,
     () => false,

@@ -1,7 +1,10 @@
+import { type KeyRing, openKeyRing } from './key-ring.ts';
 import { mapLimited } from './map-limited.ts';
 import { parsePointer } from './pointer.ts';
 import { storePath } from './release-path.ts';
+import type { TrustedKey } from './signing.ts';
 import type { Store, StoredEntry, StoredFile } from './store.ts';
+import { parseTimestamp } from './timestamp.ts';
 
 const maxParallelCopies = 8;
 
@@ -33,7 +36,12 @@ export interface Restored extends Copied {
 }
 
 /** Copies a verified backup into a store: what is missing, and releases and pointers that are damaged there. */
-export async function restoreStore(backup: Store, store: Store): Promise<Restored> {
+export async function restoreStore(
+  backup: Store,
+  store: Store,
+  pinned: readonly TrustedKey[],
+): Promise<Restored> {
+  const ring = openKeyRing(store, pinned);
   const entries = await listKept(backup);
   const releases = await mapLimited(
     entries.filter((entry) => !isChanging(entry)),
@@ -43,10 +51,14 @@ export async function restoreStore(backup: Store, store: Store): Promise<Restore
   const kept: string[] = [];
   const written: number[] = [];
   // Last, so that servers never see a pointer without its release.
-  for (const [path, { bytes }] of await readFiles(backup, entries.filter(isChanging))) {
+  const changing = await readFiles(backup, entries.filter(isChanging));
+  // The key list first: it decides which pointers are damaged.
+  const isKeyList = ([path]: [string, unknown]) => path.startsWith(storePath.keyLists);
+  for (const [path, { bytes }] of [...changing].sort((a, b) => Number(isKeyList(b)) - Number(isKeyList(a)))) {
+    await ring.refresh();
     const current = await store.get(path);
     if (current?.bytes.equals(bytes)) continue;
-    const isOurs = !current || isDamagedPointer(path, current);
+    const isOurs = !current || isDamaged(path, current, ring);
     // The swap fails if someone else wrote the file meanwhile: theirs is newer.
     if (isOurs && (await store.compareAndSwap(path, bytes, current?.etag ?? null)).swapped)
       written.push(bytes.length);
@@ -72,11 +84,13 @@ async function listKept(store: Store): Promise<StoredEntry[]> {
 const isChanging = ({ path }: StoredEntry) =>
   !path.startsWith(storePath.releases(path.slice(0, path.indexOf('/'))));
 
-function isDamagedPointer(path: string, { bytes }: StoredFile): boolean {
+/** True for a file that shells refuse. */
+function isDamaged(path: string, { bytes }: StoredFile, ring: KeyRing): boolean {
   const remote = path.slice(0, path.indexOf('/'));
-  if (path !== storePath.pointer(remote)) return false;
   try {
-    parsePointer(bytes, remote);
+    if (path === storePath.pointer(remote)) parsePointer(bytes, remote, ring.keys);
+    else if (path === storePath.timestamp) parseTimestamp(bytes, ring);
+    else return path === storePath.keyList(ring.version + 1);
     return false;
   } catch {
     return true;

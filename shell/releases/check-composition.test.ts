@@ -173,7 +173,7 @@ describe.each(Object.entries(scratchStores))('checks before a promotion in a sto
     await publish('mf-tools', { slots: [slot('calculator')] });
     await publish('mf-content', { pages: [page('/', { slots: ['calculator'] })] });
     await promote([{ remote: 'mf-tools' }, { remote: 'mf-content' }], options());
-    const { pointer } = await readPointer(store(), 'mf-tools');
+    const { pointer } = await readPointer(store(), 'mf-tools', options().trustedKeys);
     await store().delete(storePath.file('mf-tools', pointer.version ?? '', 'release.sig'));
     await publish('mf-blog');
     expect(await promoteOne('mf-blog')).toMatchObject([{ outcome: 'moved' }]);

@@ -1,9 +1,11 @@
 import { rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { seal } from './envelope.ts';
 import type { ReleaseError } from './errors.ts';
 import { openVerified } from './integrity.ts';
 import { jsonBytes } from './json-bytes.ts';
+import { parsePointer } from './pointer.ts';
 import { promote } from './promote.ts';
 import { readComposition } from './read-composition.ts';
 import { readRelease } from './read-release.ts';
@@ -28,7 +30,7 @@ async function makeLive(...drafts: ReturnType<typeof draft>[]): Promise<string[]
   const versions: string[] = [];
   for (const release of drafts) versions.push((await publishSample(scratch.store, key, release)).version);
   const wanted = drafts.map(({ name }, index) => ({ remote: name, version: versions[index] }));
-  await promote(wanted, { ...options(), store: scratch.store, by: 'ada' });
+  await promote(wanted, { ...options(), key, store: scratch.store, by: 'ada' });
   return versions;
 }
 
@@ -166,9 +168,10 @@ test('keeps one of two remotes that were forced onto the same address', async ()
     key,
     draft('mf-zzz', { pages: [page('/mf-tools')] }),
   );
-  const pointer = await scratch.store.get('mf-tools/live.json');
-  const forged = { ...JSON.parse(String(pointer?.bytes)), remote: 'mf-zzz', version };
-  await scratch.store.compareAndSwap('mf-zzz/live.json', jsonBytes(forged), null);
+  const file = await scratch.store.get('mf-tools/live.json');
+  const { pointer } = parsePointer(file?.bytes ?? Buffer.of(), 'mf-tools', [trust(key)]);
+  const forced = seal('pointer', { ...pointer, remote: 'mf-zzz', version }, key);
+  await scratch.store.compareAndSwap('mf-zzz/live.json', forced, null);
   const { composition, codes } = await readAll();
   expect(Object.keys(composition.remotes)).toEqual(['mf-tools']);
   expect(codes).toEqual(['mf-zzz ROUTE_CLASH']);

@@ -107,6 +107,52 @@ export const releaseErrors = {
     summary: 'live.json cannot be read',
     todo: 'Rebuild it from the history: releases repair <remote>. Without a history: delete it and promote the wanted release by name.',
   },
+  POINTER_SIGNATURE: {
+    summary:
+      'live.json is not signed by a key that is trusted for this remote; the release that was live stays',
+    todo: 'Find out who wrote it: only a thief of the store, or a version before signed pointers, can. Then releases repair <remote> rebuilds it from the signed history; see its --help for pointers of the version before.',
+  },
+  POINTER_OLD: {
+    summary: 'live.json is not the newest one that was signed; the release that was live stays',
+    todo: 'Someone has put an earlier one in its place: change the credentials of the store, then releases repair <remote>, or make the wanted release live again.',
+  },
+  BAD_TIMESTAMP: {
+    summary: 'the time stamp cannot be used, so shells that start serve nothing',
+    todo: 'Check that one process runs releases timestamp --watch, with a key that has the role timestamp.',
+  },
+  TIMESTAMP_LATE: {
+    summary: 'the time stamp is not renewed; someone may be hiding newer releases',
+    todo: 'Check that one process runs releases timestamp --watch, and that it can write to this store.',
+  },
+  TIMESTAMP_EXPIRED: {
+    summary:
+      'the time stamp has expired; running shells keep what they serve, those that start serve nothing',
+    todo: 'Check that one process runs releases timestamp --watch, and that it can write to this store.',
+  },
+  BAD_KEY_LIST: {
+    summary: 'the key list cannot be used; the version before it stays',
+    todo: 'Change the credentials of the store, then write the next version with releases keys, which replaces this file.',
+  },
+  KEY_LIST_MOVED: {
+    summary: 'someone else changed the key list at the same time; your change was not made',
+    todo: 'Check releases keys list, then repeat your change if it is still right.',
+  },
+  KEY_NOT_ALLOWED: {
+    summary: 'the key may not do this',
+    todo: 'Use a key that may: see releases keys list and RELEASE_SIGNING_KEY.',
+  },
+  KEY_UNKNOWN: {
+    summary: 'there is no such key',
+    todo: 'Use the beginning of an id in releases keys list.',
+  },
+  KEY_IN_USE: {
+    summary: 'what is live is signed by this key, so shells would stop serving it',
+    todo: 'Use releases keys rotate, which signs it again. If the key was stolen: make another release live, or add --force.',
+  },
+  TOO_LARGE: {
+    summary: 'the file is larger than it can be',
+    todo: 'Someone has replaced it: change the credentials of the store, then repair or publish again.',
+  },
   POINTER_MISSING: {
     summary: 'live.json is missing; servers keep the release that was live',
     todo: 'Rebuild it from the history: releases repair <remote>.',

@@ -10,13 +10,15 @@ export {
 } from './composition.ts';
 export { ReleaseError, releaseErrors } from './errors.ts';
 export { integrityOf, openVerified } from './integrity.ts';
+export { type KeyRing, openKeyRing, readKeys } from './key-ring.ts';
 export { openStore } from './open-store.ts';
 export { readComposition } from './read-composition.ts';
-export { listReleases, readRelease } from './read-release.ts';
+export { listReleases, listRemotes, readRelease } from './read-release.ts';
 export {
   type RemoteState,
   readShells,
   registrationIntervalMs,
+  type ShellWarning,
   writeRegistration,
 } from './registered-shells.ts';
 export {
@@ -33,9 +35,12 @@ export {
   loadOrCreateKeyPair,
   loadTrustedKeys,
   readKeyPair,
+  readTrustedKey,
   type TrustedKey,
+  timestampKeyFile,
   trust,
 } from './signing.ts';
 export type { Store } from './store.ts';
 export { readHistory, readPointer } from './stored-pointer.ts';
+export { defaultLateMs, type SignedTimestamp } from './timestamp.ts';
 export { watchComposition } from './watch-composition.ts';

@@ -24,13 +24,19 @@ export async function openVerified(
   const file = encoding ? path + encodingSuffix[encoding] : path;
   const context = { remote: release.name, release: release.version, file };
   if (!expected) throw new ReleaseError('FILE_UNKNOWN', context);
-  const stored = await store.get(storePath.file(release.name, release.version, file));
+  const mismatch = (found: string) =>
+    new ReleaseError('HASH_MISMATCH', {
+      ...context,
+      detail: `found ${found} bytes, expected ${expected.bytes}`,
+    });
+  const location = storePath.file(release.name, release.version, file);
+  const stored = await store.get(location, expected.bytes).catch((error: unknown) => {
+    throw error instanceof ReleaseError && error.code === 'TOO_LARGE' ? mismatch('more') : error;
+  });
   if (!stored) throw new ReleaseError('FILE_MISSING', context);
   const { bytes } = stored;
-  if (bytes.length !== expected.bytes || integrityOf(bytes) !== expected.integrity) {
-    const detail = `found ${bytes.length} bytes, expected ${expected.bytes}`;
-    throw new ReleaseError('HASH_MISMATCH', { ...context, detail });
-  }
+  if (bytes.length !== expected.bytes || integrityOf(bytes) !== expected.integrity)
+    throw mismatch(String(bytes.length));
   return bytes;
 }
 

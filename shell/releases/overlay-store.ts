@@ -4,14 +4,14 @@ import type { Store } from './store.ts';
 /** A store that writes to `top` and never to `base`. Used to check a release without publishing it. */
 export function overlayStore(base: Store, top: Store): Store {
   const deleted = new Set<string>();
-  const get: Store['get'] = async (path) =>
-    (await top.get(path)) ?? (deleted.has(path) ? undefined : base.get(path));
+  const get: Store['get'] = async (path, maxBytes) =>
+    (await top.get(path, maxBytes)) ?? (deleted.has(path) ? undefined : base.get(path, maxBytes));
   return {
     url: base.url,
     get,
 
-    async getIfChanged(path, etag) {
-      const file = await get(path);
+    async getIfChanged(path, etag, maxBytes) {
+      const file = await get(path, maxBytes);
       return file && file.etag === etag ? 'unchanged' : file;
     },
 

@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { openEnvelope } from './envelope.ts';
 import { ReleaseError } from './errors.ts';
 import { parseJson } from './json-bytes.ts';
 import { formatIssues } from './release.ts';
 import { remoteNamePattern, versionPattern } from './release-path.ts';
+import type { TrustedKey } from './signing.ts';
 
 /** How many changes a pointer has itself. All changes are in the history beside it. */
 export const historyLimit = 50;
@@ -18,10 +20,15 @@ export const changeSchema = z.object({
   action: z.enum(['promote', 'rollback']),
   /** The release that was rolled back: it is bad until someone makes it live by name. */
   bad: version.optional(),
+  /** The key that signed the change. Changes of before signed pointers have none. */
+  key: z.string().optional(),
 });
 
-/** live.json: which release of a remote is live, and the changes that led there. */
-const pointerSchema = z.object({
+/** A file of the history. It names its remote, because one key may sign for several. */
+export const storedChangeSchema = changeSchema.extend({ remote: z.string().regex(remoteNamePattern) });
+
+/** live.json, in its envelope: which release of a remote is live, and the changes that led there. */
+export const pointerSchema = z.object({
   remote: z.string().regex(remoteNamePattern),
   version: version.nullable(),
   /** Increases with every change, including rollbacks. */
@@ -40,12 +47,32 @@ const pointerSchema = z.object({
 export type Pointer = z.infer<typeof pointerSchema>;
 export type PointerChange = z.infer<typeof changeSchema>;
 
-export function parsePointer(bytes: Uint8Array, remote: string): Pointer {
-  const parsed = pointerSchema.safeParse(parseJson(bytes));
+export interface SignedPointer {
+  pointer: Pointer;
+  /** The key that signed it. */
+  keyId: string;
+  /** SHA-256 of what was signed. */
+  hash: string;
+}
+
+/** Parses live.json and checks its signature. Throws BAD_POINTER or POINTER_SIGNATURE. */
+export function parsePointer(
+  bytes: Uint8Array,
+  remote: string,
+  trustedKeys: readonly TrustedKey[],
+): SignedPointer {
+  if (parseJson(bytes) === undefined)
+    throw new ReleaseError('BAD_POINTER', { remote, detail: 'it is not JSON' });
+  const opened = openEnvelope('pointer', bytes, trustedKeys, remote);
+  if ('refused' in opened) throw new ReleaseError('POINTER_SIGNATURE', { remote, detail: opened.refused });
+  const parsed = pointerSchema.safeParse(opened.value);
   if (!parsed.success) throw new ReleaseError('BAD_POINTER', { remote, detail: formatIssues(parsed.error) });
   if (parsed.data.remote !== remote)
-    throw new ReleaseError('BAD_POINTER', { remote, detail: `it belongs to ${parsed.data.remote}` });
-  return parsed.data;
+    throw new ReleaseError('POINTER_SIGNATURE', {
+      remote,
+      detail: `it was signed for ${parsed.data.remote}`,
+    });
+  return { pointer: parsed.data, keyId: opened.keyId, hash: opened.hash };
 }
 
 export function pointerAfter(pointer: Pointer, change: PointerChange): Pointer {

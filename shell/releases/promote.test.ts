@@ -33,7 +33,7 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
       sequence: 1,
       at: expect.any(String),
     });
-    const { pointer } = await readPointer(store(), 'mf-tools');
+    const { pointer } = await readPointer(store(), 'mf-tools', options().trustedKeys);
     expect(pointer).toMatchObject({
       remote: 'mf-tools',
       version: newest,
@@ -56,10 +56,10 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
       const { composition, codes } = await read();
       expect(composition.remotes['mf-tools']?.version).toBe(two);
       expect(codes).toEqual([damaged ? 'BAD_POINTER' : 'POINTER_MISSING']);
-      await repairPointer(store(), 'mf-tools');
+      await repairPointer(store(), 'mf-tools', options());
       expect((await store().get(path))?.bytes).toEqual(written?.bytes);
     }
-    const history = await readHistory(store(), 'mf-tools');
+    const history = await readHistory(store(), 'mf-tools', options().trustedKeys);
     expect(history.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 56 }, (_, n) => n + 1));
   });
 
@@ -69,7 +69,10 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
     await publish('mf-tools', { owner: 'Others' });
     await store().delete(storePath.change('mf-tools', 1));
     await promoteOne('mf-tools');
-    expect(await readHistory(store(), 'mf-tools')).toMatchObject([{ sequence: 1 }, { sequence: 2 }]);
+    expect(await readHistory(store(), 'mf-tools', options().trustedKeys)).toMatchObject([
+      { sequence: 1 },
+      { sequence: 2 },
+    ]);
   });
 
   test('without a version never chooses a release that was rolled back, also without its pointer', async () => {
@@ -103,7 +106,7 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
     await publish('mf-tools');
     await promoteOne('mf-tools');
     expect(await promoteOne('mf-tools')).toMatchObject([{ outcome: 'unchanged', sequence: 1 }]);
-    expect((await readPointer(store(), 'mf-tools')).pointer.sequence).toBe(1);
+    expect((await readPointer(store(), 'mf-tools', options().trustedKeys)).pointer.sequence).toBe(1);
   });
 
   test('accepts the start of a version or hash and rejects ambiguous and unknown ones', async () => {
@@ -154,7 +157,7 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
     );
     const winners = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
     const losers = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-    const { pointer } = await readPointer(store(), 'mf-tools');
+    const { pointer } = await readPointer(store(), 'mf-tools', options().trustedKeys);
     expect(winners).toMatchObject([{ to: pointer.version, sequence: 1 }]);
     expect(losers).toHaveLength(3);
     for (const loser of losers)
@@ -231,7 +234,7 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
     await expect(promoteOne('mf-tools', second, { renderSamples })).rejects.toMatchObject({
       code: 'RELEASE_UNKNOWN',
     });
-    const { pointer } = await readPointer(store(), 'mf-tools');
+    const { pointer } = await readPointer(store(), 'mf-tools', options().trustedKeys);
     expect(pointer).toMatchObject({ version: first, sequence: 3, why: 'reverted: RELEASE_UNKNOWN' });
   });
 

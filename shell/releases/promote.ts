@@ -12,14 +12,13 @@ import { combineErrors, ReleaseError } from './errors.ts';
 import { readComposition } from './read-composition.ts';
 import { newestVersion, publishedVersions, resolveVersion } from './read-release.ts';
 import { shellName } from './release.ts';
-
-import { type Move, movePointer, type ReadPointer, readPointer } from './stored-pointer.ts';
+import { type Move, movePointer, type ReadPointer, readPointer, type Signer } from './stored-pointer.ts';
 
 export { awaitShells, describeShells } from './await-shells.ts';
 export { describeRenderer } from './check-samples.ts';
 export { runningShells } from './registered-shells.ts';
 
-export interface MoveOptions extends CheckOptions {
+export interface MoveOptions extends CheckOptions, Signer {
   /** The author of the change, for the history. */
   by: string;
   why?: string | undefined;
@@ -98,7 +97,7 @@ async function moveAll(
     const { remote } = selector;
     if (remote === shellName) throw new ReleaseError('SHELL_RELEASE', { remote });
     // Read the pointer before the checks: if someone moves it during them, our change fails with POINTER_MOVED.
-    const before = await readPointer(options.store, remote);
+    const before = await readPointer(options.store, remote, options.trustedKeys);
     steps.push({ remote, version: await resolve(selector, before), before });
   }
   // Also if the release is live already but its live.json is lost.
@@ -141,7 +140,7 @@ async function checkAndMove(
       // The undo of a rollback does not make the release in between bad.
       const isBad = action === 'rollback' && from !== null && from !== version && !bad.includes(version);
       const move = { version, at: new Date().toISOString(), by, why, action, ...(isBad && { bad: from }) };
-      moved.set(remote, { before, after: await movePointer(store, before, move) });
+      moved.set(remote, { before, after: await movePointer(store, before, move, options) });
     }
     await recheck(moved, known, options);
   } catch (error) {
@@ -171,14 +170,15 @@ async function recheck(
   if (isNonEmpty(problems)) throw combineErrors(problems);
 }
 
-async function revert({ before, after }: Change, reason: string, { store, by }: MoveOptions): Promise<void> {
-  await movePointer(store, after, {
+async function revert({ before, after }: Change, reason: string, options: MoveOptions): Promise<void> {
+  const move: Move = {
     version: before.pointer.version,
     at: new Date().toISOString(),
-    by,
+    by: options.by,
     why: `reverted: ${reason}`,
     action: 'rollback',
-  });
+  };
+  await movePointer(options.store, after, move, options);
 }
 
 /** Sorts so that a slot is live before a page that embeds it. */

@@ -1,10 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { seal } from './envelope.ts';
 import { promote, rollback } from './promote.ts';
 import { prune } from './prune.ts';
 import { listReleases } from './read-release.ts';
 import { storePath } from './release-path.ts';
 import { type KeyPair, trust } from './signing.ts';
 import type { Store } from './store.ts';
+import { readHistory } from './stored-pointer.ts';
 import { draft, newKey, publishSample, shell } from './test/sample-release.ts';
 import { type ScratchStore, scratchFolder } from './test/scratch-store.ts';
 import { verifyReleases } from './verify.ts';
@@ -23,6 +25,7 @@ describe('pruning', () => {
   const moveOptions = (store: Store = scratch.store) => ({
     store,
     trustedKeys: [trust(key)],
+    key,
     shell,
     by: 'ada',
   });
@@ -59,11 +62,11 @@ describe('pruning', () => {
     await promote([{ remote: 'mf-tools', version: versions[4] }], moveOptions());
     const path = storePath.change('mf-tools', 2);
     const stored = await scratch.store.get(path);
-    const change = JSON.parse(String(stored?.bytes));
+    const [, change] = await readHistory(scratch.store, 'mf-tools', [trust(key)]);
     const later = new Date(Date.now() + 3_600_000).toISOString();
     // Simulate that the first release was replaced an hour after all releases were published.
-    change.at = later;
-    await scratch.store.compareAndSwap(path, Buffer.from(JSON.stringify(change)), stored?.etag ?? null);
+    const changed = seal('change', { remote: 'mf-tools', ...change, at: later }, key);
+    await scratch.store.compareAndSwap(path, changed, stored?.etag ?? null);
     await prune({ ...pruning(), keep: 0, minAgeMs: -1_800_000 });
     expect(await left()).toEqual(pick(0, 2, 4));
   });

@@ -50,15 +50,15 @@ export async function prune({
   const pruned: Pruned[] = [];
   for (const remote of await listRemotes(store)) {
     if (remote === shellName) continue;
-    const { pointer, problem } = await readPointer(store, remote);
+    const { pointer, problem } = await readPointer(store, remote, trustedKeys);
     if (problem) throw problem;
-    const history = await readHistory(store, remote);
+    const history = await readHistory(store, remote, trustedKeys);
     const releases = await listReleases(store, remote);
     const newest = await newestValid(store, remote, releases, keep, trustedKeys);
     for (const release of releases) {
       if (newest.has(release.version) || isLiveOrPrevious(pointer, release.version)) continue;
       if (lastUsed(history.length > 0 ? history : pointer.history, release) > cutoff) continue;
-      if (!dryRun && !(await removeRelease(store, remote, release))) continue;
+      if (!dryRun && !(await removeRelease(store, remote, release, trustedKeys))) continue;
       const { version, bytes, paths, publishedAt } = release;
       pruned.push({ remote, version, bytes, files: paths.length, unfinished: !publishedAt });
     }
@@ -107,13 +107,14 @@ async function removeRelease(
   store: Store,
   remote: string,
   { version, paths }: StoredRelease,
+  trustedKeys: readonly TrustedKey[],
 ): Promise<boolean> {
   const manifestPath = storePath.file(remote, version, releaseFileName);
   const manifest = await store.get(manifestPath);
   await store.delete(manifestPath);
   const restore = () => manifest && store.putImmutable(manifestPath, manifest.bytes);
   try {
-    const { pointer, problem } = await readPointer(store, remote);
+    const { pointer, problem } = await readPointer(store, remote, trustedKeys);
     if (problem) throw problem;
     if (isLiveOrPrevious(pointer, version)) {
       await restore();

@@ -5,18 +5,28 @@ import {
   type ShellFacts,
   versionProblems,
 } from './composition.ts';
-import { asReleaseError, ReleaseError } from './errors.ts';
-import { type Pointer, parsePointer, pointerFromHistory } from './pointer.ts';
+import { asReleaseError, type ReleaseError, type ReleaseErrorCode } from './errors.ts';
+import { fixedKeyRing, type KeyRing } from './key-ring.ts';
+import { type LiveRemote, livePointers } from './live-pointers.ts';
 import { listRemotes, readRelease } from './read-release.ts';
-import type { RemoteState } from './registered-shells.ts';
+import type { RemoteState, ShellWarning } from './registered-shells.ts';
 import { type PinnedRelease, shellName } from './release.ts';
-import { storePath } from './release-path.ts';
 import type { TrustedKey } from './signing.ts';
-import type { Store, StoredFile } from './store.ts';
-import { readHistory } from './stored-pointer.ts';
+import type { Store } from './store.ts';
+import { followTimestamp } from './timestamp.ts';
 
 const discoverIntervalMs = 1_000;
 const retryBrokenAfterMs = 2_000;
+
+/** Problems of a pointer, which its releases do not clear. */
+const pointerCodes: readonly ReleaseErrorCode[] = [
+  'BAD_POINTER',
+  'POINTER_MISSING',
+  'POINTER_SIGNATURE',
+  'POINTER_OLD',
+  'TOO_LARGE',
+  'STORE_UNREACHABLE',
+];
 
 export interface ReadOptions {
   trustedKeys: readonly TrustedKey[];
@@ -27,35 +37,32 @@ export interface ReadOptions {
   admit?: (release: PinnedRelease) => Promise<unknown>;
 }
 
-interface LiveRemote {
-  name: string;
-  /** Null if neither the pointer nor the history can be read: then it is unknown which release is live. */
-  version: string | null;
-  previous: string | null;
-  /** The releases that were live before, newest first, without those that were rolled back. */
-  earlier: string[];
-  sequence: number;
-}
-
-interface KnownPointer {
-  etag: string | undefined;
-  /** Undefined if the remote was never live. */
-  pointer: Pointer | undefined;
-  isUnreadable?: boolean;
+/** How a server reads: it follows the key list and needs a time stamp. */
+export interface ReaderOptions extends Omit<ReadOptions, 'trustedKeys'> {
+  keyRing: KeyRing;
+  /** Reads nothing before it has seen a time stamp that counts. */
+  needsTimestamp?: boolean;
+  /** The age at which a time stamp is late. */
+  lateMs?: number | undefined;
 }
 
 /** Reads what is live now. A broken remote is reported and left out. */
-export function readComposition(store: Store, options: ReadOptions): Promise<Composition> {
-  return compositionReader(store, options).read();
+export function readComposition(
+  store: Store,
+  { trustedKeys, ...options }: ReadOptions,
+): Promise<Composition> {
+  return compositionReader(store, { ...options, keyRing: fixedKeyRing(trustedKeys) }).read();
 }
 
 /**
  * Reads compositions repeatedly at low cost: pointers only when their etag changes, each release.json once.
  * A broken release is replaced by the last good one (after a restart: by the previous one in the pointer) and
- * retried later. A lost pointer is replaced by the last one that was read (after a restart: by the history).
+ * retried later.
  */
-export function compositionReader(store: Store, { trustedKeys, shell, admit, onError }: ReadOptions) {
-  const pointers = new Map<string, KnownPointer>();
+export function compositionReader(store: Store, options: ReaderOptions) {
+  const { keyRing, shell, admit, onError, needsTimestamp = false, lateMs } = options;
+  const timestamp = followTimestamp(store, keyRing, lateMs);
+  const pointers = livePointers(store, { keyRing, timestamp, ignoresUnsigned: needsTimestamp });
   const releases = new Map<string, PinnedRelease>();
   const failures = new Map<string, { error: ReleaseError; retryAt: number }>();
   const reported = new Map<string, Map<string, ReleaseError>>();
@@ -63,15 +70,22 @@ export function compositionReader(store: Store, { trustedKeys, shell, admit, onE
   let states: RemoteState[] = [];
   let remotes: string[] = [];
   let nextDiscoveryAt = 0;
+  let ringVersion = keyRing.version;
+  let hasStarted = !needsTimestamp;
 
   async function read(): Promise<Composition> {
     if (Date.now() >= nextDiscoveryAt) {
+      await keyRing.refresh();
+      await timestamp.refresh();
+      checkAgainAfterKeyChange();
       // A remote is removed by a pointer without a version. One that is only missing from the store is still live.
-      const known = [...pointers].filter(([, { pointer }]) => pointer?.version).map(([name]) => name);
+      const signed = Object.keys(timestamp.newest?.remotes ?? {});
       const listed = (await listRemotes(store)).filter((name) => name !== shellName);
-      remotes = [...new Set([...listed, ...known])];
+      remotes = [...new Set([...listed, ...pointers.names(), ...signed])];
       nextDiscoveryAt = Date.now() + discoverIntervalMs;
     }
+    reportStoreProblems();
+    if (!hasStarted) return compose(shell, [], [...remotes].sort());
     const live = (await Promise.all(remotes.map(readLive))).filter((remote) => remote !== undefined);
     await Promise.allSettled(live.map(({ name, version }) => version && load(name, version)));
     // In a conflict the release that is already in use wins, then the first name, so that all replicas agree.
@@ -88,38 +102,32 @@ export function compositionReader(store: Store, { trustedKeys, shell, admit, onE
     return compose(shell, [...accepted.values()], missing.sort());
   }
 
-  async function readLive(name: string): Promise<LiveRemote | undefined> {
-    const known = pointers.get(name);
-    try {
-      const file = await store.getIfChanged(storePath.pointer(name), known?.etag);
-      if (file !== 'unchanged') {
-        const { pointer, problem } = parse(name, file);
-        // Without a file, a remote that is known not to be live needs no second look at its history.
-        const kept = pointer ?? known?.pointer ?? (known && !file ? undefined : await rebuild(name));
-        pointers.set(name, { etag: file?.etag, pointer: kept });
-        if (problem && (file || kept?.version)) throw problem;
-        for (const code of ['BAD_POINTER', 'POINTER_MISSING'] as const)
-          reported.get(name)?.delete(reportKey({ code }));
-      }
-    } catch (error) {
-      const problem = asReleaseError(error, { remote: name });
-      const isKnown = pointers.get(name)?.pointer !== undefined;
-      // Without an earlier pointer, leaving the remote out would look as if the site did not have it.
-      if (problem.code === 'STORE_UNREACHABLE' && !isKnown) throw problem;
-      if (!isKnown) pointers.set(name, { etag: undefined, pointer: undefined, isUnreadable: true });
-      report(name, problem);
-    }
-    const { pointer, isUnreadable } = pointers.get(name) ?? {};
-    if (isUnreadable) return { name, version: null, previous: null, earlier: [], sequence: 0 };
-    if (!pointer?.version) return undefined;
-    const { version, previous, history, bad, sequence } = pointer;
-    const earlier = history.flatMap((change) => change.version ?? []).filter((one) => !bad.includes(one));
-    return { name, version, previous, earlier: earlier.reverse(), sequence };
+  /** What a revoked key signed no longer counts, also if it is served. */
+  function checkAgainAfterKeyChange(): void {
+    if (keyRing.version === ringVersion) return;
+    ringVersion = keyRing.version;
+    releases.clear();
+    failures.clear();
+    pointers.checkAgain();
   }
 
-  async function rebuild(name: string): Promise<Pointer | undefined> {
-    const history = await readHistory(store, name);
-    return history.length > 0 ? pointerFromHistory(name, history) : undefined;
+  /** A server that starts needs a time stamp that counts. One that runs goes on without. */
+  function reportStoreProblems(): void {
+    if (!needsTimestamp) return;
+    const late = timestamp.problem();
+    if (timestamp.newest && late?.code !== 'TIMESTAMP_EXPIRED') hasStarted = true;
+    const problems = [late, keyRing.refused?.problem].filter((problem) => problem !== undefined);
+    const keys = problems.map(reportKey);
+    for (const key of reported.get('')?.keys() ?? []) if (!keys.includes(key)) reported.get('')?.delete(key);
+    for (const problem of problems) report('', problem);
+  }
+
+  async function readLive(name: string): Promise<LiveRemote | undefined> {
+    const { live, problem } = await pointers.read(name);
+    for (const code of pointerCodes)
+      if (code !== problem?.code) reported.get(name)?.delete(reportKey({ code }));
+    if (problem) report(name, problem);
+    return live;
   }
 
   async function loadUsable(
@@ -163,7 +171,7 @@ export function compositionReader(store: Store, { trustedKeys, shell, admit, onE
     const failure = failures.get(key);
     if (failure && Date.now() < failure.retryAt) throw failure.error;
     try {
-      const release = await readRelease(store, name, version, trustedKeys);
+      const release = await readRelease(store, name, version, keyRing.keys);
       // The files of a release that this shell cannot run are not needed.
       if (versionProblems(shell, [release]).length === 0) await admit?.(release);
       releases.set(key, release);
@@ -197,9 +205,7 @@ export function compositionReader(store: Store, { trustedKeys, shell, admit, onE
 
   /** Clears what was reported about the releases of a remote. Problems with its pointer may still be there. */
   function clearReleaseReports(name: string): void {
-    const pointerKeys = (['BAD_POINTER', 'POINTER_MISSING', 'STORE_UNREACHABLE'] as const).map((code) =>
-      reportKey({ code }),
-    );
+    const pointerKeys = pointerCodes.map((code) => reportKey({ code }));
     for (const key of reported.get(name)?.keys() ?? [])
       if (!pointerKeys.includes(key)) reported.get(name)?.delete(key);
   }
@@ -226,6 +232,10 @@ export function compositionReader(store: Store, { trustedKeys, shell, admit, onE
     read,
     /** What the last read found about each live remote. */
     remotes: () => states,
+    /** Problems of the whole store: its time stamp and its key list. */
+    warnings: (): ShellWarning[] =>
+      [...(reported.get('')?.values() ?? [])].map(({ code, message }) => ({ code, message })),
+    timestamp: () => timestamp.newest,
   };
 }
 
@@ -235,13 +245,4 @@ function isRangeProblem({ code }: ReleaseError): boolean {
 
 function reportKey({ release, code }: { release?: string | undefined; code: ReleaseError['code'] }): string {
   return `${release ?? ''} ${code}`;
-}
-
-function parse(remote: string, file: StoredFile | undefined) {
-  if (!file) return { problem: new ReleaseError('POINTER_MISSING', { remote }) };
-  try {
-    return { pointer: parsePointer(file.bytes, remote) };
-  } catch (error) {
-    return { problem: asReleaseError(error, { remote }) };
-  }
 }

@@ -6,6 +6,7 @@ import {
   releaseFileName,
   remoteNamePattern,
   signatureFileName,
+  sizeLimit,
   storePath,
   versionPattern,
 } from './release-path.ts';
@@ -30,8 +31,10 @@ export async function readRelease(
 ): Promise<PinnedRelease> {
   const context = { remote, release: version };
   assertNames(remote, version);
-  const file = (name: string) => store.get(storePath.file(remote, version, name));
-  const [manifest, signature] = await Promise.all([file(releaseFileName), file(signatureFileName)]);
+  const [manifest, signature] = await Promise.all([
+    store.get(storePath.file(remote, version, releaseFileName), sizeLimit.manifest),
+    store.get(storePath.file(remote, version, signatureFileName), sizeLimit.signature),
+  ]);
   if (!manifest) throw new ReleaseError('RELEASE_UNKNOWN', context);
   checkSignature(manifest.bytes, signature?.bytes, trustedKeys, context);
   const parsed = releaseSchema.safeParse(parseJson(manifest.bytes));

@@ -1,9 +1,10 @@
 import semver from 'semver';
 import * as z from 'zod';
 import type { ShellFacts } from './composition.ts';
+import type { ReleaseError } from './errors.ts';
 import { jsonBytes, parseJson } from './json-bytes.ts';
 import { mapLimited } from './map-limited.ts';
-import { storePath } from './release-path.ts';
+import { sizeLimit, storePath } from './release-path.ts';
 import type { Store } from './store.ts';
 
 /** How often a running shell renews its registration. */
@@ -43,9 +44,12 @@ const registrationSchema = z.object({
   remotes: z.array(remoteState),
   /** Why the newest composition did not start. */
   problem: problem.optional(),
+  /** Problems of the whole store, such as a time stamp that is not renewed. */
+  warnings: z.array(problem).default([]),
 });
 
 export type RemoteState = z.infer<typeof remoteState>;
+export type ShellWarning = z.infer<typeof problem>;
 export type ShellRegistration = z.infer<typeof registrationSchema>;
 
 /** Writes the registration of a shell. Returns the etag for the next time. */
@@ -67,12 +71,20 @@ export async function writeRegistration(
 export async function readShells(store: Store): Promise<ShellRegistration[]> {
   const entries = await store.list(storePath.shells);
   const shells = await mapLimited(entries, maxParallelReads, async ({ path, modifiedAt }) => {
-    const { data } = registrationSchema.safeParse(parseJson((await store.get(path))?.bytes ?? Buffer.of()));
+    const { data } = registrationSchema.safeParse(parseJson(await bytesOf(store, path)));
     // The later one, because the clock of the shell or that of the store may be slow.
     const seenAt = Math.max(modifiedAt.getTime(), Date.parse(data?.seenAt ?? ''));
     return Date.now() - seenAt < expiryMs ? data : undefined;
   });
   return shells.filter((shell) => shell !== undefined);
+}
+
+/** Empty for a file that is gone or too large to be a registration. */
+async function bytesOf(store: Store, path: string): Promise<Buffer> {
+  const file = await store.get(path, sizeLimit.shell).catch((error: ReleaseError) => {
+    if (error.code !== 'TOO_LARGE') throw error;
+  });
+  return file?.bytes ?? Buffer.of();
 }
 
 /** The shells that releases must fit. */

@@ -31,9 +31,29 @@ export const storePath = {
   /** The running shells, the only prefix that they write. No remote can have this name. */
   shells: '_shells/',
   shell: (id: string) => `_shells/${id}.json`,
+  /** The versions of the key list. */
+  keyLists: '_trust/',
+  keyList: (version: number) => `_trust/${String(version).padStart(8, '0')}.json`,
+  timestamp: '_timestamp.json',
   releases: (remote: string) => `${remote}/releases/`,
   release: (remote: string, version: string) => `${remote}/releases/${version}/`,
   file: (remote: string, version: string, path: string) => `${remote}/releases/${version}/${path}`,
+};
+
+/**
+ * The most bytes that are read of each file, so that a file of any size cannot fill the memory. The files of a release
+ * have the size in its release.json.
+ */
+export const sizeLimit = {
+  pointer: 512 * 1024,
+  change: 16 * 1024,
+  keyList: 1024 * 1024,
+  timestamp: 1024 * 1024,
+  manifest: 8 * 1024 * 1024,
+  signature: 4 * 1024,
+  shell: 256 * 1024,
+  /** Of files without a limit of their own. */
+  other: 256 * 1024 * 1024,
 };
 
 export const releaseFileName = 'release.json';

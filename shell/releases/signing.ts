@@ -21,17 +21,27 @@ export interface KeyPair {
   publicKey: string;
 }
 
+/** What a key may sign: the key list, releases, pointers, the time stamp. */
+export const roles = ['root', 'release', 'pointer', 'timestamp'] as const;
+export type Role = (typeof roles)[number];
+
 export interface TrustedKey {
   keyId: string;
   /** PEM */
   publicKey: string;
   /** The remotes that the key may sign. A team's key can be limited to the team's remotes. */
   remotes: '*' | readonly string[];
+  roles: readonly Role[];
+  /** True for a key that no longer counts. */
+  revoked?: boolean;
 }
 
+const teamRoles: readonly Role[] = ['release', 'pointer'];
+
 export const privateKeyFile = 'release-key.pem';
+export const timestampKeyFile = 'timestamp-key.pem';
 export const publicKeySuffix = '.pub.pem';
-const publicKeyFile = `release-key${publicKeySuffix}`;
+const publicFileOf = (privateFile: string) => privateFile.replace(/\.pem$/, publicKeySuffix);
 
 const signatureSchema = z.object({ keyId: z.string(), signature: z.base64() });
 
@@ -40,6 +50,8 @@ const trustFileSchema = z.array(
     /** PEM text, or the path of a PEM file relative to this JSON file. */
     publicKey: z.string().min(1),
     remotes: z.union([z.literal('*'), z.array(z.string().min(1))]).default('*'),
+    /** Without it: all for a key that may sign every remote, else release and pointer. */
+    roles: z.array(z.enum(roles)).min(1).optional(),
   }),
 );
 
@@ -70,18 +82,54 @@ export function checkSignature(
   if (!signatureFile) throw badSignature('release.sig is missing');
   const parsed = signatureSchema.safeParse(parseJson(signatureFile));
   if (!parsed.success) throw badSignature('release.sig is invalid');
-  const { keyId, signature } = parsed.data;
+  const problem = signatureProblem(bytes, parsed.data, trustedKeys, {
+    role: 'release',
+    remote: context.remote,
+  });
+  if (problem) throw badSignature(problem);
+}
+
+/** Why a signature does not count; undefined if it does. */
+export function signatureProblem(
+  bytes: Uint8Array,
+  { keyId, signature }: { keyId: string; signature: string },
+  trustedKeys: readonly TrustedKey[],
+  use: KeyUse,
+): string | undefined {
+  const problem = keyProblem(trustedKeys, keyId, use);
+  if (problem) return problem;
   const key = trustedKeys.find((trusted) => trusted.keyId === keyId);
-  if (!key) throw badSignature(`key ${keyId} is not trusted`);
-  if (key.remotes !== '*' && !key.remotes.includes(context.remote))
-    throw badSignature(`key ${keyId} may not sign this remote`);
-  if (!verify(null, bytes, key.publicKey, Buffer.from(signature, 'base64')))
-    throw badSignature(`the signature by key ${keyId} does not match`);
+  if (key && verify(null, bytes, key.publicKey, Buffer.from(signature, 'base64'))) return undefined;
+  return `the signature by key ${keyId} does not match`;
+}
+
+interface KeyUse {
+  role: Role;
+  remote?: string | undefined;
+}
+
+/** Why a key must not be used for this; undefined if it may. */
+export function keyProblem(
+  trustedKeys: readonly TrustedKey[],
+  keyId: string,
+  { role, remote }: KeyUse,
+): string | undefined {
+  const key = trustedKeys.find((trusted) => trusted.keyId === keyId);
+  if (!key) return `key ${keyId} is not trusted`;
+  if (key.revoked) return `key ${keyId} was revoked`;
+  if (!key.roles.includes(role)) return `key ${keyId} does not have the role ${role}`;
+  if (remote !== undefined && key.remotes !== '*' && !key.remotes.includes(remote))
+    return `key ${keyId} may not sign this remote`;
+  return undefined;
+}
+
+export function mayPoint(trustedKeys: readonly TrustedKey[], keyId: string, remote: string): boolean {
+  return keyProblem(trustedKeys, keyId, { role: 'pointer', remote }) === undefined;
 }
 
 /** Reads the key pair in a folder and creates it on first use. Safe when several processes start at the same time. */
-export async function loadOrCreateKeyPair(folder: string): Promise<KeyPair> {
-  const path = join(folder, privateKeyFile);
+export async function loadOrCreateKeyPair(folder: string, file = privateKeyFile): Promise<KeyPair> {
+  const path = join(folder, file);
   if (!(await exists(path))) {
     const { privateKey } = generateKeyPairSync('ed25519');
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
@@ -94,8 +142,8 @@ export async function loadOrCreateKeyPair(folder: string): Promise<KeyPair> {
     await unlink(temporary);
   }
   const pair = await readKeyPair(path);
-  if (!(await exists(join(folder, publicKeyFile))))
-    await writeFile(join(folder, publicKeyFile), pair.publicKey);
+  const publicFile = join(folder, publicFileOf(file));
+  if (!(await exists(publicFile))) await writeFile(publicFile, pair.publicKey);
   return pair;
 }
 
@@ -110,10 +158,17 @@ export async function readKeyPair(path: string): Promise<KeyPair> {
   }
 }
 
-/** Makes a trusted key from a public key in PEM or a key pair. */
-export function trust(pemOrPair: string | KeyPair, remotes: TrustedKey['remotes'] = '*'): TrustedKey {
+/**
+ * Makes a trusted key from a public key in PEM or a key pair. Without roles, a key for every remote has all of them, and
+ * a key that is limited to remotes signs their releases and pointers.
+ */
+export function trust(
+  pemOrPair: string | KeyPair,
+  remotes: TrustedKey['remotes'] = '*',
+  allowed: readonly Role[] = remotes === '*' ? roles : teamRoles,
+): TrustedKey {
   const key = createPublicKey(typeof pemOrPair === 'string' ? pemOrPair : pemOrPair.publicKey);
-  return { ...publicPart(key), remotes };
+  return { ...publicPart(key), remotes, roles: allowed };
 }
 
 /**
@@ -133,18 +188,22 @@ export async function loadTrustedKeys(path: string): Promise<TrustedKey[]> {
   const list = trustFileSchema.safeParse(parseJson(await readFile(path)));
   if (!list.success) throw new ReleaseError('BAD_KEY', { file: path, detail: z.prettifyError(list.error) });
   return Promise.all(
-    list.data.map(({ publicKey, remotes }) =>
+    list.data.map(({ publicKey, remotes, roles }) =>
       publicKey.startsWith('-----BEGIN')
-        ? trust(publicKey, remotes)
-        : readTrustedKey(resolve(dirname(path), publicKey), remotes),
+        ? trust(publicKey, remotes, roles)
+        : readTrustedKey(resolve(dirname(path), publicKey), remotes, roles),
     ),
   );
 }
 
-async function readTrustedKey(path: string, remotes: TrustedKey['remotes']): Promise<TrustedKey> {
+export async function readTrustedKey(
+  path: string,
+  remotes: TrustedKey['remotes'],
+  roles?: readonly Role[],
+): Promise<TrustedKey> {
   const pem = await readPem(path);
   try {
-    return trust(pem, remotes);
+    return trust(pem, remotes, roles);
   } catch (cause) {
     throw new ReleaseError('BAD_KEY', { file: path, detail: messageOf(cause), cause });
   }

@@ -1,5 +1,6 @@
 import { type Composition, compositionProblems, type ShellFacts } from './composition.ts';
 import { ReleaseError } from './errors.ts';
+import { fixedKeyRing } from './key-ring.ts';
 import { emptyPointer } from './pointer.ts';
 import { readComposition } from './read-composition.ts';
 import { listReleases, listRemotes } from './read-release.ts';
@@ -8,6 +9,7 @@ import { shellName } from './release.ts';
 import type { TrustedKey } from './signing.ts';
 import type { Store } from './store.ts';
 import { readPointer } from './stored-pointer.ts';
+import { followTimestamp } from './timestamp.ts';
 
 export interface RemoteStatus {
   remote: string;
@@ -20,6 +22,8 @@ export interface RemoteStatus {
   bad: string[];
   since: string | null;
   by: string;
+  /** The key that signed the pointer; null if it does not count. */
+  key: string | null;
   sequence: number;
   /** The version that servers use. Differs from `live` when the live release is broken. */
   served: string | null;
@@ -37,6 +41,8 @@ export interface ShellStatus extends ShellRegistration {
 }
 
 export interface Status {
+  /** The time stamp, if one counts. */
+  timestamp: { version: number; at: string; expires: string; key: string } | null;
   composition: Composition['id'];
   shell: ShellFacts;
   remotes: RemoteStatus[];
@@ -49,6 +55,7 @@ export async function readStatus(
   store: Store,
   trustedKeys: readonly TrustedKey[],
   shell: ShellFacts,
+  lateMs?: number,
 ): Promise<Status> {
   const problems: ReleaseError[] = [];
   const onError = (problem: ReleaseError) => problems.push(problem);
@@ -61,10 +68,11 @@ export async function readStatus(
   const remotes = await Promise.all(
     names.map(async (remote) => {
       // readComposition has already reported an unreadable pointer. Still show the other remotes.
-      const { pointer } = await readPointer(store, remote).catch((error: unknown) => {
-        if (!(error instanceof ReleaseError && error.code === 'BAD_POINTER')) throw error;
-        return { pointer: emptyPointer(remote) };
+      const read = await readPointer(store, remote, trustedKeys).catch((error: unknown) => {
+        if (!(error instanceof ReleaseError) || error.code === 'STORE_UNREACHABLE') throw error;
+        return { pointer: emptyPointer(remote), keyId: undefined };
       });
+      const { pointer, keyId } = read;
       const served = composition.remotes[remote];
       return {
         remote,
@@ -74,6 +82,7 @@ export async function readStatus(
         bad: pointer.bad,
         since: pointer.sequence > 0 ? pointer.at : null,
         by: pointer.by,
+        key: keyId ?? null,
         sequence: pointer.sequence,
         served: served?.version ?? null,
         owner: served?.owner ?? null,
@@ -88,7 +97,15 @@ export async function readStatus(
     ...registration,
     misses: missesOf(registration, remotes),
   }));
-  return { composition: composition.id, shell, remotes, shells, problems };
+  const ring = fixedKeyRing(trustedKeys);
+  const timestamps = followTimestamp(store, ring, lateMs);
+  await timestamps.refresh();
+  const late = timestamps.problem();
+  // Before the first release there is nothing to protect.
+  if (late && remotes.some(({ live }) => live !== null)) problems.push(late);
+  const { version, at, expires, keyId } = timestamps.newest ?? {};
+  const timestamp = version && at && expires && keyId ? { version, at, expires, key: keyId } : null;
+  return { composition: composition.id, timestamp, shell, remotes, shells, problems };
 }
 
 function missesOf(shell: ShellRegistration, remotes: readonly RemoteStatus[]): ShellStatus['misses'] {

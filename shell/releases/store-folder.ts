@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { link, mkdir, open, readdir, readFile, rmdir, stat, unlink } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rmdir, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { asReleaseError, ReleaseError } from './errors.ts';
 import { withFolderLock } from './folder-lock.ts';
-import { assertPlainPath, assertPlainPrefix, storePath } from './release-path.ts';
+import { assertPlainPath, assertPlainPrefix, sizeLimit, storePath } from './release-path.ts';
 import type { Store, StoredEntry, StoredFile } from './store.ts';
 
 /** Internal files of a store start with a dot and are never listed. */
@@ -17,9 +17,9 @@ export function openFolderStore(root: string): Store {
     return join(root, path);
   };
 
-  async function get(path: string): Promise<StoredFile | undefined> {
+  async function get(path: string, maxBytes = sizeLimit.other): Promise<StoredFile | undefined> {
     try {
-      return storedFile(await readFile(absolute(path)));
+      return storedFile(await readAtMost(absolute(path), maxBytes, path));
     } catch (error) {
       if (hasCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return undefined;
       throw asReleaseError(error, { file: path });
@@ -30,8 +30,8 @@ export function openFolderStore(root: string): Store {
     url: root,
     get,
 
-    async getIfChanged(path, etag) {
-      const file = await get(path);
+    async getIfChanged(path, etag, maxBytes) {
+      const file = await get(path, maxBytes);
       return file && file.etag === etag ? 'unchanged' : file;
     },
 
@@ -93,6 +93,18 @@ export function openFolderStore(root: string): Store {
       await removeEmptyFolders(dirname(target), root);
     },
   };
+}
+
+async function readAtMost(target: string, maxBytes: number, path: string): Promise<Buffer> {
+  const handle = await open(target);
+  try {
+    const { size } = await handle.stat();
+    if (size > maxBytes)
+      throw new ReleaseError('TOO_LARGE', { file: path, detail: `${size} bytes, at most ${maxBytes}` });
+    return await handle.readFile();
+  } finally {
+    await handle.close();
+  }
 }
 
 function etagOf(bytes: Uint8Array): string {

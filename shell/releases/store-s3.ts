@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -8,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { contentTypeOf } from './content-type.ts';
 import { asReleaseError, ReleaseError } from './errors.ts';
-import { assertPlainPath, assertPlainPrefix } from './release-path.ts';
+import { assertPlainPath, assertPlainPrefix, sizeLimit } from './release-path.ts';
 import type { Store, StoredEntry, StoredFile } from './store.ts';
 
 const maxConflictAttempts = 10;
@@ -34,10 +35,10 @@ export function openS3Store(url: string): Store {
     return { Bucket: bucket, Key: prefix + path };
   };
 
-  async function getIfChanged(path: string, etag: string | undefined) {
+  async function getIfChanged(path: string, etag: string | undefined, maxBytes = sizeLimit.other) {
     try {
       const output = await client.send(new GetObjectCommand({ ...objectAt(path), IfNoneMatch: etag }));
-      const bytes = Buffer.from((await output.Body?.transformToByteArray()) ?? []);
+      const bytes = await readAtMost(output.Body as Readable | undefined, maxBytes, path);
       return { bytes, etag: output.ETag ?? '' };
     } catch (error) {
       if (statusOf(error) === 304) return 'unchanged' as const;
@@ -46,7 +47,8 @@ export function openS3Store(url: string): Store {
     }
   }
 
-  const get = (path: string) => getIfChanged(path, undefined) as Promise<StoredFile | undefined>;
+  const get = (path: string, maxBytes?: number) =>
+    getIfChanged(path, undefined, maxBytes) as Promise<StoredFile | undefined>;
 
   type Condition = { IfMatch: string } | { IfNoneMatch: '*' };
 
@@ -156,6 +158,19 @@ function parseS3Url(text: string) {
     // Most compatible servers ignore the region, but the signature requires one.
     region: url.searchParams.get('region') ?? (endpoint ? 'us-east-1' : undefined),
   };
+}
+
+/** Counts what arrives instead of believing the length that the server states. Leaving the loop closes the connection. */
+async function readAtMost(body: Readable | undefined, maxBytes: number, path: string): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.length;
+    if (length > maxBytes)
+      throw new ReleaseError('TOO_LARGE', { file: path, detail: `more than ${maxBytes} bytes` });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, length);
 }
 
 function statusOf(error: unknown): number | undefined {

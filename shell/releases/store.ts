@@ -17,9 +17,14 @@ export type SwapResult =
 export interface Store {
   /** The URL or folder that opened the store. */
   readonly url: string;
-  get(path: string): Promise<StoredFile | undefined>;
+  /** Throws TOO_LARGE, without reading all of it, if the file has more bytes than `maxBytes` (default: 256 MB). */
+  get(path: string, maxBytes?: number): Promise<StoredFile | undefined>;
   /** Like get, but returns 'unchanged' without the bytes while the etag still matches. */
-  getIfChanged(path: string, etag: string | undefined): Promise<StoredFile | 'unchanged' | undefined>;
+  getIfChanged(
+    path: string,
+    etag: string | undefined,
+    maxBytes?: number,
+  ): Promise<StoredFile | 'unchanged' | undefined>;
   /** Creates a file that never changes. Writing the same bytes again succeeds, other bytes throw IMMUTABLE. */
   putImmutable(path: string, bytes: Uint8Array): Promise<'created' | 'present'>;
   /** Writes only if the file still has this etag (null: only if the file does not exist). */

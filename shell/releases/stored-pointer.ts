@@ -1,110 +1,220 @@
+import { openEnvelope, seal } from './envelope.ts';
 import { ReleaseError } from './errors.ts';
-import { jsonBytes, parseJson } from './json-bytes.ts';
+import { fixedKeyRing } from './key-ring.ts';
 import { mapLimited } from './map-limited.ts';
 import {
-  changeSchema,
   emptyPointer,
   type Pointer,
   type PointerChange,
   parsePointer,
   pointerAfter,
   pointerFromHistory,
+  storedChangeSchema,
 } from './pointer.ts';
-import { formatIssues } from './release.ts';
-import { storePath } from './release-path.ts';
+import { sizeLimit, storePath } from './release-path.ts';
+import { type KeyPair, keyProblem, type TrustedKey } from './signing.ts';
 import type { Store } from './store.ts';
+import { followTimestamp, type TimestampEntry } from './timestamp.ts';
 
 const maxParallelReads = 8;
+const historyFile = /^\d{8,12}\.json$/;
 
 /** A pointer with the etag that is required to change it. */
 export interface ReadPointer {
   pointer: Pointer;
   etag: string | null;
-  /** Set if live.json is missing or unreadable. The pointer is then rebuilt from the history. */
-  problem?: ReleaseError;
+  /** The key that signed it; undefined if it was rebuilt from the history. */
+  keyId?: string | undefined;
+  /** Set if live.json is missing, unreadable, not signed or not the newest. The pointer is then rebuilt from the history. */
+  problem?: ReleaseError | undefined;
+  /** Then its etag is unknown, and it must be deleted before it can be written. */
+  isTooLarge?: boolean;
+}
+
+/** Who changes a pointer. */
+export interface Signer {
+  /** Undefined only for a dry run. */
+  key: KeyPair | undefined;
+  trustedKeys: readonly TrustedKey[];
 }
 
 /** Reads the pointer of a remote. A remote that was never live has an empty pointer and no etag. */
-export async function readPointer(store: Store, remote: string): Promise<ReadPointer> {
-  const stored = await store.get(storePath.pointer(remote));
+export async function readPointer(
+  store: Store,
+  remote: string,
+  trustedKeys: readonly TrustedKey[],
+): Promise<ReadPointer> {
   let problem = new ReleaseError('POINTER_MISSING', { remote });
+  const stored = await store.get(storePath.pointer(remote), sizeLimit.pointer).catch((error: unknown) => {
+    ignoreTooLarge(error);
+    problem = error as ReleaseError;
+  });
+  const isTooLarge = problem.code === 'TOO_LARGE';
+  const etag = stored?.etag ?? null;
+  let old: ReadPointer | undefined;
   if (stored) {
     try {
-      return { pointer: parsePointer(stored.bytes, remote), etag: stored.etag };
+      const { pointer, keyId } = parsePointer(stored.bytes, remote, trustedKeys);
+      const newest = await newestKnown(store, remote, trustedKeys);
+      if (!newest || pointer.sequence >= newest.sequence) return { pointer, etag, keyId };
+      problem = oldPointer(remote, pointer, newest);
+      old = { pointer, etag, keyId, problem };
     } catch (error) {
       problem = error as ReleaseError;
     }
   }
-  const history = await readHistory(store, remote);
-  const etag = stored?.etag ?? null;
-  if (history.length > 0) return { pointer: pointerFromHistory(remote, history), etag, problem };
-  if (stored) throw problem;
+  const history = await readHistory(store, remote, trustedKeys);
+  const last = history.at(-1)?.sequence ?? 0;
+  if (last > (old?.pointer.sequence ?? 0))
+    return { pointer: pointerFromHistory(remote, history), etag, problem, isTooLarge };
+  if (old) return old;
+  if (stored || isTooLarge) throw problem;
   return { pointer: emptyPointer(remote), etag };
 }
 
-export type Move = Omit<PointerChange, 'sequence'>;
-
-/** Writes the change. Throws POINTER_MOVED, with the author of the other change, if the pointer has changed. */
-export async function movePointer(store: Store, read: ReadPointer, move: Move): Promise<ReadPointer> {
-  const { pointer } = read;
-  const { remote } = pointer;
-  const stored = await storedChanges(store, remote);
-  // After a crash the last change is in the pointer only.
-  await addToHistory(
-    store,
-    remote,
-    pointer.history.filter(({ sequence }) => !stored.has(sequence)),
-  );
-  // A pointer from a backup may be older than the history.
-  const sequence = Math.max(pointer.sequence, ...stored.keys()) + 1;
-  const change = { sequence, ...move };
-  const next = pointerAfter(pointer, change);
-  const swap = await store.compareAndSwap(storePath.pointer(remote), jsonBytes(next), read.etag);
-  if (swap.swapped) {
-    // The change is made. If this fails, the next change adds it.
-    await addToHistory(store, remote, [change]).catch(() => {});
-    return { pointer: next, etag: swap.etag };
-  }
-  throw pointerMoved(remote, swap.current?.bytes);
+export function oldPointer(remote: string, found: Pointer, newest: { sequence: number }): ReleaseError {
+  const detail =
+    found.sequence === newest.sequence
+      ? `two different pointers are signed for change ${found.sequence}`
+      : `it is change ${found.sequence}, the newest one is ${newest.sequence}`;
+  return new ReleaseError('POINTER_OLD', { remote, detail });
 }
 
-/** Writes live.json again if it is missing or unreadable. Returns the pointer, with its problem if there was one. */
-export async function repairPointer(store: Store, remote: string): Promise<ReadPointer> {
-  const read = await readPointer(store, remote);
-  if (!read.problem) return read;
-  const swap = await store.compareAndSwap(storePath.pointer(remote), jsonBytes(read.pointer), read.etag);
-  if (!swap.swapped) throw pointerMoved(remote, swap.current?.bytes);
+/** What the time stamp says about a remote. */
+async function newestKnown(
+  store: Store,
+  remote: string,
+  trustedKeys: readonly TrustedKey[],
+): Promise<TimestampEntry | undefined> {
+  const timestamp = followTimestamp(store, fixedKeyRing(trustedKeys));
+  await timestamp.refresh();
+  return timestamp.entry(remote);
+}
+
+export type Move = Omit<PointerChange, 'sequence' | 'key'>;
+
+/** Signs and writes the change. Throws POINTER_MOVED, with the author of the other change, if the pointer has changed. */
+export async function movePointer(
+  store: Store,
+  read: ReadPointer,
+  move: Move,
+  { key: optionalKey, trustedKeys }: Signer,
+): Promise<ReadPointer> {
+  const { pointer } = read;
+  const { remote } = pointer;
+  const key = requirePointerKey(optionalKey, remote, trustedKeys);
+  const stored = await storedChanges(store, remote);
+  // After a crash the last change is in the pointer only.
+  const missing = pointer.history.filter(({ sequence }) => !stored.has(sequence));
+  await addToHistory(store, remote, missing, key);
+  // A pointer from a backup may be older than the history and than the time stamp.
+  const newest = (await newestKnown(store, remote, trustedKeys))?.sequence ?? 0;
+  const sequence = Math.max(pointer.sequence, newest, ...stored.keys()) + 1;
+  const change = { sequence, ...move, key: key.keyId };
+  const next = pointerAfter(pointer, change);
+  const swap = await swapPointer(store, read, seal('pointer', next, key));
+  if (swap.swapped) {
+    // The change is made. If this fails, the next change adds it.
+    await addToHistory(store, remote, [change], key).catch(() => {});
+    return { pointer: next, etag: swap.etag, keyId: key.keyId };
+  }
+  throw pointerMoved(remote, swap.current?.bytes, trustedKeys);
+}
+
+/** Throws unless shells would accept a pointer that this key signs. */
+export function requirePointerKey(
+  key: KeyPair | undefined,
+  remote: string,
+  trustedKeys: readonly TrustedKey[],
+): KeyPair {
+  if (!key) throw new ReleaseError('KEY_MISSING', { file: 'RELEASE_SIGNING_KEY' });
+  const detail = keyProblem(trustedKeys, key.keyId, { role: 'pointer', remote });
+  if (detail) throw new ReleaseError('KEY_NOT_ALLOWED', { remote, detail });
+  return key;
+}
+
+/** Writes live.json again if it has a problem. Returns the pointer, with its problem if there was one. */
+export async function repairPointer(store: Store, remote: string, signer: Signer): Promise<ReadPointer> {
+  const { trustedKeys } = signer;
+  const read = await readPointer(store, remote, trustedKeys);
+  const { pointer, problem } = read;
+  if (!problem) return read;
+  // An old pointer that the history does not replace: only a person knows what should be live.
+  if (read.keyId) throw problem;
+  const bytes = seal('pointer', pointer, requirePointerKey(signer.key, remote, trustedKeys));
+  const newest = await newestKnown(store, remote, trustedKeys);
+  const isNewest =
+    !newest ||
+    newest.sequence < pointer.sequence ||
+    (newest.sequence === pointer.sequence && newest.hash === parsePointer(bytes, remote, trustedKeys).hash);
+  if (!isNewest) {
+    // The history lacks something, so shells would refuse it as a second pointer for the same change.
+    const { version, by } = pointer;
+    const move: Move = { version, at: new Date().toISOString(), by, why: 'repaired', action: 'promote' };
+    return { ...(await movePointer(store, read, move, signer)), problem };
+  }
+  const swap = await swapPointer(store, read, bytes);
+  if (!swap.swapped) throw pointerMoved(remote, swap.current?.bytes, trustedKeys);
   return { ...read, etag: swap.etag };
 }
 
-function pointerMoved(remote: string, current: Uint8Array | undefined): ReleaseError {
-  const other = current && parsePointer(current, remote);
-  const detail = other
-    ? `${other.by} made ${other.version ?? 'no release'} live at ${other.at}, change ${other.sequence}`
-    : 'the pointer was deleted';
+async function swapPointer(store: Store, { pointer, etag, isTooLarge }: ReadPointer, bytes: Uint8Array) {
+  const path = storePath.pointer(pointer.remote);
+  if (isTooLarge) await store.delete(path);
+  return store.compareAndSwap(path, bytes, etag);
+}
+
+function pointerMoved(
+  remote: string,
+  current: Uint8Array | undefined,
+  trustedKeys: readonly TrustedKey[],
+): ReleaseError {
+  if (!current) return new ReleaseError('POINTER_MOVED', { remote, detail: 'the pointer was deleted' });
+  const { pointer } = parsePointer(current, remote, trustedKeys);
+  const detail = `${pointer.by} made ${pointer.version ?? 'no release'} live at ${pointer.at}, change ${pointer.sequence}`;
   return new ReleaseError('POINTER_MOVED', { remote, detail });
 }
 
-/** All changes of a remote, oldest first. */
-export async function readHistory(store: Store, remote: string): Promise<PointerChange[]> {
+/** All changes of a remote that a trusted key signed, oldest first. */
+export async function readHistory(
+  store: Store,
+  remote: string,
+  trustedKeys: readonly TrustedKey[],
+): Promise<PointerChange[]> {
   const stored = await storedChanges(store, remote);
-  const changes = await mapLimited([...stored.values()], maxParallelReads, async (file) => {
-    const parsed = changeSchema.safeParse(parseJson((await store.get(file))?.bytes ?? Buffer.of()));
-    if (!parsed.success)
-      throw new ReleaseError('BAD_POINTER', { remote, file, detail: formatIssues(parsed.error) });
-    return parsed.data;
+  const changes = await mapLimited([...stored], maxParallelReads, async ([sequence, file]) => {
+    const bytes = (await store.get(file, sizeLimit.change).catch(ignoreTooLarge))?.bytes ?? Buffer.of();
+    const opened = openEnvelope('change', bytes, trustedKeys, remote);
+    if ('refused' in opened) return undefined;
+    const { data } = storedChangeSchema.safeParse(opened.value);
+    if (!data || data.remote !== remote || data.sequence !== sequence) return undefined;
+    const { remote: _, ...change } = data;
+    return { ...change, key: opened.keyId };
   });
-  return changes.sort((a, b) => a.sequence - b.sequence);
+  return changes.filter((change) => change !== undefined).sort((a, b) => a.sequence - b.sequence);
+}
+
+function ignoreTooLarge(error: unknown): undefined {
+  if (!(error instanceof ReleaseError && error.code === 'TOO_LARGE')) throw error;
 }
 
 /** The files of the history by sequence. */
-async function storedChanges(store: Store, remote: string): Promise<Map<number, string>> {
+export async function storedChanges(store: Store, remote: string): Promise<Map<number, string>> {
   const prefix = storePath.history(remote);
-  const entries = await store.list(prefix);
+  const entries = (await store.list(prefix)).filter(({ path }) =>
+    historyFile.test(path.slice(prefix.length)),
+  );
   return new Map(entries.map(({ path }) => [Number.parseInt(path.slice(prefix.length), 10), path]));
 }
 
-async function addToHistory(store: Store, remote: string, changes: readonly PointerChange[]): Promise<void> {
-  for (const change of changes)
-    await store.putImmutable(storePath.change(remote, change.sequence), jsonBytes(change));
+async function addToHistory(
+  store: Store,
+  remote: string,
+  changes: readonly PointerChange[],
+  key: KeyPair,
+): Promise<void> {
+  for (const change of changes) {
+    const file = storePath.change(remote, change.sequence);
+    await store.putImmutable(file, seal('change', { remote, ...change }, key));
+  }
 }

@@ -6,12 +6,14 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import type { Composition } from './composition.ts';
 import type { ReleaseError } from './errors.ts';
 import { openVerified } from './integrity.ts';
+import { openKeyRing } from './key-ring.ts';
 import { promote, rollback } from './promote.ts';
 import { storePath } from './release-path.ts';
 import { type KeyPair, trust } from './signing.ts';
 import { startS3Server } from './test/s3-server.ts';
 import { draft, newKey, publishSample, shell } from './test/sample-release.ts';
 import { openScratchStore, type ScratchStore, scratchFolder, scratchStores } from './test/scratch-store.ts';
+import { signTimestamp } from './test/signed.ts';
 import { type WatchOptions, watchComposition } from './watch-composition.ts';
 
 let key: KeyPair;
@@ -28,9 +30,10 @@ afterEach(async () => {
   await scratch.close();
 });
 
-const moveOptions = () => ({ store: scratch.store, trustedKeys: [trust(key)], shell, by: 'ada' });
+const moveOptions = () => ({ store: scratch.store, trustedKeys: [trust(key)], key, shell, by: 'ada' });
 
 async function makeLive(name: string, owner = 'Ours'): Promise<string> {
+  if (!(await scratch.store.get(storePath.timestamp))) await signTimestamp(scratch.store, key);
   const { version } = await publishSample(scratch.store, key, draft(name, { owner }));
   await promote([{ remote: name, version }], moveOptions());
   return version;
@@ -40,7 +43,7 @@ function watch(more: Partial<WatchOptions> = {}) {
   const events = new EventEmitter();
   const errors: ReleaseError[] = [];
   const watching = watchComposition(scratch.store, {
-    trustedKeys: [trust(key)],
+    keyRing: openKeyRing(scratch.store, [trust(key)]),
     shell,
     pollMs: 20,
     signal: stop.signal,

@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Composition } from './composition.ts';
 import { asReleaseError, type ReleaseError } from './errors.ts';
-import { compositionReader, type ReadOptions } from './read-composition.ts';
-import type { RemoteState } from './registered-shells.ts';
+import { compositionReader, type ReaderOptions } from './read-composition.ts';
+import type { RemoteState, ShellWarning } from './registered-shells.ts';
 import type { Store } from './store.ts';
+import type { SignedTimestamp } from './timestamp.ts';
 
-export interface WatchOptions extends ReadOptions {
+export interface WatchOptions extends Omit<ReaderOptions, 'needsTimestamp'> {
   pollMs?: number;
   /** Called with the first composition and after each change. Not awaited. */
   onChange?: (composition: Composition, before: Composition | undefined) => void;
@@ -23,14 +24,21 @@ export interface CompositionWatch {
   readonly ready: Promise<Composition>;
   /** What the last read found about each live remote. */
   remotes(): RemoteState[];
+  /** Problems of the whole store. */
+  warnings(): ShellWarning[];
+  /** The newest time stamp that was read. */
+  timestamp(): SignedTimestamp | undefined;
   /** Reads the store now instead of at the next poll. */
   refresh(): Promise<Composition | undefined>;
 }
 
-/** Watches the pointers of a store. While the store or a release cannot be read, the last good composition stays. */
+/**
+ * Watches the pointers of a store. While the store, a pointer or a release cannot be read or is refused, the last good
+ * composition stays. Without a time stamp that counts, the first one is empty.
+ */
 export function watchComposition(store: Store, options: WatchOptions): CompositionWatch {
   const { pollMs = 500, onChange, onRead, onError, signal } = options;
-  const reader = compositionReader(store, options);
+  const reader = compositionReader(store, { ...options, needsTimestamp: true });
   const first = Promise.withResolvers<Composition>();
   // Avoids an unhandled rejection when a server stops before it is ready.
   first.promise.catch(() => {});
@@ -84,6 +92,8 @@ export function watchComposition(store: Store, options: WatchOptions): Compositi
     },
     ready: first.promise,
     remotes: reader.remotes,
+    warnings: reader.warnings,
+    timestamp: reader.timestamp,
     refresh,
   };
 }

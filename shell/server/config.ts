@@ -1,3 +1,4 @@
+import { defaultLateMs } from '@site/releases';
 import { z } from 'zod';
 import { navigationGroups } from '../protocol/navigation.ts';
 
@@ -49,6 +50,8 @@ const environment = z.object({
   RENDER_HEAP_MB: z.coerce.number().int().min(64).default(256),
   PAGE_CACHE_MB: z.coerce.number().int().min(1).default(64),
   PAGE_FRESH_MS: z.coerce.number().int().min(0).default(5_000),
+  /** The age at which the time stamp of the store is reported as late. */
+  TIMESTAMP_LATE_MS: z.coerce.number().int().min(1).default(defaultLateMs),
   STORE_POLL_MS: z.coerce.number().int().min(50).default(500),
   /** How many of our own proxies are in front of the shell; so many addresses in X-Forwarded-For are trusted. */
   TRUST_PROXY: z.union([z.stringbool().transform(Number), z.coerce.number().int().min(0).max(10)]).default(0),
@@ -97,6 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     pageCache: { maxBytes: vars.PAGE_CACHE_MB * 1024 * 1024, freshForMs: vars.PAGE_FRESH_MS },
     storePollMs: vars.STORE_POLL_MS,
+    timestampLateMs: vars.TIMESTAMP_LATE_MS,
     shutdownGraceMs: vars.SHUTDOWN_GRACE_MS,
     trustProxy: vars.TRUST_PROXY,
     teamAccess: vars.TEAM_ACCESS,

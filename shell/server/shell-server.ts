@@ -1,4 +1,4 @@
-import { loadTrustedKeys, openStore } from '@site/releases';
+import { loadTrustedKeys, openKeyRing, openStore } from '@site/releases';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { registerApiProxy } from './api/api-proxy.ts';
@@ -12,7 +12,7 @@ import type { ShellConfig } from './config.ts';
 import { clientErrorHandler, frameworkErrorHandler, stripOrigin } from './http/malformed-requests.ts';
 import { securityHeaders, transportHeaders } from './http/security-headers.ts';
 import { createLogger } from './ops/logger.ts';
-import { createMetrics } from './ops/metrics.ts';
+import { addStoreMetrics, createMetrics } from './ops/metrics.ts';
 import { createOpsServer, registerHealth } from './ops/ops-routes.ts';
 import { requestIdOf } from './ops/request-id.ts';
 import { PageService } from './pages/page-service.ts';
@@ -51,7 +51,7 @@ export async function createShellServer(
 ): Promise<ShellServer> {
   const shell = dev?.shell ?? loadShellBuild();
   const store = await openStore(config.releaseStore);
-  const trustedKeys = await loadTrustedKeys(config.releaseKeys);
+  const keyRing = openKeyRing(store, await loadTrustedKeys(config.releaseKeys));
   const metrics = createMetrics();
 
   function onFailure({ stack, ...failure }: ReportedFailure, requestId = failure.requestId) {
@@ -70,7 +70,7 @@ export async function createShellServer(
     config,
     shell,
     store,
-    trustedKeys,
+    keyRing,
     log,
     overlay: dev?.overlay,
     onFailure,
@@ -88,6 +88,7 @@ export async function createShellServer(
       void pages?.warmCache(live);
     },
   });
+  addStoreMetrics(metrics.registry, compositions);
   const headers = { ...securityHeaders, ...transportHeaders(config.site.origin) };
   pages = new PageService({
     current: compositions.current,
@@ -164,7 +165,7 @@ export async function createShellServer(
 
   dev?.register(app);
   registerHealth(app, { compositions, isClosing });
-  const assets = new ReleaseAssets(store, shell, trustedKeys, config.teamAccess);
+  const assets = new ReleaseAssets(store, shell, keyRing, config.teamAccess);
   registerAssets(app, { assets, compositions, log });
   if (config.teamAccess) registerTeamAccess(app, { compositions, shell, site: config.site });
   registerApiProxy(app, config);

@@ -28,8 +28,9 @@ export const measureFlip: Part = async (bench) => {
   const store = await openStore(site.releaseStore);
   const key = await loadOrCreateKeyPair(site.releaseKeys);
   const build = join(projectRoot, remote, 'dist');
-  const before = await readPointer(store, remote);
-  const promotion = { store, trustedKeys: [trust(key)], shell: { version, kit }, by: 'bench' };
+  const trustedKeys = [trust(key)];
+  const before = await readPointer(store, remote, trustedKeys);
+  const promotion = { store, trustedKeys, key, shell: { version, kit }, by: 'bench' };
 
   const compositions = new Map<string, Expected>();
   const sides: { id: string; version: string }[] = [];
@@ -63,7 +64,7 @@ export const measureFlip: Part = async (bench) => {
       if (!side) break;
       const served = checked.map(({ waitFor }) => waitFor(side.id));
       await promote([{ remote, version: side.version }], promotion);
-      const changedAt = Date.parse((await readPointer(store, remote)).pointer.at);
+      const changedAt = Date.parse((await readPointer(store, remote, trustedKeys)).pointer.at);
       const servedAt = await Promise.race([Promise.all(served), lost]);
       delaysMs.push(Math.max(...servedAt) - changedAt);
       if (flip === warmUpFlips) heapsBefore = await heaps();

@@ -54,9 +54,13 @@ export async function startCluster() {
     RELEASE_SIGNING_KEY: join(dir, 'keys', 'signing', 'release-key.pem'),
     RELEASE_KEYS: join(dir, 'keys', 'trusted'),
   };
-  const prepare = (root?: string) => runJob('prepare', releaseEnv, undefined, root);
+  const timestampEnv = { RELEASE_TIMESTAMP_KEY: join(dir, 'keys', 'timestamp', 'timestamp-key.pem') };
+  const prepare = (root?: string) => runJob('prepare', { ...releaseEnv, ...timestampEnv }, undefined, root);
   const prepared = await prepare();
   if (prepared.code !== 0) throw new Error(prepared.output);
+  const { RELEASE_SIGNING_KEY: _, ...readEnv } = releaseEnv;
+  const controller = startController(dir, { ...readEnv, ...timestampEnv });
+  undo.defer(() => controller.stop());
 
   mkdirSync(join(dir, 'database'));
   const postgres = await prepareEmbeddedPostgres({
@@ -80,8 +84,7 @@ export async function startCluster() {
   const apis = await replicas('api', { DATABASE_URL: postgres.url });
 
   const [publicPort, innerPort] = [await freePort(), await freePort()];
-  const shellEnv = { ...releaseEnv, API_URL: `http://${loopback}:${innerPort}` };
-  const { RELEASE_SIGNING_KEY: _, ...withoutSigningKey } = shellEnv;
+  const withoutSigningKey = { ...readEnv, API_URL: `http://${loopback}:${innerPort}` };
   // Shells start before the proxy, so the API is not reachable at first, as in production.
   const shells = await replicas('shell', withoutSigningKey);
 
@@ -186,6 +189,21 @@ async function startReplica(
       ready = Promise.withResolvers();
       process.kill(service.pid, 'SIGKILL');
       return Promise.race([ready.promise, service.lost]);
+    },
+  };
+}
+
+/** Starts the service that renews the time stamp. Its folder of state is below `dir`. */
+function startController(dir: string, env: Record<string, string>) {
+  const command = commandOf('timestamp').map((arg) => arg.replace(/^\/state/, join(dir, 'state')));
+  const child = spawn(process.execPath, command, {
+    env: { ...baseEnv(), ...environmentOf('timestamp'), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const self = identify(child.pid as number);
+  return {
+    stop: async () => {
+      await stopProcess(self);
     },
   };
 }

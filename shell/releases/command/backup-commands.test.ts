@@ -21,13 +21,17 @@ describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, op
       RELEASE_STORE: scratch.url,
       RELEASE_KEYS: join(dir, 'keys'),
       RELEASE_SIGNING_KEY: join(dir, 'keys/release-key.pem'),
+      RELEASE_TIMESTAMP_KEY: join(dir, 'timestamp/timestamp-key.pem'),
     };
     await loadOrCreateKeyPair(join(dir, 'keys'));
+    await loadOrCreateKeyPair(join(dir, 'timestamp'), 'timestamp-key.pem');
     await publish('mf-tools', '1.0.0-aaaa1111');
     await publish('mf-tools', '1.1.0-bbbb2222');
     await publish('mf-blog', '1.0.0-cccc3333');
     await releases('promote', 'mf-tools', '1.0');
     await releases('promote', 'mf-tools', '1.1', 'mf-blog');
+    await releases('keys', 'add', join(dir, 'timestamp/timestamp-key.pub.pem'), '--role', 'timestamp');
+    await releases('timestamp');
     return async () => {
       await scratch.close();
       await rm(dir, { recursive: true });
@@ -75,11 +79,13 @@ describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, op
 
     await empty(scratch.store);
     await rm(join(dir, 'keys'), { recursive: true });
+    await rm(join(dir, 'timestamp'), { recursive: true });
     expect(await releases('restore', backup())).toMatchObject({ code: 0 });
 
     expect(await contentOf(scratch.store)).toEqual(before);
     expect((await releases('status')).code).toBe(0);
     expect((await releases('verify')).code).toBe(0);
+    expect((await releases('timestamp')).code).toBe(0);
     expect((await releases('rollback', 'mf-tools')).out).toContain('mf-tools 1.0.0-aaaa1111 is live');
     expect((await stat(join(dir, 'keys/release-key.pem'))).mode & 0o777).toBe(0o600);
     await publish('mf-tools', '1.2.0-dddd4444');

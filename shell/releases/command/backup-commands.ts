@@ -1,7 +1,15 @@
 import { join } from 'node:path';
 import { backUpStore, restoreStore } from '../backup.ts';
-import { copySigningKey, hasTrustedKeys, keyPathsIn, restoreKeys, writeTrustedKeys } from '../backup-keys.ts';
+import {
+  copySigningKey,
+  exists,
+  hasTrustedKeys,
+  keyPathsIn,
+  restoreKeys,
+  writeTrustedKeys,
+} from '../backup-keys.ts';
 import { combineErrors } from '../errors.ts';
+import { readKeys } from '../key-ring.ts';
 import { openStore } from '../open-store.ts';
 import { loadTrustedKeys, type TrustedKey } from '../signing.ts';
 import type { Store } from '../store.ts';
@@ -16,18 +24,22 @@ export const backupCommands: Record<string, Command> = {
   backup: {
     usage: 'backup <dir>',
     summary: 'copy all releases, pointers and trusted keys to a folder, and verify the copy',
-    help: `  --with-signing-key   copy the private key, too; whoever has it can sign releases
+    help: `  --with-signing-key   copy the private keys, too; whoever has them can sign releases and the time stamp
 
 A second backup to the same folder adds what is new. It never deletes, so it also keeps pruned releases.`,
     options: { 'with-signing-key': { type: 'boolean' } },
     positionals: [1, 1],
     async run({ config, positionals: [dir = ''], flag }) {
-      const keys = await config.trustedKeys();
+      const keys = await config.pinnedKeys();
       const backup = await storeIn(dir);
       const copied = await backUpStore(await openStore(config.store), backup);
       const paths = keyPathsIn(dir);
       await writeTrustedKeys(paths.trusted, keys);
-      if (flag('with-signing-key')) await copySigningKey(config.keyPaths.signing, paths.signing);
+      if (flag('with-signing-key')) {
+        await copySigningKey(config.keyPaths.signing, paths.signing);
+        const { timestamp } = config.keyPaths;
+        if (timestamp && (await exists(timestamp))) await copySigningKey(timestamp, paths.timestamp);
+      }
       const releases = await verifyAll(backup, keys);
       const kept = flag('with-signing-key')
         ? 'The backup holds the private signing key: keep it secret.'
@@ -49,9 +61,9 @@ A second backup to the same folder adds what is new. It never deletes, so it als
       const backup = await storeIn(dir);
       // Our own keys decide, unless they are lost, too.
       const hasKeys = await hasTrustedKeys(config.keyPaths.trusted);
-      const keys = hasKeys ? await config.trustedKeys() : await loadTrustedKeys(keyPathsIn(dir).trusted);
+      const keys = hasKeys ? await config.pinnedKeys() : await loadTrustedKeys(keyPathsIn(dir).trusted);
       const releases = await verifyAll(backup, keys);
-      const restored = await restoreStore(backup, await openStore(config.store));
+      const restored = await restoreStore(backup, await openStore(config.store), keys);
       const restoredKeys = await restoreKeys(dir, config.keyPaths);
       const lines = [
         `Restored ${formatCount(restored.files, 'file')} (${formatBytes(restored.bytes)}) to ${displayStore(config.store)} from ${formatCount(releases, 'valid release')}.`,
@@ -64,7 +76,8 @@ A second backup to the same folder adds what is new. It never deletes, so it als
 };
 
 /** Returns the number of valid releases. Throws the problems of the others. */
-async function verifyAll(store: Store, trustedKeys: readonly TrustedKey[]): Promise<number> {
+async function verifyAll(store: Store, pinned: readonly TrustedKey[]): Promise<number> {
+  const trustedKeys = await readKeys(store, pinned);
   const releases = await verifyReleases({ store, trustedKeys });
   const [first, ...more] = releases.flatMap(({ problems }) => problems);
   if (first) throw combineErrors([first, ...more]);

@@ -3,6 +3,7 @@ import { prune, pruneDefaults } from '../prune.ts';
 import { type Published, publishRelease } from '../publish.ts';
 import { listRemotes } from '../read-release.ts';
 import { shellName } from '../release.ts';
+import { signUnsigned } from '../sign-unsigned.ts';
 import { readPointer, repairPointer } from '../stored-pointer.ts';
 import { type Command, UsageError } from './command.ts';
 import { formatBytes, formatCount, formatTable, parseDuration } from './text.ts';
@@ -28,17 +29,34 @@ export const changeCommands: Record<string, Command> = {
 
   repair: {
     usage: 'repair [remote]',
-    summary: 'rebuild a live.json that is missing or unreadable from the history',
-    help: '  --dry-run     list what would be rebuilt',
-    options: dryRun,
+    summary: 'rebuild a live.json that is missing, unreadable or refused from the signed history',
+    help: `  --sign-unsigned   sign pointers and histories that a version before signed pointers wrote. Check in releases
+                    history what is live there: nothing else shows whether they are genuine.
+  --dry-run         list what would be rebuilt or signed`,
+    options: { ...dryRun, 'sign-unsigned': { type: 'boolean' } },
     positionals: [0, 1],
     async run({ config, positionals: [name], flag }) {
       const store = await openStore(config.store);
       const names = name ? [name] : (await listRemotes(store)).filter((remote) => remote !== shellName);
       const lines: string[] = [];
       const data: { remote: string; live: string | null; repaired: boolean }[] = [];
+      const isDryRun = flag('dry-run');
+      const trustedKeys = await config.trustedKeys(store);
+      const signer = { trustedKeys, key: isDryRun ? undefined : await config.signingKey() };
       for (const remote of names) {
-        const { pointer, problem } = await (flag('dry-run') ? readPointer : repairPointer)(store, remote);
+        const signed =
+          flag('sign-unsigned') && (await signUnsigned(store, remote, { ...signer, dryRun: isDryRun }));
+        if (signed) {
+          data.push({ remote, live: signed.version, repaired: true });
+          const verb = isDryRun ? 'Would sign' : 'Signed';
+          lines.push(
+            `${verb} live.json and history of ${remote}: ${signed.version ?? 'no release'} is live.`,
+          );
+          continue;
+        }
+        const { pointer, problem } = isDryRun
+          ? await readPointer(store, remote, trustedKeys)
+          : await repairPointer(store, remote, signer);
         data.push({ remote, live: pointer.version, repaired: problem !== undefined });
         if (problem)
           lines.push(
@@ -66,7 +84,7 @@ export const changeCommands: Record<string, Command> = {
       const store = await openStore(config.store);
       const data = await prune({
         store,
-        trustedKeys: await config.trustedKeys(),
+        trustedKeys: await config.trustedKeys(store),
         keep,
         minAgeMs,
         dryRun: flag('dry-run'),

@@ -48,17 +48,19 @@ test('publishes, promotes and rolls back, with text output', async () => {
   const status = await releases('status');
   expect(status.code).toBe(0);
   const [head, row] = status.out.split('\n');
-  expect(head).toBe('REMOTE    LIVE            SINCE (UTC)          BY   BEFORE          RELEASES  STATE');
+  expect(head).toBe(
+    'REMOTE    LIVE            SINCE (UTC)          BY   KEY       BEFORE          RELEASES  STATE',
+  );
   expect(row).toMatch(
-    /^mf-tools {2}1\.1\.0-bbbb2222 {2}\d{4}-\d\d-\d\d \d\d:\d\d:\d\d {2}ada {2}1\.0\.0-aaaa1111 {2}2 {9}ok$/,
+    /^mf-tools {2}1\.1\.0-bbbb2222 {2}\d{4}-\d\d-\d\d \d\d:\d\d:\d\d {2}ada {2}[0-9a-f]{8} {2}1\.0\.0-aaaa1111 {2}2 {9}ok$/,
   );
   expect((await releases('rollback mf-tools --by grace --why typo')).out).toContain(
     'mf-tools 1.0.0-aaaa1111 is live',
   );
   const history = (await releases('history mf-tools')).out.trim().split('\n');
   expect(history).toHaveLength(4);
-  expect(history[1]).toMatch(/^3 .* rollback {2}1\.0\.0-aaaa1111 +grace {2}typo$/);
-  expect(history[3]).toMatch(/^1 .* promote {3}1\.0\.0-aaaa1111 +ada {4}-$/);
+  expect(history[1]).toMatch(/^3 .* rollback {2}1\.0\.0-aaaa1111 +grace {2}[0-9a-f]{8} {2}typo$/);
+  expect(history[3]).toMatch(/^1 .* promote {3}1\.0\.0-aaaa1111 +ada {4}[0-9a-f]{8} {2}-$/);
 });
 
 test('every command prints JSON with --json', async () => {

@@ -12,6 +12,8 @@ export interface CommandInput {
   /** The shell that releases are checked against. */
   shellFacts: () => Promise<ShellFacts>;
   renderSamples: RenderSamples;
+  /** Prints at once, for a command that keeps running. */
+  out: (text: string) => void;
 }
 
 export interface CommandResult {

@@ -6,7 +6,15 @@ import { type RemoteStatus, readStatus, type ShellStatus, type Status } from '..
 import { readHistory, readPointer } from '../stored-pointer.ts';
 import { verifyReleases } from '../verify.ts';
 import { type Command, parseReleaseName } from './command.ts';
-import { displayStore, formatBytes, formatCount, formatProblem, formatTable, formatTime } from './text.ts';
+import {
+  displayStore,
+  formatBytes,
+  formatCount,
+  formatKey,
+  formatProblem,
+  formatTable,
+  formatTime,
+} from './text.ts';
 
 /** Commands that only read. */
 export const inspectCommands: Record<string, Command> = {
@@ -18,20 +26,23 @@ export const inspectCommands: Record<string, Command> = {
     async run({ config, shellFacts }) {
       const store = await openStore(config.store);
       const { shell } = await runningShells(store, shellFacts);
-      const status = await readStatus(store, await config.trustedKeys(), shell);
+      const status = await readStatus(store, await config.trustedKeys(store), shell, config.timestampLateMs);
       const rows = status.remotes.map((remote) => [
         remote.remote,
         remote.live ?? '-',
         formatTime(remote.since),
         remote.by || '-',
+        formatKey(remote.key),
         formatBefore(remote),
         String(remote.releases),
         stateOf(remote, status),
       ]);
-      const failed = status.problems.length > 0 || status.shells.some(({ misses }) => misses.length > 0);
+      const failed =
+        status.problems.length > 0 ||
+        status.shells.some(({ misses, warnings }) => misses.length > 0 || warnings.length > 0);
       const lines = [
         rows.length > 0
-          ? formatTable(['remote', 'live', 'since (UTC)', 'by', 'before', 'releases', 'state'], rows)
+          ? formatTable(['remote', 'live', 'since (UTC)', 'by', 'key', 'before', 'releases', 'state'], rows)
           : 'The store is empty. Publish a release first: releases publish <dir>',
         status.shells.length > 0
           ? formatTable(
@@ -50,6 +61,10 @@ export const inspectCommands: Record<string, Command> = {
             )
           : 'No shell is registered in this store.',
         ...status.shells.flatMap(({ id, misses }) => misses.map(({ reason }) => `Shell ${id}: ${reason}`)),
+        ...status.shells.flatMap(({ id, warnings }) =>
+          warnings.map(({ code, message }) => `Shell ${id}: ${code}  ${message}`),
+        ),
+        ...timestampLines(status),
         `Composition ${status.composition}: shell ${status.shell.version}, kit ${status.shell.kit}, ${displayStore(config.store)}`,
         ...status.problems.map(formatProblem),
       ];
@@ -64,25 +79,29 @@ export const inspectCommands: Record<string, Command> = {
     positionals: [1, 1],
     async run({ config, positionals: [remote = ''] }) {
       const store = await openStore(config.store);
-      const { pointer, problem } = await readPointer(store, remote);
+      const trustedKeys = await config.trustedKeys(store);
+      const { pointer, problem } = await readPointer(store, remote, trustedKeys);
       if (pointer.sequence === 0 && !(await listRemotes(store)).includes(remote))
         throw new ReleaseError('REMOTE_UNKNOWN', { remote });
       // The last change may be in the pointer only.
-      const stored = (await readHistory(store, remote)).map((change) => [change.sequence, change] as const);
+      const stored = (await readHistory(store, remote, trustedKeys)).map(
+        (change) => [change.sequence, change] as const,
+      );
       const recent = pointer.history.map((change) => [change.sequence, change] as const);
       const history = [...new Map([...stored, ...recent]).values()].sort((a, b) => a.sequence - b.sequence);
       const rows = history
         .toReversed()
-        .map(({ sequence, at, action, version, by, why }) => [
+        .map(({ sequence, at, action, version, by, key, why }) => [
           String(sequence),
           formatTime(at),
           action,
           version && pointer.bad.includes(version) ? `${version} (bad)` : (version ?? '-'),
           by,
+          formatKey(key),
           why || '-',
         ]);
       const text = rows.length
-        ? formatTable(['#', 'when (UTC)', 'action', 'release', 'by', 'why'], rows)
+        ? formatTable(['#', 'when (UTC)', 'action', 'release', 'by', 'key', 'why'], rows)
         : `${remote} has never had a live release.`;
       const data = { ...pointer, history };
       return { data, text: problem ? `${text}\n\n${formatProblem(problem)}` : text };
@@ -97,7 +116,12 @@ export const inspectCommands: Record<string, Command> = {
     async run({ config, positionals: [name] }) {
       const store = await openStore(config.store);
       const { remote, version } = name ? parseReleaseName(name) : {};
-      const data = await verifyReleases({ store, trustedKeys: await config.trustedKeys(), remote, version });
+      const data = await verifyReleases({
+        store,
+        trustedKeys: await config.trustedKeys(store),
+        remote,
+        version,
+      });
       const rows = data.map((release) => [
         release.remote,
         release.version,
@@ -124,11 +148,12 @@ export const inspectCommands: Record<string, Command> = {
     async run({ config, positionals: [name = ''] }) {
       const store = await openStore(config.store);
       const { remote, version: prefix } = parseReleaseName(name);
-      const { pointer } = await readPointer(store, remote);
+      const trustedKeys = await config.trustedKeys(store);
+      const { pointer } = await readPointer(store, remote, trustedKeys);
       const selected = prefix ?? pointer.version;
       if (selected === null) throw new ReleaseError('RELEASE_UNKNOWN', { remote, detail: 'none is live' });
       const version = await resolveVersion(store, remote, selected);
-      const release = await readRelease(store, remote, version, await config.trustedKeys());
+      const release = await readRelease(store, remote, version, trustedKeys);
       const live = pointer.version === version ? ', live' : '';
       const files = Object.values(release.files);
       const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
@@ -165,6 +190,14 @@ export const inspectCommands: Record<string, Command> = {
     },
   },
 };
+
+function timestampLines({ timestamp }: Status): string[] {
+  if (!timestamp) return [];
+  const { version, at, expires, key } = timestamp;
+  return [
+    `Time stamp ${version}: renewed ${formatTime(at)}, expires ${formatTime(expires)}, signed by ${formatKey(key)}`,
+  ];
+}
 
 function formatBefore({ before, bad }: RemoteStatus): string {
   if (before === null) return '-';

@@ -72,7 +72,7 @@ so its version is not that of the release.`,
       const result = await finish(await promote(selectors, options), input, options.store);
       const lines = [result.text];
       for (const { remote } of unnamed) {
-        const { bad } = (await readPointer(options.store, remote)).pointer;
+        const { bad } = (await readPointer(options.store, remote, options.trustedKeys)).pointer;
         if (bad.length > 0) lines.push(`Not chosen, because rolled back: ${remote} ${bad.join(', ')}.`);
       }
       return { ...result, text: lines.join('\n') };
@@ -137,7 +137,8 @@ async function moveOptions(input: CommandInput): Promise<MoveOptions> {
   const store = await openStore(config.store);
   return {
     store,
-    trustedKeys: await config.trustedKeys(),
+    trustedKeys: await config.trustedKeys(store),
+    key: flag('dry-run') ? undefined : await config.signingKey(),
     ...(await runningShells(store, shellFacts)),
     by: config.by,
     why: text('why'),

@@ -7,8 +7,10 @@ import { changeCommands } from './change-commands.ts';
 import { type Command, UsageError } from './command.ts';
 import { readConfig } from './config.ts';
 import { inspectCommands } from './inspect-commands.ts';
+import { keyCommands } from './key-commands.ts';
 import { moveCommands } from './move-commands.ts';
 import { formatProblem } from './text.ts';
+import { timestampCommand } from './timestamp-command.ts';
 
 export interface CommandContext {
   env: NodeJS.ProcessEnv;
@@ -25,6 +27,8 @@ const commands: Record<string, Command> = {
   ...moveCommands,
   ...inspectCommands,
   ...backupCommands,
+  ...keyCommands,
+  ...timestampCommand,
 };
 
 const globalOptions = {
@@ -39,7 +43,8 @@ const globalHelp = `  --store URL   folder, file:///folder or s3://bucket/prefix
   --json        machine-readable output
   --help        this text, or that of one command
 
-Environment: RELEASE_STORE, RELEASE_KEYS (trusted public keys), RELEASE_SIGNING_KEY (private key for publish),
+Environment: RELEASE_STORE, RELEASE_KEYS (trusted public keys), RELEASE_SIGNING_KEY (private key for releases, pointers and keys),
+RELEASE_TIMESTAMP_KEY (private key for timestamp), TIMESTAMP_LATE_MS (age at which a time stamp is late, default 300000),
 SITE_STATE (state folder of npm start; its store and keys are the defaults).
 Exit codes: 0 success, 1 rejected or failed, 2 wrong usage.`;
 
@@ -94,6 +99,7 @@ export async function runCommand(args: readonly string[], context: CommandContex
       flag: (option) => values[option] === true,
       shellFacts: context.shellFacts,
       renderSamples: context.renderSamples,
+      out,
     });
     out(json ? `${JSON.stringify(result.data, null, 2)}\n` : `${result.text}\n`);
     return result.failed ? 1 : 0;

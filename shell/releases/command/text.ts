@@ -34,6 +34,11 @@ export function formatTime(iso: string | null): string {
   return iso ? `${iso.slice(0, 10)} ${iso.slice(11, 19)}` : '-';
 }
 
+/** The beginning of a key's id. */
+export function formatKey(keyId: string | null | undefined): string {
+  return keyId?.slice(0, 8) ?? '-';
+}
+
 const unitsMs: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /** Converts `7d`, `12h`, `30m`, `10s` or `0` to milliseconds. */

@@ -21,6 +21,7 @@ export function setUpPromotion(open: () => Promise<ScratchStore>) {
   const options = (more: Partial<MoveOptions> = {}): MoveOptions => ({
     store: scratch.store,
     trustedKeys: [trust(key)],
+    key,
     shell,
     by: 'ada',
     ...more,
@@ -33,6 +34,7 @@ export function setUpPromotion(open: () => Promise<ScratchStore>) {
       (await publishSample(scratch.store, key, draft(name, more))).version,
     promoteOne: (remote: string, version?: string, more: Partial<MoveOptions> = {}) =>
       promote([{ remote, version }], options(more)),
-    liveVersion: async (remote: string) => (await readPointer(scratch.store, remote)).pointer.version,
+    liveVersion: async (remote: string) =>
+      (await readPointer(scratch.store, remote, [trust(key)])).pointer.version,
   };
 }

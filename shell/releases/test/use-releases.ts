@@ -6,8 +6,10 @@ import { promisify } from 'node:util';
 import { beforeEach } from 'vitest';
 import type { RenderSamples } from '../check-composition.ts';
 import { runCommand } from '../command/run-command.ts';
+import { openStore } from '../open-store.ts';
 import { loadOrCreateKeyPair } from '../signing.ts';
 import { draft, writeBuild } from './sample-release.ts';
+import { signTimestamp } from './signed.ts';
 
 const renderNothing: RenderSamples = async () => [];
 
@@ -45,7 +47,8 @@ export function useReleases() {
 
   beforeEach(async () => {
     const dir = await mkdtemp(join(tmpdir(), 'releases-command-'));
-    await loadOrCreateKeyPair(join(dir, 'keys'));
+    const key = await loadOrCreateKeyPair(join(dir, 'keys'));
+    await signTimestamp(await openStore(join(dir, 'store')), key);
     scratch.dir = dir;
     scratch.env = {
       RELEASE_STORE: join(dir, 'store'),

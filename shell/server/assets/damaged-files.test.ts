@@ -80,7 +80,7 @@ test('keeps its loaded code when a server file is damaged later', async () => {
 test('keeps the live release when the server file of the next one is damaged', async () => {
   const next = await site.publishAs(builds['mf-chaos'] ?? '', '1.0.1-damaged');
   flipOneByte(site.fileOf('mf-chaos', next, 'server/server.mjs'));
-  site.forcePointer('mf-chaos', next);
+  await site.forcePointer('mf-chaos', next);
   await site.waitForLine(
     ({ remote, release, code }) => remote === 'mf-chaos' && release === next && code === 'HASH_MISMATCH',
   );

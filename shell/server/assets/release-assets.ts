@@ -1,10 +1,10 @@
 import {
+  type KeyRing,
   openVerified,
   type PinnedRelease,
   ReleaseError,
   readRelease,
   type Store,
-  type TrustedKey,
 } from '@site/releases';
 import { contentTypeOf } from '@site/releases/content-type';
 import { LRUCache } from 'lru-cache';
@@ -27,7 +27,7 @@ const suffix = { br: '.br', gzip: '.gz', identity: '' } as const;
 export class ReleaseAssets {
   readonly #store: Store;
   readonly #shell: LoadedShell;
-  readonly #trustedKeys: readonly TrustedKey[];
+  readonly #keyRing: KeyRing;
   readonly #bytes = new LRUCache<string, Buffer>({
     maxSize: maxCachedBytes,
     sizeCalculation: ({ length }) => length + 1,
@@ -37,10 +37,10 @@ export class ReleaseAssets {
   readonly #teamAccess: boolean;
 
   /** With `teamAccess`, the manifest and the server code of a release are served too. */
-  constructor(store: Store, shell: LoadedShell, trustedKeys: readonly TrustedKey[], teamAccess = false) {
+  constructor(store: Store, shell: LoadedShell, keyRing: KeyRing, teamAccess = false) {
     this.#store = store;
     this.#shell = shell;
-    this.#trustedKeys = trustedKeys;
+    this.#keyRing = keyRing;
     this.#teamAccess = teamAccess;
   }
 
@@ -79,11 +79,12 @@ export class ReleaseAssets {
   }
 
   async #release(remote: string, version: string): Promise<PinnedRelease | undefined> {
-    const key = `${remote}@${version}`;
+    // After a change of the key list, signatures are checked again.
+    const key = `${this.#keyRing.version} ${remote}@${version}`;
     const cached = this.#releases.get(key);
     if (cached) return cached;
     try {
-      const release = await readRelease(this.#store, remote, version, this.#trustedKeys);
+      const release = await readRelease(this.#store, remote, version, this.#keyRing.keys);
       this.#releases.set(key, release);
       return release;
     } catch (error) {

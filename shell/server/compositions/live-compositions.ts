@@ -1,10 +1,12 @@
 import {
   type Composition,
+  type KeyRing,
   openVerified,
   type PinnedRelease,
   type ReleaseError,
+  type ShellWarning,
+  type SignedTimestamp,
   type Store,
-  type TrustedKey,
   watchComposition,
 } from '@site/releases';
 import type { Logger } from 'pino';
@@ -26,21 +28,27 @@ export interface LiveCompositions {
   current: () => LiveComposition;
   /** The JSON of a composition that is or was live, here or on another shell, for tabs that loaded their page from it. */
   json: (id: string) => Promise<Buffer | undefined>;
+  /** What of the store is refused now, and why. */
+  problems: () => StoreProblem[];
+  timestamp: () => SignedTimestamp | undefined;
   close: () => Promise<void>;
 }
 
+/** Without a remote, it concerns the whole store. */
+export type StoreProblem = ShellWarning & { remote?: string };
+
 export interface WatchOptions extends CompositionOptions {
-  trustedKeys: readonly TrustedKey[];
+  keyRing: KeyRing;
   log: Logger;
   onSwitch: (live: LiveComposition) => void;
 }
 
 /** Follows the release store. A new composition starts, then replaces the current one, which then stops. */
 export async function watchLiveCompositions(options: WatchOptions): Promise<LiveCompositions> {
-  const { store, shell, config, trustedKeys, overlay, log, onSwitch } = options;
+  const { store, shell, config, keyRing, overlay, log, onSwitch } = options;
   const stop = new AbortController();
   const history = new Map<string, Buffer>();
-  const past = new PastCompositions(store, trustedKeys, shellFacts(shell));
+  const past = new PastCompositions(store, keyRing, shellFacts(shell));
   const first = Promise.withResolvers<void>();
   let current: LiveComposition | undefined;
   const switches = new Set<Promise<void>>();
@@ -107,7 +115,8 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
 
   const watch = watchComposition(store, {
     admit: (release) => verifyFiles(store, release),
-    trustedKeys,
+    keyRing,
+    lateMs: config.timestampLateMs,
     shell: shellFacts(shell),
     pollMs: config.storePollMs,
     signal: stop.signal,
@@ -129,6 +138,7 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
         shell,
         log,
         remotes: watch.remotes,
+        warnings: watch.warnings,
         current: () => current,
         startProblem: () => startProblem,
       });
@@ -138,6 +148,11 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
   await first.promise;
   return {
     current: () => current as LiveComposition,
+    problems: () => [
+      ...watch.warnings(),
+      ...watch.remotes().flatMap(({ remote, problem }) => (problem ? [{ remote, ...problem }] : [])),
+    ],
+    timestamp: watch.timestamp,
     async json(id) {
       const served = history.get(id);
       if (served) return served;

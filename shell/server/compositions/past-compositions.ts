@@ -2,6 +2,7 @@ import {
   type Composition,
   compose,
   compositionId,
+  type KeyRing,
   type PinnedRelease,
   readPointer,
   readRelease,
@@ -9,7 +10,6 @@ import {
   type ShellFacts,
   type Store,
   shellName,
-  type TrustedKey,
 } from '@site/releases';
 import { LRUCache } from 'lru-cache';
 
@@ -23,14 +23,14 @@ const maxKnownReleases = 500;
  */
 export class PastCompositions {
   readonly #store: Store;
-  readonly #trustedKeys: readonly TrustedKey[];
+  readonly #keyRing: KeyRing;
   readonly #shell: ShellFacts;
   readonly #releases = new LRUCache<string, PinnedRelease>({ max: maxKnownReleases });
   #known: { until: number; byId: Promise<Map<string, () => Composition>> } | undefined;
 
-  constructor(store: Store, trustedKeys: readonly TrustedKey[], shell: ShellFacts) {
+  constructor(store: Store, keyRing: KeyRing, shell: ShellFacts) {
     this.#store = store;
-    this.#trustedKeys = trustedKeys;
+    this.#keyRing = keyRing;
     this.#shell = shell;
   }
 
@@ -76,7 +76,7 @@ export class PastCompositions {
   }
 
   async #readChanges(remote: string) {
-    const read = await readPointer(this.#store, remote).catch(() => undefined);
+    const read = await readPointer(this.#store, remote, this.#keyRing.keys).catch(() => undefined);
     return Promise.all(
       (read?.pointer.history ?? []).map(async ({ at, sequence, version }) => {
         const release = version === null ? undefined : await this.#release(remote, version);
@@ -96,10 +96,13 @@ export class PastCompositions {
 
   /** Undefined for a release that cannot be read: no tab can use it. */
   async #release(remote: string, version: string): Promise<PinnedRelease | undefined> {
-    const key = `${remote}@${version}`;
+    // After a change of the key list, signatures are checked again.
+    const key = `${this.#keyRing.version} ${remote}@${version}`;
     const known = this.#releases.get(key);
     if (known) return known;
-    const release = await readRelease(this.#store, remote, version, this.#trustedKeys).catch(() => undefined);
+    const release = await readRelease(this.#store, remote, version, this.#keyRing.keys).catch(
+      () => undefined,
+    );
     if (release) this.#releases.set(key, release);
     return release;
   }

@@ -114,7 +114,7 @@ test('promote and rollback check the React of every running shell', async () => 
 
 test('a shell keeps the last release that its React can run', async () => {
   const version = await site.publishAs(builds['mf-chaos'] ?? '', '1.1.0', { react: '^99.0.0' });
-  site.forcePointer('mf-chaos', version);
+  await site.forcePointer('mf-chaos', version);
   await site.waitForLine(({ code }) => code === 'REACT_RANGE');
   expect((await site.get('/chaos/ok')).html).toContain(`data-release="${chaos()}"`);
 });

@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import {
   type RemoteState,
   registrationIntervalMs,
+  type ShellWarning,
   type Store,
   storePath,
   writeRegistration,
@@ -17,6 +18,8 @@ interface RegisterOptions {
   log: Logger;
   /** What was read of each remote. */
   remotes: () => RemoteState[];
+  /** Problems of the whole store. */
+  warnings: () => ShellWarning[];
   current: () => LiveComposition | undefined;
   /** Why the newest composition did not start. */
   startProblem: () => string | undefined;
@@ -31,7 +34,7 @@ export interface Registration {
 
 /** Registers this shell under a prefix of its own. A failure is logged and never affects visitors. */
 export function registerShell(options: RegisterOptions): Registration {
-  const { store, shell, log, remotes, current, startProblem } = options;
+  const { store, shell, log, remotes, warnings, current, startProblem } = options;
   const { version, kit, shared } = shell;
   // The name of the host may have characters that a store does not allow.
   const id = `${hostname().replaceAll(/[^\w.-]/g, '-')}-${randomUUID().slice(0, 8)}`;
@@ -73,6 +76,7 @@ export function registerShell(options: RegisterOptions): Registration {
         served: live?.tab.remotes[remote.remote]?.version ?? null,
       })),
       ...(message && { problem: { code: 'START_FAILED', message } }),
+      warnings: warnings(),
     };
     const text = JSON.stringify(state);
     if ((failing || text === written) && Date.now() - triedAt < registrationIntervalMs) return;

@@ -34,9 +34,10 @@ export interface MirrorOptions {
  */
 export async function mirrorSite({ site, store, key, shell }: MirrorOptions): Promise<SiteFacts> {
   const facts = await readSiteFacts(site);
+  const trustedKeys = [trust(key)];
   const changed: { remote: string; version: string }[] = [];
   for (const [remote, version] of Object.entries(facts.remotes)) {
-    const { pointer } = await readPointer(store, remote);
+    const { pointer } = await readPointer(store, remote, trustedKeys);
     if (pointer.version === version) continue;
     const isKnown = (await listReleases(store, remote)).some(
       (release) => release.version === version && release.publishedAt,
@@ -48,7 +49,8 @@ export async function mirrorSite({ site, store, key, shell }: MirrorOptions): Pr
   if (changed.length > 0)
     await promote(changed, {
       store,
-      trustedKeys: [trust(key)],
+      trustedKeys,
+      key,
       shell,
       by: 'kit dev',
       why: `live on ${site}`,

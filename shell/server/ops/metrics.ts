@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { LiveCompositions } from '../compositions/live-compositions.ts';
 
 /** The shell's Prometheus metrics. */
 export function createMetrics() {
@@ -60,3 +61,27 @@ export function createMetrics() {
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
+
+/** What the shell refuses in the store, and the age of the time stamp, read when the metrics are. */
+export function addStoreMetrics(registry: Registry, { problems, timestamp }: LiveCompositions): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'shell_store_problem',
+    help: '1 for each problem of the release store by its code: refused pointers and releases, and a time stamp that is late. The remote is empty if it concerns the whole store.',
+    labelNames: ['remote', 'code'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { remote = '', code } of problems()) this.set({ remote, code }, 1);
+    },
+  });
+  new Gauge({
+    name: 'shell_timestamp_age_seconds',
+    help: 'Time since the newest time stamp of the release store was signed; -1 if none counts.',
+    registers,
+    collect() {
+      const at = timestamp()?.at;
+      this.set(at ? (Date.now() - Date.parse(at)) / 1_000 : -1);
+    },
+  });
+}

@@ -43,7 +43,7 @@ describe('a shell that has no page to serve', () => {
     for (const remote of ['mf-calm', 'mf-chaos']) {
       const version = await site.publishAs(builds[remote] ?? '', '2.0.0-newkit', { kit: '^99.0.0' });
       // Without an earlier release that it could run.
-      site.forcePointer(remote, version, { history: [] });
+      await site.forcePointer(remote, version, { history: [] });
     }
     await using shell = await site.replica();
     expect((await shell.get('/calm')).status).toBe(503);

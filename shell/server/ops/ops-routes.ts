@@ -25,7 +25,10 @@ export function registerHealth(app: FastifyInstance, { compositions, isClosing }
     // Without any release, every page is a 503. If only some are missing, all other pages are served.
     const isReady = Object.keys(releases).length > 0;
     const status = isReady ? 'ready' : 'no releases';
-    return reply.code(isReady ? 200 : 503).send({ status, composition: id, releases, missing });
+    const problems = compositions.problems().map(({ remote, code }) => ({ remote, code }));
+    return reply
+      .code(isReady ? 200 : 503)
+      .send({ status, composition: id, releases, missing, ...(problems.length > 0 && { problems }) });
   });
 }
 

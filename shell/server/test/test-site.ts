@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { loadOrCreateKeyPair, openStore, readComposition, trust } from '@site/releases';
 import { promote } from '@site/releases/promote';
 import { publishRelease } from '@site/releases/publish';
+import { forcePointer, signTimestamp } from '@site/releases/testing';
 import { loadShellBuild, shellFacts } from '../compositions/shell-build.ts';
 import { readConfig, type ShellConfig } from '../config.ts';
 import { createDevServer } from '../dev/create-dev-server.ts';
@@ -67,7 +68,7 @@ export async function startTestSite(
   const key = await loadOrCreateKeyPair(keysDir);
   const store = await openStore(storeDir);
   const facts = { store, trustedKeys: [trust(key)], shell: shellFacts(loadShellBuild()) };
-  const operator = { ...facts, by: 'test' };
+  const operator = { ...facts, key, by: 'test' };
 
   /** Publishes builds and makes them live together. */
   async function release(...buildDirs: string[]) {
@@ -78,6 +79,7 @@ export async function startTestSite(
     return Object.fromEntries(published.map(({ remote, version }) => [remote, version]));
   }
   const versions = await release(...Object.values(builds));
+  await signTimestamp(store, key);
 
   const api = await startTestApi();
   const config = readConfig({
@@ -122,14 +124,11 @@ export async function startTestSite(
       return (await publishRelease({ store, dir: copy, key })).version;
     },
     /** Changes the pointer without the checks of a promotion. */
-    forcePointer(remote: string, version: string, changes: object = {}) {
-      const path = join(storeDir, remote, 'live.json');
-      const pointer = JSON.parse(readFileSync(path, 'utf8'));
-      writeFileSync(
-        path,
-        JSON.stringify({ ...pointer, version, sequence: pointer.sequence + 1, ...changes }),
-      );
-    },
+    forcePointer: (remote: string, version: string, changes: object = {}) =>
+      forcePointer(store, remote, key, () => ({ version, ...changes })),
+    key,
+    /** Signs a time stamp for what is live now. */
+    signTimestamp: (expiryMs?: number) => signTimestamp(store, key, expiryMs),
     promote: (remote: string, version: string) => promote([{ remote, version }], operator),
     close,
     [Symbol.asyncDispose]: close,

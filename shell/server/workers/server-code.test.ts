@@ -37,7 +37,7 @@ test('a promotion names the modules of Node that server code must not import', a
   expect((await site.composition()).remotes['mf-probe']?.version).toBe(before);
 
   // A pointer that was moved without these checks.
-  site.forcePointer('mf-probe', version);
+  await site.forcePointer('mf-probe', version);
   await site.waitForLine(
     ({ remote, message }) => remote === 'mf-probe' && /cannot import/.test(String(message)),
   );

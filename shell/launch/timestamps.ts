@@ -1,0 +1,64 @@
+import { existsSync, rmSync } from 'node:fs';
+import {
+  listRemotes,
+  loadOrCreateKeyPair,
+  loadTrustedKeys,
+  openKeyRing,
+  openStore,
+  type ReleaseError,
+} from '@site/releases';
+import { keepTimestamp, signUnsigned } from '@site/releases/timestamp';
+import type { StatePaths } from './paths.ts';
+import type { Reporter } from './reporter.ts';
+
+/** Renews the time stamp of a local store, as one controller does in production. */
+export interface Timestamps {
+  /** Renews it from now on. Resolves when it was signed for the first time. */
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Prepares the store: signs once what a version before signed pointers wrote. */
+export async function prepareTimestamps(
+  paths: Pick<StatePaths, 'store' | 'keys' | 'timestamp'>,
+  reporter: Reporter,
+): Promise<Timestamps> {
+  const store = await openStore(paths.store);
+  const key = await loadOrCreateKeyPair(paths.keys);
+  const keyRing = openKeyRing(store, await loadTrustedKeys(paths.keys));
+  const memory = paths.timestamp;
+  const remotes = await listRemotes(store);
+  // Someone deleted the store to begin anew.
+  if (remotes.length === 0) rmSync(memory, { force: true });
+  if (!existsSync(memory)) {
+    await keyRing.refresh();
+    for (const remote of remotes)
+      if (await signUnsigned(store, remote, { key, trustedKeys: keyRing.keys }))
+        reporter.warn(`Signed the pointer of ${remote}, which an earlier version wrote without a signature.`);
+  }
+
+  const stopping = new AbortController();
+  let running: Promise<void> | undefined;
+  const options = { store, keyRing, key, memory };
+  const onError = ({ code, message, todo }: ReleaseError) => reporter.warn(`${code}  ${message}  ${todo}`);
+  return {
+    async start() {
+      const first = Promise.withResolvers<void>();
+      running = keepTimestamp({
+        ...options,
+        onRenewed: () => first.resolve(),
+        onError(error) {
+          onError(error);
+          // The shell starts all the same, and says what it lacks.
+          first.resolve();
+        },
+        signal: stopping.signal,
+      });
+      await first.promise;
+    },
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadOrCreateKeyPair, trust } from '../signing.ts';
+import { useReleases } from '../test/use-releases.ts';
+
+const scratch = useReleases();
+const { releases, build } = scratch;
+
+const keyId = (name: string) => loadOrCreateKeyPair(join(scratch.dir, name)).then((key) => key.keyId);
+
+/** Runs a command with the key of the team. */
+async function asTeam(command: string, folder = 'team') {
+  const ops = scratch.env;
+  scratch.env = { ...ops, RELEASE_SIGNING_KEY: join(scratch.dir, folder, 'release-key.pem') };
+  const result = await releases(command);
+  scratch.env = ops;
+  return result;
+}
+
+test('one command each adds, rotates and revokes the key of a team', async () => {
+  const [ops, team] = [await keyId('keys'), await keyId('team')];
+  const publicKey = join(scratch.dir, 'team/release-key.pub.pem');
+  expect((await releases('keys list')).out).toContain(`${ops}  pinned  root,release,pointer,timestamp  all`);
+  expect((await releases(`keys add ${publicKey} --remotes mf-tools`)).out).toBe(
+    `Key ${team} has the role release and pointer for mf-tools.\n`,
+  );
+  const dir = await build('mf-tools', { version: '1.0.0-aaaa1111' });
+  expect((await asTeam(`release ${dir} --by ada`)).code).toBe(0);
+  expect((await asTeam(`release ${await build('mf-blog')}`)).err).toContain('may not sign this remote');
+  expect((await releases('status')).out).toMatch(
+    new RegExp(`mf-tools +1\\.0\\.0-aaaa1111 .* ada +${team.slice(0, 8)} `),
+  );
+  expect((await releases('history mf-tools')).out).toContain(`ada  ${team.slice(0, 8)}`);
+  expect((await releases(`keys revoke ${team.slice(0, 8)}`)).err).toContain('KEY_IN_USE');
+
+  const rotated = await releases(`keys rotate ${team} ${join(scratch.dir, 'next/release-key.pem')}`);
+  const next = await keyId('next');
+  expect(rotated.out).toContain(`Key ${next} replaces ${team}, which is revoked. Signed again: 3 files.`);
+  expect((await asTeam('rollback mf-tools 1.0.0-aaaa1111')).code).toBe(0);
+  const list = (await releases('keys list --json')).json();
+  expect(list.keys).toMatchObject([
+    { key: team, state: 'revoked' },
+    { key: next, state: 'added', roles: ['release', 'pointer'], remotes: ['mf-tools'] },
+    { key: ops, state: 'pinned' },
+  ]);
+  expect((await releases('verify mf-tools')).code).toBe(0);
+  const second = await build('mf-tools', { version: '1.1.0-bbbb2222' });
+  expect((await asTeam(`release ${second}`)).err).toContain('was revoked');
+  expect((await asTeam(`release ${second}-`, 'next')).code).toBe(1);
+
+  expect((await releases(`keys revoke ${next} --force`)).out).toBe(
+    `Key ${next.slice(0, 8)} is revoked: ${next}.\n`,
+  );
+  const status = await releases('status');
+  expect([status.code, status.out.includes('POINTER_SIGNATURE')]).toEqual([1, true]);
+});
+
+test('only a root key changes the key list', async () => {
+  await keyId('team');
+  const publicKey = join(scratch.dir, 'team/release-key.pub.pem');
+  await releases(`keys add ${publicKey} --remotes mf-tools`);
+  expect((await asTeam(`keys add ${publicKey} --remotes mf-tools,mf-blog`)).err).toContain('KEY_NOT_ALLOWED');
+  expect((await releases('keys revoke 0000')).err).toContain('KEY_UNKNOWN');
+  expect((await releases('keys')).code).toBe(2);
+  expect((await releases('keys list more')).code).toBe(2);
+  expect((await releases(`keys add ${publicKey}`)).err).toContain('--remotes');
+  expect((await releases(`keys add ${publicKey} --role king`)).err).toContain('--role');
+});
+
+test('a controller with a key of its own renews the time stamp after each change', async () => {
+  const stamp = await loadOrCreateKeyPair(join(scratch.dir, 'stamp'), 'timestamp-key.pem');
+  await releases(`keys add ${join(scratch.dir, 'stamp/timestamp-key.pub.pem')} --role timestamp`);
+  scratch.env.RELEASE_TIMESTAMP_KEY = join(scratch.dir, 'stamp/timestamp-key.pem');
+  const memory = join(scratch.dir, 'memory/timestamp.json');
+  const program = new URL('../../commands/releases.ts', import.meta.url).pathname;
+  const controller = spawn(process.execPath, [program, 'timestamp', '--watch', '--memory', memory], {
+    env: { ...process.env, ...scratch.env },
+  });
+  let output = '';
+  for (const stream of [controller.stdout, controller.stderr])
+    stream.on('data', (text) => {
+      output += text;
+    });
+  await releases(`release ${await build('mf-tools')}`);
+  await expect.poll(() => output, { timeout: 20_000 }).toContain('signed for 1 pointer');
+  expect((await releases('status')).out).toContain(`signed by ${trust(stamp).keyId.slice(0, 8)}`);
+  controller.kill('SIGTERM');
+  expect(await once(controller, 'exit')).toEqual([0, null]);
+  expect(existsSync(memory)).toBe(true);
+});
+
+test('status fails while the time stamp is late, expired or missing', async () => {
+  await releases(`release ${await build('mf-tools')}`);
+  expect((await releases('timestamp')).code).toBe(0);
+  expect((await releases('status')).code).toBe(0);
+  scratch.env.TIMESTAMP_LATE_MS = '1';
+  const late = await releases('status');
+  expect([late.code, late.out]).toEqual([1, expect.stringContaining('TIMESTAMP_LATE')]);
+  delete scratch.env.TIMESTAMP_LATE_MS;
+  await releases('timestamp --expires 1s');
+  await expect
+    .poll(async () => (await releases('status')).out, { timeout: 10_000 })
+    .toContain('TIMESTAMP_EXPIRED');
+  expect((await releases('status')).code).toBe(1);
+});

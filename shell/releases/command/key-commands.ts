@@ -1,0 +1,126 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import { addKey, type KeyOptions, readSigned, revokeKey, rotateKey } from '../change-keys.ts';
+import { openKeyRing } from '../key-ring.ts';
+import { openStore } from '../open-store.ts';
+import { loadOrCreateKeyPair, readKeyPair, readTrustedKey, roles } from '../signing.ts';
+import { type Command, type CommandInput, type CommandResult, UsageError } from './command.ts';
+import { formatCount, formatKey, formatProblem, formatTable } from './text.ts';
+
+/** Commands for the key list of the store. They need a key with the role root as RELEASE_SIGNING_KEY. */
+export const keyCommands: Record<string, Command> = {
+  keys: {
+    usage: 'keys list | add <file.pub.pem> | rotate <key> <file.pem> | revoke <key>',
+    summary: 'show and change the keys that shells trust, besides those in RELEASE_KEYS',
+    help: `  list                    which key may sign what, and what it signed that is live
+  add <file.pub.pem>      trust a public key: for a team's remotes, or with another role
+  rotate <key> <file.pem> replace a key by another (created if the file is missing), and sign with it what is live
+  revoke <key>            refuse from now on what the key signed
+  --remotes A,B     add: the remotes that the key may sign
+  --role A,B        add: root, release, pointer, timestamp (default: release,pointer)
+  --force           revoke: also if what is live is signed by the key; shells then stop serving it
+  --why TEXT, --by NAME   kept in the key list
+
+A key is named by the beginning of its id. Changes are signed with RELEASE_SIGNING_KEY, a key with the role root: one of
+RELEASE_KEYS that is not limited to remotes, or an added one. Shells follow within two seconds.`,
+    options: {
+      remotes: { type: 'string' },
+      role: { type: 'string' },
+      force: { type: 'boolean' },
+      why: { type: 'string' },
+      by: { type: 'string' },
+    },
+    positionals: [1, 3],
+    async run(input) {
+      const [action = '', ...args] = input.positionals;
+      const actions = { list: [list, 0], add: [add, 1], rotate: [rotate, 2], revoke: [revoke, 1] } as const;
+      const found = Object.hasOwn(actions, action) ? actions[action as keyof typeof actions] : undefined;
+      if (!found) throw new UsageError(`Unknown action: ${action}`);
+      const [run, count] = found;
+      if (args.length !== count)
+        throw new UsageError(`keys ${action} needs ${formatCount(count, 'argument')}.`);
+      return run(input, args[0] ?? '', args[1] ?? '');
+    },
+  },
+};
+
+async function list({ config }: CommandInput): Promise<CommandResult> {
+  const store = await openStore(config.store);
+  const pinned = new Set((await config.pinnedKeys()).map(({ keyId }) => keyId));
+  const ring = openKeyRing(store, await config.pinnedKeys());
+  await ring.refresh();
+  const data = await Promise.all(
+    ring.keys.map(async ({ keyId, roles, remotes, revoked = false }) => ({
+      key: keyId,
+      roles,
+      remotes,
+      state: revoked ? 'revoked' : pinned.has(keyId) ? 'pinned' : 'added',
+      signed: revoked ? [] : (await readSigned(store, ring, keyId)).map(({ path }) => path),
+    })),
+  );
+  const rows = data.map(({ key, roles, remotes, state, signed }) => [
+    key,
+    state,
+    roles.join(','),
+    remotes === '*' ? 'all' : remotes.join(','),
+    formatCount(signed.length, 'live file'),
+  ]);
+  const { version, refused } = ring;
+  const lines = [
+    formatTable(['key', 'state', 'roles', 'remotes', 'signed'], rows),
+    version > 0 ? `Key list ${version}.` : 'The store has no key list: the keys in RELEASE_KEYS count.',
+    ...(refused ? [formatProblem(refused.problem)] : []),
+  ];
+  return {
+    data: { version, keys: data, problem: refused?.problem },
+    text: lines.join('\n\n'),
+    failed: !!refused,
+  };
+}
+
+async function add(input: CommandInput, file: string): Promise<CommandResult> {
+  const remotes = input.text('remotes')?.split(',');
+  const names = input.text('role')?.split(',') ?? ['release', 'pointer'];
+  const wanted = roles.filter((role) => names.includes(role));
+  if (wanted.length < names.length) throw new UsageError(`--role must be of ${roles.join(', ')}.`);
+  const forRemotes = wanted.some((role) => role === 'release' || role === 'pointer');
+  if (forRemotes && !remotes)
+    throw new UsageError('Name the remotes that the key may sign: --remotes mf-blog.');
+  const key = await readTrustedKey(file, remotes ?? '*', wanted);
+  await addKey(await keyOptions(input), key);
+  const where = remotes ? ` for ${remotes.join(', ')}` : '';
+  return { data: key, text: `Key ${key.keyId} has the role ${wanted.join(' and ')}${where}.` };
+}
+
+async function rotate(input: CommandInput, prefix: string, file: string): Promise<CommandResult> {
+  const options = await keyOptions(input);
+  await mkdir(dirname(file), { recursive: true });
+  const isThere = await stat(file).then(
+    () => true,
+    () => false,
+  );
+  const next = isThere ? await readKeyPair(file) : await loadOrCreateKeyPair(dirname(file), basename(file));
+  const { old, signed } = await rotateKey(options, prefix, next);
+  const isPinned = options.pinned.some(({ keyId }) => keyId === old.keyId);
+  const where = isPinned ? ', and trust its public key in RELEASE_KEYS instead of the old one' : '';
+  const text = [
+    `Key ${next.keyId} replaces ${old.keyId}, which is revoked. Signed again: ${formatCount(signed.length, 'file')}.`,
+    `Use ${file} from now on where the old one was used${where}.`,
+  ].join('\n');
+  return { data: { old: old.keyId, key: next.keyId, signed }, text };
+}
+
+async function revoke(input: CommandInput, prefix: string): Promise<CommandResult> {
+  const key = await revokeKey(await keyOptions(input), prefix, { force: input.flag('force') });
+  return { data: { key: key.keyId }, text: `Key ${formatKey(key.keyId)} is revoked: ${key.keyId}.` };
+}
+
+async function keyOptions({ config, text }: CommandInput): Promise<KeyOptions> {
+  return {
+    store: await openStore(config.store),
+    pinned: await config.pinnedKeys(),
+    rootKey: await config.signingKey(),
+    by: config.by,
+    why: text('why'),
+  };
+}

@@ -1,0 +1,66 @@
+import { openKeyRing } from '../key-ring.ts';
+import { openStore } from '../open-store.ts';
+import { keepTimestamp, type Renewed, renewTimestamp } from '../renew-timestamp.ts';
+import { type Command, type CommandInput, UsageError } from './command.ts';
+import { formatCount, formatProblem, formatTime, parseDuration } from './text.ts';
+
+export const timestampCommand: Record<string, Command> = {
+  timestamp: {
+    usage: 'timestamp [--watch]',
+    summary: 'check all pointers and sign that they are the newest, which shells require',
+    help: `  --watch       keep renewing it, until stopped by a signal: exactly one process must do this
+  --every T     how often, besides after each change (default 1m)
+  --expires T   how long it counts (default 24h)
+  --memory FILE a file outside of the store that keeps the last one, so that a restart cannot be tricked into signing an
+                older state
+
+It is signed with RELEASE_TIMESTAMP_KEY, a key with the role timestamp, or without that with RELEASE_SIGNING_KEY.`,
+    options: {
+      watch: { type: 'boolean' },
+      every: { type: 'string' },
+      expires: { type: 'string' },
+      memory: { type: 'string' },
+    },
+    positionals: [0, 0],
+    async run(input) {
+      const { config, text, flag, out } = input;
+      const store = await openStore(config.store);
+      const options = {
+        store,
+        keyRing: openKeyRing(store, await config.pinnedKeys()),
+        key: await config.timestampKey(),
+        memory: text('memory'),
+        expiryMs: duration(input, 'expires'),
+      };
+      const everyMs = duration(input, 'every');
+      if (!flag('watch')) {
+        const renewed = await renewTimestamp(options);
+        const lines = [describe(renewed), ...renewed.problems.map(formatProblem)];
+        return { data: renewed, text: lines.join('\n'), failed: renewed.problems.length > 0 };
+      }
+      const stop = new AbortController();
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+      await keepTimestamp({
+        ...options,
+        everyMs,
+        // Not each renewal: one line a minute says nothing.
+        onRenewed: (renewed) => renewed.changed && out(`${describe(renewed)}\n`),
+        onError: (problem) => out(`${formatProblem(problem)}\n`),
+        signal: stop.signal,
+      });
+      return { data: null, text: 'Stopped.' };
+    },
+  },
+};
+
+function describe({ timestamp: { version, expires, remotes } }: Renewed): string {
+  const pointers = formatCount(Object.keys(remotes).length, 'pointer');
+  return `Time stamp ${version} signed for ${pointers}, expires ${formatTime(expires)}.`;
+}
+
+function duration({ text }: CommandInput, option: string): number | undefined {
+  const value = text(option);
+  const ms = value === undefined ? undefined : parseDuration(value);
+  if (value !== undefined && !ms) throw new UsageError(`--${option} must look like 24h, 5m or 30s.`);
+  return ms;
+}

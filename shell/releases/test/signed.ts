@@ -1,0 +1,32 @@
+import { seal } from '../envelope.ts';
+import { openKeyRing } from '../key-ring.ts';
+import { type Pointer, parsePointer } from '../pointer.ts';
+import { storePath } from '../release-path.ts';
+import { renewTimestamp } from '../renew-timestamp.ts';
+import { type KeyPair, trust } from '../signing.ts';
+import type { Store } from '../store.ts';
+
+/** Signs a time stamp for what is live, without which a server reads nothing. */
+export async function signTimestamp(store: Store, key: KeyPair, expiryMs?: number) {
+  const { timestamp } = await renewTimestamp({
+    store,
+    keyRing: openKeyRing(store, [trust(key)]),
+    key,
+    expiryMs,
+  });
+  return timestamp;
+}
+
+/** Changes and signs a pointer without any check. */
+export async function forcePointer(
+  store: Store,
+  remote: string,
+  key: KeyPair,
+  change: (pointer: Pointer) => Partial<Pointer>,
+): Promise<void> {
+  const path = storePath.pointer(remote);
+  const file = await store.get(path);
+  const { pointer } = parsePointer(file?.bytes ?? Buffer.of(), remote, [trust(key)]);
+  const next = { ...pointer, sequence: pointer.sequence + 1, ...change(pointer) };
+  await store.compareAndSwap(path, seal('pointer', next, key), file?.etag ?? null);
+}

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect } from 'vitest';
+import type { ReleaseError } from '../errors.ts';
+import { openVerified } from '../integrity.ts';
+import { openKeyRing, readKeys } from '../key-ring.ts';
+import { promote } from '../promote.ts';
+import { storePath } from '../release-path.ts';
+import { renewTimestamp } from '../renew-timestamp.ts';
+import { trust } from '../signing.ts';
+import { watchComposition } from '../watch-composition.ts';
+import { draft, newKey, publishSample, shell } from './sample-release.ts';
+import type { ScratchStore } from './scratch-store.ts';
+
+export const [ops, team, thiefKey] = [await newKey(), await newKey(), await newKey()];
+export const path = { tools: storePath.pointer('mf-tools'), blog: storePath.pointer('mf-blog') };
+
+/** What shells are configured with: ops may sign everything, the team its remote. */
+export const pinned = () => [trust(ops), trust(team, ['mf-blog'])];
+
+/**
+ * For attacks after section 1.5.2 of the specification of TUF, by a thief who can write everything in the store, has all
+ * that ever was in it, and has no key except where the test says so. Each test gets a new store.
+ */
+export function setUpThief(open: () => Promise<ScratchStore>) {
+  let scratch: ScratchStore;
+  let stop: AbortController;
+  beforeEach(async () => {
+    stop = new AbortController();
+    scratch = await open();
+    return () => scratch.close();
+  });
+  afterEach(() => stop.abort());
+
+  async function publish(name: string, owner = 'Ours', key = ops): Promise<string> {
+    return (await publishSample(scratch.store, key, draft(name, { owner }))).version;
+  }
+  async function options(key = ops) {
+    const trustedKeys = await readKeys(scratch.store, pinned());
+    return { store: scratch.store, trustedKeys, key, shell, by: 'ada' };
+  }
+  async function makeLive(name: string, owner = 'Ours', key = ops): Promise<string> {
+    const version = await publish(name, owner, key);
+    await promote([{ remote: name, version }], await options(key));
+    return version;
+  }
+  const renew = (expiryMs?: number, key = ops) =>
+    renewTimestamp({
+      store: scratch.store,
+      keyRing: openKeyRing(scratch.store, pinned()),
+      key,
+      expiryMs,
+    });
+
+  /** What the thief keeps and writes. */
+  const read = async (file: string) => (await scratch.store.get(file))?.bytes ?? Buffer.of();
+  async function plant(file: string, bytes: Uint8Array): Promise<void> {
+    await scratch.store.delete(file);
+    await scratch.store.putImmutable(file, bytes);
+  }
+  async function cutHistory(remote: string, ...sequences: number[]): Promise<void> {
+    for (const sequence of sequences) await scratch.store.delete(storePath.change(remote, sequence));
+  }
+
+  /** Starts what a shell runs, with its checks of files. */
+  async function start(lateMs?: number, from = scratch.store) {
+    const errors: ReleaseError[] = [];
+    const watch = watchComposition(from, {
+      keyRing: openKeyRing(from, pinned()),
+      lateMs,
+      shell,
+      pollMs: 20,
+      admit: (release) =>
+        Promise.all(Object.keys(release.files).map((file) => openVerified(scratch.store, release, file))),
+      onError: (error) => errors.push(error),
+      signal: stop.signal,
+    });
+    await watch.ready;
+    return {
+      serves: (remote: string) => watch.current?.remotes[remote]?.version,
+      missing: () => watch.current?.missing,
+      refresh: watch.refresh,
+      states: watch.remotes,
+      codes: () => errors.map(({ code, remote }) => (remote ? `${remote} ${code}` : code)),
+      problems: () => [
+        ...watch.warnings().map(({ code }) => code),
+        ...watch.remotes().flatMap(({ remote, problem }) => (problem ? [`${remote} ${problem.code}`] : [])),
+      ],
+    };
+  }
+
+  /** Resolves when the shell has seen and refused something. */
+  const refusal = (running: Awaited<ReturnType<typeof start>>, code: string) =>
+    expect.poll(() => running.codes(), { timeout: 10_000 }).toContain(code);
+
+  return {
+    store: () => scratch.store,
+    publish,
+    options,
+    makeLive,
+    renew,
+    read,
+    plant,
+    cutHistory,
+    start,
+    refusal,
+    /** The options to change the key list as ops. */
+    asOps: () => ({ store: scratch.store, pinned: pinned(), rootKey: ops, by: 'ada' }),
+  };
+}

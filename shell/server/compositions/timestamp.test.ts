@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { rollback } from '@site/releases/promote';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { runCommand } from '../../releases/command/run-command.ts';
+import { buildFixtures } from '../test/fixture-remotes.ts';
+import { startTestSite, type TestSite } from '../test/test-site.ts';
+
+let builds: Record<string, string>;
+let site: TestSite;
+
+beforeAll(async () => {
+  builds = await buildFixtures('timestamp');
+}, 60_000);
+beforeEach(async () => {
+  site = await startTestSite(builds);
+  return () => site.close();
+});
+
+type Shell = Awaited<ReturnType<TestSite['replica']>>;
+
+async function readiness(shell: Pick<Shell, 'get'>) {
+  const { status, html } = await shell.get('/readyz');
+  return { httpStatus: status, ...JSON.parse(html) };
+}
+
+async function status() {
+  let out = '';
+  const write = (text: string) => {
+    out += text;
+  };
+  const code = await runCommand(['status'], {
+    env: { RELEASE_STORE: site.store.url, RELEASE_KEYS: join(site.store.url, '../keys') },
+    out: write,
+    err: write,
+    shellFacts: async () => ({ version: '1.0.0', kit: '1.0.0' }),
+    renderSamples: async () => [],
+  });
+  return { code, out };
+}
+
+test('a shell that starts with an expired time stamp is not ready and names the reason', async () => {
+  await site.signTimestamp(1);
+  await using started = await site.replica();
+  expect((await started.get('/calm')).status).toBe(503);
+  expect(await readiness(started)).toMatchObject({
+    httpStatus: 503,
+    status: 'no releases',
+    missing: ['mf-calm', 'mf-chaos'],
+    problems: [{ code: 'TIMESTAMP_EXPIRED' }],
+  });
+  await started.waitForLine(({ code }) => code === 'TIMESTAMP_EXPIRED');
+  await site.signTimestamp();
+  await expect.poll(async () => (await readiness(started)).httpStatus, { timeout: 10_000 }).toBe(200);
+  expect((await started.get('/calm')).status).toBe(200);
+  expect(await readiness(started)).not.toHaveProperty('problems');
+});
+
+test('a running shell keeps what it serves when the time stamp expires, and says so everywhere', async () => {
+  await site.signTimestamp(1);
+  await site.waitForLine(({ code }) => code === 'TIMESTAMP_EXPIRED');
+  expect((await site.get('/calm')).status).toBe(200);
+  expect(await readiness(site)).toMatchObject({
+    httpStatus: 200,
+    problems: [{ code: 'TIMESTAMP_EXPIRED' }],
+  });
+  expect(await site.metrics()).toContain('shell_store_problem{remote="",code="TIMESTAMP_EXPIRED"} 1');
+  expect(await site.metrics()).toMatch(/^shell_timestamp_age_seconds [\d.]+$/m);
+  await expect.poll(async () => (await status()).out).toMatch(/^Shell \S+: TIMESTAMP_EXPIRED /m);
+  expect((await status()).code).toBe(1);
+});
+
+test('a shell reports a time stamp that is late, and a refused pointer, until they are mended', async () => {
+  await using shell = await site.replica({ timestampLateMs: 1 });
+  await shell.waitForLine(({ code }) => code === 'TIMESTAMP_LATE');
+  expect(await readiness(shell)).toMatchObject({ httpStatus: 200, problems: [{ code: 'TIMESTAMP_LATE' }] });
+
+  const path = 'mf-calm/live.json';
+  const good = await site.store.get(path);
+  const planted = await site.store.compareAndSwap(path, Buffer.from('{}'), good?.etag ?? null);
+  await site.waitForLine(({ code, remote }) => code === 'POINTER_SIGNATURE' && remote === 'mf-calm');
+  expect((await site.get('/calm')).status).toBe(200);
+  expect(await site.metrics()).toContain('shell_store_problem{remote="mf-calm",code="POINTER_SIGNATURE"} 1');
+  const problem = await status();
+  expect([problem.code, problem.out]).toEqual([1, expect.stringContaining('POINTER_SIGNATURE  mf-calm')]);
+  await site.store.compareAndSwap(path, good?.bytes ?? Buffer.of(), planted.swapped ? planted.etag : null);
+  await expect.poll(() => readiness(site), { timeout: 10_000 }).not.toHaveProperty('problems');
+});
+
+test('a rollback needs no new time stamp', async () => {
+  const before = site.versions['mf-calm'];
+  const next = await site.publishAs(builds['mf-calm'] ?? '', '2.0.0-next');
+  await site.promote('mf-calm', next);
+  await site.signTimestamp(1);
+  const live = async () => (await readiness(site)).releases['mf-calm'];
+  await expect.poll(live, { timeout: 10_000 }).toBe(next);
+  await rollback({ remote: 'mf-calm' }, site.operator);
+  await expect.poll(live, { timeout: 10_000 }).toBe(before);
+});
