@@ -45,7 +45,7 @@ export function SightingForm({ number, save }: SightingFormProps) {
         <div className="hidden noscript:block">
           <FormNotice>{content.withoutScripts}</FormNotice>
         </div>
-        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 sm:gap-4">
           <Field label={content.number.label} error={errors.number?.message}>
             {(control) => (
               <Input
