@@ -1,11 +1,13 @@
 import coreMeanings from '@site/contracts/core-meanings.json' with { type: 'json' };
 import { renderInSite } from '@site/kit/testing';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import clockContent from '../../content/clock-times.yaml';
 import { findPages } from '../search/find-pages.ts';
 import { headings, linksIn, sectionUnder, visibleText } from '../text/test/read-html.ts';
 import { clockTimeOf, clockTimes } from './clock-times.ts';
-import { TimesView } from './times-view.tsx';
+import { loadHours, TimesView } from './times-view.tsx';
+
+beforeAll(loadHours);
 
 const { times, title, ...texts } = clockContent;
 const all = clockTimes();

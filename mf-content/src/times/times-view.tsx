@@ -7,15 +7,18 @@ import { NumberPlate } from '@site/ui/number-plate';
 import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
 import { Steps } from '@site/ui/steps';
-import { lazy, Suspense } from 'react';
 import timesContent from '../../content/times.yaml';
 import { PageClosing } from '../page-closing/page-closing.tsx';
 import { fillIn } from '../text/fill-in.ts';
 import { Paragraphs } from '../text/paragraphs.tsx';
 import { Sky } from './sky.tsx';
 
-// Its texts are long: a visitor who comes from another page gets them after the top of this one.
-const HourList = lazy(async () => ({ default: (await import('./hour-list.tsx')).HourList }));
+let hours: typeof import('./hour-list.tsx') | undefined;
+
+/** Loads the list of all times. Its texts are long, so they come with the page's data: visitors of other pages do not load them. */
+export async function loadHours(): Promise<void> {
+  hours ??= await import('./hour-list.tsx');
+}
 
 export function TimesView() {
   const { eyebrow, title, lede, spotlight, closing, ...parts } = timesContent;
@@ -44,9 +47,7 @@ export function TimesView() {
           ))}
         </Grid>
       </Section>
-      <Suspense>
-        <HourList />
-      </Suspense>
+      {hours && <hours.HourList />}
       <Section title={parts.dayTitle} lede={parts.dayLede} banded>
         <Grid columns={4}>
           {parts.day.map(({ part, title, hours, description, times }) => (

@@ -1,10 +1,12 @@
 import { renderInSite, testSite } from '@site/kit/testing';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import timesContent from '../../content/times.yaml';
 import { fillIn } from '../text/fill-in.ts';
 import { headings, sectionUnder, visibleText } from '../text/test/read-html.ts';
 import { timesMeta } from './times-meta.ts';
-import { TimesView } from './times-view.tsx';
+import { loadHours, TimesView } from './times-view.tsx';
+
+beforeAll(loadHours);
 
 it('has ten times that link to their numbers', async () => {
   const html = await renderInSite(<TimesView />);
