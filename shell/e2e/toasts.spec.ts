@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { expect, expectAccessible, hydrated, test } from './chaos-site.ts';
+import { findChunk } from './site-test.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install();
@@ -21,7 +23,7 @@ test('shows at most one toast, for five seconds', async ({ page }) => {
 });
 
 test('a toaster that failed to load is loaded again with the next toast', async ({ page, silent }) => {
-  const toaster = /\/releases\/shell\/.*\/web\/\w\.\w+\.js$/;
+  const toaster = `**/${findChunk(join(import.meta.dirname, '../dist'), 'ToastViewport')}`;
   await page.route(toaster, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
   await page.getByRole('button', { name: 'Say the first' }).click();
