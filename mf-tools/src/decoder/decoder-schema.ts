@@ -3,11 +3,10 @@ import {
   decoderContexts,
   decoderFrequencies,
   decoderLocations,
-  decoderNumberMaxLength,
   type Option,
-  plainNumber,
 } from '@site/contracts';
 import * as z from 'zod/mini';
+import { numberRule } from '../number-rule.ts';
 
 function optionalChoice<Value extends string>(options: readonly Option<Value>[]) {
   const values = options.map((option) => option.value);
@@ -17,22 +16,12 @@ function optionalChoice<Value extends string>(options: readonly Option<Value>[])
   );
 }
 
-const emptyNumber = 'Please enter an angel number';
-
 /**
  * The rules of the API's `decoderRequestSchema`, written with the small build of zod: the full one would be larger
  * than this page. A test checks that both accept and refuse the same.
  */
 export const decoderSchema = z.object({
-  number: z
-    .string(emptyNumber)
-    .check(
-      z.overwrite(plainNumber),
-      z.minLength(1, emptyNumber),
-      z.maxLength(decoderNumberMaxLength, `Use at most ${decoderNumberMaxLength} characters`),
-      z.regex(/^[\d:.\-/ ]*$/, 'Use only digits, with : . - / or spaces between them'),
-      z.regex(/\d/, emptyNumber),
-    ),
+  number: numberRule('Please enter an angel number'),
   context: optionalChoice(decoderContexts),
   frequency: optionalChoice(decoderFrequencies),
   location: optionalChoice(decoderLocations),

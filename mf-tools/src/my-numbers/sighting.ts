@@ -1,20 +1,12 @@
-import { decoderNumberMaxLength, plainNumber } from '@site/contracts';
 import * as z from 'zod/mini';
+import { numberRule } from '../number-rule.ts';
 
-const emptyNumber = 'Please enter the number you saw';
 const noTime = 'Please choose when you saw it';
 const text = (maxLength: number) =>
   z.string().check(z.trim(), z.maxLength(maxLength, `Use at most ${maxLength} characters`));
 
 const fields = {
-  number: z
-    .string(emptyNumber)
-    .check(
-      z.overwrite(plainNumber),
-      z.minLength(1, emptyNumber),
-      z.maxLength(decoderNumberMaxLength, `Use at most ${decoderNumberMaxLength} characters`),
-      z.regex(/^[\d:.\-/ ]*\d[\d:.\-/ ]*$/, 'Use only digits, with : . - / or spaces between them'),
-    ),
+  number: numberRule('Please enter the number you saw'),
   /** Local time, as `datetime-local` fields write it. */
   seenAt: z.string(noTime).check(
     z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, noTime),

@@ -1,0 +1,15 @@
+import { decoderNumberMaxLength, plainNumber } from '@site/contracts';
+import * as z from 'zod/mini';
+
+/** The rule for a number in any notation, with the message for an empty field. */
+export function numberRule(empty: string) {
+  return z
+    .string(empty)
+    .check(
+      z.overwrite(plainNumber),
+      z.minLength(1, empty),
+      z.maxLength(decoderNumberMaxLength, `Use at most ${decoderNumberMaxLength} characters`),
+      z.regex(/^[\d:.\-/ ]*$/, 'Use only digits, with : . - / or spaces between them'),
+      z.regex(/\d/, empty),
+    );
+}
