@@ -5,6 +5,7 @@ import type { PageState } from '../protocol/composition.ts';
 import { applyHead } from './browser/apply-head.ts';
 import { createFederation } from './browser/federation.ts';
 import { inertPage } from './browser/inert-page.ts';
+import { showSerifFromNextPage } from './browser/late-serif.ts';
 import { createViewLoader, logFailure } from './browser/load-view.ts';
 import { createNavigation, historyEntryKey } from './browser/navigation.ts';
 import { prefetchLinks } from './browser/prefetch-links.ts';
@@ -65,6 +66,7 @@ async function start(container: HTMLElement, state: PageState) {
   });
   // Without it, number boxes are plain forms.
   whenIdle(() => void import('./browser/number-suggestions.ts').catch(() => {}));
+  whenIdle(() => showSerifFromNextPage(navigation.onNavigated));
   prefetchLinks({ tab, loader, ...navigation });
 
   function metaOf(view: View) {

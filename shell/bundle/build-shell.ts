@@ -46,6 +46,7 @@ export async function buildShell(options: BuildShellOptions = {}): Promise<Shell
     starter: findOne(paths, /^web\/starter\..*\.js$/),
     app: ['shell', 'react', 'vendor'].map((name) => findOne(paths, new RegExp(`^web/${name}\\..*\\.js$`))),
     stylesheet: findOne(paths, /^web\/shell\..*\.css$/),
+    font: findOne(paths, /\.woff2$/),
     files,
   };
   if (!dev) {

@@ -4,6 +4,8 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { dropFallbacks, supportedBrowsers } from '@site/remote-build';
 import tailwindcss from '@tailwindcss/postcss';
 
+const subsetFontLoader = join(import.meta.dirname, 'subset-font-loader.ts');
+
 export interface ShellPresetOptions {
   shellDir: string;
   outDir: string;
@@ -56,12 +58,21 @@ export function shellPreset({ shellDir, outDir, dev }: ShellPresetOptions): Rsbu
         output: {
           target: 'web',
           assetPrefix: 'auto',
-          distPath: { root: join(outDir, 'web'), js: '', jsAsync: '', css: '', cssAsync: '' },
-          filename: { js: '[name].[contenthash:8].js', css: '[name].[contenthash:8].css' },
+          distPath: { root: join(outDir, 'web'), js: '', jsAsync: '', css: '', cssAsync: '', font: '' },
+          filename: {
+            js: '[name].[contenthash:8].js',
+            css: '[name].[contenthash:8].css',
+            font: '[name].[contenthash:8][ext]',
+          },
           copy: [{ from: './app/public', noErrorOnMissing: true }],
         },
         security: { sri: { enable: true, algorithm: 'sha384' } },
-        tools: { rspack: { output: { crossOriginLoading: 'anonymous', uniqueName: 'shell' } } },
+        tools: {
+          rspack: {
+            output: { crossOriginLoading: 'anonymous', uniqueName: 'shell' },
+            module: { rules: [{ test: /literata.*\.woff2$/, use: subsetFontLoader }] },
+          },
+        },
       },
       node: {
         source: { entry: { entry: './app/entry.server.tsx' } },

@@ -86,7 +86,7 @@ export async function startComposition(
   const code: Record<string, { version: string; source: string }> = {};
   const styles = new Map<string, InlineStyle>();
   const resources = new Map(composition.resources.map((resource) => [resource.path, resource]));
-  const shellStyle = inlineStyle(shell.stylesheet, shell.file(shell.stylesheet) ?? Buffer.alloc(0));
+  const shellStyle = inlineStyle(shell.stylesheet, withAddresses(shell));
 
   async function readRemote(release: PinnedRelease) {
     const { name, version, server } = release;
@@ -113,6 +113,7 @@ export async function startComposition(
     tab,
     ref,
     ...(navigation.links.length > 0 && { navigation: navigation.links }),
+    ...(shell.font && { font: shellFile(shell, shell.font).href }),
     starter: shellFile(shell, shell.starter),
     app: shell.app.map((path) => shellFile(shell, path)),
     styles: Object.fromEntries(
@@ -169,6 +170,13 @@ export function compositionJson(tab: TabComposition): Buffer {
 
 function shellFile(shell: LoadedShell, path: string): FileRef {
   return { href: assetHref('shell', shell.version, path), integrity: shell.files[path]?.integrity ?? '' };
+}
+
+/** The shell's stylesheet. It names the font as its neighbor, which a page, at another address, must name in full. */
+function withAddresses(shell: LoadedShell): Buffer {
+  const sheet = shell.file(shell.stylesheet)?.toString() ?? '';
+  if (!shell.font) return Buffer.from(sheet);
+  return Buffer.from(sheet.replaceAll(basename(shell.font), shellFile(shell, shell.font).href));
 }
 
 function inlineStyle(path: string, bytes: Buffer): InlineStyle {

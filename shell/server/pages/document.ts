@@ -13,6 +13,8 @@ import { partFor } from '../compositions/tab-composition.ts';
 export interface DocumentParts {
   tab: TabComposition;
   ref: CompositionRef;
+  /** The address of the serif. Browsers hold the first frame back for a preloaded font, so phones do not preload it. */
+  font?: string | undefined;
   /** The one script of every document, and the scripts of the app that it loads. */
   starter: FileRef;
   app: FileRef[];
@@ -26,7 +28,7 @@ export interface DocumentParts {
 
 /** The complete HTML document of a rendered page. */
 export function documentHtml(
-  { tab, ref, starter, app, styles, sheets, navigation }: DocumentParts,
+  { tab, ref, font, starter, app, styles, sheets, navigation }: DocumentParts,
   page: TabPage | undefined,
   pageId: string | undefined,
   rendered: RenderResult,
@@ -42,6 +44,9 @@ export function documentHtml(
   };
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    font
+      ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="anonymous" media="(pointer:fine)">`
+      : '',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" media="(prefers-color-scheme:light)" content="#f5f7f6">',
