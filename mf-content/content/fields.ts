@@ -61,17 +61,21 @@ export const byForm = <Entry extends z.ZodType>(entry: Entry) =>
   });
 
 /** What every page has at its top and tells search engines. */
-export const pageHead = {
+export const plainHead = {
   editedAt: day,
   title: line,
   /** The title for search engines; the year is added. */
   metaTitle: line,
   description,
   searchWords,
-  /** The short line above the heading. */
-  eyebrow: line,
   /** The paragraph below the heading. */
   lede: line,
+};
+
+export const pageHead = {
+  ...plainHead,
+  /** The short line above the heading. */
+  eyebrow: line,
 };
 
 export const page = {

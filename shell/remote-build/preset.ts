@@ -19,12 +19,12 @@ export function containerName(remote: string): string {
   return remote.replaceAll('-', '_');
 }
 
-/** The first versions with `@scope`, which isolates the styles of remotes. */
+/** The first versions with `@scope`, which isolates the styles of remotes, and `light-dark()`. */
 export const supportedBrowsers = [
-  'chrome >= 120',
-  'edge >= 120',
-  'safari >= 17.4',
-  'ios_saf >= 17.4',
+  'chrome >= 123',
+  'edge >= 123',
+  'safari >= 17.5',
+  'ios_saf >= 17.5',
   'firefox >= 146',
 ];
 

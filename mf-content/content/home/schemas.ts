@@ -1,6 +1,6 @@
 import { address, day } from '@site/remote-build/fields';
 import { z } from 'zod';
-import { digits, heading, line, lines, pageHead, titledText } from '../fields.ts';
+import { digits, heading, line, lines, plainHead, titledText } from '../fields.ts';
 
 /** The article on the home page. */
 export const article = z.strictObject({
@@ -13,6 +13,8 @@ export const article = z.strictObject({
       paragraphs: lines,
       /** Paragraphs below what the page shows in this part. */
       closing: lines.optional(),
+      /** Leads to the page that says more. */
+      more: line.optional(),
     }),
   ),
   /** The list of digits in the part "common-meanings". */
@@ -21,10 +23,11 @@ export const article = z.strictObject({
 
 /** The home page above its calculator. */
 export const hero = z.strictObject({
-  ...pageHead,
-  /** What the buttons say. */
+  ...plainHead,
+  /** The label of the number box. */
+  field: line,
+  /** Leads to the calculator. */
   calculator: line,
-  decoder: line,
   /** What stands in the calculator's place until it has loaded. */
   loading: z.strictObject(heading),
   faqs: z.strictObject(heading),
@@ -40,7 +43,9 @@ export const home = z.strictObject({
   popularTitle: line,
   /** Leads to the list of all numbers. */
   popularLink: line,
-  popular: z.array(z.strictObject({ number: digits, title: line, text: line })).length(8),
+  popular: z.array(z.strictObject({ number: digits, title: line })).length(8),
+  /** Above the sheet of all numbers. */
+  sheet: line,
   matters: z.strictObject({ ...heading, points: z.array(titledText) }),
   categories: z.strictObject({
     ...heading,

@@ -10,23 +10,31 @@ const inserts: Partial<Record<string, ReactNode>> = {
   'common-meanings': <DigitList />,
 };
 
-/** The long article, with its table of contents beside it on wide screens. */
+/** The long article as chapters, the first one open. An anchor is inside its chapter: browsers open it for the link. */
 export function Article() {
   return (
     <div className="mt-16 md:mt-24 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
-      <ContentsNav contents={contents} />
-      <article className="mt-12 flex flex-col gap-14 md:gap-18 lg:mt-0">
-        {articleContent.parts.map((part) => (
-          <section key={part.id} id={part.id} className="later" aria-labelledby={`${part.id}-title`}>
-            <h2 id={`${part.id}-title`} className="font-serif text-h2 tracking-tight">
-              {part.title}
-            </h2>
-            <div className="mt-5 flex flex-col gap-8">
-              <Paragraphs texts={part.paragraphs} />
-              {inserts[part.id]}
-              {part.closing && <Paragraphs texts={part.closing} />}
+      <div className="hidden lg:block">
+        <ContentsNav contents={contents} />
+      </div>
+      <article className="later border-b border-rule">
+        {articleContent.parts.map(({ id, title, paragraphs, closing = [], more }, index) => (
+          <details key={id} open={index === 0} className="group border-t border-rule">
+            <summary className="flex min-h-16 items-center justify-between gap-6 py-4 hover:text-accent">
+              <h2>{title}</h2>
+              <span
+                className="font-serif text-h2 leading-none text-candle group-open:rotate-45"
+                aria-hidden="true"
+              >
+                +
+              </span>
+            </summary>
+            <div id={id} className="flex scroll-mt-24 flex-col gap-8 pb-10">
+              <Paragraphs texts={paragraphs} />
+              {inserts[id]}
+              {(closing.length > 0 || more) && <Paragraphs texts={[...closing, ...(more ? [more] : [])]} />}
             </div>
-          </section>
+          </details>
         ))}
       </article>
     </div>

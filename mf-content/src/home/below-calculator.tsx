@@ -1,7 +1,7 @@
 import { Article } from './article.tsx';
 import { CategoryCards } from './category-cards.tsx';
+import { ContactSheet } from './contact-sheet.tsx';
 import { GuardianCards } from './guardian-cards.tsx';
-import { PopularNumbers } from './popular-numbers.tsx';
 import { Reasons } from './reasons.tsx';
 import { WhyTheyMatter } from './why-they-matter.tsx';
 
@@ -10,7 +10,7 @@ export function BelowCalculator() {
   return (
     <>
       <Reasons />
-      <PopularNumbers />
+      <ContactSheet />
       <CategoryCards />
       <WhyTheyMatter />
       <GuardianCards />

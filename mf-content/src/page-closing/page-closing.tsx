@@ -21,7 +21,7 @@ export function PageClosing({
   links = pagePartsContent.closingLinks,
 }: PageClosingProps) {
   return (
-    <Section title={title} lede={lede} banded screenOnly>
+    <Section title={title} lede={lede} screenOnly>
       <div className="flex flex-wrap items-center gap-3">
         <CalculatorButton label={calculator} link={Link} />
         {links.map(({ name, to }) => (

@@ -1,10 +1,13 @@
 import { Link } from '@site/kit';
-import { WaveRule } from '@site/ui/wave-rule';
+import { NumberBox } from '@site/ui/number-box';
 
 const explore = [
   { name: 'All Angel Numbers', href: '/angel-numbers/' },
   { name: 'Learn', href: '/learn' },
   { name: 'Blog', href: '/blog' },
+  { name: 'Decode a Number', href: '/decode' },
+  { name: 'Guardian Angels', href: '/guardian-angels' },
+  { name: 'My Numbers', href: '/my-numbers' },
   { name: 'Search', href: '/search' },
 ];
 const site = [
@@ -16,7 +19,7 @@ const site = [
 const social = ['Instagram', 'Pinterest', 'YouTube'];
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-9';
-const heading = 'mb-1 font-serif text-small text-candle italic';
+const heading = 'mb-1 text-small text-plate-soft';
 
 export interface FooterProps {
   siteName: string;
@@ -26,13 +29,11 @@ export interface FooterProps {
 
 export function Footer({ siteName, year }: FooterProps) {
   return (
-    <footer className="border-t border-rule bg-sunken text-small">
+    <footer data-plate="" className="bg-plate text-small">
       <div className="mx-auto grid max-w-page grid-cols-2 gap-10 px-5 pt-12 pb-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:px-8">
         <div className="col-span-full lg:col-span-1">
-          <p className="max-w-80 font-serif text-h3">Over 10,000 people guided</p>
-          <div className="mt-5">
-            <WaveRule />
-          </div>
+          <NumberBox id="footer-number" />
+          <p className="mt-6 text-plate-soft lining-nums">Over 10,000 people guided</p>
         </div>
         <nav aria-labelledby="footer-explore">
           <h2 id="footer-explore" className={heading}>
@@ -71,7 +72,7 @@ export function Footer({ siteName, year }: FooterProps) {
           <h2 className={heading}>Follow us (coming soon)</h2>
           <ul>
             {social.map((name) => (
-              <li key={name} className="flex min-h-11 items-center text-ink-soft md:min-h-9">
+              <li key={name} className="flex min-h-11 items-center text-plate-soft md:min-h-9">
                 {/* Placeholder links, which HTML writes as `a` without `href`: the accounts do not exist yet. */}
                 {/* biome-ignore lint/a11y/useValidAnchor: see above */}
                 <a>{name}</a>
@@ -81,7 +82,7 @@ export function Footer({ siteName, year }: FooterProps) {
         </div>
       </div>
       <div className="mx-auto max-w-page px-5 lg:px-8">
-        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-rule py-6 text-caption text-ink-soft">
+        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t border-current py-6 text-caption text-plate-soft">
           <p className="lining-nums">
             © {year} {siteName}
           </p>

@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts';
 export interface NumberBoxProps {
   /** The id of the field, unique on the page. */
   id: string;
+  label?: string;
   className?: string;
 }
 
@@ -10,12 +11,12 @@ export interface NumberBoxProps {
  * "What number did you see?": leads a number in any notation to its page or reading, and words to the search. A plain form; the
  * shell adds suggestions when a field with `data-number-field` is used.
  */
-export function NumberBox({ id, className }: NumberBoxProps) {
+export function NumberBox({ id, label = 'What number did you see?', className }: NumberBoxProps) {
   return (
     <search className={classNames('w-full max-w-form', className)}>
       <form action="/find">
         <label htmlFor={id} className="font-serif text-h3">
-          What number did you see?
+          {label}
         </label>
         <div className="relative mt-2 flex gap-2">
           <input

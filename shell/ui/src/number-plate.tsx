@@ -10,6 +10,8 @@ export interface NumberPlateProps {
   captioned?: boolean;
   /** Fades the plate in like a photograph. For a new result, not for page loads. */
   developing?: boolean;
+  /** Leaves out the sheet, for a figure on a PlateSheet. */
+  onSheet?: boolean;
 }
 
 const width = 1000;
@@ -24,20 +26,20 @@ const bands = [30, 24.8, 18, 12.8, 5.6];
  * A number as a sun print: one ring for each digit, which oscillates as many times as the digit says, and the engraved
  * numerals over the rings. The SVG depends only on the number, so that server and browser render the same.
  */
-export function NumberPlate({ number, label, captioned = false, developing = false }: NumberPlateProps) {
-  const print = <Print number={number} label={label} developing={developing} />;
+export function NumberPlate({ captioned = false, ...plate }: NumberPlateProps) {
+  const print = <Print {...plate} />;
   if (!captioned) return print;
   return (
     <figure>
       {print}
       <figcaption className="mt-2 font-serif text-caption text-ink-soft italic lining-nums">
-        {describeRings(number)}
+        {describeRings(plate.number)}
       </figcaption>
     </figure>
   );
 }
 
-function Print({ number, label, developing }: NumberPlateProps) {
+function Print({ number, label, developing = false, onSheet = false }: NumberPlateProps) {
   const numerals = engravedNumerals(number);
   const halfDiagonal = Math.hypot(numerals.width / 2 + 24, numeralHeight / 2 + 24);
   const numeralScale = Math.min(1.5, (figureRadius * hollow) / halfDiagonal);
@@ -51,7 +53,7 @@ function Print({ number, label, developing }: NumberPlateProps) {
       aria-label={label}
       aria-hidden={label === undefined}
     >
-      <path className="fill-plate" d={plateEdge(number, width, height)} />
+      {!onSheet && <path className="fill-plate" d={plateEdge(number, width, height)} />}
       <g transform={`translate(${width / 2} ${height / 2})`} fill="none">
         <g className="stroke-plate-line">
           {numberRings(number, { hollow, linesPerRing: 4, unit }).map((ring) => {

@@ -1,0 +1,56 @@
+import type { AngelNumberListItem } from '@site/contracts';
+import { Link, useCached } from '@site/kit';
+import { SheetFigure, SheetRings } from '@site/ui/sheet-figure';
+import homeContent from '../../content/home/home.yaml';
+import { numbersQuery } from '../numbers/get-numbers.ts';
+
+/** The plates of all numbers, small, from edge to edge. Without the list only the popular numbers are shown. */
+export function ContactSheet() {
+  const { popularTitle, popular, popularLink, sheet } = homeContent;
+  const numbers = (useCached(numbersQuery) ?? []).toSorted(byValue);
+  return (
+    <section data-plate="" className="bleed mt-16 py-12 md:mt-24 md:py-16" aria-labelledby="popular">
+      <SheetRings />
+      <h2 id="popular">{popularTitle}</h2>
+      <ul className="mt-7 grid grid-cols-4 gap-x-3 gap-y-6 lg:grid-cols-8">
+        {popular.map(({ number, title }) => (
+          <li key={number}>
+            <Link
+              to={`/angel-numbers/${number}/`}
+              className="flex h-full flex-col text-center hover:underline"
+            >
+              <SheetFigure number={number} />
+              <span className="mt-2 font-serif text-h3 leading-none lining-nums">{number}</span>{' '}
+              <span className="text-caption text-plate-soft">{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {numbers.length > 0 && (
+        <>
+          <h3 className="mt-12">{sheet}</h3>
+          <ul className="mt-5 grid grid-cols-6 gap-1 sm:grid-cols-10 lg:grid-cols-15">
+            {numbers.map(({ number, slug }) => (
+              <li key={slug}>
+                <Link
+                  to={`/angel-numbers/${slug}/`}
+                  className="block border border-transparent pb-1 text-center text-caption leading-none text-plate-soft hover:border-current"
+                >
+                  <SheetFigure number={number} />
+                  {number}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="mt-8">
+        <Link to="/angel-numbers/">{popularLink}</Link>
+      </p>
+    </section>
+  );
+}
+
+function byValue(a: AngelNumberListItem, b: AngelNumberListItem): number {
+  return a.number.length - b.number.length || Number(a.number) - Number(b.number);
+}

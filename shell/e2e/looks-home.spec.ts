@@ -1,0 +1,71 @@
+import { devices, type Page } from 'playwright/test';
+import { expect, hydrated, test } from './site-test.ts';
+
+const phone = { width: 390, height: 844 };
+
+test('the field of the home page is on the first screen of a phone', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  const field = await page.getByRole('main').getByLabel('The number I saw').boundingBox();
+  expect((field?.y ?? phone.height) + (field?.height ?? 0)).toBeLessThan(phone.height * 0.6);
+});
+
+test('a number of the home page is one link of its sheet', async ({ page }) => {
+  await page.goto('/');
+  const sheet = page.getByRole('region', { name: 'The most popular angel numbers' });
+  await sheet.getByRole('link', { name: '717', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angel Number 717 Meaning');
+});
+
+for (const address of ['/#taking-action', '/about']) {
+  test(`a link to a chapter of the home page opens it, from ${address}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(address);
+    if (address === '/about') {
+      await hydrated(page);
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: 'Angel Numbers', exact: true })
+        .first()
+        .click();
+      await page.getByRole('navigation', { name: 'On this page' }).getByText('Taking action').click();
+    }
+    const chapter = page.locator('details', { hasText: 'Taking action on your number' });
+    await expect(chapter).toHaveAttribute('open', '');
+    await expect(chapter.getByText('do one thing about it within a day')).toBeInViewport();
+  });
+}
+
+test.describe('the serif', () => {
+  test('is in the first frame on a computer', async ({ page }) => {
+    await page.goto('/about');
+    expect(await fontsOf(page, 'h1')).toEqual(['Literata']);
+  });
+
+  test('shows from the second page on a phone, where it would delay the text of the first', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ ...devices['Pixel 7'] });
+    const page = await context.newPage();
+    await page.goto('/about');
+    expect(await fontsOf(page, 'h1')).not.toContain('Literata');
+    await hydrated(page);
+    await page.evaluate(() => document.fonts.load('1em Literata-late'));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Learn' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-serif', '');
+    expect(await fontsOf(page, 'h1')).toEqual(['Literata']);
+    await context.close();
+  });
+});
+
+/** The fonts that the browser shows an element in. */
+async function fontsOf(page: Page, selector: string): Promise<string[]> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('DOM.enable');
+  await client.send('CSS.enable');
+  const { root } = await client.send('DOM.getDocument');
+  const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId });
+  await client.detach();
+  return fonts.map(({ familyName }) => familyName);
+}
