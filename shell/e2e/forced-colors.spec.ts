@@ -23,13 +23,12 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('buttons have a border, the primary button a wider one', async ({ page }) => {
-  await page.goto('/');
-  const main = await box(page.getByRole('link', { name: 'Find my number' }));
+  await page.goto('/decode');
+  const main = await box(page.getByRole('link', { name: 'Get Your Personal Reading' }));
   expect(main).toMatchObject({ style: 'solid', isVisible: true });
   expect(main.bottom).toBeGreaterThan(
-    (await box(page.getByRole('link', { name: 'Decode a number' }))).bottom,
+    (await box(page.getByRole('link', { name: 'Go to the personal calculator' }))).bottom,
   );
-  await page.goto('/decode');
   const submit = await box(page.getByRole('button', { name: 'Decode This Number' }));
   expect(submit).toMatchObject({ style: 'solid', bottom: main.bottom });
 });
