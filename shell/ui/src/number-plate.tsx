@@ -10,6 +10,8 @@ export interface NumberPlateProps {
   captioned?: boolean;
   /** Fades the plate in like a photograph. For a new result, not for page loads. */
   developing?: boolean;
+  /** For the end of a `PlateSheet`: leaves out the plate; on a phone only the upper part of the rings rises above its edge. */
+  onSheet?: boolean;
 }
 
 const width = 1000;
@@ -24,20 +26,23 @@ const bands = [30, 24.8, 18, 12.8, 5.6];
  * A number as a sun print: one ring for each digit, which oscillates as many times as the digit says, and the engraved
  * numerals over the rings. The SVG depends only on the number, so that server and browser render the same.
  */
-export function NumberPlate({ number, label, captioned = false, developing = false }: NumberPlateProps) {
-  const print = <Print number={number} label={label} developing={developing} />;
+export function NumberPlate({ captioned = false, ...plate }: NumberPlateProps) {
+  const { number, onSheet } = plate;
+  const print = <Print {...plate} />;
   if (!captioned) return print;
   return (
     <figure>
       {print}
-      <figcaption className="mt-2 font-serif text-caption text-ink-soft italic lining-nums">
+      <figcaption
+        className={`mt-2 font-serif text-caption italic lining-nums ${onSheet ? 'text-plate-soft max-md:hidden' : 'text-ink-soft'}`}
+      >
         {describeRings(number)}
       </figcaption>
     </figure>
   );
 }
 
-function Print({ number, label, developing }: NumberPlateProps) {
+function Print({ number, label, developing = false, onSheet = false }: NumberPlateProps) {
   const numerals = engravedNumerals(number);
   const halfDiagonal = Math.hypot(numerals.width / 2 + 24, numeralHeight / 2 + 24);
   const numeralScale = Math.min(1.5, (figureRadius * hollow) / halfDiagonal);
@@ -46,14 +51,18 @@ function Print({ number, label, developing }: NumberPlateProps) {
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
-      className={`block h-auto w-full ${developing ? 'animate-develop' : ''}`}
+      preserveAspectRatio={onSheet ? 'xMidYMin slice' : undefined}
+      className={`block w-full ${onSheet ? 'h-48 md:h-auto' : 'h-auto'} ${developing ? 'animate-develop' : ''}`}
       role="img"
       aria-label={label}
       aria-hidden={label === undefined}
     >
-      <path className="fill-plate" d={plateEdge(number, width, height)} />
+      {!onSheet && <path className="fill-plate" d={plateEdge(number, width, height)} />}
       <g transform={`translate(${width / 2} ${height / 2})`} fill="none">
-        <g className="stroke-plate-line">
+        <g
+          stroke={onSheet ? 'currentColor' : undefined}
+          className={onSheet ? undefined : 'stroke-plate-line'}
+        >
           {numberRings(number, { hollow, linesPerRing: 4, unit }).map((ring) => {
             const scale = round((ring.radius * figureRadius) / unit);
             return (
