@@ -1,10 +1,11 @@
 import { type PageProps, useCached } from '@site/kit';
+import { PlateHeader } from '@site/ui/plate-header';
 import { SkeletonCards, SkeletonText } from '@site/ui/skeleton';
 import { typographic } from '@site/ui/typographic';
 import numberPageContent from '../../content/numbers/number-page.yaml';
 import { fillIn } from '../text/fill-in.ts';
 import { numbersQuery } from './get-numbers.ts';
-import { NumberHeader, NumberSheet } from './number-header.tsx';
+import { NumberHeader } from './number-header.tsx';
 
 /** Shows the number of the address at once, and its title and quick answer if the list of numbers is cached. */
 export function NumberSkeleton({ params: { slug } }: PageProps<'/angel-numbers/:slug'>) {
@@ -15,14 +16,14 @@ export function NumberSkeleton({ params: { slug } }: PageProps<'/angel-numbers/:
       {known ? (
         <NumberHeader record={{ ...known, title: typographic(known.title), tldr: typographic(known.tldr) }} />
       ) : (
-        <NumberSheet
+        <PlateHeader
           number={number}
           // Keeps the line free for the record's title.
           eyebrow={'\u00a0'}
           title={number ? fillIn(numberPageContent.title, { number }) : numberPageContent.loadingTitle}
         >
           <SkeletonText lines={4} label="Loading the reading" />
-        </NumberSheet>
+        </PlateHeader>
       )}
       <div className="mt-16">
         <SkeletonCards count={6} label="Loading the meanings" />

@@ -1,0 +1,30 @@
+import { figureRadius, NumberPrint } from './number-plate.tsx';
+
+/** The rings of one number end where the hollow of the other begins: they overlap and leave the numerals free. */
+const distance = 660;
+const height = 2 * figureRadius + 70;
+const width = distance + 2 * figureRadius + 70;
+
+export interface NumberDiptychProps {
+  numbers: readonly [string, string];
+  label: string;
+}
+
+/** Two numbers on one `PlateSheet`, with overlapping rings. On wide screens a band of it is shown. */
+export function NumberDiptych({ numbers, label }: NumberDiptychProps) {
+  return (
+    <svg
+      viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      className="block aspect-[16/9] w-full lg:aspect-[5/2]"
+      role="img"
+      aria-label={label}
+    >
+      {numbers.map((number, index) => (
+        <g key={number} transform={`translate(${(index - 0.5) * distance})`}>
+          <NumberPrint number={number} />
+        </g>
+      ))}
+    </svg>
+  );
+}
