@@ -10,15 +10,15 @@ interface NumberStripProps extends Pick<EngravedNumberProps, 'pattern'> {
 /** A contact sheet: the numbers of a page, engraved on one plate, each a link. */
 export function NumberStrip({ label, numbers, pattern }: NumberStripProps) {
   return (
-    <PlateSheet seed={label} className="-mx-3 p-3 md:mx-0 md:p-8">
+    <PlateSheet seed={label} className="-mx-5 p-3 sm:mx-0 sm:p-8">
       <DigitShapes />
       <nav aria-label={label}>
         <ul className="flex flex-wrap justify-center gap-y-2">
           {numbers.map((number) => (
-            <li key={number} className="basis-1/3 sm:basis-1/6">
+            <li key={number} className="w-1/4 md:basis-1/6">
               <Link to={`/angel-numbers/${number}/`} className="block p-2 hover:bg-action-hover">
                 <span className="sr-only">{number}</span>
-                <EngravedNumber number={number} pattern={pattern} className="h-14 w-full md:h-22" />
+                <EngravedNumber number={number} pattern={pattern} className="h-14 w-full md:h-auto" />
               </Link>
             </li>
           ))}

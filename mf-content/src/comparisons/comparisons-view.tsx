@@ -17,11 +17,11 @@ export function ComparisonsView() {
       <DiptychHeader title={title} lede={lede} numbers={['333', '3333']} captions={[eyebrow]} />
       <Section title={pairsTitle} lede={pairsLede}>
         <ul
-          className="grid gap-x-6 gap-y-4 md:grid-cols-2 lg:grid-cols-6"
+          className="grid gap-x-6 gap-y-4 md:grid-cols-2"
           aria-label="Triple and quadruple numbers compared"
         >
           {pairs.map((pair) => (
-            <li key={pair.slug} className="md:max-lg:last:col-span-2 lg:col-span-2 lg:nth-[-n+2]:col-span-3">
+            <li key={pair.slug} className="md:last:col-span-2">
               <PairCard pair={pair} />
             </li>
           ))}

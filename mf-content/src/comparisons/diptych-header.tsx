@@ -14,10 +14,12 @@ interface DiptychHeaderProps {
 export function DiptychHeader({ title, lede, numbers, captions }: DiptychHeaderProps) {
   return (
     <WideHeader title={title} lede={lede}>
-      <PlateSheet seed={numbers.join()} className="-mx-3 md:mx-0">
+      <PlateSheet seed={numbers.join()} className="-mx-5 sm:mx-0">
         <NumberDiptych numbers={numbers} label={`The numbers ${numbers.join(' and ')}`} />
       </PlateSheet>
-      <p className="mt-2 flex justify-around gap-6 text-center font-serif text-candle italic">
+      <p
+        className={`mt-2 gap-6 text-center font-serif text-candle italic ${captions.length > 1 ? 'grid grid-cols-2' : ''}`}
+      >
         {captions.map((caption) => (
           <span key={caption}>{caption} </span>
         ))}

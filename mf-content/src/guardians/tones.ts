@@ -5,9 +5,9 @@ export const tones: Record<Archangel['slug'], string> = {
   // Royal blue and gold.
   michael: 'not-print:[--plate:#1b2f78] not-print:[--plate-line:#f6dc9a]',
   // White and silver.
-  gabriel: 'not-print:[--plate:#46525f] not-print:[--plate-line:#fff]',
+  gabriel: 'not-print:[--plate:#46525f]',
   // Emerald green and pale gold.
   raphael: 'not-print:[--plate:#0b5138] not-print:[--plate-line:#f6dc9a]',
   // Ruby, amber, and brown.
-  uriel: 'not-print:[--plate:#672313] not-print:[--plate-line:#f9c784]',
+  uriel: 'not-print:[--plate:#672313] not-print:[--plate-line:#f6dc9a]',
 };

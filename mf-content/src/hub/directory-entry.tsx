@@ -11,12 +11,12 @@ export function DirectoryEntry({ number, slug, title, coreMeaning }: AngelNumber
   return (
     <Link
       to={`/angel-numbers/${slug}/`}
-      className="group relative flex h-full flex-col gap-1 px-1 pt-2 pb-3 text-center font-serif text-caption leading-snug md:px-2"
+      className="group relative flex h-full flex-col gap-1.5 px-0.5 pt-2 pb-4 text-center font-serif text-caption leading-snug"
     >
-      <EngravedNumber number={number} className="h-12 md:h-16" />
+      <EngravedNumber number={number} className="h-14" />
       <span className="sr-only">{number} </span>
       <span>{typographic(title)}</span>
-      <span className="hidden bg-surface p-2 font-sans text-ink group-hover:absolute group-hover:inset-0 group-hover:block group-focus-visible:absolute group-focus-visible:inset-0 group-focus-visible:block in-data-filtered:static in-data-filtered:block">
+      <span className="absolute inset-0 hidden bg-surface p-2 text-ink group-hover:block group-focus-visible:block in-data-filtered:static in-data-filtered:block">
         {typographic(coreMeaning)}
       </span>
     </Link>

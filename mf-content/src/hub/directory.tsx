@@ -24,23 +24,20 @@ export function Directory({ numbers }: { numbers: readonly AngelNumberListItem[]
       <PlateSheet
         seed="directory"
         tall
-        className="-mx-3 grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-px p-3 md:mx-0 md:grid-cols-[repeat(auto-fill,minmax(8rem,1fr))]"
+        className="-mx-5 grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] p-3 max-md:grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] sm:mx-0"
       >
         <DigitShapes />
         {groups.map(({ form, title, lede, numbers }) => (
           <div key={form} className="contents" data-group={form}>
-            <div className="flex flex-col justify-center bg-paper p-2 text-caption text-ink-soft md:col-span-2 md:px-4">
-              <h3 id={form} className="font-serif text-body leading-snug text-ink md:text-h3">
+            <div className="flex flex-col justify-center bg-paper p-3 text-caption text-ink-soft md:col-span-2">
+              <h3 id={form} className="font-serif text-body leading-snug text-ink">
                 {title}
               </h3>
               <p className="mt-1 hidden md:block">{lede}</p>
             </div>
             <ul className="contents" aria-label={title}>
               {numbers.map((entry) => (
-                <li
-                  key={entry.slug}
-                  className="in-data-filtered:col-span-full md:in-data-filtered:col-span-2"
-                >
+                <li key={entry.slug} className="in-data-filtered:col-span-full">
                   <DirectoryEntry {...entry} />
                 </li>
               ))}

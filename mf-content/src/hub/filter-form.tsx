@@ -1,5 +1,4 @@
 import { buttonClass } from '@site/ui/button';
-import { Input } from '@site/ui/field';
 import type { ComponentProps, ReactNode } from 'react';
 import hubContent from '../../content/hub.yaml';
 
@@ -18,7 +17,7 @@ export function FilterForm({ onInput, ref, status }: FilterFormProps) {
           {label}
         </label>
         <div className="mt-2 flex gap-2">
-          <Input
+          <input
             id="directory-filter"
             type="search"
             name="q"
@@ -31,12 +30,13 @@ export function FilterForm({ onInput, ref, status }: FilterFormProps) {
             placeholder={placeholder}
             ref={ref}
             onInput={onInput}
+            className="min-h-12 w-full min-w-0 rounded-sm border border-rule-strong bg-surface px-4 text-body text-ink placeholder:text-ink-soft"
           />
           <button type="submit" className={`${buttonClass()} shrink-0`}>
             {button}
           </button>
         </div>
-        <output className="block min-h-6 pt-1 text-small text-ink-soft">{status}</output>
+        <output className="block mt-1 min-h-6 text-small text-ink-soft">{status}</output>
       </form>
     </search>
   );

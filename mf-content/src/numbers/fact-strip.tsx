@@ -6,8 +6,8 @@ export function FactStrip({ number }: { number: string }) {
     <section aria-label={`${number} by its digits`} className="py-5">
       <dl className="text-small">
         {numberFacts(number).map(({ name, value, note }) => (
-          <div key={name} className="flex flex-wrap items-baseline gap-x-2 border-b border-rule py-1.5">
-            <dt className="w-24 font-serif text-candle italic">{name}</dt>
+          <div key={name} className="flex flex-wrap items-baseline gap-x-3 border-b border-rule py-1.5">
+            <dt className="w-1/4 font-serif text-candle italic">{name}</dt>
             <dd className="font-serif text-body lining-nums">{value}</dd>
             <dd className="text-ink-soft">{note}</dd>
           </div>

@@ -54,10 +54,10 @@ function NumberArticle({ slug }: { slug: string }) {
     <>
       <NumberHeader record={record} />
       {/* Printed: answer, facts and steps first. */}
-      <div className="lg:grid lg:grid-cols-[15rem_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-16 print:flex print:flex-col">
+      <div className="grid-rows-[auto_1fr] flex-col lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12 print:flex">
         <FactStrip number={number} />
         <PageJumps record={record} />
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:contents [&_[id]]:scroll-mt-10">
+        <div className="col-start-2 row-span-2 row-start-1 print:contents">
           <Readings record={record} />
           <Situations record={record} />
           {record.offersHelp && (
@@ -65,15 +65,18 @@ function NumberArticle({ slug }: { slug: string }) {
               <HelpBox />
             </div>
           )}
-          <Section id="next-steps" title={numberPageContent.nextStepsTitle} printedFirst>
-            <Prose>
-              <ol>
-                {stepsOf(record).map((step) => (
-                  <li key={step}>{step}</li>
-                ))}
-              </ol>
-            </Prose>
-          </Section>
+          {/* The links to a part lead to the space above it, which the row of links covers. */}
+          <div id="next-steps" className="flex flex-col print:-order-1">
+            <Section title={numberPageContent.nextStepsTitle}>
+              <Prose>
+                <ol>
+                  {stepsOf(record).map((step) => (
+                    <li key={step}>{step}</li>
+                  ))}
+                </ol>
+              </Prose>
+            </Section>
+          </div>
           <ReadingBanner />
           <Section title={numberPageContent.mistakesTitle}>
             <ProseHtml html={mistakes} />

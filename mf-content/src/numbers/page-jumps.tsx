@@ -15,7 +15,7 @@ export function PageJumps({ record }: { record: AngelNumber }) {
   return (
     <nav
       aria-label={jumps.label}
-      className="sticky top-16 z-10 -mx-5 bg-paper px-5 py-1 lg:top-24 lg:mx-0 lg:self-start lg:px-0"
+      className="sticky top-16 z-10 -mx-5 self-start bg-paper px-5 py-1 lg:top-24"
     >
       <ChipRow label={jumps.label} inOneLine="column">
         {parts.map(({ anchor, name }) => (

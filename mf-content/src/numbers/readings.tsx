@@ -23,16 +23,14 @@ export function Readings({ record }: { record: AngelNumber }) {
       {readings.map(({ field, anchor }) => {
         const [answer, rest] = firstSentence(record[field]);
         return (
-          <div
-            key={anchor}
-            id={anchor}
-            className="group max-w-measure border-t border-rule-strong pt-4 pb-10"
-          >
-            <h3 className="font-serif text-small text-candle italic">{texts[field]}</h3>
-            <p className="mt-2 font-serif text-lede leading-snug group-first:text-h2 group-target:text-h2">
-              {answer}
-            </p>
-            {rest && <p className="mt-3 font-serif lining-nums">{rest}</p>}
+          <div key={anchor} id={anchor} className="group pt-6">
+            <div className="max-w-measure border-t border-rule-strong pt-4 pb-2">
+              <h3 className="font-serif text-small text-candle italic">{texts[field]}</h3>
+              <p className="mt-2 font-serif text-lede leading-snug group-first:text-h2 group-target:text-h2">
+                {answer}
+              </p>
+              {rest && <p className="mt-3 font-serif lining-nums">{rest}</p>}
+            </div>
           </div>
         );
       })}

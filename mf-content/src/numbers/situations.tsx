@@ -7,15 +7,17 @@ import { fillIn } from '../text/fill-in.ts';
 export function Situations({ record: { number, situations } }: { record: AngelNumber }) {
   if (situations.length === 0) return null;
   return (
-    <Section id="situations" title={fillIn(numberPageContent.situationsTitle, { number })}>
-      <ul className="border-b border-rule">
-        {situations.map(({ title, text }) => (
-          <li key={title} className="border-t border-rule py-3 md:grid md:grid-cols-[1fr_2fr] md:gap-6">
-            <h3 className="font-serif leading-snug">{title}</h3>
-            <p className="mt-1 max-w-measure text-small text-ink-soft lining-nums md:mt-0">{text}</p>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <div id="situations" className="flex flex-col">
+      <Section title={fillIn(numberPageContent.situationsTitle, { number })}>
+        <ul className="border-b border-rule">
+          {situations.map(({ title, text }) => (
+            <li key={title} className="border-t border-rule py-3 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
+              <h3 className="font-serif leading-snug">{title}</h3>
+              <p className="mt-1 max-w-measure text-small text-ink-soft lining-nums lg:mt-0">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
   );
 }

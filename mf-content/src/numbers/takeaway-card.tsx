@@ -6,7 +6,7 @@ import numberPageContent from '../../content/numbers/number-page.yaml';
 export function TakeawayCard({ record }: { record: AngelNumber }) {
   return (
     <Section title={numberPageContent.takeawaysTitle}>
-      <div className="rounded-sm bg-plate p-5 pb-8 text-plate-line sm:p-10 print:break-inside-avoid print:p-0">
+      <div className="rounded-sm bg-plate p-5 pb-8 text-plate-line sm:p-8 print:break-inside-avoid print:p-0">
         {record.subtitle && (
           <p className="mb-4 font-serif text-small text-plate-soft italic">{record.subtitle}</p>
         )}

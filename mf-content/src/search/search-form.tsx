@@ -7,7 +7,7 @@ export function SearchForm({ q }: { q: string }) {
   const id = useId();
   return (
     <search>
-      <form action="/search" className="flex items-end gap-3 border-b-2 border-rule-strong pb-2">
+      <form action="/search" className="flex items-center gap-3 border-b border-rule-strong pb-4">
         <label htmlFor={id} className="sr-only">
           {searchContent.field}
         </label>
@@ -21,7 +21,7 @@ export function SearchForm({ q }: { q: string }) {
           enterKeyHint="search"
           autoComplete="off"
           placeholder={searchContent.placeholder}
-          className="min-h-13 w-full min-w-0 bg-transparent font-serif text-h2 tracking-tight lining-nums placeholder:text-ink-soft"
+          className="min-h-13 w-full min-w-0 font-serif text-h2 tracking-tight lining-nums placeholder:text-ink-soft"
         />
         <Button type="submit" size="large">
           {searchContent.button}

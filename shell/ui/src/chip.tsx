@@ -50,10 +50,8 @@ export function ChipRow({ label, inOneLine, children }: ChipRowProps) {
     <ul
       className={classNames(
         'flex gap-2',
-        inOneLine
-          ? '-mx-5 overflow-x-auto px-5 py-1 whitespace-nowrap [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0'
-          : 'flex-wrap',
-        inOneLine === 'column' && 'lg:flex-col lg:items-start',
+        inOneLine ? '-mx-5 overflow-x-auto px-5 py-1 whitespace-nowrap' : 'flex-wrap',
+        inOneLine === 'column' && 'lg:flex-col',
       )}
       aria-label={label}
     >

@@ -9,7 +9,7 @@ export interface DataTableProps {
 
 /** Other column counts share the width evenly. */
 const nameWidths: Record<number, string> = { 2: 'w-2/5', 3: 'w-[38%]' };
-const cell = 'px-3 py-3 sm:px-5 sm:py-3.5';
+const cell = 'px-2.5 py-3 sm:px-5';
 
 /**
  * A table for comparisons. On a phone each row is stacked: its header, then its cells with the names of their columns. Two
@@ -38,9 +38,9 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
           {rows.map(([name, ...cells]) => (
             <tr
               key={name}
-              className={`border-t border-rule align-top max-sm:grid ${cells.length === 2 ? 'max-sm:grid-cols-2' : ''}`}
+              className={`border-t border-rule align-top max-sm:grid ${cells.length === 2 ? 'grid-cols-2' : ''}`}
             >
-              <th scope="row" className={`${cell} font-medium max-sm:col-span-full max-sm:pb-0`}>
+              <th scope="row" className={`${cell} font-medium col-span-full`}>
                 {name}
               </th>
               {cells.map((content, index) => (
@@ -48,7 +48,7 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity but their column
                   key={index}
                   data-column={columns[index + 1]}
-                  className={`${cell} text-ink-soft max-sm:before:block max-sm:before:font-serif max-sm:before:text-candle max-sm:before:content-[attr(data-column)]`}
+                  className={`${cell} text-ink-soft max-sm:before:block max-sm:before:text-candle max-sm:before:content-[attr(data-column)]`}
                 >
                   {content}
                 </td>

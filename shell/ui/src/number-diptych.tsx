@@ -2,7 +2,7 @@ import { figureRadius, NumberPrint } from './number-plate.tsx';
 
 /** The rings of one number end where the hollow of the other begins: they overlap and leave the numerals free. */
 const distance = 660;
-const height = 2 * figureRadius + 70;
+const height = 1.7 * figureRadius;
 const width = distance + 2 * figureRadius + 70;
 
 export interface NumberDiptychProps {
@@ -10,13 +10,12 @@ export interface NumberDiptychProps {
   label: string;
 }
 
-/** Two numbers on one `PlateSheet`, with overlapping rings. On wide screens a band of it is shown. */
+/** Two numbers on one `PlateSheet`, with overlapping rings. The sheet crops them. */
 export function NumberDiptych({ numbers, label }: NumberDiptychProps) {
   return (
     <svg
       viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
-      preserveAspectRatio="xMidYMid slice"
-      className="block aspect-[16/9] w-full lg:aspect-[5/2]"
+      className="block w-full"
       role="img"
       aria-label={label}
     >

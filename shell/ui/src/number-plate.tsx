@@ -34,7 +34,7 @@ export function NumberPlate({ captioned = false, ...plate }: NumberPlateProps) {
     <figure>
       {print}
       <figcaption
-        className={`mt-2 font-serif text-caption italic lining-nums ${onSheet ? 'text-plate-soft max-md:hidden' : 'text-ink-soft'}`}
+        className={`mt-2 font-serif text-caption italic lining-nums ${onSheet ? 'hidden text-plate-soft md:block' : 'text-ink-soft'}`}
       >
         {describeRings(number)}
       </figcaption>

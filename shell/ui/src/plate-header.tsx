@@ -19,9 +19,9 @@ export function PlateHeader({ number, eyebrow, title, children }: PlateHeaderPro
     <header>
       <PlateSheet
         seed={number ?? ''}
-        className="-mx-3 grid gap-y-5 px-5 pt-6 md:mx-0 md:grid-cols-[3fr_2fr] md:gap-8 md:p-10 lg:grid-cols-[7fr_6fr] lg:gap-12 print:mx-0 print:p-0"
+        className="-mx-5 grid gap-x-8 gap-y-5 px-5 pt-6 sm:mx-0 sm:p-8 md:grid-cols-2 lg:grid-cols-[7fr_6fr] lg:gap-12 print:p-0"
       >
-        <div className="flex max-w-measure flex-col gap-4 lg:pt-6">
+        <div className="flex max-w-measure flex-col gap-4">
           <p className="font-serif text-lede leading-none text-plate-soft italic">{eyebrow}</p>
           <h1 className="font-serif text-h1 tracking-tight">{title}</h1>
           {children}

@@ -13,21 +13,26 @@ export interface PlateSheetProps {
 const width = 1000;
 
 /**
- * A sheet in the color of the plates, with torn edges, behind its content. The edges cover a plain background: text on it
+ * A sheet in the color of the plates, with torn edges, behind its content. The edges cover a plain background, on which text
  * can be read before they arrive, in print and in forced colors.
  */
 export function PlateSheet({ seed, tall = false, className = '', children }: PlateSheetProps) {
   const height = tall ? 2000 : 900;
   return (
-    <div className={`relative isolate bg-plate text-plate-line ${className}`}>
+    <div className={`relative bg-plate text-plate-line ${className}`}>
       {children}
       <svg
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
-        className="absolute -inset-px -z-10 size-[calc(100%+2px)] fill-paper forced-colors:hidden print:hidden"
+        className="pointer-events-none absolute inset-0 size-full print:hidden"
+        fill="var(--paper)"
+        overflow="visible"
         aria-hidden
       >
-        <path fillRule="evenodd" d={`M0 0h${width}v${height}H0z${plateEdge(seed, width, height)}`} />
+        <path
+          fillRule="evenodd"
+          d={`M-3-3H${width + 3}V${height + 3}H-3z${plateEdge(seed, width, height)}`}
+        />
       </svg>
     </div>
   );

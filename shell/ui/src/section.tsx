@@ -12,8 +12,6 @@ export interface SectionProps {
   banded?: boolean;
   /** Hides the section in print. */
   screenOnly?: boolean;
-  /** Puts the section before its siblings in print. */
-  printedFirst?: boolean;
   children: ReactNode;
 }
 
@@ -25,7 +23,6 @@ export function Section({
   beside = false,
   banded = false,
   screenOnly = false,
-  printedFirst = false,
   children,
 }: SectionProps) {
   const headingId = useId();
@@ -36,7 +33,6 @@ export function Section({
       className={classNames(
         'later mt-16 md:mt-24',
         screenOnly && 'print:hidden',
-        printedFirst && 'print:-order-1 print:mt-4',
         beside && 'lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12',
         banded && '-mx-5 bg-sunken px-5 py-12 sm:mx-0 sm:rounded-sm sm:px-10 md:py-14',
       )}

@@ -26,11 +26,11 @@ export function NeighborLinks({ number }: { number: string }) {
           <Link
             key={label}
             to={`/angel-numbers/${number}/`}
-            className="flex flex-col gap-1 bg-plate p-4 text-center font-serif text-plate-line hover:bg-action-hover"
+            className="flex flex-col gap-2 bg-plate p-5 text-center font-serif text-plate-line hover:bg-action-hover"
           >
             <span className="text-small text-plate-soft italic">{label}</span>
             <span className="sr-only">{number}</span>
-            <EngravedNumber number={number} className="h-12 md:h-16" />
+            <EngravedNumber number={number} className="h-14" />
           </Link>
         ),
       )}
