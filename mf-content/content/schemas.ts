@@ -39,7 +39,14 @@ const hub = z.strictObject({
   quickGuide: lines,
   takeawaysTitle: line,
   takeaways: z.array(titledText),
-  filter: z.strictObject({ label: line, placeholder: line, none: line, one: line, many: template('count') }),
+  filter: z.strictObject({
+    label: line,
+    placeholder: line,
+    button: line,
+    none: line,
+    one: line,
+    many: template('count'),
+  }),
   directoryTitle: line,
   /** The parts of the list. */
   groups: byForm(z.strictObject(heading)),

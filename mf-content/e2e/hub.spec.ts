@@ -25,7 +25,7 @@ test('shows number, title and meaning of each number, filtered while typing', as
   const directory = page.locator('#directory');
   const cards = directory.locator('[data-group] li:visible');
   const all = await cards.count();
-  const field = page.getByLabel(filter.label);
+  const field = page.getByRole('main').getByLabel(filter.label);
   await field.fill('protection');
   await expect(cards).toHaveCount(1);
   await expect(cards).toContainText(/444 Protection and Stability\s*444 means/);
@@ -48,8 +48,9 @@ test.describe('without scripts', () => {
 
   test('the filter leads to the number', async ({ page }) => {
     await page.goto('/angel-numbers');
-    await page.getByLabel(filter.label).fill('4:44');
-    await page.getByLabel(filter.label).press('Enter');
+    const field = page.getByRole('main').getByLabel(filter.label);
+    await field.fill('4:44');
+    await field.press('Enter');
     await expect(page).toHaveURL('/angel-numbers/444/');
   });
 });

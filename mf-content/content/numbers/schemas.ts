@@ -29,7 +29,6 @@ export const numberPage = z.strictObject({
   /** The titles of the six meanings. */
   readings: z.strictObject({
     title: template('number'),
-    lede: line,
     love: line,
     career: line,
     spirituality: line,
@@ -37,6 +36,8 @@ export const numberPage = z.strictObject({
     manifestation: line,
     commonPlaces: line,
   }),
+  /** Links to the parts of the page. */
+  jumps: z.strictObject({ label: line, situations: line, nextSteps: line }),
   nextStepsTitle: line,
   mistakesTitle: line,
   /** The partner's video reading. */
@@ -63,6 +64,8 @@ export const numberPage = z.strictObject({
     after: line,
     posts: line,
   }),
+  /** The links at the foot of the page. */
+  neighbors: z.strictObject({ label: line, before: line, after: line }),
   faqs: z.strictObject(heading),
   closing: z.strictObject({ title: line, lede: template('number'), calculator: line }),
   /** The heading while it isn't known whether the address names a number. */

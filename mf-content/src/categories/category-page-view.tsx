@@ -1,24 +1,31 @@
 import { HelpBox } from '@site/ui/help-box';
-import { NumberPlate } from '@site/ui/number-plate';
-import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
 import categoryPageContent from '../../content/categories/category-page.yaml';
 import type { Category } from '../../content/schemas.ts';
 import { NumberCards } from '../numbers/number-cards.tsx';
+import { type NumberForm, numberForm } from '../numbers/number-form.ts';
 import { PageClosing } from '../page-closing/page-closing.tsx';
+import { WideHeader } from '../text/wide-header.tsx';
 import { CategorySectionView } from './category-sections.tsx';
+import { NumberStrip } from './number-strip.tsx';
+
+const patterns: Partial<Record<NumberForm, 'mirrored' | 'stepped'>> = {
+  mirror: 'mirrored',
+  sequence: 'stepped',
+};
 
 /** A page about numbers of one kind: what they are, the list of numbers, and how to read them. */
 export function CategoryPageView({ content }: { content: Category }) {
-  const { eyebrow, title, lede, plate, listTitle, listLede, numbers, sections, closing } = content;
+  const { title, lede, listTitle, listLede, numbers, sections, closing } = content;
   return (
     <>
-      <PageHeader
-        eyebrow={eyebrow}
-        title={title}
-        lede={lede}
-        aside={<NumberPlate number={plate} label={`The number ${plate}`} captioned />}
-      />
+      <WideHeader title={title} lede={lede}>
+        <NumberStrip
+          label={content.name}
+          numbers={numbers.map(({ number }) => number)}
+          pattern={patterns[numberForm(content.plate)]}
+        />
+      </WideHeader>
       <Section title={listTitle} lede={listLede}>
         <NumberCards
           label={content.name}

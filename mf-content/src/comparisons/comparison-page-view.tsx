@@ -1,8 +1,6 @@
 import { Card } from '@site/ui/card';
 import { DataTable } from '@site/ui/data-table';
 import { Grid } from '@site/ui/grid';
-import { NumberPlate } from '@site/ui/number-plate';
-import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
 import { Steps } from '@site/ui/steps';
 import comparisonPageContent from '../../content/comparisons/comparison-page.yaml';
@@ -11,26 +9,21 @@ import { PageClosing } from '../page-closing/page-closing.tsx';
 import { fillIn } from '../text/fill-in.ts';
 import { MarkedList } from '../text/marked-list.tsx';
 import { comparedNumbers } from './compared-numbers.ts';
+import { DiptychHeader } from './diptych-header.tsx';
 import { SideCard } from './side-card.tsx';
 
 /** Two numbers side by side: how they differ, what each means, and how to tell which one applies. */
 export function ComparisonPageView({ content }: { content: Comparison }) {
-  const { eyebrow, lede, sides, table, progression, scenarios, signs, closing } = content;
+  const { lede, sides, table, progression, scenarios, signs, closing } = content;
   const shared = comparisonPageContent;
   const numbers = comparedNumbers(content);
   return (
     <article>
-      <PageHeader
-        eyebrow={eyebrow}
+      <DiptychHeader
         title={fillIn(shared.name, numbers)}
         lede={lede}
-        aside={
-          <div className="grid grid-cols-2 gap-3 sm:gap-5 md:pt-6">
-            {sides.map(({ number }) => (
-              <NumberPlate key={number} number={number} label={`The number ${number}`} />
-            ))}
-          </div>
-        }
+        numbers={[numbers.first, numbers.second]}
+        captions={sides.map(({ title }) => title)}
       />
       <Section title={table.title} lede={table.lede}>
         <DataTable

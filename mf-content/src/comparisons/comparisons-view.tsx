@@ -2,12 +2,11 @@ import { Link } from '@site/kit';
 import { LinkCard } from '@site/ui/card';
 import { DataTable } from '@site/ui/data-table';
 import { Grid } from '@site/ui/grid';
-import { NumberPlate } from '@site/ui/number-plate';
-import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
 import comparisonsContent from '../../content/comparisons/comparisons.yaml';
 import { NumberGroups } from '../categories/number-groups.tsx';
 import { PageClosing } from '../page-closing/page-closing.tsx';
+import { DiptychHeader } from './diptych-header.tsx';
 import { PairCard } from './pair-card.tsx';
 
 export function ComparisonsView() {
@@ -15,24 +14,14 @@ export function ComparisonsView() {
     comparisonsContent;
   return (
     <>
-      <PageHeader
-        eyebrow={eyebrow}
-        title={title}
-        lede={lede}
-        aside={
-          <div className="grid grid-cols-2 gap-3 sm:gap-5 md:pt-6">
-            <NumberPlate number="333" label="The number 333" />
-            <NumberPlate number="3333" label="The number 3333" />
-          </div>
-        }
-      />
+      <DiptychHeader title={title} lede={lede} numbers={['333', '3333']} captions={[eyebrow]} />
       <Section title={pairsTitle} lede={pairsLede}>
         <ul
-          className="grid gap-x-6 gap-y-4 md:grid-cols-2 lg:grid-cols-6"
+          className="grid gap-x-6 gap-y-4 md:grid-cols-2"
           aria-label="Triple and quadruple numbers compared"
         >
           {pairs.map((pair) => (
-            <li key={pair.slug} className="md:max-lg:last:col-span-2 lg:col-span-2 lg:nth-[-n+2]:col-span-3">
+            <li key={pair.slug} className="md:last:col-span-2">
               <PairCard pair={pair} />
             </li>
           ))}

@@ -1,10 +1,9 @@
 import { Link } from '@site/kit';
-import { NumberFigure } from '@site/ui/number-figure';
 import guardianPageContent from '../../content/guardians/guardian-page.yaml';
 import type { Archangel } from '../../content/schemas.ts';
 import { ElementSymbol } from './element-symbol.tsx';
 
-/** An archangel with the figures of the three signature numbers. The whole card is a link. */
+/** An archangel in a few words. The whole card is a link. */
 export function AngelCard({ angel }: { angel: Archangel }) {
   const { slug, name, title, element, colors, numbers, description } = angel;
   const terms = guardianPageContent.facts;
@@ -14,14 +13,7 @@ export function AngelCard({ angel }: { angel: Archangel }) {
     { term: terms.numbers, fact: numbers.join(', ') },
   ];
   return (
-    <div className="relative flex h-full flex-col overflow-hidden rounded-sm border border-rule bg-surface transition-colors hover:border-accent">
-      <div className="grid grid-cols-3 gap-4 bg-plate px-6 py-5 text-plate-line" aria-hidden>
-        {numbers.map((number) => (
-          <div key={number} className="mx-auto size-22 max-w-full">
-            <NumberFigure number={number} />
-          </div>
-        ))}
-      </div>
+    <div className="relative flex h-full flex-col rounded-sm border border-rule bg-surface transition-colors hover:border-accent">
       <div className="flex grow flex-col gap-2 p-5 sm:p-6">
         <p className="font-serif text-body text-candle italic">
           <ElementSymbol element={element} />

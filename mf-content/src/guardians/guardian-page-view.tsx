@@ -3,8 +3,7 @@ import { Card, LinkCard } from '@site/ui/card';
 import { Grid } from '@site/ui/grid';
 import { HelpBox } from '@site/ui/help-box';
 import { NumberCard } from '@site/ui/number-card';
-import { NumberPlate } from '@site/ui/number-plate';
-import { PageHeader } from '@site/ui/page-header';
+import { PlateHeader } from '@site/ui/plate-header';
 import { Section } from '@site/ui/section';
 import guardianPageContent from '../../content/guardians/guardian-page.yaml';
 import type { Guardian } from '../../content/schemas.ts';
@@ -15,6 +14,7 @@ import { Paragraphs } from '../text/paragraphs.tsx';
 import { archangels, findArchangel } from './archangels.ts';
 import { GuardianFacts } from './guardian-facts.tsx';
 import { Prayers } from './prayers.tsx';
+import { tones } from './tones.ts';
 
 /** The page of one archangel. */
 export function GuardianPageView({ content }: { content: Guardian }) {
@@ -24,13 +24,10 @@ export function GuardianPageView({ content }: { content: Guardian }) {
   const [plate] = numbers;
   const shared = guardianPageContent;
   return (
-    <article>
-      <PageHeader
-        eyebrow={title}
-        title={fillIn(shared.name, { name })}
-        lede={lede}
-        aside={<NumberPlate number={plate} label={`The number ${plate}`} captioned />}
-      />
+    <article className={tones[slug]}>
+      <PlateHeader number={plate} eyebrow={title} title={fillIn(shared.name, { name })}>
+        <p className="font-serif text-lede lining-nums">{lede}</p>
+      </PlateHeader>
       <GuardianFacts archangel={archangel} attributes={attributes} />
       <Section title={fillIn(shared.originTitle, { name })} beside>
         <Paragraphs texts={origin} />

@@ -3,8 +3,6 @@ import { Card } from '@site/ui/card';
 import { DataTable } from '@site/ui/data-table';
 import { Grid } from '@site/ui/grid';
 import { HelpBox } from '@site/ui/help-box';
-import { NumberPlate } from '@site/ui/number-plate';
-import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
 import { Fragment } from 'react';
 import guardiansContent from '../../content/guardians/guardians.yaml';
@@ -12,19 +10,18 @@ import { NumberChips } from '../numbers/number-chips.tsx';
 import { PageClosing } from '../page-closing/page-closing.tsx';
 import { MarkedList } from '../text/marked-list.tsx';
 import { MoreLink } from '../text/more-link.tsx';
+import { WideHeader } from '../text/wide-header.tsx';
 import { AngelCard } from './angel-card.tsx';
+import { AngelPanels } from './angel-panels.tsx';
 import { archangels, findArchangel } from './archangels.ts';
 
 export function GuardiansView() {
-  const { eyebrow, title, lede, angelsTitle, angelsLede, patterns, practice, closing } = guardiansContent;
+  const { title, lede, angelsTitle, angelsLede, patterns, practice, closing } = guardiansContent;
   return (
     <>
-      <PageHeader
-        eyebrow={eyebrow}
-        title={title}
-        lede={lede}
-        aside={<NumberPlate number="4444" label="The number 4444" captioned />}
-      />
+      <WideHeader title={title} lede={lede}>
+        <AngelPanels />
+      </WideHeader>
       <Section title={angelsTitle} lede={angelsLede}>
         <Grid columns={2} label={angelsTitle}>
           {archangels.map((angel) => (

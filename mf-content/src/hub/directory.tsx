@@ -1,40 +1,50 @@
 import type { AngelNumberListItem } from '@site/contracts';
 import { Chip, ChipRow } from '@site/ui/chip';
-import { Grid } from '@site/ui/grid';
-import { SectionHeading } from '@site/ui/section-heading';
+import { DigitShapes } from '@site/ui/engraved-number';
+import { PlateSheet } from '@site/ui/plate-sheet';
 import { DirectoryEntry } from './directory-entry.tsx';
 import { directoryGroups } from './directory-groups.ts';
 
-/** The list of all numbers, grouped by form. */
+/** A sheet with all numbers. The groups flow through its columns, each after a label, so that no row of a group is left open. */
 export function Directory({ numbers }: { numbers: readonly AngelNumberListItem[] }) {
   const groups = directoryGroups(numbers);
   return (
     <>
       {groups.length > 1 && (
-        <nav aria-label="Kinds of numbers">
-          <ChipRow label="Kinds of numbers">
+        <nav aria-label="Kinds of numbers" className="mt-2 mb-4">
+          <ChipRow label="Kinds of numbers" inOneLine="row">
             {groups.map(({ form, title }) => (
               <Chip key={form} to={`#${form}`}>
-                {title}
+                {title.replace(/ (numbers|digits)$/, '')}
               </Chip>
             ))}
           </ChipRow>
         </nav>
       )}
-      {groups.map(({ form, title, lede, numbers }) => (
-        <div key={form} className="later mt-12" data-group={form}>
-          <SectionHeading id={form} level={3} lede={lede}>
-            {title}
-          </SectionHeading>
-          <div className="mt-5">
-            <Grid columns={3} label={title}>
+      <PlateSheet
+        seed="directory"
+        tall
+        className="-mx-5 grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] p-3 max-md:grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] sm:mx-0"
+      >
+        <DigitShapes />
+        {groups.map(({ form, title, lede, numbers }) => (
+          <div key={form} className="contents" data-group={form}>
+            <div className="flex flex-col justify-center bg-paper p-3 text-caption text-ink-soft md:col-span-2">
+              <h3 id={form} className="font-serif text-body leading-snug text-ink">
+                {title}
+              </h3>
+              <p className="mt-1 hidden md:block">{lede}</p>
+            </div>
+            <ul className="contents" aria-label={title}>
               {numbers.map((entry) => (
-                <DirectoryEntry key={entry.slug} {...entry} />
+                <li key={entry.slug} className="in-data-filtered:col-span-full">
+                  <DirectoryEntry {...entry} />
+                </li>
               ))}
-            </Grid>
+            </ul>
           </div>
-        </div>
-      ))}
+        ))}
+      </PlateSheet>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Input } from '@site/ui/field';
+import { buttonClass } from '@site/ui/button';
 import type { ComponentProps, ReactNode } from 'react';
 import hubContent from '../../content/hub.yaml';
 
@@ -7,27 +7,37 @@ interface FilterFormProps extends Pick<ComponentProps<'input'>, 'onInput' | 'ref
   status?: ReactNode;
 }
 
+/** Leads to a number. The same field filters the directory below it, so that a visitor does not have to choose between two. */
 export function FilterForm({ onInput, ref, status }: FilterFormProps) {
-  const { label, placeholder } = hubContent.filter;
+  const { label, placeholder, button } = hubContent.filter;
   return (
-    <form action="/find" className="mb-6 max-w-form">
-      <label htmlFor="directory-filter" className="font-medium">
-        {label}
-      </label>
-      <div className="mt-1.5">
-        <Input
-          id="directory-filter"
-          type="search"
-          name="q"
-          maxLength={100}
-          autoComplete="off"
-          enterKeyHint="go"
-          placeholder={placeholder}
-          ref={ref}
-          onInput={onInput}
-        />
-      </div>
-      <output className="mt-2 block min-h-6 text-small text-ink-soft">{status}</output>
-    </form>
+    <search>
+      <form action="/find" className="max-w-form">
+        <label htmlFor="directory-filter" className="font-serif text-h3">
+          {label}
+        </label>
+        <div className="mt-2 flex gap-2">
+          <input
+            id="directory-filter"
+            type="search"
+            name="q"
+            required
+            maxLength={100}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+            placeholder={placeholder}
+            ref={ref}
+            onInput={onInput}
+            className="min-h-12 w-full min-w-0 rounded-sm border border-rule-strong bg-surface px-4 text-body text-ink placeholder:text-ink-soft"
+          />
+          <button type="submit" className={`${buttonClass()} shrink-0`}>
+            {button}
+          </button>
+        </div>
+        <output className="block mt-1 min-h-6 text-small text-ink-soft">{status}</output>
+      </form>
+    </search>
   );
 }

@@ -1,10 +1,9 @@
 import { Static } from '@site/kit';
-import { Callout } from '@site/ui/callout';
 import { Card } from '@site/ui/card';
 import { FaqSection } from '@site/ui/faq-section';
 import { Grid } from '@site/ui/grid';
-import { NumberBox } from '@site/ui/number-box';
 import { PageHeader } from '@site/ui/page-header';
+import { Prose } from '@site/ui/prose';
 import { Section } from '@site/ui/section';
 import { Steps } from '@site/ui/steps';
 import type { ReactNode } from 'react';
@@ -21,11 +20,15 @@ export function HubLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <Static>
-        <HubOpening />
+        <PageHeader title={hubContent.title} lede={hubContent.lede} />
       </Static>
-      <Section id="directory" title={hubContent.directoryTitle}>
+      {/* Not a `Section`: the list begins on the first screen. */}
+      <section id="directory" aria-labelledby="directory-title">
+        <h2 id="directory-title" className="sr-only">
+          {hubContent.directoryTitle}
+        </h2>
         {children}
-      </Section>
+      </section>
       <Static>
         <HubClosing />
       </Static>
@@ -40,43 +43,30 @@ export function HubLayout({ children }: { children: ReactNode }) {
   );
 }
 
-function HubOpening() {
-  const { eyebrow, title, lede, quickGuideTitle, quickGuide, takeawaysTitle, takeaways } = hubContent;
+function HubClosing() {
+  const { howToTitle, howToLede, howTo, closing, quickGuideTitle, quickGuide, ...texts } = hubContent;
   return (
     <>
-      <div className="lg:grid lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-12">
-        <PageHeader eyebrow={eyebrow} title={title} lede={lede}>
-          <NumberBox id="hub-number" />
-        </PageHeader>
-        <div className="mt-4 lg:mt-6">
-          <Callout title={quickGuideTitle} level={2}>
-            <ol className="flex flex-col gap-3">
-              {quickGuide.map((line) => (
-                <li key={line}>
-                  <InlineText text={line} />
-                </li>
-              ))}
-            </ol>
-          </Callout>
-        </div>
-      </div>
-      <Section title={takeawaysTitle}>
+      <Section title={quickGuideTitle} beside>
+        <Prose>
+          <ol>
+            {quickGuide.map((line) => (
+              <li key={line}>
+                <InlineText text={line} />
+              </li>
+            ))}
+          </ol>
+        </Prose>
+      </Section>
+      <Section title={texts.takeawaysTitle}>
         <Grid columns={4}>
-          {takeaways.map(({ title, text }) => (
+          {texts.takeaways.map(({ title, text }) => (
             <Card key={title} title={title}>
               <p className="text-ink-soft">{text}</p>
             </Card>
           ))}
         </Grid>
       </Section>
-    </>
-  );
-}
-
-function HubClosing() {
-  const { howToTitle, howToLede, howTo, closing } = hubContent;
-  return (
-    <>
       <Section id="how-to-interpret" title={howToTitle} lede={howToLede}>
         <Steps steps={howTo} />
       </Section>

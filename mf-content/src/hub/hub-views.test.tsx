@@ -18,16 +18,16 @@ const faqs = Array.from({ length: 14 }, (_, index) => ({
   answer: `Answer ${index}.`,
 }));
 
-it('has its parts in the order of the specification', async () => {
+it('has the parts of the specification, the directory first', async () => {
   const html = await renderInSite(<HubView />, {
     answers: { ...answers, '/api/faqs?category=general': faqs },
   });
   const { title, quickGuideTitle, takeawaysTitle, directoryTitle, howToTitle, closing } = hubContent;
   expect(headings(html, 1)).toEqual([title]);
   expect(headings(html, 2)).toEqual([
+    directoryTitle,
     quickGuideTitle,
     takeawaysTitle,
-    directoryTitle,
     howToTitle,
     closing.title,
     hubContent.faqs.title,

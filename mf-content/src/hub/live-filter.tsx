@@ -25,6 +25,7 @@ export function LiveFilter() {
 /** Returns how many cards are left. The directory is static, so React does not change it. */
 function filterDirectory(section: Element | null, wanted: readonly string[]): number {
   let left = 0;
+  section?.toggleAttribute('data-filtered', wanted.length > 0);
   for (const group of section?.querySelectorAll<HTMLElement>('[data-group]') ?? []) {
     let ofGroup = 0;
     for (const card of group.querySelectorAll<HTMLElement>('[data-group] li')) {

@@ -1,17 +1,15 @@
 import { numberFacts } from './number-facts.ts';
 
-/** Facts about a number that can be computed from its digits. */
+/** Facts about a number that can be computed from its digits: a line for each, beside the text on wide screens. */
 export function FactStrip({ number }: { number: string }) {
   return (
-    <section aria-label={`${number} by its digits`} className="mt-8 border-y border-rule py-5 md:mt-10">
-      <dl className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+    <section aria-label={`${number} by its digits`} className="py-5">
+      <dl className="text-small">
         {numberFacts(number).map(({ name, value, note }) => (
-          <div key={name}>
-            <dt className="font-serif text-small text-candle italic">{name}</dt>
-            <dd className="mt-1">
-              <span className="block font-serif text-h3 lining-nums">{value}</span>
-              <span className="block text-small text-ink-soft">{note}</span>
-            </dd>
+          <div key={name} className="flex flex-wrap items-baseline gap-x-3 border-b border-rule py-1.5">
+            <dt className="w-1/4 font-serif text-candle italic">{name}</dt>
+            <dd className="font-serif text-body lining-nums">{value}</dd>
+            <dd className="text-ink-soft">{note}</dd>
           </div>
         ))}
       </dl>

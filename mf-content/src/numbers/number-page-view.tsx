@@ -12,6 +12,7 @@ import { FactStrip } from './fact-strip.tsx';
 import { numberQuery } from './get-number.ts';
 import { NumberHeader } from './number-header.tsx';
 import { NumberQuestions } from './number-questions.tsx';
+import { PageJumps } from './page-jumps.tsx';
 import { ReadingBanner } from './reading-banner.tsx';
 import { Readings } from './readings.tsx';
 import { RelatedSection } from './related-section.tsx';
@@ -24,6 +25,9 @@ import { typesetRecord } from './typeset-record.ts';
 // It stands near the end of the page, so a visitor who comes from another page can wait for its code.
 const AroundSection = lazy(async () => ({
   default: (await import('./around/around-section.tsx')).AroundSection,
+}));
+const NeighborLinks = lazy(async () => ({
+  default: (await import('./around/neighbor-links.tsx')).NeighborLinks,
 }));
 
 /** How many general questions a number page shows. */
@@ -49,27 +53,36 @@ function NumberArticle({ slug }: { slug: string }) {
   return (
     <>
       <NumberHeader record={record} />
-      <FactStrip number={number} />
-      <Readings record={record} />
-      <Situations record={record} />
-      {record.offersHelp && (
-        <div className="mt-10">
-          <HelpBox />
+      {/* Printed: answer, facts and steps first. */}
+      <div className="grid-rows-[auto_1fr] flex-col lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12 print:flex">
+        <FactStrip number={number} />
+        <PageJumps record={record} />
+        <div className="col-start-2 row-span-2 row-start-1 print:contents">
+          <Readings record={record} />
+          <Situations record={record} />
+          {record.offersHelp && (
+            <div className="mt-10">
+              <HelpBox />
+            </div>
+          )}
+          {/* The links to a part lead to the space above it, which the row of links covers. */}
+          <div id="next-steps" className="flex flex-col print:-order-1">
+            <Section title={numberPageContent.nextStepsTitle}>
+              <Prose>
+                <ol>
+                  {stepsOf(record).map((step) => (
+                    <li key={step}>{step}</li>
+                  ))}
+                </ol>
+              </Prose>
+            </Section>
+          </div>
+          <ReadingBanner />
+          <Section title={numberPageContent.mistakesTitle}>
+            <ProseHtml html={mistakes} />
+          </Section>
         </div>
-      )}
-      <Section title={numberPageContent.nextStepsTitle} beside>
-        <Prose>
-          <ol>
-            {stepsOf(record).map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </Prose>
-      </Section>
-      <ReadingBanner />
-      <Section title={numberPageContent.mistakesTitle} beside>
-        <ProseHtml html={mistakes} />
-      </Section>
+      </div>
       <TakeawayCard record={record} />
       <NumberQuestions record={record} />
       <ReviewedBy updatedAt={record.updatedAt} />
@@ -84,6 +97,11 @@ function NumberArticle({ slug }: { slug: string }) {
 function NumberClosing({ slug }: { slug: string }) {
   const { number } = useData(numberQuery(slug));
   return (
-    <PageClosing {...numberPageContent.closing} lede={fillIn(numberPageContent.closing.lede, { number })} />
+    <>
+      <Suspense>
+        <NeighborLinks number={number} />
+      </Suspense>
+      <PageClosing {...numberPageContent.closing} lede={fillIn(numberPageContent.closing.lede, { number })} />
+    </>
   );
 }

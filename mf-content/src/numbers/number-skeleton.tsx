@@ -1,7 +1,6 @@
 import { type PageProps, useCached } from '@site/kit';
-import { NumberPlate } from '@site/ui/number-plate';
-import { PageHeader } from '@site/ui/page-header';
-import { Skeleton, SkeletonCards, SkeletonText } from '@site/ui/skeleton';
+import { PlateHeader } from '@site/ui/plate-header';
+import { SkeletonCards, SkeletonText } from '@site/ui/skeleton';
 import { typographic } from '@site/ui/typographic';
 import numberPageContent from '../../content/numbers/number-page.yaml';
 import { fillIn } from '../text/fill-in.ts';
@@ -11,24 +10,20 @@ import { NumberHeader } from './number-header.tsx';
 /** Shows the number of the address at once, and its title and quick answer if the list of numbers is cached. */
 export function NumberSkeleton({ params: { slug } }: PageProps<'/angel-numbers/:slug'>) {
   const known = useCached(numbersQuery)?.find((number) => number.slug === slug);
-  const isNumber = /^\d{1,8}$/.test(slug);
+  const number = /^\d{1,8}$/.test(slug) ? slug : undefined;
   return (
     <>
       {known ? (
         <NumberHeader record={{ ...known, title: typographic(known.title), tldr: typographic(known.tldr) }} />
       ) : (
-        <PageHeader
+        <PlateHeader
+          number={number}
           // Keeps the line free for the record's title.
           eyebrow={'\u00a0'}
-          title={
-            isNumber ? fillIn(numberPageContent.title, { number: slug }) : numberPageContent.loadingTitle
-          }
-          aside={isNumber ? <NumberPlate number={slug} captioned /> : <Skeleton height="plate" />}
+          title={number ? fillIn(numberPageContent.title, { number }) : numberPageContent.loadingTitle}
         >
-          <div className="w-full">
-            <SkeletonText lines={4} label="Loading the reading" />
-          </div>
-        </PageHeader>
+          <SkeletonText lines={4} label="Loading the reading" />
+        </PlateHeader>
       )}
       <div className="mt-16">
         <SkeletonCards count={6} label="Loading the meanings" />

@@ -1,12 +1,11 @@
 import type { AngelNumber } from '@site/contracts';
-import { Card } from '@site/ui/card';
-import { Chip, ChipRow } from '@site/ui/chip';
-import { Grid } from '@site/ui/grid';
 import { Section } from '@site/ui/section';
 import numberPageContent from '../../content/numbers/number-page.yaml';
 import { fillIn } from '../text/fill-in.ts';
+import { firstSentence } from './first-sentence.ts';
 
-const readings = [
+/** The six meanings of a number, with their anchors. */
+export const readings = [
   { field: 'love', anchor: 'love' },
   { field: 'career', anchor: 'career' },
   { field: 'spirituality', anchor: 'spirituality' },
@@ -17,30 +16,24 @@ const readings = [
 
 const texts = numberPageContent.readings;
 
-/** The six meanings of a number, each with its own anchor. */
+/** One column of meanings, each after its answer in large type: the largest for the first one and the one that the address asks for. */
 export function Readings({ record }: { record: AngelNumber }) {
   return (
-    <Section title={fillIn(texts.title, { number: record.number })} lede={texts.lede}>
-      <nav aria-label="Readings">
-        <ChipRow label="Parts of life">
-          {readings.map(({ field, anchor }) => (
-            <Chip key={anchor} to={`#${anchor}`}>
-              {texts[field]}
-            </Chip>
-          ))}
-        </ChipRow>
-      </nav>
-      <div className="mt-8 md:mt-10">
-        <Grid columns={2}>
-          {readings.map(({ field, anchor }) => (
-            <div key={anchor} id={anchor} className="h-full md:pr-6 lg:pr-12">
-              <Card title={texts[field]}>
-                <p>{record[field]}</p>
-              </Card>
+    <Section title={fillIn(texts.title, { number: record.number })}>
+      {readings.map(({ field, anchor }) => {
+        const [answer, rest] = firstSentence(record[field]);
+        return (
+          <div key={anchor} id={anchor} className="group pt-6">
+            <div className="max-w-measure border-t border-rule-strong pt-4 pb-2">
+              <h3 className="font-serif text-small text-candle italic">{texts[field]}</h3>
+              <p className="mt-2 font-serif text-lede leading-snug group-first:text-h2 group-target:text-h2">
+                {answer}
+              </p>
+              {rest && <p className="mt-3 font-serif lining-nums">{rest}</p>}
             </div>
-          ))}
-        </Grid>
-      </div>
+          </div>
+        );
+      })}
     </Section>
   );
 }

@@ -1,22 +1,23 @@
 import type { AngelNumber } from '@site/contracts';
-import { Card } from '@site/ui/card';
-import { Grid } from '@site/ui/grid';
 import { Section } from '@site/ui/section';
 import numberPageContent from '../../content/numbers/number-page.yaml';
 import { fillIn } from '../text/fill-in.ts';
 
-/** What the most searched numbers say in particular situations. */
+/** What the most searched numbers say in particular situations, one short row for each. */
 export function Situations({ record: { number, situations } }: { record: AngelNumber }) {
   if (situations.length === 0) return null;
   return (
-    <Section id="situations" title={fillIn(numberPageContent.situationsTitle, { number })}>
-      <Grid columns={2}>
-        {situations.map(({ title, text }) => (
-          <Card key={title} title={title}>
-            <p className="lining-nums">{text}</p>
-          </Card>
-        ))}
-      </Grid>
-    </Section>
+    <div id="situations" className="flex flex-col">
+      <Section title={fillIn(numberPageContent.situationsTitle, { number })}>
+        <ul className="border-b border-rule">
+          {situations.map(({ title, text }) => (
+            <li key={title} className="border-t border-rule py-3 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
+              <h3 className="font-serif leading-snug">{title}</h3>
+              <p className="mt-1 max-w-measure text-small text-ink-soft lining-nums lg:mt-0">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
   );
 }

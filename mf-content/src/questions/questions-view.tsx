@@ -1,12 +1,12 @@
 import { Grid } from '@site/ui/grid';
-import { NumberPlate } from '@site/ui/number-plate';
-import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
 import { Steps } from '@site/ui/steps';
 import questionsContent from '../../content/questions.yaml';
+import { NumberStrip } from '../categories/number-strip.tsx';
 import { NumberChips } from '../numbers/number-chips.tsx';
 import { PageClosing } from '../page-closing/page-closing.tsx';
 import { InlineText } from '../text/inline-text.tsx';
+import { WideHeader } from '../text/wide-header.tsx';
 import { ClockGrid } from './clock-grid.tsx';
 import { QuestionCard } from './question-card.tsx';
 
@@ -14,12 +14,9 @@ export function QuestionsView() {
   const { eyebrow, title, lede, questions, clock, steps, closing, ...words } = questionsContent;
   return (
     <>
-      <PageHeader
-        eyebrow={eyebrow}
-        title={title}
-        lede={lede}
-        aside={<NumberPlate number="444" label="The number 444" captioned />}
-      />
+      <WideHeader title={title} lede={lede}>
+        <NumberStrip label={eyebrow} numbers={questions.map(({ number }) => number)} />
+      </WideHeader>
       <Section title={words.questionsTitle} lede={words.questionsLede}>
         <Grid columns={3} label="Common questions">
           {questions.map((question) => (

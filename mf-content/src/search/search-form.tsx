@@ -1,18 +1,17 @@
 import { Button } from '@site/ui/button';
-import { Input } from '@site/ui/field';
 import { useId } from 'react';
 import searchContent from '../../content/search.yaml';
 
-/** A plain form, so that it works without scripts. */
+/** The head of the page: one large field. A plain form, so that it works without scripts. */
 export function SearchForm({ q }: { q: string }) {
   const id = useId();
   return (
-    <search className="w-full max-w-form">
-      <form action="/search" className="flex gap-3">
+    <search>
+      <form action="/search" className="flex items-center gap-3 border-b border-rule-strong pb-4">
         <label htmlFor={id} className="sr-only">
           {searchContent.field}
         </label>
-        <Input
+        <input
           key={q}
           id={id}
           type="search"
@@ -22,6 +21,7 @@ export function SearchForm({ q }: { q: string }) {
           enterKeyHint="search"
           autoComplete="off"
           placeholder={searchContent.placeholder}
+          className="min-h-13 w-full min-w-0 font-serif text-h2 tracking-tight lining-nums placeholder:text-ink-soft"
         />
         <Button type="submit" size="large">
           {searchContent.button}

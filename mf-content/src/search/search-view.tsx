@@ -1,7 +1,7 @@
 import { type NumberPart, readQuery } from '@site/contracts';
 import { Link, type PageProps, useData } from '@site/kit';
 import { Button, ButtonLink } from '@site/ui/button';
-import { PageHeader } from '@site/ui/page-header';
+import { FirstScreenEnd } from '@site/ui/first-screen-end';
 import { Section } from '@site/ui/section';
 import { SkeletonCards } from '@site/ui/skeleton';
 import type { ReactNode } from 'react';
@@ -151,9 +151,14 @@ export function SearchUnavailable({ search, retry }: PageProps & { retry: () => 
 function SearchLayout({ q, lede, children }: { q: string; lede: ReactNode; children: ReactNode }) {
   return (
     <>
-      <PageHeader title={q === '' ? searchContent.title : fillIn(results.title, { query: q })} lede={lede}>
+      <header className="flex flex-col gap-4 pt-6 pb-4 md:pt-10">
+        <h1 className="font-serif text-h3 text-candle italic">
+          {q === '' ? searchContent.title : fillIn(results.title, { query: q })}
+        </h1>
         <SearchForm q={q} />
-      </PageHeader>
+        <p className="max-w-measure text-ink-soft">{lede}</p>
+        <FirstScreenEnd />
+      </header>
       {children}
     </>
   );

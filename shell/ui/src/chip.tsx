@@ -38,9 +38,23 @@ export function Chip({ to, link: Link = Anchor, current = false, children }: Chi
   );
 }
 
-export function ChipRow({ label, children }: { label: string; children: ReactNode[] }) {
+export interface ChipRowProps {
+  label: string;
+  /** One line that scrolls sideways on a phone; on wide screens it wraps, or is a column. */
+  inOneLine?: 'row' | 'column';
+  children: ReactNode[];
+}
+
+export function ChipRow({ label, inOneLine, children }: ChipRowProps) {
   return (
-    <ul className="flex flex-wrap gap-2" aria-label={label}>
+    <ul
+      className={classNames(
+        'flex gap-2',
+        inOneLine ? '-mx-5 overflow-x-auto px-5 py-1 whitespace-nowrap' : 'flex-wrap',
+        inOneLine === 'column' && 'lg:flex-col',
+      )}
+      aria-label={label}
+    >
       {children.map((chip, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a fixed row
         <li key={index}>{chip}</li>

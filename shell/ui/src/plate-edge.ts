@@ -1,7 +1,7 @@
 /** The outline of hand-coated paper: nearly straight at top and bottom, brush strokes at the sides. */
 export function plateEdge(seed: string, width: number, height: number): string {
   const random = randomFrom(seed);
-  const strokes = 36;
+  const strokes = Math.round(height / 25);
   const margin = 5;
   const step = (height - 2 * margin) / strokes;
   // Most strokes end near the edge, a few earlier.

@@ -1,15 +1,39 @@
+import type { ReactNode } from 'react';
 import { plateEdge } from './plate-edge.ts';
 
-/** A plate's sheet of any size, behind the content of a positioned element with `data-plate`. */
-export function PlateSheet({ seed }: { seed: string }) {
+export interface PlateSheetProps {
+  /** Different seeds have different edges. */
+  seed: string;
+  /** For a sheet that is much higher than wide, so that its edges have as many strokes as others. */
+  tall?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+const width = 1000;
+
+/**
+ * A sheet in the color of the plates, with torn edges, behind its content. The edges cover a plain background, on which text
+ * can be read before they arrive, in print and in forced colors.
+ */
+export function PlateSheet({ seed, tall = false, className = '', children }: PlateSheetProps) {
+  const height = tall ? 2000 : 900;
   return (
-    <svg
-      viewBox="0 0 1000 900"
-      preserveAspectRatio="none"
-      className="absolute inset-0 size-full"
-      aria-hidden="true"
-    >
-      <path className="fill-plate" d={plateEdge(seed, 1000, 900)} />
-    </svg>
+    <div data-plate="" className={`relative bg-plate text-plate-line ${className}`}>
+      {children}
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        className="pointer-events-none absolute inset-0 size-full print:hidden"
+        fill="var(--paper)"
+        overflow="visible"
+        aria-hidden
+      >
+        <path
+          fillRule="evenodd"
+          d={`M-3-3H${width + 3}V${height + 3}H-3z${plateEdge(seed, width, height)}`}
+        />
+      </svg>
+    </div>
   );
 }

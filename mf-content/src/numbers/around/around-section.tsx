@@ -27,7 +27,7 @@ export function AroundSection({ record: { number, posts = [] } }: { record: Ange
               {links.map(({ name, to }, index) => (
                 <Fragment key={to}>
                   {index > 0 && (relation === 'posts' ? <br /> : ', ')}
-                  <Link to={to} className="py-3 text-accent underline underline-offset-4">
+                  <Link to={to} className="inline-block min-w-11 text-accent underline underline-offset-4">
                     {name}
                   </Link>
                 </Fragment>

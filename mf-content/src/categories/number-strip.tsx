@@ -1,0 +1,29 @@
+import { Link } from '@site/kit';
+import { DigitShapes, EngravedNumber, type EngravedNumberProps } from '@site/ui/engraved-number';
+import { PlateSheet } from '@site/ui/plate-sheet';
+
+interface NumberStripProps extends Pick<EngravedNumberProps, 'pattern'> {
+  label: string;
+  numbers: readonly string[];
+}
+
+/** A contact sheet: the numbers of a page, engraved on one plate, each a link. */
+export function NumberStrip({ label, numbers, pattern }: NumberStripProps) {
+  return (
+    <PlateSheet seed={label} className="-mx-5 p-3 sm:mx-0 sm:p-8">
+      <DigitShapes />
+      <nav aria-label={label}>
+        <ul className="flex flex-wrap justify-center gap-y-2">
+          {numbers.map((number) => (
+            <li key={number} className="w-1/4 md:basis-1/6">
+              <Link to={`/angel-numbers/${number}/`} className="block p-2 hover:bg-action-hover">
+                <span className="sr-only">{number}</span>
+                <EngravedNumber number={number} pattern={pattern} className="h-14 w-full md:h-auto" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </PlateSheet>
+  );
+}

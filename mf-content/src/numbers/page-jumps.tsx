@@ -1,0 +1,29 @@
+import type { AngelNumber } from '@site/contracts';
+import { Chip, ChipRow } from '@site/ui/chip';
+import numberPageContent from '../../content/numbers/number-page.yaml';
+import { readings } from './readings.tsx';
+
+const { jumps, readings: titles } = numberPageContent;
+
+/** Links to the parts of the page: a row that stays below the header of the site, beside the text on wide screens. */
+export function PageJumps({ record }: { record: AngelNumber }) {
+  const parts = [
+    ...readings.map(({ field, anchor }) => ({ anchor, name: titles[field] })),
+    ...(record.situations.length > 0 ? [{ anchor: 'situations', name: jumps.situations }] : []),
+    { anchor: 'next-steps', name: jumps.nextSteps },
+  ];
+  return (
+    <nav
+      aria-label={jumps.label}
+      className="sticky top-16 z-10 -mx-5 self-start bg-paper px-5 py-1 lg:top-24"
+    >
+      <ChipRow label={jumps.label} inOneLine="column">
+        {parts.map(({ anchor, name }) => (
+          <Chip key={anchor} to={`#${anchor}`}>
+            {name}
+          </Chip>
+        ))}
+      </ChipRow>
+    </nav>
+  );
+}

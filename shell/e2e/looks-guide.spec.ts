@@ -1,0 +1,218 @@
+import type { Locator, Page } from 'playwright/test';
+import { resize, screens } from './resize.ts';
+import { expect, hydrated, test } from './site-test.ts';
+
+const phone = { width: 390, height: 844 };
+
+/** The guide's pages, one of each kind. */
+const addresses = [
+  '/angel-numbers',
+  '/angel-numbers/444',
+  '/angel-numbers/mirror-numbers',
+  '/angel-numbers/sequential-numbers',
+  '/angel-numbers/love-relationships',
+  '/angel-numbers/what-does-it-mean',
+  '/angel-numbers/comparisons',
+  '/angel-numbers/comparison/717-vs-777',
+  '/guardian-angels',
+  '/guardian-angels/raphael',
+  '/search',
+];
+
+const box = async (element: Locator) => {
+  const found = await element.boundingBox();
+  if (!found) throw new Error('Expected an element with a box.');
+  return { ...found, bottom: found.y + found.height, right: found.x + found.width };
+};
+
+test.describe('on the first screen of a phone', () => {
+  test.use({ viewport: phone });
+
+  test('the directory has its field and its first numbers', async ({ page }) => {
+    await page.goto('/angel-numbers');
+    const first = page.locator('#directory [data-group] li').first();
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeInViewport({ ratio: 1 });
+    expect((await box(first)).bottom).toBeLessThan(phone.height);
+  });
+
+  test('a number page has its whole quick answer', async ({ page }) => {
+    for (const number of ['444', '1111', '1881']) {
+      await page.goto(`/angel-numbers/${number}`);
+      const answer = page.getByRole('region', { name: 'Quick answer' }).getByRole('paragraph').first();
+      expect((await box(answer)).bottom).toBeLessThan(phone.height);
+    }
+  });
+
+  test('comparisons, archangels and categories have their picture, the search its field', async ({
+    page,
+  }) => {
+    for (const address of addresses.filter((one) => /compar|guardian|mirror|love/.test(one))) {
+      await page.goto(address);
+      await expect(page.locator('main header svg').first()).toBeInViewport();
+    }
+    await page.goto('/search');
+    expect((await box(page.getByRole('main').getByRole('searchbox'))).y).toBeLessThan(phone.height / 3);
+  });
+});
+
+test.describe('the directory', () => {
+  for (const [width, columns] of [
+    [390, 3],
+    [768, 5],
+    [1440, 8],
+  ] as const) {
+    test(`has ${columns} columns at ${width} px, and no row of a group is left open`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/angel-numbers');
+      await hydrated(page);
+      const rows = await page.locator('#directory [data-group] :is(h3, li)').evaluateAll((cells) => {
+        const counts = new Map<number, number>();
+        for (const cell of cells) {
+          const area = cell.tagName === 'H3' ? cell.parentElement : cell;
+          const { top, width } = area?.getBoundingClientRect() ?? { top: 0, width: 0 };
+          const single = document.querySelector('#directory [data-group] li')?.clientWidth ?? width;
+          const row = Math.round(top);
+          counts.set(row, (counts.get(row) ?? 0) + Math.round(width / single));
+        }
+        return [...counts.values()];
+      });
+      expect(Math.max(...rows)).toBe(columns);
+      // A label is two columns wide, so that one column can stay free before it; the last row ends the list.
+      expect(Math.min(...rows.slice(0, -1))).toBeGreaterThanOrEqual(columns - 1);
+    });
+  }
+
+  test('shows the sentence of a number with the focus and in a filtered list', async ({ page }) => {
+    await page.goto('/angel-numbers');
+    await hydrated(page);
+    const entry = page.locator('#directory').getByRole('link', { name: '444 Protection and Stability' });
+    const sentence = entry.getByText('444 means you’re protected');
+    await expect(sentence).toBeHidden();
+    await page.getByRole('main').getByRole('searchbox').fill('444');
+    await expect(sentence).toBeVisible();
+    await page.getByRole('main').getByRole('searchbox').fill('');
+    await expect(sentence).toBeHidden();
+    await page.keyboard.press('Tab');
+    await entry.focus();
+    await expect(sentence).toBeVisible();
+  });
+});
+
+test.describe('a number page', () => {
+  test.use({ viewport: phone });
+
+  test('keeps its links in sight, and the part that they lead to below them', async ({ page }) => {
+    await page.goto('/angel-numbers/444');
+    await hydrated(page);
+    const jumps = page.getByRole('navigation', { name: 'Parts of this page' });
+    for (const [name, heading] of [
+      ['Career', 'Career'],
+      ['Do next', 'What To Do Next'],
+    ] as const) {
+      await jumps.getByRole('link', { name }).click();
+      const target = page.getByRole('heading', { name: heading, exact: true });
+      await expect(target).toBeInViewport({ ratio: 1 });
+      await expect(jumps).toBeInViewport({ ratio: 1 });
+      await expect
+        .poll(async () => (await box(target)).y - (await box(jumps)).bottom)
+        .toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  test('leads with the first part, and with the part that the address asks for', async ({ page }) => {
+    const sizeOf = (anchor: string) =>
+      page
+        .locator(`#${anchor} p`)
+        .first()
+        .evaluate((answer) => Number.parseFloat(getComputedStyle(answer).fontSize));
+    await page.goto('/angel-numbers/444');
+    expect(await sizeOf('love')).toBeGreaterThan(await sizeOf('career'));
+    await page.goto('/angel-numbers/444#career');
+    expect(await sizeOf('career')).toBe(await sizeOf('love'));
+  });
+
+  test('leads to the numbers before and after it', async ({ page }) => {
+    await page.goto('/angel-numbers/444');
+    await hydrated(page);
+    const neighbors = page.getByRole('navigation', { name: 'Previous and next number' });
+    await expect(neighbors.getByRole('link')).toHaveText([/333/, /555/]);
+    await neighbors.getByRole('link', { name: 'Next number 555' }).click();
+    await expect(page).toHaveURL('/angel-numbers/555/');
+    await page.goto('/angel-numbers/0');
+    await expect(neighbors.getByRole('link')).toHaveText([/1/]);
+  });
+
+  test('prints plate, answer and steps on the first sheet, dark on white', async ({ page }) => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    // A4 at 96 px per inch without margins of 1 cm.
+    const sheet = { width: 718, height: 1047 };
+    await page.setViewportSize(sheet);
+    for (const number of ['444', '1111']) {
+      await page.goto(`/angel-numbers/${number}`);
+      const steps = page.getByRole('region', { name: 'What To Do Next' });
+      await expect(steps).toBeVisible();
+      expect((await box(steps)).bottom).toBeLessThan(sheet.height);
+      const plate = page.locator('main header svg').first();
+      expect(await plate.evaluate((svg) => getComputedStyle(svg).color)).toBe('rgb(12, 34, 52)');
+      expect((await box(plate)).bottom).toBeLessThan((await box(steps)).y);
+      expect((await box(page.locator('#love'))).y).toBeGreaterThan((await box(steps)).bottom);
+    }
+  });
+});
+
+for (const address of [
+  '/angel-numbers/comparison/717-vs-777',
+  '/angel-numbers/comparisons',
+  '/guardian-angels',
+]) {
+  test(`the table of ${address} is stacked on a phone and keeps its roles`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(address);
+    await hydrated(page);
+    const row = page.getByRole('table').getByRole('row').nth(1);
+    const cells = row.getByRole('cell');
+    const header = await box(row.getByRole('rowheader'));
+    for (const cell of await cells.all()) {
+      const { y, width, right } = await box(cell);
+      expect(y).toBeGreaterThanOrEqual(header.bottom - 1);
+      expect(width).toBeGreaterThan(150);
+      expect(right).toBeLessThanOrEqual(phone.width);
+      expect(await cell.evaluate((target) => getComputedStyle(target, '::before').content)).toMatch(/\w/);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect((await box(cells.first())).y).toBeCloseTo((await box(row.getByRole('rowheader'))).y, 0);
+  });
+}
+
+/** Runs in the page: targets of the content that are lower or narrower than a fingertip, except links in running text. */
+function smallTargets() {
+  return [...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, summary)')].flatMap(
+    (target) => {
+      const area = target.classList.contains('cover-link') ? target.closest('.relative') : target;
+      const { width, height } = (area ?? target).getBoundingClientRect();
+      const text = target.textContent.trim();
+      const isInText =
+        getComputedStyle(target).display === 'inline' && target.parentElement?.textContent.trim() !== text;
+      return width === 0 || isInText || (width >= 43.5 && height >= 43.5)
+        ? []
+        : `${text}: ${Math.round(width)} x ${Math.round(height)}`;
+    },
+  );
+}
+
+const scrollWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+for (const address of addresses) {
+  test(`${address} has targets of 44 px and does not scroll sideways`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(address);
+    await hydrated(page);
+    expect(await page.evaluate(smallTargets)).toEqual([]);
+    for (const screen of [...screens, { name: 'a tablet', width: 768, rootPx: 32 }]) {
+      await test.step(screen.name, async () => {
+        await resize(page, screen);
+        expect(await scrollWidth(page)).toBe(screen.width);
+      });
+    }
+  });
+}

@@ -1,0 +1,29 @@
+import { figureRadius, NumberPrint } from './number-plate.tsx';
+
+/** The rings of one number end where the hollow of the other begins: they overlap and leave the numerals free. */
+const distance = 660;
+const height = 1.7 * figureRadius;
+const width = distance + 2 * figureRadius + 70;
+
+export interface NumberDiptychProps {
+  numbers: readonly [string, string];
+  label: string;
+}
+
+/** Two numbers on one `PlateSheet`, with overlapping rings. The sheet crops them. */
+export function NumberDiptych({ numbers, label }: NumberDiptychProps) {
+  return (
+    <svg
+      viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
+      className="block w-full"
+      role="img"
+      aria-label={label}
+    >
+      {numbers.map((number, index) => (
+        <g key={number} transform={`translate(${(index - 0.5) * distance})`}>
+          <NumberPrint number={number} />
+        </g>
+      ))}
+    </svg>
+  );
+}
