@@ -22,7 +22,7 @@ export const loadRenderSamples: RenderSamples = async (job) => {
 };
 
 /** Address of the site that `npm start` runs, if there is one, so that sample pages are rendered with real data. */
-async function runningSite(): Promise<string | undefined> {
+export async function runningSite(): Promise<string | undefined> {
   try {
     const { note } = JSON.parse(await readFile(join(stateDirOf(process.env), 'launcher.json'), 'utf8'));
     // A site that crashed leaves its note behind.

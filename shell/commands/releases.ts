@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // The `releases` command, with the shell's renderer for sample pages.
 import { type CommandContext, parseCommand, runCommand } from '@site/releases/command';
-import { loadRenderSamples } from './load-render-samples.ts';
+import { loadRenderSamples, runningSite } from './load-render-samples.ts';
 import { readShellFacts } from './shell-facts.ts';
 
 const context: CommandContext = {
@@ -10,6 +10,7 @@ const context: CommandContext = {
   err: (text) => process.stderr.write(text),
   shellFacts: readShellFacts,
   renderSamples: loadRenderSamples,
+  site: async () => process.env.SITE || process.env.SITE_ORIGIN || runningSite(),
 };
 
 export function runReleases(args: readonly string[]): Promise<number> {

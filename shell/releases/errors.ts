@@ -99,6 +99,18 @@ export const releaseErrors = {
     summary: 'the sample pages cannot be rendered because the code of the shell is missing here',
     todo: 'Promote from a checkout or image with shell/server, or add --skip-render.',
   },
+  PREVIEW_INVALID: {
+    summary: 'this is not a preview address that a trusted key signed',
+    todo: 'Copy the whole address, or make a new one: releases preview <remote>@<version>.',
+  },
+  PREVIEW_EXPIRED: {
+    summary: 'the preview has expired',
+    todo: 'Make a new address: releases preview <remote>@<version>.',
+  },
+  PREVIEW_REVOKED: {
+    summary: 'the preview was revoked',
+    todo: 'Preview a release that is not marked bad, with a key that is not revoked.',
+  },
   POINTER_MOVED: {
     summary: 'someone else changed the live release at the same time; your change was not made',
     todo: 'Check releases history <remote>, then repeat your change if it is still right.',

@@ -12,6 +12,7 @@ export { ReleaseError, releaseErrors } from './errors.ts';
 export { integrityOf, openVerified } from './integrity.ts';
 export { type KeyRing, openKeyRing, readKeys } from './key-ring.ts';
 export { openStore } from './open-store.ts';
+export { maxPreviewMs, openPreview, type Preview, signPreview } from './preview.ts';
 export { readComposition } from './read-composition.ts';
 export { listReleases, listRemotes, readRelease } from './read-release.ts';
 export {

@@ -12,6 +12,8 @@ export interface CommandInput {
   /** The shell that releases are checked against. */
   shellFacts: () => Promise<ShellFacts>;
   renderSamples: RenderSamples;
+  /** The address of the site that uses the store, as far as it is known. */
+  site: () => Promise<string | undefined>;
   /** Prints at once, for a command that keeps running. */
   out: (text: string) => void;
 }

@@ -9,6 +9,7 @@ import { readConfig } from './config.ts';
 import { inspectCommands } from './inspect-commands.ts';
 import { keyCommands } from './key-commands.ts';
 import { moveCommands } from './move-commands.ts';
+import { previewCommand } from './preview-command.ts';
 import { formatProblem } from './text.ts';
 import { timestampCommand } from './timestamp-command.ts';
 
@@ -20,6 +21,8 @@ export interface CommandContext {
   shellFacts: () => Promise<ShellFacts>;
   /** Renders sample pages before a promotion. */
   renderSamples: RenderSamples;
+  /** The address of the site that uses the store, as far as it is known. */
+  site?: () => Promise<string | undefined>;
 }
 
 const commands: Record<string, Command> = {
@@ -28,6 +31,7 @@ const commands: Record<string, Command> = {
   ...inspectCommands,
   ...backupCommands,
   ...keyCommands,
+  ...previewCommand,
   ...timestampCommand,
 };
 
@@ -99,6 +103,7 @@ export async function runCommand(args: readonly string[], context: CommandContex
       flag: (option) => values[option] === true,
       shellFacts: context.shellFacts,
       renderSamples: context.renderSamples,
+      site: context.site ?? (async () => undefined),
       out,
     });
     out(json ? `${JSON.stringify(result.data, null, 2)}\n` : `${result.text}\n`);

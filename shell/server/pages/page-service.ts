@@ -19,8 +19,8 @@ interface PageServiceOptions {
   cache: PageCacheOptions;
   /** Sent with every page. */
   headers: Record<string, string>;
-  onFailure: (failure: ReportedFailure, requestId: string) => void;
-  onRender: (seconds: number, apiSeconds: number) => void;
+  onFailure: (failure: ReportedFailure, requestId: string, live: LiveComposition) => void;
+  onRender: (seconds: number, apiSeconds: number, live: LiveComposition) => void;
 }
 
 /** The fields of a form, and who posted it. */
@@ -139,7 +139,7 @@ export class PageService {
       clientAddress: posted?.clientAddress,
     });
     const address = { method: posted ? ('POST' as const) : ('GET' as const), ...addressForm(url) };
-    for (const failure of rendered.failures) onFailure({ ...failure, ...address }, requestId);
+    for (const failure of rendered.failures) onFailure({ ...failure, ...address }, requestId, live);
     const { status, location, etag, html } = rendered;
     const hasPending = rendered.pending.length > 0;
     const lack = rendered.lacksData ? 'data' : hasPending ? 'part' : undefined;
@@ -162,7 +162,7 @@ export class PageService {
         'x-composition': live.id,
       },
     });
-    onRender((performance.now() - started) / 1000, rendered.apiMs / 1000);
+    onRender((performance.now() - started) / 1000, rendered.apiMs / 1000, live);
     return response;
   }
 
@@ -173,7 +173,7 @@ export class PageService {
   ): Promise<PageResponse> {
     const { headers, onFailure } = this.#options;
     const { text, failures, lacksData } = await live.pool.resource({ remote, module, path, requestId });
-    for (const failure of failures) onFailure(failure, requestId);
+    for (const failure of failures) onFailure(failure, requestId, live);
     const common = { ...headers, 'content-security-policy': "default-src 'none'", 'x-composition': live.id };
     if (text === undefined)
       return textResponse('This file is temporarily unavailable. Try again in a minute.\n', {

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchesEntityTag } from '../http/entity-tag.ts';
 import { negotiateEncoding } from '../http/negotiate-encoding.ts';
 import type { Metrics } from '../ops/metrics.ts';
+import type { Previews } from '../preview/preview.ts';
+import { PreviewProblem } from '../preview/preview-problem.ts';
 import { RenderUnavailable } from '../workers/pool.ts';
 import { withoutRepeatedSlashes } from './page-address.ts';
 import type { RawHeaders } from './page-response.ts';
@@ -13,13 +15,17 @@ const maxFormBytes = 48 * 1024;
 interface PagesOptions {
   pages: PageService;
   metrics: Metrics;
+  previews: Previews;
   isClosing: () => boolean;
 }
 
 type Send = (request: FastifyRequest, reply: FastifyReply, served: ServedPage) => FastifyReply;
 
 /** Routes all remaining addresses to pages, unknown ones to the not-found page. */
-export function registerPages(app: FastifyInstance, { pages, metrics, isClosing }: PagesOptions): void {
+export function registerPages(
+  app: FastifyInstance,
+  { pages, metrics, previews, isClosing }: PagesOptions,
+): void {
   const send = pageSender(metrics, isClosing);
 
   app.get('/*', (request, reply) => {
@@ -39,6 +45,7 @@ export function registerPages(app: FastifyInstance, { pages, metrics, isClosing 
   registerForms(app, pages, send);
 
   app.setErrorHandler((error, request, reply) => {
+    if (error instanceof PreviewProblem) return previews.sendProblem(reply, error);
     const status =
       error instanceof RenderUnavailable ? 503 : ((error as { statusCode?: number }).statusCode ?? 500);
     if (status < 500) return sendText(reply, status, "This request isn't valid.");
@@ -78,7 +85,7 @@ function registerForms(app: FastifyInstance, pages: PageService, send: Send): vo
 function pageSender(metrics: Metrics, isClosing: () => boolean): Send {
   return (request, reply, { kind, response, state, composition, pageId, headers: chosen, isPrivate }) => {
     const { lacks } = response;
-    if (lacks) metrics.degraded.inc({ page: pageId });
+    if (lacks && !isPrivate) metrics.degraded.inc({ page: pageId });
     reply.served = { kind, page: pageId, cache: state, lacks, composition };
     const { headers, raw } = request;
     const isNotModified =

@@ -7,23 +7,25 @@ import type { TestSite } from './test-site.ts';
 
 /** Runs a `releases` command of an operator whose checkout may differ from the running shells. */
 export async function runReleases(
-  site: Pick<TestSite, 'store'>,
+  site: Pick<TestSite, 'store'> & { origin?: string },
   command: string,
   {
     facts = {},
     renderSamples = async () => [],
-  }: { facts?: Partial<ShellFacts>; renderSamples?: RenderSamples } = {},
+    env = {},
+  }: { facts?: Partial<ShellFacts>; renderSamples?: RenderSamples; env?: NodeJS.ProcessEnv } = {},
 ): Promise<{ code: number; out: string }> {
   let out = '';
   const write = (text: string) => {
     out += text;
   };
   const code = await runCommand(command.split(' '), {
-    env: { RELEASE_STORE: site.store.url, RELEASE_KEYS: join(site.store.url, '../keys') },
+    env: { RELEASE_STORE: site.store.url, RELEASE_KEYS: join(site.store.url, '../keys'), ...env },
     out: write,
     err: write,
     shellFacts: async () => ({ ...shellFacts(loadShellBuild()), ...facts }),
     renderSamples,
+    site: async () => site.origin,
   });
   return { code, out };
 }
