@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { RenderSamples } from '../../releases/check-samples.ts';
-import { runCommand } from '../../releases/command/run-command.ts';
+import { type CommandContext, runCommand } from '../../releases/command/run-command.ts';
 import type { ShellFacts } from '../../releases/composition.ts';
 import { loadShellBuild, shellFacts } from '../compositions/shell-build.ts';
 import type { TestSite } from './test-site.ts';
@@ -13,19 +13,27 @@ export async function runReleases(
     facts = {},
     renderSamples = async () => [],
     env = {},
-  }: { facts?: Partial<ShellFacts>; renderSamples?: RenderSamples; env?: NodeJS.ProcessEnv } = {},
+    ...gate
+  }: { facts?: Partial<ShellFacts>; renderSamples?: RenderSamples; env?: NodeJS.ProcessEnv } & Pick<
+    CommandContext,
+    'renderSites' | 'hydratePages'
+  > = {},
 ): Promise<{ code: number; out: string }> {
   let out = '';
   const write = (text: string) => {
     out += text;
   };
-  const code = await runCommand(command.split(' '), {
-    env: { RELEASE_STORE: site.store.url, RELEASE_KEYS: join(site.store.url, '../keys'), ...env },
-    out: write,
-    err: write,
-    shellFacts: async () => ({ ...shellFacts(loadShellBuild()), ...facts }),
-    renderSamples,
-    site: async () => site.origin,
-  });
+  const code = await runCommand(
+    command.match(/'[^']*'|\S+/g)?.map((word) => word.replaceAll("'", '')) ?? [],
+    {
+      env: { RELEASE_STORE: site.store.url, RELEASE_KEYS: join(site.store.url, '../keys'), ...env },
+      out: write,
+      err: write,
+      shellFacts: async () => ({ ...shellFacts(loadShellBuild()), ...facts }),
+      renderSamples,
+      ...gate,
+      site: async () => site.origin,
+    },
+  );
   return { code, out };
 }
