@@ -68,9 +68,9 @@ export function compareSites(
     for (const address of wasListed) if (!isListed.has(address)) add('sitemap', address, 'no longer listed');
     for (const address of isListed) if (!wasListed.has(address)) add('sitemap', address, 'now listed');
   }
-  if (after.isIncomplete && !before.isIncomplete)
-    add('sitemap', '/sitemap.xml', 'a page no longer lists its addresses', 'PAGE_STATUS');
-  else if (after.isIncomplete)
+  for (const message of after.failures)
+    if (!before.failures.includes(message)) add('failure', '/sitemap.xml', message, 'RENDER_FAILED');
+  if (after.isIncomplete)
     add('incomplete', '/sitemap.xml', 'the sitemap is incomplete, so not every address was rendered');
   for (const { address, ms, beforeMs, isTooSlow } of measured)
     add(

@@ -42,6 +42,8 @@ export interface SiteFacts {
   pages: Record<string, PageFacts>;
   /** True if a page could not list its addresses. */
   isIncomplete: boolean;
+  /** What threw outside of pages: while the code was loaded, or in the list of addresses. */
+  failures: string[];
 }
 
 /** How long an address takes to render, and took before, measured alone. */

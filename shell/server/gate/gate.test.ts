@@ -157,6 +157,24 @@ test('a page that only became slower is an error', async () => {
   );
 });
 
+test('a page that no longer lists its addresses is an error, unless the API failed', async () => {
+  const build = await buildFixture('gate-sitemap', 'mf-chaos', (root) =>
+    replaceIn(
+      join(root, 'src/pages/chaos-page.tsx'),
+      'sitemap: async (load) => {',
+      "sitemap: async (load) => {\n    if (load) throw new Error('no addresses');",
+    ),
+  );
+  const { code, report } = await findings(`check ${build}`);
+  expect(code).toBe(1);
+  expect(report.findings).toContainEqual({
+    kind: 'failure',
+    code: 'RENDER_FAILED',
+    address: '/sitemap.xml',
+    text: 'no addresses',
+  });
+});
+
 test('an outage of the API says nothing about a release', async () => {
   site.api.behave((_request, response) => response.writeHead(503).end());
   const { code, report } = await findings(`check mf-calm@${healthy}`);

@@ -12,6 +12,7 @@ import { loadShellBuild, loadStoredShell } from '../compositions/shell-build.ts'
 import { readConfig } from '../config.ts';
 import { packBrotli } from '../http/pack.ts';
 import { pageAddress } from '../pages/page-address.ts';
+import type { ReportedFailure } from '../workers/protocol.ts';
 import { maxSlowdown, quickMs, renderMs, renderSample, unreachableApi } from '../workers/render-samples.ts';
 import { documentFacts } from './page-facts.ts';
 
@@ -40,15 +41,18 @@ export async function renderSites({
     config,
     shell: shell ? await loadStoredShell(store, shell) : loadShellBuild(),
     store,
-    onFailure: () => {},
   };
   const started: LiveComposition[] = [];
   try {
-    for (const composition of [before, after]) started.push(await startComposition(composition, options));
+    const failures: [ReportedFailure[], ReportedFailure[]] = [[], []];
+    for (const [index, composition] of [before, after].entries()) {
+      const onFailure = (failure: ReportedFailure) => failures[index]?.push(failure);
+      started.push(await startComposition(composition, { ...options, onFailure }));
+    }
     const [first, second] = started as [LiveComposition, LiveComposition];
     const sites = [
-      new SiteReader(first, config.site.origin),
-      new SiteReader(second, config.site.origin),
+      new SiteReader(first, config.site.origin, failures[0]),
+      new SiteReader(second, config.site.origin, failures[1]),
     ] as const;
     for (const site of sites) await site.list();
     // The same addresses in both, so that each can be compared.
@@ -119,9 +123,13 @@ class SiteReader {
   readonly #live: LiveComposition;
   readonly #origin: string;
 
-  constructor(live: LiveComposition, origin: string) {
+  /** What is reported outside of pages. */
+  readonly #failures: readonly ReportedFailure[];
+
+  constructor(live: LiveComposition, origin: string, failures: readonly ReportedFailure[]) {
     this.#live = live;
     this.#origin = origin;
+    this.#failures = failures;
   }
 
   async list(): Promise<void> {
@@ -182,6 +190,7 @@ class SiteReader {
       listed: this.listed,
       pages: Object.fromEntries(this.pages),
       isIncomplete: this.#isIncomplete,
+      failures: this.#failures.flatMap(({ lacksData, message }) => (lacksData ? [] : message)),
     };
   }
 
