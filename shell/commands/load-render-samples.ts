@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ReleaseError, type RenderSamples } from '@site/releases';
+import { ReleaseError, type RenderSamples, type RenderSites } from '@site/releases';
 import { stateDirOf } from '@site/releases/command';
 
 /** A site that does not respond must not delay a promotion. */
@@ -15,14 +15,24 @@ export const loadRenderSamples: RenderSamples = async (job) => {
     const detail = cause instanceof Error ? cause.message.split('\n')[0] : undefined;
     throw new ReleaseError('RENDER_UNAVAILABLE', { remote: job.remote, detail, cause });
   }
-  return loaded.renderSamples({
-    ...job,
-    apiUrl: process.env.API_URL ?? process.env.SITE ?? (await runningSite()),
-  });
+  return loaded.renderSamples({ ...job, apiUrl: await apiUrl() });
 };
 
+/** The same for the whole site. */
+export const loadRenderSites: RenderSites = async (job) => {
+  const { renderSites } = await import('../server/gate/render-sites.ts').catch((cause: Error) => {
+    throw new ReleaseError('RENDER_UNAVAILABLE', { detail: cause.message.split('\n')[0], cause });
+  });
+  return renderSites({ ...job, apiUrl: await apiUrl() });
+};
+
+/** Where pages that are checked get their data; undefined if no API is known. */
+export async function apiUrl(): Promise<string | undefined> {
+  return process.env.API_URL ?? process.env.SITE ?? (await runningSite());
+}
+
 /** Address of the site that `npm start` runs, if there is one, so that sample pages are rendered with real data. */
-async function runningSite(): Promise<string | undefined> {
+export async function runningSite(): Promise<string | undefined> {
   try {
     const { note } = JSON.parse(await readFile(join(stateDirOf(process.env), 'launcher.json'), 'utf8'));
     // A site that crashed leaves its note behind.

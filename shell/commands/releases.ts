@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // The `releases` command, with the shell's renderer for sample pages.
 import { type CommandContext, parseCommand, runCommand } from '@site/releases/command';
-import { loadRenderSamples } from './load-render-samples.ts';
+import { hydratePages } from './hydrate-pages.ts';
+import { loadRenderSamples, loadRenderSites, runningSite } from './load-render-samples.ts';
 import { readShellFacts } from './shell-facts.ts';
 
 const context: CommandContext = {
@@ -10,6 +11,9 @@ const context: CommandContext = {
   err: (text) => process.stderr.write(text),
   shellFacts: readShellFacts,
   renderSamples: loadRenderSamples,
+  renderSites: loadRenderSites,
+  hydratePages,
+  site: async () => process.env.SITE || process.env.SITE_ORIGIN || runningSite(),
 };
 
 export function runReleases(args: readonly string[]): Promise<number> {

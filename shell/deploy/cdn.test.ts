@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { signPreview } from '@site/releases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureTool } from '../checks/tools.ts';
 import { freePort } from '../launch/process/ports.ts';
@@ -79,6 +80,29 @@ test('a CDN keeps no form, no address with a query, no unknown address and no er
     ['/chaos/throws-server'],
   ] as [string, RequestInit?][]) {
     for (const _ of ['first', 'second']) expect((await get(path, init)).cache, path).not.toBe('HIT');
+  }
+});
+
+test('a CDN gives the bearer of a preview every page of it, and keeps none for others', async () => {
+  const version = await site.publishAs(site.builds['mf-calm'] ?? '', '1.0.9');
+  const expires = new Date(Date.now() + 600_000).toISOString();
+  const token = signPreview({ remote: 'mf-calm', version, path: '/', expires }, site.key);
+  for (const path of ['/calm', '/calm/slot/ok']) {
+    await expect.poll(async () => (await get(path)).cache).toBe('HIT');
+    const previewed = await get(path, { headers: { cookie: `preview=${token}` } });
+    expect([previewed.cache, previewed.html.includes('preview-bar')]).toEqual(['BYPASS', true]);
+    expect((await get(path)).html).not.toContain('preview-bar');
+  }
+  // A page that the CDN does not have yet, and a CDN that is not configured for previews: the header alone keeps it out.
+  const uncached = await get('/calm/data', { headers: { cookie: `preview=${token}` } });
+  expect(uncached.html).toContain('preview-bar');
+  const unconfigured = await get('/calm/slow', {
+    headers: { 'x-unconfigured': '1', cookie: `preview=${token}` },
+  });
+  expect(unconfigured.html).toContain('preview-bar');
+  for (const path of ['/calm/data', '/calm/slow']) {
+    const { cache, html } = await get(path);
+    expect([cache, html.includes('preview-bar')]).toEqual(['MISS', false]);
   }
 });
 

@@ -9,6 +9,7 @@ import { loadTrustedKeys, openStore, readHistory, readKeyPair, readKeys, readPoi
 import {
   awaitShells,
   describeRenderer,
+  describeReportBriefly,
   describeShells,
   promote,
   runningShells,
@@ -16,6 +17,7 @@ import {
 import { publishRelease } from '@site/releases/publish';
 import { describeError } from '../launch/launch-error.ts';
 import { loadShellBuild, shellFacts } from '../server/compositions/shell-build.ts';
+import { renderSites } from '../server/gate/render-sites.ts';
 import { renderSamples } from '../server/workers/render-samples.ts';
 import { releaseEnvironment } from './config.ts';
 
@@ -43,12 +45,14 @@ async function releaseRemote(env: NodeJS.ProcessEnv): Promise<{ output: string; 
     key,
     ...(await runningShells(store, async () => shellFacts(loadShellBuild()))),
     renderSamples,
+    gate: { renderSites, browser: 'none' },
     by,
     why: 'deployed',
   });
   const shells = await awaitShells(store, moved);
   const renderers = moved.flatMap(({ renderedBy = [] }) => renderedBy.map(describeRenderer));
-  const lines = [`${remote} ${version} is live.`, ...renderers, ...describeShells(shells)];
+  const checked = moved.flatMap(({ report }) => (report ? [describeReportBriefly(report)] : []));
+  const lines = [`${remote} ${version} is live.`, ...renderers, ...checked, ...describeShells(shells)];
   return { output: lines.join('\n'), failed: shells.some(({ state }) => state !== 'live') };
 }
 

@@ -72,12 +72,15 @@ function built(file: string, extension: string): string {
   return file.replace(/^\.\//, './dist/').replace(/\.tsx?$/, extension);
 }
 
+/** Opens pages in Chromium if a team installs them: too large for everyone. */
+const optionalPackages = new Set(['playwright', '@axe-core/playwright']);
+
 /** The declared dependencies, and those that are only development dependencies of the workspace but are imported by the package. */
 function dependenciesOf({ name }: PackageSource, manifest: Manifest, dir: string): Record<string, string> {
   const { dependencies = {}, devDependencies = {}, peerDependencies = {} } = manifest;
   const found = { ...dependencies };
   for (const used of importedPackages(join(dir, 'dist'))) {
-    if (used in found || used in peerDependencies || used === name) continue;
+    if (used in found || used in peerDependencies || used === name || optionalPackages.has(used)) continue;
     const range = devDependencies[used];
     if (!range)
       throw new LaunchError(

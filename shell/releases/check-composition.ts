@@ -1,6 +1,14 @@
-import { checkSamples, type RenderSamples, type SampleRenderer } from './check-samples.ts';
+import { checkSamples, type RenderSamples, readBundle, type SampleRenderer } from './check-samples.ts';
 import { type Composition, compose, compositionProblems, versionProblems } from './composition.ts';
 import { asReleaseError, ReleaseError } from './errors.ts';
+import {
+  checkSite,
+  gateCodes,
+  problemsOfReport,
+  type SiteJob,
+  type SiteRenderer,
+  type SiteReport,
+} from './gate/check-site.ts';
 import { openVerified, storedFiles } from './integrity.ts';
 import { mapLimited } from './map-limited.ts';
 import { allowedNodeModules, importedNodeModules } from './node-modules.ts';
@@ -24,6 +32,8 @@ export interface CheckOptions extends RunningShells {
   store: Store;
   trustedKeys: readonly TrustedKey[];
   renderSamples?: RenderSamples | undefined;
+  /** Renders every address of the site with the change. Without it only the samples are rendered. */
+  gate?: (SiteRenderer & Pick<SiteJob, 'browser' | 'isBrowserRequired'>) | undefined;
 }
 
 export interface CheckedComposition {
@@ -38,6 +48,8 @@ export interface CheckedComposition {
   nodeModules: ReadonlyMap<string, string[]>;
   /** Which shells rendered the samples. */
   renderers: SampleRenderer[];
+  /** What the change means for visitors. */
+  report?: SiteReport | undefined;
 }
 
 /**
@@ -80,7 +92,15 @@ export async function checkComposition(
     problems.push(...samples.problems);
     renderers = samples.renderers;
   }
-  return { live, candidate, problems, known, nodeModules, renderers };
+  let report: SiteReport | undefined;
+  if (problems.every(({ code }) => gateCodes.has(code)) && options.gate) {
+    const bundle = options.isShellRunning ? await readBundle(store, trustedKeys, shell) : undefined;
+    const { gate } = options;
+    const job = { ...gate, store, trustedKeys, before: live, after: candidate, shell: bundle };
+    report = await checkSite(job, gate);
+    problems.push(...problemsOfReport(report, changed));
+  }
+  return { live, candidate, problems, known, nodeModules, renderers, report };
 }
 
 /** Returns the modules of Node that the server code imports. Throws if one of them is not allowed. */

@@ -66,10 +66,10 @@ export async function checkSamples(
     // A shell that cannot take a release keeps its own.
     const taken = candidates.filter((release) => versionProblems(each, [release]).length === 0);
     if (taken.length === 0) continue;
-    const { bundle, ...renderer } = isShellRunning
-      ? await readBundle(each)
-      : { shell: null, checkout: 'no shell runs' as const };
-    renderers.push(renderer);
+    const bundle = isShellRunning ? await readBundle(store, trustedKeys, each) : undefined;
+    if (bundle) renderers.push({ shell: each.version });
+    else if (isShellRunning) renderers.push({ shell: each.version, checkout: 'no bundle in the store' });
+    else renderers.push({ shell: null, checkout: 'no shell runs' });
     const isFirst = each.version === shell.version;
     const before = isFirst ? live : await readComposition(store, { trustedKeys, shell: each });
     const after = isFirst ? candidate : withReleases(each, before, taken);
@@ -83,18 +83,20 @@ export async function checkSamples(
     }
   }
   return { problems, renderers };
+}
 
-  /** Throws if the bundle is there but cannot be verified: it may be the code of someone else. */
-  async function readBundle({ version }: ShellFacts): Promise<SampleRenderer & { bundle?: PinnedRelease }> {
-    const without = { shell: version, checkout: 'no bundle in the store' } as const;
-    try {
-      const bundle = await readRelease(store, shellName, version, trustedKeys);
-      if (!(shellBundle.manifest in bundle.files)) return without;
-      return { shell: version, bundle };
-    } catch (error) {
-      if (!(error instanceof ReleaseError && error.code === 'RELEASE_UNKNOWN')) throw error;
-      return without;
-    }
+/** The release of a shell, if it has a server bundle. Throws if that cannot be verified: it may be the code of someone else. */
+export async function readBundle(
+  store: Store,
+  trustedKeys: readonly TrustedKey[],
+  { version }: ShellFacts,
+): Promise<PinnedRelease | undefined> {
+  try {
+    const bundle = await readRelease(store, shellName, version, trustedKeys);
+    return shellBundle.manifest in bundle.files ? bundle : undefined;
+  } catch (error) {
+    if (!(error instanceof ReleaseError && error.code === 'RELEASE_UNKNOWN')) throw error;
+    return undefined;
   }
 }
 

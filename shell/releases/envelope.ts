@@ -3,10 +3,11 @@ import * as z from 'zod';
 import { jsonBytes, parseJson } from './json-bytes.ts';
 import { type KeyPair, type Role, signatureProblem, type TrustedKey } from './signing.ts';
 
-/** The kinds of signed JSON files other than releases, and the role that a key needs to sign them. */
+/** The kinds of signed JSON other than releases, and the role that a key needs to sign them. */
 const kinds = {
   pointer: 'pointer',
   change: 'pointer',
+  preview: 'pointer',
   timestamp: 'timestamp',
   'key-list': 'root',
 } as const satisfies Record<string, Role>;

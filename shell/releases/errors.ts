@@ -95,9 +95,49 @@ export const releaseErrors = {
     summary: 'a sample address of a page does not return 200',
     todo: 'Fix the page or its samples, or add the missing data to the API, and promote again.',
   },
+  PAGE_STATUS: {
+    summary: 'a page that visitors can open now would fail',
+    todo: 'Keep the address, or redirect it. If it should go: releases promote <remote> <version> --force --why "…".',
+  },
+  PAGE_METADATA: {
+    summary: 'a page lacks its title, description or canonical address',
+    todo: "Add it to the page's meta.",
+  },
+  STRUCTURED_DATA: {
+    summary: 'search engines cannot read the structured data of a page',
+    todo: "Fix structuredData in the page's meta.",
+  },
+  LINK_BROKEN: {
+    summary: 'a link leads to an address that fails',
+    todo: 'Correct the link, or promote the release with that page first.',
+  },
+  SCRIPT_LIMIT: {
+    summary: "the scripts of a page exceed the team's own limit",
+    todo: 'Load late what the first screen does not need, or raise pageScriptLimit in package.json.',
+  },
+  BROWSER_FAILED: {
+    summary: 'a page fails in a browser',
+    todo: 'Fix the page; `releases check <remote>@<version> --browser` opens it again.',
+  },
+  TOOL_MISSING: {
+    summary: 'a program that this needs is missing',
+    todo: 'Install it, or name its path.',
+  },
   RENDER_UNAVAILABLE: {
     summary: 'the sample pages cannot be rendered because the code of the shell is missing here',
     todo: 'Promote from a checkout or image with shell/server, or add --skip-render.',
+  },
+  PREVIEW_INVALID: {
+    summary: 'this is not a preview address that a trusted key signed',
+    todo: 'Copy the whole address, or make a new one: releases preview <remote>@<version>.',
+  },
+  PREVIEW_EXPIRED: {
+    summary: 'the preview has expired',
+    todo: 'Make a new address: releases preview <remote>@<version>.',
+  },
+  PREVIEW_REVOKED: {
+    summary: 'the preview was revoked',
+    todo: 'Preview a release that is not marked bad, with a key that is not revoked.',
   },
   POINTER_MOVED: {
     summary: 'someone else changed the live release at the same time; your change was not made',

@@ -9,9 +9,21 @@ export {
   type ShellFacts,
 } from './composition.ts';
 export { ReleaseError, releaseErrors } from './errors.ts';
+export type {
+  BrowserFacts,
+  HydratePages,
+  MeasuredPage,
+  PageFacts,
+  RenderedSites,
+  RenderSites,
+  SiteFacts,
+  SitesJob,
+} from './gate/site-facts.ts';
 export { integrityOf, openVerified } from './integrity.ts';
-export { type KeyRing, openKeyRing, readKeys } from './key-ring.ts';
+export { fixedKeyRing, type KeyRing, openKeyRing, readKeys } from './key-ring.ts';
+export { mapLimited } from './map-limited.ts';
 export { openStore } from './open-store.ts';
+export { maxPreviewMs, openPreview, type Preview, signPreview } from './preview.ts';
 export { readComposition } from './read-composition.ts';
 export { listReleases, listRemotes, readRelease } from './read-release.ts';
 export {

@@ -20,6 +20,8 @@ export const changeSchema = z.object({
   action: z.enum(['promote', 'rollback']),
   /** The release that was rolled back: it is bad until someone makes it live by name. */
   bad: version.optional(),
+  /** The errors of the gate that its author accepted. */
+  forced: z.array(z.string()).optional(),
   /** The key that signed the change. Changes of before signed pointers have none. */
   key: z.string().optional(),
 });

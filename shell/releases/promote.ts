@@ -9,6 +9,7 @@ import {
 import type { SampleRenderer } from './check-samples.ts';
 import type { Composition } from './composition.ts';
 import { combineErrors, ReleaseError } from './errors.ts';
+import { gateCodes, type SiteReport } from './gate/check-site.ts';
 import { readComposition } from './read-composition.ts';
 import { newestVersion, publishedVersions, resolveVersion } from './read-release.ts';
 import { shellName } from './release.ts';
@@ -16,6 +17,7 @@ import { type Move, movePointer, type ReadPointer, readPointer, type Signer } fr
 
 export { awaitShells, describeShells } from './await-shells.ts';
 export { describeRenderer } from './check-samples.ts';
+export { describeReportBriefly } from './gate/describe-report.ts';
 export { runningShells } from './registered-shells.ts';
 
 export interface MoveOptions extends CheckOptions, Signer {
@@ -23,6 +25,8 @@ export interface MoveOptions extends CheckOptions, Signer {
   by: string;
   why?: string | undefined;
   dryRun?: boolean | undefined;
+  /** Goes on despite errors of the gate, which the history then names. Needs a reason. */
+  force?: boolean | undefined;
 }
 
 /**
@@ -46,6 +50,10 @@ export interface Moved {
   nodeModules?: string[];
   /** Which shells rendered the sample pages. */
   renderedBy?: SampleRenderer[];
+  /** What the change means for visitors. */
+  report?: SiteReport | undefined;
+  /** The errors of the gate that were accepted. */
+  forced?: string[];
 }
 
 /**
@@ -70,7 +78,7 @@ export async function rollback(selector: ReleaseSelector, options: MoveOptions):
   const [moved] = await moveAll(
     'rollback',
     [selector],
-    { ...options, renderSamples: undefined },
+    { ...options, renderSamples: undefined, gate: undefined },
     async ({ remote, version }, { pointer }) => {
       if (version !== undefined) return resolveVersion(store, remote, version);
       if (pointer.previous !== null) return pointer.previous;
@@ -102,10 +110,10 @@ async function moveAll(
   }
   // Also if the release is live already but its live.json is lost.
   const changes = steps.filter(({ version, before }) => before.problem || before.pointer.version !== version);
-  const { moved, nodeModules, renderers } =
+  const { moved, nodeModules, renderers, report, forced }: CheckedMove =
     changes.length > 0
       ? await checkAndMove(action, changes, options)
-      : { moved: new Map<string, Change>(), nodeModules: new Map<string, string[]>(), renderers: [] };
+      : { moved: new Map(), nodeModules: new Map(), renderers: [], forced: [] };
   return steps.map(({ remote, version, before }) => ({
     remote,
     from: before.pointer.version,
@@ -116,7 +124,18 @@ async function moveAll(
     ...(nodeModules.get(remote)?.length && { nodeModules: nodeModules.get(remote) }),
     ...(renderers.length > 0 &&
       changes.some((change) => change.remote === remote) && { renderedBy: renderers }),
+    ...(report && { report }),
+    ...(forced.length > 0 && { forced }),
   }));
+}
+
+/** So that the pointer, which holds its last changes, stays small. */
+const maxForced = 10;
+const maxForcedText = 200;
+
+interface CheckedMove extends Pick<CheckedComposition, 'nodeModules' | 'renderers' | 'report'> {
+  moved: Map<string, Change>;
+  forced: string[];
 }
 
 interface Change {
@@ -128,18 +147,29 @@ async function checkAndMove(
   action: Move['action'],
   changes: readonly Step[],
   options: MoveOptions,
-): Promise<Pick<CheckedComposition, 'nodeModules' | 'renderers'> & { moved: Map<string, Change> }> {
-  const { store, by, why = '', dryRun } = options;
+): Promise<CheckedMove> {
+  const { store, by, why = '', dryRun, force } = options;
   const moved = new Map<string, Change>();
-  const { candidate, problems, known, nodeModules, renderers } = await checkComposition(changes, options);
-  if (isNonEmpty(problems)) throw combineErrors(problems);
-  if (dryRun) return { moved, nodeModules, renderers };
+  const { candidate, problems, known, ...checked } = await checkComposition(changes, options);
+  const refused = problems.filter(({ code }) => !(force && gateCodes.has(code)));
+  if (isNonEmpty(refused)) throw combineErrors(refused);
+  const forced = problems.map(({ code, detail }) => `${code} ${detail ?? ''}`.slice(0, maxForcedText));
+  const result = { moved, ...checked, forced };
+  if (dryRun) return result;
   try {
     for (const { remote, version, before } of providersFirst(changes, candidate)) {
       const { version: from, bad } = before.pointer;
       // The undo of a rollback does not make the release in between bad.
       const isBad = action === 'rollback' && from !== null && from !== version && !bad.includes(version);
-      const move = { version, at: new Date().toISOString(), by, why, action, ...(isBad && { bad: from }) };
+      const move = {
+        version,
+        at: new Date().toISOString(),
+        by,
+        why,
+        action,
+        ...(isBad && { bad: from }),
+        ...(forced.length > 0 && { forced: forced.slice(0, maxForced) }),
+      };
       moved.set(remote, { before, after: await movePointer(store, before, move, options) });
     }
     await recheck(moved, known, options);
@@ -151,7 +181,7 @@ async function checkAndMove(
     }
     throw error;
   }
-  return { moved, nodeModules, renderers };
+  return result;
 }
 
 /**

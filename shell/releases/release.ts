@@ -87,6 +87,8 @@ const draftShape = z.object({
   pages: z.array(releasePage),
   slots: z.array(releaseSlot),
   resources: z.array(releaseResource).default([]),
+  /** The most script of this remote on one page that its team allows, in bytes of brotli. */
+  pageScriptLimit: z.int().positive().optional(),
   /** Links that the remote asks for in the menu. The shell decides whether and where they are. */
   navigation: z.array(navigationEntry).max(5).optional(),
 });

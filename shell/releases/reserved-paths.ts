@@ -13,6 +13,7 @@ const reservedSegments = new Set<string>([
   'api',
   'releases',
   'compositions',
+  '_preview',
   'healthz',
   'readyz',
   'robots.txt',

@@ -26,15 +26,24 @@ export async function buildRemote(
   const kitExports = node && usedKitExports(node);
   await close();
   if ('failure' in result) throw new Error(result.failure);
-  const table = await routeTable({ root, name: manifest.name }, dir, result.files, kitExports);
+  const { pageScriptLimit } = manifest.config ?? {};
+  const routes = await routeTable({ root, name: manifest.name }, dir, result.files, kitExports);
+  const table = { ...routes, ...(pageScriptLimit && { pageScriptLimit }) };
   const version = `${manifest.version}-${contentHash(dir, table)}`;
   const draft = { ...table, version, commit: currentCommit(root), builtAt: new Date().toISOString() };
   writeFileSync(join(dir, 'release.json'), `${JSON.stringify(draft, null, 2)}\n`);
   return { name: table.name, version, dir };
 }
 
-export function readManifest(root: string): { name: string; version: string } {
-  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string; version: string };
+interface Manifest {
+  name: string;
+  version: string;
+  /** `pageScriptLimit`: the most script of this remote on one page, in bytes of brotli. Promotions check it. */
+  config?: { pageScriptLimit?: number };
+}
+
+export function readManifest(root: string): Manifest {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
 }
 
 function contentHash(dir: string, table: object) {

@@ -5,6 +5,7 @@ import { registerApiProxy } from './api/api-proxy.ts';
 import { registerAssets } from './assets/assets-routes.ts';
 import { ReleaseAssets } from './assets/release-assets.ts';
 import { registerTeamAccess } from './assets/team-access.ts';
+import { type Chooser, chooseFrom } from './compositions/choose-composition.ts';
 import type { LiveComposition, Overlay } from './compositions/live-composition.ts';
 import { watchLiveCompositions } from './compositions/live-compositions.ts';
 import { type LoadedShell, loadShellBuild } from './compositions/shell-build.ts';
@@ -12,13 +13,15 @@ import type { ShellConfig } from './config.ts';
 import { clientErrorHandler, frameworkErrorHandler, stripOrigin } from './http/malformed-requests.ts';
 import { securityHeaders, transportHeaders } from './http/security-headers.ts';
 import { createLogger } from './ops/logger.ts';
-import { addStoreMetrics, createMetrics } from './ops/metrics.ts';
+import { addPreviewMetrics, addStoreMetrics, createMetrics } from './ops/metrics.ts';
 import { createOpsServer, registerHealth } from './ops/ops-routes.ts';
 import { requestIdOf } from './ops/request-id.ts';
 import { PageService } from './pages/page-service.ts';
 import { registerPages } from './pages/pages-routes.ts';
 import { registerSitemap } from './pages/sitemap-routes.ts';
 import { registerSpeculationRules } from './pages/speculation-rules.ts';
+import { createPreviews } from './preview/preview.ts';
+import { PreviewCompositions } from './preview/preview-compositions.ts';
 import type { ReportedFailure } from './workers/protocol.ts';
 
 /** A slow client must not hold its connection forever. */
@@ -54,8 +57,17 @@ export async function createShellServer(
   const keyRing = openKeyRing(store, await loadTrustedKeys(config.releaseKeys));
   const metrics = createMetrics();
 
-  function onFailure({ stack, ...failure }: ReportedFailure, requestId = failure.requestId) {
+  function onFailure(
+    { stack, ...failure }: ReportedFailure,
+    requestId = failure.requestId,
+    { isPreview = false }: Partial<LiveComposition> = {},
+  ) {
     const { remote = 'unknown', release = 'unknown' } = failure;
+    // Visitors are not affected, so operators must not be alarmed.
+    if (isPreview) {
+      log.warn({ ...failure, requestId, stack }, `failure in the preview of ${remote}@${release}`);
+      return;
+    }
     // Missing data is the API's failure, not the remote's.
     if (failure.lacksData) {
       log.warn({ ...failure, requestId }, `no data for ${remote}@${release}`);
@@ -90,12 +102,27 @@ export async function createShellServer(
   });
   addStoreMetrics(metrics.registry, compositions);
   const headers = { ...securityHeaders, ...transportHeaders(config.site.origin) };
+  const previewCompositions = new PreviewCompositions({
+    config,
+    shell,
+    store,
+    keyRing,
+    overlay: dev?.overlay,
+    current: compositions.current,
+    onFailure: (failure) => onFailure(failure, undefined, { isPreview: true }),
+  });
+  addPreviewMetrics(metrics.registry, () => previewCompositions.size);
+  const previews = createPreviews({ compositions: previewCompositions, origin: config.site.origin, log });
+  // The first that chooses wins.
+  const choosers: Chooser[] = [previews.choose];
   pages = new PageService({
     current: compositions.current,
+    choose: chooseFrom(choosers, compositions.current),
     cache: config.pageCache,
     headers,
     onFailure,
-    onRender(seconds, apiSeconds) {
+    onRender(seconds, apiSeconds, { isPreview }) {
+      if (isPreview) return;
       metrics.renders.observe({ part: 'own' }, Math.max(0, seconds - apiSeconds));
       metrics.renders.observe({ part: 'whole' }, seconds);
     },
@@ -166,12 +193,13 @@ export async function createShellServer(
   dev?.register(app);
   registerHealth(app, { compositions, isClosing });
   const assets = new ReleaseAssets(store, shell, keyRing, config.teamAccess);
-  registerAssets(app, { assets, compositions, log });
+  registerAssets(app, { assets, compositions, previews, log });
   if (config.teamAccess) registerTeamAccess(app, { compositions, shell, site: config.site });
   registerApiProxy(app, config);
   registerSpeculationRules(app);
   registerSitemap(app, { compositions, origin: config.site.origin });
-  registerPages(app, { pages, metrics, isClosing });
+  previews.register(app);
+  registerPages(app, { pages, metrics, previews, isClosing });
 
   const ops = createOpsServer({ metrics, compositions, isClosing });
 
@@ -191,7 +219,7 @@ export async function createShellServer(
       // Fastify does not know a connection that was accepted while it closed.
       app.server.closeAllConnections();
       await ops.close();
-      await compositions.close();
+      await Promise.all([compositions.close(), previewCompositions.close()]);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { RenderSamples } from '../check-composition.ts';
 import type { ShellFacts } from '../composition.ts';
+import type { HydratePages, RenderSites } from '../gate/site-facts.ts';
 import type { ReleaseSelector } from '../promote.ts';
 import type { Config } from './config.ts';
 
@@ -12,6 +13,11 @@ export interface CommandInput {
   /** The shell that releases are checked against. */
   shellFacts: () => Promise<ShellFacts>;
   renderSamples: RenderSamples;
+  /** The gate: without the first, promotions render samples only; without the second, no page is opened in a browser. */
+  renderSites?: RenderSites | undefined;
+  hydratePages?: HydratePages | undefined;
+  /** The address of the site that uses the store, as far as it is known. */
+  site: () => Promise<string | undefined>;
   /** Prints at once, for a command that keeps running. */
   out: (text: string) => void;
 }

@@ -91,14 +91,14 @@ export const inspectCommands: Record<string, Command> = {
       const history = [...new Map([...stored, ...recent]).values()].sort((a, b) => a.sequence - b.sequence);
       const rows = history
         .toReversed()
-        .map(({ sequence, at, action, version, by, key, why }) => [
+        .map(({ sequence, at, action, version, by, key, why, forced }) => [
           String(sequence),
           formatTime(at),
           action,
           version && pointer.bad.includes(version) ? `${version} (bad)` : (version ?? '-'),
           by,
           formatKey(key),
-          why || '-',
+          (forced ? `${why} (accepted: ${forced.join('; ')})` : why) || '-',
         ]);
       const text = rows.length
         ? formatTable(['#', 'when (UTC)', 'action', 'release', 'by', 'key', 'why'], rows)

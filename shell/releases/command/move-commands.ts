@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { awaitShells, defaultWaitMs, describeShells, type ShellReport } from '../await-shells.ts';
 import { describeRenderer } from '../check-samples.ts';
 import { asReleaseError } from '../errors.ts';
+import { describeReportBriefly } from '../gate/describe-report.ts';
 import { openStore } from '../open-store.ts';
 import { overlayStore } from '../overlay-store.ts';
 import { type Moved, type MoveOptions, promote, type ReleaseSelector, rollback } from '../promote.ts';
@@ -28,6 +29,15 @@ const moveFlags = {
   by: { type: 'string' },
   wait: { type: 'string' },
 } as const;
+const gateFlags = {
+  force: { type: 'boolean' },
+  'skip-render': { type: 'boolean' },
+  browser: { type: 'boolean' },
+  'no-browser': { type: 'boolean' },
+} as const;
+const gateHelp = `  --force       go on despite errors of the gate (see releases check --help); needs --why, which the history keeps with them
+  --skip-render do not render the sample pages and the site first
+  --browser     refuse to go on without a Chromium, --no-browser: do not open pages in it; default: if there is one`;
 const moveHelp = `  --why TEXT    the reason, kept in the history
   --by NAME     the author of the change (default: your user name)
   --wait T      how long to wait until each running shell serves it: 30s (default), 2m, 0 (not at all)
@@ -39,11 +49,11 @@ export const moveCommands: Record<string, Command> = {
     usage: 'release <dir>',
     summary: 'publish a build and make it live',
     help: `${moveHelp}
-  --skip-render do not render the sample pages first
+${gateHelp}
 
 \`npm run release -w <remote>\` builds the remote first and takes the same options. A dry run builds into another folder,
 so its version is not that of the release.`,
-    options: { ...moveFlags, 'skip-render': { type: 'boolean' } },
+    options: { ...moveFlags, ...gateFlags },
     positionals: [1, 1],
     async run(input) {
       const options = await moveOptions(input);
@@ -62,8 +72,8 @@ so its version is not that of the release.`,
   promote: {
     usage: 'promote <remote> [version] [<remote> [version] …]',
     summary: 'make a release live (default: the newest); several if they depend on each other',
-    help: `${moveHelp}\n  --skip-render do not render the sample pages first`,
-    options: { ...moveFlags, 'skip-render': { type: 'boolean' } },
+    help: `${moveHelp}\n${gateHelp}`,
+    options: { ...moveFlags, ...gateFlags },
     positionals: [1, 64],
     async run(input) {
       const options = await moveOptions(input);
@@ -107,7 +117,13 @@ async function release(input: CommandInput, options: MoveOptions): Promise<Comma
 /** Waits until the running shells serve the change and describes what became of it. */
 async function finish(moved: readonly Moved[], input: CommandInput, store: Store) {
   const renderers = new Set(moved.flatMap(({ renderedBy = [] }) => renderedBy.map(describeRenderer)));
-  const lines = [...moved.map((one) => describeMove(one, input)), ...renderers];
+  const [{ report, forced = [] } = {}] = moved;
+  const lines = [
+    ...moved.map((one) => describeMove(one, input)),
+    ...renderers,
+    ...(report ? [describeReportBriefly(report)] : []),
+    ...forced.map((problem) => `Accepted: ${problem}`),
+  ];
   if (input.flag('dry-run')) return { data: moved, text: lines.join('\n') };
   const waitMs = waitMsOf(input);
   if (waitMs === 0) return { data: moved, text: lines.join('\n') };
@@ -131,7 +147,9 @@ function waitMsOf({ text }: CommandInput): number {
 }
 
 async function moveOptions(input: CommandInput): Promise<MoveOptions> {
-  const { config, text, flag, shellFacts, renderSamples } = input;
+  const { config, text, flag, shellFacts, renderSamples, renderSites, hydratePages } = input;
+  if (flag('force') && !text('why')?.trim()) throw new UsageError('--force needs a reason: --why "…".');
+  const browser = flag('no-browser') ? ('none' as const) : ('affected' as const);
   // Checked before anything changes.
   waitMsOf(input);
   const store = await openStore(config.store);
@@ -143,7 +161,12 @@ async function moveOptions(input: CommandInput): Promise<MoveOptions> {
     by: config.by,
     why: text('why'),
     dryRun: flag('dry-run'),
+    force: flag('force'),
     renderSamples: flag('skip-render') ? undefined : renderSamples,
+    gate:
+      flag('skip-render') || !renderSites
+        ? undefined
+        : { renderSites, hydratePages, browser, isBrowserRequired: flag('browser') },
   };
 }
 

@@ -2,13 +2,16 @@ import { parseArgs } from 'node:util';
 import type { RenderSamples } from '../check-composition.ts';
 import type { ShellFacts } from '../composition.ts';
 import { ReleaseError } from '../errors.ts';
+import type { HydratePages, RenderSites } from '../gate/site-facts.ts';
 import { backupCommands } from './backup-commands.ts';
 import { changeCommands } from './change-commands.ts';
 import { type Command, UsageError } from './command.ts';
 import { readConfig } from './config.ts';
+import { gateCommands } from './gate-commands.ts';
 import { inspectCommands } from './inspect-commands.ts';
 import { keyCommands } from './key-commands.ts';
 import { moveCommands } from './move-commands.ts';
+import { previewCommand } from './preview-command.ts';
 import { formatProblem } from './text.ts';
 import { timestampCommand } from './timestamp-command.ts';
 
@@ -20,14 +23,21 @@ export interface CommandContext {
   shellFacts: () => Promise<ShellFacts>;
   /** Renders sample pages before a promotion. */
   renderSamples: RenderSamples;
+  /** The gate: without the first, promotions render samples only; without the second, no page is opened in a browser. */
+  renderSites?: RenderSites | undefined;
+  hydratePages?: HydratePages | undefined;
+  /** The address of the site that uses the store, as far as it is known. */
+  site?: () => Promise<string | undefined>;
 }
 
 const commands: Record<string, Command> = {
   ...changeCommands,
   ...moveCommands,
+  ...gateCommands,
   ...inspectCommands,
   ...backupCommands,
   ...keyCommands,
+  ...previewCommand,
   ...timestampCommand,
 };
 
@@ -99,6 +109,9 @@ export async function runCommand(args: readonly string[], context: CommandContex
       flag: (option) => values[option] === true,
       shellFacts: context.shellFacts,
       renderSamples: context.renderSamples,
+      renderSites: context.renderSites,
+      hydratePages: context.hydratePages,
+      site: context.site ?? (async () => undefined),
       out,
     });
     out(json ? `${JSON.stringify(result.data, null, 2)}\n` : `${result.text}\n`);

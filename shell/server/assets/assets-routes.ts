@@ -5,11 +5,13 @@ import type { Logger } from 'pino';
 import type { LiveCompositions } from '../compositions/live-compositions.ts';
 import { negotiateEncoding } from '../http/negotiate-encoding.ts';
 import { packOnce } from '../http/pack.ts';
+import type { Previews } from '../preview/preview.ts';
 import type { Asset, ReleaseAssets } from './release-assets.ts';
 
 interface AssetsOptions {
   assets: ReleaseAssets;
   compositions: LiveCompositions;
+  previews: Previews;
   log: Logger;
 }
 
@@ -18,7 +20,10 @@ const immutable = 'public, max-age=31536000, immutable';
 const crossOriginHeaders = { 'cross-origin-resource-policy': 'cross-origin' };
 
 /** Files of releases (immutable), compositions as JSON (immutable), and the few files at the root of the site. */
-export function registerAssets(app: FastifyInstance, { assets, compositions, log }: AssetsOptions): void {
+export function registerAssets(
+  app: FastifyInstance,
+  { assets, compositions, previews, log }: AssetsOptions,
+): void {
   app.get<{ Params: { remote: string; version: string; '*': string } }>(
     '/releases/:remote/:version/*',
     async (request, reply) => {
@@ -40,7 +45,11 @@ export function registerAssets(app: FastifyInstance, { assets, compositions, log
   );
   app.get<{ Params: { id: string } }>('/compositions/:id.json', async (request, reply) => {
     reply.served = { kind: 'asset' };
-    const json = await compositions.json(request.params.id);
+    const { id } = request.params;
+    const json = await compositions.json(id);
+    const previewed = json ? undefined : await previews.json(id, request);
+    if (previewed)
+      return send(reply, { bytes: previewed, encoding: 'identity', type: 'application/json' }, 'no-store');
     if (!json) return sendNotFound(reply);
     const encoding = encodingFor(request);
     const packed = await packOnce(json);

@@ -23,7 +23,7 @@ import type { LoadedShell } from './shell-build.ts';
 import { assetHref, pageMatcher, tabComposition } from './tab-composition.ts';
 
 /** A stylesheet inside a document. */
-interface InlineStyle {
+export interface InlineStyle {
   /** The file's name. A remote's style loader does not load a stylesheet whose name is in the document. */
   name: string;
   text: string;
@@ -34,6 +34,9 @@ interface InlineStyle {
 /** A composition that is ready to render: its workers, styles and routes. */
 export interface LiveComposition {
   id: string;
+  /** The releases that it consists of. */
+  composition: Composition;
+  isPreview: boolean;
   tab: TabComposition;
   ref: CompositionRef;
   /** The file that `ref` points to. */
@@ -55,7 +58,15 @@ export interface CompositionOptions {
   shell: LoadedShell;
   store: Store;
   overlay?: Overlay;
+  /** For a composition that only invited visitors see. */
+  preview?: PreviewParts;
   onFailure: (failure: ReportedFailure) => void;
+}
+
+/** A part above every page, with its style. */
+export interface PreviewParts {
+  bar: string;
+  css: string;
 }
 
 /** Development builds that replace releases. Production has none. */
@@ -69,13 +80,15 @@ export interface Overlay {
 
 const startTimeoutMs = 10_000;
 const maxQueuedJobs = 256;
+/** Few people look at a preview, and it must not take processors from visitors. */
+const previewLimits = { workers: 1, maxQueued: 16 };
 
 /** Reads the verified code and styles of a composition and starts its workers. */
 export async function startComposition(
   composition: Composition,
   options: CompositionOptions,
 ): Promise<LiveComposition> {
-  const { config, shell, store, overlay, onFailure } = options;
+  const { config, shell, store, overlay, preview, onFailure } = options;
   const { workers, maxHeapMb, loadTimeoutMs, renderTimeoutMs, hangTimeoutMs } = config.render;
   const tab = tabComposition(composition);
   const json = compositionJson(tab);
@@ -87,6 +100,10 @@ export async function startComposition(
   const styles = new Map<string, InlineStyle>();
   const resources = new Map(composition.resources.map((resource) => [resource.path, resource]));
   const shellStyle = inlineStyle(shell.stylesheet, withAddresses(shell));
+  const ownStyles = [
+    shellStyle,
+    ...(preview ? [inlineStyle('preview-bar.css', Buffer.from(preview.css))] : []),
+  ];
 
   async function readRemote(release: PinnedRelease) {
     const { name, version, server } = release;
@@ -105,7 +122,7 @@ export async function startComposition(
     const sheets = new Set(
       [...(page ? [page] : []), ...slots].flatMap(({ css }) => css.map(({ href }) => href)),
     );
-    return [shellStyle, ...[...sheets].flatMap((href) => styles.get(href) ?? [])];
+    return [...ownStyles, ...[...sheets].flatMap((href) => styles.get(href) ?? [])];
   };
   const nameOf = ({ name }: InlineStyle) => name;
   const navigation = placeNavigation(composition, config.navigationPlaces);
@@ -114,10 +131,11 @@ export async function startComposition(
     ref,
     ...(navigation.links.length > 0 && { navigation: navigation.links }),
     ...(shell.font && { font: shellFile(shell, shell.font).href }),
+    ...(preview && { bar: preview.bar }),
     starter: shellFile(shell, shell.starter),
     app: shell.app.map((path) => shellFile(shell, path)),
     styles: Object.fromEntries(
-      [shellStyle, ...styles.values()].map(({ name, text }) => [
+      [...ownStyles, ...styles.values()].map(({ name, text }) => [
         name,
         `<style data-href="${name}">${text}</style>`,
       ]),
@@ -140,15 +158,17 @@ export async function startComposition(
       loadTimeoutMs,
       renderTimeoutMs,
     },
-    size: workers,
+    size: preview ? previewLimits.workers : workers,
     maxHeapMb,
     jobTimeoutMs: loadTimeoutMs + renderTimeoutMs + hangTimeoutMs,
     startTimeoutMs,
-    maxQueued: maxQueuedJobs,
+    maxQueued: preview ? previewLimits.maxQueued : maxQueuedJobs,
     onFailure,
   });
   return {
     id: composition.id,
+    composition,
+    isPreview: preview !== undefined,
     tab,
     json,
     ref,

@@ -85,3 +85,15 @@ export function addStoreMetrics(registry: Registry, { problems, timestamp }: Liv
     },
   });
 }
+
+/** How many previews are in memory. */
+export function addPreviewMetrics(registry: Registry, count: () => number): void {
+  new Gauge({
+    name: 'shell_preview_compositions',
+    help: 'Previews in memory, each with a render worker.',
+    registers: [registry],
+    collect() {
+      this.set(count());
+    },
+  });
+}

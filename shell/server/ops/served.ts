@@ -1,6 +1,6 @@
 /** What was served, for the request's log line and the metrics. */
 interface Served {
-  kind: 'page' | 'resource' | 'asset' | 'api' | 'ops' | 'sitemap' | 'other';
+  kind: 'page' | 'resource' | 'asset' | 'api' | 'ops' | 'sitemap' | 'preview' | 'other';
   /** The module id of the page or resource. */
   page?: string;
   cache?: string;

@@ -24,11 +24,13 @@ export interface DocumentParts {
   sheets: Record<string, string[]>;
   /** The links of remotes in the menu. Undefined without any, so that the state of the page does not change. */
   navigation?: readonly NavigationLink[] | undefined;
+  /** HTML above every page. */
+  bar?: string;
 }
 
 /** The complete HTML document of a rendered page. */
 export function documentHtml(
-  { tab, ref, font, starter, app, styles, sheets, navigation }: DocumentParts,
+  { tab, ref, font, starter, app, styles, sheets, navigation, bar = '' }: DocumentParts,
   page: TabPage | undefined,
   pageId: string | undefined,
   rendered: RenderResult,
@@ -56,7 +58,7 @@ export function documentHtml(
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
     `<script src="${starter.href}" integrity="${starter.integrity}" crossorigin="anonymous" async></script>`,
-    '</head><body><div id="shell-site" data-live="waiting">',
+    `</head><body>${bar}<div id="shell-site" data-live="waiting">`,
     rendered.body,
     `</div><div id="shell-status"></div>${rendered.structuredData}`,
     `<script type="application/json" id="shell-state">${jsonForHtml(JSON.stringify(state))}</script>`,

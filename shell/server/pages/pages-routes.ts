@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchesEntityTag } from '../http/entity-tag.ts';
 import { negotiateEncoding } from '../http/negotiate-encoding.ts';
 import type { Metrics } from '../ops/metrics.ts';
+import type { Previews } from '../preview/preview.ts';
+import { PreviewProblem } from '../preview/preview-problem.ts';
 import { RenderUnavailable } from '../workers/pool.ts';
 import { withoutRepeatedSlashes } from './page-address.ts';
 import type { RawHeaders } from './page-response.ts';
@@ -13,13 +15,17 @@ const maxFormBytes = 48 * 1024;
 interface PagesOptions {
   pages: PageService;
   metrics: Metrics;
+  previews: Previews;
   isClosing: () => boolean;
 }
 
 type Send = (request: FastifyRequest, reply: FastifyReply, served: ServedPage) => FastifyReply;
 
 /** Routes all remaining addresses to pages, unknown ones to the not-found page. */
-export function registerPages(app: FastifyInstance, { pages, metrics, isClosing }: PagesOptions): void {
+export function registerPages(
+  app: FastifyInstance,
+  { pages, metrics, previews, isClosing }: PagesOptions,
+): void {
   const send = pageSender(metrics, isClosing);
 
   app.get('/*', (request, reply) => {
@@ -32,13 +38,14 @@ export function registerPages(app: FastifyInstance, { pages, metrics, isClosing 
       metrics.pages.inc({ cache: served.state });
       return send(request, reply, served);
     }
-    const served = pages.serve(rawUrl, request.id);
+    const served = pages.serve(rawUrl, request.id, request);
     return served instanceof Promise ? served.then(finish) : finish(served);
   });
 
   registerForms(app, pages, send);
 
   app.setErrorHandler((error, request, reply) => {
+    if (error instanceof PreviewProblem) return previews.sendProblem(reply, error);
     const status =
       error instanceof RenderUnavailable ? 503 : ((error as { statusCode?: number }).statusCode ?? 500);
     if (status < 500) return sendText(reply, status, "This request isn't valid.");
@@ -64,7 +71,11 @@ function registerForms(app: FastifyInstance, pages: PageService, send: Send): vo
     if (request.headers['sec-fetch-site'] === 'cross-site')
       return sendText(reply, 403, 'Use the form on this site.');
     const form = (request.body ?? {}) as Record<string, string>;
-    const served = await pages.post(request.raw.url ?? '/', request.id, { form, clientAddress: request.ip });
+    const served = await pages.post(request.raw.url ?? '/', request.id, {
+      form,
+      clientAddress: request.ip,
+      headers: request.headers,
+    });
     if (!served) return sendNotAllowed(reply);
     return send(request, reply, served);
   });
@@ -72,12 +83,13 @@ function registerForms(app: FastifyInstance, pages: PageService, send: Send): vo
 
 /** Writes prepared headers and bodies to the raw response: Fastify's own steps cost more than a cached page. */
 function pageSender(metrics: Metrics, isClosing: () => boolean): Send {
-  return (request, reply, { kind, response, state, composition, pageId }) => {
+  return (request, reply, { kind, response, state, composition, pageId, headers: chosen, isPrivate }) => {
     const { lacks } = response;
-    if (lacks) metrics.degraded.inc({ page: pageId });
+    if (lacks && !isPrivate) metrics.degraded.inc({ page: pageId });
     reply.served = { kind, page: pageId, cache: state, lacks, composition };
     const { headers, raw } = request;
     const isNotModified =
+      !isPrivate &&
       response.status === 200 &&
       raw.method !== 'POST' &&
       matchesEntityTag(headers['if-none-match'], response.etag);
@@ -87,7 +99,7 @@ function pageSender(metrics: Metrics, isClosing: () => boolean): Send {
     reply.hijack();
     const write = ({ headers, body }: { headers: RawHeaders; body: Buffer | undefined }) => {
       reply.raw.writeHead(isNotModified ? 304 : response.status, [
-        ...headers,
+        ...(chosen ? replaceHeaders(headers, chosen) : headers),
         'x-request-id',
         request.id,
         ...(isClosing() ? ['connection', 'close'] : []),
@@ -98,6 +110,11 @@ function pageSender(metrics: Metrics, isClosing: () => boolean): Send {
     else write(encoded);
     return reply;
   };
+}
+
+function replaceHeaders(headers: RawHeaders, chosen: Readonly<Record<string, string>>): RawHeaders {
+  const kept = headers.filter((_, index) => !((headers[index - (index % 2)] ?? '') in chosen));
+  return [...kept, ...Object.entries(chosen).flat()];
 }
 
 function sendNotAllowed(reply: FastifyReply) {

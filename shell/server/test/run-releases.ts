@@ -1,29 +1,39 @@
 import { join } from 'node:path';
 import type { RenderSamples } from '../../releases/check-samples.ts';
-import { runCommand } from '../../releases/command/run-command.ts';
+import { type CommandContext, runCommand } from '../../releases/command/run-command.ts';
 import type { ShellFacts } from '../../releases/composition.ts';
 import { loadShellBuild, shellFacts } from '../compositions/shell-build.ts';
 import type { TestSite } from './test-site.ts';
 
 /** Runs a `releases` command of an operator whose checkout may differ from the running shells. */
 export async function runReleases(
-  site: Pick<TestSite, 'store'>,
+  site: Pick<TestSite, 'store'> & { origin?: string },
   command: string,
   {
     facts = {},
     renderSamples = async () => [],
-  }: { facts?: Partial<ShellFacts>; renderSamples?: RenderSamples } = {},
+    env = {},
+    ...gate
+  }: { facts?: Partial<ShellFacts>; renderSamples?: RenderSamples; env?: NodeJS.ProcessEnv } & Pick<
+    CommandContext,
+    'renderSites' | 'hydratePages'
+  > = {},
 ): Promise<{ code: number; out: string }> {
   let out = '';
   const write = (text: string) => {
     out += text;
   };
-  const code = await runCommand(command.split(' '), {
-    env: { RELEASE_STORE: site.store.url, RELEASE_KEYS: join(site.store.url, '../keys') },
-    out: write,
-    err: write,
-    shellFacts: async () => ({ ...shellFacts(loadShellBuild()), ...facts }),
-    renderSamples,
-  });
+  const code = await runCommand(
+    command.match(/'[^']*'|\S+/g)?.map((word) => word.replaceAll("'", '')) ?? [],
+    {
+      env: { RELEASE_STORE: site.store.url, RELEASE_KEYS: join(site.store.url, '../keys'), ...env },
+      out: write,
+      err: write,
+      shellFacts: async () => ({ ...shellFacts(loadShellBuild()), ...facts }),
+      renderSamples,
+      ...gate,
+      site: async () => site.origin,
+    },
+  );
   return { code, out };
 }

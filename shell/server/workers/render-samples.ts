@@ -29,13 +29,13 @@ export interface SamplesJob {
 }
 
 /** A sample that renders faster than this is never refused. */
-const quickMs = 100;
+export const quickMs = 100;
 /** How much slower than with the live release a sample may render. */
-const maxSlowdown = 3;
+export const maxSlowdown = 3;
 const timedRenders = 4;
 
 /** Nothing listens here. */
-const unreachableApi = 'http://127.0.0.1:9';
+export const unreachableApi = 'http://127.0.0.1:9';
 
 /**
  * Renders the sample addresses of a remote's pages, and of the pages that embed its slots, in workers of their own with
@@ -118,20 +118,24 @@ export async function renderSamples({
   }
 }
 
-async function renderSample({ pool }: LiveComposition, page: ComposedPage, { pathname, search }: URL) {
+export async function renderSample(
+  { pool, incomplete }: LiveComposition,
+  page: ComposedPage | undefined,
+  { pathname, search }: URL,
+) {
   const since = performance.now();
   const rendered = await pool.render({
     url: pathname + search,
-    pageId: moduleId(page),
-    params: matchPattern(page.pattern, pathname) ?? {},
-    incomplete: false,
-    requestId: `sample-${page.module}`,
+    pageId: page && moduleId(page),
+    params: (page && matchPattern(page.pattern, pathname)) ?? {},
+    incomplete,
+    requestId: `sample-${page?.module ?? 'not-found'}`,
   });
   return { ...rendered, ownMs: performance.now() - since - rendered.apiMs };
 }
 
 /** The shortest of several render times, because the first ones run cold code and other programs interfere. */
-async function renderMs(live: LiveComposition, page: ComposedPage, url: URL): Promise<number> {
+export async function renderMs(live: LiveComposition, page: ComposedPage, url: URL): Promise<number> {
   let shortest = Number.POSITIVE_INFINITY;
   for (let i = 0; i < timedRenders; i++)
     shortest = Math.min(shortest, (await renderSample(live, page, url)).ownMs);

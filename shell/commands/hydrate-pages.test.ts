@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import type { HydratePages, RenderSites } from '@site/releases';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { ensureTool } from '../checks/tools.ts';
+import { silentReporter } from '../launch/reporter.ts';
+import { renderSites } from '../server/gate/render-sites.ts';
+import { buildFixture, buildFixtures, replaceIn } from '../server/test/fixture-remotes.ts';
+import { runReleases } from '../server/test/run-releases.ts';
+import { startTestSite, type TestSite } from '../server/test/test-site.ts';
+import { hydratePages } from './hydrate-pages.ts';
+
+let site: TestSite;
+let throwing: string;
+let odd: string;
+const chromium = process.env.CHROMIUM_PATH;
+
+beforeAll(async () => {
+  process.env.CHROMIUM_PATH = await ensureTool('chromium', silentReporter);
+  site = await startTestSite(await buildFixtures('hydrate'));
+  process.env.API_URL = site.api.url;
+  const build = (label: string, before: string, after: string) =>
+    buildFixture(`hydrate-${label}`, 'mf-calm', (root) =>
+      replaceIn(join(root, 'src/pages/calm-page.tsx'), before, after),
+    );
+  const calm = "navigate('/calm/data')}>";
+  throwing = await site.publishAs(
+    await build(
+      'throws',
+      'const navigate = useNavigate();',
+      "const navigate = useNavigate();\n  if (typeof window !== 'undefined') throw new Error('only in a browser');",
+    ),
+    '1.1.0',
+  );
+  odd = await site.publishAs(await build('odd', calm, `${calm}<img src="/favicon.svg" />`), '1.2.0');
+}, 120_000);
+afterEach(() => {
+  process.env.CHROMIUM_PATH = chromium ?? process.env.CHROMIUM_PATH;
+});
+afterAll(() => site?.close());
+
+const render: RenderSites = (job) => renderSites({ ...job, apiUrl: site.api.url });
+const releases = (command: string, hydrate: HydratePages | undefined = hydratePages) =>
+  runReleases(site, command, { renderSites: render, hydratePages: hydrate });
+
+test('a page that throws only in a browser is found, and its promotion refused', async () => {
+  const withoutBrowser = await releases(`check mf-calm@${throwing}`);
+  expect([withoutBrowser.code, withoutBrowser.out]).toEqual([
+    0,
+    expect.stringContaining('No changes for visitors'),
+  ]);
+  const { code, out } = await releases(`check mf-calm@${throwing} --browser --json`);
+  expect(code).toBe(1);
+  expect(JSON.parse(out).findings).toContainEqual({
+    kind: 'browser',
+    code: 'BROWSER_FAILED',
+    address: '/calm',
+    text: expect.stringContaining('only in a browser'),
+  });
+  const refused = await releases(`promote mf-calm ${throwing}`);
+  expect([refused.code, refused.out]).toEqual([1, expect.stringContaining('BROWSER_FAILED')]);
+  expect((await site.get('/readyz')).html).toContain(site.versions['mf-calm']);
+}, 150_000);
+
+test('all kinds of pages are opened, with what a promotion would not refuse', async () => {
+  const { code, out } = await releases(`check mf-calm@${odd} --browser --json`);
+  const report = JSON.parse(out);
+  expect(report.hydrated).toEqual(expect.arrayContaining(['/calm', '/calm/data', '/chaos/ok', '/calm/form']));
+  expect(report.findings).toContainEqual({
+    kind: 'accessibility',
+    address: '/calm',
+    text: expect.stringMatching(/^image-alt \(1\): /),
+  });
+  expect(code).toBe(0);
+}, 150_000);
+
+test('a promotion opens only the pages that the release can change', async () => {
+  const { code, out } = await releases(`promote mf-calm ${odd}`);
+  expect(out).toMatch(/, \d+ in a browser, in \d+\.\d s/);
+  expect(code).toBe(0);
+}, 150_000);
+
+test('without Chromium, --browser is an error, and a promotion says that no page was opened', async () => {
+  const none = '/no/such/chromium';
+  process.env.CHROMIUM_PATH = none;
+  const missing = await releases(`check mf-calm@${odd} --browser`);
+  expect([missing.code, missing.out]).toEqual([1, expect.stringMatching(/^TOOL_MISSING .*chromium/s)]);
+  process.env.CHROMIUM_PATH = none;
+  const version = await site.publishAs(site.builds['mf-calm'] ?? '', '1.3.0');
+  expect((await releases(`promote mf-calm ${version} --browser`)).out).toContain('TOOL_MISSING');
+  const promoted = await releases(`promote mf-calm ${version}`);
+  expect([promoted.code, promoted.out]).toEqual([0, expect.stringContaining('none in a browser')]);
+});

@@ -1,0 +1,143 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type BrowserFacts, type HydratePages, ReleaseError } from '@site/releases';
+import type { Browser, Page } from 'playwright';
+import { apiUrl } from './load-render-samples.ts';
+
+/** Pages that are opened at a time. */
+const parallelPages = 2;
+const pageTimeoutMs = 15_000;
+/** A page that has failed rarely becomes ready. */
+const readyAfterErrorMs = 1_000;
+
+/** Opens pages of a composition in Chromium, as a visitor who scrolls down, and notes what goes wrong there. */
+export const hydratePages: HydratePages = async ({ addresses, isRequired, ...site }) => {
+  const tools = await loadTools().catch((cause: Error) => {
+    if (!isRequired) return undefined;
+    throw new ReleaseError('TOOL_MISSING', { detail: cause.message.split('\n')[0], cause });
+  });
+  if (!tools) {
+    if (!isRequired) return undefined;
+    throw new ReleaseError('TOOL_MISSING', { detail: 'Chromium; CHROMIUM_PATH can name it' });
+  }
+  const { chromium, executablePath, args, startCandidateSite, mapLimited, AxeBuilder } = tools;
+  await using server = await startCandidateSite({ ...site, apiUrl: await apiUrl() });
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    return await mapLimited(addresses, parallelPages, (address) =>
+      visit(browser, server.origin, address, async (page) => {
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+        return violations.map(({ id, help, nodes }) => `${id} (${nodes.length}): ${help}`);
+      }),
+    );
+  } finally {
+    await browser.close();
+  }
+};
+
+/** Undefined without a Chromium. Throws if a package is missing, as in a production image. */
+async function loadTools() {
+  const [
+    { chromium },
+    { AxeBuilder },
+    { findTool },
+    { chromiumFlags },
+    { startCandidateSite },
+    { mapLimited },
+  ] = await Promise.all([
+    import('playwright'),
+    import('@axe-core/playwright'),
+    import('../checks/tools.ts'),
+    import('../checks/chromium-flags.ts'),
+    import('../server/gate/candidate-site.ts'),
+    import('@site/releases'),
+  ]);
+  const executablePath = await findTool('chromium');
+  return executablePath === undefined
+    ? undefined
+    : { chromium, AxeBuilder, executablePath, args: chromiumFlags(), startCandidateSite, mapLimited };
+}
+
+async function visit(
+  browser: Browser,
+  origin: string,
+  address: string,
+  findViolations: (page: Page) => Promise<string[]>,
+): Promise<BrowserFacts> {
+  const errors: string[] = [];
+  const messages: string[] = [];
+  const failed = Promise.withResolvers<void>();
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(pageTimeoutMs);
+    page.on('pageerror', (error) => {
+      errors.push(`Uncaught ${error.name}: ${error.message}`);
+      failed.resolve();
+    });
+    page.on('console', (message) => {
+      const text = firstLine(message.text());
+      if (message.type() === 'error') {
+        errors.push(text);
+        failed.resolve();
+      } else messages.push(`${message.type()}: ${text}`);
+    });
+    await page.addInitScript(countLayoutShift);
+    let accessibility: string[] = [];
+    let layoutShift = 0;
+    try {
+      await page.goto(origin + address, { waitUntil: 'load' });
+      accessibility = await findViolations(page);
+      // The app loads at the first input.
+      await page.mouse.move(5, 5);
+      const ready = page.waitForFunction(isHydrated).then(() => true);
+      const gaveUp = failed.promise.then(() => delay(readyAfterErrorMs, false, { ref: false }));
+      if (!(await Promise.race([ready, gaveUp]))) {
+        ready.catch(() => {});
+        return { address, errors: unique(errors), messages: unique(messages), layoutShift, accessibility };
+      }
+      await page.evaluate(scrollThrough);
+      await page.waitForLoadState('networkidle');
+      layoutShift = await page.evaluate(readLayoutShift);
+    } catch (error) {
+      errors.push(`The page did not become ready: ${firstLine(String(error))}`);
+    }
+    return { address, errors: unique(errors), messages: unique(messages), layoutShift, accessibility };
+  } finally {
+    await context.close();
+  }
+}
+
+function unique(list: string[]): string[] {
+  return [...new Set(list)];
+}
+
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0] ?? '';
+}
+
+// These run in the page.
+
+function countLayoutShift(): void {
+  const counted = window as unknown as { layoutShift: number };
+  counted.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+      if (!entry.hadRecentInput) counted.layoutShift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+function readLayoutShift(): number {
+  return (window as unknown as { layoutShift: number }).layoutShift;
+}
+
+function isHydrated(): boolean {
+  return document.documentElement.dataset.ready !== undefined;
+}
+
+/** Live parts load when they come near. */
+async function scrollThrough(): Promise<void> {
+  for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+    scrollTo(0, y);
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }
+}

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { signPreview } from '@site/releases';
+import { buildFixture, replaceIn } from '../server/test/fixture-remotes.ts';
+import type { TestSite } from '../server/test/test-site.ts';
+import { expect, expectAccessible, hydrated, test } from './chaos-site.ts';
+
+const version = '1.4.0';
+let published: Promise<string> | undefined;
+
+/** The address of a preview in which the pages of mf-calm say something else, and one has a button that works. */
+async function previewAddress({ publishAs, key, origin }: TestSite, label: number): Promise<string> {
+  published ??= buildFixture(`preview-browser-${label}`, 'mf-calm', (root) => {
+    replaceIn(join(root, 'src/pages/calm-page.tsx'), '<h1>Calm</h1>', '<h1>Calmer</h1>');
+    replaceIn(join(root, 'src/pages/calm-page.tsx'), "title: 'First'", "title: 'First of the candidate'");
+    replaceIn(join(root, 'src/pages/calm-data-page.tsx'), /<h1>/, '<h1>Candidate: ');
+  }).then((build) => publishAs(build, version));
+  const expires = new Date(Date.now() + 600_000).toISOString();
+  const token = signPreview({ remote: 'mf-calm', version: await published, path: '/calm', expires }, key);
+  return `${origin}/_preview?token=${token}`;
+}
+
+test('a preview hydrates the candidate, and links stay in it', async ({ page, chaos }, { workerIndex }) => {
+  await page.goto(await previewAddress(chaos, workerIndex));
+  await expect(page).toHaveURL(/\/calm$/);
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText(`mf-calm ${version}`);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { name: 'Calmer' })).toBeVisible();
+  await page.getByRole('button', { name: 'Say the first' }).click();
+  await expect(page.getByText('First of the candidate', { exact: true })).toBeVisible();
+  // In place, then as a document.
+  await page.getByRole('main').getByRole('link', { name: '/calm/data' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Candidate:/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'End preview' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /^Candidate:/ })).toBeVisible();
+  await page.goto('/chaos/ok');
+  await hydrated(page);
+  await page.getByRole('main').getByRole('link', { name: 'Calm' }).click();
+  await expect(page.getByRole('heading', { name: 'Calmer' })).toBeVisible();
+});
+
+test('a preview can be ended after hydration, and the live site works then', async ({
+  page,
+  chaos,
+}, info) => {
+  await page.goto(await previewAddress(chaos, info.workerIndex));
+  await hydrated(page);
+  await page.getByRole('button', { name: 'End preview' }).click();
+  await expect(page.getByRole('heading', { name: 'Calm', exact: true })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the bar is accessible and hides nothing in ${colorScheme} on a phone`, async ({
+    page,
+    chaos,
+  }, info) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(await previewAddress(chaos, info.workerIndex));
+    await expectAccessible(page);
+    // The end of the page can be scrolled above the bar.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const bar = await page.getByRole('complementary', { name: 'Preview' }).boundingBox();
+    const footer = await page.getByRole('contentinfo').boundingBox();
+    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a preview is followed and ended', async ({ page, chaos }, { workerIndex }) => {
+    await page.goto(await previewAddress(chaos, workerIndex));
+    await page.getByRole('main').getByRole('link', { name: '/calm/data' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Candidate:/ })).toBeVisible();
+    await page.getByRole('button', { name: 'End preview' }).click();
+    await expect(page).toHaveURL(/\/calm\/data$/);
+    await expect(page.getByRole('heading', { level: 1, name: /^Candidate:/ })).toHaveCount(0);
+    expect(await page.context().cookies()).toEqual([]);
+  });
+});
+
+test('a bearer whose preview has expired is told so once @failed-loads', async ({ page, chaos, silent }) => {
+  const expires = new Date(Date.now() - 1).toISOString();
+  const release = chaos.versions['mf-calm'] ?? '';
+  const token = signPreview({ remote: 'mf-calm', version: release, path: '/', expires }, chaos.key);
+  await page.context().addCookies([{ name: 'preview', value: token, url: chaos.origin }]);
+  await page.goto('/calm');
+  await expect(page.getByRole('heading', { name: 'This preview has expired' })).toBeVisible();
+  await expectAccessible(page);
+  silent.length = 0;
+  await page.getByRole('link', { name: 'Go to the live site' }).click();
+  await page.goto('/calm');
+  await expect(page.getByRole('heading', { name: 'Calm', exact: true })).toBeVisible();
+  silent.length = 0;
+});

@@ -1,0 +1,157 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newProblems } from '../check-composition.ts';
+import { readBundle } from '../check-samples.ts';
+import { type Composition, compose, compositionProblems } from '../composition.ts';
+import { combineErrors, ReleaseError } from '../errors.ts';
+import { checkSite } from '../gate/check-site.ts';
+import { describeReport } from '../gate/describe-report.ts';
+import { openStore } from '../open-store.ts';
+import { overlayStore } from '../overlay-store.ts';
+import { publishRelease } from '../publish.ts';
+import { readComposition } from '../read-composition.ts';
+import { readRelease, resolveVersion } from '../read-release.ts';
+import { runningShells } from '../registered-shells.ts';
+import { shellName } from '../release.ts';
+import type { TrustedKey } from '../signing.ts';
+import type { Store } from '../store.ts';
+import {
+  type Command,
+  type CommandInput,
+  type CommandResult,
+  parseReleaseName,
+  UsageError,
+} from './command.ts';
+
+const help = `  --browser     also open a sample of each kind of page in Chromium (CHROMIUM_PATH): console, uncaught errors,
+                layout shift, accessibility
+
+It renders all addresses of the sitemap and all that they link to, with data from the API (API_URL, SITE). Errors, which
+a promotion refuses: a page that answered and does not now, a new page of the sitemap that does not, a broken link, a
+missing title, description or canonical address, structured data that cannot be read, more script than pageScriptLimit,
+a render that takes over 100 ms and over three times as long, code that throws, also in a browser. What was so
+before is no error. All other changes are listed. Exit code 1 with errors.`;
+const options = { browser: { type: 'boolean' } } as const;
+
+/** Commands that show what a release changes for visitors. They change nothing. */
+export const gateCommands: Record<string, Command> = {
+  check: {
+    usage: 'check <remote@version | dir>',
+    summary:
+      'render every address with a release, or a build in a folder, and list what changes for visitors',
+    help,
+    options,
+    positionals: [1, 1],
+    async run(input) {
+      const {
+        config,
+        positionals: [name = ''],
+      } = input;
+      const base = await openStore(config.store);
+      const trustedKeys = await config.trustedKeys(base);
+      if (!existsSync(join(name, 'release.json'))) {
+        const candidate = await readNamed(base, name, trustedKeys);
+        return compare(input, base, trustedKeys, [], [candidate]);
+      }
+      // As if it was published, but written to a folder that is removed.
+      const dir = await mkdtemp(join(tmpdir(), 'releases-'));
+      try {
+        const store = overlayStore(base, await openStore(dir));
+        const { remote, version } = await publishRelease({
+          store,
+          dir: name,
+          key: await config.signingKey(),
+        });
+        const candidate = await readRelease(store, remote, version, await config.trustedKeys(store));
+        return await compare(input, store, trustedKeys, [], [candidate]);
+      } finally {
+        await rm(dir, { recursive: true, force: true });
+      }
+    },
+  },
+
+  diff: {
+    usage: 'diff <remote@version> <remote@version>',
+    summary: 'list what differs for visitors between two releases of a remote',
+    help,
+    options,
+    positionals: [2, 2],
+    async run(input) {
+      const {
+        config,
+        positionals: [first = '', second = ''],
+      } = input;
+      const store = await openStore(config.store);
+      const trustedKeys = await config.trustedKeys(store);
+      const { remote } = parseReleaseName(first);
+      const other = second.includes('@') ? second : `${remote}@${second}`;
+      if (parseReleaseName(other).remote !== remote)
+        throw new UsageError(
+          'Name two releases of the same remote: releases diff mf-tools@1.3 mf-tools@1.4.',
+        );
+      const before = await readNamed(store, first, trustedKeys);
+      const after = await readNamed(store, other, trustedKeys);
+      return compare(input, store, trustedKeys, [before], [after]);
+    },
+  },
+};
+
+type Releases = Composition['remotes'][string][];
+
+/** Compares the live site with these releases in place of the live ones. */
+async function compare(
+  input: CommandInput,
+  store: Store,
+  trustedKeys: readonly TrustedKey[],
+  beforeReleases: Releases,
+  afterReleases: Releases,
+): Promise<CommandResult> {
+  const { flag, renderSites, hydratePages } = input;
+  if (!renderSites) throw new ReleaseError('RENDER_UNAVAILABLE');
+  const { shell, isShellRunning } = await runningShells(store, input.shellFacts);
+  const live = await readComposition(store, { trustedKeys, shell });
+  const before = withReleases(live, beforeReleases);
+  const after = withReleases(live, afterReleases);
+  const problemsOf = ({ remotes }: Composition) => compositionProblems(shell, Object.values(remotes));
+  const [problem, ...more] = newProblems(problemsOf(before), problemsOf(after));
+  if (problem) throw combineErrors([problem, ...more]);
+  const bundle = isShellRunning ? await readBundle(store, trustedKeys, shell) : undefined;
+  if (flag('browser') && !hydratePages)
+    throw new ReleaseError('TOOL_MISSING', { detail: 'this command cannot start Chromium here' });
+  const report = await checkSite(
+    {
+      store,
+      trustedKeys,
+      before,
+      after,
+      shell: bundle,
+      browser: flag('browser') ? 'all' : 'none',
+      isBrowserRequired: true,
+    },
+    { renderSites, hydratePages },
+  );
+  const [{ name: remote, version } = { name: '', version: '' }] = afterReleases;
+  const [old = live.remotes[remote]] = beforeReleases;
+  const title = `${remote} ${version} compared with ${old?.version ?? 'no release'}${beforeReleases.length > 0 ? '' : ', which is live'}:`;
+  const data = { remote, version, before: old?.version ?? null, ...report };
+  return {
+    data,
+    text: `${title}\n\n${describeReport(report)}`,
+    failed: report.findings.some(({ code }) => code),
+  };
+}
+
+function withReleases({ shell, remotes, missing }: Composition, releases: Releases): Composition {
+  const changed = Object.fromEntries(releases.map((release) => [release.name, release]));
+  const left = missing.filter((remote) => !(remote in changed));
+  return compose(shell, Object.values({ ...remotes, ...changed }), left);
+}
+
+async function readNamed(store: Store, name: string, trustedKeys: readonly TrustedKey[]) {
+  const { remote, version: prefix } = parseReleaseName(name);
+  if (!prefix) throw new UsageError(`Name the release: ${remote}@1.4.0.`);
+  if (remote === shellName) throw new ReleaseError('SHELL_RELEASE', { remote });
+  return readRelease(store, remote, await resolveVersion(store, remote, prefix), trustedKeys);
+}

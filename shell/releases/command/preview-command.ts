@@ -1,0 +1,55 @@
+import { ReleaseError } from '../errors.ts';
+import { openStore } from '../open-store.ts';
+import { maxPreviewMs, openPreview, signPreview } from '../preview.ts';
+import { readRelease, resolveVersion } from '../read-release.ts';
+import { shellName } from '../release.ts';
+import { readPointer, requirePointerKey } from '../stored-pointer.ts';
+import { type Command, parseReleaseName, UsageError } from './command.ts';
+import { formatTime, parseDuration } from './text.ts';
+
+const defaultFor = '1h';
+
+export const previewCommand: Record<string, Command> = {
+  preview: {
+    usage: 'preview <remote@version>',
+    summary: 'print an address that shows the running site with one other release, to its bearer only',
+    help: `  --for T       how long it is valid: 1h (default), at most 24h
+  --path PATH   the page that it opens (default: /)
+  --site URL    the site (default: SITE, SITE_ORIGIN, or the site that runs in SITE_STATE)
+
+The release must be published; nothing becomes live. Whoever has the address sees it until it expires, the release is
+deleted or rolled back, or the key is revoked. The key needs the role pointer for the remote.`,
+    options: { for: { type: 'string' }, path: { type: 'string' }, site: { type: 'string' } },
+    positionals: [1, 1],
+    async run({ config, positionals: [name = ''], text, site }) {
+      const { remote, version: prefix } = parseReleaseName(name);
+      if (!prefix) throw new UsageError('Name the release: releases preview mf-tools@1.4.0.');
+      const validMs = parseDuration(text('for') ?? defaultFor);
+      if (!validMs || validMs > maxPreviewMs)
+        throw new UsageError('--for must look like 30m or 2h, and be at most 24h.');
+      const path = text('path') ?? '/';
+      const origin = text('site') ?? (await site());
+      if (!origin || !URL.canParse(origin)) throw new UsageError('Name the site: --site https://….');
+      if (remote === shellName) throw new ReleaseError('SHELL_RELEASE', { remote });
+      const store = await openStore(config.store);
+      const trustedKeys = await config.trustedKeys(store);
+      const key = requirePointerKey(await config.signingKey(), remote, trustedKeys);
+      const version = await resolveVersion(store, remote, prefix);
+      // Shells refuse both, so the operator should not send an address that fails.
+      await readRelease(store, remote, version, trustedKeys);
+      const { bad } = (await readPointer(store, remote, trustedKeys)).pointer;
+      if (bad.includes(version))
+        throw new ReleaseError('PREVIEW_REVOKED', { remote, release: version, detail: 'it was rolled back' });
+      const expires = new Date(Date.now() + validMs).toISOString();
+      const token = signPreview({ remote, version, path, expires }, key);
+      if (openPreview(token, trustedKeys).path !== path) throw new UsageError('--path must begin with /.');
+      const address = `${new URL(origin).origin}/_preview?token=${token}`;
+      const lines = [
+        `Preview of ${remote} ${version}, valid until ${formatTime(expires)} UTC:`,
+        address,
+        'Whoever has this address sees it. Revoke it with the release (rollback, prune) or the key.',
+      ];
+      return { data: { remote, version, expires, path, address }, text: lines.join('\n') };
+    },
+  },
+};

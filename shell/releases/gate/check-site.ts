@@ -1,0 +1,199 @@
+import type { Composition } from '../composition.ts';
+import { ReleaseError, type ReleaseErrorCode } from '../errors.ts';
+import type { PinnedRelease } from '../release.ts';
+import type { TrustedKey } from '../signing.ts';
+import type { Store } from '../store.ts';
+import { compareSites, type Finding, medianMs } from './compare-sites.ts';
+import type { BrowserFacts, HydratePages, RenderedSites, RenderSites, SiteFacts } from './site-facts.ts';
+
+/** What renders and hydrates pages, given by the shell. */
+export interface SiteRenderer {
+  renderSites: RenderSites;
+  hydratePages?: HydratePages | undefined;
+}
+
+export interface SiteJob {
+  store: Store;
+  trustedKeys: readonly TrustedKey[];
+  before: Composition;
+  after: Composition;
+  shell?: PinnedRelease | undefined;
+  /** Hydrate pages: all kinds, only those that changed releases can affect, or none. */
+  browser: 'all' | 'affected' | 'none';
+  /** Throw TOOL_MISSING without a Chromium. */
+  isBrowserRequired?: boolean;
+}
+
+/** What a change means for visitors. */
+export interface SiteReport {
+  /** How many addresses were rendered, and how many of them are in the sitemap. */
+  addresses: number;
+  listed: number;
+  /** The addresses that were hydrated; undefined without a browser. */
+  hydrated?: string[];
+  medianMs: { before: number; after: number };
+  findings: Finding[];
+  tookMs: number;
+}
+
+/** The errors of the gate. `--force` accepts them; all others concern whether shells can serve the release at all. */
+export const gateCodes: ReadonlySet<ReleaseErrorCode> = new Set<ReleaseErrorCode>([
+  'RENDER_FAILED',
+  'RENDER_SLOWER',
+  'SAMPLE_STATUS',
+  'PAGE_STATUS',
+  'PAGE_METADATA',
+  'STRUCTURED_DATA',
+  'LINK_BROKEN',
+  'SCRIPT_LIMIT',
+  'BROWSER_FAILED',
+]);
+
+/** A larger shift is one that people notice (web.dev/cls). */
+const noticedShift = 0.1;
+
+export async function checkSite(job: SiteJob, renderer: SiteRenderer): Promise<SiteReport> {
+  const startedAt = performance.now();
+  const { before, after, browser } = job;
+  const sites = await renderer.renderSites(job);
+  const findings = compareSites(sites, job);
+  const hydrated =
+    browser === 'none' || !renderer.hydratePages
+      ? undefined
+      : await hydrate(sampleAddresses(sites.after, before, after, browser), job, renderer.hydratePages);
+  return {
+    addresses: Object.keys(sites.after.pages).length,
+    listed: sites.after.listed.length,
+    ...(hydrated && { hydrated: hydrated.addresses }),
+    medianMs: { before: medianMs(sites.before), after: medianMs(sites.after) },
+    findings: [...findings, ...(hydrated?.findings ?? [])],
+    tookMs: performance.now() - startedAt,
+  };
+}
+
+/** One good address of each kind of page, the declared sample if there is one. */
+export function sampleAddresses(
+  { pages }: SiteFacts,
+  before: Composition,
+  after: Composition,
+  kinds: 'all' | 'affected',
+): string[] {
+  const changed = (remote: string | undefined) =>
+    after.remotes[remote ?? '']?.hash !== before.remotes[remote ?? '']?.hash;
+  return after.pages
+    .filter(
+      ({ remote, slots }) =>
+        kinds === 'all' || changed(remote) || slots.some((name) => changed(after.slots[name]?.remote)),
+    )
+    .flatMap(({ pattern, samples }) => {
+      const good = Object.entries(pages).filter(
+        ([, page]) => page.pattern === pattern && page.status === 200,
+      );
+      const addresses = good.map(([address]) => address);
+      return addresses.find((address) => samples.includes(address)) ?? addresses[0] ?? [];
+    });
+}
+
+/** Pages that fail in the browser are compared with the site of before: what it does too is only a notice. */
+async function hydrate(
+  addresses: string[],
+  { store, trustedKeys, before, after, shell, isBrowserRequired = false }: SiteJob,
+  hydratePages: HydratePages,
+): Promise<{ addresses: string[]; findings: Finding[] } | undefined> {
+  const job = { store, trustedKeys, shell, isRequired: isBrowserRequired };
+  const now = await hydratePages({ ...job, composition: after, addresses });
+  if (!now) return undefined;
+  const suspects = now.filter(
+    ({ errors, messages, accessibility, layoutShift }) =>
+      [errors, messages, accessibility].some(({ length }) => length > 0) || layoutShift > noticedShift,
+  );
+  const old =
+    suspects.length > 0
+      ? await hydratePages({ ...job, composition: before, addresses: suspects.map(({ address }) => address) })
+      : [];
+  const findings = suspects.flatMap((page) =>
+    compareBrowser(
+      page,
+      old?.find(({ address }) => address === page.address),
+    ),
+  );
+  return { addresses, findings };
+}
+
+function compareBrowser(now: BrowserFacts, old: BrowserFacts | undefined): Finding[] {
+  const { address } = now;
+  // Versions and lines differ between releases.
+  const form = (text: string) => text.replaceAll(/@[\w.-]+|:\d+|\/releases\/\S+/g, '');
+  const was = (list: readonly string[] = [], text: string) => list.some((each) => form(each) === form(text));
+  const known = (isKnown: boolean) => (isKnown ? ' (also before)' : '');
+  return [
+    ...now.errors.map((text): Finding => {
+      const isKnown = was(old?.errors, text);
+      return {
+        kind: 'browser',
+        ...(!isKnown && { code: 'BROWSER_FAILED' }),
+        address,
+        text: text + known(isKnown),
+      };
+    }),
+    ...now.messages.map(
+      (text): Finding => ({ kind: 'browser', address, text: text + known(was(old?.messages, text)) }),
+    ),
+    ...(now.layoutShift > noticedShift
+      ? [
+          {
+            kind: 'layout shift' as const,
+            address,
+            text: `${old?.layoutShift.toFixed(2) ?? '?'} → ${now.layoutShift.toFixed(2)}`,
+          },
+        ]
+      : []),
+    ...now.accessibility.map(
+      (text): Finding => ({
+        kind: 'accessibility',
+        address,
+        text: text + known(was(old?.accessibility, text)),
+      }),
+    ),
+  ];
+}
+
+/** One problem for each kind and text, with its addresses. */
+export function problemsOfReport(
+  { findings }: SiteReport,
+  remotes: readonly { name: string; version: string }[],
+): ReleaseError[] {
+  const [first] = remotes;
+  return groupFindings(findings.filter(({ code }) => code)).map(
+    ({ code = 'PAGE_STATUS', text, addresses }) => {
+      const detail = `${describeAddresses(addresses)}: ${text}`;
+      return new ReleaseError(code, { remote: first?.name, release: first?.version, detail });
+    },
+  );
+}
+
+export interface FindingGroup extends Omit<Finding, 'address'> {
+  addresses: string[];
+}
+
+/** Findings with the same kind and text are one group, the errors first. */
+export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
+  const groups = new Map<string, FindingGroup>();
+  for (const { address, ...finding } of findings) {
+    const key = JSON.stringify(finding);
+    const group = groups.get(key) ?? { ...finding, addresses: [] };
+    group.addresses.push(address);
+    groups.set(key, group);
+  }
+  return [...groups.values()].sort((a, b) => Number(!a.code) - Number(!b.code));
+}
+
+const maxNamed = 3;
+
+export function describeAddresses(addresses: readonly string[]): string {
+  const named = addresses.slice(0, maxNamed).join(', ');
+  const more = addresses.length - maxNamed;
+  return more > 0 ? `${named} and ${more} more` : named;
+}
+
+export type { Finding, RenderedSites };

@@ -1,0 +1,177 @@
+import type { Composition } from '../composition.ts';
+import type { ReleaseErrorCode } from '../errors.ts';
+import type { PageFacts, RenderedSites, SiteFacts } from './site-facts.ts';
+
+/** What can change for visitors. */
+export type FindingKind =
+  | 'status'
+  | 'failure'
+  | 'title'
+  | 'description'
+  | 'canonical'
+  | 'structured data'
+  | 'broken link'
+  | 'sitemap'
+  | 'text'
+  | 'document size'
+  | 'script size'
+  | 'render time'
+  | 'browser'
+  | 'layout shift'
+  | 'accessibility'
+  | 'incomplete';
+
+/** One change, at one address. An error refuses a promotion, a notice is only for its reader. */
+export interface Finding {
+  kind: FindingKind;
+  /** Set for an error. */
+  code?: ReleaseErrorCode;
+  address: string;
+  /** What it is, or what it was and is now. Findings with the same text are one line of the report. */
+  text: string;
+}
+
+/** A document or the scripts of a page may change by so much without a notice. */
+const sizeNoise = { share: 0.05, bytes: 1_000 };
+
+/** Finds what visitors and search engines get otherwise with the second composition. */
+export function compareSites(
+  { before, after, measured }: RenderedSites,
+  releases: { before: Composition; after: Composition },
+): Finding[] {
+  const findings: Finding[] = [];
+  // The first release of a remote may link to one that is still to come.
+  const isFirst = (remote: string | null) => remote !== null && !(remote in releases.before.remotes);
+  const add = (kind: FindingKind, address: string, text: string, code?: ReleaseErrorCode) =>
+    findings.push({ kind, ...(code && { code }), address, text });
+  const [wasListed, isListed] = [new Set(before.listed), new Set(after.listed)];
+
+  for (const [address, now] of Object.entries(after.pages)) {
+    const old = before.pages[address];
+    compareStatus(address, old, now);
+    if (!isFound(now)) continue;
+    compareHead(address, old && isFound(old) ? old : undefined, now);
+    for (const link of brokenLinks(now, after))
+      if (!old || !brokenLinks(old, before).includes(link))
+        add(
+          'broken link',
+          address,
+          `links to ${link}, which is a ${after.pages[link]?.status ?? 404}`,
+          isFirst(now.remote) ? undefined : 'LINK_BROKEN',
+        );
+    const failed = now.failures.filter((message) => !old?.failures.includes(message));
+    for (const message of failed) add('failure', address, message, 'RENDER_FAILED');
+    if (old && isFound(old)) compareSizes(address, old, now);
+  }
+  // A failed listing says nothing about what it lacks.
+  if (!before.isIncomplete && !after.isIncomplete) {
+    for (const address of wasListed) if (!isListed.has(address)) add('sitemap', address, 'no longer listed');
+    for (const address of isListed) if (!wasListed.has(address)) add('sitemap', address, 'now listed');
+  }
+  for (const message of after.failures)
+    if (!before.failures.includes(message)) add('failure', '/sitemap.xml', message, 'RENDER_FAILED');
+  if (after.isIncomplete)
+    add('incomplete', '/sitemap.xml', 'the sitemap is incomplete, so not every address was rendered');
+  for (const { address, ms, beforeMs, isTooSlow } of measured)
+    add(
+      'render time',
+      address,
+      `${Math.round(beforeMs)} → ${Math.round(ms)} ms`,
+      isTooSlow ? 'RENDER_SLOWER' : undefined,
+    );
+  findings.push(...scriptLimits());
+  return findings;
+
+  function compareStatus(address: string, old: PageFacts | undefined, now: PageFacts): void {
+    if (old && describeStatus(old) === describeStatus(now)) return;
+    const text = old ? `${describeStatus(old)} → ${describeStatus(now)}` : `new: ${describeStatus(now)}`;
+    const mustBeGood = (old && isGood(old)) || (isListed.has(address) && !wasListed.has(address));
+    // The API failed for this page alone: it says nothing about the release.
+    const isOutage = now.status === 503 && now.lacksData;
+    add('status', address, text, mustBeGood && !isGood(now) && !isOutage ? 'PAGE_STATUS' : undefined);
+  }
+
+  function compareHead(address: string, old: PageFacts | undefined, now: PageFacts): void {
+    const mustHave = isListed.has(address);
+    for (const kind of ['title', 'description', 'canonical'] as const) {
+      const [was, is] = [old?.[kind], now[kind]];
+      if (is === '' && (was === undefined ? mustHave : was !== ''))
+        add(kind, address, 'missing', 'PAGE_METADATA');
+      else if (was !== undefined && was !== is) add(kind, address, `${quote(was)} → ${quote(is)}`);
+    }
+    const { structuredDataProblem: problem } = now;
+    if (problem && problem !== old?.structuredDataProblem)
+      add('structured data', address, problem, 'STRUCTURED_DATA');
+    else if (old && old.structuredData.join() !== now.structuredData.join())
+      add('structured data', address, difference(old.structuredData, now.structuredData));
+    if (old && old.text !== now.text) add('text', address, 'another text');
+  }
+
+  function compareSizes(address: string, old: PageFacts, now: PageFacts): void {
+    const isNoise = (
+      was: number,
+      is: number,
+      { share, ...limit }: { share: number; bytes?: number; ms?: number },
+    ) => Math.abs(is - was) <= Math.max(was * share, limit.bytes ?? limit.ms ?? 0);
+    if (!isNoise(old.documentBytes, now.documentBytes, sizeNoise))
+      add('document size', address, `${kilobytes(old.documentBytes)} → ${kilobytes(now.documentBytes)}`);
+    if (old.scriptBytes !== now.scriptBytes && Math.abs(old.scriptBytes - now.scriptBytes) >= 100)
+      add('script size', address, `${kilobytes(old.scriptBytes)} → ${kilobytes(now.scriptBytes)}`);
+  }
+
+  /** The limit that the team of a page has set for its scripts. */
+  function scriptLimits(): Finding[] {
+    return Object.entries(after.pages).flatMap(([address, { remote, ownScriptBytes: bytes }]): Finding[] => {
+      const limit = releases.after.remotes[remote ?? '']?.pageScriptLimit;
+      const old = before.pages[address]?.ownScriptBytes ?? 0;
+      if (limit === undefined || bytes <= limit || bytes <= old) return [];
+      const text = `${kilobytes(bytes)}, limit of ${remote}: ${kilobytes(limit)}`;
+      return [{ kind: 'script size', code: 'SCRIPT_LIMIT', address, text }];
+    });
+  }
+}
+
+export function medianMs({ pages }: SiteFacts): number {
+  const times = Object.values(pages)
+    .map(({ renderMs }) => renderMs)
+    .sort((a, b) => a - b);
+  return times[Math.floor(times.length / 2)] ?? 0;
+}
+
+/** A page or a redirect. */
+function isGood({ status }: PageFacts): boolean {
+  return status < 400;
+}
+
+function isFound({ status }: PageFacts): boolean {
+  return status === 200;
+}
+
+function describeStatus({ status, location }: PageFacts): string {
+  return location === undefined ? String(status) : `${status} to ${location}`;
+}
+
+function brokenLinks({ links }: PageFacts, { pages }: SiteFacts): string[] {
+  return links.filter((link) => {
+    const target = pages[link];
+    return target !== undefined && !isGood(target) && !target.lacksData;
+  });
+}
+
+function difference(was: readonly string[], is: readonly string[]): string {
+  const count = (list: readonly string[], type: string) => list.filter((each) => each === type).length;
+  const types = [...new Set([...was, ...is])];
+  const parts = types.flatMap((type) => {
+    const change = count(is, type) - count(was, type);
+    return change === 0 ? [] : [`${change > 0 ? 'with' : 'without'} ${type}`];
+  });
+  return parts.join(', ');
+}
+
+function quote(text: string): string {
+  return `“${text}”`;
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1_000).toFixed(1)} kB`;
+}

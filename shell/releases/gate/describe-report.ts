@@ -1,0 +1,56 @@
+import { formatTable } from '../command/text.ts';
+import { describeAddresses, type FindingGroup, groupFindings, type SiteReport } from './check-site.ts';
+
+/** The report of the gate for people: errors first, then what else changes, one line for each kind of change. */
+export function describeReport(report: SiteReport): string {
+  const { addresses, listed, hydrated, medianMs, findings, tookMs } = report;
+  const groups = groupFindings(findings);
+  const errors = groups.filter(({ code }) => code);
+  const notices = mergeTexts(groups.filter(({ code }) => !code));
+  const seconds = (tookMs / 1_000).toFixed(1);
+  const inBrowser = hydrated ? `, ${hydrated.length} of them in a browser` : '';
+  const parts = [
+    `Rendered ${addresses} addresses (${listed} of the sitemap)${inBrowser} in ${seconds} s. ` +
+      `Median render time ${Math.round(medianMs.before)} → ${Math.round(medianMs.after)} ms.`,
+    ...(errors.length > 0 ? [`ERRORS\n${table(errors)}`] : []),
+    ...(notices.length > 0 ? [`CHANGES\n${table(notices)}`] : []),
+    errors.length > 0
+      ? 'A promotion would be refused.'
+      : `${notices.length > 0 ? 'No errors' : 'No changes'} for visitors.`,
+  ];
+  return parts.join('\n\n');
+}
+
+function table(groups: readonly FindingGroup[]): string {
+  const rows = groups.map(({ code, kind, addresses, text }) => [
+    code ?? kind,
+    String(addresses.length),
+    describeAddresses(addresses),
+    text,
+  ]);
+  return formatTable(['what', 'pages', 'where', 'change'], rows);
+}
+
+const maxTexts = 3;
+
+/** Each page has another title: several changes of one kind are one line with a few examples. */
+function mergeTexts(groups: readonly FindingGroup[]): FindingGroup[] {
+  const byKind = Map.groupBy(groups, ({ kind }) => kind);
+  return [...byKind.values()].flatMap((same) => {
+    const [first] = same;
+    if (!first || same.length <= maxTexts) return same;
+    const texts = same.slice(0, 1).map(({ text }) => text);
+    return {
+      ...first,
+      addresses: same.flatMap(({ addresses }) => addresses),
+      text: `${texts.join('; ')}; and ${same.length - texts.length} other changes (--json lists all)`,
+    };
+  });
+}
+
+/** One line for a promotion. */
+export function describeReportBriefly({ addresses, hydrated, findings, tookMs }: SiteReport): string {
+  const changed = new Set(findings.map(({ address }) => address)).size;
+  const inBrowser = hydrated ? `, ${hydrated.length} in a browser` : ', none in a browser';
+  return `Rendered ${addresses} addresses${inBrowser}, in ${(tookMs / 1_000).toFixed(1)} s: ${changed} change for visitors.`;
+}

@@ -1,0 +1,197 @@
+import { join } from 'node:path';
+import type { RenderSites } from '@site/releases';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildFixture, buildFixtures, replaceIn } from '../test/fixture-remotes.ts';
+import { runReleases } from '../test/run-releases.ts';
+import { startTestSite, type TestSite } from '../test/test-site.ts';
+import { renderSites } from './render-sites.ts';
+
+let site: TestSite;
+let healthy: string;
+let broken: string;
+let brokenBuild: string;
+
+/** As the command runs it, with the API of this site. */
+const render: RenderSites = (job) => renderSites({ ...job, apiUrl: site.api.url });
+const releases = (command: string) => runReleases(site, command, { renderSites: render });
+const findings = async (command: string) => {
+  const { code, out } = await releases(`${command} --json`);
+  return { code, report: JSON.parse(out) };
+};
+
+beforeAll(async () => {
+  site = await startTestSite(await buildFixtures('gate'));
+  brokenBuild = await buildFixture('gate-broken', 'mf-calm', (root) => {
+    const page = (name: string) => join(root, `src/pages/calm-${name}-page.tsx`);
+    const calm = join(root, 'src/pages/calm-page.tsx');
+    replaceIn(
+      calm,
+      "title: 'Calm', description: 'A page that behaves.'",
+      "title: '', description: 'Another text.'",
+    );
+    replaceIn(calm, "'/nowhere'", "'/nowhere', '/calm/lost'");
+    replaceIn(calm, "canonical: '/calm' }", "canonical: '/calm', structuredData: [{ name: 'x' } as never] }");
+    replaceIn(page('extra'), /'\/calm\/extra'/g, "'/calm/moved'");
+  });
+  healthy = await site.publishAs(site.builds['mf-calm'] ?? '', '1.1.0');
+  broken = await site.publishAs(brokenBuild, '1.2.0', { pageScriptLimit: 10 });
+}, 90_000);
+beforeEach(() => site.api.recover());
+afterAll(() => site?.close());
+
+test('a release that changes nothing has no errors, and what was broken before is none', async () => {
+  const { code, report } = await findings(`check mf-calm@${healthy}`);
+  expect(report.findings).toEqual([]);
+  expect(code).toBe(0);
+  // The page links to an unknown address, before and now.
+  expect(report.addresses).toBeGreaterThan(report.listed);
+  expect((await releases(`check mf-calm@${healthy}`)).out).toContain('No changes for visitors.');
+});
+
+test('every kind of error and change is found, at its addresses', async () => {
+  const { code, report } = await findings('check mf-calm@1.2');
+  expect(code).toBe(1);
+  const found = (kind: string) =>
+    report.findings.filter((finding: { kind: string }) => finding.kind === kind);
+  expect(found('title')).toEqual([
+    { kind: 'title', code: 'PAGE_METADATA', address: '/calm', text: 'missing' },
+  ]);
+  expect(found('description')).toEqual([
+    { kind: 'description', address: '/calm', text: '“A page that behaves.” → “Another text.”' },
+  ]);
+  expect(found('structured data')).toMatchObject([
+    { code: 'STRUCTURED_DATA', address: '/calm', text: 'an object has no @type' },
+  ]);
+  expect(found('broken link')).toContainEqual({
+    kind: 'broken link',
+    code: 'LINK_BROKEN',
+    address: '/calm',
+    text: 'links to /calm/lost, which is a 404',
+  });
+  expect(found('status')).toContainEqual({
+    kind: 'status',
+    code: 'PAGE_STATUS',
+    address: '/calm/extra',
+    text: '200 → 404',
+  });
+  expect(found('status')).toContainEqual({ kind: 'status', address: '/calm/moved', text: '404 → 200' });
+  expect(
+    found('sitemap').map(({ address, text }: { address: string; text: string }) => `${address} ${text}`),
+  ).toEqual(['/calm/extra no longer listed', '/calm/moved now listed']);
+  expect(found('script size')).toContainEqual(
+    expect.objectContaining({
+      code: 'SCRIPT_LIMIT',
+      text: expect.stringContaining('limit of mf-calm: 0.0 kB'),
+    }),
+  );
+  expect(found('text')).toContainEqual({ kind: 'text', address: '/calm', text: 'another text' });
+});
+
+test('the report is grouped for people, and a build is checked before it is published', async () => {
+  const { code, out } = await releases(`check ${brokenBuild}`);
+  expect(code).toBe(1);
+  expect(out).toMatch(
+    /^mf-calm 1\.0\.0-\w+ compared with 1\.0\.0-\w+, which is live:\n\nRendered \d+ addresses/,
+  );
+  expect(out).toMatch(/ERRORS\nWHAT +PAGES +WHERE +CHANGE\n/);
+  expect(out).toMatch(/PAGE_METADATA +1 +\/calm +missing/);
+  expect(out).toMatch(/CHANGES\n/);
+  expect(out).toContain('A promotion would be refused.');
+  expect((await site.store.list('mf-calm/releases/')).some(({ path }) => path.includes(brokenBuild))).toBe(
+    false,
+  );
+});
+
+test('two releases are compared with each other', async () => {
+  const same = await findings(`diff mf-calm@${healthy} ${healthy}`);
+  expect(same.report.findings).toEqual([]);
+  const back = await findings(`diff mf-calm@1.2 mf-calm@1.1`);
+  expect(back.report).toMatchObject({ before: broken, version: healthy });
+  expect(back.report.findings).toContainEqual({ kind: 'title', address: '/calm', text: '“” → “Calm”' });
+  expect((await releases('diff mf-calm@1.1 mf-chaos@1.0')).code).toBe(2);
+});
+
+test('a promotion runs the gate, refuses on errors, and keeps on record who went on despite them', async () => {
+  const refused = await releases('promote mf-calm 1.2');
+  expect(refused.code).toBe(1);
+  for (const code of ['PAGE_STATUS', 'PAGE_METADATA', 'STRUCTURED_DATA', 'LINK_BROKEN', 'SCRIPT_LIMIT'])
+    expect(refused.out).toContain(code);
+  expect((await site.get('/calm/extra')).status).toBe(200);
+  expect((await releases('promote mf-calm 1.2 --force')).code).toBe(2);
+  const forced = await releases("promote mf-calm 1.2 --force --why 'the page goes on purpose'");
+  expect(forced.out).toContain('Accepted: PAGE_STATUS /calm/extra');
+  expect(forced.code).toBe(0);
+  const history = (await releases('history mf-calm')).out;
+  expect(history).toMatch(/the page goes on purpose \(accepted: .*PAGE_STATUS \/calm\/extra: 200 → 404/);
+  // The way back needs no gate.
+  expect((await releases('rollback mf-calm')).code).toBe(0);
+  const next = await releases(`promote mf-calm ${healthy}`);
+  expect(next.out).toMatch(
+    /Rendered \d+ addresses, none in a browser, in \d+\.\d s: 0 change for visitors\./,
+  );
+  expect(next.code).toBe(0);
+}, 30_000);
+
+test('the force does not reach what shells would refuse', async () => {
+  const misfit = await site.publishAs(site.builds['mf-calm'] ?? '', '1.3.0', { kit: '^99.0.0' });
+  const { code, out } = await releases(`promote mf-calm ${misfit} --force --why now`);
+  expect([code, out.includes('KIT_RANGE')]).toEqual([1, true]);
+});
+
+test('a page that only became slower is an error', async () => {
+  const slow = await buildFixture('gate-slow', 'mf-calm', (root) =>
+    replaceIn(
+      join(root, 'src/pages/calm-page.tsx'),
+      '<h1>Calm</h1>',
+      `<h1>{(() => {
+        const end = performance.now() + 250;
+        while (typeof window === 'undefined' && performance.now() < end);
+        return 'Calm';
+      })()}</h1>`,
+    ),
+  );
+  const version = await site.publishAs(slow, '1.4.0');
+  const { report } = await findings(`check mf-calm@${version}`);
+  expect(report.findings).toContainEqual(
+    expect.objectContaining({ kind: 'render time', code: 'RENDER_SLOWER', address: '/calm' }),
+  );
+});
+
+test('a page that no longer lists its addresses is an error, unless the API failed', async () => {
+  const build = await buildFixture('gate-sitemap', 'mf-chaos', (root) =>
+    replaceIn(
+      join(root, 'src/pages/chaos-page.tsx'),
+      'sitemap: async (load) => {',
+      "sitemap: async (load) => {\n    if (load) throw new Error('no addresses');",
+    ),
+  );
+  const { code, report } = await findings(`check ${build}`);
+  expect(code).toBe(1);
+  expect(report.findings).toContainEqual({
+    kind: 'failure',
+    code: 'RENDER_FAILED',
+    address: '/sitemap.xml',
+    text: 'no addresses',
+  });
+});
+
+test('an outage of the API says nothing about a release', async () => {
+  site.api.behave((_request, response) => response.writeHead(503).end());
+  const { code, report } = await findings(`check mf-calm@${healthy}`);
+  expect(code).toBe(0);
+  expect(report.findings).toContainEqual(expect.objectContaining({ kind: 'incomplete' }));
+});
+
+test('the first release of a remote may link to pages that are still to come', async () => {
+  await using young = await startTestSite({ 'mf-chaos': site.builds['mf-chaos'] ?? '' });
+  const renderYoung: RenderSites = (job) => renderSites({ ...job, apiUrl: young.api.url });
+  const { out } = await runReleases(young, `check ${site.builds['mf-calm']} --json`, {
+    renderSites: renderYoung,
+  });
+  const broken = JSON.parse(out).findings.filter(({ kind }: { kind: string }) => kind === 'broken link');
+  expect(broken).toContainEqual({
+    kind: 'broken link',
+    address: '/calm',
+    text: 'links to /nowhere, which is a 404',
+  });
+});

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+
+/** What the HTML of a document says. */
+export interface DocumentFacts {
+  title: string;
+  description: string;
+  canonical: string;
+  structuredData: string[];
+  structuredDataProblem?: string;
+  /** As they are written. */
+  hrefs: string[];
+  text: string;
+}
+
+// React and our own head write every attribute in double quotes and escape < and > in values, so no parser is needed.
+const attributes = `(?:[^>"]|"[^"]*")*?`;
+const titleTag = /<title>([^<]*)<\/title>/;
+const descriptionTag = /<meta name="description" content="([^"]*)"/;
+const canonicalTag = /<link rel="canonical" href="([^"]*)"/;
+const jsonLd = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g;
+const anchor = new RegExp(`<a\\s${attributes}href="([^"]*)"`, 'g');
+const main = /<main[\s>][\s\S]*<\/main>/;
+const notText = /<(script|style|template)[\s>][\s\S]*?<\/\1>|<[^>]*>/g;
+
+export function documentFacts(html: string): DocumentFacts {
+  const first = (pattern: RegExp) => unescaped(pattern.exec(html)?.[1] ?? '').trim();
+  const text = (main.exec(html)?.[0] ?? '').replaceAll(notText, ' ').replaceAll(/\s+/g, ' ');
+  return {
+    title: first(titleTag),
+    description: first(descriptionTag),
+    canonical: first(canonicalTag),
+    ...readStructuredData(html),
+    hrefs: [...new Set([...html.matchAll(anchor)].map(([, href = '']) => unescaped(href)))],
+    text: createHash('sha256').update(text).digest('hex').slice(0, 12),
+  };
+}
+
+function readStructuredData(html: string): Pick<DocumentFacts, 'structuredData' | 'structuredDataProblem'> {
+  const types: string[] = [];
+  let structuredDataProblem: string | undefined;
+  for (const [, json = ''] of html.matchAll(jsonLd)) {
+    try {
+      const data = JSON.parse(json) as { '@type'?: unknown } | null;
+      const type = data?.['@type'];
+      if (type === undefined) structuredDataProblem = 'an object has no @type';
+      else types.push(String(type));
+    } catch (error) {
+      structuredDataProblem = error instanceof Error ? error.message : String(error);
+    }
+  }
+  return { structuredData: types.sort(), ...(structuredDataProblem && { structuredDataProblem }) };
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
+
+function unescaped(text: string): string {
+  return text.replaceAll(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => entities[name] ?? '');
+}

@@ -1,0 +1,225 @@
+import {
+  type Composition,
+  type MeasuredPage,
+  mapLimited,
+  type PageFacts,
+  type RenderedSites,
+  type SiteFacts,
+  type SitesJob,
+} from '@site/releases';
+import { type LiveComposition, startComposition } from '../compositions/live-composition.ts';
+import { loadShellBuild, loadStoredShell } from '../compositions/shell-build.ts';
+import { readConfig } from '../config.ts';
+import { packBrotli } from '../http/pack.ts';
+import { pageAddress } from '../pages/page-address.ts';
+import type { ReportedFailure } from '../workers/protocol.ts';
+import { maxSlowdown, quickMs, renderMs, renderSample, unreachableApi } from '../workers/render-samples.ts';
+import { documentFacts } from './page-facts.ts';
+
+/** So many addresses are rendered at a time in each site. */
+const parallelPages = 4;
+/** More addresses that only links lead to are not rendered. */
+const maxLinked = 1_000;
+const maxMeasured = 5;
+/** A smaller change of a render time is noise. */
+const noticedMs = 20;
+/** Of brotli: a quick measure, which is compared with itself only. */
+const documentQuality = 3;
+/** Not pages of a composition. */
+const notPages = /^\/(api|releases|compositions|_preview)(\/|$)|^\/[^/]*\.[a-z]+$/;
+
+/** Renders the addresses of the sitemap and all that they link to, with two compositions, each in workers of its own. */
+export async function renderSites({
+  store,
+  before,
+  after,
+  shell,
+  apiUrl = process.env.API_URL ?? unreachableApi,
+}: SitesJob & { apiUrl?: string }): Promise<RenderedSites> {
+  const config = readConfig({ ...process.env, RELEASE_STORE: store.url, RELEASE_KEYS: '-', API_URL: apiUrl });
+  const options = {
+    config,
+    shell: shell ? await loadStoredShell(store, shell) : loadShellBuild(),
+    store,
+  };
+  const started: LiveComposition[] = [];
+  try {
+    const failures: [ReportedFailure[], ReportedFailure[]] = [[], []];
+    for (const [index, composition] of [before, after].entries()) {
+      const onFailure = (failure: ReportedFailure) => failures[index]?.push(failure);
+      started.push(await startComposition(composition, { ...options, onFailure }));
+    }
+    const [first, second] = started as [LiveComposition, LiveComposition];
+    const sites = [
+      new SiteReader(first, config.site.origin, failures[0]),
+      new SiteReader(second, config.site.origin, failures[1]),
+    ] as const;
+    for (const site of sites) await site.list();
+    // The same addresses in both, so that each can be compared.
+    let next = new Set(sites.flatMap(({ listed }) => listed));
+    for (let rest = maxLinked; next.size > 0; ) {
+      await mapLimited([...next], parallelPages, async (address) => {
+        const now = await sites[1].read(address);
+        // A page without code of a changed release renders as before. If it fails, it may have failed before, too.
+        const isSame =
+          now.status === 200 && now.failures.length === 0 && isUnaffected(before, after, now.pattern);
+        if (isSame) sites[0].pages.set(address, now);
+        else await sites[0].read(address);
+      });
+      const linked = sites.flatMap((site) => site.unread());
+      next = new Set(linked.slice(0, rest));
+      rest -= next.size;
+    }
+    const [beforeSite, afterSite] = sites;
+    return {
+      before: beforeSite.facts(),
+      after: afterSite.facts(),
+      measured: await measureSuspects(beforeSite, afterSite),
+    };
+  } finally {
+    await Promise.all(started.map(({ pool }) => pool.close()));
+  }
+}
+
+/** True for a page that consists of the same releases in both compositions. */
+function isUnaffected(before: Composition, after: Composition, pattern: string | null): boolean {
+  const releasesOf = ({ pages, slots, remotes }: Composition) => {
+    const page = pages.find((each) => each.pattern === pattern);
+    const owners = [page?.remote, ...(page?.slots ?? []).map((name) => slots[name]?.remote)];
+    return page && owners.map((remote) => remotes[remote ?? '']?.hash).join();
+  };
+  const releases = releasesOf(after);
+  return releases !== undefined && releases === releasesOf(before);
+}
+
+/** Measures again, alone, what seems to take another time: other pages and programs interfere. One page of each kind. */
+async function measureSuspects(before: SiteReader, after: SiteReader): Promise<MeasuredPage[]> {
+  const suspects = new Map<string, { address: string; excess: number }>();
+  for (const [address, { status, pattern, renderMs: ms }] of after.pages) {
+    const old = before.pages.get(address);
+    if (!pattern || status !== 200 || old?.status !== 200 || !isAnotherTime(old.renderMs, ms)) continue;
+    const excess = ms - old.renderMs;
+    if (excess > (suspects.get(pattern)?.excess ?? Number.NEGATIVE_INFINITY))
+      suspects.set(pattern, { address, excess });
+  }
+  const worst = [...suspects.values()].sort((a, b) => b.excess - a.excess).slice(0, maxMeasured);
+  const measured: MeasuredPage[] = [];
+  for (const { address } of worst) {
+    const [beforeMs, ms] = [await before.measure(address), await after.measure(address)];
+    const isTooSlow = ms > Math.max(quickMs, beforeMs * maxSlowdown);
+    if (isAnotherTime(beforeMs, ms)) measured.push({ address, ms, beforeMs, isTooSlow });
+  }
+  return measured;
+}
+
+function isAnotherTime(beforeMs: number, ms: number): boolean {
+  return Math.abs(ms - beforeMs) > Math.max(beforeMs * 0.5, noticedMs);
+}
+
+class SiteReader {
+  readonly pages = new Map<string, PageFacts>();
+  listed: string[] = [];
+  #isIncomplete = false;
+  readonly #live: LiveComposition;
+  readonly #origin: string;
+
+  /** What is reported outside of pages. */
+  readonly #failures: readonly ReportedFailure[];
+
+  constructor(live: LiveComposition, origin: string, failures: readonly ReportedFailure[]) {
+    this.#live = live;
+    this.#origin = origin;
+    this.#failures = failures;
+  }
+
+  async list(): Promise<void> {
+    const { addresses, complete } = await this.#live.pool.addresses('gate');
+    this.listed = this.#addressesOf(
+      addresses.map(({ path }) => path),
+      '/',
+    );
+    this.#isIncomplete = !complete;
+  }
+
+  /** The addresses that pages link to and that are not read yet. */
+  unread(): string[] {
+    const links = [...this.pages.values()].flatMap(({ links, location }) => [
+      ...links,
+      ...(location === undefined ? [] : this.#addressesOf([location], '/')),
+    ]);
+    return [...new Set(links)].filter((address) => !this.pages.has(address));
+  }
+
+  async read(address: string): Promise<PageFacts> {
+    const known = this.pages.get(address);
+    if (known) return known;
+    const { composition, match } = this.#live;
+    const page = match(address);
+    const composed = composition.pages.find(({ pattern }) => pattern === page?.pattern);
+    const rendered = await renderSample(this.#live, composed, new URL(address, this.#origin));
+    const html = Buffer.from(rendered.html);
+    const { hrefs, ...document } = documentFacts(html.toString());
+    const facts: PageFacts = {
+      status: rendered.status,
+      ...(rendered.location !== undefined && { location: rendered.location }),
+      pattern: page?.pattern ?? null,
+      remote: page?.remote ?? null,
+      ...document,
+      canonical: document.canonical.replace(this.#origin, ''),
+      links: this.#addressesOf(hrefs, address),
+      documentBytes: (await packBrotli(html, documentQuality)).length,
+      ...scriptBytes(composition, composed),
+      renderMs: rendered.ownMs,
+      failures: rendered.failures.filter(({ lacksData }) => !lacksData).map(({ message }) => message),
+      lacksData: rendered.lacksData || rendered.failures.some(({ lacksData }) => lacksData),
+    };
+    this.pages.set(address, facts);
+    return facts;
+  }
+
+  measure(address: string): Promise<number> {
+    const page = this.#live.match(address);
+    const composed = this.#live.composition.pages.find(({ pattern }) => pattern === page?.pattern);
+    return composed
+      ? renderMs(this.#live, composed, new URL(address, this.#origin))
+      : Promise.resolve(Number.POSITIVE_INFINITY);
+  }
+
+  facts(): SiteFacts {
+    return {
+      listed: this.listed,
+      pages: Object.fromEntries(this.pages),
+      isIncomplete: this.#isIncomplete,
+      failures: this.#failures.flatMap(({ lacksData, message }) => (lacksData ? [] : message)),
+    };
+  }
+
+  /** Links to pages of this site, in the form in which the server knows them. */
+  #addressesOf(hrefs: readonly string[], from: string): string[] {
+    const { match, resource } = this.#live;
+    const addresses = hrefs.flatMap((href) => {
+      if (!URL.canParse(href, this.#origin + from)) return [];
+      const { origin, pathname } = new URL(href, this.#origin + from);
+      if (origin !== this.#origin || resource(pathname) || notPages.test(pathname)) return [];
+      // Without the query: each number and word that a link passes to a form would be one more page.
+      return pageAddress(pathname, match)?.pathname ?? [];
+    });
+    return [...new Set(addresses)];
+  }
+}
+
+function scriptBytes(
+  { remotes, slots }: Composition,
+  page: Composition['pages'][number] | undefined,
+): Pick<PageFacts, 'scriptBytes' | 'ownScriptBytes'> {
+  if (!page) return { scriptBytes: 0, ownScriptBytes: 0 };
+  const files = new Map<string, number>();
+  for (const { remote, js } of [page, ...page.slots.flatMap((name) => slots[name] ?? [])])
+    for (const path of [remotes[remote]?.entry ?? '', ...js]) {
+      const file = remotes[remote]?.files[path];
+      files.set(`${remote} ${path}`, file?.encodings?.br?.bytes ?? file?.bytes ?? 0);
+    }
+  const sum = (prefix: string) =>
+    [...files].reduce((bytes, [name, size]) => (name.startsWith(prefix) ? bytes + size : bytes), 0);
+  return { scriptBytes: sum(''), ownScriptBytes: sum(`${page.remote} `) };
+}

@@ -1,0 +1,95 @@
+import { ReleaseError } from '@site/releases';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Logger } from 'pino';
+import type { Chooser, Visit } from '../compositions/choose-composition.ts';
+import type { LiveComposition } from '../compositions/live-composition.ts';
+import type { PreviewCompositions } from './preview-compositions.ts';
+import { endPath, previewCookie, previewPath } from './preview-cookie.ts';
+import { PreviewProblem, problemPage, problemPolicy } from './preview-problem.ts';
+
+interface PreviewOptions {
+  compositions: PreviewCompositions;
+  /** Of the site, for the cookie. */
+  origin: string;
+  log: Logger;
+}
+
+export interface Previews {
+  choose: Chooser;
+  /** The composition of a preview by its id, for its bearer. */
+  json: (id: string, visit: Visit) => Promise<Buffer | undefined>;
+  register: (app: FastifyInstance) => void;
+  /** Sends the page that says why there is no preview, and ends it. */
+  sendProblem: (reply: FastifyReply, problem: PreviewProblem) => FastifyReply;
+}
+
+/** Not for search engines, and nothing of the address for other sites. */
+const headers = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'same-origin' };
+
+/** Shows the bearer of a signed address the live site with one other release (decision 33). */
+export function createPreviews({ compositions, origin, log }: PreviewOptions): Previews {
+  const cookie = previewCookie(origin);
+
+  async function open(token: string): Promise<{ live: LiveComposition; path: string; expires: string }> {
+    try {
+      const { live, preview } = await compositions.open(token);
+      return { live, ...preview };
+    } catch (error) {
+      const { code, remote, release } = error instanceof ReleaseError ? error : {};
+      log.warn({ code, remote, release, err: code ? undefined : error }, 'refused a preview');
+      throw new PreviewProblem(error);
+    }
+  }
+
+  function sendProblem(reply: FastifyReply, { cause }: PreviewProblem) {
+    const { status, html } = problemPage(cause);
+    return (
+      reply
+        .code(status)
+        .headers({ ...headers, 'cache-control': 'no-store', 'content-security-policy': problemPolicy })
+        // Whatever went wrong passes: the next page is the live one. Only an outage leaves the preview.
+        .headers(status === 503 ? { 'retry-after': '5' } : { 'set-cookie': cookie.remove() })
+        .type('text/html; charset=utf-8')
+        .send(html)
+    );
+  }
+
+  return {
+    choose(visit) {
+      const token = cookie.read(visit.headers.cookie);
+      if (!token) return undefined;
+      return open(token).then(({ live }) => ({ live, isPrivate: true, headers }));
+    },
+    async json(id, visit) {
+      const token = cookie.read(visit.headers.cookie);
+      const opened = token ? await open(token).catch(() => undefined) : undefined;
+      return opened?.live.id === id ? opened.live.json : undefined;
+    },
+    sendProblem,
+    register(app) {
+      app.get<{ Querystring: { token?: string } }>(previewPath, async (request, reply) => {
+        reply.served = { kind: 'preview' };
+        const token = String(request.query.token ?? '');
+        const { path, expires } = await open(token);
+        return reply
+          .headers({ ...headers, 'cache-control': 'no-store', 'set-cookie': cookie.set(token, expires) })
+          .redirect(path, 303);
+      });
+      app.post(endPath, (request, reply) => {
+        reply.served = { kind: 'preview' };
+        if (request.headers['sec-fetch-site'] === 'cross-site') return reply.code(403).send();
+        return reply
+          .headers({ ...headers, 'cache-control': 'no-store', 'set-cookie': cookie.remove() })
+          .redirect(pathOf(request.headers.referer, request.headers.host), 303);
+      });
+    },
+  };
+}
+
+/** The page on which the preview was ended. */
+function pathOf(referer: string | undefined, host: string | undefined): string {
+  if (!referer || !URL.canParse(referer)) return '/';
+  const url = new URL(referer);
+  // `//host` would lead to another site.
+  return url.host === host && !url.pathname.startsWith('//') ? url.pathname + url.search : '/';
+}
