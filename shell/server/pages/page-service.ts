@@ -1,5 +1,6 @@
 import { type ComposedResource, matchPattern } from '@site/releases';
 import { moduleId } from '../../protocol/composition.ts';
+import type { Choice, ChooseComposition, Visit } from '../compositions/choose-composition.ts';
 import type { LiveComposition } from '../compositions/live-composition.ts';
 import { addressForm } from '../http/address-form.ts';
 import { entityTagOf } from '../http/entity-tag.ts';
@@ -14,6 +15,7 @@ import { speculationRulesHeader } from './speculation-rules.ts';
 
 interface PageServiceOptions {
   current: () => LiveComposition;
+  choose: ChooseComposition;
   cache: PageCacheOptions;
   /** Sent with every page. */
   headers: Record<string, string>;
@@ -22,7 +24,7 @@ interface PageServiceOptions {
 }
 
 /** The fields of a form, and who posted it. */
-interface PostedForm {
+interface PostedForm extends Visit {
   form: Record<string, string>;
   clientAddress: string;
 }
@@ -33,7 +35,12 @@ export interface ServedPage {
   state: CacheState | 'none';
   composition: string;
   pageId: string | undefined;
+  /** Those of the choice, which replace the response's own. */
+  headers?: Readonly<Record<string, string>> | undefined;
+  isPrivate?: boolean | undefined;
 }
+
+type MaybeServed = ServedPage | undefined;
 
 const retryAfterSeconds = '5';
 /** How many pages are rendered into the cache when a composition goes live. */
@@ -50,8 +57,19 @@ export class PageService {
   }
 
   /** Returns a fresh page from the cache synchronously, others as a promise; undefined for an invalid address. */
-  serve(rawUrl: string, requestId: string): ServedPage | Promise<ServedPage | undefined> | undefined {
-    const live = this.#options.current();
+  serve(rawUrl: string, requestId: string, visit: Visit): MaybeServed | Promise<MaybeServed> {
+    const choice = this.#options.choose(visit);
+    const serve = (chosen: Choice) => this.#serve(rawUrl, requestId, chosen, visit);
+    return choice instanceof Promise ? choice.then(serve) : serve(choice);
+  }
+
+  #serve(
+    rawUrl: string,
+    requestId: string,
+    choice: Choice,
+    visit?: Visit,
+  ): MaybeServed | Promise<MaybeServed> {
+    const { live, isPrivate = false } = choice;
     const address = pageAddress(rawUrl, live.match);
     if (!address) return undefined;
     const { url, pathname } = address;
@@ -60,20 +78,25 @@ export class PageService {
     const found = resource ?? address.page;
     const render = () =>
       resource ? this.#renderResource(live, resource, requestId) : this.#renderPage(live, address, requestId);
-    const served = ({ response, state }: Cached): ServedPage => ({
+    const served = ({ response, state }: Pick<ServedPage, 'response' | 'state'>): ServedPage => ({
       kind: resource ? 'resource' : 'page',
       response,
       state,
       composition: live.id,
       pageId: found && moduleId(found),
+      headers: headersOf(choice),
+      isPrivate,
     });
-    const cached = this.cache.get(`${live.id} ${url}`, render, !found || url !== pathname);
-    if (!(cached instanceof Promise)) return served(cached);
-    return cached.then(served, (error) => {
-      // The composition was replaced while the page waited for a worker: render with the current one.
-      if (error instanceof RenderUnavailable && live !== this.#options.current())
-        return this.serve(rawUrl, requestId);
-      throw error;
+    const result: Cached | Promise<Pick<ServedPage, 'response' | 'state'>> = isPrivate
+      ? render().then((response) => ({ response, state: 'none' }))
+      : this.cache.get(`${live.id} ${url}`, render, !found || url !== pathname);
+    if (!(result instanceof Promise)) return served(result);
+    return result.then(served, async (error) => {
+      // The composition was replaced while the page waited for a worker: render with the one that is chosen now.
+      if (!(error instanceof RenderUnavailable && visit)) throw error;
+      const next = await this.#options.choose(visit);
+      if (next.live === live) throw error;
+      return this.#serve(rawUrl, requestId, next, visit);
     });
   }
 
@@ -82,24 +105,27 @@ export class PageService {
     const urls = this.cache.mostVisited(maxWarmedPages).map((key) => key.slice(key.indexOf(' ') + 1));
     for (const url of new Set(urls)) {
       if (live !== this.#options.current()) return;
-      await Promise.resolve(this.serve(url, 'warm-cache')).catch(() => {});
+      await Promise.resolve(this.#serve(url, 'warm-cache', { live })).catch(() => {});
     }
   }
 
   /** Renders a page with a posted form; undefined when the page takes no forms. Never cached. */
   async post(rawUrl: string, requestId: string, posted: PostedForm): Promise<ServedPage | undefined> {
-    const live = this.#options.current();
+    const choice = await this.#options.choose(posted);
+    const { live, isPrivate } = choice;
     const address = pageAddress(rawUrl, live.match);
     if (!address?.page?.posts) return undefined;
     const response = await this.#renderPage(live, address, requestId, posted);
-    return { kind: 'page', response, state: 'none', composition: live.id, pageId: moduleId(address.page) };
+    const pageId = moduleId(address.page);
+    const headers = headersOf(choice);
+    return { kind: 'page', response, state: 'none', composition: live.id, pageId, headers, isPrivate };
   }
 
   async #renderPage(
     live: LiveComposition,
     { url, pathname, page }: PageAddress,
     requestId: string,
-    posted?: PostedForm,
+    posted?: Omit<PostedForm, 'headers'>,
   ): Promise<PageResponse> {
     const { headers, onFailure, onRender } = this.#options;
     const started = performance.now();
@@ -109,7 +135,8 @@ export class PageService {
       params: (page && matchPattern(page.pattern, pathname)) ?? {},
       incomplete: live.incomplete,
       requestId,
-      ...posted,
+      form: posted?.form,
+      clientAddress: posted?.clientAddress,
     });
     const address = { method: posted ? ('POST' as const) : ('GET' as const), ...addressForm(url) };
     for (const failure of rendered.failures) onFailure({ ...failure, ...address }, requestId);
@@ -163,6 +190,10 @@ export class PageService {
       headers: { ...common, 'cache-control': shared },
     });
   }
+}
+
+function headersOf({ isPrivate, headers }: Choice): Choice['headers'] {
+  return isPrivate ? { ...headers, 'cache-control': 'private, no-store' } : headers;
 }
 
 function textResponse(text: string, options: Omit<ResponseOptions, 'etag'>): PageResponse {
