@@ -9,8 +9,17 @@ export {
   type ShellFacts,
 } from './composition.ts';
 export { ReleaseError, releaseErrors } from './errors.ts';
+export {
+  describeCounts,
+  grownBy,
+  noCounts,
+  type RolloutCounts,
+  RolloutTest,
+  shellStopEvidence,
+} from './failure-test.ts';
 export { integrityOf, openVerified } from './integrity.ts';
 export { type KeyRing, openKeyRing, readKeys } from './key-ring.ts';
+export type { LiveRollout } from './live-rollout.ts';
 export { openStore } from './open-store.ts';
 export type { Freeze, Pointer, PointerChange, Rollout } from './pointer.ts';
 export { readComposition } from './read-composition.ts';
@@ -21,6 +30,7 @@ export {
   type RolloutReport,
   readShells,
   registrationIntervalMs,
+  rolloutIntervalMs,
   type ShellWarning,
   writeRegistration,
 } from './registered-shells.ts';

@@ -9,6 +9,8 @@ import type { Store } from './store.ts';
 
 /** How often a running shell renews its registration. */
 export const registrationIntervalMs = 5_000;
+/** The same during a rollout, because the controller reads the counts. */
+export const rolloutIntervalMs = 2_000;
 /** After this time without a renewal a shell counts as gone. */
 const expiryMs = 15_000;
 const cleanUpAfterMs = 60 * 60 * 1_000;
@@ -31,13 +33,15 @@ const remoteState = z.object({
 const armCounts = z.object({
   /** Views of pages that contain the remote. */
   views: z.int().nonnegative(),
-  /** Views whose page failed, by kind. */
+  /** How often such a page was rendered; others came from the cache. */
+  renders: z.int().nonnegative().default(0),
+  /** Renders in which the remote failed, those that took too long, and failures that browsers report. */
   render: z.int().nonnegative(),
   deadline: z.int().nonnegative(),
   browser: z.int().nonnegative(),
 });
 
-/** What a shell counts of a rollout since it began, or since the shell started. */
+/** What a shell counts of a rollout since it began, or since the shell started. Crawlers are left out of the views. */
 const rolloutReport = z.object({
   remote: z.string(),
   /** The rollout, see `Rollout.id`. */

@@ -6,15 +6,18 @@ import { registerAssets } from './assets/assets-routes.ts';
 import { ReleaseAssets } from './assets/release-assets.ts';
 import { registerTeamAccess } from './assets/team-access.ts';
 import { type Chooser, chooseFrom } from './compositions/choose-composition.ts';
+import { divideVisitors } from './compositions/divide-visitors.ts';
 import type { LiveComposition, Overlay } from './compositions/live-composition.ts';
 import { watchLiveCompositions } from './compositions/live-compositions.ts';
 import { type LoadedShell, loadShellBuild } from './compositions/shell-build.ts';
 import type { ShellConfig } from './config.ts';
 import { clientErrorHandler, frameworkErrorHandler, stripOrigin } from './http/malformed-requests.ts';
 import { securityHeaders, transportHeaders } from './http/security-headers.ts';
+import { registerBrowserReports } from './ops/browser-reports.ts';
 import { createLogger } from './ops/logger.ts';
 import { addStoreMetrics, createMetrics } from './ops/metrics.ts';
 import { createOpsServer, registerHealth } from './ops/ops-routes.ts';
+import { addReleaseMetrics, ReleaseCounts } from './ops/release-counts.ts';
 import { requestIdOf } from './ops/request-id.ts';
 import { PageService } from './pages/page-service.ts';
 import { registerPages } from './pages/pages-routes.ts';
@@ -54,6 +57,8 @@ export async function createShellServer(
   const store = await openStore(config.releaseStore);
   const keyRing = openKeyRing(store, await loadTrustedKeys(config.releaseKeys));
   const metrics = createMetrics();
+  const counts = new ReleaseCounts();
+  addReleaseMetrics(metrics.registry, counts);
 
   function onFailure({ stack, ...failure }: ReportedFailure, requestId = failure.requestId) {
     const { remote = 'unknown', release = 'unknown' } = failure;
@@ -74,6 +79,7 @@ export async function createShellServer(
     keyRing,
     log,
     overlay: dev?.overlay,
+    counts,
     onFailure,
     onSwitch(live) {
       const { id, tab, missing } = live;
@@ -92,11 +98,14 @@ export async function createShellServer(
   addStoreMetrics(metrics.registry, compositions);
   const headers = { ...securityHeaders, ...transportHeaders(config.site.origin) };
   // The first that chooses wins.
-  const choosers: Chooser[] = [];
+  const { givenOut, current } = compositions;
+  const isSecure = config.site.origin.startsWith('https:');
+  const choosers: Chooser[] = [divideVisitors({ givenOut, current, isSecure })];
   pages = new PageService({
     current: compositions.current,
     choose: chooseFrom(choosers, compositions.current),
     cache: config.pageCache,
+    counts,
     headers,
     onFailure,
     onRender(seconds, apiSeconds) {
@@ -173,6 +182,7 @@ export async function createShellServer(
   registerAssets(app, { assets, compositions, log });
   if (config.teamAccess) registerTeamAccess(app, { compositions, shell, site: config.site });
   registerApiProxy(app, config);
+  registerBrowserReports(app, { compositions, counts, log });
   registerSpeculationRules(app);
   registerSitemap(app, { compositions, origin: config.site.origin });
   registerPages(app, { pages, metrics, isClosing });
