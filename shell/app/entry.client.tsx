@@ -8,7 +8,7 @@ import { inertPage } from './browser/inert-page.ts';
 import { createViewLoader, logFailure } from './browser/load-view.ts';
 import { createNavigation, historyEntryKey } from './browser/navigation.ts';
 import { prefetchLinks } from './browser/prefetch-links.ts';
-import { type FailureKind, reportFailure } from './browser/report-failure.ts';
+import type { FailureKind } from './browser/report-failure.ts';
 import { Site } from './browser/site.tsx';
 import { StatusRegions } from './browser/status-regions.tsx';
 import { createTab } from './browser/tab.ts';
@@ -88,7 +88,12 @@ async function start(container: HTMLElement, state: PageState) {
   prefetchLinks({ tab, loader, ...navigation });
 
   function report(remote: string, kind: FailureKind, page = shown?.pattern) {
-    reportFailure(remote, tab.composition().remotes[remote]?.version, page, kind);
+    const release = tab.composition().remotes[remote]?.version;
+    // Loaded only then. Who cannot load it can hardly report either.
+    import('./browser/report-failure.ts').then(
+      ({ reportFailure }) => reportFailure({ remote, release, page, kind }),
+      () => {},
+    );
   }
 
   function metaOf(view: View) {

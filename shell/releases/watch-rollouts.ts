@@ -26,6 +26,8 @@ export interface WatchRolloutsOptions {
   /** How often the webhook is tried before the next poll tries again. */
   tries?: number | undefined;
   onLeader?: (id: string) => void;
+  /** Called after each look at the store that succeeded. */
+  onLooked?: () => Promise<void>;
   onChange?: (message: OperatorMessage) => void;
   /** Called once for each problem, again only after it was gone. */
   onError: (error: ReleaseError) => void;
@@ -51,6 +53,7 @@ export async function watchRollouts(options: WatchRolloutsOptions): Promise<void
       if (!holds) collector = undefined;
       leads = holds;
       if (leads) await lead();
+      await options.onLooked?.();
       reported = '';
     } catch (error) {
       const problem = asReleaseError(error);

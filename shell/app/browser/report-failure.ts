@@ -1,18 +1,22 @@
 /** The code did not load, a part threw, or its first render in the browser differs from the server's HTML. */
 export type FailureKind = 'load' | 'part' | 'hydration';
 
+interface Failure {
+  remote: string;
+  release: string | undefined;
+  /** The pattern of the page, not its address. */
+  page: string | undefined;
+  kind: FailureKind;
+}
+
 const sent = new Set<string>();
 
 /**
- * Tells the server that a part of the page failed here: which release, on which page, how. Nothing of the visitor. Once for
- * each release and kind in a tab, so that one visitor counts once.
+ * Tells the server that a part of the page failed here. Nothing of the visitor. Once for each release and kind in a tab, so
+ * that one visitor who reloads a page counts once.
  */
-export function reportFailure(
-  remote: string,
-  release: string | undefined,
-  page: string | undefined,
-  kind: FailureKind,
-): void {
+export function reportFailure(failure: Failure): void {
+  const { remote, release, kind } = failure;
   const key = `failed ${remote} ${release} ${kind}`;
   try {
     if (sent.has(key) || sessionStorage.getItem(key)) return;
@@ -21,5 +25,5 @@ export function reportFailure(
   } catch {
     // Without storage, a visitor counts once for each document.
   }
-  navigator.sendBeacon?.('/_report', JSON.stringify({ remote, release, page, kind }));
+  navigator.sendBeacon('/_report', JSON.stringify(failure));
 }

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { openKeyRing } from '../key-ring.ts';
 import { openStore } from '../open-store.ts';
 import type { Pointer } from '../pointer.ts';
@@ -40,15 +41,17 @@ export const rolloutCommands: Record<string, Command> = {
   ),
 
   watch: {
-    usage: 'watch',
+    usage: 'watch [--alive FILE]',
     summary: 'step gradual rollouts on, and roll back those that fail, until stopped by a signal',
-    help: `Several processes may run it: one of them leads, and another takes over within 15 seconds after it has died.
+    help: `  --alive FILE  a file that is written after each look at the store, for a health check
+
+Several processes may run it: one of them leads, and another takes over within 15 seconds after it has died.
 Changes are signed with RELEASE_ROLLOUT_KEY, a key with the role rollout, which can only choose between the live release and
 the candidate of a rollout that a key with the role pointer began. Without it, RELEASE_SIGNING_KEY.
 RELEASE_WEBHOOK is an address that gets each change of a rollout as JSON; it is tried again until it accepts.`,
-    options: {},
+    options: { alive: { type: 'string' } },
     positionals: [0, 0],
-    async run({ config, out }) {
+    async run({ config, text, out }) {
       const store = await openStore(config.store);
       const stop = new AbortController();
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
@@ -57,6 +60,10 @@ RELEASE_WEBHOOK is an address that gets each change of a rollout as JSON; it is 
         keyRing: openKeyRing(store, await config.pinnedKeys()),
         key: await config.rolloutKey(),
         webhook: config.webhook,
+        onLooked: async () => {
+          const file = text('alive');
+          if (file) await writeFile(file, '');
+        },
         onLeader: (id) => out(`${id} leads.\n`),
         onChange: ({ text }) => out(`${text}\n`),
         onError: (problem) => out(`${formatProblem(problem)}\n`),
