@@ -91,7 +91,8 @@ export class PageService {
         composition: live.id,
         pageId: found && moduleId(found),
         headers: headersOf(choice, response),
-        isPrivate,
+        // A cache could take a 304 as leave to keep what it stored before (nginx does).
+        isPrivate: isPrivate || choice.isUnshared,
       };
     };
     const result: Cached | Promise<Pick<ServedPage, 'response' | 'state'>> = isPrivate
@@ -218,7 +219,7 @@ export class PageService {
 
 function headersOf({ isPrivate, isUnshared, headers }: Choice, response: PageResponse): Choice['headers'] {
   if (isPrivate) return { ...headers, 'cache-control': 'private, no-store' };
-  return isUnshared && response.isShared ? { ...headers, 'cache-control': unshared } : headers;
+  return isUnshared && response.isShared ? { 'cache-control': unshared, ...headers } : headers;
 }
 
 function textResponse(text: string, options: Omit<ResponseOptions, 'etag'>): PageResponse {
