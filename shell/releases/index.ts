@@ -9,6 +9,14 @@ export {
   type ShellFacts,
 } from './composition.ts';
 export { ReleaseError, releaseErrors } from './errors.ts';
+export {
+  describeCounts,
+  grownBy,
+  noCounts,
+  type RolloutCounts,
+  RolloutTest,
+  shellStopEvidence,
+} from './failure-test.ts';
 export type {
   BrowserFacts,
   HydratePages,
@@ -21,15 +29,20 @@ export type {
 } from './gate/site-facts.ts';
 export { integrityOf, openVerified } from './integrity.ts';
 export { fixedKeyRing, type KeyRing, openKeyRing, readKeys } from './key-ring.ts';
+export type { LiveRollout } from './live-rollout.ts';
 export { mapLimited } from './map-limited.ts';
 export { openStore } from './open-store.ts';
+export type { Freeze, Pointer, PointerChange, Rollout } from './pointer.ts';
 export { maxPreviewMs, openPreview, type Preview, signPreview } from './preview.ts';
 export { readComposition } from './read-composition.ts';
 export { listReleases, listRemotes, readRelease } from './read-release.ts';
 export {
+  type ArmCounts,
   type RemoteState,
+  type RolloutReport,
   readShells,
   registrationIntervalMs,
+  rolloutIntervalMs,
   type ShellWarning,
   writeRegistration,
 } from './registered-shells.ts';

@@ -1,53 +1,16 @@
-import * as z from 'zod';
 import { openEnvelope } from './envelope.ts';
 import { ReleaseError } from './errors.ts';
 import { parseJson } from './json-bytes.ts';
+import { type Pointer, type PointerChange, pointerSchema } from './pointer-schema.ts';
 import { formatIssues } from './release.ts';
-import { remoteNamePattern, versionPattern } from './release-path.ts';
+import { openOrder, type RolloutOrder, stepProblem } from './rollout-order.ts';
 import type { TrustedKey } from './signing.ts';
+
+export type { Freeze, Pointer, PointerChange, Rollout } from './pointer-schema.ts';
+export { changeSchema, pointerSchema, storedChangeSchema } from './pointer-schema.ts';
 
 /** How many changes a pointer has itself. All changes are in the history beside it. */
 export const historyLimit = 50;
-
-const version = z.string().regex(versionPattern);
-
-export const changeSchema = z.object({
-  sequence: z.int().positive(),
-  version: version.nullable(),
-  at: z.iso.datetime(),
-  by: z.string(),
-  why: z.string(),
-  action: z.enum(['promote', 'rollback']),
-  /** The release that was rolled back: it is bad until someone makes it live by name. */
-  bad: version.optional(),
-  /** The errors of the gate that its author accepted. */
-  forced: z.array(z.string()).optional(),
-  /** The key that signed the change. Changes of before signed pointers have none. */
-  key: z.string().optional(),
-});
-
-/** A file of the history. It names its remote, because one key may sign for several. */
-export const storedChangeSchema = changeSchema.extend({ remote: z.string().regex(remoteNamePattern) });
-
-/** live.json, in its envelope: which release of a remote is live, and the changes that led there. */
-export const pointerSchema = z.object({
-  remote: z.string().regex(remoteNamePattern),
-  version: version.nullable(),
-  /** Increases with every change, including rollbacks. */
-  sequence: z.int().nonnegative(),
-  /** The target of a rollback without a version. */
-  previous: version.nullable(),
-  at: z.iso.datetime(),
-  by: z.string(),
-  why: z.string(),
-  /** The last changes, oldest first. */
-  history: z.array(changeSchema),
-  /** The releases that were rolled back. */
-  bad: z.array(version).default([]),
-});
-
-export type Pointer = z.infer<typeof pointerSchema>;
-export type PointerChange = z.infer<typeof changeSchema>;
 
 export interface SignedPointer {
   pointer: Pointer;
@@ -55,6 +18,13 @@ export interface SignedPointer {
   keyId: string;
   /** SHA-256 of what was signed. */
   hash: string;
+  /** Set if a key with the role rollout signed it: what allowed that. */
+  order?: RolloutOrder;
+}
+
+/** The newest change that a key with the role pointer made. A pointer with an older one has been put back. */
+export function authorityOf({ pointer, order }: Pick<SignedPointer, 'pointer' | 'order'>): number {
+  return order?.sequence ?? pointer.sequence;
 }
 
 /** Parses live.json and checks its signature. Throws BAD_POINTER or POINTER_SIGNATURE. */
@@ -65,16 +35,22 @@ export function parsePointer(
 ): SignedPointer {
   if (parseJson(bytes) === undefined)
     throw new ReleaseError('BAD_POINTER', { remote, detail: 'it is not JSON' });
-  const opened = openEnvelope('pointer', bytes, trustedKeys, remote);
-  if ('refused' in opened) throw new ReleaseError('POINTER_SIGNATURE', { remote, detail: opened.refused });
+  const refuse = (detail: string) => new ReleaseError('POINTER_SIGNATURE', { remote, detail });
+  const whole = openEnvelope('pointer', bytes, trustedKeys, remote);
+  const step = openEnvelope('pointer-step', bytes, trustedKeys, remote);
+  const opened = 'refused' in step ? whole : step;
+  if ('refused' in opened) throw refuse(opened.refused);
   const parsed = pointerSchema.safeParse(opened.value);
   if (!parsed.success) throw new ReleaseError('BAD_POINTER', { remote, detail: formatIssues(parsed.error) });
-  if (parsed.data.remote !== remote)
-    throw new ReleaseError('POINTER_SIGNATURE', {
-      remote,
-      detail: `it was signed for ${parsed.data.remote}`,
-    });
-  return { pointer: parsed.data, keyId: opened.keyId, hash: opened.hash };
+  if (parsed.data.remote !== remote) throw refuse(`it was signed for ${parsed.data.remote}`);
+  const pointer = parsed.data;
+  const { keyId, hash } = opened;
+  if ('refused' in step) return { pointer, keyId, hash };
+  const order = openOrder(pointer.order, remote, trustedKeys);
+  if ('refused' in order) throw refuse(order.refused);
+  const problem = stepProblem(order, pointer);
+  if (problem) throw refuse(problem);
+  return { pointer, keyId, hash, order };
 }
 
 export function pointerAfter(pointer: Pointer, change: PointerChange): Pointer {
@@ -91,6 +67,8 @@ export function pointerAfter(pointer: Pointer, change: PointerChange): Pointer {
     why: change.why,
     history: history.slice(-historyLimit),
     bad: [...bad],
+    ...(change.rollout && { rollout: change.rollout }),
+    ...(change.freeze && { freeze: change.freeze }),
   };
 }
 

@@ -10,9 +10,11 @@ import type { SampleRenderer } from './check-samples.ts';
 import type { Composition } from './composition.ts';
 import { combineErrors, ReleaseError } from './errors.ts';
 import { gateCodes, type SiteReport } from './gate/check-site.ts';
+import type { Pointer, Rollout } from './pointer.ts';
 import { readComposition } from './read-composition.ts';
 import { newestVersion, publishedVersions, resolveVersion } from './read-release.ts';
 import { shellName } from './release.ts';
+import { newRollout, type RolloutPlan, refuseSecondRollout } from './rollout.ts';
 import { type Move, movePointer, type ReadPointer, readPointer, type Signer } from './stored-pointer.ts';
 
 export { awaitShells, describeShells } from './await-shells.ts';
@@ -27,6 +29,8 @@ export interface MoveOptions extends CheckOptions, Signer {
   dryRun?: boolean | undefined;
   /** Goes on despite errors of the gate, which the history then names. Needs a reason. */
   force?: boolean | undefined;
+  /** Promotes to a share of the visitors first, in steps. */
+  gradual?: RolloutPlan | undefined;
 }
 
 /**
@@ -54,6 +58,8 @@ export interface Moved {
   report?: SiteReport | undefined;
   /** The errors of the gate that were accepted. */
   forced?: string[];
+  /** Then `from` is still live, and `to` its candidate. */
+  rollout?: Rollout;
 }
 
 /**
@@ -61,7 +67,8 @@ export interface Moved {
  * Throws one error with all problems if the site would not work with them.
  */
 export async function promote(selectors: readonly ReleaseSelector[], options: MoveOptions): Promise<Moved[]> {
-  const { store, trustedKeys } = options;
+  const { store, trustedKeys, gradual } = options;
+  if (gradual) await refuseSecondRollout(store, trustedKeys);
   return moveAll('promote', selectors, options, ({ remote, version }, { pointer }) =>
     version === undefined
       ? newestVersion(store, remote, trustedKeys, pointer.bad)
@@ -78,9 +85,11 @@ export async function rollback(selector: ReleaseSelector, options: MoveOptions):
   const [moved] = await moveAll(
     'rollback',
     [selector],
-    { ...options, renderSamples: undefined, gate: undefined },
+    { ...options, renderSamples: undefined, gate: undefined, gradual: undefined },
     async ({ remote, version }, { pointer }) => {
       if (version !== undefined) return resolveVersion(store, remote, version);
+      // During a rollout the release before is still live for the others.
+      if (pointer.rollout && pointer.version !== null) return pointer.version;
       if (pointer.previous !== null) return pointer.previous;
       const others = (await publishedVersions(store, remote)).filter((other) => other !== pointer.version);
       const detail = others.length > 0 ? `published: ${others.join(', ')}` : 'no other release is published';
@@ -106,10 +115,17 @@ async function moveAll(
     if (remote === shellName) throw new ReleaseError('SHELL_RELEASE', { remote });
     // Read the pointer before the checks: if someone moves it during them, our change fails with POINTER_MOVED.
     const before = await readPointer(options.store, remote, options.trustedKeys);
+    const { freeze } = before.pointer;
+    if (action === 'promote' && freeze) {
+      const detail = `by ${freeze.by} at ${freeze.at}: ${freeze.why}`;
+      throw new ReleaseError('FROZEN', { remote, detail });
+    }
     steps.push({ remote, version: await resolve(selector, before), before });
   }
   // Also if the release is live already but its live.json is lost.
-  const changes = steps.filter(({ version, before }) => before.problem || before.pointer.version !== version);
+  const changes = steps.filter(
+    ({ version, before }) => before.problem || before.pointer.rollout || before.pointer.version !== version,
+  );
   const { moved, nodeModules, renderers, report, forced }: CheckedMove =
     changes.length > 0
       ? await checkAndMove(action, changes, options)
@@ -121,6 +137,7 @@ async function moveAll(
     outcome: changes.some((change) => change.remote === remote) ? 'moved' : 'unchanged',
     sequence: (moved.get(remote)?.after ?? before).pointer.sequence,
     at: (moved.get(remote)?.after ?? before).pointer.at,
+    ...(options.gradual && { rollout: moved.get(remote)?.after.pointer.rollout }),
     ...(nodeModules.get(remote)?.length && { nodeModules: nodeModules.get(remote) }),
     ...(renderers.length > 0 &&
       changes.some((change) => change.remote === remote) && { renderedBy: renderers }),
@@ -153,22 +170,22 @@ async function checkAndMove(
   const { candidate, problems, known, ...checked } = await checkComposition(changes, options);
   const refused = problems.filter(({ code }) => !(force && gateCodes.has(code)));
   if (isNonEmpty(refused)) throw combineErrors(refused);
+  // Before anything is written.
+  if (options.gradual)
+    for (const { version, before } of changes) newRollout(before.pointer, version, options.gradual, why);
   const forced = problems.map(({ code, detail }) => `${code} ${detail ?? ''}`.slice(0, maxForcedText));
   const result = { moved, ...checked, forced };
   if (dryRun) return result;
   try {
     for (const { remote, version, before } of providersFirst(changes, candidate)) {
-      const { version: from, bad } = before.pointer;
-      // The undo of a rollback does not make the release in between bad.
-      const isBad = action === 'rollback' && from !== null && from !== version && !bad.includes(version);
       const move = {
         version,
         at: new Date().toISOString(),
         by,
         why,
         action,
-        ...(isBad && { bad: from }),
         ...(forced.length > 0 && { forced: forced.slice(0, maxForced) }),
+        ...detailsOf(action, before.pointer, version, options),
       };
       moved.set(remote, { before, after: await movePointer(store, before, move, options) });
     }
@@ -182,6 +199,27 @@ async function checkAndMove(
     throw error;
   }
   return result;
+}
+
+/** What a move says besides its release. */
+function detailsOf(
+  action: Move['action'],
+  pointer: Pointer,
+  version: string,
+  { gradual, why = '' }: MoveOptions,
+): Partial<Move> {
+  const { version: from, bad, rollout } = pointer;
+  if (gradual)
+    return {
+      event: 'rollout-started',
+      version: from,
+      rollout: newRollout(pointer, version, gradual, why),
+    };
+  const event = rollout && (version === rollout.candidate ? 'rollout-finished' : 'rollout-stopped');
+  const left = rollout && version === from ? rollout.candidate : from;
+  // The undo of a rollback does not make the release in between bad.
+  const isBad = action === 'rollback' && left !== null && left !== version && !bad.includes(version);
+  return { ...(event && { event }), ...(isBad && { bad: left }) };
 }
 
 /**
@@ -207,6 +245,7 @@ async function revert({ before, after }: Change, reason: string, options: MoveOp
     by: options.by,
     why: `reverted: ${reason}`,
     action: 'rollback',
+    rollout: before.pointer.rollout,
   };
   await movePointer(options.store, after, move, options);
 }

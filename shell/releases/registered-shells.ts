@@ -9,6 +9,8 @@ import type { Store } from './store.ts';
 
 /** How often a running shell renews its registration. */
 export const registrationIntervalMs = 5_000;
+/** The same during a rollout, because the controller reads the counts. */
+export const rolloutIntervalMs = 2_000;
 /** After this time without a renewal a shell counts as gone. */
 const expiryMs = 15_000;
 const cleanUpAfterMs = 60 * 60 * 1_000;
@@ -28,6 +30,30 @@ const remoteState = z.object({
   problem: problem.optional(),
 });
 
+const armCounts = z.object({
+  /** Views of pages that contain the remote. */
+  views: z.int().nonnegative(),
+  /** How often such a page was rendered; others came from the cache. */
+  renders: z.int().nonnegative().default(0),
+  /** Renders in which the remote failed, those that took too long, and failures that browsers report. */
+  render: z.int().nonnegative(),
+  deadline: z.int().nonnegative(),
+  browser: z.int().nonnegative(),
+});
+
+/** What a shell counts of a rollout since it began, or since the shell started. Crawlers are left out of the views. */
+const rolloutReport = z.object({
+  remote: z.string(),
+  /** The rollout, see `Rollout.id`. */
+  id: z.number(),
+  candidate: armCounts.extend({ release: z.string() }),
+  stable: armCounts.extend({ release: z.string() }),
+  /** Percent of the visitors that this shell gives the candidate; 0 if it has stopped or cannot run it. */
+  share: z.number(),
+  /** Why it stopped giving out the candidate by itself. */
+  stopped: z.string().optional(),
+});
+
 const registrationSchema = z.object({
   id: z.string(),
   version: z.string(),
@@ -44,11 +70,14 @@ const registrationSchema = z.object({
   remotes: z.array(remoteState),
   /** Why the newest composition did not start. */
   problem: problem.optional(),
+  rollout: rolloutReport.optional(),
   /** Problems of the whole store, such as a time stamp that is not renewed. */
   warnings: z.array(problem).default([]),
 });
 
 export type RemoteState = z.infer<typeof remoteState>;
+export type ArmCounts = z.infer<typeof armCounts>;
+export type RolloutReport = z.infer<typeof rolloutReport>;
 export type ShellWarning = z.infer<typeof problem>;
 export type ShellRegistration = z.infer<typeof registrationSchema>;
 

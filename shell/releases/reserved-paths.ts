@@ -14,6 +14,7 @@ const reservedSegments = new Set<string>([
   'releases',
   'compositions',
   '_preview',
+  '_report',
   'healthz',
   'readyz',
   'robots.txt',

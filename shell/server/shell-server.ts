@@ -6,15 +6,18 @@ import { registerAssets } from './assets/assets-routes.ts';
 import { ReleaseAssets } from './assets/release-assets.ts';
 import { registerTeamAccess } from './assets/team-access.ts';
 import { type Chooser, chooseFrom } from './compositions/choose-composition.ts';
+import { divideVisitors } from './compositions/divide-visitors.ts';
 import type { LiveComposition, Overlay } from './compositions/live-composition.ts';
 import { watchLiveCompositions } from './compositions/live-compositions.ts';
 import { type LoadedShell, loadShellBuild } from './compositions/shell-build.ts';
 import type { ShellConfig } from './config.ts';
 import { clientErrorHandler, frameworkErrorHandler, stripOrigin } from './http/malformed-requests.ts';
 import { securityHeaders, transportHeaders } from './http/security-headers.ts';
+import { registerBrowserReports } from './ops/browser-reports.ts';
 import { createLogger } from './ops/logger.ts';
 import { addPreviewMetrics, addStoreMetrics, createMetrics } from './ops/metrics.ts';
 import { createOpsServer, registerHealth } from './ops/ops-routes.ts';
+import { addReleaseMetrics, ReleaseCounts } from './ops/release-counts.ts';
 import { requestIdOf } from './ops/request-id.ts';
 import { PageService } from './pages/page-service.ts';
 import { registerPages } from './pages/pages-routes.ts';
@@ -56,6 +59,8 @@ export async function createShellServer(
   const store = await openStore(config.releaseStore);
   const keyRing = openKeyRing(store, await loadTrustedKeys(config.releaseKeys));
   const metrics = createMetrics();
+  const counts = new ReleaseCounts();
+  addReleaseMetrics(metrics.registry, counts);
 
   function onFailure(
     { stack, ...failure }: ReportedFailure,
@@ -85,6 +90,7 @@ export async function createShellServer(
     keyRing,
     log,
     overlay: dev?.overlay,
+    counts,
     onFailure,
     onSwitch(live) {
       const { id, tab, missing } = live;
@@ -114,11 +120,14 @@ export async function createShellServer(
   addPreviewMetrics(metrics.registry, () => previewCompositions.size);
   const previews = createPreviews({ compositions: previewCompositions, origin: config.site.origin, log });
   // The first that chooses wins.
-  const choosers: Chooser[] = [previews.choose];
+  const { givenOut, current } = compositions;
+  const isSecure = config.site.origin.startsWith('https:');
+  const choosers: Chooser[] = [previews.choose, divideVisitors({ givenOut, current, isSecure })];
   pages = new PageService({
     current: compositions.current,
     choose: chooseFrom(choosers, compositions.current),
     cache: config.pageCache,
+    counts,
     headers,
     onFailure,
     onRender(seconds, apiSeconds, { isPreview }) {
@@ -196,6 +205,7 @@ export async function createShellServer(
   registerAssets(app, { assets, compositions, previews, log });
   if (config.teamAccess) registerTeamAccess(app, { compositions, shell, site: config.site });
   registerApiProxy(app, config);
+  registerBrowserReports(app, { compositions, counts, log });
   registerSpeculationRules(app);
   registerSitemap(app, { compositions, origin: config.site.origin });
   previews.register(app);

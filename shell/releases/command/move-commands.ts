@@ -21,6 +21,7 @@ import {
   parseReleaseName,
   UsageError,
 } from './command.ts';
+import { gradualFlags, gradualHelp, gradualPlan, promoteGradually } from './promote-gradually.ts';
 import { formatProblem, parseDuration } from './text.ts';
 
 const moveFlags = {
@@ -72,12 +73,14 @@ so its version is not that of the release.`,
   promote: {
     usage: 'promote <remote> [version] [<remote> [version] …]',
     summary: 'make a release live (default: the newest); several if they depend on each other',
-    help: `${moveHelp}\n${gateHelp}`,
-    options: { ...moveFlags, ...gateFlags },
+    help: `${moveHelp}\n${gateHelp}\n${gradualHelp}`,
+    options: { ...moveFlags, ...gateFlags, ...gradualFlags },
     positionals: [1, 64],
     async run(input) {
       const options = await moveOptions(input);
       const selectors = await parseSelectors(options.store, input.positionals);
+      const gradual = gradualPlan(input);
+      if (gradual) return promoteGradually(selectors, { ...options, gradual }, input);
       const unnamed = selectors.filter(({ version }) => version === undefined);
       const result = await finish(await promote(selectors, options), input, options.store);
       const lines = [result.text];

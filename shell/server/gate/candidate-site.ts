@@ -16,6 +16,7 @@ import { loadShellBuild, loadStoredShell } from '../compositions/shell-build.ts'
 import { readConfig } from '../config.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { createMetrics } from '../ops/metrics.ts';
+import { ReleaseCounts } from '../ops/release-counts.ts';
 import { PageService } from '../pages/page-service.ts';
 import { registerPages } from '../pages/pages-routes.ts';
 import { registerSpeculationRules } from '../pages/speculation-rules.ts';
@@ -50,6 +51,7 @@ export async function startCandidateSite({
   const current = () => live;
   const compositions = {
     current,
+    givenOut: () => undefined,
     json: async (id: string) => (id === live.id ? live.json : undefined),
     problems: () => [],
     timestamp: () => undefined,
@@ -76,6 +78,7 @@ export async function startCandidateSite({
     current,
     choose: () => ({ live }),
     cache: config.pageCache,
+    counts: new ReleaseCounts(),
     headers: { ...securityHeaders },
     onFailure: () => {},
     onRender: () => {},

@@ -1,15 +1,18 @@
 import { type ComposedResource, matchPattern } from '@site/releases';
-import { moduleId } from '../../protocol/composition.ts';
+import { moduleId, type TabPage } from '../../protocol/composition.ts';
 import type { Choice, ChooseComposition, Visit } from '../compositions/choose-composition.ts';
+import { isCrawler } from '../compositions/divide-visitors.ts';
 import type { LiveComposition } from '../compositions/live-composition.ts';
 import { addressForm } from '../http/address-form.ts';
 import { entityTagOf } from '../http/entity-tag.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
+import type { ReleaseCounts } from '../ops/release-counts.ts';
 import { RenderUnavailable } from '../workers/pool.ts';
 import type { ReportedFailure } from '../workers/protocol.ts';
-import { revalidated, shared } from './cache-control.ts';
+import { revalidated, shared, unshared } from './cache-control.ts';
 import { type PageAddress, pageAddress } from './page-address.ts';
 import { type Cached, type CacheState, PageCache, type PageCacheOptions } from './page-cache.ts';
+import { type FailedParts, failedParts, partsOf } from './page-parts.ts';
 import { PageResponse, type ResponseOptions } from './page-response.ts';
 import { speculationRulesHeader } from './speculation-rules.ts';
 
@@ -21,6 +24,7 @@ interface PageServiceOptions {
   headers: Record<string, string>;
   onFailure: (failure: ReportedFailure, requestId: string, live: LiveComposition) => void;
   onRender: (seconds: number, apiSeconds: number, live: LiveComposition) => void;
+  counts: ReleaseCounts;
 }
 
 /** The fields of a form, and who posted it. */
@@ -78,15 +82,19 @@ export class PageService {
     const found = resource ?? address.page;
     const render = () =>
       resource ? this.#renderResource(live, resource, requestId) : this.#renderPage(live, address, requestId);
-    const served = ({ response, state }: Pick<ServedPage, 'response' | 'state'>): ServedPage => ({
-      kind: resource ? 'resource' : 'page',
-      response,
-      state,
-      composition: live.id,
-      pageId: found && moduleId(found),
-      headers: headersOf(choice),
-      isPrivate,
-    });
+    const served = ({ response, state }: Pick<ServedPage, 'response' | 'state'>): ServedPage => {
+      if (visit && !resource) this.#countView(live, address, visit);
+      return {
+        kind: resource ? 'resource' : 'page',
+        response,
+        state,
+        composition: live.id,
+        pageId: found && moduleId(found),
+        headers: headersOf(choice, response),
+        // A cache could take a 304 as leave to keep what it stored before (nginx does).
+        isPrivate: isPrivate || choice.isUnshared,
+      };
+    };
     const result: Cached | Promise<Pick<ServedPage, 'response' | 'state'>> = isPrivate
       ? render().then((response) => ({ response, state: 'none' }))
       : this.cache.get(`${live.id} ${url}`, render, !found || url !== pathname);
@@ -116,9 +124,21 @@ export class PageService {
     const address = pageAddress(rawUrl, live.match);
     if (!address?.page?.posts) return undefined;
     const response = await this.#renderPage(live, address, requestId, posted);
+    this.#countView(live, address, posted);
     const pageId = moduleId(address.page);
-    const headers = headersOf(choice);
+    const headers = headersOf(choice, response);
     return { kind: 'page', response, state: 'none', composition: live.id, pageId, headers, isPrivate };
+  }
+
+  #countView({ tab }: LiveComposition, { page }: PageAddress, { headers }: Visit): void {
+    if (isCrawler(headers['user-agent'])) return;
+    for (const { remote, release } of partsOf(tab, page)) this.#options.counts.view(remote, release);
+  }
+
+  #countRender({ tab, isPreview }: LiveComposition, page: TabPage | undefined, failed: FailedParts): void {
+    if (isPreview) return;
+    for (const { remote, release } of partsOf(tab, page))
+      this.#options.counts.render(remote, release, failed.get(remote));
   }
 
   async #renderPage(
@@ -129,7 +149,7 @@ export class PageService {
   ): Promise<PageResponse> {
     const { headers, onFailure, onRender } = this.#options;
     const started = performance.now();
-    const rendered = await live.pool.render({
+    const rendering = live.pool.render({
       url,
       pageId: page && moduleId(page),
       params: (page && matchPattern(page.pattern, pathname)) ?? {},
@@ -138,6 +158,12 @@ export class PageService {
       form: posted?.form,
       clientAddress: posted?.clientAddress,
     });
+    // Its workers ended, or it was replaced, which is no failure.
+    rendering.catch(() => {
+      if (page && !live.pool.isClosed) this.#countRender(live, page, new Map([[page.remote, 'deadline']]));
+    });
+    const rendered = await rendering;
+    this.#countRender(live, page, failedParts(rendered, page));
     const address = { method: posted ? ('POST' as const) : ('GET' as const), ...addressForm(url) };
     for (const failure of rendered.failures) onFailure({ ...failure, ...address }, requestId, live);
     const { status, location, etag, html } = rendered;
@@ -192,8 +218,9 @@ export class PageService {
   }
 }
 
-function headersOf({ isPrivate, headers }: Choice): Choice['headers'] {
-  return isPrivate ? { ...headers, 'cache-control': 'private, no-store' } : headers;
+function headersOf({ isPrivate, isUnshared, headers }: Choice, response: PageResponse): Choice['headers'] {
+  if (isPrivate) return { ...headers, 'cache-control': 'private, no-store' };
+  return isUnshared && response.isShared ? { 'cache-control': unshared, ...headers } : headers;
 }
 
 function textResponse(text: string, options: Omit<ResponseOptions, 'etag'>): PageResponse {
