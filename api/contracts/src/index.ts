@@ -13,6 +13,7 @@ export * from './error-body.ts';
 export * from './faq.ts';
 export * from './number-mentions.ts';
 export type { Option } from './option.ts';
+export * from './pictures.ts';
 export * from './plain-number.ts';
 export * from './read-query.ts';
 export * from './search.ts';

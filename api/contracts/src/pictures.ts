@@ -1,0 +1,92 @@
+import { endpoints } from './endpoints.ts';
+
+/** A picture to share, as the metadata of a page names it. */
+export interface SharedPicture {
+  path: string;
+  alt: string;
+  width: number;
+  height: number;
+}
+
+/** `themes` are categories and archangels. */
+export const pictureKinds = ['numbers', 'wallpapers', 'posts', 'themes'] as const;
+
+export type PictureKind = (typeof pictureKinds)[number];
+
+/** Names how pictures are drawn. A test of the API says its value. */
+export const pictureDrawing = 'ce61c703';
+
+export interface PictureTheme {
+  numbers: readonly string[];
+  /** Of an archangel. */
+  element?: 'Fire' | 'Water' | 'Air' | 'Earth';
+}
+
+/** The picture of each category and archangel, by the last part of the address of its page. */
+export const pictureThemes: Readonly<Record<string, PictureTheme>> = {
+  'love-relationships': { numbers: ['222', '1212', '2121'] },
+  'career-money': { numbers: ['888', '444', '1818'] },
+  spirituality: { numbers: ['777', '000', '1717'] },
+  'twin-flames': { numbers: ['1111', '222', '717'] },
+  'master-numbers': { numbers: ['11', '22', '33'] },
+  'mirror-numbers': { numbers: ['1221', '1001', '1331'] },
+  'sequential-numbers': { numbers: ['123', '1234', '789'] },
+  'time-meanings': { numbers: ['11:11', '12:21', '22:22'] },
+  'what-does-it-mean': { numbers: ['11', '111', '1111'] },
+  comparisons: { numbers: ['111', '1111'] },
+  michael: { numbers: ['111', '444', '717'], element: 'Fire' },
+  gabriel: { numbers: ['333', '555', '1111'], element: 'Water' },
+  raphael: { numbers: ['222', '666', '999'], element: 'Air' },
+  uriel: { numbers: ['777', '888', '1212'], element: 'Earth' },
+};
+
+/** The numbers on the picture of a post: the most important ones that it is about. */
+export function postPictureNumbers(relatedNumbers: readonly string[]): readonly string[] {
+  return relatedNumbers.slice(0, 3);
+}
+
+/** Changes with what the picture shows, so that social networks and caches load it again. */
+export function pictureVersion(numbers: readonly string[]): string {
+  // FNV-1a
+  let hash = 0x811c9dc5;
+  for (const character of [pictureDrawing, ...numbers].join(' '))
+    hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
+/** The preview picture of a page, 1200 x 630. */
+export function previewPicture(
+  kind: Exclude<PictureKind, 'wallpapers'>,
+  slug: string,
+  numbers: readonly string[],
+): SharedPicture {
+  return {
+    path: endpoints.picture(kind, slug, pictureVersion(numbers)),
+    alt: `${listed(numbers)} in white lines on a dark blue print.`,
+    width: 1200,
+    height: 630,
+  };
+}
+
+export function postPicture({
+  slug,
+  relatedNumbers,
+}: {
+  slug: string;
+  relatedNumbers: readonly string[];
+}): SharedPicture {
+  return previewPicture('posts', slug, postPictureNumbers(relatedNumbers));
+}
+
+/** The preview picture of a category or archangel; undefined for any other page. */
+export function themePicture(slug: string): SharedPicture | undefined {
+  const theme = pictureThemes[slug];
+  return theme && previewPicture('themes', slug, theme.numbers);
+}
+
+function listed(numbers: readonly string[]) {
+  const [first = '', ...others] = numbers;
+  const last = others.at(-1);
+  if (last === undefined) return `The number ${first}`;
+  return `The numbers ${numbers.slice(0, -1).join(', ')}${others.length > 1 ? ',' : ''} and ${last}`;
+}
