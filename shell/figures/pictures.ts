@@ -4,8 +4,10 @@ import { drawPicture, type PlacedFigure } from './draw-picture.ts';
 export const previewSize = { width: 1200, height: 630 };
 /** Fits the screens of current phones. */
 export const wallpaperSize = { width: 1170, height: 2532 };
-/** A picture of a reading; its text is below the figure. */
+/** A picture of a reading. */
 export const readingSize = { width: 1080, height: 1350 };
+/** Its text is below the figure: the first line stands here. */
+export const readingTextTop = 866;
 
 const margin = 22;
 const center = { x: previewSize.width / 2, y: previewSize.height / 2 };
@@ -70,7 +72,7 @@ export function wallpaper(number: string): string {
 
 /** The background of a reading's picture, which leaves its lower part to the text. */
 export function readingBackground(number: string): string {
-  const figure = { number, x: 540, y: 450, radius: 640, hollow: 290, lines: linesFor(number, 12) };
+  const figure = { number, x: 540, y: 425, radius: 362, hollow: 228, lines: linesFor(number, 12) };
   return drawPicture({ ...readingSize, figures: [figure], paper: { margin: 30, seed: number } });
 }
 

@@ -78,6 +78,11 @@ export function postPicture({
   return previewPicture('posts', slug, postPictureNumbers(relatedNumbers));
 }
 
+/** A picture of a number for a phone, 1170 x 2532. */
+export function wallpaperPath(slug: string, number: string): string {
+  return endpoints.picture('wallpapers', slug, pictureVersion([number]));
+}
+
 /** The preview picture of a category or archangel; undefined for any other page. */
 export function themePicture(slug: string): SharedPicture | undefined {
   const theme = pictureThemes[slug];

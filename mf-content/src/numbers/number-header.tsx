@@ -4,9 +4,14 @@ import { NumberPlate } from '@site/ui/number-plate';
 import { PageHeader } from '@site/ui/page-header';
 import numberPageContent from '../../content/numbers/number-page.yaml';
 import { fillIn } from '../text/fill-in.ts';
+import { SavePicture } from './save-picture.tsx';
 
 /** The heading of a number page with the quick answer and the number's figure. */
-export function NumberHeader({ record }: { record: Pick<AngelNumber, 'number' | 'title' | 'tldr'> }) {
+export function NumberHeader({
+  record,
+}: {
+  record: Pick<AngelNumber, 'number' | 'slug' | 'title' | 'tldr'>;
+}) {
   return (
     <PageHeader
       eyebrow={record.title}
@@ -18,7 +23,7 @@ export function NumberHeader({ record }: { record: Pick<AngelNumber, 'number' | 
           {numberPageContent.quickAnswer}
         </h2>
         <p className="mt-2 font-serif text-lede lining-nums">{record.tldr}</p>
-        <p className="mt-2 text-small print:hidden">
+        <p className="mt-2 flex flex-wrap gap-x-6 text-small print:hidden">
           <Link
             to={`/my-numbers?number=${record.number}`}
             rel="nofollow"
@@ -27,6 +32,7 @@ export function NumberHeader({ record }: { record: Pick<AngelNumber, 'number' | 
           >
             {fillIn(numberPageContent.save, record)}
           </Link>
+          <SavePicture {...record} />
         </p>
       </section>
     </PageHeader>
