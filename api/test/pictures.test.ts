@@ -2,11 +2,11 @@ import {
   angelNumberListSchema,
   blogPostListSchema,
   endpoints,
+  numberPicture,
   pictureThemes,
-  pictureVersion,
   postPicture,
-  previewPicture,
   themePicture,
+  wallpaperPath,
 } from '@site/contracts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-const numberPath = (number: string) => previewPicture('numbers', number, [number]).path;
+const numberPath = (number: string) => numberPicture(number, number).path;
 const list = async (path: string) => (await api.get(path)).json();
 
 async function png(path: string) {
@@ -42,7 +42,7 @@ describe('previews', () => {
     const numbers = angelNumberListSchema.parse(await list(endpoints.angelNumbers));
     const posts = blogPostListSchema.parse(await list(endpoints.blogPosts));
     const paths = [
-      ...numbers.map(({ number, slug }) => previewPicture('numbers', slug, [number]).path),
+      ...numbers.map(({ number, slug }) => numberPicture(slug, number).path),
       ...posts.map((post) => postPicture(post).path),
       ...Object.keys(pictureThemes).map((slug) => themePicture(slug)?.path ?? ''),
     ];
@@ -94,7 +94,7 @@ describe('previews', () => {
   it('are drawn once for concurrent requests, and the same by each replica', async () => {
     const other = await ApiProcess.start({ DATABASE_URL: databaseUrl });
     try {
-      const path = endpoints.picture('wallpapers', '717', pictureVersion(['717']));
+      const path = wallpaperPath('717');
       const answers = await Promise.all([api, api, api, other].map(async (process) => process.get(path)));
       expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1);
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -106,7 +106,7 @@ describe('previews', () => {
 
 describe('wallpapers', () => {
   it('fit a phone', async () => {
-    const { bytes, size } = await png(endpoints.picture('wallpapers', '444', pictureVersion(['444'])));
+    const { bytes, size } = await png(wallpaperPath('444'));
     expect(size).toBe('png 1170x2532');
     expect(bytes.length).toBeLessThan(250_000);
   });
@@ -128,7 +128,7 @@ describe('other addresses', () => {
     const fresh = await ApiProcess.start({ DATABASE_URL: databaseUrl });
     try {
       const numbers = angelNumberListSchema.parse(await list(endpoints.angelNumbers)).slice(0, 60);
-      const paths = numbers.map(({ number, slug }) => previewPicture('numbers', slug, [number]).path);
+      const paths = numbers.map(({ number, slug }) => numberPicture(slug, number).path);
       const answers = await Promise.all(paths.map((path) => fresh.get(path)));
       const refused = answers.filter(({ status }) => status === 503);
       expect(refused.length).toBeGreaterThan(0);
@@ -148,7 +148,7 @@ describe('a change of content', () => {
       databaseUrl,
       `update blog_posts set related_numbers = '{444,555,666}' where slug = '${slug}'`,
     );
-    const path = previewPicture('posts', slug, ['444', '555', '666']).path;
+    const path = postPicture({ slug, relatedNumbers: ['444', '555', '666'] }).path;
     await expect
       .poll(async () => (await api.get(path)).headers.get('cache-control'), { timeout: 10_000 })
       .toContain('immutable');

@@ -13,85 +13,32 @@ export const pictureKinds = ['numbers', 'wallpapers', 'posts', 'themes'] as cons
 
 export type PictureKind = (typeof pictureKinds)[number];
 
-/** Names how pictures are drawn. A test of the API says its value. */
+/**
+ * Names how pictures are drawn, also those of the themes; a test of the API says its value. It is the version in their addresses,
+ * so that social networks and caches load them again when they change.
+ */
 export const pictureDrawing = 'ce61c703';
 
-export interface PictureTheme {
-  numbers: readonly string[];
-  /** Of an archangel. */
-  element?: 'Fire' | 'Water' | 'Air' | 'Earth';
-}
-
-/** The picture of each category and archangel, by the last part of the address of its page. */
-export const pictureThemes: Readonly<Record<string, PictureTheme>> = {
-  'love-relationships': { numbers: ['222', '1212', '2121'] },
-  'career-money': { numbers: ['888', '444', '1818'] },
-  spirituality: { numbers: ['777', '000', '1717'] },
-  'twin-flames': { numbers: ['1111', '222', '717'] },
-  'master-numbers': { numbers: ['11', '22', '33'] },
-  'mirror-numbers': { numbers: ['1221', '1001', '1331'] },
-  'sequential-numbers': { numbers: ['123', '1234', '789'] },
-  'time-meanings': { numbers: ['11:11', '12:21', '22:22'] },
-  'what-does-it-mean': { numbers: ['11', '111', '1111'] },
-  comparisons: { numbers: ['111', '1111'] },
-  michael: { numbers: ['111', '444', '717'], element: 'Fire' },
-  gabriel: { numbers: ['333', '555', '1111'], element: 'Water' },
-  raphael: { numbers: ['222', '666', '999'], element: 'Air' },
-  uriel: { numbers: ['777', '888', '1212'], element: 'Earth' },
-};
-
-/** The numbers on the picture of a post: the most important ones that it is about. */
-export function postPictureNumbers(relatedNumbers: readonly string[]): readonly string[] {
-  return relatedNumbers.slice(0, 3);
-}
-
-/** Changes with what the picture shows, so that social networks and caches load it again. */
-export function pictureVersion(numbers: readonly string[]): string {
-  // FNV-1a
-  let hash = 0x811c9dc5;
-  for (const character of [pictureDrawing, ...numbers].join(' '))
-    hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
-  return (hash >>> 0).toString(36);
-}
-
-/** The preview picture of a page, 1200 x 630. */
+/** A preview picture, 1200 x 630. `shown` begins its description. */
 export function previewPicture(
-  kind: Exclude<PictureKind, 'wallpapers'>,
+  kind: PictureKind,
   slug: string,
-  numbers: readonly string[],
+  shown: string,
+  version = pictureDrawing,
 ): SharedPicture {
   return {
-    path: endpoints.picture(kind, slug, pictureVersion(numbers)),
-    alt: `${listed(numbers)} in white lines on a dark blue print.`,
+    path: endpoints.picture(kind, slug, version),
+    alt: `${shown} in white lines on a dark blue print.`,
     width: 1200,
     height: 630,
   };
 }
 
-export function postPicture({
-  slug,
-  relatedNumbers,
-}: {
-  slug: string;
-  relatedNumbers: readonly string[];
-}): SharedPicture {
-  return previewPicture('posts', slug, postPictureNumbers(relatedNumbers));
+export function numberPicture(slug: string, number: string): SharedPicture {
+  return previewPicture('numbers', slug, `The number ${number}`);
 }
 
 /** A picture of a number for a phone, 1170 x 2532. */
-export function wallpaperPath(slug: string, number: string): string {
-  return endpoints.picture('wallpapers', slug, pictureVersion([number]));
-}
-
-/** The preview picture of a category or archangel; undefined for any other page. */
-export function themePicture(slug: string): SharedPicture | undefined {
-  const theme = pictureThemes[slug];
-  return theme && previewPicture('themes', slug, theme.numbers);
-}
-
-function listed(numbers: readonly string[]) {
-  const [first = '', ...others] = numbers;
-  const last = others.at(-1);
-  if (last === undefined) return `The number ${first}`;
-  return `The numbers ${numbers.slice(0, -1).join(', ')}${others.length > 1 ? ',' : ''} and ${last}`;
+export function wallpaperPath(slug: string): string {
+  return endpoints.picture('wallpapers', slug, pictureDrawing);
 }

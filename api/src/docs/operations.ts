@@ -129,7 +129,7 @@ export const operations: readonly Operation[] = [
     pathParameters: z.object({
       kind: z.enum(pictureKinds),
       slug: slugSchema,
-      file: z.string().regex(/^[0-9a-z]{1,7}\.png$/),
+      file: z.string().regex(/^[0-9a-z-]{1,40}\.png$/),
     }),
     answer: { image: 'image/png' },
     errors: ['NOT_FOUND', 'UNAVAILABLE'],

@@ -1,4 +1,10 @@
-import { type PictureKind, pictureThemes, pictureVersion, postPictureNumbers } from '@site/contracts';
+import {
+  type PictureKind,
+  pictureDrawing,
+  pictureThemes,
+  postPictureNumbers,
+  postPictureVersion,
+} from '@site/contracts';
 import { archangelPreview, mainPreview, numberPreview, rowPreview, wallpaper } from '@site/figures/pictures';
 import { fewColors, moreColors } from './encode-png.ts';
 
@@ -23,22 +29,22 @@ export function pictureSubjects({ numbers, posts }: PicturedContent): Map<string
   const add = (
     kind: PictureKind,
     slug: string,
-    shown: readonly string[],
-    colors: number,
     draw: () => string,
-  ) => subjects.set(pictureKey(kind, slug), { version: pictureVersion(shown), colors, draw });
+    colors = fewColors,
+    version = pictureDrawing,
+  ) => subjects.set(pictureKey(kind, slug), { version, colors, draw });
   for (const { number, slug } of numbers) {
-    add('numbers', slug, [number], fewColors, () => numberPreview(number));
-    add('wallpapers', slug, [number], moreColors, () => wallpaper(number));
+    add('numbers', slug, () => numberPreview(number));
+    add('wallpapers', slug, () => wallpaper(number), moreColors);
   }
-  for (const { slug, relatedNumbers } of posts) {
-    const shown = postPictureNumbers(relatedNumbers);
+  for (const post of posts) {
+    const shown = postPictureNumbers(post);
     const layout = shown.length === 3 ? mainPreview : rowPreview;
-    add('posts', slug, shown, fewColors, () => layout(shown, slug));
+    add('posts', post.slug, () => layout(shown, post.slug), fewColors, postPictureVersion(post));
   }
   for (const [slug, { numbers: shown, element }] of Object.entries(pictureThemes)) {
-    if (element) add('themes', slug, shown, moreColors, () => archangelPreview(shown, element));
-    else add('themes', slug, shown, fewColors, () => rowPreview(shown, slug));
+    if (element) add('themes', slug, () => archangelPreview(shown, element), moreColors);
+    else add('themes', slug, () => rowPreview(shown, slug));
   }
   return subjects;
 }

@@ -21,7 +21,7 @@ export class PicturesController {
     @Res() response: Response,
   ) {
     const kind = found(pictureKinds.find((known) => known === kindName) ?? null);
-    const version = found(/^([0-9a-z]{1,7})\.png$/.exec(file)?.[1] ?? null);
+    const version = found(/^([0-9a-z-]{1,40})\.png$/.exec(file)?.[1] ?? null);
     const subject = found(await this.pictures.find(kind, slug));
     const { png, etag } = await this.pictures.draw(kind, slug, subject);
     response.setHeader('Cache-Control', version === subject.version ? forever : forMinutes);

@@ -5,7 +5,7 @@ import numberPageContent from '../../content/numbers/number-page.yaml';
 export function SavePicture({ number, slug }: Pick<AngelNumber, 'number' | 'slug'>) {
   return (
     <a
-      href={wallpaperPath(slug, number)}
+      href={wallpaperPath(slug)}
       download={`angel-number-${number}.png`}
       rel="nofollow"
       className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
