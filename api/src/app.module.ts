@@ -8,6 +8,7 @@ import { DocsModule } from './docs/docs.module.ts';
 import { FaqsModule } from './faqs/faqs.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { MetricsModule } from './metrics/metrics.module.ts';
+import { PicturesModule } from './pictures/pictures.module.ts';
 import { ReadCacheModule } from './read-cache/read-cache.module.ts';
 import { SearchModule } from './search/search.module.ts';
 
@@ -23,6 +24,7 @@ import { SearchModule } from './search/search.module.ts';
     DocsModule,
     FaqsModule,
     HealthModule,
+    PicturesModule,
     SearchModule,
   ],
 })

@@ -174,6 +174,8 @@ const sharing = z.strictObject({
   save: line,
   share: line,
   copy: line,
+  picture: line,
+  pictureFailed: toast,
   copied: toast,
   failed: z.strictObject({ title: line, description: template('url') }),
 });

@@ -9,6 +9,7 @@ export const parts = {
   paint: async () => (await import('./paint/measure-paint.ts')).measurePaint,
   use: async () => (await import('./use/measure-use.ts')).measureUse,
   rollout: async () => (await import('./rollout/measure-rollout.ts')).measureRollout,
+  journeys: async () => (await import('./journeys/measure-journeys.ts')).measureJourneys,
   lighthouse: async () => (await import('./lighthouse/measure-lighthouse.ts')).measureLighthouse,
 } satisfies Record<string, () => Promise<Part>>;
 

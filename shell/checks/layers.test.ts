@@ -5,7 +5,8 @@ import { projectRoot } from '../launch/paths.ts';
 
 /** The folders of shell/ that each folder may use, lowest first. A folder without an entry may use no other folder. */
 const mayUse: Record<string, readonly string[]> = {
-  ui: ['kit'],
+  figures: [],
+  ui: ['figures', 'kit'],
   protocol: ['kit'],
   releases: [],
   'content-style': [],
@@ -14,7 +15,7 @@ const mayUse: Record<string, readonly string[]> = {
   bundle: ['protocol', 'releases', 'remote-build', 'app'],
   server: ['kit', 'protocol', 'releases', 'remote-build'],
   launch: ['releases', 'server'],
-  packaging: ['content-style', 'kit', 'launch', 'releases', 'remote-build', 'ui'],
+  packaging: ['content-style', 'figures', 'kit', 'launch', 'releases', 'remote-build', 'ui'],
   deploy: ['launch', 'releases', 'server'],
   checks: ['bundle', 'launch', 'protocol', 'releases', 'remote-build'],
   bench: ['checks', 'launch', 'protocol', 'releases', 'server'],
@@ -35,6 +36,7 @@ const mayUse: Record<string, readonly string[]> = {
 
 const packages: Record<string, string> = {
   '@site/kit': 'kit',
+  '@site/figures': 'figures',
   '@site/ui': 'ui',
   '@site/releases': 'releases',
   '@site/content-style': 'content-style',

@@ -9,6 +9,7 @@ FROM manifests AS build
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
 COPY tsconfig.base.json ./
 COPY shell/content-style shell/content-style
+COPY shell/figures shell/figures
 COPY api api
 RUN npm run build --prefix api
 
@@ -23,6 +24,7 @@ WORKDIR /site
 COPY --from=packages /site ./
 COPY api/contracts api/contracts
 COPY shell/content-style shell/content-style
+COPY shell/figures shell/figures
 COPY api/content api/content
 COPY --from=build /site/api/dist api/dist
 USER 1000:1000

@@ -79,6 +79,8 @@ test('images exist and preview images are 1200 x 630', async ({ request }) => {
     expect(response.status(), address).toBe(200);
     expect(response.headers()['content-type'], address).toMatch(/^image\//);
     if (!previews.has(address)) continue;
+    if (!address.endsWith('/social-preview.png'))
+      expect((await response.body()).length, address).toBeLessThanOrEqual(60_000);
     // The PNG header has width and height at bytes 16 and 20.
     const png = await response.body();
     expect([png.readUInt32BE(16), png.readUInt32BE(20)], address).toEqual([1200, 630]);
@@ -86,6 +88,20 @@ test('images exist and preview images are 1200 x 630', async ({ request }) => {
   for (const page of pages) {
     expect([contentOf(page, 'og:image:width'), contentOf(page, 'og:image:height')]).toEqual(['1200', '630']);
   }
+});
+
+test('each number, post, category and archangel has a preview image of its own', () => {
+  const owners = pages.filter(({ path }) =>
+    /^\/(angel-numbers\/(?!comparison\/)|blog\/|guardian-angels\/)./.test(path),
+  );
+  expect(owners.length).toBeGreaterThan(140);
+  const images = owners.map((page) => contentOf(page, 'og:image'));
+  expect(new Set(images).size).toBe(owners.length);
+  expect(images.filter((image) => image.endsWith('/social-preview.png'))).toEqual([]);
+  const page = owners.find(({ path }) => path === '/angel-numbers/444/');
+  expect(contentOf(page as ReadPage, 'og:image:alt')).toBe(
+    'The number 444 in white lines on a dark blue print.',
+  );
 });
 
 test('noindex pages have no structured data, and no canonical address unless they show something of another page', () => {

@@ -13,6 +13,7 @@ export interface PackageSource {
 export const packages: readonly PackageSource[] = [
   { name: '@site/contracts', dir: 'api/contracts' },
   { name: '@site/kit', dir: 'shell/kit' },
+  { name: '@site/figures', dir: 'shell/figures' },
   { name: '@site/ui', dir: 'shell/ui' },
   { name: '@site/content-style', dir: 'shell/content-style' },
   { name: '@site/releases', dir: 'shell/releases', internal: ['./testing'] },

@@ -9,6 +9,9 @@ export const endpoints = {
   calculate: '/api/calculate',
   /** GET: the same reading, for an address that can be shared. */
   reading: (asked: Readonly<Record<string, string | undefined>>) => `/api/calculate?${queryOf(asked)}`,
+  /** PNG files. A version other than the current one shows the current picture, but is not cached for long. */
+  picture: (kind: string, slug: string, version: string) =>
+    `/api/pictures/${kind}/${encodeURIComponent(slug)}/${version}.png`,
   contact: '/api/contact',
   search: (q: string) => `/api/search?q=${encodeURIComponent(q.toWellFormed())}`,
   suggestions: (q: string) => `/api/suggestions?q=${encodeURIComponent(q.toWellFormed())}`,

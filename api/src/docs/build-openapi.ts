@@ -78,6 +78,8 @@ function describeAnswer({ answer, isCached }: Operation): DocumentedResponse {
   if ('text' in answer) {
     return { description: 'Text.', content: { [answer.text]: { schema: { type: 'string' } } }, ...headers };
   }
+  if ('image' in answer)
+    return { description: 'A PNG file.', content: { [answer.image]: { schema: {} } }, ...headers };
   const schema = reference(answer.json);
   return {
     description: answer.isList ? `A list of ${answer.json}.` : `${answer.json}.`,

@@ -15,6 +15,7 @@ import {
   faqQuerySchema,
   faqSchema,
   numberHitSchema,
+  pictureKinds,
   postHitSchema,
   searchQuerySchema,
   searchResultSchema,
@@ -56,7 +57,11 @@ export interface Operation {
   pathParameters?: z.ZodObject;
   query?: z.ZodObject;
   body?: SchemaName;
-  answer: { json: SchemaName; isList?: boolean } | { text: 'text/html' } | { state: string };
+  answer:
+    | { json: SchemaName; isList?: boolean }
+    | { text: 'text/html' }
+    | { image: 'image/png' }
+    | { state: string };
   /** Whether the response has an entity tag for If-None-Match. */
   isCached?: boolean;
   errors: readonly ApiErrorCode[];
@@ -112,6 +117,22 @@ export const operations: readonly Operation[] = [
     query: faqQuerySchema,
     answer: { json: 'Faq', isList: true },
     errors: ['INVALID_INPUT', 'UNAVAILABLE'],
+  },
+  {
+    ...read,
+    path: '/api/pictures/{kind}/{slug}/{file}',
+    tag: 'Content',
+    summary: 'A picture to share',
+    description:
+      'Each number, post, category and archangel has a preview of 1200 x 630 pixels, each number also a wallpaper of 1170 x 2532. ' +
+      'The file is named after the version of the picture and may be kept forever. Another version shows the current picture.',
+    pathParameters: z.object({
+      kind: z.enum(pictureKinds),
+      slug: slugSchema,
+      file: z.string().regex(/^[0-9a-z-]{1,40}\.png$/),
+    }),
+    answer: { image: 'image/png' },
+    errors: ['NOT_FOUND', 'UNAVAILABLE'],
   },
   {
     method: 'post',

@@ -23,12 +23,17 @@ interface BlogFrameProps {
 /** The blog around its list of posts, which may be there, still loading or missing. */
 export function BlogFrame({ posts = [], filter: { kind, name } = {}, children }: BlogFrameProps) {
   const { lede, newsletter, onward } = list;
+  const number = kind === 'number' ? name : undefined;
   return (
     <>
       <PageHeader title={fillIn(feed.title, siteValues(useSite()))} lede={lede} />
       <div className="mt-4 flex flex-col gap-3">
-        <TopicChips current={kind === 'topic' ? name : undefined} isAll={kind === undefined} />
-        <NumberChips posts={posts} current={kind === 'number' ? name : undefined} />
+        <TopicChips
+          current={kind === 'topic' ? name : undefined}
+          number={number}
+          isAll={kind === undefined}
+        />
+        <NumberChips posts={posts} current={number} />
       </div>
       <div className="mt-6">{children}</div>
       <div className="mt-16 md:mt-24">

@@ -1,4 +1,4 @@
-import type { BlogPost, BlogPostListItem } from '@site/contracts';
+import { type BlogPost, type BlogPostListItem, postPicture } from '@site/contracts';
 import type { SiteConfig } from '@site/kit';
 import { fillIn } from '@site/ui/fill-in';
 import type { ArticleLeaf, CollectionPageLeaf } from 'schema-dts';
@@ -42,7 +42,7 @@ export function blogPostData(site: SiteConfig, post: BlogPost): ArticleLeaf {
     '@id': `${url}#article`,
     headline: post.title,
     description: post.metaDescription,
-    image: [`${origin}/social-preview.png`],
+    image: [origin + postPicture(post).path],
     datePublished: post.createdAt,
     dateModified: post.updatedAt,
     author: { '@type': 'Organization', name: post.author, url: `${origin}/about` },

@@ -3,6 +3,7 @@ import { Link } from '@site/kit';
 import { Chip, ChipRow } from '@site/ui/chip';
 import list from '../../content/blog/list.yaml';
 import { numberHref, popularNumbers } from './post-numbers.ts';
+import { popularTopics } from './post-tags.ts';
 
 interface NumberChipsProps {
   posts: readonly BlogPostListItem[];
@@ -10,11 +11,13 @@ interface NumberChipsProps {
   current?: string;
 }
 
-/** The numbers that filter the list. */
+/** The numbers that filter the list, without those that are popular topics: these have a chip already. */
 export function NumberChips({ posts, current }: NumberChipsProps) {
   const popular = popularNumbers(posts);
-  if (popular.length === 0) return null;
-  const numbers = current === undefined || popular.includes(current) ? popular : [...popular, current];
+  const numbers = [...new Set(current === undefined ? popular : [...popular, current])].filter(
+    (number) => !popularTopics.includes(number),
+  );
+  if (numbers.length === 0) return null;
   return (
     <nav aria-label={list.numbers.label}>
       <ChipRow label={list.numbers.listLabel}>

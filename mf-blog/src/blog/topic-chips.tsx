@@ -1,17 +1,20 @@
 import { Link } from '@site/kit';
 import { Chip, ChipRow } from '@site/ui/chip';
 import list from '../../content/blog/list.yaml';
+import { numberHref } from './post-numbers.ts';
 import { popularTopics, tagHref } from './post-tags.ts';
 
 interface TopicChipsProps {
   /** The chosen topic, popular or not. */
   current?: string;
+  /** The chosen number. If it is also a popular topic, the chip of the topic stands for it. */
+  number?: string;
   /** All articles are shown. */
   isAll: boolean;
 }
 
 /** The topics that filter the list. */
-export function TopicChips({ current, isAll }: TopicChipsProps) {
+export function TopicChips({ current, number, isAll }: TopicChipsProps) {
   const isPopular = popularTopics.includes(current ?? '');
   const topics = current === undefined || isPopular ? popularTopics : [...popularTopics, current];
   return (
@@ -22,7 +25,12 @@ export function TopicChips({ current, isAll }: TopicChipsProps) {
             {list.topics.all}
           </Chip>,
           ...topics.map((topic) => (
-            <Chip key={topic} to={tagHref(topic)} link={Link} current={topic === current}>
+            <Chip
+              key={topic}
+              to={topic === number ? numberHref(topic) : tagHref(topic)}
+              link={Link}
+              current={topic === current || topic === number}
+            >
               {topic}
             </Chip>
           )),

@@ -6,7 +6,7 @@ import { listedPost } from '../../test/sample-posts.ts';
 import blogPage from './blog-page.tsx';
 
 const posts = [
-  listedPost('first', { tags: ['111', 'manifestation', 'signs', 'dreams'], relatedNumbers: ['111'] }),
+  listedPost('first', { tags: ['111', 'manifestation', 'signs', 'dreams'], relatedNumbers: ['111', '444'] }),
   listedPost('second', { title: "What's next?", tags: ['222'], readTime: 9 }),
 ];
 const blog = (search = '', list: unknown = posts) =>
@@ -91,6 +91,17 @@ describe('the list by number', () => {
     },
   );
 
+  it.each(['', '?tag=111', '?number=111', '?number=444', '?tag=signs'])(
+    'shows each chip once: %j',
+    async (search) => {
+      const { html } = await blog(search);
+      const chips = [...html.matchAll(/<li[^>]*><a [^>]*href="\/blog(?:\?[^"]*)?"[^>]*>([^<]+)<\/a><\/li>/g)];
+      const names = chips.slice(0, chips.findIndex(([, name]) => name === '444') + 1).map(([, name]) => name);
+      expect(names.length).toBeGreaterThan(8);
+      expect(names).toEqual([...new Set(names)]);
+    },
+  );
+
   it('says when there are no posts about a number, without repeating what the address says', async () => {
     const { html, meta } = await blog('?number=98765');
     expect(html).toContain('No articles on this number');
@@ -99,7 +110,7 @@ describe('the list by number', () => {
   });
 
   it('offers the numbers of the posts on the whole list too, and none when no post has one', async () => {
-    expect((await blog()).html).toContain('href="/blog?number=111"');
+    expect((await blog()).html).toContain('href="/blog?number=444"');
     expect((await blog('?number=', [listedPost('a')])).html).not.toContain('Articles by number');
   });
 });

@@ -1,3 +1,4 @@
+import { postPicture } from '@site/contracts';
 import { definePage } from '@site/kit';
 import { faqStructuredData } from '@site/ui/faq-structured-data';
 import { fillIn } from '@site/ui/fill-in';
@@ -33,6 +34,7 @@ export default definePage({
       publishedAt: post.createdAt,
       modifiedAt: post.updatedAt,
       feed: feedLink(site),
+      image: postPicture(post),
       structuredData: [
         blogPostData(site, post),
         ...faqStructuredData(peek(generalFaqsQuery)?.slice(0, postFaqLimit)),

@@ -8,6 +8,7 @@ export const numberPage = z.strictObject({
   quickAnswer: line,
   /** Leads to the visitor's own list. */
   save: template('number'),
+  savePicture: line,
   /** What can be computed from the digits. */
   facts: z.strictObject({
     form: line,

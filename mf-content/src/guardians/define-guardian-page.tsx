@@ -1,3 +1,4 @@
+import { themePicture } from '@site/contracts';
 import { definePage, type Page, type PagePath } from '@site/kit';
 import guardianPageContent from '../../content/guardians/guardian-page.yaml';
 import type { Guardian } from '../../content/schemas.ts';
@@ -19,6 +20,7 @@ export function defineGuardianPage(content: Guardian): Page<PagePath> {
     path: canonical,
     metaTitle: fillIn(headline, { name: archangel.name }),
     editedAt,
+    image: themePicture(archangel.slug),
   };
   return definePage({
     path,

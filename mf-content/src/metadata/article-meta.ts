@@ -11,11 +11,12 @@ export interface Article {
   /** A day, or a time with its zone. */
   publishedAt: string;
   editedAt: string;
+  image?: PageMeta['image'];
 }
 
 /** The metadata of a page that is a text rather than a list; `more` is further structured data. */
 export function articleMeta(
-  { path, metaTitle, headline = metaTitle, description, publishedAt, editedAt }: Article,
+  { path, metaTitle, headline = metaTitle, description, publishedAt, editedAt, image }: Article,
   site: SiteConfig,
   more: PageMeta['structuredData'] = [],
 ): PageMeta {
@@ -27,6 +28,7 @@ export function articleMeta(
     type: 'article',
     publishedAt,
     modifiedAt: editedAt,
+    image,
     structuredData: [
       {
         '@type': 'Article',
@@ -35,7 +37,7 @@ export function articleMeta(
         headline,
         description,
         inLanguage: 'en-US',
-        image: `${site.origin}/social-preview.png`,
+        image: site.origin + (image?.path ?? '/social-preview.png'),
         datePublished: publishedAt,
         dateModified: editedAt,
         author: publisher,

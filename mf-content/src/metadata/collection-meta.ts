@@ -1,3 +1,4 @@
+import { themePicture } from '@site/contracts';
 import type { PageMeta, SiteConfig } from '@site/kit';
 
 export interface Collection {
@@ -23,6 +24,7 @@ export function collectionMeta(
     description,
     canonical,
     modifiedAt: editedAt,
+    image: themePicture(path.slice(path.lastIndexOf('/') + 1)),
     structuredData: [
       {
         '@type': 'CollectionPage',

@@ -3,9 +3,14 @@ import { Link } from '@site/kit';
 import { PlateHeader } from '@site/ui/plate-header';
 import numberPageContent from '../../content/numbers/number-page.yaml';
 import { fillIn } from '../text/fill-in.ts';
+import { SavePicture } from './save-picture.tsx';
 
 /** The heading of a number page with the quick answer, printed on the number's plate. */
-export function NumberHeader({ record }: { record: Pick<AngelNumber, 'number' | 'title' | 'tldr'> }) {
+export function NumberHeader({
+  record,
+}: {
+  record: Pick<AngelNumber, 'number' | 'slug' | 'title' | 'tldr'>;
+}) {
   return (
     <PlateHeader
       number={record.number}
@@ -17,7 +22,7 @@ export function NumberHeader({ record }: { record: Pick<AngelNumber, 'number' | 
           {numberPageContent.quickAnswer}
         </h2>
         <p className="font-serif text-lede lining-nums">{record.tldr}</p>
-        <p className="mt-2 text-small print:hidden">
+        <p className="mt-2 flex flex-wrap gap-x-6 text-small print:hidden">
           <Link
             to={`/my-numbers?number=${record.number}`}
             rel="nofollow"
@@ -26,6 +31,7 @@ export function NumberHeader({ record }: { record: Pick<AngelNumber, 'number' | 
           >
             {fillIn(numberPageContent.save, record)}
           </Link>
+          <SavePicture {...record} />
         </p>
       </section>
     </PlateHeader>

@@ -1,4 +1,4 @@
-import type { AngelNumber, Faq } from '@site/contracts';
+import { type AngelNumber, type Faq, numberPicture } from '@site/contracts';
 import type { PageMeta, SiteConfig } from '@site/kit';
 import { faqStructuredData } from '@site/ui/faq-structured-data';
 import numberPageContent from '../../content/numbers/number-page.yaml';
@@ -19,6 +19,7 @@ export function numberMeta(
       description: metaDescription,
       publishedAt: createdAt,
       editedAt: updatedAt,
+      image: numberPicture(slug, number),
     },
     site,
     faqStructuredData([...record.questions, ...(questions ?? [])]),

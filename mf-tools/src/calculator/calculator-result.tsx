@@ -6,6 +6,7 @@ import { NumberPlate } from '@site/ui/number-plate';
 import meanings from '../../content/calculator/life-path.yaml';
 import content from '../../content/calculator/personal-number.yaml';
 import { LinkOnPress } from '../result/link-on-press.tsx';
+import { PictureButton } from '../result/picture-button.tsx';
 import type { Shareable } from '../result/share.ts';
 import { ShareButtons } from '../result/share-buttons.tsx';
 import { useReveal } from '../result/use-reveal.ts';
@@ -54,6 +55,12 @@ export function CalculatorResult({ calculation, isNew }: CalculatorResultProps) 
                 {fillIn(content.link, number)}
               </ButtonLink>
               <ShareButtons content={shareable(site.origin, angelNumber, title)} />
+              {/* It shows neither name nor date. */}
+              <PictureButton
+                number={angelNumber}
+                title={`${fillIn(content.share.title, number)}: ${title}`}
+                text={quickMeaning}
+              />
             </div>
           </div>
           <div className="md:order-first">

@@ -14,6 +14,7 @@ import { NumberPlate } from '@site/ui/number-plate';
 import { typographic } from '@site/ui/typographic';
 import { type ReactNode, useId } from 'react';
 import content from '../../content/decoder/reading.yaml';
+import { PictureButton } from '../result/picture-button.tsx';
 import { SaveLink } from '../result/save-link.tsx';
 import type { Shareable } from '../result/share.ts';
 import { ShareButtons } from '../result/share-buttons.tsx';
@@ -43,6 +44,8 @@ export function DecoderResults({ reading: { asked, result }, isNew }: DecoderRes
   const site = useSite();
   const headingId = useId();
   const digits = asked.number.replace(/\D/g, '');
+  const plate = asked.number.replace(/[^\d:]/g, '');
+  const title = fillIn(content.title, asked);
   const share = shareable(site.origin, asked);
   const related = result.relatedNumber;
   // Without a related number, the number itself has a page.
@@ -61,12 +64,13 @@ export function DecoderResults({ reading: { asked, result }, isNew }: DecoderRes
         <div className="grid items-center gap-8 md:grid-cols-2 md:gap-12">
           <div className="flex flex-col gap-5">
             <h2 id={headingId} className="font-serif text-h2 tracking-tight">
-              {fillIn(content.title, asked)}
+              {title}
             </h2>
             <Circumstances asked={asked} />
             <p className="font-serif text-lede">{typographic(result.tldr)}</p>
             <div className="mt-1 flex flex-wrap gap-3 noscript:hidden">
               <ShareButtons content={share} />
+              <PictureButton number={plate} title={title} text={typographic(result.tldr)} />
               <SaveLink number={asked.number} />
             </div>
             <noscript>
@@ -79,7 +83,7 @@ export function DecoderResults({ reading: { asked, result }, isNew }: DecoderRes
             </noscript>
           </div>
           <div className="md:order-first">
-            <NumberPlate number={asked.number.replace(/[^\d:]/g, '')} captioned developing={isNew} />
+            <NumberPlate number={plate} captioned developing={isNew} />
           </div>
         </div>
         <div className="mt-10 border-b border-rule">

@@ -1,4 +1,4 @@
-import type { PageMeta, SiteConfig } from '@site/kit';
+import type { PageImage, PageMeta, SiteConfig } from '@site/kit';
 
 /** An element of the document's head. */
 export interface HeadTag {
@@ -6,6 +6,13 @@ export interface HeadTag {
   attributes: Record<string, string>;
   text?: string;
 }
+
+const sitePicture: PageImage = {
+  path: '/social-preview.png',
+  alt: 'The number 1111 in white lines on a dark blue background.',
+  width: 1200,
+  height: 630,
+};
 
 /** A view's metadata. Without `canonical` the page must not be indexed. */
 export type HeadMeta = Omit<PageMeta, 'canonical' | 'structuredData'> & { canonical?: string };
@@ -17,7 +24,8 @@ export const headSelector =
 /** A page's metadata as head elements, for the server's document and for navigations in the browser. */
 export function headTags(meta: HeadMeta, site: SiteConfig): HeadTag[] {
   const { title, description, canonical, type = 'website', publishedAt, modifiedAt, feed } = meta;
-  const image = `${site.origin}/social-preview.png`;
+  const picture = meta.image ?? sitePicture;
+  const image = site.origin + picture.path;
   const url = canonical === undefined ? undefined : site.origin + canonical;
   const isIndexed = !meta.noindex && url !== undefined;
   return [
@@ -33,13 +41,14 @@ export function headTags(meta: HeadMeta, site: SiteConfig): HeadTag[] {
     // Previews of another page, such as a reading, would show its canonical page instead.
     ...(isIndexed && url ? [property('og:url', url)] : []),
     property('og:image', image),
-    property('og:image:width', '1200'),
-    property('og:image:height', '630'),
-    property('og:image:alt', 'The number 1111 in white lines on a dark blue background.'),
+    property('og:image:width', String(picture.width)),
+    property('og:image:height', String(picture.height)),
+    property('og:image:alt', picture.alt),
     metaTag('twitter:card', 'summary_large_image'),
     metaTag('twitter:title', title),
     metaTag('twitter:description', description),
     metaTag('twitter:image', image),
+    metaTag('twitter:image:alt', picture.alt),
     ...(publishedAt ? [property('article:published_time', publishedAt)] : []),
     ...(modifiedAt ? [property('article:modified_time', modifiedAt)] : []),
   ];

@@ -31,6 +31,7 @@ export const metadataRules: Record<string, Rule> = {
       'twitter:title': title,
       'twitter:description': contentOf(page, 'description'),
       'twitter:image': image,
+      'twitter:image:alt': contentOf(page, 'og:image:alt'),
     };
     for (const [name, content] of Object.entries(expected)) {
       if (contentOf(page, name) !== content) yield `${name} is "${contentOf(page, name)}", not "${content}"`;

@@ -18,6 +18,7 @@ export {
   definePage,
   type Page,
   type PageContext,
+  type PageImage,
   type PageMeta,
   type PagePath,
   type PageProps,

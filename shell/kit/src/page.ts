@@ -62,6 +62,15 @@ export interface Crumb {
   href?: string;
 }
 
+/** A picture of this site. */
+export interface PageImage {
+  path: string;
+  /** What it shows, in words. */
+  alt: string;
+  width: number;
+  height: number;
+}
+
 /** Metadata for search engines and previews. The shell adds site, organization and breadcrumb data. */
 export interface PageMeta {
   title: string;
@@ -77,6 +86,8 @@ export interface PageMeta {
   modifiedAt?: string;
   /** The feed of this page. */
   feed?: { title: string; type: string; href: string };
+  /** Shown by social networks beside a link to the page; by default the picture of the site. 1200 x 630 fits all of them. */
+  image?: PageImage;
 }
 
 /** The props of a page's component. */

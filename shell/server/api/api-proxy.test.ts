@@ -42,14 +42,18 @@ test('forwards method, body, query and the real address of the visitor', async (
   expect(seen).toBe('POST | /api/calculate?a=1 | application/json | 127.0.0.1 | {"number":"111"}');
 });
 
-test('drops forwarding headers of visitors and security headers of the API', async () => {
+test('drops forwarding headers of visitors and security headers of the API, but not who may show a picture', async () => {
   let seen: unknown;
   site.api.behave((request, response) => {
     seen = Object.keys(request.headers).filter((name) =>
       /^(x-forwarded-|forwarded|x-real-ip|te$)/.test(name),
     );
     response
-      .writeHead(200, { 'x-frame-options': 'ALLOWALL', 'strict-transport-security': 'max-age=1' })
+      .writeHead(200, {
+        'x-frame-options': 'ALLOWALL',
+        'strict-transport-security': 'max-age=1',
+        'cross-origin-resource-policy': 'cross-origin',
+      })
       .end('{}');
   });
   const { headers } = await site.get('/api/words', {
@@ -64,6 +68,7 @@ test('drops forwarding headers of visitors and security headers of the API', asy
   expect(seen).toEqual(['x-forwarded-for']);
   expect(headers.get('x-frame-options')).toBe('DENY');
   expect(headers.get('strict-transport-security')).toBeNull();
+  expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 });
 
 test('does not retry a 503 and forwards its headers and body', async () => {

@@ -27,12 +27,12 @@ const droppedRequestHeaders = [
   'x-forwarded-port',
   'x-real-ip',
 ];
-/** The shell sets these itself. */
+/** The shell sets these itself. Only the API knows which of its responses other sites may show. */
 const droppedResponseHeaders = [
   'connection',
   'keep-alive',
   'strict-transport-security',
-  ...Object.keys(securityHeaders),
+  ...Object.keys(securityHeaders).filter((name) => name !== 'cross-origin-resource-policy'),
 ];
 
 /** Forwards /api to the API with the visitor's address. Every error response is JSON, also from the proxy itself. */

@@ -1,5 +1,5 @@
-import { engravedNumerals } from '../src/engraved-numeral.ts';
-import { numberRings } from '../src/number-rings.ts';
+import { engravedNumerals } from '@site/figures/engraved-numeral';
+import { numberRings } from '@site/figures/number-rings';
 
 const plate = '#0e3d66';
 const line = '#eef5f8';

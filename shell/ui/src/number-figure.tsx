@@ -1,5 +1,5 @@
+import { numberRings, type Ring } from '@site/figures/number-rings';
 import { createContext, type ReactNode, useContext } from 'react';
-import { numberRings, type Ring } from './number-rings.ts';
 
 const radius = 48;
 const unit = 200;

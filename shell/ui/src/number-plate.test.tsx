@@ -1,7 +1,7 @@
+import { describeRings, numberRings } from '@site/figures/number-rings';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { NumberPlate } from './number-plate.tsx';
-import { describeRings, numberRings } from './number-rings.ts';
 
 const shape = { hollow: 0.5, linesPerRing: 2, unit: 1000 };
 

@@ -1,6 +1,6 @@
-import { engravedNumerals, numeralHeight } from './engraved-numeral.ts';
-import { describeRings, numberRings } from './number-rings.ts';
-import { plateEdge } from './plate-edge.ts';
+import { engravedNumerals, numeralHeight } from '@site/figures/engraved-numeral';
+import { describeRings, numberRings } from '@site/figures/number-rings';
+import { plateEdge } from '@site/figures/plate-edge';
 
 export interface NumberPlateProps {
   number: string;

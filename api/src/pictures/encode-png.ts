@@ -1,0 +1,16 @@
+import sharp from 'sharp';
+
+// One picture is drawn at a time, on one thread: the others are for requests.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Shades of two colors: previews stay below 60 kB. */
+export const fewColors = 4;
+/** For pictures with a third color, and for wallpapers, which are seen up close. */
+export const moreColors = 16;
+
+export function encodePng(svg: string, colors: number): Promise<Buffer> {
+  return sharp(Buffer.from(svg))
+    .png({ palette: true, colors, dither: 0, effort: 7, compressionLevel: 9 })
+    .toBuffer();
+}

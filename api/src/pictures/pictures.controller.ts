@@ -1,0 +1,39 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { pictureKinds } from '@site/contracts';
+import type { Response } from 'express';
+import { found } from '../http/found.ts';
+import { matchesEtag } from '../read-cache/conditional-request.ts';
+import { PicturesService } from './pictures.service.ts';
+
+const forever = 'public, max-age=31536000, immutable';
+/** For an address with another version, which is from before or after a change: the picture may change soon. */
+const forMinutes = 'public, max-age=300';
+
+@Controller('api/pictures')
+export class PicturesController {
+  constructor(private readonly pictures: PicturesService) {}
+
+  @Get(':kind/:slug/:file')
+  async picture(
+    @Param('kind') kindName: string,
+    @Param('slug') slug: string,
+    @Param('file') file: string,
+    @Res() response: Response,
+  ) {
+    const kind = found(pictureKinds.find((known) => known === kindName) ?? null);
+    const version = found(/^([0-9a-z-]{1,40})\.png$/.exec(file)?.[1] ?? null);
+    const subject = found(await this.pictures.find(kind, slug));
+    const { png, etag } = await this.pictures.draw(kind, slug, subject);
+    response.setHeader('Cache-Control', version === subject.version ? forever : forMinutes);
+    response.setHeader('ETag', etag);
+    // Other sites may show the pictures in previews of links.
+    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+    if (matchesEtag(response.req.headers['if-none-match'], etag)) {
+      response.writeHead(304).end();
+      return;
+    }
+    response.setHeader('Content-Type', 'image/png');
+    response.setHeader('Content-Length', png.length);
+    response.writeHead(200).end(png);
+  }
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { PictureKind } from '@site/contracts';
+import { AngelNumbersService } from '../angel-numbers/angel-numbers.service.ts';
+import { BlogPostsService } from '../blog-posts/blog-posts.service.ts';
+import { ApiError } from '../http/api-error.ts';
+import { ContentVersion } from '../read-cache/content-version.service.ts';
+import { encodePng } from './encode-png.ts';
+import { type PictureSubject, pictureKey, pictureSubjects } from './picture-subjects.ts';
+
+export interface DrawnPicture {
+  png: Buffer;
+  etag: string;
+}
+
+/** A drawing takes some 0.2 s, and a proxy waits 10 s. */
+const maxWaiting = 30;
+
+/** Draws each picture once, when it is first asked for, and keeps it as long as its content is the same. */
+@Injectable()
+export class PicturesService {
+  #subjects = new Map<string, PictureSubject>();
+  #subjectsVersion = '';
+  readonly #drawn = new Map<string, Promise<DrawnPicture>>();
+  /** Settles when no drawing is running or waiting. */
+  #queue: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+
+  constructor(
+    private readonly contentVersion: ContentVersion,
+    private readonly numbers: AngelNumbersService,
+    private readonly posts: BlogPostsService,
+  ) {}
+
+  /** What is known of a picture without drawing it; null if there is none. */
+  async find(kind: PictureKind, slug: string): Promise<PictureSubject | null> {
+    const version = this.contentVersion.fresh ?? (await this.contentVersion.refresh());
+    if (version !== this.#subjectsVersion) await this.#loadSubjects(version);
+    return this.#subjects.get(pictureKey(kind, slug)) ?? null;
+  }
+
+  /** Concurrent requests share a drawing. Rejects with UNAVAILABLE if too many wait. */
+  async draw(kind: PictureKind, slug: string, subject: PictureSubject): Promise<DrawnPicture> {
+    const key = drawnKey(pictureKey(kind, slug), subject);
+    const kept = this.#drawn.get(key);
+    if (kept) return kept;
+    if (this.#waiting >= maxWaiting) throw new ApiError('UNAVAILABLE');
+    this.#waiting += 1;
+    const drawing = this.#queue
+      .then(() => drawNow(subject))
+      .finally(() => {
+        this.#waiting -= 1;
+      });
+    this.#queue = drawing.catch(() => this.#drawn.delete(key));
+    this.#drawn.set(key, drawing);
+    return drawing;
+  }
+
+  async #loadSubjects(version: string) {
+    const [numbers, posts] = await Promise.all([this.numbers.list(), this.posts.list()]);
+    this.#subjects = pictureSubjects({ numbers, posts });
+    this.#subjectsVersion = version;
+    const current = new Set(Array.from(this.#subjects, ([key, subject]) => drawnKey(key, subject)));
+    for (const key of this.#drawn.keys()) if (!current.has(key)) this.#drawn.delete(key);
+  }
+}
+
+function drawnKey(key: string, { version }: PictureSubject) {
+  return `${key}/${version}`;
+}
+
+async function drawNow({ draw, colors }: PictureSubject): Promise<DrawnPicture> {
+  const png = await encodePng(draw(), colors);
+  return { png, etag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"` };
+}

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from 'playwright/test';
+import { calculate, result } from './calculator-test.ts';
+import { expect, expectAccessible, open } from './tools-test.ts';
+import { type SentRequest, test } from './traffic-test.ts';
+
+const picture = { name: 'Save as picture' };
+
+async function readPng(download: Download) {
+  const png = await readFile(await download.path());
+  // The PNG header has width and height at bytes 16 and 20.
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1350]);
+  return png;
+}
+
+async function saved(page: Page, press: () => Promise<void>) {
+  const downloading = page.waitForEvent('download');
+  await press();
+  return downloading;
+}
+
+/** Reads of code, and of what the next pages need, are no secret. */
+const known = /^http:\/\/[^/]+\/(?:releases\/.*\.(?:js|css)|api\/(?:angel-numbers|blog-posts|faqs)\b.*)$/;
+
+const other = (sent: readonly SentRequest[]) =>
+  sent.filter(({ method, address, body }) => method !== 'GET' || body !== '' || !known.test(address));
+
+test('the picture of a decoded number is saved as a file, and nothing is sent', async ({ page, sent }) => {
+  await open(page, '/decode?number=11:11&context=love');
+  const reading = page.getByRole('region', { name: 'What 11:11 says' });
+  const before = sent.length;
+  const button = reading.getByRole('button', picture);
+  await button.focus();
+  const download = await saved(page, () => page.keyboard.press('Enter'));
+  expect(download.suggestedFilename()).toBe('angel-number-1111.png');
+  await readPng(download);
+  expect(other(sent.slice(before))).toEqual([]);
+  await expectAccessible(page);
+});
+
+test('the picture goes to the share sheet where that takes files', async ({ page }) => {
+  await open(page, '/decode?number=4827');
+  const shared = await page.evaluateHandle(() => {
+    const all: unknown[] = [];
+    navigator.canShare = (data) => data?.files?.length === 1;
+    navigator.share = async ({ files, ...rest } = {}) =>
+      void all.push({
+        rest,
+        files: files?.map(({ name, type, size }) => ({ name, type, isFull: size > 9_000 })),
+      });
+    return all;
+  });
+  await page.getByRole('button', picture).click();
+  await expect
+    .poll(() => shared.jsonValue())
+    .toEqual([{ rest: {}, files: [{ name: 'angel-number-4827.png', type: 'image/png', isFull: true }] }]);
+});
+
+test('the picture of a personal number depends on nothing but the number, and nothing is sent', async ({
+  page,
+  sent,
+}) => {
+  await open(page, '/');
+  const pictures: Buffer[] = [];
+  // The same letters and the same digits: the same number.
+  for (const [name, digits] of [
+    ['Quintessa Vexley', '11231987'],
+    ['Vexley Quintessa', '11231978'],
+  ] as const) {
+    await calculate(page, name, digits);
+    const region = page.getByRole('region', { name: /What \d+ says to you/ });
+    await expect(region).toBeFocused();
+    const number = /is (\d+)/.exec(
+      (await region.getByRole('heading', { level: 2 }).textContent()) ?? '',
+    )?.[1];
+    const before = sent.length;
+    const download = await saved(page, () =>
+      result(page, number ?? '')
+        .getByRole('button', picture)
+        .click(),
+    );
+    expect(download.suggestedFilename()).toBe(`angel-number-${number}.png`);
+    pictures.push(await readPng(download));
+    expect(other(sent.slice(before))).toEqual([]);
+  }
+  expect(pictures[0]?.equals(pictures[1] as Buffer)).toBe(true);
+  expect(JSON.stringify(sent)).not.toMatch(/quintessa|vexley|11-?23-?19|19[78]+-?11-?23/i);
+});
+
+test('says so when the picture cannot be made', async ({ page }) => {
+  await open(page, '/decode?number=4827');
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.getByRole('button', picture).click();
+  await expect(page.getByText('Couldn’t make the picture', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,112 @@
+import { pictureColors } from '@site/figures/draw-picture';
+import { readingBackground, readingSize, readingTextTop } from '@site/figures/pictures';
+
+/** What a picture shows. It must hold nothing that the visitor typed about themselves, except the decoded number. */
+export interface ReadingWords {
+  number: string;
+  title: string;
+  text: string;
+  /** Where the reading comes from. */
+  site: string;
+}
+
+/** The part of `navigator` that is used here; either function may be missing. */
+interface PictureDevice {
+  canShare?: (content: ShareData) => boolean;
+  share?: (content: ShareData) => Promise<void>;
+}
+
+/** Draws the picture, then opens the share sheet with it, or saves it where no files can be shared. */
+export async function offerPicture(words: ReadingWords, device: PictureDevice): Promise<void> {
+  const png = await drawReading(words);
+  const file = new File([png], `angel-number-${words.number.replace(/\D/g, '')}.png`, { type: png.type });
+  const content = { files: [file] };
+  if (!device.share || !device.canShare?.(content)) return save(file);
+  try {
+    await device.share(content);
+  } catch (error) {
+    // The visitor closed the share sheet.
+    if (error instanceof Error && error.name === 'AbortError') return;
+    save(file);
+  }
+}
+
+function save(file: File) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  // Some browsers read the file only after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+const { width, height } = readingSize;
+const margin = 100;
+
+async function drawReading({ number, title, text, site }: ReadingWords): Promise<Blob> {
+  const canvas = Object.assign(document.createElement('canvas'), readingSize);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw pictures.');
+  const background = new Image();
+  background.src = `data:image/svg+xml,${encodeURIComponent(readingBackground(number))}`;
+  await background.decode();
+  context.drawImage(background, 0, 0);
+
+  const styles = getComputedStyle(document.documentElement);
+  const [serif, sans] = ['--serif', '--sans'].map((name) => styles.getPropertyValue(name));
+  context.textAlign = 'center';
+  context.fillStyle = pictureColors.candle;
+  write(context, title, readingTextTop, {
+    font: (size) => `italic ${size}px ${serif}`,
+    size: 46,
+    maxHeight: 70,
+  });
+  context.fillStyle = pictureColors.line;
+  write(context, text, readingTextTop + 68, {
+    font: (size) => `${size}px ${serif}`,
+    size: 44,
+    maxHeight: 300,
+  });
+  context.globalAlpha = 0.75;
+  write(context, site, height - 76, { font: (size) => `${size}px ${sans}`, size: 27, maxHeight: 40 });
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((png) => (png ? resolve(png) : reject(new Error('The picture is empty.'))), 'image/png');
+  });
+}
+
+interface TextStyle {
+  font: (size: number) => string;
+  /** In pixels, if the text fits; otherwise it gets smaller. */
+  size: number;
+  maxHeight: number;
+}
+
+/** Writes centered lines; the first stands at `top`. */
+function write(context: CanvasRenderingContext2D, text: string, top: number, style: TextStyle) {
+  for (let { size } = style; ; size -= 2) {
+    context.font = style.font(size);
+    const lines = wrap(context, text);
+    const lineHeight = size * 1.35;
+    const fits =
+      lines.length * lineHeight <= style.maxHeight && lines.every((line) => isNarrow(context, line));
+    if (!fits && size > 16) continue;
+    lines.forEach((line, index) => {
+      context.fillText(line, width / 2, top + index * lineHeight);
+    });
+    return;
+  }
+}
+
+function isNarrow(context: CanvasRenderingContext2D, line: string) {
+  return context.measureText(line).width <= width - 2 * margin;
+}
+
+function wrap(context: CanvasRenderingContext2D, text: string): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trimStart();
+    if (lines.length > 0 && isNarrow(context, longer)) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
