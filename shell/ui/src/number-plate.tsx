@@ -1,6 +1,9 @@
-import { engravedNumerals, numeralHeight } from './engraved-numeral.ts';
-import { describeRings, numberRings } from './number-rings.ts';
+import { type Engraving, engravedNumerals } from './engraved-numeral.ts';
+import { describeRings } from './number-rings.ts';
 import { plateEdge } from './plate-edge.ts';
+import { PlateRings } from './plate-rings.tsx';
+
+export type { Engraving };
 
 export interface NumberPlateProps {
   number: string;
@@ -10,13 +13,14 @@ export interface NumberPlateProps {
   captioned?: boolean;
   /** Fades the plate in like a photograph. For a new result, not for page loads. */
   developing?: boolean;
+  /** Engraved in place of the numerals. */
+  engraving?: Engraving;
 }
 
 const width = 1000;
 const height = 900;
 const figureRadius = 415;
 const hollow = 0.56;
-const unit = 1000;
 /** Stroke widths of the numerals, widest first: lines and gaps alternate. */
 const bands = [30, 24.8, 18, 12.8, 5.6];
 
@@ -24,8 +28,9 @@ const bands = [30, 24.8, 18, 12.8, 5.6];
  * A number as a sun print: one ring for each digit, which oscillates as many times as the digit says, and the engraved
  * numerals over the rings. The SVG depends only on the number, so that server and browser render the same.
  */
-export function NumberPlate({ number, label, captioned = false, developing = false }: NumberPlateProps) {
-  const print = <Print number={number} label={label} developing={developing} />;
+export function NumberPlate({ captioned = false, ...props }: NumberPlateProps) {
+  const { number } = props;
+  const print = <Print {...props} />;
   if (!captioned) return print;
   return (
     <figure>
@@ -37,9 +42,13 @@ export function NumberPlate({ number, label, captioned = false, developing = fal
   );
 }
 
-function Print({ number, label, developing }: NumberPlateProps) {
-  const numerals = engravedNumerals(number);
-  const halfDiagonal = Math.hypot(numerals.width / 2 + 24, numeralHeight / 2 + 24);
+function Print({
+  number,
+  label,
+  developing = false,
+  engraving = engravedNumerals(number),
+}: Omit<NumberPlateProps, 'captioned'>) {
+  const halfDiagonal = Math.hypot(engraving.width / 2 + 24, engraving.height / 2 + 24);
   const numeralScale = Math.min(1.5, (figureRadius * hollow) / halfDiagonal);
   return (
     <svg
@@ -53,26 +62,14 @@ function Print({ number, label, developing }: NumberPlateProps) {
     >
       <path className="fill-plate" d={plateEdge(number, width, height)} />
       <g transform={`translate(${width / 2} ${height / 2})`} fill="none">
-        <g className="stroke-plate-line">
-          {numberRings(number, { hollow, linesPerRing: 4, unit }).map((ring) => {
-            const scale = round((ring.radius * figureRadius) / unit);
-            return (
-              <g key={ring.radius} transform={`scale(${scale})`} strokeWidth={round(1.5 / scale)}>
-                <path d={ring.lines.join('')} />
-                {ring.counterPhaseTurn > 0 && (
-                  <path d={ring.lines.join('')} transform={`rotate(${ring.counterPhaseTurn})`} />
-                )}
-              </g>
-            );
-          })}
-        </g>
+        <PlateRings number={number} radius={figureRadius} hollow={hollow} />
         <g transform={`scale(${round(numeralScale)})`}>
           {bands.map((band, index) => (
             <path
               key={band}
               className={index % 2 ? 'stroke-plate' : 'stroke-plate-line'}
               strokeWidth={band}
-              d={numerals.path}
+              d={engraving.path}
             />
           ))}
         </g>
