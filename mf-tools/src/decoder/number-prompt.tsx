@@ -22,12 +22,12 @@ export function NumberPrompt({ entered, error, ...field }: NumberPromptProps) {
   const errorId = `${id}-error`;
   const digits = plainNumber(entered).replace(/\D/g, '');
   return (
-    <div className="relative p-5 sm:p-9">
+    <div className="relative p-5">
       <PlateGround seed="decode" />
       <div className="relative">
         <svg
-          viewBox="-500 -500 1000 500"
-          width="1000"
+          viewBox="-580 -500 1160 500"
+          width="1160"
           height="500"
           className={`mx-auto block h-auto w-full max-w-measure ${digits ? '' : 'opacity-60'}`}
           aria-hidden
