@@ -2,7 +2,7 @@
  * npm run looks: a contact sheet of every kind of page, on a phone, a tablet and a desktop, in both themes, for eyes.
  *
  * Usage: npm run looks                              builds what changed, starts a site of its own
- *        npm run looks -- --site http://localhost:4000    a running site
+ *        npm run looks -- --site http://localhost:4000    shows a running site of this folder
  *
  *   --page /blog  pages to show; can be repeated. Default: the samples of every page
  *
@@ -41,8 +41,10 @@ try {
     options: { site: { type: 'string' }, page: { type: 'string', multiple: true, default: [] as string[] } },
     strict: true,
   });
-  const workspaces = findWorkspaces(projectRoot);
-  await buildChanged({ root: projectRoot, workspaces, stampDir: buildStateDir, reporter, signal });
+  if (!values.site) {
+    const workspaces = findWorkspaces(projectRoot);
+    await buildChanged({ root: projectRoot, workspaces, stampDir: buildStateDir, reporter, signal });
+  }
   const executablePath = await ensureTool('chromium', reporter, signal);
   await using own = values.site ? undefined : await startScratchSite({ build: false, reporter, signal });
   const origin = values.site ?? own?.origin ?? '';
@@ -96,7 +98,7 @@ async function makeSheet(browser: Browser, origin: string, address: string): Pro
   await sheet.setContent(
     `<body style="margin:0;display:flex;gap:${gap}px;align-items:start;background:gray">${images}`,
   );
-  return sheet.screenshot();
+  return await sheet.screenshot();
 }
 
 function fileOf(address: string) {

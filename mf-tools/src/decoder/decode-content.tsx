@@ -32,7 +32,7 @@ export function DecodeContent({ search, posted }: PageProps) {
           {opensWithReading ? (
             <a
               href="#decoder"
-              className="flex min-h-11 items-center text-accent underline underline-offset-4"
+              className="flex min-h-11 items-center text-accent underline underline-offset-4 print:hidden"
             >
               {another}
             </a>
