@@ -28,7 +28,7 @@ export function BlogFrame({ posts = [], filter: { kind, name } = {}, lead, child
   const { lede, newsletter, onward } = list;
   return (
     <>
-      <header className="grid gap-x-12 gap-y-2 pt-6 pb-4 md:grid-cols-2 md:items-end md:pt-8">
+      <header className="grid gap-x-12 gap-y-2 pt-6 pb-4 md:grid-cols-2 items-baseline md:pt-8">
         <h1 className="font-serif text-h2 tracking-tight">{fillIn(feed.title, siteValues(useSite()))}</h1>
         <p className="text-small text-ink-soft">{lede}</p>
       </header>

@@ -9,7 +9,7 @@ import { TagLinks } from './tag-links.tsx';
 /** The newest post with its plate, large. The whole of it leads to the post. */
 export function LeadPost({ post }: { post: BlogPostListItem }) {
   return (
-    <article className="group relative grid grid-cols-1 gap-x-12 gap-y-5 lg:grid-cols-[5fr_7fr] lg:items-end">
+    <article className="group relative grid grid-cols-1 gap-x-12 gap-y-5 lg:grid-cols-[5fr_7fr] lg:items-start">
       <div className="flex flex-col gap-4">
         <p className="font-serif text-small text-candle italic">{list.newest}</p>
         <h2 className="font-serif text-h1 tracking-tight">
