@@ -10,7 +10,14 @@ import { TagLinks } from './tag-links.tsx';
 export function LeadPost({ post }: { post: BlogPostListItem }) {
   return (
     <article className="group relative grid grid-cols-1 gap-x-12 gap-y-5 lg:grid-cols-[5fr_7fr] lg:items-start">
-      <div className="flex flex-col gap-4">
+      {/* Before the text, which it would move otherwise while the page arrives. */}
+      <div
+        className="flex aspect-[2] items-center overflow-hidden lg:col-start-2 lg:row-start-1 lg:aspect-[5/4]"
+        aria-hidden
+      >
+        <PostPlate {...post} />
+      </div>
+      <div className="flex flex-col gap-4 lg:col-start-1 lg:row-start-1">
         <p className="font-serif text-small text-candle italic">{list.newest}</p>
         <h2 className="font-serif text-h1 tracking-tight">
           <Link to={`/blog/${post.slug}`} className="cover-link group-hover:text-accent">
@@ -22,12 +29,6 @@ export function LeadPost({ post }: { post: BlogPostListItem }) {
           <PostByline {...post} />
         </p>
         <TagLinks tags={post.tags} />
-      </div>
-      <div
-        className="order-first flex aspect-[2] items-center overflow-hidden lg:order-last lg:aspect-[5/4]"
-        aria-hidden
-      >
-        <PostPlate {...post} />
       </div>
     </article>
   );
