@@ -35,6 +35,10 @@ declare module '*/post.yaml' {
   const content: import('./schemas.ts').Post;
   export default content;
 }
+declare module '*/rings.yaml' {
+  const content: import('./schemas.ts').Rings;
+  export default content;
+}
 declare module '*/sources.yaml' {
   const content: import('./schemas.ts').Sources;
   export default content;

@@ -45,12 +45,23 @@ const about = z.strictObject({
   crumb: line,
   description,
   lede: line,
-  /** The number whose plate opens the page. */
+  /** The digits whose plate is drawn at first. */
   plate: line,
   contentsTitle: line,
   parts: z.array(aboutPart),
   disclaimer: z.strictObject({ title: line, text: markdownLine() }),
   onward,
+});
+
+/** The part of the about page that draws a plate from what the visitor types. */
+const rings = z.strictObject({
+  title: line,
+  lede: line,
+  label: line,
+  /** Only without scripts. */
+  button: line,
+  plate: template('number'),
+  steps: z.array(titledText).length(3),
 });
 
 const sources = z.strictObject({
@@ -74,6 +85,8 @@ const list = z.strictObject({
   missingDescription: description,
   crumb: line,
   lede: line,
+  /** Above the title of the lead story. */
+  newest: line,
   topics: z.strictObject({ label: line, listLabel: line, all: line }),
   /** The chips of the numbers that posts are about. */
   numbers: z.strictObject({ label: line, listLabel: line }),
@@ -193,6 +206,7 @@ const legalFrame = z.strictObject({ contentsTitle: line, summaryTitle: line, cal
 
 export type About = z.output<typeof about>;
 export type AboutPart = z.output<typeof aboutPart>;
+export type Rings = z.output<typeof rings>;
 export type Sources = z.output<typeof sources>;
 export type Feed = z.output<typeof feed>;
 export type Topics = z.output<typeof topics>;
@@ -206,4 +220,17 @@ export type LegalFrame = z.output<typeof legalFrame>;
 export type Onward = z.output<typeof onward>;
 
 /** The schema of each kind of file: `<kind>.yaml` or `<name>.<kind>.yaml`. */
-export default { about, card, contact, feed, form, frame: legalFrame, legal, list, post, sources, topics };
+export default {
+  about,
+  card,
+  contact,
+  feed,
+  form,
+  frame: legalFrame,
+  legal,
+  list,
+  post,
+  rings,
+  sources,
+  topics,
+};

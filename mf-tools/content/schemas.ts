@@ -101,6 +101,8 @@ const decode = z.strictObject({
   crumb: line,
   title: line,
   lede: line,
+  /** On the page of a reading, a link to the form. */
+  another: line,
   otherWays: markdownLine(),
   /** For the page and for search engines. */
   steps: z.strictObject({ title: line, lede: line, steps: z.array(titledText).length(3) }),
@@ -120,6 +122,8 @@ const decode = z.strictObject({
 const decoder = z.strictObject({
   title: line,
   number: z.strictObject(field),
+  /** Unfolds the three questions around the number. */
+  more: line,
   context: z.strictObject({ label: line, placeholder: line }),
   frequency: z.strictObject({ label: line, none: line }),
   location: z.strictObject({ label: line, none: line }),
@@ -138,8 +142,6 @@ const decoder = z.strictObject({
     minutes: template('count'),
     hours: template('count'),
   }),
-  /** The caption of the figure that is drawn while a number is entered. */
-  figure: z.strictObject({ entered: template('number'), example: template('number'), text: line }),
 });
 
 const reading = z.strictObject({
@@ -155,6 +157,8 @@ const reading = z.strictObject({
   }),
   /** Marks the area that was asked about. */
   chosen: line,
+  /** The digits with their rings; what stands in place of a sum for 11, 22 and 33. */
+  digits: z.strictObject({ title: line, note: line, kept: line }),
   nextSteps: z.strictObject({ title: line, note: line }),
   /** The link to a number's page: of the nearest number, or of the number itself. */
   page: z.strictObject({ nearest: line, own: line, note: line, link: template('number') }),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { answerCalls, button, number, reading, status } from './decoder-test.ts';
+import { answerCalls, button, number, reading, status, unfoldContext } from './decoder-test.ts';
 import {
   decoderChunk,
   expect,
@@ -15,6 +15,7 @@ test('keeps what was typed before the scripts started', async ({ page }) => {
   const sent = await answerCalls(page, reading('Early.'));
   const startScripts = await openBeforeScripts(page, '/decode');
   await number(page).pressSequentially('555');
+  await unfoldContext(page);
   await page.getByLabel('Context').selectOption('love');
   await startScripts();
   await button(page).click();
@@ -63,6 +64,7 @@ test.describe('before the code of the form is loaded', () => {
     const release = await holdChunk(page, decoderChunk);
     await open(page, '/decode');
     await number(page).fill('777');
+    await unfoldContext(page);
     await page.getByLabel('Context').selectOption('love');
     await button(page).click();
     await expectBusy(page);

@@ -1,4 +1,4 @@
-import { answerCalls, button, number, reading, status } from './decoder-test.ts';
+import { answerCalls, button, number, reading, status, unfoldContext } from './decoder-test.ts';
 import {
   expect,
   expectAccessible,
@@ -14,6 +14,7 @@ onDesktopAndPhone(() => {
     await answerCalls(page, reading('To pass on.'));
     await open(page, '/decode');
     await number(page).fill('11:11');
+    await unfoldContext(page);
     await page.getByLabel('Where').selectOption('clock');
     await button(page).click();
     await expectShares(page, page.getByRole('button', { name: 'Share' }), {
@@ -93,6 +94,7 @@ test('the site’s own API answers, and its answer depends on the place', async 
     '/angel-numbers/1111/',
   );
   const plain = await result.innerText();
+  await unfoldContext(page);
   await page.getByLabel('Where').selectOption('clock');
   await button(page).click();
   await expect(result.getByText('Digital Clocks')).toBeVisible();
@@ -104,6 +106,7 @@ test('shows the chosen context as labels that do not look like buttons', async (
   await answerCalls(page, reading('One.'));
   await open(page, '/decode');
   await number(page).fill('444');
+  await unfoldContext(page);
   await page.getByLabel('Context').selectOption('love');
   await button(page).click();
   const label = page.getByRole('list', { name: 'Read for' }).getByText('Love & Relationships');

@@ -3,6 +3,12 @@ import { sampleResult } from '../test/stand-in-api.ts';
 
 export const button = (page: Page) => page.locator('main form button[type=submit]');
 export const number = (page: Page) => page.getByRole('textbox', { name: 'The number' });
+/** Unfolds the questions around the number, unless they are open. */
+export async function unfoldContext(page: Page): Promise<void> {
+  const summary = page.getByText('Add context', { exact: true }).and(page.locator('summary'));
+  if (!(await page.getByLabel('Context').isVisible())) await summary.click();
+}
+
 export const status = (page: Page) => page.locator('main form').getByRole('status');
 
 /** Answers POST /api/calculate. Returns the bodies of the calls so far. */

@@ -1,4 +1,4 @@
-import { answerCalls, button, number, reading, status } from './decoder-test.ts';
+import { answerCalls, button, number, reading, status, unfoldContext } from './decoder-test.ts';
 import {
   expect,
   expectAccessible,
@@ -14,6 +14,7 @@ onDesktopAndPhone(() => {
     await open(page, '/decode');
     await expectAccessible(page);
     await number(page).fill('11:11');
+    await unfoldContext(page);
     await page.getByLabel('Context').selectOption('career');
     await page.getByLabel('How often').selectOption('often');
     await button(page).click();
@@ -79,6 +80,7 @@ onDesktopAndPhone(() => {
 test('shows General while no context is chosen, and offers it once', async ({ page }) => {
   const sent = await answerCalls(page, reading('One.'));
   await open(page, '/decode');
+  await unfoldContext(page);
   const context = page.getByLabel('Context');
   const placeholder = page.locator('main form span[aria-hidden]', { hasText: /^General$/ });
   await expect(context).toHaveValue('');

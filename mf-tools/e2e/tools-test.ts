@@ -67,6 +67,8 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
       document
         .getAnimations()
         .filter((animation) => animation instanceof CSSTransition)
+        // The transitions of folded parts wait until these are unfolded.
+        .filter(({ effect }) => (effect as KeyframeEffect).target?.checkVisibility())
         .map(({ finished }) => finished.catch(() => {})),
     ),
   );

@@ -5,6 +5,13 @@ interface Glyph {
   strokes: readonly (readonly [x: number, y: number, rest: string])[];
 }
 
+/** The center lines of what a plate engraves, around the origin, with the size of their box. */
+export interface Engraving {
+  path: string;
+  width: number;
+  height: number;
+}
+
 export const numeralHeight = 160;
 const gap = 46;
 
@@ -49,8 +56,8 @@ const glyphs: Readonly<Record<string, Glyph>> = {
   },
 };
 
-/** The numerals of a number as one path centered on the origin, with its width. */
-export function engravedNumerals(number: string): { path: string; width: number } {
+/** The numerals of a number as one path centered on the origin. */
+export function engravedNumerals(number: string): Engraving {
   const drawn = [...number].flatMap((character) => glyphs[character] ?? []);
   const width = drawn.reduce((sum, glyph) => sum + glyph.width, 0) + gap * Math.max(0, drawn.length - 1);
   let left = -width / 2;
@@ -59,5 +66,5 @@ export function engravedNumerals(number: string): { path: string; width: number 
     for (const [x, y, rest] of glyph.strokes) path += `M${left + x} ${y - numeralHeight / 2}${rest}`;
     left += glyph.width + gap;
   }
-  return { path, width };
+  return { path, width, height: numeralHeight };
 }

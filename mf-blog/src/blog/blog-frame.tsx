@@ -2,13 +2,14 @@ import type { BlogPostListItem } from '@site/contracts';
 import { useSite } from '@site/kit';
 import { Callout } from '@site/ui/callout';
 import { fillIn } from '@site/ui/fill-in';
-import { PageHeader } from '@site/ui/page-header';
+import { FirstScreenEnd } from '@site/ui/first-screen-end';
 import type { ReactNode } from 'react';
 import feed from '../../content/blog/feed.yaml';
 import list from '../../content/blog/list.yaml';
 import { Onward } from '../layout/onward.tsx';
 import { Html } from '../text/html.tsx';
 import { siteValues } from '../text/site-values.ts';
+import { LeadPost } from './lead-post.tsx';
 import { NumberChips } from './number-chips.tsx';
 import type { PostFilter } from './post-filter.ts';
 import { TopicChips } from './topic-chips.tsx';
@@ -17,16 +18,27 @@ interface BlogFrameProps {
   /** All posts, once they are loaded. */
   posts?: readonly BlogPostListItem[];
   filter?: Pick<PostFilter, 'kind' | 'name'>;
+  /** Shown large above the list. */
+  lead?: BlogPostListItem;
   children: ReactNode;
 }
 
 /** The blog around its list of posts, which may be there, still loading or missing. */
-export function BlogFrame({ posts = [], filter: { kind, name } = {}, children }: BlogFrameProps) {
+export function BlogFrame({ posts = [], filter: { kind, name } = {}, lead, children }: BlogFrameProps) {
   const { lede, newsletter, onward } = list;
   const number = kind === 'number' ? name : undefined;
   return (
     <>
-      <PageHeader title={fillIn(feed.title, siteValues(useSite()))} lede={lede} />
+      <header className="grid gap-x-12 gap-y-2 pt-6 pb-4 md:grid-cols-2 items-baseline md:pt-8">
+        <h1 className="font-serif text-h2 tracking-tight">{fillIn(feed.title, siteValues(useSite()))}</h1>
+        <p className="text-small text-ink-soft">{lede}</p>
+      </header>
+      {lead && (
+        <div className="mb-10 border-t-2 border-ink pt-5 md:mb-14 md:pt-6">
+          <LeadPost post={lead} />
+        </div>
+      )}
+      <FirstScreenEnd />
       <div className="mt-4 flex flex-col gap-3">
         <TopicChips
           current={kind === 'topic' ? name : undefined}

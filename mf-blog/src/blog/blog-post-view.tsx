@@ -1,10 +1,9 @@
 import { Link, Static, useData, useSite } from '@site/kit';
 import { AffiliateBlock } from '@site/ui/affiliate-block';
 import { Chip, ChipRow } from '@site/ui/chip';
+import { FirstScreenEnd } from '@site/ui/first-screen-end';
 import { HelpBox } from '@site/ui/help-box';
 import { longDate } from '@site/ui/long-date';
-import { NumberPlate } from '@site/ui/number-plate';
-import { PageHeader } from '@site/ui/page-header';
 import { typographic } from '@site/ui/typographic';
 import card from '../../content/blog/card.yaml';
 import content from '../../content/blog/post.yaml';
@@ -14,10 +13,12 @@ import { AuthorBox } from './author-box.tsx';
 import { blogPostQuery } from './get-blog-post.ts';
 import { InShort } from './in-short.tsx';
 import { KeyTakeaways } from './key-takeaways.tsx';
-import { type HeadingBlock, postBlocks } from './post-blocks.ts';
+import { linkNumbers } from './number-links.ts';
+import { firstPartLength, type HeadingBlock, postBlocks } from './post-blocks.ts';
 import { PostBody } from './post-body.tsx';
 import { PostByline } from './post-byline.tsx';
 import { PostFaqs } from './post-faqs.tsx';
+import { PostPlate } from './post-picture.tsx';
 import { tagHref } from './post-tags.ts';
 import { ReadNext } from './read-next.tsx';
 import { RelatedNumbers } from './related-numbers.tsx';
@@ -44,28 +45,46 @@ function Post({ slug }: { slug: string }) {
   const { affiliate } = useSite();
   const { updated, contentsTitle, offer } = content;
   const post = useData(blogPostQuery(slug));
-  const [number] = post.relatedNumbers;
   const blocks = postBlocks(post.content);
+  // An older API sends no records.
+  const texts = linkNumbers(blocks, post.numbers ?? []);
+  const first = firstPartLength(blocks);
   const parts = blocks.filter((block): block is HeadingBlock => block.kind === 'heading' && block.level < 3);
   return (
     <>
       <article>
-        <PageHeader
-          title={typographic(post.title)}
-          lede={typographic(post.excerpt)}
-          meta={
-            <>
+        <header className="grid grid-cols-1 gap-x-12 gap-y-5 pt-6 md:grid-cols-[7fr_5fr] md:grid-rows-[auto_1fr] md:pt-8">
+          <div className="flex flex-col gap-3 md:pt-6">
+            <h1 className="font-serif text-h2 tracking-tight md:text-h1">{typographic(post.title)}</h1>
+            <div className="flex flex-wrap gap-x-4 text-caption text-ink-soft md:text-small">
               <PostByline {...post} />
               {longDate(post.updatedAt) !== longDate(post.createdAt) && (
                 <span>
                   {updated} <time dateTime={post.updatedAt}>{longDate(post.updatedAt)}</time>
                 </span>
               )}
-            </>
-          }
-          aside={number && <NumberPlate number={number} />}
-          asideOnWideOnly
+            </div>
+          </div>
+          <div
+            className="-mx-5 flex h-24 items-center overflow-hidden md:col-start-2 md:row-span-2 md:row-start-1 md:mx-0 md:h-auto md:items-start print:max-w-80"
+            aria-hidden
+          >
+            <PostPlate {...post} />
+          </div>
+          <p className="max-w-measure font-serif text-body leading-snug text-ink-soft md:text-lede">
+            {typographic(post.excerpt)}
+          </p>
+          <FirstScreenEnd />
+        </header>
+        <LongTextLayout
+          contentsTitle={contentsTitle}
+          contents={parts.map(({ id, text }) => ({ id, title: text }))}
+          opening={<PostBody blocks={blocks.slice(0, first)} texts={texts} />}
+          aside={<InShort {...post} />}
         >
+          <PostBody blocks={blocks.slice(first)} texts={texts.slice(first)} />
+          {post.offersHelp && <HelpBox />}
+          <KeyTakeaways />
           <ChipRow label={card.tags}>
             {post.tags.map((tag) => (
               <Chip key={tag} to={tagHref(tag)} link={Link}>
@@ -73,16 +92,6 @@ function Post({ slug }: { slug: string }) {
               </Chip>
             ))}
           </ChipRow>
-        </PageHeader>
-        <LongTextLayout
-          contentsTitle={contentsTitle}
-          contents={parts.map(({ id, text }) => ({ id, title: text }))}
-          opening={<InShort {...post} />}
-        >
-          {/* An older API sends no records. */}
-          <PostBody blocks={blocks} numbers={post.numbers ?? []} />
-          {post.offersHelp && <HelpBox />}
-          <KeyTakeaways />
         </LongTextLayout>
       </article>
       <RelatedNumbers {...post} />

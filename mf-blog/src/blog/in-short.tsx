@@ -6,15 +6,13 @@ import content from '../../content/blog/post.yaml';
 /** The answer to the post's question, and three sentences to keep. */
 export function InShort({ answer, inShort }: Pick<BlogPost, 'answer' | 'inShort'>) {
   return (
-    <div className="flex flex-col gap-6">
-      <p className="font-serif text-lede lining-nums">{typographic(answer)}</p>
-      <Callout title={content.inShortTitle} level={2} tone="candle">
-        <ul className="list-disc space-y-2 pl-5 lining-nums">
-          {inShort.map((sentence) => (
-            <li key={sentence}>{typographic(sentence)}</li>
-          ))}
-        </ul>
-      </Callout>
-    </div>
+    <Callout title={content.inShortTitle} level={2} tone="candle">
+      <p className="font-serif lining-nums">{typographic(answer)}</p>
+      <ul className="mt-4 list-disc space-y-2 pl-5 text-small lining-nums">
+        {inShort.map((sentence) => (
+          <li key={sentence}>{typographic(sentence)}</li>
+        ))}
+      </ul>
+    </Callout>
   );
 }

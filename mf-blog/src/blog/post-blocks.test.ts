@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { postBlocks } from './post-blocks.ts';
+import { firstPartLength, postBlocks } from './post-blocks.ts';
 
 describe('the body of a post', () => {
   it('turns one to three # into headings and everything else into paragraphs', () => {
@@ -48,4 +48,12 @@ describe('the body of a post', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['One.\n\nTwo.\n\n## A\n\nThree.', 2],
+  ['## A\n\nOne.\n\n### B\n\nTwo.\n\n## C\n\nThree.', 4],
+  ['One.', 1],
+])('ends the first part of %j before block %d', (content, length) => {
+  expect(firstPartLength(postBlocks(content))).toBe(length);
 });

@@ -30,6 +30,12 @@ export function postBlocks(content: string): PostBlock[] {
     });
 }
 
+/** How many blocks the first part of a text has: those before the next large heading. */
+export function firstPartLength(blocks: readonly PostBlock[]): number {
+  const next = blocks.findIndex((block, index) => index > 0 && block.kind === 'heading' && block.level < 3);
+  return next < 0 ? blocks.length : next;
+}
+
 // Without the prefix, a heading such as "Main" could have the same id as a part of the layout.
 function anchorFor(heading: string, usedIds: Set<string>) {
   const words = heading.toLowerCase().match(/[\p{Letter}\p{Number}]+/gu) ?? ['part'];

@@ -2,18 +2,17 @@ import { Link } from '@site/kit';
 import { fillIn } from '@site/ui/fill-in';
 import { Prose } from '@site/ui/prose';
 import content from '../../content/blog/post.yaml';
-import { type LinkedNumber, linkNumbers, type TextPart } from './number-links.ts';
+import type { TextPart } from './number-links.ts';
 import type { PostBlock } from './post-blocks.ts';
 
 interface PostBodyProps {
   blocks: readonly PostBlock[];
-  /** The numbers that are linked in the text. */
-  numbers: readonly LinkedNumber[];
+  /** The text of each block, with the numbers that it links. */
+  texts: readonly (readonly TextPart[])[];
 }
 
-/** The text of a post, between the page's own title and what follows it. */
-export function PostBody({ blocks, numbers }: PostBodyProps) {
-  const texts = linkNumbers(blocks, numbers);
+/** A part of a post's text, between the page's own title and what follows it. */
+export function PostBody({ blocks, texts }: PostBodyProps) {
   return (
     <Prose>
       {blocks.map((block, index) => {

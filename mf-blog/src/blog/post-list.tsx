@@ -1,26 +1,30 @@
+import type { BlogPostListItem } from '@site/contracts';
 import { fillIn } from '@site/ui/fill-in';
-import { Grid } from '@site/ui/grid';
 import list from '../../content/blog/list.yaml';
 import { Html } from '../text/html.tsx';
-import { PostCard } from './post-card.tsx';
 import type { PostFilter } from './post-filter.ts';
+import { PostRow } from './post-row.tsx';
 
-/** All posts, or those of one topic or number. The line above them announces a change to screen readers. */
-export function PostList({ shown, kind, name }: PostFilter) {
+/**
+ * All posts, or those of one topic or number; the lead story stands above them already. The line above them announces a
+ * change to screen readers.
+ */
+export function PostList({ shown, kind, name, lead }: PostFilter & { lead?: BlogPostListItem }) {
   const subject = kind && (name ?? (kind === 'number' ? list.count.unknownNumber : list.count.unknownTopic));
+  const rows = shown.filter((post) => post !== lead);
   return (
     <>
       <p role="status" className="text-small text-ink-soft lining-nums">
         {countLine(shown.length, subject)}
       </p>
       {shown.length > 0 ? (
-        <div className="mt-4">
-          <Grid label={list.listLabel}>
-            {shown.map((post) => (
-              <PostCard key={post.slug} post={post} level={2} />
-            ))}
-          </Grid>
-        </div>
+        <ul className="mt-4 border-b border-rule" aria-label={list.listLabel}>
+          {rows.map((post) => (
+            <li key={post.slug}>
+              <PostRow post={post} level={2} />
+            </li>
+          ))}
+        </ul>
       ) : (
         <Html
           as="p"

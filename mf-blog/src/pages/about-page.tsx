@@ -1,14 +1,14 @@
-import { definePage, useSite } from '@site/kit';
+import { definePage, type PageProps, Static, useSite } from '@site/kit';
 import { Callout } from '@site/ui/callout';
 import { fillIn } from '@site/ui/fill-in';
 import { FirstScreenEnd } from '@site/ui/first-screen-end';
 import { HelpBox } from '@site/ui/help-box';
-import { NumberPlate } from '@site/ui/number-plate';
-import { PageHeader } from '@site/ui/page-header';
-import { Fragment } from 'react';
+import { SectionHeading } from '@site/ui/section-heading';
 import about from '../../content/about/about.yaml';
+import rings from '../../content/about/rings.yaml';
 import sources from '../../content/about/sources.yaml';
 import { AboutPart } from '../about/about-part.tsx';
+import { Rings } from '../about/rings.tsx';
 import { fixedPageMeta } from '../fixed/fixed-page-meta.ts';
 import { Onward } from '../layout/onward.tsx';
 import { Html } from '../text/html.tsx';
@@ -19,7 +19,8 @@ const editedAt = about.editedAt > sources.editedAt ? about.editedAt : sources.ed
 
 export default definePage({
   path,
-  samples: [path],
+  samples: [path, `${path}?number=4827`],
+  search: ['number'],
   sitemap: async () => [{ path, modifiedAt: editedAt }],
   meta({ site }) {
     const { metaTitle, title, description } = about;
@@ -30,28 +31,38 @@ export default definePage({
     );
   },
   crumbs: () => [{ name: about.crumb }],
-  isStatic: true,
   Component: AboutPage,
 });
 
-function AboutPage() {
+function AboutPage({ search }: PageProps) {
   const { title, lede, plate, contentsTitle, parts, disclaimer, onward } = about;
   return (
     <>
-      <PageHeader
-        title={fillIn(title, siteValues(useSite()))}
-        fillsScreen={false}
-        lede={lede}
-        aside={<NumberPlate number={plate} />}
-        asideOnWideOnly
-      >
-        <nav aria-label={contentsTitle}>
-          <ul className="flex flex-wrap gap-x-5 text-small">
+      <Static>
+        <header className="grid gap-x-12 gap-y-5 pt-6 pb-4 md:grid-cols-2 items-baseline md:pt-8">
+          <h1 className="font-serif text-h1 tracking-tight">{fillIn(title, siteValues(useSite()))}</h1>
+          <p className="font-serif text-lede text-ink-soft">{lede}</p>
+          <FirstScreenEnd />
+        </header>
+      </Static>
+      <section id="rings" aria-labelledby="rings-title" className="mt-6">
+        <Static>
+          <div className="mb-6 border-t-2 border-ink pt-5">
+            <SectionHeading id="rings-title" lede={rings.lede}>
+              {rings.title}
+            </SectionHeading>
+          </div>
+        </Static>
+        <Rings entered={search.number ?? plate} />
+      </section>
+      <Static>
+        <nav aria-label={contentsTitle} className="mt-12">
+          <ul className="flex flex-wrap gap-x-5 border-y border-rule py-1 text-small">
             {parts.map(({ id, title }) => (
               <li key={id}>
                 <a
                   href={`#${id}`}
-                  className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 md:min-h-9"
+                  className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
                 >
                   {title}
                 </a>
@@ -59,24 +70,21 @@ function AboutPage() {
             ))}
           </ul>
         </nav>
-      </PageHeader>
-      {parts.map((part, index) => (
-        <Fragment key={part.id}>
-          <AboutPart part={part} />
-          {index === 0 && <FirstScreenEnd />}
-        </Fragment>
-      ))}
-      <div className="mt-16 md:mt-24">
-        <Callout title={disclaimer.title} level={2} tone="warning">
-          <Html as="p" html={disclaimer.text} />
-        </Callout>
-      </div>
-      <div className="mt-6">
-        <HelpBox />
-      </div>
-      <div className="mt-12">
-        <Onward {...onward} />
-      </div>
+        {parts.map((part) => (
+          <AboutPart key={part.id} part={part} />
+        ))}
+        <div className="mt-16 md:mt-24">
+          <Callout title={disclaimer.title} level={2} tone="warning">
+            <Html as="p" html={disclaimer.text} />
+          </Callout>
+        </div>
+        <div className="mt-6">
+          <HelpBox />
+        </div>
+        <div className="mt-12">
+          <Onward {...onward} />
+        </div>
+      </Static>
     </>
   );
 }

@@ -25,6 +25,19 @@ describe('the list of posts', () => {
     expect(html).toContain('What’s next?');
   });
 
+  it('has the newest post once, first, and one sentence of the others', async () => {
+    const third = listedPost('third', { excerpt: 'A sentence of 4.5 words? And more.' });
+    const { html } = await blog('', [...posts, third]);
+    expect([...html.matchAll(/href="\/blog\/(\w+)"/g)].map(([, slug]) => slug)).toEqual([
+      'first',
+      'second',
+      'third',
+    ]);
+    expect(html).toContain('3 articles');
+    expect(html).toContain('>A sentence of 4.5 words?<');
+    expect((await blog('?tag=Signs')).html).not.toContain('The newest article');
+  });
+
   it('offers the seven popular topics and the links to other pages, and announces the newsletter without a form', async () => {
     const { html } = await blog();
     for (const topic of [

@@ -35,9 +35,10 @@ export default definePage({
   Component: ({ search }) => {
     const posts = useData(blogPostsQuery);
     const filter = readFilter(search, posts);
+    const lead = filter.kind ? undefined : posts[0];
     return (
-      <BlogFrame posts={posts} filter={filter}>
-        {posts.length > 0 ? <PostList {...filter} /> : <NoPosts />}
+      <BlogFrame posts={posts} filter={filter} lead={lead}>
+        {posts.length > 0 ? <PostList {...filter} lead={lead} /> : <NoPosts />}
       </BlogFrame>
     );
   },

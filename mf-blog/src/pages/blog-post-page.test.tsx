@@ -41,7 +41,7 @@ describe('a post', async () => {
     ])
       expect(html).toContain(part);
     for (const tag of post.tags) expect(html).toContain(`href="/blog?tag=${tag}"`);
-    expect(html).toMatch(/<p>The first paragraph\.<\/p><h2 id="section-a-part">A part<\/h2>/);
+    expect(html).toMatch(/<p>The first paragraph\.<\/p>.*In short.*<h2 id="section-a-part">A part<\/h2>/);
     for (const number of post.relatedNumbers) expect(html).toContain(`href="/angel-numbers/${number}/"`);
     expect(html).toContain('About the author');
   });

@@ -3,9 +3,10 @@ import { ButtonLink } from '@site/ui/button';
 import { CalculatorButton } from '@site/ui/calculator-button';
 import { DataTable } from '@site/ui/data-table';
 import { FaqSection } from '@site/ui/faq-section';
-import { PageHeader } from '@site/ui/page-header';
+import { FirstScreenEnd } from '@site/ui/first-screen-end';
 import { Section } from '@site/ui/section';
 import { Steps } from '@site/ui/steps';
+import { useState } from 'react';
 import content from '../../content/decoder/decode.yaml';
 import { Decoder } from './decoder.tsx';
 import { decoderFaqsQuery } from './get-faqs.ts';
@@ -14,22 +15,34 @@ import { askedIn, readingQuery } from './reading-address.ts';
 
 /** The decoder with everything around it. */
 export function DecodeContent({ search, posted }: PageProps) {
-  const { title, lede, faqsTitle, closing } = content;
+  const { title, lede, another, faqsTitle, closing } = content;
   const asked = posted ? undefined : askedIn(search);
   const { data: result } = useQuery(asked && readingQuery(asked));
+  const initial = (posted as PostedDecoding | undefined) ?? {
+    entered: asked ?? search,
+    ...(asked && result && { reading: { asked, result } }),
+  };
+  // Kept from the first render, so that nothing moves when a reading comes later.
+  const [opensWithReading] = useState(initial.reading !== undefined);
   return (
     <>
       <Static>
-        <PageHeader title={title} lede={lede} />
+        <header className="grid items-baseline gap-x-12 gap-y-4 pt-6 md:grid-cols-2 md:pt-8">
+          <h1 className="font-serif text-h1 tracking-tight">{title}</h1>
+          {opensWithReading ? (
+            <a
+              href="#decoder"
+              className="flex min-h-11 items-center text-accent underline underline-offset-4 print:hidden"
+            >
+              {another}
+            </a>
+          ) : (
+            <p className="font-serif text-lede text-ink-soft">{lede}</p>
+          )}
+          <FirstScreenEnd />
+        </header>
       </Static>
-      <Decoder
-        initial={
-          (posted as PostedDecoding | undefined) ?? {
-            entered: asked ?? search,
-            ...(asked && result && { reading: { asked, result } }),
-          }
-        }
-      />
+      <Decoder initial={initial} />
       <Static>
         <HowItWorks />
       </Static>

@@ -1,13 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import {
-  decoderContexts,
-  decoderFrequencies,
-  decoderLocations,
-  decoderNumberMaxLength,
-  type Option,
-} from '@site/contracts';
+import { decoderNumberMaxLength } from '@site/contracts';
 import { toast, useLocation, useMutation, useNavigate } from '@site/kit';
-import { Field, Input, Select } from '@site/ui/field';
 import { fillIn } from '@site/ui/fill-in';
 import { FormNotice, FormStatus, SubmitButton } from '@site/ui/form';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -15,10 +8,11 @@ import { useForm } from 'react-hook-form';
 import content from '../../content/decoder/decoder.yaml';
 import { ResultSkeleton } from '../result/result-skeleton.tsx';
 import { calculateMeaning } from './calculate-meaning.ts';
+import { ContextFields } from './context-fields.tsx';
 import { DecoderResults } from './decoder-results.tsx';
-import { type DecoderFieldName, type DecoderInput, decoderFields, decoderSchema } from './decoder-schema.ts';
+import { contextFields, type DecoderInput, decoderFields, decoderSchema } from './decoder-schema.ts';
 import { failureOf } from './decoding-failure.ts';
-import { LiveFigure } from './live-figure.tsx';
+import { NumberPrompt } from './number-prompt.tsx';
 import { type PostedDecoding, readingId } from './posted-decoding.ts';
 import { PostedToast } from './posted-toast.tsx';
 import type { Reading } from './reading.ts';
@@ -70,6 +64,7 @@ export function DecoderForm({ initial }: DecoderFormProps) {
     onError(error) {
       const { fieldError } = failureOf(error);
       toast({ ...content.error, variant: 'destructive' });
+      if (fieldError && fieldError.field !== 'number') unfoldContext();
       if (fieldError) setError(fieldError.field, { message: fieldError.message }, { shouldFocus: true });
     },
   });
@@ -84,6 +79,8 @@ export function DecoderForm({ initial }: DecoderFormProps) {
   const focusFirst = placeToFocus(first);
   const entered = watch('number') ?? first.entered.number ?? '';
   const notice = useRef<HTMLParagraphElement>(null);
+  const context = useRef<HTMLDetailsElement>(null);
+  const unfoldContext = () => context.current?.setAttribute('open', '');
   const lastSearch = useRef(search);
   useEffect(() => {
     if (lastSearch.current === search) return;
@@ -92,102 +89,86 @@ export function DecoderForm({ initial }: DecoderFormProps) {
     // After Back or Forward the fields hold what the address asks for.
     setLatest(({ turn }) => ({ turn }));
     reset({ ...blank, ...(initial.entered as DecoderInput) });
+    if (hasContext(initial)) context.current?.setAttribute('open', '');
   }, [search, isNew, initial, reset]);
   useEffect(() => {
     if (decode.isError) notice.current?.scrollIntoView({ block: 'nearest' });
   }, [decode.isError]);
 
-  const choice = (
-    name: Exclude<DecoderFieldName, 'number'>,
-    options: readonly Option[],
-    { none, placeholder }: { none?: string; placeholder?: string },
-  ) => (
-    <Field label={content[name].label} error={errors[name]?.message} optional>
-      {(control) => (
-        <Select
-          {...control}
-          placeholder={placeholder}
-          defaultValue={first.entered[name] ?? ''}
-          autoFocus={focusFirst === name}
-          {...register(name)}
-        >
-          {none && <option value="">{none}</option>}
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+  const answer = reading ? (
+    <DecoderResults key={`${search} ${isNew && latest.turn}`} reading={reading} isNew={isNew} />
+  ) : (
+    isBusy && <ResultSkeleton />
   );
-
+  // Who opens the address of a reading came for it. One that comes later leaves the form where it is.
+  const isAnswerFirst = first.reading !== undefined;
   return (
     <>
+      {isAnswerFirst && answer}
       <section
+        id="decoder"
         aria-labelledby={headingId}
-        className="raised mt-6 grid gap-x-12 gap-y-7 rounded-sm border-t-2 border-accent bg-surface p-6 sm:p-9 lg:grid-cols-[7fr_4fr]"
+        className={isAnswerFirst ? 'mt-16 print:hidden' : undefined}
       >
+        <h2 id={headingId} className={isAnswerFirst ? 'font-serif text-h2' : 'sr-only'}>
+          {content.title}
+        </h2>
         <form
           method="post"
           action={`/decode#${readingId}`}
+          className="mt-5"
           noValidate
-          onSubmit={handleSubmit((asked) => isBusy || decode.mutate(asked))}
-          className="flex flex-col gap-5"
-        >
-          <h2 id={headingId} className="font-serif text-h2 tracking-tight">
-            {content.title}
-          </h2>
-          <Field label={content.number.label} hint={content.number.hint} error={errors.number?.message}>
-            {(control) => (
-              <Input
-                {...control}
-                {...register('number')}
-                defaultValue={first.entered.number}
-                autoFocus={focusFirst === 'number'}
-                // Not "decimal": the number pads of phones have neither a colon nor a submit key.
-                inputMode="text"
-                autoComplete="off"
-                autoCorrect="off"
-                spellCheck={false}
-                enterKeyHint="go"
-                placeholder={content.number.placeholder}
-                className="font-serif text-h3 lining-nums"
-              />
-            )}
-          </Field>
-          <div className="grid gap-5 sm:grid-cols-3 sm:gap-4">
-            {choice('context', decoderContexts, { placeholder: content.context.placeholder })}
-            {choice('frequency', decoderFrequencies, { none: content.frequency.none })}
-            {choice('location', decoderLocations, { none: content.location.none })}
-          </div>
-          <SubmitButton
-            label={content.button}
-            busyLabel={content.busy}
-            isBusy={isBusy}
-            aria-describedby={waitSeconds !== undefined || hasFailed ? noticeId : undefined}
-            autoFocus={focusFirst === 'button'}
-            className="w-full scroll-mb-24"
-          />
-          <FormNotice isForStarter>{content.unavailable}</FormNotice>
-          {waitSeconds !== undefined && (
-            <FormNotice id={noticeId} ref={notice}>
-              {fillIn(content.wait.text, { time: waitingTime(waitSeconds) })}
-            </FormNotice>
+          onSubmit={handleSubmit(
+            (asked) => isBusy || decode.mutate(asked),
+            ({ number }) => number || unfoldContext(),
           )}
-          <p className="text-small text-ink-soft">{content.privacy}</p>
-          <FormStatus>{statusOf(isBusy, isNew && !decode.isError ? reading : undefined)}</FormStatus>
+        >
+          <NumberPrompt
+            {...register('number')}
+            entered={entered.slice(0, decoderNumberMaxLength)}
+            error={errors.number?.message}
+            defaultValue={first.entered.number}
+            autoFocus={focusFirst === 'number'}
+          />
+          <div className="mx-auto mt-2 flex max-w-measure flex-col gap-3">
+            <ContextFields
+              ref={context}
+              open={hasContext(first)}
+              errorOf={(name) => errors[name]?.message}
+              control={(name) => ({
+                defaultValue: first.entered[name] ?? '',
+                autoFocus: focusFirst === name,
+                ...register(name),
+              })}
+            />
+            <SubmitButton
+              label={content.button}
+              busyLabel={content.busy}
+              isBusy={isBusy}
+              aria-describedby={waitSeconds !== undefined || hasFailed ? noticeId : undefined}
+              autoFocus={focusFirst === 'button'}
+              className="w-full scroll-mb-24"
+            />
+            <FormNotice isForStarter>{content.unavailable}</FormNotice>
+            {waitSeconds !== undefined && (
+              <FormNotice id={noticeId} ref={notice}>
+                {fillIn(content.wait.text, { time: waitingTime(waitSeconds) })}
+              </FormNotice>
+            )}
+            <p className="text-small text-ink-soft">{content.privacy}</p>
+            <FormStatus>{statusOf(isBusy, isNew && !decode.isError ? reading : undefined)}</FormStatus>
+          </div>
         </form>
-        <LiveFigure entered={entered.slice(0, decoderNumberMaxLength)} />
       </section>
       {hasFailed && <PostedToast id={noticeId} {...content.error} closeLabel={content.close} />}
-      {reading ? (
-        <DecoderResults key={`${search} ${isNew && latest.turn}`} reading={reading} isNew={isNew} />
-      ) : (
-        isBusy && <ResultSkeleton />
-      )}
+      {!isAnswerFirst && answer}
     </>
   );
+}
+
+/** Whether one of the folded fields has an answer, or a message to read. */
+function hasContext({ entered, errors }: PostedDecoding) {
+  return contextFields.some((name) => entered[name] || errors?.[name]);
 }
 
 /** What gets the focus when the page answers without a reading: the same as with scripts. */

@@ -10,6 +10,7 @@ import { Link, useSite } from '@site/kit';
 import { Chip, ChipRow } from '@site/ui/chip';
 import { Filled, fillIn } from '@site/ui/fill-in';
 import { NamedNumberCard } from '@site/ui/named-number-card';
+import { NumberFigure } from '@site/ui/number-figure';
 import { NumberPlate } from '@site/ui/number-plate';
 import { typographic } from '@site/ui/typographic';
 import { type ReactNode, useId } from 'react';
@@ -20,6 +21,7 @@ import type { Shareable } from '../result/share.ts';
 import { ShareButtons } from '../result/share-buttons.tsx';
 import { useReveal } from '../result/use-reveal.ts';
 import { VideoReading } from '../result/video-reading.tsx';
+import { additions } from './additions.ts';
 import { readingId } from './posted-decoding.ts';
 import type { Reading } from './reading.ts';
 import { readingAddress } from './reading-address.ts';
@@ -59,9 +61,9 @@ export function DecoderResults({ reading: { asked, result }, isNew }: DecoderRes
         id={readingId}
         tabIndex={-1}
         aria-labelledby={headingId}
-        className="mt-12 outline-none"
+        className="mt-6 outline-none"
       >
-        <div className="grid items-center gap-8 md:grid-cols-2 md:gap-12">
+        <div className="grid gap-x-12 gap-y-8 md:grid-cols-[3fr_2fr] print:grid-cols-[3fr_2fr]">
           <div className="flex flex-col gap-5">
             <h2 id={headingId} className="font-serif text-h2 tracking-tight">
               {title}
@@ -82,36 +84,37 @@ export function DecoderResults({ reading: { asked, result }, isNew }: DecoderRes
               </p>
             </noscript>
           </div>
-          <div className="md:order-first">
-            <NumberPlate number={plate} captioned developing={isNew} />
-          </div>
-        </div>
-        <div className="mt-10 border-b border-rule">
-          {[...chosen, ...others].map(({ area, context }) => (
-            <Row key={area} title={content.areas[area]} note={context === asked.context && content.chosen}>
-              <p>{typographic(result[area])}</p>
+          <NumberPlate number={plate} captioned developing={isNew} />
+          <div className="border-b border-rule">
+            {[...chosen, ...others].map(({ area, context }) => (
+              <Row key={area} title={content.areas[area]} note={context === asked.context && content.chosen}>
+                <p>{typographic(result[area])}</p>
+              </Row>
+            ))}
+            <Row title={related ? content.page.nearest : content.page.own} note={content.page.note}>
+              <NamedNumberCard
+                number={whole.number}
+                line={fillIn(content.page.link, whole)}
+                to={`/angel-numbers/${whole.slug}/`}
+                link={Link}
+              />
             </Row>
-          ))}
-          <Row title={content.nextSteps.title} note={content.nextSteps.note}>
-            <ol className="flex flex-col gap-3">
-              {result.nextSteps.map((step, index) => (
-                <li key={step} className="grid grid-cols-[1.75rem_1fr] items-baseline">
-                  <span className="font-serif text-h3 leading-none text-candle lining-nums" aria-hidden>
-                    {index + 1}
-                  </span>
-                  {typographic(step)}
-                </li>
-              ))}
-            </ol>
-          </Row>
-          <Row title={related ? content.page.nearest : content.page.own} note={content.page.note}>
-            <NamedNumberCard
-              number={whole.number}
-              line={fillIn(content.page.link, whole)}
-              to={`/angel-numbers/${whole.slug}/`}
-              link={Link}
-            />
-          </Row>
+          </div>
+          <div className="flex flex-col gap-6">
+            <Digits digits={digits} />
+            <Aside title={content.nextSteps.title} note={content.nextSteps.note}>
+              <ol className="flex flex-col gap-3">
+                {result.nextSteps.map((step, index) => (
+                  <li key={step} className="grid grid-cols-[1.75rem_1fr] items-baseline">
+                    <span className="font-serif text-h3 leading-none text-candle lining-nums" aria-hidden>
+                      {index + 1}
+                    </span>
+                    {typographic(step)}
+                  </li>
+                ))}
+              </ol>
+            </Aside>
+          </div>
         </div>
         <p className="mt-4 max-w-measure text-small text-ink-soft">{content.note}</p>
       </section>
@@ -122,13 +125,49 @@ export function DecoderResults({ reading: { asked, result }, isNew }: DecoderRes
 
 function Row({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid gap-x-10 gap-y-2 border-t border-rule py-6 md:grid-cols-[1fr_3fr]">
-      <div>
-        <h3 className="font-serif text-h3">{title}</h3>
-        {note && <p className="mt-0.5 font-serif text-small text-candle italic">{note}</p>}
-      </div>
+    <div className="grid gap-x-10 gap-y-2 border-t border-rule py-6 lg:grid-cols-[1fr_2fr]">
+      <RowTitle title={title} note={note} />
       <div className="max-w-measure">{children}</div>
     </div>
+  );
+}
+
+/** A part of the column beside the reading on wide screens. */
+function Aside({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-3 border-t border-rule-strong pt-4">
+      <RowTitle title={title} note={note} />
+      {children}
+    </div>
+  );
+}
+
+function RowTitle({ title, note }: { title: string; note?: ReactNode }) {
+  return (
+    <div>
+      <h3 className="font-serif text-h3">{title}</h3>
+      {note && <p className="mt-0.5 font-serif text-small text-candle italic">{note}</p>}
+    </div>
+  );
+}
+
+/** The digits with their rings, and what they add up to. */
+function Digits({ digits }: { digits: string }) {
+  return (
+    <Aside title={content.digits.title} note={content.digits.note}>
+      <ul className="flex flex-wrap gap-3 font-serif text-h3 lining-nums">
+        {Array.from(digits, (digit, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the digits of a number never change places
+          <li key={place} className="flex flex-col items-center">
+            <span className="block size-11 text-accent">
+              <NumberFigure number={digit} />
+            </span>
+            {digit}
+          </li>
+        ))}
+      </ul>
+      {digits.length > 1 && <p className="text-ink-soft lining-nums">{additions(digits)}</p>}
+    </Aside>
   );
 }
 

@@ -29,11 +29,10 @@ export const decoderSchema = z.object({
 
 export type DecoderFieldName = keyof DecoderRequest;
 
-export const decoderFields = [
-  'number',
-  'context',
-  'frequency',
-  'location',
-] as const satisfies DecoderFieldName[];
+/** The fields around the number, which may stay empty. */
+export const contextFields = ['context', 'frequency', 'location'] as const satisfies DecoderFieldName[];
+export type ContextField = (typeof contextFields)[number];
+
+export const decoderFields = ['number', ...contextFields] as const;
 
 export type DecoderInput = z.input<typeof decoderSchema>;

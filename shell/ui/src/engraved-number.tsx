@@ -1,4 +1,4 @@
-import { engravedNumerals, numeralHeight } from './engraved-numeral.ts';
+import { engravedNumerals, numeralHeight } from '@site/figures/engraved-numeral';
 
 /** Widths of the strokes of a digit, widest first: lines and gaps alternate. Fewer than on a plate, because digits are small. */
 const bands = [29, 19, 8];

@@ -1,6 +1,9 @@
-import { engravedNumerals, numeralHeight } from '@site/figures/engraved-numeral';
-import { describeRings, numberRings } from '@site/figures/number-rings';
+import { type Engraving, engravedNumerals } from '@site/figures/engraved-numeral';
+import { describeRings } from '@site/figures/number-rings';
 import { plateEdge } from '@site/figures/plate-edge';
+import { PlateRings } from './plate-rings.tsx';
+
+export type { Engraving };
 
 export interface NumberPlateProps {
   number: string;
@@ -12,13 +15,14 @@ export interface NumberPlateProps {
   developing?: boolean;
   /** For the end of a `PlateSheet`: leaves out the plate; on a phone only the upper part of the rings rises above its edge. */
   onSheet?: boolean;
+  /** Engraved in place of the numerals. */
+  engraving?: Engraving;
 }
 
 const width = 1000;
 const height = 900;
 export const figureRadius = 415;
 const hollow = 0.56;
-const unit = 1000;
 /** Stroke widths of the numerals, widest first: lines and gaps alternate. */
 const bands = [30, 24.8, 18, 12.8, 5.6];
 
@@ -34,7 +38,7 @@ export function NumberPlate({ captioned = false, ...plate }: NumberPlateProps) {
     <figure>
       {print}
       <figcaption
-        className={`mt-2 font-serif text-caption italic lining-nums ${onSheet ? 'hidden text-plate-soft md:block' : 'text-ink-soft'}`}
+        className={`mt-2 font-serif text-caption lining-nums ${onSheet ? 'hidden text-plate-soft md:block' : 'text-ink-soft'}`}
       >
         {describeRings(number)}
       </figcaption>
@@ -42,7 +46,7 @@ export function NumberPlate({ captioned = false, ...plate }: NumberPlateProps) {
   );
 }
 
-function Print({ number, label, developing = false, onSheet = false }: NumberPlateProps) {
+function Print({ number, label, developing = false, onSheet = false, engraving }: NumberPlateProps) {
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -56,44 +60,35 @@ function Print({ number, label, developing = false, onSheet = false }: NumberPla
     >
       {!onSheet && <path className="fill-plate" d={plateEdge(number, width, height)} />}
       <g transform={`translate(${width / 2} ${height / 2})`}>
-        <NumberPrint number={number} />
+        <NumberPrint number={number} engraving={engraving} />
       </g>
     </svg>
   );
 }
 
 /** The rings and numerals of a number around the origin, in the current text color. */
-export function NumberPrint({ number }: { number: string }) {
-  const numerals = engravedNumerals(number);
-  const halfDiagonal = Math.hypot(numerals.width / 2 + 24, numeralHeight / 2 + 24);
-  const numeralScale = Math.min(1.5, (figureRadius * hollow) / halfDiagonal);
+export function NumberPrint({
+  number,
+  engraving = engravedNumerals(number),
+}: {
+  number: string;
+  engraving?: Engraving | undefined;
+}) {
+  const halfDiagonal = Math.hypot(engraving.width / 2 + 24, engraving.height / 2 + 24);
+  const scale = Math.min(1.5, (figureRadius * hollow) / halfDiagonal);
   return (
-    <g fill="none" stroke="currentColor">
-      {numberRings(number, { hollow, linesPerRing: 4, unit }).map((ring) => {
-        const scale = round((ring.radius * figureRadius) / unit);
-        return (
-          <g key={ring.radius} transform={`scale(${scale})`} strokeWidth={round(1.5 / scale)}>
-            <path d={ring.lines.join('')} />
-            {ring.counterPhaseTurn > 0 && (
-              <path d={ring.lines.join('')} transform={`rotate(${ring.counterPhaseTurn})`} />
-            )}
-          </g>
-        );
-      })}
-      <g transform={`scale(${round(numeralScale)})`}>
+    <>
+      <PlateRings number={number} radius={figureRadius} hollow={hollow} />
+      <g transform={`scale(${Math.round(scale * 10_000) / 10_000})`} fill="none" stroke="currentColor">
         {bands.map((band, index) => (
           <path
             key={band}
             className={index % 2 ? 'stroke-plate' : undefined}
             strokeWidth={band}
-            d={numerals.path}
+            d={engraving.path}
           />
         ))}
       </g>
-    </g>
+    </>
   );
-}
-
-function round(value: number) {
-  return Math.round(value * 10_000) / 10_000;
 }

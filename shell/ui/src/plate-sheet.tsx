@@ -1,5 +1,5 @@
+import { plateEdge } from '@site/figures/plate-edge';
 import type { ReactNode } from 'react';
-import { plateEdge } from './plate-edge.ts';
 
 export interface PlateSheetProps {
   /** Different seeds have different edges. */

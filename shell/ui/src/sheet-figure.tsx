@@ -1,4 +1,4 @@
-import { numberRings } from './number-rings.ts';
+import { numberRings } from '@site/figures/number-rings';
 
 const shape = { hollow: 0.25, linesPerRing: 1, unit: 200 };
 

@@ -1,0 +1,84 @@
+import { plainNumber } from '@site/contracts';
+import { buttonClass } from '@site/ui/button';
+import { fillIn } from '@site/ui/fill-in';
+import { NumberFigure } from '@site/ui/number-figure';
+import { NumberPlate } from '@site/ui/number-plate';
+import { PlateRings } from '@site/ui/plate-rings';
+import { useEffect, useId, useRef, useState } from 'react';
+import content from '../../content/about/rings.yaml';
+
+const maxDigits = 8;
+
+export interface RingMakerProps {
+  /** What the field holds at first. */
+  entered: string;
+}
+
+/** A field for digits with their plate, redrawn with every key, and how it comes about. Without scripts the server draws it. */
+export function RingMaker({ entered: initial }: RingMakerProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [entered, setEntered] = useState(initial);
+  // It may have been edited before this code was there.
+  useEffect(() => setEntered((typed) => field.current?.value ?? typed), []);
+  const digits = plainNumber(entered).replace(/\D/g, '').slice(0, maxDigits) || '0';
+  return (
+    <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
+      <form action="/about#rings" onSubmit={(event) => event.preventDefault()}>
+        <label htmlFor={id} className="font-medium">
+          {content.label}
+        </label>
+        <input
+          ref={field}
+          id={id}
+          name="number"
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={20}
+          defaultValue={initial}
+          onChange={({ target }) => setEntered(target.value)}
+          className="mt-1.5 min-h-16 w-full rounded-sm border border-rule-strong bg-surface px-4 font-serif text-h2 lining-nums text-ink"
+        />
+        <noscript>
+          <button type="submit" className={`mt-3 ${buttonClass()}`}>
+            {content.button}
+          </button>
+        </noscript>
+      </form>
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <NumberPlate number={digits} label={fillIn(content.plate, { number: digits })} captioned />
+      </div>
+      <ol className="grid content-start gap-y-5">
+        {content.steps.map(({ title, text }, index) => (
+          <li key={title} className="grid grid-cols-[5rem_1fr] gap-x-5 border-t border-rule pt-4">
+            <div className="aspect-square text-accent" aria-hidden>
+              <StepFigure step={index} digits={digits} />
+            </div>
+            <div>
+              <h3 className="font-serif text-h3">{title}</h3>
+              <p className="mt-1 text-small text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** The plate on its way: plain rings, their waves, the engraving. */
+function StepFigure({ step, digits }: { step: number; digits: string }) {
+  if (step < 2) return <NumberFigure number={step === 0 ? digits.replace(/\d/g, '0') : digits} />;
+  return (
+    <svg
+      viewBox="-500 -500 1000 1000"
+      width="1000"
+      height="1000"
+      className="size-full bg-plate text-plate-line"
+      aria-hidden
+    >
+      <PlateRings number={digits} radius={480} hollow={0.28} />
+    </svg>
+  );
+}

@@ -1,0 +1,40 @@
+import type { BlogPostListItem } from '@site/contracts';
+import { NumberFigure } from '@site/ui/number-figure';
+import { type Engraving, NumberPlate } from '@site/ui/number-plate';
+import { postObject } from './post-objects.ts';
+
+type Pictured = Pick<BlogPostListItem, 'slug' | 'relatedNumbers'>;
+
+/** A post's plate: the rings of its first number around its object, or around the number itself. */
+export function PostPlate({ slug, relatedNumbers: [number] }: Pictured) {
+  const engraving = postObject(slug);
+  if (!number && !engraving) return null;
+  return <NumberPlate number={number ?? ''} engraving={engraving && tightened(engraving)} />;
+}
+
+/** The corners of an object's box are empty, so it may be larger than numerals. */
+function tightened({ path, width, height }: Engraving): Engraving {
+  return { path, width: width * 0.8, height: height * 0.8 };
+}
+
+/** The same, small, in the current text color: the lines of the object, or the number in its rings. */
+export function PostSign({ slug, relatedNumbers: [number = ''] }: Pictured) {
+  const engraving = postObject(slug);
+  if (!engraving) return <NumberFigure number={number} />;
+  const { path, width } = engraving;
+  const side = Math.max(width, 200) + 40;
+  return (
+    <svg
+      viewBox={`${-side / 2} ${-side / 2} ${side} ${side}`}
+      width="100"
+      height="100"
+      className="block size-full"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="6"
+      aria-hidden
+    >
+      <path d={path} />
+    </svg>
+  );
+}

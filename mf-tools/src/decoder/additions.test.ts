@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { additions } from './additions.ts';
+
+it.each([
+  ['1111', '1 + 1 + 1 + 1 = 4'],
+  ['4827', '4 + 8 + 2 + 7 = 21, 2 + 1 = 3'],
+  ['8888', '8 + 8 + 8 + 8 = 32, 3 + 2 = 5'],
+  // A master number on the way is not added up either.
+  ['29', '2 + 9 = 11'],
+  ['22', 'A master number, kept whole'],
+  ['00', '0 + 0 = 0'],
+])('adds up %s: %s', (digits, sum) => {
+  expect(additions(digits)).toBe(sum);
+});

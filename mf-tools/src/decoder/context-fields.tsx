@@ -1,0 +1,69 @@
+import { decoderContexts, decoderFrequencies, decoderLocations, type Option } from '@site/contracts';
+import { Field, Select } from '@site/ui/field';
+import type { ComponentProps, ReactNode, Ref } from 'react';
+import content from '../../content/decoder/decoder.yaml';
+import { type ContextField, contextFields } from './decoder-schema.ts';
+
+interface Choice {
+  options: readonly Option[];
+  /** The first option, for no answer. */
+  none?: string;
+  placeholder?: string;
+}
+
+const choices: Record<ContextField, Choice> = {
+  context: { options: decoderContexts, placeholder: content.context.placeholder },
+  frequency: { options: decoderFrequencies, none: content.frequency.none },
+  location: { options: decoderLocations, none: content.location.none },
+};
+
+interface ContextFieldsProps {
+  ref: Ref<HTMLDetailsElement>;
+  /** Whether they are unfolded at first. */
+  open: boolean;
+  errorOf: (name: ContextField) => string | undefined;
+  /** The properties of a field's control. */
+  control: (name: ContextField) => ComponentProps<'select'>;
+}
+
+/** The three questions around a number, folded until one of them has an answer. */
+export function ContextFields({ ref, open, errorOf, control }: ContextFieldsProps): ReactNode {
+  return (
+    <details ref={ref} open={open} className="group">
+      <summary className="flex min-h-11 items-center gap-3 font-medium text-accent">
+        <svg
+          viewBox="0 0 14 14"
+          width="14"
+          height="14"
+          className="shrink-0 transition-transform group-open:rotate-45"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          aria-hidden
+        >
+          <path d="M7 0v14M0 7h14" />
+        </svg>
+        {content.more}
+      </summary>
+      <div className="grid gap-5 pt-2 pb-4 sm:grid-cols-3 sm:gap-4">
+        {contextFields.map((name) => {
+          const { options, none, placeholder } = choices[name];
+          return (
+            <Field key={name} label={content[name].label} error={errorOf(name)} optional>
+              {(described) => (
+                <Select {...described} placeholder={placeholder} {...control(name)}>
+                  {none && <option value="">{none}</option>}
+                  {options.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          );
+        })}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,176 @@
+import type { Locator, Page } from 'playwright/test';
+import { resize, screens } from './resize.ts';
+import { expect, hydrated, test } from './site-test.ts';
+
+const phone = { width: 390, height: 844 };
+const top = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN;
+const bottom = async (element: Locator) =>
+  (await top(element)) + ((await element.boundingBox())?.height ?? 0);
+
+test.describe('the decoder', () => {
+  test.use({ viewport: phone });
+  const path = (figure: Locator) =>
+    figure.locator('path').evaluateAll((all) => all.map((one) => one.outerHTML));
+
+  test('has its field, its figure and its button within the first screen of a phone', async ({ page }) => {
+    await page.goto('/decode');
+    const form = page.locator('main form[method=post]');
+    for (const part of ['svg >> nth=1', 'input[name=number]', 'button[type=submit]']) {
+      expect(await top(form.locator(part))).toBeGreaterThan(0);
+      expect(await bottom(form.locator(part))).toBeLessThanOrEqual(phone.height);
+    }
+  });
+
+  test('draws the rings of what is entered', async ({ page }) => {
+    await page.goto('/decode');
+    await hydrated(page);
+    const rings = page.locator('main form svg').filter({ has: page.locator('g') });
+    const example = await path(rings);
+    await page.locator('main input[name=number]').fill('4827');
+    await expect.poll(() => path(rings)).not.toEqual(example);
+    const one = await path(rings);
+    await page.locator('main input[name=number]').fill('48:27');
+    await expect.poll(() => path(rings)).toEqual(one);
+  });
+
+  test('shows the answer first at the address of a reading', async ({ page }) => {
+    await page.goto('/decode?number=4827&context=love');
+    const reading = page.getByRole('region', { name: 'What 4827 says' });
+    expect(await top(reading)).toBeLessThan(phone.height / 2);
+    expect(await top(page.locator('main form[method=post]'))).toBeGreaterThan(await bottom(reading));
+    await page.getByRole('link', { name: 'Decode another number' }).click();
+    await expect(page.locator('main input[name=number]')).toBeInViewport();
+  });
+
+  test('keeps the questions around a number folded until one has an answer', async ({ page }) => {
+    await page.goto('/decode');
+    await expect(page.getByLabel('How often')).toBeHidden();
+    await page.goto('/decode?number=4827&frequency=often');
+    await expect(page.getByLabel('How often')).toBeVisible();
+    await hydrated(page);
+    await expect(page.locator('main [data-live=ready] form')).toHaveCount(1);
+    await expect(page.getByLabel('How often')).toBeVisible();
+  });
+
+  test('does not move what is on the screen when a reading comes', async ({ page }) => {
+    await page.goto('/decode');
+    await hydrated(page);
+    const field = page.locator('main input[name=number]');
+    const offset = () => field.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    const before = await offset();
+    await field.fill('4827');
+    await field.press('Enter');
+    await expect(page.getByRole('region', { name: 'What 4827 says' })).toBeVisible();
+    expect(await offset()).toBe(before);
+  });
+});
+
+test.describe('the blog', () => {
+  test('has one lead story with a plate, then rows with a picture each', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto('/blog');
+    const articles = page.getByRole('main').getByRole('article');
+    const lead = articles.first();
+    expect(await top(lead.getByRole('heading', { level: 2 }))).toBeLessThan(phone.height * 0.75);
+    await expect(lead.locator('svg')).toHaveCount(1);
+    const rows = page.getByRole('list', { name: 'Articles' }).getByRole('article');
+    await expect(rows).toHaveCount((await articles.count()) - 1);
+    for (const row of await rows.all()) await expect(row.locator('svg path').first()).toBeAttached();
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThan(8_500);
+  });
+
+  for (const slug of [
+    'why-you-keep-seeing-angel-numbers',
+    'career-crossroads-and-the-number-444',
+    'spiritual-awakening-without-the-drama',
+  ]) {
+    test(`${slug} begins on the first screen of a phone, with its plate`, async ({ page }) => {
+      await page.setViewportSize(phone);
+      await page.goto(`/blog/${slug}`);
+      const first = page.locator('main .prose p').first();
+      expect(await top(first)).toBeLessThan(phone.height - 90);
+      expect(await bottom(page.locator('main article svg').first())).toBeLessThan(await top(first));
+      const inShort = page.getByRole('heading', { name: 'In short' });
+      expect(await top(inShort)).toBeGreaterThan(await bottom(first));
+      await page.setViewportSize({ width: 1440, height: 900 });
+      expect(await top(inShort)).toBeLessThan(phone.height);
+      expect((await inShort.boundingBox())?.x).toBeGreaterThan(
+        ((await first.boundingBox())?.x ?? 0) + ((await first.boundingBox())?.width ?? 0),
+      );
+    });
+  }
+});
+
+test.describe('the plate on /about', () => {
+  const plate = (page: Page) => page.getByRole('img', { name: /^The plate of / });
+  const drawn = (page: Page) => plate(page).evaluate((svg) => svg.outerHTML);
+
+  test('follows the digits, and moves nothing', async ({ page }) => {
+    await page.goto('/about');
+    const fromServer = await drawn(page);
+    await hydrated(page);
+    await expect(page.locator('main [data-live=ready] form')).toHaveCount(1);
+    expect(await drawn(page)).toBe(fromServer);
+    const box = await plate(page).boundingBox();
+    await page.getByLabel('Your digits').fill('12:12 a');
+    await expect(plate(page)).toHaveAccessibleName('The plate of 1212.');
+    await expect(page.getByText('Four rings, one for each digit, with 1, 2, 1, and 2 waves.')).toBeVisible();
+    expect(await plate(page).boundingBox()).toEqual(box);
+    await page.getByLabel('Your digits').fill('4827');
+    expect(await drawn(page)).toBe(fromServer);
+    await page.getByLabel('Your digits').press('Enter');
+    await expect(page).toHaveURL(/\/about$/);
+  });
+
+  test('keeps digits that were typed before its code came', async ({ page }) => {
+    const code = Promise.withResolvers<void>();
+    await page.route('**/releases/shell/**/*.js', async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    await page.goto('/about', { waitUntil: 'commit' });
+    await page.getByLabel('Your digits').fill('911');
+    code.resolve();
+    await expect(plate(page)).toHaveAccessibleName('The plate of 911.');
+    await expect(page.getByLabel('Your digits')).toHaveValue('911');
+  });
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+    test('is drawn by the server', async ({ page }) => {
+      await page.goto('/about');
+      await page.getByLabel('Your digits').fill('123');
+      await page.getByRole('button', { name: 'Draw the plate' }).click();
+      await expect(page).toHaveURL(/\/about\?number=123#rings$/);
+      await expect(plate(page)).toHaveAccessibleName('The plate of 123.');
+    });
+  });
+});
+
+for (const address of [
+  '/decode',
+  '/decode?number=4827&context=love',
+  '/blog',
+  '/blog?tag=111',
+  '/my-numbers',
+]) {
+  test(`${address} has targets of 44 px and fits narrow screens and large text`, async ({ page }) => {
+    await page.goto(address);
+    await hydrated(page);
+    for (const screen of screens) {
+      await resize(page, screen);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(screen.width);
+    }
+    await resize(page, { width: 390 });
+    const heights = await page
+      .locator('main')
+      .locator(
+        'button:visible, input:visible:not(.sr-only), select:visible, summary:visible, li a:visible:not(.cover-link)',
+      )
+      .evaluateAll((targets) =>
+        targets.map((one) => `${one.textContent} ${Math.round(one.getBoundingClientRect().height)}`),
+      );
+    expect(heights.filter((text) => Number(text.split(' ').at(-1)) < 44)).toEqual([]);
+  });
+}
