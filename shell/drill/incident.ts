@@ -56,6 +56,8 @@ export async function play<On extends Stage>(incident: Incident<On>, stage: On):
     await visitors.more(requestsBefore);
     const begunAt = Date.now();
     const noticing = until(plan.noticed, 60_000).then((by) => (by ? { by, at: Date.now() } : undefined));
+    // Awaited below, also if it fails before.
+    noticing.catch(() => {});
     await plan.harm(visitors);
     const notice = await noticing;
     await visitors.more(requestsDuring);
