@@ -19,11 +19,13 @@ const mayUse: Record<string, readonly string[]> = {
   deploy: ['launch', 'releases', 'server'],
   checks: ['bundle', 'launch', 'protocol', 'releases', 'remote-build'],
   bench: ['checks', 'launch', 'protocol', 'releases', 'server'],
+  drill: ['bench', 'checks', 'deploy', 'launch', 'releases', 'server'],
   commands: [
     'bench',
     'bundle',
     'checks',
     'content-style',
+    'drill',
     'kit',
     'launch',
     'packaging',

@@ -33,6 +33,9 @@ async function main([command, ...args]) {
   }
   if (!isInstalled()) await install();
   const node = await findNode();
+  // A rollback must not wait for the compilation of the command. Those that run tests and servers choose for themselves.
+  if (command === 'releases')
+    process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'releases');
   // `kit` works on the remote in the current folder. The IPC channel closes if this process is killed; the command then stops.
   const cwd = command === 'kit' ? process.cwd() : root;
   return run([node, join(root, script), ...args], ['inherit', 'inherit', 'inherit', 'ipc'], { cwd });

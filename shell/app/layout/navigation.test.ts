@@ -79,6 +79,8 @@ it('gives pages with the same marked items the same key', () => {
   expect(activeItemsKey('/angel-numbers')).not.toBe(activeItemsKey('/angel-numbers/445'));
   expect(activeItemsKey('/blog')).not.toBe(activeItemsKey('/blog/angel-numbers-in-love'));
   expect(activeItemsKey('/no-such-page')).toBe('');
+  // The menu of phones ends with a link that is not in the list.
+  expect(activeItemsKey('/search')).not.toBe(activeItemsKey('/privacy'));
 });
 
 const horoscope = { name: 'Horoscope', href: '/horoscope' };

@@ -106,9 +106,12 @@ function withoutSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') : path;
 }
 
+/** The link below the menu of phones. */
+export const searchLink: NavigationItem = { name: 'Search', href: '/search' };
+
 /** Identifies which menu items are marked: pages with the same key have the same menu HTML. */
 export function activeItemsKey(pathname: string, menu: readonly NavigationItem[] = navigation): string {
-  const items = menu.flatMap(withSubmenus).filter(({ href }) => isActive(href, pathname));
+  const items = [...menu, searchLink].flatMap(withSubmenus).filter(({ href }) => isActive(href, pathname));
   const keys = items.map(({ href }) => (isCurrentPage(href, pathname) ? `=${href}` : href));
   return [...new Set(keys)].join(' ');
 }

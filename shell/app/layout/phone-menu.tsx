@@ -1,6 +1,6 @@
 import type { MenuProps } from './desktop-menu.tsx';
 import { MenuLink } from './menu-link.tsx';
-import { isActive, type NavigationItem } from './navigation.ts';
+import { isActive, type NavigationItem, searchLink } from './navigation.ts';
 
 const row = 'flex min-h-13 items-center justify-between gap-3 py-2';
 const currentItem = 'aria-[current]:font-semibold aria-[current]:text-candle';
@@ -39,8 +39,8 @@ export function PhoneMenu({ navigation, pathname }: MenuProps) {
               </li>
             ))}
             <li className="border-b border-rule">
-              <MenuLink href="/search" pathname={pathname} className={`${row} ${currentItem}`}>
-                Search
+              <MenuLink href={searchLink.href} pathname={pathname} className={`${row} ${currentItem}`}>
+                {searchLink.name}
               </MenuLink>
             </li>
           </ul>

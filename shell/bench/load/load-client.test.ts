@@ -70,3 +70,13 @@ test.each([
   expect(responses).toEqual([]);
   expect(failures).toHaveLength(2);
 });
+
+test('reconnects without a failure after a response that announces the end of its connection', async () => {
+  const { responses, failures } = await requestFrom((socket) => {
+    socket.on('data', () =>
+      socket.end('HTTP/1.1 200 OK\r\nconnection: close\r\ncontent-length: 4\r\n\r\nbody'),
+    );
+  }, 3);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(failures).toEqual([]);
+});

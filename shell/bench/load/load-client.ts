@@ -3,6 +3,8 @@ import { connect, type Socket } from 'node:net';
 export interface LoadResponse {
   status: number;
   path: string;
+  /** When the request was sent, as `Date.now()`. */
+  sentAt: number;
   /** Status line and headers as received. */
   head: string;
   body: Buffer;
@@ -13,6 +15,8 @@ export interface LoadClientOptions {
   /** Requested in turn. */
   paths: readonly string[];
   connections: number;
+  /** How long each connection waits before its next request. Default: not at all. */
+  pauseMs?: number;
   onResponse: (response: LoadResponse) => void;
   /** Called when a connection breaks or a response takes too long. */
   onFailure: (reason: string) => void;
@@ -33,7 +37,7 @@ export function startLoadClient(options: LoadClientOptions): { stop: () => void 
 }
 
 function requestPages(options: LoadClientOptions, firstPage: number, stopped: AbortSignal): void {
-  const { origin, paths, onResponse, onFailure } = options;
+  const { origin, paths, pauseMs = 0, onResponse, onFailure } = options;
   const { hostname, port } = new URL(origin);
   const requests = paths.map((path) => `GET ${path} HTTP/1.1\r\nhost: ${hostname}\r\n\r\n`);
   let page = firstPage;
@@ -41,13 +45,21 @@ function requestPages(options: LoadClientOptions, firstPage: number, stopped: Ab
   let head: string;
   let chunks: Buffer[];
   let missingBytes: number;
+  let sentAt: number;
+  /** The server closes the connection after a complete response. */
+  let announced = false;
 
   function sendRequest() {
     page = (page + 1) % paths.length;
     head = '';
     chunks = [];
     missingBytes = 0;
+    sentAt = Date.now();
     socket.write(requests[page] as string);
+  }
+
+  function sendAfterPause(connection: Socket) {
+    if (!stopped.aborted && connection === socket && !connection.destroyed) sendRequest();
   }
 
   function receive(chunk: Buffer) {
@@ -70,11 +82,17 @@ function requestPages(options: LoadClientOptions, firstPage: number, stopped: Ab
     chunks.push(bodyPart);
     if (missingBytes > 0) return;
     const status = Number(head.slice(9, 12));
-    onResponse({ status, path: paths[page] as string, head, body: Buffer.concat(chunks) });
-    if (!stopped.aborted) sendRequest();
+    onResponse({ status, path: paths[page] as string, sentAt, head, body: Buffer.concat(chunks) });
+    if (stopped.aborted) return;
+    // nginx closes a connection after 1,000 requests and says so in the last response.
+    announced = headerOf(head, 'connection')?.toLowerCase() === 'close';
+    if (announced) socket.end();
+    else if (pauseMs > 0) setTimeout(sendAfterPause, pauseMs, socket);
+    else sendRequest();
   }
 
   function open() {
+    announced = false;
     socket = connect({ host: hostname, port: Number(port), noDelay: true });
     socket.setTimeout(responseTimeoutMs, () =>
       socket.destroy(new Error(`no response within ${responseTimeoutMs / 1000} s`)),
@@ -84,7 +102,7 @@ function requestPages(options: LoadClientOptions, firstPage: number, stopped: Ab
     socket.on('error', (error) => stopped.aborted || onFailure(error.message));
     socket.on('close', (hadError) => {
       if (stopped.aborted) return;
-      if (!hadError) onFailure('the server closed the connection');
+      if (!hadError && !announced) onFailure('the server closed the connection');
       setTimeout(() => stopped.aborted || open(), reconnectDelayMs);
     });
   }

@@ -31,6 +31,16 @@ export interface Replica {
   opsOrigin: string;
   /** Kills the process. Resolves when it is ready again. */
   kill(): Promise<void>;
+  /** Stops the process and starts it again on the same port, with changed variables. */
+  restart(changed?: Record<string, string>): Promise<void>;
+}
+
+export interface ClusterOptions {
+  /** Additional variables of the shells. */
+  shellEnv?: Record<string, string>;
+  proxyTemplate?: string;
+  /** Returns a command that runs the store, for example in a file system of its own. Gets the folder of its files. */
+  storeCommand?: (folder: string) => Promise<string[]>;
 }
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
@@ -39,7 +49,7 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>;
  * Starts the services of docker-compose.yml as plain processes with its commands, variables and health checks. Only addresses, ports
  * and folders differ.
  */
-export async function startCluster() {
+export async function startCluster(options: ClusterOptions = {}) {
   const nginxProgram = await ensureTool('nginx', silentReporter);
   await buildServers();
   await using undo = new AsyncDisposableStack();
@@ -47,8 +57,8 @@ export async function startCluster() {
   undo.defer(() => rmSync(dir, { recursive: true, force: true }));
 
   const bucketEnv = environmentOf('store');
-  const store = await startStore(join(dir, 'bucket'), bucketEnv);
-  undo.defer(store.stop);
+  const store = await startStore(join(dir, 'bucket'), bucketEnv, options.storeCommand);
+  undo.defer(() => store.stop());
   const releaseEnv = {
     RELEASE_STORE: store.url,
     RELEASE_SIGNING_KEY: join(dir, 'keys', 'signing', 'release-key.pem'),
@@ -69,7 +79,7 @@ export async function startCluster() {
     stateDir: join(dir, 'database'),
     logFile: join(dir, 'pg.log'),
   });
-  const postmaster = await postgres.start();
+  let postmaster = await postgres.start();
   undo.defer(() => postmaster.stop());
 
   const replicas = async (name: 'api' | 'shell', env: Record<string, string>): Promise<Replica[]> => {
@@ -88,7 +98,7 @@ export async function startCluster() {
   const [publicPort, innerPort] = [await freePort(), await freePort()];
   const withoutSigningKey = { ...readEnv, API_URL: `http://${loopback}:${innerPort}` };
   // Shells start before the proxy, so the API is not reachable at first, as in production.
-  const shells = await replicas('shell', withoutSigningKey);
+  const shells = await replicas('shell', { ...withoutSigningKey, ...options.shellEnv });
 
   const variables: TemplateVariables = {
     ...environmentOf('proxy'),
@@ -100,7 +110,13 @@ export async function startCluster() {
     RESOLVER: loopback,
   };
   const proxyHealth = `http://${loopback}:${innerPort}${healthUrl(serviceOf('proxy'))?.pathname}`;
-  const proxy = await startNginx(nginxProgram, join(dir, 'nginx'), variables, proxyHealth);
+  const proxy = await startNginx(
+    nginxProgram,
+    join(dir, 'nginx'),
+    variables,
+    proxyHealth,
+    options.proxyTemplate,
+  );
   undo.defer(() => proxy.stop());
 
   const running = undo.move();
@@ -132,14 +148,27 @@ export async function startCluster() {
     release: (folder: string) => runJob('mf-tools', { ...jobEnv, REMOTE: folder }),
     /** The URL of the store, for a process with the credentials of the store service. */
     storeUrl: store.url,
+    store,
+    database: {
+      pid: () => postmaster.pid,
+      stop: () => postmaster.stop(),
+      start: async () => {
+        postmaster = await postgres.start();
+      },
+    },
+    /** The folder of scratch files; the keys are in `keys` in it. */
+    dir,
     /** Runs the `releases` command. */
     releases: (...args: string[]) => runJob('releases', jobEnv, args),
+    /** The same with changed variables, such as another signing key. */
+    releasesAs: (changed: Record<string, string>, ...args: string[]) =>
+      runJob('releases', { ...jobEnv, ...changed }, args),
     stop: () => running.disposeAsync(),
   };
 }
 
 /** The command of a service without `node`. */
-function commandOf(name: string, args?: string[], root = projectRoot): string[] {
+export function commandOf(name: string, args?: string[], root = projectRoot): string[] {
   const { build, entrypoint = [], command } = serviceOf(name);
   const stages = build ? readDockerfile(build.dockerfile, build.args) : [];
   const stage = build?.target ? stages.find(({ name }) => name === build.target) : stages.at(-1);
@@ -166,24 +195,28 @@ async function startReplica(
   const listenEnv = { HOST: loopback, PORT: String(port), OPS_HOST: loopback, OPS_PORT: String(opsPort) };
   const address = `${loopback}:${port}`;
   let ready = Promise.withResolvers<void>();
-  const service = await startService({
-    name,
-    backoffMs: [500, 500, 500],
-    start: (signal) =>
-      startServerProcess({
-        name,
-        command: commandOf(name, undefined, root),
-        env: { ...baseEnv(), ...environmentOf(name), ...env, ...listenEnv },
-        readyUrl: `http://${address}${healthUrl(serviceOf(name))?.pathname}`,
-        logFile,
-        onWarning() {},
-        signal,
-      }),
-    onUp: () => ready.resolve(),
-    onDeath() {},
-  });
+  const start = (changed: Record<string, string> = {}) =>
+    startService({
+      name,
+      backoffMs: [500, 500, 500],
+      start: (signal) =>
+        startServerProcess({
+          name,
+          command: commandOf(name, undefined, root),
+          env: { ...baseEnv(), ...environmentOf(name), ...env, ...listenEnv, ...changed },
+          readyUrl: `http://${address}${healthUrl(serviceOf(name))?.pathname}`,
+          logFile,
+          onWarning() {},
+          signal,
+        }),
+      onUp: () => ready.resolve(),
+      onDeath() {},
+    });
+  let service = await start();
   return {
-    service,
+    get service() {
+      return service;
+    },
     address,
     origin: `http://${address}`,
     opsOrigin: `http://${loopback}:${opsPort}`,
@@ -191,6 +224,10 @@ async function startReplica(
       ready = Promise.withResolvers();
       process.kill(service.pid, 'SIGKILL');
       return Promise.race([ready.promise, service.lost]);
+    },
+    async restart(changed) {
+      await service.stop();
+      service = await start(changed);
     },
   };
 }
@@ -210,21 +247,36 @@ function startController(dir: string, env: Record<string, string>) {
   };
 }
 
-/** Starts the S3 test server of @site/releases with the credentials of the store service. */
-async function startStore(dir: string, env: Record<string, string>) {
+/** Starts the S3 test server of @site/releases with the credentials of the store service. It keeps its port when it restarts. */
+async function startStore(
+  dir: string,
+  env: Record<string, string>,
+  commandIn?: (folder: string) => Promise<string[]>,
+) {
+  const prefix = (await commandIn?.(dir)) ?? [];
   const { hostname: bucket, pathname } = new URL(environmentOf('shell').RELEASE_STORE ?? '');
   const script = join(projectRoot, 'shell', 'releases', 'test', 's3-server.ts');
-  const child = spawn(process.execPath, [script, '--port', '0', '--dir', dir, '--bucket', bucket], {
-    env: { ...baseEnv(), ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const self = identify(child.pid as number);
-  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
-  const endpoint = encodeURIComponent(line.split(' ')[1] ?? '');
+  const start = async (port: string) => {
+    const server = [process.execPath, script, '--port', port, '--dir', dir, '--bucket', bucket];
+    const [program = '', ...args] = [...prefix, ...server];
+    const child = spawn(program, args, {
+      env: { ...baseEnv(), ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const self = identify(child.pid as number);
+    const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+    return { self, endpoint: line.split(' ')[1] ?? '' };
+  };
+  let running = await start('0');
+  const { endpoint } = running;
   return {
-    url: `s3://${bucket}${pathname}?endpoint=${endpoint}&region=us-east-1`,
+    url: `s3://${bucket}${pathname}?endpoint=${encodeURIComponent(endpoint)}&region=us-east-1`,
+    pid: () => running.self.pid,
     stop: async () => {
-      await stopProcess(self);
+      await stopProcess(running.self);
+    },
+    start: async () => {
+      running = await start(new URL(endpoint).port);
     },
   };
 }

@@ -48,14 +48,15 @@ export class S3Objects {
     // S3 stores times in whole seconds.
     const modifiedAt = new Date(Math.floor(Date.now() / 1_000) * 1_000);
     const object = { key, body, etag, contentType, cacheControl, modifiedAt };
-    this.#objects.set(key, object);
-    this.#writes.set(key, this.writesOf(key) + 1);
+    // First to disk, which may be full: an object that was not written must not be served.
     if (this.#dir) {
       const { body: _, ...head } = object;
       const file = this.#fileOf(this.#dir, key);
       writeFileSync(`${file}.new`, Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body]));
       renameSync(`${file}.new`, file);
     }
+    this.#objects.set(key, object);
+    this.#writes.set(key, this.writesOf(key) + 1);
     return object;
   }
 

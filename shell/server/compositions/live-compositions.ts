@@ -25,6 +25,7 @@ import { tabComposition } from './tab-composition.ts';
 
 const maxHistory = 50;
 const retryAfterMs = 2_000;
+const standbyMs = 10 * 60_000;
 
 export interface LiveCompositions {
   current: () => LiveComposition;
@@ -56,6 +57,9 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
   const past = new PastCompositions(store, keyRing, shellFacts(shell));
   const first = Promise.withResolvers<void>();
   let current: LiveComposition | undefined;
+  /** The composition before. Its workers wait, so that a rollback need not start any. */
+  let standby: LiveComposition | undefined;
+  let standbyTimer: NodeJS.Timeout | undefined;
   const switches = new Set<Promise<void>>();
   /** The newest composition of the store, and the same with the overlay. */
   let released: Composition | undefined;
@@ -83,9 +87,11 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
 
   async function switchTo(composition: Composition) {
     if (composition !== target || composition.id === current?.id) return;
-    const next = await startComposition(composition, options);
+    const isReturn = standby?.id === composition.id;
+    const next = isReturn && standby ? standby : await startComposition(composition, options);
     // The target may have changed in the meantime, e.g. by a rollback, which must not wait for a bad release.
-    if (stop.signal.aborted || composition !== target || next.id === current?.id) return next.pool.close();
+    if (stop.signal.aborted || composition !== target || next.id === current?.id)
+      return next === standby ? undefined : next.pool.close();
     const previous = current;
     current = next;
     startProblem = undefined;
@@ -99,8 +105,17 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
     for (const problem of next.navigationProblems) log.warn(problem);
     onSwitch(next);
     first.resolve();
+    // What was rolled back ends at once. Development builds never return.
+    keepStandby(isReturn || overlay ? undefined : previous);
     // Not awaited: the old workers finish their jobs while the new ones take over.
-    void previous?.pool.close();
+    if (previous !== standby) void previous?.pool.close();
+  }
+
+  function keepStandby(next: LiveComposition | undefined): void {
+    clearTimeout(standbyTimer);
+    if (standby !== current) void standby?.pool.close();
+    standby = next;
+    if (next) standbyTimer = setTimeout(keepStandby, standbyMs, undefined).unref();
   }
 
   function remember({ id, json }: LiveComposition): void {
@@ -188,8 +203,7 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
       stop.abort();
       await registration?.close();
       await Promise.all(switches);
-      await rollout.close();
-      await current?.pool.close();
+      await Promise.all([current?.pool.close(), standby?.pool.close(), rollout.close()]);
     },
   };
 }

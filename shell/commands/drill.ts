@@ -1,0 +1,69 @@
+/**
+ * npm run drill: plays incidents on the production topology under load, and checks what the site promises.
+ *
+ * Usage: npm run drill                                   all incidents and loads; takes a quarter of an hour
+ *        npm run drill -- killed-shell store-unreachable   some of them
+ *        npm run drill -- list                           their names
+ *
+ *   --json       prints the results as JSON, and the progress on stderr
+ *   --sabotage   shells poll slowly and the proxy does not retry: the drill must then fail
+ *   --no-build   uses the existing build
+ *
+ * The exit code is 1 if a promise does not hold. Nothing of a running site is touched.
+ */
+import { parseArgs } from 'node:util';
+import { runDrill } from '../drill/drill.ts';
+import { loads, onOneMachine, onReplicas } from '../drill/incidents.ts';
+import { incidentTable, loadTable } from '../drill/report.ts';
+import { isDebug } from '../launch/config.ts';
+import { describeError } from '../launch/launch-error.ts';
+import { buildStateDir, projectRoot } from '../launch/paths.ts';
+import { watchInterruption } from '../launch/process/interruption.ts';
+import { terminalReporter } from '../launch/reporter.ts';
+import { buildChanged } from '../launch/workspaces/build-workspaces.ts';
+import { findWorkspaces } from '../launch/workspaces/workspaces.ts';
+
+const options = {
+  json: { type: 'boolean', default: false },
+  sabotage: { type: 'boolean', default: false },
+  build: { type: 'boolean', default: true },
+} as const;
+
+const reporter = terminalReporter(process.argv.includes('--json') ? process.stderr : process.stdout);
+const { signal } = watchInterruption(() => {});
+
+try {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true, allowNegative: true });
+  const incidents = [...onOneMachine, ...onReplicas];
+  const known = [...incidents.map(({ name }) => name), ...Object.keys(loads)];
+  const unknown = positionals.find((name) => name !== 'list' && !known.includes(name));
+  if (unknown) throw new Error(`Unknown incident: ${unknown}. Use one of ${known.join(', ')}.`);
+  if (positionals.includes('list')) {
+    for (const { name, what } of incidents) reporter.line(`  ${name.padEnd(20)}${what}`);
+    for (const [name, perSecond] of Object.entries(loads))
+      reporter.line(`  ${name.padEnd(20)}${perSecond} visits a second`);
+  } else {
+    if (values.build) {
+      const workspaces = findWorkspaces(projectRoot);
+      await buildChanged({ root: projectRoot, workspaces, stampDir: buildStateDir, reporter, signal });
+    }
+    const names = positionals.length > 0 ? positionals : known;
+    const { results, loaded, failed } = await runDrill(names, {
+      reporter,
+      signal,
+      sabotage: values.sabotage,
+    });
+    if (values.json)
+      process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), results, loaded }, null, 2)}\n`);
+    else {
+      if (results.length > 0) reporter.line(`\n${incidentTable(results)}`);
+      if (loaded.length > 0) reporter.line(`\n${loadTable(loaded)}`);
+    }
+    if (failed) process.exitCode = 1;
+  }
+} catch (error) {
+  process.exitCode = signal.aborted ? 130 : 1;
+  if (!signal.aborted) console.error(`\n${describeError(error, isDebug(process.env))}\n`);
+}
+// Only the IPC channel to the parent process can still be open here.
+process.exit();

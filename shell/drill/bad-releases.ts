@@ -1,0 +1,208 @@
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { integrityOf } from '@site/releases';
+import { publishRelease } from '@site/releases/publish';
+import { projectRoot } from '../launch/paths.ts';
+import { browserErrorOn } from './browser.ts';
+import type { Guard, Incident, Plan } from './incident.ts';
+import type { Failure, Promises } from './judge.ts';
+import { metricOf, ofShells, readinessOf, type Stage, servedBy } from './stage.ts';
+
+type Noticed = Plan['noticed'];
+
+export interface Kind {
+  what: string;
+  caughtBy: Guard;
+  allowed?: Promises['allowed'];
+  /** Added to the server code. `page` is the page of a number, `Component` its component. */
+  server?: string;
+  /** Put before the browser code of that page. */
+  browser?: string;
+  /** How it is noticed while it is live. */
+  noticed: (stage: Stage, version: string) => Noticed;
+  noticeMs?: number;
+  saw?: string;
+}
+
+const remote = 'mf-content';
+/** Not among the samples that are rendered before a release goes live. */
+const page = '/angel-numbers/333/';
+const isNumberPage = ({ path }: Failure) => /^\/angel-numbers\/\d+\/$/.test(path);
+
+const countedFailures: Kind['noticed'] = (stage, version) => async () => {
+  const failures = `shell_remote_failures_total{remote="${remote}",release="${version}"}`;
+  return (await metricOf(stage, failures)) > 0 && 'metric shell_remote_failures_total';
+};
+
+export const kinds = {
+  'throws-on-server': {
+    what: 'a release throws on the server',
+    caughtBy: 'gate',
+    allowed: {
+      failure: (failure) => isNumberPage(failure) && failure.status === 500,
+      why: 'the gate refused it; it was forced',
+    },
+    server: `page.Component = () => { throw new Error('drill'); };`,
+    noticed: countedFailures,
+  },
+  'throws-in-browser': {
+    what: 'a release throws only in browsers',
+    caughtBy: 'people',
+    browser: `throw new Error('drill');`,
+    noticed:
+      ({ origin }) =>
+      () =>
+        browserErrorOn(origin, page),
+    saw: "the server's HTML, whose links work",
+  },
+  hangs: {
+    what: 'a release hangs a render worker',
+    caughtBy: 'shell',
+    allowed: {
+      failure: ({ path, status, retryAfter }) => path === page && status === 503 && retryAfter === true,
+      why: 'only on the page that hangs',
+    },
+    server: `page.Component = (props) => {
+      while (props.params.slug === '333') {}
+      return Component(props);
+    };`,
+    noticed: countedFailures,
+  },
+  slow: {
+    what: 'a release is slow',
+    caughtBy: 'gate',
+    server: `page.Component = (props) => {
+      for (const end = Date.now() + 250; Date.now() < end; ) {}
+      return Component(props);
+    };`,
+    noticed: slowRenders,
+    saw: 'pages after 0.3 s',
+  },
+  leaks: {
+    what: 'a release leaks memory',
+    caughtBy: 'shell',
+    allowed: {
+      failure: ({ kind, retryAfter }) => kind === 'broken' || retryAfter === true,
+      why: 'a worker without memory takes the renders that it has with it',
+    },
+    server: `const leaked = [];
+    page.Component = (props) => {
+      leaked.push(new Array(2e6).fill(0.5));
+      return Component(props);
+    };`,
+    noticed: countedFailures,
+    // Until the memory of a worker is used up.
+    noticeMs: 60_000,
+  },
+  'breaks-links': {
+    what: 'a release breaks links',
+    caughtBy: 'people',
+    server: `page.crumbs = () => [{ name: 'Angel Numbers', href: '/angel-nubmers/' }];`,
+    noticed:
+      ({ origin }) =>
+      async () => {
+        const html = await (await fetch(origin + page)).text();
+        const links = new Set([...html.matchAll(/<a [^>]*href="(\/[^"#]*)"/g)].map(([, path = '']) => path));
+        for (const path of links) {
+          const { status, body } = await fetch(origin + path.replaceAll('&amp;', '&'));
+          await body?.cancel();
+          if (status === 404) return 'a visitor: a link to a 404';
+        }
+        return false;
+      },
+    saw: 'a breadcrumb to a page that does not exist',
+  },
+} satisfies Record<string, Kind>;
+
+function slowRenders(stage: Stage, version: string): Noticed {
+  const read = (of: string) => metricOf(stage, `shell_render_seconds_${of}{part="own"}`);
+  let before: { sum: number; count: number } | undefined;
+  return async () => {
+    if (!(await ofShells(stage, readinessOf)).every((shell) => shell?.releases[remote] === version))
+      return false;
+    before ??= { sum: await read('sum'), count: await read('count') };
+    const renders = (await read('count')) - before.count;
+    const meanMs = (1_000 * ((await read('sum')) - before.sum)) / renders;
+    return renders >= 10 && meanMs > 100 && 'metric shell_render_seconds';
+  };
+}
+
+/** An incident: a bad release goes live although the gate may refuse it, is noticed, and is rolled back. */
+export function badRelease<On extends Stage>(kind: Kind, withdrawMs: number, name: string): Incident<On> {
+  return {
+    name,
+    what: kind.what,
+    caughtBy: kind.caughtBy,
+    promises: {
+      ...(kind.allowed && { allowed: kind.allowed }),
+      noticeMs: kind.noticeMs ?? 15_000,
+      recoverMs: 15_000,
+      withdrawMs,
+    },
+    async plan(stage) {
+      const good = await servedBy(stage);
+      const version = await publishBad(stage, kind, name);
+      const checked = await stage.releases('promote', remote, version, '--dry-run');
+      const refusal =
+        checked.code === 0 ? undefined : (/^\s*([A-Z]+_[A-Z_]+) /m.exec(checked.output)?.[1] ?? 'refused');
+      if (kind.caughtBy === 'gate' && !refusal)
+        throw new Error(`The gate let ${name} pass:\n${checked.output}`);
+      let bad: string | undefined;
+      return {
+        async harm() {
+          await mustSucceed(stage.releases('promote', remote, version, ...(await forceFlags(stage))));
+          bad = await servedBy(stage);
+        },
+        noticed: kind.noticed(stage, version),
+        repair: () => mustSucceed(stage.releases('rollback', remote, '--why', `drill: ${name}`)),
+        recovered: async () => (await servedBy(stage)) === good,
+        bad: () => bad,
+        ...(refusal && { caughtBy: 'gate' }),
+        saw: () => [refusal && `${refusal} stops it; forced`, kind.saw].filter(Boolean).join('; '),
+      };
+    },
+  };
+}
+
+/** Publishes a build that was made bad. Resolves with its version. */
+async function publishBad({ store, key, scratch }: Stage, kind: Kind, name: string): Promise<string> {
+  const dir = join(scratch, name);
+  cpSync(join(projectRoot, remote, 'dist'), dir, { recursive: true });
+  const edit = (pattern: string, change: (text: string) => string) => {
+    const files = globSync(pattern, { cwd: dir });
+    if (files.length !== 1)
+      throw new Error(`Cannot make a bad release: ${files.length} files are ${pattern}.`);
+    for (const file of files) writeFileSync(join(dir, file), change(readFileSync(join(dir, file), 'utf8')));
+  };
+  const { server, browser } = kind;
+  if (server)
+    edit('server/*.mjs', (code) => {
+      const pages = /(\S+) as pages\b/.exec(code)?.[1];
+      return `${code}\n{ const page = ${pages}['./number-page']; const { Component } = page;\n${server} }\n`;
+    });
+  if (browser) {
+    let hashes: [before: string, after: string] = ['', ''];
+    edit('web/number-page.*.js', (code) => {
+      const changed = `${browser}\n${code}`;
+      hashes = [integrityOf(Buffer.from(code)), integrityOf(Buffer.from(changed))];
+      return changed;
+    });
+    // The entry states the hash of each file, so that the browser runs the changed one.
+    edit('web/remote-entry.*.js', (code) => code.replace(...hashes));
+  }
+  // Without a hash in the version, publishRelease adds the hash of the changed content.
+  edit('release.json', (json) => json.replace(/("version": "[^"-]+)-\w+"/, '$1"'));
+  return (await publishRelease({ store, dir, key })).version;
+}
+
+/** How a release gets past the gate. */
+async function forceFlags(stage: Stage): Promise<string[]> {
+  const { output } = await stage.releases('promote', '--help');
+  return output.includes('--force') ? ['--force', '--why', 'a drill'] : ['--skip-render'];
+}
+
+export async function mustSucceed(command: Promise<{ code: number; output: string }>): Promise<string> {
+  const { code, output } = await command;
+  if (code !== 0) throw new Error(output);
+  return output;
+}

@@ -1,0 +1,69 @@
+import type { Reporter } from '../launch/reporter.ts';
+import { type Incident, play, type Result } from './incident.ts';
+import { loads, onOneMachine, onReplicas } from './incidents.ts';
+import { brokenLoadPromises } from './judge.ts';
+import { type LoadResult, simulateLoad } from './load.ts';
+import { type Replicas, type Stage, startOneMachine, startReplicas } from './stage.ts';
+
+export interface DrillOptions {
+  reporter: Reporter;
+  signal: AbortSignal;
+  sabotage: boolean;
+}
+
+interface Task<On> {
+  name: string;
+  /** Resolves with the promises that did not hold. */
+  run(stage: On): Promise<readonly string[]>;
+}
+
+/** Plays incidents one after the other. A site runs for all that play on it, until it does not keep a promise. */
+export async function runDrill(names: readonly string[], { reporter, signal, sabotage }: DrillOptions) {
+  const results: Result[] = [];
+  const loaded: LoadResult[] = [];
+  let failed = false;
+
+  async function onSite<On extends Stage>(start: (sabotage: boolean) => Promise<On>, tasks: Task<On>[]) {
+    let stage: On | undefined;
+    try {
+      for (const { name, run } of tasks.filter((task) => names.includes(task.name))) {
+        signal.throwIfAborted();
+        const starting = stage ? undefined : reporter.step('Starting the site');
+        stage ??= await start(sabotage);
+        starting?.done('Started the site');
+        const step = reporter.step(name);
+        const broken = await run(stage).catch((error: Error) => [`It could not be played. ${error.message}`]);
+        for (const sentence of broken) reporter.warn(`${name}: ${sentence}`);
+        if (broken.length === 0) step.done();
+        else {
+          step.fail();
+          failed = true;
+          await stage.stop();
+          stage = undefined;
+        }
+      }
+    } finally {
+      await stage?.stop();
+    }
+  }
+
+  const incident = <On extends Stage>(one: Incident<On>): Task<On> => ({
+    name: one.name,
+    async run(stage) {
+      const result = await play(one, stage);
+      results.push(result);
+      return result.broken;
+    },
+  });
+  const load = ([name, perSecond]: [string, number]): Task<Replicas> => ({
+    name,
+    async run(stage) {
+      const result = await simulateLoad(stage, name, perSecond);
+      loaded.push(result);
+      return brokenLoadPromises(result);
+    },
+  });
+  await onSite(startOneMachine, onOneMachine.map(incident));
+  await onSite(startReplicas, [...onReplicas.map(incident), ...Object.entries(loads).map(load)]);
+  return { results, loaded, failed };
+}

@@ -1,0 +1,125 @@
+import { brokenPromises, type Failure, failureText, type Observation, type Promises } from './judge.ts';
+import { type Replicas, type Stage, servedBy, snapshot, until } from './stage.ts';
+import { startVisitors, type Visitors } from './visitors.ts';
+
+/** Who notices an incident first, or keeps it from visitors. */
+export type Guard = 'gate' | 'shell' | 'proxy' | 'people';
+
+export interface Incident<On extends Stage = Replicas> {
+  name: string;
+  what: string;
+  /** Who catches it. */
+  caughtBy: Guard;
+  promises: Promises;
+  /** Prepares the incident before visitors come. */
+  plan(stage: On): Promise<Plan>;
+}
+
+export interface Plan {
+  harm(visitors: Visitors): Promise<unknown>;
+  /** Asked until it says how it was noticed. */
+  noticed(): Promise<string | false | undefined>;
+  /** Absent if the site heals itself. */
+  repair?: () => Promise<unknown>;
+  recovered(): Promise<boolean | undefined>;
+  /** The composition of a bad release, once it is known. */
+  bad?: () => string | undefined;
+  /** If it is found out that another one catches it. */
+  caughtBy?: Guard;
+  /** What a visitor sees, if that is not in the responses. */
+  saw?: () => string;
+}
+
+export interface Result extends Observation {
+  name: string;
+  what: string;
+  caughtBy: Guard;
+  noticedBy: string;
+  saw: string;
+  /** Why visitors may notice it. */
+  why: string;
+  broken: string[];
+}
+
+const requestsBefore = 200;
+const requestsDuring = 300;
+const requestsAfter = 200;
+
+/** Plays one incident under load. */
+export async function play<On extends Stage>(incident: Incident<On>, stage: On): Promise<Result> {
+  const { addresses, pages, files } = stage.before;
+  const { name, what, caughtBy, promises } = incident;
+  const good = await servedBy(stage);
+  const plan = await incident.plan(stage);
+  const visitors = startVisitors(stage.origin, visits(addresses), files);
+  try {
+    await visitors.more(requestsBefore);
+    const begunAt = Date.now();
+    const noticing = until(plan.noticed, 60_000).then((by) => (by ? { by, at: Date.now() } : undefined));
+    // Awaited below, also if it fails before.
+    noticing.catch(() => {});
+    await plan.harm(visitors);
+    const notice = await noticing;
+    await visitors.more(requestsDuring);
+    const repairAt = plan.repair ? Date.now() : begunAt;
+    await plan.repair?.();
+    const recovered = await until(plan.recovered);
+    const recoveredAt = recovered ? Date.now() : undefined;
+    await visitors.more(requestsAfter);
+    visitors.stop();
+
+    const bad = plan.bad?.();
+    const seenOfBad = bad === undefined ? undefined : visitors.compositions.get(bad);
+    const strangers = [...visitors.compositions].filter(([id]) => id !== good && id !== bad);
+    const after = await snapshot(stage, addresses);
+    const seen: Observation = {
+      requests: visitors.requests,
+      failures: visitors.failures,
+      noticedMs: notice && Math.max(0, notice.at - (seenOfBad?.firstAt ?? begunAt)),
+      recoveredMs: recoveredAt && recoveredAt - repairAt,
+      recoveredAt,
+      withdrawnMs: seenOfBad && Math.max(0, seenOfBad.lastAt - repairAt),
+      forbidden: strangers.reduce((sum, [, { count }]) => sum + count, 0),
+      compared: pages.size,
+      changed: [...pages].flatMap(([page, html]) => (after.get(page) === html ? [] : [page])),
+    };
+    return {
+      name,
+      what,
+      caughtBy: plan.caughtBy ?? caughtBy,
+      ...seen,
+      noticedBy: notice?.by ?? '',
+      saw: [plan.saw?.(), summarize(visitors.failures)].filter(Boolean).join('; ') || 'nothing',
+      why: promises.allowed?.why ?? '',
+      broken: brokenPromises(promises, seen),
+    };
+  } finally {
+    visitors.stop();
+  }
+}
+
+/** Mostly pages that are cached, and some searches and readings that are not. */
+export function visits(addresses: readonly string[], count = 1_200, seed = 17): string[] {
+  let state = seed;
+  // The generator of Park and Miller, so that each drill has the same visits.
+  const random = (below: number) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+  return Array.from({ length: count }, () => {
+    const kind = random(100);
+    if (kind < 3) return `/search?q=${['love', 'money', 'angel', 'dream'][random(4)]}+${random(10_000)}`;
+    if (kind < 6) return `/decode?number=${random(100_000)}`;
+    if (kind < 8) return `/api/search?q=${random(10_000)}`;
+    if (kind < 20) return '/';
+    return addresses[random(addresses.length)] ?? '/';
+  });
+}
+
+/** How often visitors saw which failure. */
+function summarize(failures: readonly Failure[]): string {
+  const kinds = Object.groupBy(failures, failureText);
+  return Object.entries(kinds)
+    .map(([text, all = []]) => `${all.length} × ${text}`)
+    .join(', ');
+}

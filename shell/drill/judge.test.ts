@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import {
+  brokenLoadPromises,
+  brokenPromises,
+  type Failure,
+  type Observation,
+  type Promises,
+} from './judge.ts';
+
+const good: Observation = {
+  requests: 1_000,
+  failures: [],
+  noticedMs: 400,
+  recoveredMs: 900,
+  recoveredAt: 5_000,
+  withdrawnMs: 900,
+  forbidden: 0,
+  compared: 200,
+  changed: [],
+};
+const unavailable: Failure = { at: 4_000, path: '/decode', kind: 'status', status: 503, retryAfter: true };
+const promises: Promises = {
+  allowed: { failure: ({ retryAfter }) => Boolean(retryAfter), why: 'the API is down' },
+  noticeMs: 1_000,
+  recoverMs: 2_000,
+  withdrawMs: 1_000,
+};
+
+test('all promises hold, also with failures that are allowed', () => {
+  expect(brokenPromises(promises, good)).toEqual([]);
+  expect(brokenPromises(promises, { ...good, failures: [unavailable] })).toEqual([]);
+});
+
+test.each<[string, Partial<Observation>, RegExp]>([
+  [
+    'a broken connection',
+    { failures: [{ at: 1, path: '/', kind: 'broken' }] },
+    /noticed 1 of 1000.*\/ is br/,
+  ],
+  [
+    'an error without Retry-After',
+    { failures: [{ ...unavailable, retryAfter: false }] },
+    /noticed 1 .*decode 503/,
+  ],
+  ['an allowed failure after the recovery', { failures: [{ ...unavailable, at: 5_001 }] }, /noticed 1 /],
+  ['wrong bytes', { failures: [{ at: 1, path: '/x.js', kind: 'wrong' }] }, /\/x\.js is wrong/],
+  ['code that nobody promoted', { forbidden: 1 }, /^1 responses/],
+  ['an incident that nobody notices', { noticedMs: undefined }, /^Noticing it: never/],
+  ['an incident that is noticed late', { noticedMs: 1_001 }, /^Noticing it took/],
+  ['no recovery', { recoveredMs: undefined, recoveredAt: undefined }, /^The recovery: never/],
+  ['a slow recovery', { recoveredMs: 2_001 }, /^The recovery took 2\.0 s instead/],
+  ['a slow rollback', { withdrawnMs: 1_001 }, /^From command to last bad response took/],
+  ['a rollback that was not measured', { withdrawnMs: undefined }, /last bad response: never/],
+  ['a page that differs afterwards', { changed: ['/learn/'] }, /^1 of 200 pages .*\/learn\//],
+  ['too little load', { requests: 299 }, /^Only 299 requests/],
+  ['too few pages compared', { compared: 0 }, /^Only 0 pages/],
+])('%s breaks exactly one promise', (_, bad, sentence) => {
+  expect(brokenPromises(promises, { ...good, ...bad })).toEqual([expect.stringMatching(sentence)]);
+});
+
+test('without an exception, no failure is allowed', () => {
+  const { allowed: _, ...strict } = promises;
+  expect(brokenPromises(strict, { ...good, failures: [unavailable] })).toHaveLength(1);
+});
+
+test.each([
+  [{ asked: 1_000, reached: 985, failures: 0 }, []],
+  [{ asked: 1_000, reached: 985, failures: 1 }, ['1 visits failed.']],
+  [{ asked: 1_000, reached: 900, failures: 0 }, ['Only 900 of 1000 visits a second were answered.']],
+])('a load of %j breaks %j', (load, broken) => {
+  expect(brokenLoadPromises(load)).toEqual(broken);
+});

@@ -1,0 +1,97 @@
+/** One request that a visitor could notice. */
+export interface Failure {
+  /** When the request was sent, as `Date.now()`. */
+  at: number;
+  path: string;
+  /** broken: no complete response. incomplete: a page that says that it lacks something. wrong: bytes that nobody released. */
+  kind: 'broken' | 'status' | 'incomplete' | 'wrong';
+  status?: number;
+  retryAfter?: boolean;
+  detail?: string;
+}
+
+/** What the drill saw during one incident. Times are in milliseconds. */
+export interface Observation {
+  requests: number;
+  failures: readonly Failure[];
+  /** Since the incident began. Undefined: nobody noticed. */
+  noticedMs: number | undefined;
+  /** Since the repair began, or since the incident for what heals by itself. Undefined: not recovered. */
+  recoveredMs: number | undefined;
+  /** When it had recovered, as `Date.now()`. */
+  recoveredAt: number | undefined;
+  /** From the command that ends a release until the last response of that release. Undefined: no such command. */
+  withdrawnMs?: number | undefined;
+  /** Responses of compositions that nobody made live, or that must not be served any more. */
+  forbidden: number;
+  /** Addresses whose HTML was compared with that before the incident, and those that differ. */
+  compared: number;
+  changed: readonly string[];
+}
+
+export interface Promises {
+  /** Failures that visitors may see until the site has recovered, and why. Without it: none. */
+  allowed?: { failure: (failure: Failure) => boolean; why: string };
+  noticeMs: number;
+  recoverMs: number;
+  /** For a release that is rolled back or revoked. */
+  withdrawMs?: number;
+}
+
+/** Fewer requests or addresses would prove nothing. */
+const leastRequests = 300;
+const leastAddresses = 50;
+
+/** The promises that did not hold, one sentence each. */
+export function brokenPromises(promises: Promises, seen: Observation): string[] {
+  const broken: string[] = [];
+  const isAllowed = (failure: Failure) =>
+    failure.at <= (seen.recoveredAt ?? Number.POSITIVE_INFINITY) && promises.allowed?.failure(failure);
+  const lost = seen.failures.filter((failure) => !isAllowed(failure));
+  if (lost.length > 0) {
+    const examples = [...new Set(lost.map((failure) => `${failure.path} ${failureText(failure)}`))]
+      .slice(0, 3)
+      .join('; ');
+    broken.push(`Visitors noticed ${lost.length} of ${seen.requests} requests: ${examples}.`);
+  }
+  if (seen.forbidden > 0) broken.push(`${seen.forbidden} responses came from releases that nobody promoted.`);
+  const expectWithin = (what: string, ms: number | undefined, limitMs: number) => {
+    if (ms === undefined) broken.push(`${what}: never.`);
+    else if (ms > limitMs) broken.push(`${what} took ${inSeconds(ms)} instead of ${inSeconds(limitMs)}.`);
+  };
+  expectWithin('Noticing it', seen.noticedMs, promises.noticeMs);
+  expectWithin('The recovery', seen.recoveredMs, promises.recoverMs);
+  if (promises.withdrawMs !== undefined)
+    expectWithin('From command to last bad response', seen.withdrawnMs, promises.withdrawMs);
+  if (seen.changed.length > 0) {
+    const examples = seen.changed.slice(0, 3).join(', ');
+    broken.push(`${seen.changed.length} of ${seen.compared} pages are not what they were: ${examples}.`);
+  }
+  if (seen.requests < leastRequests) broken.push(`Only ${seen.requests} requests: too few to tell.`);
+  if (seen.compared < leastAddresses) broken.push(`Only ${seen.compared} pages compared: too few to tell.`);
+  return broken;
+}
+
+export interface Load {
+  asked: number;
+  reached: number;
+  failures: number;
+}
+
+/** The promises that did not hold under a fixed number of visits a second. */
+export function brokenLoadPromises({ asked, reached, failures }: Load): string[] {
+  return [
+    ...(failures > 0 ? [`${failures} visits failed.`] : []),
+    ...(reached < asked * 0.97
+      ? [`Only ${reached.toFixed(0)} of ${asked} visits a second were answered.`]
+      : []),
+  ];
+}
+
+export function failureText({ kind, status, retryAfter, detail }: Failure): string {
+  return kind === 'status' ? `${status}${retryAfter ? ' with Retry-After' : ''}` : (detail ?? `is ${kind}`);
+}
+
+export function inSeconds(ms: number): string {
+  return `${(ms / 1000).toFixed(ms < 100 ? 2 : 1)} s`;
+}

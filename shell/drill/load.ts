@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { quantile } from '../bench/measurement.ts';
+import { visits } from './incident.ts';
+import type { Replicas } from './stage.ts';
+import { usageOf } from './usage.ts';
+
+export interface LoadResult {
+  name: string;
+  /** Visits a second that were asked for, and that got a page. */
+  asked: number;
+  reached: number;
+  requests: number;
+  failures: number;
+  p50Ms: number;
+  p95Ms: number;
+  p99Ms: number;
+  /** Of each process: cores in use, and memory at the end. */
+  processes: { name: string; cores: number; memoryMB: number }[];
+}
+
+const warmUpSeconds = 10;
+const seconds = 30;
+
+/** Sends visits at a fixed rate, however long the responses take. */
+export async function simulateLoad(stage: Replicas, name: string, asked: number): Promise<LoadResult> {
+  const { addresses } = stage.before;
+  await send(stage.origin, visits(addresses, 5_000, 3), asked, warmUpSeconds);
+  const pids = processesOf(stage);
+  const before = pids.map(({ pid }) => usageOf(pid));
+  const { requests, failures, delaysMs } = await send(
+    stage.origin,
+    visits(addresses, 30_000, 5),
+    asked,
+    seconds,
+  );
+  const processes = pids.map(({ name, pid }, at) => {
+    const { cpuSeconds, memoryMB } = usageOf(pid);
+    return { name, cores: (cpuSeconds - (before[at]?.cpuSeconds ?? 0)) / seconds, memoryMB };
+  });
+  const [p50Ms = 0, p95Ms = 0, p99Ms = 0] = [0.5, 0.95, 0.99].map((share) => quantile(delaysMs, share));
+  return {
+    name,
+    asked,
+    reached: (requests - failures) / seconds,
+    requests,
+    failures,
+    p50Ms,
+    p95Ms,
+    p99Ms,
+    processes,
+  };
+}
+
+async function send(origin: string, paths: readonly string[], perSecond: number, duration: number) {
+  const delaysMs: number[] = [];
+  let next = 0;
+  const running = Promise.withResolvers<autocannon.Result>();
+  // With a callback it returns an instance, whose events have the time of each response.
+  const options: autocannon.Options = {
+    url: origin,
+    connections: Math.min(100, Math.max(10, perSecond / 10)),
+    overallRate: perSecond,
+    duration,
+    headers: { 'accept-encoding': 'br' },
+    requests: [{ setupRequest: (request) => ({ ...request, path: paths[next++ % paths.length] as string }) }],
+  };
+  autocannon(options, (error, result) => (error ? running.reject(error) : running.resolve(result))).on(
+    'response',
+    (_client, _status, _bytes, delayMs) => delaysMs.push(delayMs),
+  );
+  const { requests, non2xx, errors } = await running.promise;
+  return { requests: requests.total + errors, failures: non2xx + errors, delaysMs };
+}
+
+function processesOf({ cluster }: Replicas): { name: string; pid: number }[] {
+  const nginx = Number(readFileSync(join(cluster.dir, 'nginx', 'nginx.pid'), 'utf8'));
+  return [
+    { name: 'proxy', pid: nginx },
+    ...cluster.shells.map(({ service }, at) => ({ name: `shell ${at + 1}`, pid: service.pid })),
+    ...cluster.apis.map(({ service }, at) => ({ name: `API ${at + 1}`, pid: service.pid })),
+    { name: 'PostgreSQL', pid: cluster.database.pid() },
+    { name: 'store', pid: cluster.store.pid() },
+    { name: 'load client', pid: process.pid },
+  ];
+}

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+export interface SmallDisk {
+  /** Runs a program that sees the disk. */
+  command: string[];
+  stop(): void;
+}
+
+/**
+ * Mounts a small disk on a folder. Only programs that run by `command` see it, and it lasts until the drill ends. Without root,
+ * that needs user namespaces.
+ */
+export async function startSmallDisk(folder: string, size = '256m'): Promise<SmallDisk> {
+  const isRoot = process.getuid?.() === 0;
+  const script = 'mkdir -p "$0" && mount -t tmpfs -o "size=$1" tmpfs "$0" && echo mounted && exec cat';
+  const flags = ['--mount', ...(isRoot ? [] : ['--map-root-user'])];
+  // It ends with the drill, because its input ends.
+  const holder = spawn('unshare', [...flags, 'sh', '-c', script, folder, size], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  const failed = once(holder, 'close').then(async () => {
+    const why = String(await holder.stderr.toArray()).trim();
+    throw new Error(`Cannot mount a small disk for the drill: ${why || 'unshare failed'}. Run it as root.`);
+  });
+  failed.catch(() => {});
+  await Promise.race([once(holder.stdout, 'data'), failed]);
+  const user = isRoot ? [] : ['--user', '--preserve-credentials'];
+  return {
+    command: ['nsenter', `--target=${holder.pid}`, ...user, '--mount', '--'],
+    stop: () => holder.stdin.end(),
+  };
+}

@@ -1,0 +1,199 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type KeyPair, openStore, readKeyPair, type Store } from '@site/releases';
+import { readMetrics } from '../bench/servers/read-metrics.ts';
+import { type Cluster, commandOf, startCluster } from '../deploy/test/cluster.ts';
+import { environmentOf } from '../deploy/test/compose-file.ts';
+import { proxyTemplate } from '../deploy/test/nginx.ts';
+import { type CommandResult, runCommand } from '../launch/process/run-command.ts';
+import { silentReporter } from '../launch/reporter.ts';
+import { startScratchSite } from '../launch/scratch-site.ts';
+import { startSmallDisk } from './small-disk.ts';
+
+export interface Server {
+  origin: string;
+  opsOrigin: string;
+}
+
+/** What a site looked like before all incidents. */
+export interface Before {
+  addresses: readonly string[];
+  /** The HTML of each address from each shell. */
+  pages: ReadonlyMap<string, string>;
+  /** Some browser files. */
+  files: ReadonlyMap<string, Buffer>;
+}
+
+/** A running site with the real remotes, on which incidents are played. */
+export interface Stage {
+  /** For visitors. */
+  origin: string;
+  shells: readonly Server[];
+  store: Store;
+  /** The key of ops. */
+  key: KeyPair;
+  /** A folder for temporary files. */
+  scratch: string;
+  before: Before;
+  /** Runs the `releases` command as its users do. */
+  releases(...args: string[]): Promise<CommandResult>;
+  stop(): Promise<void>;
+}
+
+/** The production topology: proxy, two shells, two APIs, PostgreSQL, a bucket and the controller. */
+export interface Replicas extends Stage {
+  cluster: Cluster;
+}
+
+const slowPolls = { STORE_POLL_MS: '10000' };
+
+/** With `sabotage`, shells poll slowly and the proxy does not retry, so that promises cannot hold. */
+export async function startReplicas(sabotage: boolean): Promise<Replicas> {
+  await using undo = new AsyncDisposableStack();
+  const cluster = await startCluster({
+    ...(sabotage && {
+      shellEnv: slowPolls,
+      proxyTemplate: proxyTemplate.replace(/proxy_next_upstream .*;/, 'proxy_next_upstream off;'),
+    }),
+    async storeCommand(folder) {
+      const disk = await startSmallDisk(folder);
+      undo.defer(disk.stop);
+      return disk.command;
+    },
+  });
+  undo.defer(cluster.stop);
+  Object.assign(process.env, environmentOf('store'));
+  for (const remote of ['mf-tools', 'mf-content', 'mf-blog']) {
+    const { code, output } = await cluster.release(remote);
+    if (code !== 0) throw new Error(output);
+  }
+  const stage = {
+    cluster,
+    origin: cluster.origin,
+    shells: cluster.shells,
+    store: await openStore(cluster.storeUrl),
+    key: await readKeyPair(join(cluster.dir, 'keys', 'signing', 'release-key.pem')),
+    scratch: join(cluster.dir, 'drill'),
+    releases: cluster.releases,
+  };
+  const before = await lookAt(stage);
+  const running = undo.move();
+  return { ...stage, before, stop: () => running.disposeAsync() };
+}
+
+/** What `npm start` runs: one shell and a store in a folder. */
+export async function startOneMachine(sabotage: boolean): Promise<Stage> {
+  await using undo = new AsyncDisposableStack();
+  const env: Record<string, string> = sabotage ? slowPolls : {};
+  const site = await startScratchSite({ build: false, reporter: silentReporter, env });
+  undo.defer(site.stop);
+  const stage = {
+    origin: site.origin.replace('localhost', '127.0.0.1'),
+    shells: [{ origin: site.origin, opsOrigin: site.ops.shell }],
+    store: await openStore(site.releaseStore),
+    key: await readKeyPair(join(site.releaseKeys, 'release-key.pem')),
+    scratch: join(site.stateDir, 'drill'),
+    releases: (...args: string[]) =>
+      runCommand([process.execPath, ...commandOf('releases', args)], {
+        env: {
+          ...process.env,
+          SITE_STATE: site.stateDir,
+          NODE_COMPILE_CACHE: join(site.stateDir, 'compile-cache'),
+        },
+      }),
+  };
+  const before = await lookAt(stage);
+  const running = undo.move();
+  return { ...stage, before, stop: () => running.disposeAsync() };
+}
+
+async function lookAt(site: { origin: string; shells: readonly Server[]; scratch: string }): Promise<Before> {
+  mkdirSync(site.scratch, { recursive: true });
+  const xml = await (await fetch(`${site.origin}/sitemap.xml`)).text();
+  const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  const home = await (await fetch(site.origin)).text();
+  const scripts = new Set([...home.matchAll(/"(\/releases\/[^"]+\.js)"/g)].map(([, path = '']) => path));
+  const files = new Map<string, Buffer>();
+  for (const path of [...scripts].slice(0, 10))
+    files.set(path, Buffer.from(await (await fetch(site.origin + path)).arrayBuffer()));
+  return { addresses, pages: await snapshot(site, addresses), files };
+}
+
+/** Reads a value from each shell, in parallel. */
+export function ofShells<T>({ shells }: Stage, read: (shell: Server) => Promise<T>): Promise<T[]> {
+  return Promise.all(shells.map(read));
+}
+
+export interface Readiness {
+  composition: string;
+  releases: Record<string, string>;
+  problems?: { remote?: string; code: string }[];
+}
+
+/** What a shell says of itself; undefined if it does not respond. */
+export async function readinessOf(shell: Server | undefined): Promise<Readiness | undefined> {
+  const response = await fetch(`${shell?.opsOrigin}/readyz`).catch(() => undefined);
+  return response && ((await response.json()) as Readiness);
+}
+
+/** The codes that the shells report. */
+export async function problemCodes(stage: Stage): Promise<string[]> {
+  const all = await ofShells(stage, readinessOf);
+  return [...new Set(all.flatMap((shell) => shell?.problems?.map(({ code }) => code) ?? []))];
+}
+
+/** The composition that all shells serve; undefined while they differ. */
+export async function servedBy(stage: Stage): Promise<string | undefined> {
+  const ids = new Set((await ofShells(stage, readinessOf)).map((shell) => shell?.composition));
+  return ids.size === 1 ? [...ids][0] : undefined;
+}
+
+/** The sum of a metric over all shells. */
+export async function metricOf(stage: Stage, series: string): Promise<number> {
+  const values = await ofShells(stage, async ({ opsOrigin }) => (await readMetrics(opsOrigin))(series));
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
+/** Polls until there is a value. Undefined after the time limit. */
+export async function until<T>(
+  read: () => Promise<T | false | undefined>,
+  withinMs = 30_000,
+): Promise<T | undefined> {
+  const deadline = Date.now() + withinMs;
+  while (Date.now() < deadline) {
+    const value = await read();
+    if (value !== undefined && value !== false) return value;
+    await delay(25);
+  }
+  return undefined;
+}
+
+/** The HTML of each address from each shell. */
+export async function snapshot(
+  { shells }: { shells: readonly Server[] },
+  paths: readonly string[],
+): Promise<Map<string, string>> {
+  const pages = new Map<string, string>();
+  const waiting = shells.flatMap(({ origin }, shell) =>
+    paths.map((path) => ({ name: `${path} of shell ${shell + 1}`, url: origin + path })),
+  );
+  const fetchSome = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const text = await fetch(next.url).then(
+        async (response) => `${response.status}\n${await response.text()}`,
+        (error: Error) => error.message,
+      );
+      pages.set(next.name, withoutDates(text));
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, fetchSome));
+  return pages;
+}
+
+/** Pages may say what day it is. */
+export function withoutDates(html: string): string {
+  return html
+    .replace(/\d{4}-\d\d-\d\d(T[\d:.]+Z?)?/g, 'DATE')
+    .replace(/"dataUpdatedAt":\d+/g, '"dataUpdatedAt":0');
+}

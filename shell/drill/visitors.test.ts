@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { failureText } from './judge.ts';
+import { startVisitors } from './visitors.ts';
+
+const html = { 'content-type': 'text/html; charset=utf-8' };
+const page = '<html></html>';
+
+/** What each address returns: status, headers, body. */
+const responses: Record<string, [number, Record<string, string>, string]> = {
+  '/fine': [200, { ...html, 'x-composition': 'good' }, page],
+  '/evil': [200, { ...html, 'x-composition': 'evil' }, page],
+  '/error': [500, html, page],
+  '/busy': [503, { ...html, 'retry-after': '5' }, page],
+  '/poor': [200, { ...html, 'x-degraded': 'data' }, page],
+  '/half': [200, html, '<html>'],
+  '/app.js': [200, {}, 'stolen'],
+};
+
+test('visitors notice errors, pages that lack something or end early, and bytes that changed', async () => {
+  const server = createServer((request, response) => {
+    const [status, headers, body] = responses[request.url ?? ''] ?? [404, {}, ''];
+    response.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const paths = Object.keys(responses).filter((path) => path.startsWith('/') && path !== '/app.js');
+  const files = new Map([['/app.js', Buffer.from('signed')]]);
+  const visitors = startVisitors(`http://127.0.0.1:${port}`, paths, files);
+  onTestFinished(() => {
+    visitors.stop();
+    server.close();
+    server.closeAllConnections();
+  });
+  await visitors.more(60);
+  expect(new Set(visitors.failures.map((failure) => `${failure.path} ${failureText(failure)}`))).toEqual(
+    new Set([
+      '/error 500',
+      '/busy 503 with Retry-After',
+      '/poor lacks data',
+      '/half ends early',
+      '/app.js is wrong',
+    ]),
+  );
+  expect([...visitors.compositions.keys()].sort()).toEqual(['evil', 'good']);
+});

@@ -1,0 +1,82 @@
+import { EventEmitter, once } from 'node:events';
+import { headerOf, type LoadResponse, startLoadClient } from '../bench/load/load-client.ts';
+import type { Failure } from './judge.ts';
+
+export interface Visitors {
+  readonly requests: number;
+  readonly failures: readonly Failure[];
+  /** What was seen of each composition. */
+  readonly compositions: ReadonlyMap<string, { count: number; firstAt: number; lastAt: number }>;
+  /** Waits until `count` more requests have ended. */
+  more(count: number): Promise<void>;
+  stop(): void;
+}
+
+const connections = 8;
+/** About 200 requests a second, which leaves the machine time for what the drill measures. */
+const pauseMs = 30;
+
+/** Requests addresses without a pause and checks each response. `files` are requested too, and must have these bytes. */
+export function startVisitors(
+  origin: string,
+  paths: readonly string[],
+  files: ReadonlyMap<string, Buffer>,
+): Visitors {
+  const failures: Failure[] = [];
+  const compositions = new Map<string, { count: number; firstAt: number; lastAt: number }>();
+  const events = new EventEmitter().setMaxListeners(0);
+  let requests = 0;
+
+  function check({ status, path, head, body }: LoadResponse): Omit<Failure, 'at' | 'path'> | undefined {
+    if (status !== 200)
+      return { kind: 'status', status, retryAfter: headerOf(head, 'retry-after') !== undefined };
+    const file = files.get(path);
+    if (file) return file.equals(body) ? undefined : { kind: 'wrong' };
+    const lacks = headerOf(head, 'x-degraded');
+    if (lacks) return { kind: 'incomplete', detail: `lacks ${lacks}` };
+    const isPage = headerOf(head, 'content-type')?.startsWith('text/html');
+    return isPage && !body.subarray(-20).includes('</html>')
+      ? { kind: 'wrong', detail: 'ends early' }
+      : undefined;
+  }
+  function count(failure?: Failure) {
+    requests += 1;
+    if (failure) failures.push(failure);
+    events.emit('ended');
+  }
+  const all = [...paths, ...files.keys()];
+  // Each begins elsewhere, so that not all ask for the same page at the same time.
+  const clients = Array.from({ length: connections }, (_, index) => {
+    const first = Math.floor((index * all.length) / connections);
+    return startClient([...all.slice(first), ...all.slice(0, first)]);
+  });
+  function startClient(paths: readonly string[]) {
+    return startLoadClient({ origin, paths, connections: 1, pauseMs, onResponse, onFailure });
+  }
+  function onFailure(detail: string) {
+    count({ at: Date.now(), path: 'a connection', kind: 'broken', detail });
+  }
+  function onResponse(response: LoadResponse) {
+    const at = Date.now();
+    const id = headerOf(response.head, 'x-composition');
+    if (id) {
+      const seen = compositions.get(id) ?? { count: 0, firstAt: at, lastAt: at };
+      compositions.set(id, { ...seen, count: seen.count + 1, lastAt: at });
+    }
+    const problem = check(response);
+    count(problem && { at: response.sentAt, path: response.path, ...problem });
+  }
+  return {
+    get requests() {
+      return requests;
+    },
+    failures,
+    compositions,
+    async more(count) {
+      for (let left = count; left > 0; left--) await once(events, 'ended');
+    },
+    stop() {
+      for (const client of clients) client.stop();
+    },
+  };
+}
