@@ -15,6 +15,7 @@ import { createLogger } from './ops/logger.ts';
 import { addStoreMetrics, createMetrics } from './ops/metrics.ts';
 import { createOpsServer, registerHealth } from './ops/ops-routes.ts';
 import { requestIdOf } from './ops/request-id.ts';
+import { traceRequests } from './ops/trace-requests.ts';
 import { PageService } from './pages/page-service.ts';
 import { registerPages } from './pages/pages-routes.ts';
 import { registerSitemap } from './pages/sitemap-routes.ts';
@@ -53,6 +54,13 @@ export async function createShellServer(
   const store = await openStore(config.releaseStore);
   const keyRing = openKeyRing(store, await loadTrustedKeys(config.releaseKeys));
   const metrics = createMetrics();
+  const tracing =
+    config.tracing &&
+    (await import('./ops/tracing.ts')).startTracing({
+      service: 'shell',
+      version: shell.version,
+      ...config.tracing,
+    });
 
   function onFailure({ stack, ...failure }: ReportedFailure, requestId = failure.requestId) {
     const { remote = 'unknown', release = 'unknown' } = failure;
@@ -83,6 +91,7 @@ export async function createShellServer(
       for (const [remote, { version }] of Object.entries(tab.remotes)) {
         metrics.composition.set({ composition: id, remote, release: version }, 1);
         metrics.missing.set({ remote }, 0);
+        metrics.releases.wentLive({ remote, release: version });
       }
       for (const remote of missing) metrics.missing.set({ remote }, 1);
       void pages?.warmCache(live);
@@ -95,8 +104,10 @@ export async function createShellServer(
     cache: config.pageCache,
     headers,
     onFailure,
-    onRender(seconds, apiSeconds) {
-      metrics.renders.observe({ part: 'own' }, Math.max(0, seconds - apiSeconds));
+    onRender(seconds, apiSeconds, servedBy) {
+      const ownSeconds = Math.max(0, seconds - apiSeconds);
+      metrics.releases.observeRender(servedBy, ownSeconds);
+      metrics.renders.observe({ part: 'own' }, ownSeconds);
       metrics.renders.observe({ part: 'whole' }, seconds);
     },
   });
@@ -162,6 +173,7 @@ export async function createShellServer(
     next();
   });
   app.decorateReply('served', undefined);
+  if (tracing) traceRequests(app, tracing);
 
   dev?.register(app);
   registerHealth(app, { compositions, isClosing });
@@ -192,6 +204,7 @@ export async function createShellServer(
       app.server.closeAllConnections();
       await ops.close();
       await compositions.close();
+      await tracing?.close();
     },
   };
 }

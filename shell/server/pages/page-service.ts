@@ -4,6 +4,8 @@ import type { LiveComposition } from '../compositions/live-composition.ts';
 import { addressForm } from '../http/address-form.ts';
 import { entityTagOf } from '../http/entity-tag.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
+import type { ServedBy } from '../ops/release-metrics.ts';
+import type { TraceSpan } from '../ops/trace-span.ts';
 import { RenderUnavailable } from '../workers/pool.ts';
 import type { ReportedFailure } from '../workers/protocol.ts';
 import { revalidated, shared } from './cache-control.ts';
@@ -18,7 +20,7 @@ interface PageServiceOptions {
   /** Sent with every page. */
   headers: Record<string, string>;
   onFailure: (failure: ReportedFailure, requestId: string) => void;
-  onRender: (seconds: number, apiSeconds: number) => void;
+  onRender: (seconds: number, apiSeconds: number, servedBy: ServedBy) => void;
 }
 
 /** The fields of a form, and who posted it. */
@@ -33,6 +35,7 @@ export interface ServedPage {
   state: CacheState | 'none';
   composition: string;
   pageId: string | undefined;
+  servedBy: ServedBy;
 }
 
 const retryAfterSeconds = '5';
@@ -50,7 +53,11 @@ export class PageService {
   }
 
   /** Returns a fresh page from the cache synchronously, others as a promise; undefined for an invalid address. */
-  serve(rawUrl: string, requestId: string): ServedPage | Promise<ServedPage | undefined> | undefined {
+  serve(
+    rawUrl: string,
+    requestId: string,
+    span?: TraceSpan,
+  ): ServedPage | Promise<ServedPage | undefined> | undefined {
     const live = this.#options.current();
     const address = pageAddress(rawUrl, live.match);
     if (!address) return undefined;
@@ -59,20 +66,23 @@ export class PageService {
     const resource = live.resource(pathname);
     const found = resource ?? address.page;
     const render = () =>
-      resource ? this.#renderResource(live, resource, requestId) : this.#renderPage(live, address, requestId);
+      resource
+        ? this.#renderResource(live, resource, requestId, span)
+        : this.#renderPage(live, address, requestId, span);
     const served = ({ response, state }: Cached): ServedPage => ({
       kind: resource ? 'resource' : 'page',
       response,
       state,
       composition: live.id,
       pageId: found && moduleId(found),
+      servedBy: servedBy(live, found?.remote),
     });
     const cached = this.cache.get(`${live.id} ${url}`, render, !found || url !== pathname);
     if (!(cached instanceof Promise)) return served(cached);
     return cached.then(served, (error) => {
       // The composition was replaced while the page waited for a worker: render with the current one.
       if (error instanceof RenderUnavailable && live !== this.#options.current())
-        return this.serve(rawUrl, requestId);
+        return this.serve(rawUrl, requestId, span);
       throw error;
     });
   }
@@ -87,30 +97,53 @@ export class PageService {
   }
 
   /** Renders a page with a posted form; undefined when the page takes no forms. Never cached. */
-  async post(rawUrl: string, requestId: string, posted: PostedForm): Promise<ServedPage | undefined> {
+  async post(
+    rawUrl: string,
+    requestId: string,
+    posted: PostedForm,
+    span?: TraceSpan,
+  ): Promise<ServedPage | undefined> {
     const live = this.#options.current();
     const address = pageAddress(rawUrl, live.match);
     if (!address?.page?.posts) return undefined;
-    const response = await this.#renderPage(live, address, requestId, posted);
-    return { kind: 'page', response, state: 'none', composition: live.id, pageId: moduleId(address.page) };
+    const response = await this.#renderPage(live, address, requestId, span, posted);
+    const { page } = address;
+    return {
+      kind: 'page',
+      response,
+      state: 'none',
+      composition: live.id,
+      pageId: moduleId(page),
+      servedBy: servedBy(live, page.remote),
+    };
   }
 
   async #renderPage(
     live: LiveComposition,
     { url, pathname, page }: PageAddress,
     requestId: string,
+    span: TraceSpan | undefined,
     posted?: PostedForm,
   ): Promise<PageResponse> {
     const { headers, onFailure, onRender } = this.#options;
     const started = performance.now();
-    const rendered = await live.pool.render({
+    const by = servedBy(live, page?.remote);
+    const step = span?.child('render', { 'site.remote': by.remote, 'site.release': by.release });
+    const rendering = live.pool.render({
       url,
       pageId: page && moduleId(page),
       params: (page && matchPattern(page.pattern, pathname)) ?? {},
       incomplete: live.incomplete,
       requestId,
+      traceparent: step?.traceparent,
       ...posted,
     });
+    if (step)
+      rendering.then(
+        ({ status }) => step.end({ failed: status >= 500 }),
+        () => step.end({ failed: true }),
+      );
+    const rendered = await rendering;
     const address = { method: posted ? ('POST' as const) : ('GET' as const), ...addressForm(url) };
     for (const failure of rendered.failures) onFailure({ ...failure, ...address }, requestId);
     const { status, location, etag, html } = rendered;
@@ -135,7 +168,7 @@ export class PageService {
         'x-composition': live.id,
       },
     });
-    onRender((performance.now() - started) / 1000, rendered.apiMs / 1000);
+    onRender((performance.now() - started) / 1000, rendered.apiMs / 1000, by);
     return response;
   }
 
@@ -143,9 +176,16 @@ export class PageService {
     live: LiveComposition,
     { remote, module, path, type }: ComposedResource,
     requestId: string,
+    span: TraceSpan | undefined,
   ): Promise<PageResponse> {
     const { headers, onFailure } = this.#options;
-    const { text, failures, lacksData } = await live.pool.resource({ remote, module, path, requestId });
+    const { text, failures, lacksData } = await live.pool.resource({
+      remote,
+      module,
+      path,
+      requestId,
+      traceparent: span?.traceparent,
+    });
     for (const failure of failures) onFailure(failure, requestId);
     const common = { ...headers, 'content-security-policy': "default-src 'none'", 'x-composition': live.id };
     if (text === undefined)
@@ -163,6 +203,10 @@ export class PageService {
       headers: { ...common, 'cache-control': shared },
     });
   }
+}
+
+function servedBy({ tab }: LiveComposition, remote = 'shell'): ServedBy {
+  return { remote, release: tab.remotes[remote]?.version ?? tab.shell };
 }
 
 function textResponse(text: string, options: Omit<ResponseOptions, 'etag'>): PageResponse {

@@ -32,7 +32,7 @@ export function registerPages(app: FastifyInstance, { pages, metrics, isClosing 
       metrics.pages.inc({ cache: served.state });
       return send(request, reply, served);
     }
-    const served = pages.serve(rawUrl, request.id);
+    const served = pages.serve(rawUrl, request.id, request.span);
     return served instanceof Promise ? served.then(finish) : finish(served);
   });
 
@@ -64,7 +64,12 @@ function registerForms(app: FastifyInstance, pages: PageService, send: Send): vo
     if (request.headers['sec-fetch-site'] === 'cross-site')
       return sendText(reply, 403, 'Use the form on this site.');
     const form = (request.body ?? {}) as Record<string, string>;
-    const served = await pages.post(request.raw.url ?? '/', request.id, { form, clientAddress: request.ip });
+    const served = await pages.post(
+      request.raw.url ?? '/',
+      request.id,
+      { form, clientAddress: request.ip },
+      request.span,
+    );
     if (!served) return sendNotAllowed(reply);
     return send(request, reply, served);
   });
@@ -72,7 +77,7 @@ function registerForms(app: FastifyInstance, pages: PageService, send: Send): vo
 
 /** Writes prepared headers and bodies to the raw response: Fastify's own steps cost more than a cached page. */
 function pageSender(metrics: Metrics, isClosing: () => boolean): Send {
-  return (request, reply, { kind, response, state, composition, pageId }) => {
+  return (request, reply, { kind, response, state, composition, pageId, servedBy }) => {
     const { lacks } = response;
     if (lacks) metrics.degraded.inc({ page: pageId });
     reply.served = { kind, page: pageId, cache: state, lacks, composition };
@@ -84,9 +89,11 @@ function pageSender(metrics: Metrics, isClosing: () => boolean): Send {
     const encoded = isNotModified
       ? { headers: response.notModifiedHeaders, body: undefined }
       : response.encoded(negotiateEncoding(headers['accept-encoding']));
+    const status = isNotModified ? 304 : response.status;
+    metrics.releases.countPage(servedBy, status);
     reply.hijack();
     const write = ({ headers, body }: { headers: RawHeaders; body: Buffer | undefined }) => {
-      reply.raw.writeHead(isNotModified ? 304 : response.status, [
+      reply.raw.writeHead(status, [
         ...headers,
         'x-request-id',
         request.id,
