@@ -103,6 +103,22 @@ export const releaseErrors = {
     summary: 'someone else changed the live release at the same time; your change was not made',
     todo: 'Check releases history <remote>, then repeat your change if it is still right.',
   },
+  FROZEN: {
+    summary: 'the remote is frozen, so nothing was promoted',
+    todo: 'Wait, or lift it: releases unfreeze <remote>. releases rollback <remote> is possible.',
+  },
+  ROLLOUT_RUNNING: {
+    summary: 'another gradual rollout has not ended; there is one at a time',
+    todo: 'Wait for it, or end it with releases promote or releases rollback. See releases status.',
+  },
+  ROLLOUT_IMPOSSIBLE: {
+    summary: 'there is no rollout to change, or nothing to compare a candidate with',
+    todo: 'See releases status. A first release is promoted for everyone: releases promote <remote>.',
+  },
+  ROLLOUT_UNWATCHED: {
+    summary: 'no process watches the gradual rollout, so it neither goes on nor ends',
+    todo: 'Check that a process runs releases watch. Shells still stop giving out a release that fails.',
+  },
   BAD_POINTER: {
     summary: 'live.json cannot be read',
     todo: 'Rebuild it from the history: releases repair <remote>. Without a history: delete it and promote the wanted release by name.',

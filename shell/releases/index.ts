@@ -12,10 +12,13 @@ export { ReleaseError, releaseErrors } from './errors.ts';
 export { integrityOf, openVerified } from './integrity.ts';
 export { type KeyRing, openKeyRing, readKeys } from './key-ring.ts';
 export { openStore } from './open-store.ts';
+export type { Freeze, Pointer, PointerChange, Rollout } from './pointer.ts';
 export { readComposition } from './read-composition.ts';
 export { listReleases, listRemotes, readRelease } from './read-release.ts';
 export {
+  type ArmCounts,
   type RemoteState,
+  type RolloutReport,
   readShells,
   registrationIntervalMs,
   type ShellWarning,

@@ -28,6 +28,28 @@ const remoteState = z.object({
   problem: problem.optional(),
 });
 
+const armCounts = z.object({
+  /** Views of pages that contain the remote. */
+  views: z.int().nonnegative(),
+  /** Views whose page failed, by kind. */
+  render: z.int().nonnegative(),
+  deadline: z.int().nonnegative(),
+  browser: z.int().nonnegative(),
+});
+
+/** What a shell counts of a rollout since it began, or since the shell started. */
+const rolloutReport = z.object({
+  remote: z.string(),
+  /** The rollout, see `Rollout.id`. */
+  id: z.number(),
+  candidate: armCounts.extend({ release: z.string() }),
+  stable: armCounts.extend({ release: z.string() }),
+  /** Percent of the visitors that this shell gives the candidate; 0 if it has stopped or cannot run it. */
+  share: z.number(),
+  /** Why it stopped giving out the candidate by itself. */
+  stopped: z.string().optional(),
+});
+
 const registrationSchema = z.object({
   id: z.string(),
   version: z.string(),
@@ -44,11 +66,14 @@ const registrationSchema = z.object({
   remotes: z.array(remoteState),
   /** Why the newest composition did not start. */
   problem: problem.optional(),
+  rollout: rolloutReport.optional(),
   /** Problems of the whole store, such as a time stamp that is not renewed. */
   warnings: z.array(problem).default([]),
 });
 
 export type RemoteState = z.infer<typeof remoteState>;
+export type ArmCounts = z.infer<typeof armCounts>;
+export type RolloutReport = z.infer<typeof rolloutReport>;
 export type ShellWarning = z.infer<typeof problem>;
 export type ShellRegistration = z.infer<typeof registrationSchema>;
 

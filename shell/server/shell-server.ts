@@ -5,6 +5,7 @@ import { registerApiProxy } from './api/api-proxy.ts';
 import { registerAssets } from './assets/assets-routes.ts';
 import { ReleaseAssets } from './assets/release-assets.ts';
 import { registerTeamAccess } from './assets/team-access.ts';
+import { type Chooser, chooseFrom } from './compositions/choose-composition.ts';
 import type { LiveComposition, Overlay } from './compositions/live-composition.ts';
 import { watchLiveCompositions } from './compositions/live-compositions.ts';
 import { type LoadedShell, loadShellBuild } from './compositions/shell-build.ts';
@@ -99,8 +100,11 @@ export async function createShellServer(
   });
   addStoreMetrics(metrics.registry, compositions);
   const headers = { ...securityHeaders, ...transportHeaders(config.site.origin) };
+  // The first that chooses wins.
+  const choosers: Chooser[] = [];
   pages = new PageService({
     current: compositions.current,
+    choose: chooseFrom(choosers, compositions.current),
     cache: config.pageCache,
     headers,
     onFailure,

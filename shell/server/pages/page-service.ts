@@ -1,5 +1,6 @@
 import { type ComposedResource, matchPattern } from '@site/releases';
 import { moduleId } from '../../protocol/composition.ts';
+import type { Choice, ChooseComposition, Visit } from '../compositions/choose-composition.ts';
 import type { LiveComposition } from '../compositions/live-composition.ts';
 import { addressForm } from '../http/address-form.ts';
 import { entityTagOf } from '../http/entity-tag.ts';
@@ -16,6 +17,7 @@ import { speculationRulesHeader } from './speculation-rules.ts';
 
 interface PageServiceOptions {
   current: () => LiveComposition;
+  choose: ChooseComposition;
   cache: PageCacheOptions;
   /** Sent with every page. */
   headers: Record<string, string>;
@@ -24,7 +26,7 @@ interface PageServiceOptions {
 }
 
 /** The fields of a form, and who posted it. */
-interface PostedForm {
+interface PostedForm extends Visit {
   form: Record<string, string>;
   clientAddress: string;
 }
@@ -36,7 +38,12 @@ export interface ServedPage {
   composition: string;
   pageId: string | undefined;
   servedBy: ServedBy;
+  /** Those of the choice, which replace the response's own. */
+  headers?: Readonly<Record<string, string>> | undefined;
+  isPrivate?: boolean | undefined;
 }
+
+type MaybeServed = ServedPage | undefined;
 
 const retryAfterSeconds = '5';
 /** How many pages are rendered into the cache when a composition goes live. */
@@ -53,12 +60,19 @@ export class PageService {
   }
 
   /** Returns a fresh page from the cache synchronously, others as a promise; undefined for an invalid address. */
-  serve(
+  serve(rawUrl: string, requestId: string, visit: Visit): MaybeServed | Promise<MaybeServed> {
+    const choice = this.#options.choose(visit);
+    const serve = (chosen: Choice) => this.#serve(rawUrl, requestId, chosen, visit);
+    return choice instanceof Promise ? choice.then(serve) : serve(choice);
+  }
+
+  #serve(
     rawUrl: string,
     requestId: string,
-    span?: TraceSpan,
-  ): ServedPage | Promise<ServedPage | undefined> | undefined {
-    const live = this.#options.current();
+    choice: Choice,
+    visit?: Visit,
+  ): MaybeServed | Promise<MaybeServed> {
+    const { live, isPrivate = false } = choice;
     const address = pageAddress(rawUrl, live.match);
     if (!address) return undefined;
     const { url, pathname } = address;
@@ -67,23 +81,28 @@ export class PageService {
     const found = resource ?? address.page;
     const render = () =>
       resource
-        ? this.#renderResource(live, resource, requestId, span)
-        : this.#renderPage(live, address, requestId, span);
-    const served = ({ response, state }: Cached): ServedPage => ({
+        ? this.#renderResource(live, resource, requestId, visit?.span)
+        : this.#renderPage(live, address, requestId, visit?.span);
+    const served = ({ response, state }: Pick<ServedPage, 'response' | 'state'>): ServedPage => ({
       kind: resource ? 'resource' : 'page',
       response,
       state,
       composition: live.id,
       pageId: found && moduleId(found),
       servedBy: servedBy(live, found?.remote),
+      headers: headersOf(choice),
+      isPrivate,
     });
-    const cached = this.cache.get(`${live.id} ${url}`, render, !found || url !== pathname);
-    if (!(cached instanceof Promise)) return served(cached);
-    return cached.then(served, (error) => {
-      // The composition was replaced while the page waited for a worker: render with the current one.
-      if (error instanceof RenderUnavailable && live !== this.#options.current())
-        return this.serve(rawUrl, requestId, span);
-      throw error;
+    const result: Cached | Promise<Pick<ServedPage, 'response' | 'state'>> = isPrivate
+      ? render().then((response) => ({ response, state: 'none' }))
+      : this.cache.get(`${live.id} ${url}`, render, !found || url !== pathname);
+    if (!(result instanceof Promise)) return served(result);
+    return result.then(served, async (error) => {
+      // The composition was replaced while the page waited for a worker: render with the one that is chosen now.
+      if (!(error instanceof RenderUnavailable && visit)) throw error;
+      const next = await this.#options.choose(visit);
+      if (next.live === live) throw error;
+      return this.#serve(rawUrl, requestId, next, visit);
     });
   }
 
@@ -92,29 +111,26 @@ export class PageService {
     const urls = this.cache.mostVisited(maxWarmedPages).map((key) => key.slice(key.indexOf(' ') + 1));
     for (const url of new Set(urls)) {
       if (live !== this.#options.current()) return;
-      await Promise.resolve(this.serve(url, 'warm-cache')).catch(() => {});
+      await Promise.resolve(this.#serve(url, 'warm-cache', { live })).catch(() => {});
     }
   }
 
   /** Renders a page with a posted form; undefined when the page takes no forms. Never cached. */
-  async post(
-    rawUrl: string,
-    requestId: string,
-    posted: PostedForm,
-    span?: TraceSpan,
-  ): Promise<ServedPage | undefined> {
-    const live = this.#options.current();
+  async post(rawUrl: string, requestId: string, posted: PostedForm): Promise<ServedPage | undefined> {
+    const choice = await this.#options.choose(posted);
+    const { live, isPrivate } = choice;
     const address = pageAddress(rawUrl, live.match);
     if (!address?.page?.posts) return undefined;
-    const response = await this.#renderPage(live, address, requestId, span, posted);
-    const { page } = address;
+    const response = await this.#renderPage(live, address, requestId, posted.span, posted);
     return {
       kind: 'page',
       response,
       state: 'none',
       composition: live.id,
-      pageId: moduleId(page),
-      servedBy: servedBy(live, page.remote),
+      pageId: moduleId(address.page),
+      servedBy: servedBy(live, address.page.remote),
+      headers: headersOf(choice),
+      isPrivate,
     };
   }
 
@@ -123,7 +139,7 @@ export class PageService {
     { url, pathname, page }: PageAddress,
     requestId: string,
     span: TraceSpan | undefined,
-    posted?: PostedForm,
+    posted?: Omit<PostedForm, 'headers'>,
   ): Promise<PageResponse> {
     const { headers, onFailure, onRender } = this.#options;
     const started = performance.now();
@@ -135,8 +151,9 @@ export class PageService {
       params: (page && matchPattern(page.pattern, pathname)) ?? {},
       incomplete: live.incomplete,
       requestId,
+      form: posted?.form,
+      clientAddress: posted?.clientAddress,
       traceparent: step?.traceparent,
-      ...posted,
     });
     if (step)
       rendering.then(
@@ -207,6 +224,10 @@ export class PageService {
 
 function servedBy({ tab }: LiveComposition, remote = 'shell'): ServedBy {
   return { remote, release: tab.remotes[remote]?.version ?? tab.shell };
+}
+
+function headersOf({ isPrivate, headers }: Choice): Choice['headers'] {
+  return isPrivate ? { ...headers, 'cache-control': 'private, no-store' } : headers;
 }
 
 function textResponse(text: string, options: Omit<ResponseOptions, 'etag'>): PageResponse {

@@ -32,7 +32,7 @@ export function registerPages(app: FastifyInstance, { pages, metrics, isClosing 
       metrics.pages.inc({ cache: served.state });
       return send(request, reply, served);
     }
-    const served = pages.serve(rawUrl, request.id, request.span);
+    const served = pages.serve(rawUrl, request.id, request);
     return served instanceof Promise ? served.then(finish) : finish(served);
   });
 
@@ -64,12 +64,12 @@ function registerForms(app: FastifyInstance, pages: PageService, send: Send): vo
     if (request.headers['sec-fetch-site'] === 'cross-site')
       return sendText(reply, 403, 'Use the form on this site.');
     const form = (request.body ?? {}) as Record<string, string>;
-    const served = await pages.post(
-      request.raw.url ?? '/',
-      request.id,
-      { form, clientAddress: request.ip },
-      request.span,
-    );
+    const served = await pages.post(request.raw.url ?? '/', request.id, {
+      form,
+      clientAddress: request.ip,
+      headers: request.headers,
+      span: request.span,
+    });
     if (!served) return sendNotAllowed(reply);
     return send(request, reply, served);
   });
@@ -77,12 +77,17 @@ function registerForms(app: FastifyInstance, pages: PageService, send: Send): vo
 
 /** Writes prepared headers and bodies to the raw response: Fastify's own steps cost more than a cached page. */
 function pageSender(metrics: Metrics, isClosing: () => boolean): Send {
-  return (request, reply, { kind, response, state, composition, pageId, servedBy }) => {
+  return (
+    request,
+    reply,
+    { kind, response, state, composition, pageId, servedBy, headers: chosen, isPrivate },
+  ) => {
     const { lacks } = response;
     if (lacks) metrics.degraded.inc({ page: pageId });
     reply.served = { kind, page: pageId, cache: state, lacks, composition };
     const { headers, raw } = request;
     const isNotModified =
+      !isPrivate &&
       response.status === 200 &&
       raw.method !== 'POST' &&
       matchesEntityTag(headers['if-none-match'], response.etag);
@@ -94,7 +99,7 @@ function pageSender(metrics: Metrics, isClosing: () => boolean): Send {
     reply.hijack();
     const write = ({ headers, body }: { headers: RawHeaders; body: Buffer | undefined }) => {
       reply.raw.writeHead(status, [
-        ...headers,
+        ...(chosen ? replaceHeaders(headers, chosen) : headers),
         'x-request-id',
         request.id,
         ...(isClosing() ? ['connection', 'close'] : []),
@@ -105,6 +110,11 @@ function pageSender(metrics: Metrics, isClosing: () => boolean): Send {
     else write(encoded);
     return reply;
   };
+}
+
+function replaceHeaders(headers: RawHeaders, chosen: Readonly<Record<string, string>>): RawHeaders {
+  const kept = headers.filter((_, index) => !((headers[index - (index % 2)] ?? '') in chosen));
+  return [...kept, ...Object.entries(chosen).flat()];
 }
 
 function sendNotAllowed(reply: FastifyReply) {

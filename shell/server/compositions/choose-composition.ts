@@ -1,0 +1,35 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { TraceSpan } from '../ops/trace-span.ts';
+import type { LiveComposition } from './live-composition.ts';
+
+/** What the choice may depend on. */
+export interface Visit {
+  headers: IncomingHttpHeaders;
+  /** The request in a trace; absent while tracing is off. */
+  span?: TraceSpan | undefined;
+}
+
+/** The composition that answers a request. */
+export interface Choice {
+  live: LiveComposition;
+  /** True if only this visitor may see the response: rendered for each request, kept by no cache. */
+  isPrivate?: boolean;
+  /** Sent with the response, in place of its own headers with the same (lower-case) names. */
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** Undefined if the choice is left to the next one. Called for each page, so it must be fast for most visitors. */
+export type Chooser = (visit: Visit) => Choice | Promise<Choice> | undefined;
+
+export type ChooseComposition = (visit: Visit) => Choice | Promise<Choice>;
+
+/** Asks each chooser in turn; the live composition is for everyone whom none of them chooses for. */
+export function chooseFrom(choosers: readonly Chooser[], current: () => LiveComposition): ChooseComposition {
+  return (visit) => {
+    for (const choose of choosers) {
+      const choice = choose(visit);
+      if (choice) return choice;
+    }
+    return { live: current() };
+  };
+}
