@@ -8,6 +8,7 @@ import { inertPage } from './browser/inert-page.ts';
 import { createViewLoader, logFailure } from './browser/load-view.ts';
 import { createNavigation, historyEntryKey } from './browser/navigation.ts';
 import { prefetchLinks } from './browser/prefetch-links.ts';
+import type { FailureKind } from './browser/report-failure.ts';
 import { Site } from './browser/site.tsx';
 import { StatusRegions } from './browser/status-regions.tsx';
 import { createTab } from './browser/tab.ts';
@@ -29,6 +30,8 @@ async function start(container: HTMLElement, state: PageState) {
   const tab = createTab(state.composition, state.whole, createFederation());
   const queryClient = createQueryClient((path, signal) => fetch(path, { signal, credentials: 'include' }));
   for (const [queryKey, answer] of state.answers) queryClient.setQueryData(queryKey, answer);
+  const entry = state.composition.pages[0];
+  let shown = entry;
   const visitValues = new Map<string, unknown>();
   const runtime: Runtime = {
     site,
@@ -43,29 +46,55 @@ async function start(container: HTMLElement, state: PageState) {
     },
     mark: () => {},
     isQuarantined: () => false,
+    report,
   };
 
   // Load the first page's code before hydration, so that the browser's first render matches the server's HTML.
   const url = new URL(location.href);
   if (url.searchParams.has('boundaries')) document.documentElement.dataset.boundaries = '';
-  const entry = state.composition.pages[0];
   const [page] = await Promise.all([
-    entry && tab.loadPage(entry).catch((error) => logFailure(entry, error) ?? inertPage(entry)),
+    entry &&
+      tab.loadPage(entry).catch((error) => {
+        logFailure(entry, error);
+        report(entry.remote, 'load');
+        return inertPage(entry);
+      }),
     Promise.allSettled(Object.values(state.composition.slots).map(tab.loadSlot)),
   ]);
   const params = (entry && matchPattern(entry.pattern, url.pathname)) ?? {};
   const { outcome, posted } = state;
   const first: View = { location: locationOf(url, historyEntryKey()), entry, page, params, outcome, posted };
-  const loader = createViewLoader(tab, queryClient, site);
+  const loader = createViewLoader(tab, queryClient, site, ({ remote, pattern }) => {
+    report(remote, 'load', pattern);
+  });
   const navigation = createNavigation({ first, ...loader });
-  navigation.onNavigated((view) => applyHead(headTags(metaOf(view), site)));
+  navigation.onNavigated((view) => {
+    shown = view.entry;
+    applyHead(headTags(metaOf(view), site));
+  });
   startTransition(() => {
-    hydrateRoot(container, <Site runtime={runtime} navigation={navigation} />, { identifierPrefix: 's' });
+    hydrateRoot(container, <Site runtime={runtime} navigation={navigation} />, {
+      identifierPrefix: 's',
+      onRecoverableError(error) {
+        reportError(error);
+        // 419: the server left a part to the browser, which is no failure of this render.
+        if (entry && !String(error).includes('#419')) report(entry.remote, 'hydration');
+      },
+    });
     if (status) createRoot(status).render(<StatusRegions navigation={navigation} />);
   });
   // Without it, number boxes are plain forms.
   whenIdle(() => void import('./browser/number-suggestions.ts').catch(() => {}));
   prefetchLinks({ tab, loader, ...navigation });
+
+  function report(remote: string, kind: FailureKind, page = shown?.pattern) {
+    const release = tab.composition().remotes[remote]?.version;
+    // Loaded only then. Who cannot load it can hardly report either.
+    import('./browser/report-failure.ts').then(
+      ({ reportFailure }) => reportFailure({ remote, release, page, kind }),
+      () => {},
+    );
+  }
 
   function metaOf(view: View) {
     try {

@@ -2,6 +2,7 @@ import type { SiteConfig, SlotDefinition } from '@site/kit';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { TabComposition, TabModule } from '../protocol/composition.ts';
+import type { FailureKind } from './browser/report-failure.ts';
 import type { NavigationItem } from './layout/navigation.ts';
 
 /** What the tree needs from its environment: a browser tab or a render on the server. */
@@ -25,6 +26,8 @@ export interface Runtime {
   visitState: { get: (name: string) => unknown; set: (name: string, value: unknown) => void };
   /** Tells the worker's supervisor whose code runs next (server only). */
   mark: (owner: string) => void;
+  /** Reports that a part failed (browser only). */
+  report?: (remote: string, kind: FailureKind) => void;
   /** Whether a module must not run because it recently hung or crashed a worker. */
   isQuarantined: (module: TabModule) => boolean;
 }

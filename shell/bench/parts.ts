@@ -8,6 +8,7 @@ export const parts = {
   render: async () => (await import('./render/measure-render.ts')).measureRender,
   paint: async () => (await import('./paint/measure-paint.ts')).measurePaint,
   use: async () => (await import('./use/measure-use.ts')).measureUse,
+  rollout: async () => (await import('./rollout/measure-rollout.ts')).measureRollout,
   lighthouse: async () => (await import('./lighthouse/measure-lighthouse.ts')).measureLighthouse,
 } satisfies Record<string, () => Promise<Part>>;
 

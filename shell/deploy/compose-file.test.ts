@@ -167,10 +167,18 @@ describe('the private signing key', () => {
     expect(environmentOf('timestamp')).not.toHaveProperty('RELEASE_SIGNING_KEY');
   });
 
+  test('of rollouts is mounted in their controller only, besides the job that creates it', () => {
+    const mounted = services.filter(([, { volumes }]) =>
+      volumes.some((volume) => volume.includes('/keys/rollout')),
+    );
+    expect(mounted.map(([name]) => name).sort()).toEqual(['prepare', 'watch']);
+    expect(environmentOf('watch')).not.toHaveProperty('RELEASE_SIGNING_KEY');
+  });
+
   test('and the trusted keys are mounted at the paths in the variables', () => {
     for (const [name, { volumes }] of services) {
-      const { RELEASE_KEYS, RELEASE_SIGNING_KEY, RELEASE_TIMESTAMP_KEY } = environmentOf(name);
-      const paths = [RELEASE_KEYS, RELEASE_SIGNING_KEY, RELEASE_TIMESTAMP_KEY];
+      const names = ['RELEASE_KEYS', 'RELEASE_SIGNING_KEY', 'RELEASE_TIMESTAMP_KEY', 'RELEASE_ROLLOUT_KEY'];
+      const paths = names.map((variable) => environmentOf(name)[variable]);
       for (const path of paths.filter((value) => value !== undefined)) {
         expect(
           volumes.some((volume) => path.startsWith(volume.split(':')[1] ?? '-')),

@@ -5,6 +5,8 @@ export const prepareEnvironment = z.object({
   RELEASE_STORE: z.url({ protocol: /^s3$/ }),
   RELEASE_SIGNING_KEY: z.string().endsWith('/release-key.pem'),
   RELEASE_TIMESTAMP_KEY: z.string().endsWith('/timestamp-key.pem'),
+  /** Optional, so that an existing environment works without rollouts. */
+  RELEASE_ROLLOUT_KEY: z.string().endsWith('/rollout-key.pem').optional(),
   /** A folder. */
   RELEASE_KEYS: z.string().min(1),
 });

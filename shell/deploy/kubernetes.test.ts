@@ -114,7 +114,11 @@ describe.each(workloads)('%s', (_, { metadata, spec }) => {
     expect(container.image).toBe(service.image);
     expect(overlay.images.map(({ name }) => name)).toContain(container.image);
     const { entrypoint, command } = service;
-    const expected = { prepare: [command, undefined], timestamp: [entrypoint, command] };
+    const expected = {
+      prepare: [command, undefined],
+      timestamp: [entrypoint, command],
+      watch: [entrypoint, command],
+    };
     expect([container.command, container.args]).toEqual(
       expected[metadata.name as keyof typeof expected] ?? [undefined, undefined],
     );
@@ -157,6 +161,7 @@ describe.each(workloads)('%s', (_, { metadata, spec }) => {
       shell: ['store-read'],
       api: ['database', 'contact'],
       timestamp: ['store-timestamp'],
+      watch: ['store-watch', 'webhook'],
     };
     const secrets = own[metadata.name as keyof typeof own] ?? ['store-write'];
     expect(fromSecrets).toEqual(secrets);

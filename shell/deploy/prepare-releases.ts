@@ -1,6 +1,6 @@
 /**
- * Prepares a release store in a bucket: creates the bucket, creates a signing key and trusts it, creates the key of the time stamp and
- * adds it to the key list, and publishes the browser files of this shell. Keeps what already exists.
+ * Prepares a release store in a bucket: creates the bucket, creates a signing key and trusts it, creates the keys of the time stamp and
+ * of rollouts and adds them to the key list, and publishes the browser files of this shell. Keeps what already exists.
  *
  * Usage: node shell/deploy/prepare-releases.ts      (environment: config.ts)
  */
@@ -27,12 +27,12 @@ import { addKey } from '@site/releases/timestamp';
 import { projectRoot } from '../launch/paths.ts';
 import { prepareEnvironment } from './config.ts';
 
-const { RELEASE_STORE, RELEASE_SIGNING_KEY, RELEASE_TIMESTAMP_KEY, RELEASE_KEYS } = prepareEnvironment.parse(
-  process.env,
-);
+const { RELEASE_STORE, RELEASE_SIGNING_KEY, RELEASE_TIMESTAMP_KEY, RELEASE_ROLLOUT_KEY, RELEASE_KEYS } =
+  prepareEnvironment.parse(process.env);
 console.log(await ensureBucket(new URL(RELEASE_STORE)));
 console.log(await ensureKeys(dirname(RELEASE_SIGNING_KEY), RELEASE_KEYS));
-console.log(await ensureTimestampKey());
+console.log(await ensureControllerKey(RELEASE_TIMESTAMP_KEY, 'timestamp', 'the time stamp'));
+if (RELEASE_ROLLOUT_KEY) console.log(await ensureControllerKey(RELEASE_ROLLOUT_KEY, 'rollout', 'rollouts'));
 console.log(await ensureShell());
 
 async function ensureBucket({ hostname: Bucket, searchParams }: URL): Promise<string> {
@@ -58,26 +58,28 @@ async function ensureShell(): Promise<string> {
   return `Browser files of shell ${version} are published.`;
 }
 
-/** The controller has a key of its own, which can sign nothing else. */
-async function ensureTimestampKey(): Promise<string> {
-  const publicFile = RELEASE_TIMESTAMP_KEY.replace(/\.pem$/, '.pub.pem');
-  if (!existsSync(publicFile))
-    await loadOrCreateKeyPair(dirname(RELEASE_TIMESTAMP_KEY), basename(RELEASE_TIMESTAMP_KEY));
-  const key = await readTrustedKey(publicFile, '*', ['timestamp']);
+/** Each controller has a key of its own, which can sign nothing else. */
+async function ensureControllerKey(
+  file: string,
+  role: 'timestamp' | 'rollout',
+  use: string,
+): Promise<string> {
+  const publicFile = file.replace(/\.pem$/, '.pub.pem');
+  if (!existsSync(publicFile)) await loadOrCreateKeyPair(dirname(file), basename(file));
+  const key = await readTrustedKey(publicFile, '*', [role]);
   const store = await openStore(RELEASE_STORE);
   const pinned = await loadTrustedKeys(RELEASE_KEYS);
   const ring = openKeyRing(store, pinned);
   await ring.refresh();
-  if (ring.keys.some(({ keyId }) => keyId === key.keyId))
-    return `Key ${key.keyId} of the time stamp is known.`;
+  if (ring.keys.some(({ keyId }) => keyId === key.keyId)) return `Key ${key.keyId} of ${use} is known.`;
   const rootKey = await readKeyPair(RELEASE_SIGNING_KEY);
   try {
-    await addKey({ store, pinned, rootKey, by: 'prepare', why: 'for the time stamp' }, key);
+    await addKey({ store, pinned, rootKey, by: 'prepare', why: `for ${use}` }, key);
   } catch (error) {
     if (!(error instanceof ReleaseError && error.code === 'KEY_NOT_ALLOWED')) throw error;
-    return `${error.message} Add the key of the time stamp with a root key: releases keys add ${publicFile} --role timestamp`;
+    return `${error.message} Add the key of ${use} with a root key: releases keys add ${publicFile} --role ${role}`;
   }
-  return `Added key ${key.keyId} for the time stamp.`;
+  return `Added key ${key.keyId} for ${use}.`;
 }
 
 async function ensureKeys(signing: string, trusted: string): Promise<string> {

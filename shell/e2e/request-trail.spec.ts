@@ -46,6 +46,7 @@ test.describe.configure({ mode: 'serial' });
 test.setTimeout(120_000);
 
 test.beforeAll(async () => {
+  test.setTimeout(120_000);
   receiver = await startReceiver();
   site = await startScratchSite({
     build: false,

@@ -8,12 +8,13 @@ import {
   type ReleaseError,
 } from '@site/releases';
 import { keepTimestamp, signUnsigned } from '@site/releases/timestamp';
+import { watchRollouts } from '@site/releases/watch';
 import type { StatePaths } from './paths.ts';
 import type { Reporter } from './reporter.ts';
 
-/** Renews the time stamp of a local store, as one controller does in production. */
+/** Renews the time stamp of a local store and watches its rollouts, as the controllers do in production. */
 export interface Timestamps {
-  /** Renews it from now on. Resolves when it was signed for the first time. */
+  /** Does so from now on. Resolves when the time stamp was signed for the first time. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -38,13 +39,21 @@ export async function prepareTimestamps(
   }
 
   const stopping = new AbortController();
-  let running: Promise<void> | undefined;
+  let running: Promise<unknown> | undefined;
   const options = { store, keyRing, key, memory };
   const onError = ({ code, message, todo }: ReleaseError) => reporter.warn(`${code}  ${message}  ${todo}`);
   return {
     async start() {
       const first = Promise.withResolvers<void>();
-      running = keepTimestamp({
+      const { signal } = stopping;
+      const watching = watchRollouts({
+        ...options,
+        webhook: process.env.RELEASE_WEBHOOK?.trim() || undefined,
+        onChange: ({ text }) => reporter.line(text),
+        onError,
+        signal,
+      });
+      const renewing = keepTimestamp({
         ...options,
         onRenewed: () => first.resolve(),
         onError(error) {
@@ -52,8 +61,9 @@ export async function prepareTimestamps(
           // The shell starts all the same, and says what it lacks.
           first.resolve();
         },
-        signal: stopping.signal,
+        signal,
       });
+      running = Promise.all([watching, renewing]);
       await first.promise;
     },
     async stop() {

@@ -78,7 +78,9 @@ async function restoreFile(store: Store, path: string, file: StoredFile | undefi
 
 /** Without the running shells: restored, they would look alive. */
 async function listKept(store: Store): Promise<StoredEntry[]> {
-  return (await store.list('')).filter(({ path }) => !path.startsWith(storePath.shells));
+  return (await store.list('')).filter(
+    ({ path }) => !path.startsWith(storePath.shells) && path !== storePath.watch,
+  );
 }
 
 const isChanging = ({ path }: StoredEntry) =>

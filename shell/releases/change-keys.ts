@@ -1,6 +1,7 @@
 import { openEnvelope, reseal, type SignedKind } from './envelope.ts';
 import { ReleaseError } from './errors.ts';
 import { type KeyList, type KeyRing, openKeyRing, writeKeyList } from './key-ring.ts';
+import { parsePointer } from './pointer.ts';
 import { listRemotes } from './read-release.ts';
 import { readShells } from './registered-shells.ts';
 import { shellName } from './release.ts';
@@ -93,8 +94,13 @@ export async function readSigned(
   for (const remote of (await listRemotes(store)).filter((name) => name !== shellName)) {
     if (withHistory)
       for (const path of (await storedChanges(store, remote)).values())
-        found.push(await envelopeOf('change', path, remote));
-    found.push(await envelopeOf('pointer', storePath.pointer(remote), remote));
+        found.push(await envelopeOf('change', path, remote), await envelopeOf('change-step', path, remote));
+    const path = storePath.pointer(remote);
+    found.push(
+      await envelopeOf('pointer', path, remote),
+      await envelopeOf('pointer-step', path, remote),
+      await orderedBy(path, remote),
+    );
     const { pointer } = await readPointer(store, remote, ring.keys);
     const served = shells.map((shell) => shell.remotes.find((state) => state.remote === remote)?.served);
     // Registrations are not signed, so they add nothing that was never live.
@@ -110,7 +116,15 @@ export async function readSigned(
     const file = await store.get(path);
     const opened = file && openEnvelope(kind, file.bytes, ring.keys, remote);
     if (!opened || 'refused' in opened || opened.keyId !== keyId) return undefined;
-    return { path, sign: (key: KeyPair) => replace(path, reseal(file.bytes, key), file.etag) };
+    return { path, sign: (key: KeyPair) => replace(path, reseal(kind, file.bytes, key), file.etag) };
+  }
+
+  /** A step of a rollout that this key ordered. The new key signs it as its own. */
+  async function orderedBy(path: string, remote: string) {
+    const file = await store.get(path);
+    if (!file || 'refused' in openEnvelope('pointer-step', file.bytes, ring.keys, remote)) return undefined;
+    if (parsePointer(file.bytes, remote, ring.keys).order?.keyId !== keyId) return undefined;
+    return { path, sign: (key: KeyPair) => replace(path, reseal('pointer', file.bytes, key), file.etag) };
   }
 
   /** Checks the release first, so that nothing is signed that the old key did not sign. */

@@ -1,5 +1,11 @@
 import { checkSamples, type RenderSamples, type SampleRenderer } from './check-samples.ts';
-import { type Composition, compose, compositionProblems, versionProblems } from './composition.ts';
+import {
+  type Composition,
+  compose,
+  compositionProblems,
+  newProblems,
+  versionProblems,
+} from './composition.ts';
 import { asReleaseError, ReleaseError } from './errors.ts';
 import { openVerified, storedFiles } from './integrity.ts';
 import { mapLimited } from './map-limited.ts';
@@ -11,6 +17,7 @@ import { type PinnedRelease, shellName } from './release.ts';
 import type { TrustedKey } from './signing.ts';
 import type { Store } from './store.ts';
 
+export { newProblems } from './composition.ts';
 export type { RenderSamples };
 
 const maxParallelReads = 8;
@@ -102,13 +109,6 @@ export async function checkFiles(store: Store, release: PinnedRelease): Promise<
     ),
   );
   return results.filter((problem) => problem !== undefined);
-}
-
-/** Returns the problems that are not among the known ones. */
-export function newProblems(known: readonly ReleaseError[], found: readonly ReleaseError[]): ReleaseError[] {
-  const keyOf = ({ code, remote, detail }: ReleaseError) => [code, remote, detail].join(' ');
-  const knownKeys = new Set(known.map(keyOf));
-  return found.filter((problem) => !knownKeys.has(keyOf(problem)));
 }
 
 export function problemsOf({ shell, remotes }: Composition): ReleaseError[] {

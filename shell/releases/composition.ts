@@ -143,6 +143,13 @@ function slotProblems(releases: readonly PinnedRelease[]): ReleaseError[] {
   return problems;
 }
 
+/** Returns the problems that are not among the known ones. */
+export function newProblems(known: readonly ReleaseError[], found: readonly ReleaseError[]): ReleaseError[] {
+  const keyOf = ({ code, remote, detail }: ReleaseError) => [code, remote, detail].join(' ');
+  const knownKeys = new Set(known.map(keyOf));
+  return found.filter((problem) => !knownKeys.has(keyOf(problem)));
+}
+
 function contextOf({ name, version }: PinnedRelease) {
   return { remote: name, release: version };
 }

@@ -7,6 +7,9 @@ import { type KeyPair, type Role, signatureProblem, type TrustedKey } from './si
 const kinds = {
   pointer: 'pointer',
   change: 'pointer',
+  // Pointers and changes within the order of a rollout.
+  'pointer-step': 'rollout',
+  'change-step': 'rollout',
   timestamp: 'timestamp',
   'key-list': 'root',
 } as const satisfies Record<string, Role>;
@@ -33,9 +36,8 @@ export function seal(kind: SignedKind, value: unknown, key: KeyPair): Buffer {
 }
 
 /** Signs the same bytes with another key. Check the signature before. */
-export function reseal(bytes: Uint8Array, key: KeyPair): Buffer {
-  const { payloadType, payload } = envelopeSchema.parse(parseJson(bytes));
-  return envelope(payloadType, Buffer.from(payload, 'base64'), key);
+export function reseal(kind: SignedKind, bytes: Uint8Array, key: KeyPair): Buffer {
+  return envelope(typeOf(kind), Buffer.from(envelopeSchema.parse(parseJson(bytes)).payload, 'base64'), key);
 }
 
 function envelope(payloadType: string, payload: Buffer, key: KeyPair): Buffer {

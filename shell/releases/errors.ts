@@ -119,6 +119,10 @@ export const releaseErrors = {
     summary: 'no process watches the gradual rollout, so it neither goes on nor ends',
     todo: 'Check that a process runs releases watch. Shells still stop giving out a release that fails.',
   },
+  WEBHOOK_FAILED: {
+    summary: 'the webhook did not accept the news of a rollout; it will be sent again',
+    todo: 'Check RELEASE_WEBHOOK and the network from where releases watch runs.',
+  },
   BAD_POINTER: {
     summary: 'live.json cannot be read',
     todo: 'Rebuild it from the history: releases repair <remote>. Without a history: delete it and promote the wanted release by name.',

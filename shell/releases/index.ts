@@ -8,19 +8,32 @@ export {
   compositionProblems,
   type ShellFacts,
 } from './composition.ts';
-export { ReleaseError, releaseErrors } from './errors.ts';
+export { asReleaseError, ReleaseError, releaseErrors } from './errors.ts';
+export {
+  describeCounts,
+  grownBy,
+  noCounts,
+  type RolloutCounts,
+  RolloutTest,
+  shellStopEvidence,
+} from './failure-test.ts';
 export { integrityOf, openVerified } from './integrity.ts';
 export { type KeyRing, openKeyRing, readKeys } from './key-ring.ts';
+export type { LiveRollout } from './live-rollout.ts';
 export { openStore } from './open-store.ts';
 export type { Freeze, Pointer, PointerChange, Rollout } from './pointer.ts';
 export { readComposition } from './read-composition.ts';
 export { listReleases, listRemotes, readRelease } from './read-release.ts';
 export {
   type ArmCounts,
+  type ReleaseFigures,
   type RemoteState,
   type RolloutReport,
   readShells,
   registrationIntervalMs,
+  rolloutIntervalMs,
+  runningShells,
+  type ShellRegistration,
   type ShellWarning,
   writeRegistration,
 } from './registered-shells.ts';
@@ -43,6 +56,7 @@ export {
   timestampKeyFile,
   trust,
 } from './signing.ts';
+export { type RemoteStatus, readStatus, type ShellStatus, type Status } from './status.ts';
 export type { Store } from './store.ts';
 export { readHistory, readPointer } from './stored-pointer.ts';
 export { defaultLateMs, type SignedTimestamp } from './timestamp.ts';

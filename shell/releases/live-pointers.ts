@@ -1,10 +1,18 @@
 import { asReleaseError, ReleaseError } from './errors.ts';
 import type { KeyRing } from './key-ring.ts';
-import { type Pointer, parsePointer, pointerFromHistory, type SignedPointer } from './pointer.ts';
+import {
+  authorityOf,
+  type Pointer,
+  parsePointer,
+  pointerFromHistory,
+  type Rollout,
+  type SignedPointer,
+} from './pointer.ts';
 import { sizeLimit, storePath } from './release-path.ts';
+import type { RolloutOrder } from './rollout-order.ts';
 import { mayPoint } from './signing.ts';
 import type { Store, StoredFile } from './store.ts';
-import { oldPointer, readHistory } from './stored-pointer.ts';
+import { oldOrder, oldPointer, readHistory } from './stored-pointer.ts';
 import type { TimestampFollower } from './timestamp.ts';
 
 export interface LiveRemote {
@@ -15,6 +23,7 @@ export interface LiveRemote {
   /** The releases that were live before, newest first, without those that were rolled back. */
   earlier: string[];
   sequence: number;
+  rollout?: Rollout | undefined;
 }
 
 interface Known {
@@ -24,6 +33,8 @@ interface Known {
   keyId?: string | undefined;
   /** Undefined for a pointer from the history. */
   hash?: string | undefined;
+  /** Of a pointer that is a step of a rollout. */
+  order?: RolloutOrder | undefined;
 }
 
 interface LastRead extends Known {
@@ -67,11 +78,14 @@ export function livePointers(store: Store, { keyRing, timestamp, ignoresUnsigned
       if (!isPlanted)
         return { live: { name, version: null, previous: null, earlier: [], sequence: 0 }, problem };
     }
-    const { pointer } = last.get(name) ?? {};
+    const { pointer, order } = last.get(name) ?? {};
     if (!pointer?.version) return { problem };
-    const { version, previous, history, bad, sequence } = pointer;
-    const earlier = history.flatMap((change) => change.version ?? []).filter((one) => !bad.includes(one));
-    return { live: { name, version, previous, earlier: earlier.reverse(), sequence }, problem };
+    const { version, history, bad, sequence, rollout } = pointer;
+    // A key with the role rollout chooses between two releases, and its pointer must not bring in others.
+    const previous = order ? order.stable : pointer.previous;
+    const known = order ? [order.stable, version] : history.map((change) => change.version);
+    const earlier = known.filter((one) => one !== null && !bad.includes(one)).reverse() as string[];
+    return { live: { name, version, previous, earlier, sequence, rollout }, problem };
   }
 
   async function readChanged(name: string, etag: string | undefined) {
@@ -94,8 +108,8 @@ export function livePointers(store: Store, { keyRing, timestamp, ignoresUnsigned
     // Without a file, a remote that is known not to be live needs no second look at its history.
     const kept = before?.pointer || (before && !file) ? before : await rebuild(name);
     const isExpected = file !== undefined || kept?.pointer?.version || timestamp.entry(name) !== undefined;
-    const { pointer, keyId, hash } = kept ?? {};
-    return { pointer, keyId, hash, etag, problem: isExpected ? problem : undefined };
+    const { pointer, keyId, hash, order } = kept ?? {};
+    return { pointer, keyId, hash, order, etag, problem: isExpected ? problem : undefined };
   }
 
   /** The pointer in the file if it may replace the known one, else why not. */
@@ -111,6 +125,11 @@ export function livePointers(store: Store, { keyRing, timestamp, ignoresUnsigned
       const before = last.get(remote);
       refuseOlder(found, newest?.sequence, newest?.hash);
       refuseOlder(found, before?.pointer?.sequence, before?.hash);
+      const authority = Math.max(
+        newest?.order ?? newest?.sequence ?? 0,
+        before?.pointer ? authorityOf({ pointer: before.pointer, order: before.order }) : 0,
+      );
+      if (authorityOf(found) < authority) throw oldOrder(found, { sequence: authority });
       return { found };
     } catch (error) {
       return { problem: asReleaseError(error, { remote }) };
@@ -152,7 +171,8 @@ export function livePointers(store: Store, { keyRing, timestamp, ignoresUnsigned
     /** After a change of the key list: reads everything again, and forgets what a revoked key signed. */
     checkAgain(): void {
       for (const [name, known] of last) {
-        if (known.keyId && !mayPoint(keyRing.keys, known.keyId, name)) last.delete(name);
+        const signers = [known.keyId, known.order?.keyId].filter((keyId) => keyId !== undefined);
+        if (signers.some((keyId) => !mayPoint(keyRing.keys, keyId, name))) last.delete(name);
         else known.etag = undefined;
       }
     },

@@ -9,20 +9,25 @@ import {
 import type { SampleRenderer } from './check-samples.ts';
 import type { Composition } from './composition.ts';
 import { combineErrors, ReleaseError } from './errors.ts';
+import type { Pointer, Rollout } from './pointer.ts';
 import { readComposition } from './read-composition.ts';
 import { newestVersion, publishedVersions, resolveVersion } from './read-release.ts';
 import { shellName } from './release.ts';
+import { newRollout, type RolloutPlan, refuseSecondRollout } from './rollout.ts';
 import { type Move, movePointer, type ReadPointer, readPointer, type Signer } from './stored-pointer.ts';
 
 export { awaitShells, describeShells } from './await-shells.ts';
 export { describeRenderer } from './check-samples.ts';
 export { runningShells } from './registered-shells.ts';
+export { freezeRemote, pauseRollout, resumeRollout, rolloutDefaults, unfreezeRemote } from './rollout.ts';
 
 export interface MoveOptions extends CheckOptions, Signer {
   /** The author of the change, for the history. */
   by: string;
   why?: string | undefined;
   dryRun?: boolean | undefined;
+  /** Promotes to a share of the visitors first, in steps. */
+  gradual?: RolloutPlan | undefined;
 }
 
 /**
@@ -46,6 +51,8 @@ export interface Moved {
   nodeModules?: string[];
   /** Which shells rendered the sample pages. */
   renderedBy?: SampleRenderer[];
+  /** Then `from` is still live, and `to` its candidate. */
+  rollout?: Rollout;
 }
 
 /**
@@ -53,7 +60,8 @@ export interface Moved {
  * Throws one error with all problems if the site would not work with them.
  */
 export async function promote(selectors: readonly ReleaseSelector[], options: MoveOptions): Promise<Moved[]> {
-  const { store, trustedKeys } = options;
+  const { store, trustedKeys, gradual } = options;
+  if (gradual) await refuseSecondRollout(store, trustedKeys);
   return moveAll('promote', selectors, options, ({ remote, version }, { pointer }) =>
     version === undefined
       ? newestVersion(store, remote, trustedKeys, pointer.bad)
@@ -70,9 +78,11 @@ export async function rollback(selector: ReleaseSelector, options: MoveOptions):
   const [moved] = await moveAll(
     'rollback',
     [selector],
-    { ...options, renderSamples: undefined },
+    { ...options, renderSamples: undefined, gradual: undefined },
     async ({ remote, version }, { pointer }) => {
       if (version !== undefined) return resolveVersion(store, remote, version);
+      // During a rollout the release before is still live for the others.
+      if (pointer.rollout && pointer.version !== null) return pointer.version;
       if (pointer.previous !== null) return pointer.previous;
       const others = (await publishedVersions(store, remote)).filter((other) => other !== pointer.version);
       const detail = others.length > 0 ? `published: ${others.join(', ')}` : 'no other release is published';
@@ -98,10 +108,17 @@ async function moveAll(
     if (remote === shellName) throw new ReleaseError('SHELL_RELEASE', { remote });
     // Read the pointer before the checks: if someone moves it during them, our change fails with POINTER_MOVED.
     const before = await readPointer(options.store, remote, options.trustedKeys);
+    const { freeze } = before.pointer;
+    if (action === 'promote' && freeze) {
+      const detail = `by ${freeze.by} at ${freeze.at}: ${freeze.why}`;
+      throw new ReleaseError('FROZEN', { remote, detail });
+    }
     steps.push({ remote, version: await resolve(selector, before), before });
   }
   // Also if the release is live already but its live.json is lost.
-  const changes = steps.filter(({ version, before }) => before.problem || before.pointer.version !== version);
+  const changes = steps.filter(
+    ({ version, before }) => before.problem || before.pointer.rollout || before.pointer.version !== version,
+  );
   const { moved, nodeModules, renderers } =
     changes.length > 0
       ? await checkAndMove(action, changes, options)
@@ -113,6 +130,7 @@ async function moveAll(
     outcome: changes.some((change) => change.remote === remote) ? 'moved' : 'unchanged',
     sequence: (moved.get(remote)?.after ?? before).pointer.sequence,
     at: (moved.get(remote)?.after ?? before).pointer.at,
+    ...(options.gradual && { rollout: moved.get(remote)?.after.pointer.rollout }),
     ...(nodeModules.get(remote)?.length && { nodeModules: nodeModules.get(remote) }),
     ...(renderers.length > 0 &&
       changes.some((change) => change.remote === remote) && { renderedBy: renderers }),
@@ -133,13 +151,15 @@ async function checkAndMove(
   const moved = new Map<string, Change>();
   const { candidate, problems, known, nodeModules, renderers } = await checkComposition(changes, options);
   if (isNonEmpty(problems)) throw combineErrors(problems);
+  // Before anything is written.
+  if (options.gradual)
+    for (const { version, before } of changes)
+      newRollout(before.pointer, version, options.gradual, options.why ?? '');
   if (dryRun) return { moved, nodeModules, renderers };
   try {
     for (const { remote, version, before } of providersFirst(changes, candidate)) {
-      const { version: from, bad } = before.pointer;
-      // The undo of a rollback does not make the release in between bad.
-      const isBad = action === 'rollback' && from !== null && from !== version && !bad.includes(version);
-      const move = { version, at: new Date().toISOString(), by, why, action, ...(isBad && { bad: from }) };
+      const at = new Date().toISOString();
+      const move = { version, at, by, why, action, ...detailsOf(action, before.pointer, version, options) };
       moved.set(remote, { before, after: await movePointer(store, before, move, options) });
     }
     await recheck(moved, known, options);
@@ -152,6 +172,27 @@ async function checkAndMove(
     throw error;
   }
   return { moved, nodeModules, renderers };
+}
+
+/** What a move says besides its release. */
+function detailsOf(
+  action: Move['action'],
+  pointer: Pointer,
+  version: string,
+  { gradual, why = '' }: MoveOptions,
+): Partial<Move> {
+  const { version: from, bad, rollout } = pointer;
+  if (gradual)
+    return {
+      event: 'rollout-started',
+      version: from,
+      rollout: newRollout(pointer, version, gradual, why),
+    };
+  const event = rollout && (version === rollout.candidate ? 'rollout-finished' : 'rollout-stopped');
+  const left = rollout && version === from ? rollout.candidate : from;
+  // The undo of a rollback does not make the release in between bad.
+  const isBad = action === 'rollback' && left !== null && left !== version && !bad.includes(version);
+  return { ...(event && { event }), ...(isBad && { bad: left }) };
 }
 
 /**
@@ -177,6 +218,7 @@ async function revert({ before, after }: Change, reason: string, options: MoveOp
     by: options.by,
     why: `reverted: ${reason}`,
     action: 'rollback',
+    rollout: before.pointer.rollout,
   };
   await movePointer(options.store, after, move, options);
 }

@@ -84,8 +84,8 @@ async function newestValid(
   return newest;
 }
 
-function isLiveOrPrevious({ version, previous }: Pointer, candidate: string): boolean {
-  return candidate === version || candidate === previous;
+function isLiveOrPrevious({ version, previous, rollout }: Pointer, candidate: string): boolean {
+  return [version, previous, rollout?.candidate].includes(candidate);
 }
 
 /** When the release was uploaded, or when another release replaced it, whichever is later. */

@@ -8,6 +8,7 @@ import {
 import { asReleaseError, type ReleaseError, type ReleaseErrorCode } from './errors.ts';
 import { fixedKeyRing, type KeyRing } from './key-ring.ts';
 import { type LiveRemote, livePointers } from './live-pointers.ts';
+import { findRollout, type LiveRollout } from './live-rollout.ts';
 import { listRemotes, readRelease } from './read-release.ts';
 import type { RemoteState, ShellWarning } from './registered-shells.ts';
 import { type PinnedRelease, shellName } from './release.ts';
@@ -68,6 +69,7 @@ export function compositionReader(store: Store, options: ReaderOptions) {
   const reported = new Map<string, Map<string, ReleaseError>>();
   let current = new Map<string, PinnedRelease>();
   let states: RemoteState[] = [];
+  let rollout: LiveRollout | undefined;
   let remotes: string[] = [];
   let nextDiscoveryAt = 0;
   let ringVersion = keyRing.version;
@@ -98,8 +100,13 @@ export function compositionReader(store: Store, options: ReaderOptions) {
     current = accepted;
     dropUnused(live);
     states = live.map(stateOf).sort((a, b) => (a.remote < b.remote ? -1 : 1));
-    const missing = live.map(({ name }) => name).filter((name) => !accepted.has(name));
-    return compose(shell, [...accepted.values()], missing.sort());
+    const missing = live
+      .map(({ name }) => name)
+      .filter((name) => !accepted.has(name))
+      .sort();
+    rollout = await findRollout(live, { shell, releases: accepted, missing, load });
+    if (rollout?.problem) report(rollout.remote, rollout.problem);
+    return compose(shell, [...accepted.values()], missing);
   }
 
   /** What a revoked key signed no longer counts, also if it is served. */
@@ -221,8 +228,10 @@ export function compositionReader(store: Store, options: ReaderOptions) {
   /** Keeps memory bounded: a server runs for months and sees many releases. */
   function dropUnused(live: readonly LiveRemote[]): void {
     const used = new Set(
-      live.flatMap(({ name, version, previous, earlier }) =>
-        [version, previous, current.get(name)?.version, ...earlier].map((one) => `${name}@${one}`),
+      live.flatMap(({ name, version, previous, earlier, rollout }) =>
+        [version, previous, current.get(name)?.version, rollout?.candidate, ...earlier].map(
+          (one) => `${name}@${one}`,
+        ),
       ),
     );
     for (const map of [releases, failures]) for (const key of map.keys()) if (!used.has(key)) map.delete(key);
@@ -232,6 +241,8 @@ export function compositionReader(store: Store, options: ReaderOptions) {
     read,
     /** What the last read found about each live remote. */
     remotes: () => states,
+    /** The rollout that the last read found. */
+    rollout: () => rollout,
     /** Problems of the whole store: its time stamp and its key list. */
     warnings: (): ShellWarning[] =>
       [...(reported.get('')?.values() ?? [])].map(({ code, message }) => ({ code, message })),

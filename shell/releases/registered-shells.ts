@@ -9,6 +9,8 @@ import type { Store } from './store.ts';
 
 /** How often a running shell renews its registration. */
 export const registrationIntervalMs = 5_000;
+/** The same during a rollout, because the controller reads the counts. */
+export const rolloutIntervalMs = 2_000;
 /** After this time without a renewal a shell counts as gone. */
 const expiryMs = 15_000;
 const cleanUpAfterMs = 60 * 60 * 1_000;
@@ -31,13 +33,15 @@ const remoteState = z.object({
 const armCounts = z.object({
   /** Views of pages that contain the remote. */
   views: z.int().nonnegative(),
-  /** Views whose page failed, by kind. */
+  /** How often such a page was rendered; others came from the cache. */
+  renders: z.int().nonnegative().default(0),
+  /** Renders in which the remote failed, those that took too long, and failures that browsers report. */
   render: z.int().nonnegative(),
   deadline: z.int().nonnegative(),
   browser: z.int().nonnegative(),
 });
 
-/** What a shell counts of a rollout since it began, or since the shell started. */
+/** What a shell counts of a rollout since it began, or since the shell started. Crawlers are left out of the views. */
 const rolloutReport = z.object({
   remote: z.string(),
   /** The rollout, see `Rollout.id`. */
@@ -48,6 +52,21 @@ const rolloutReport = z.object({
   share: z.number(),
   /** Why it stopped giving out the candidate by itself. */
   stopped: z.string().optional(),
+});
+
+/** What a shell counted of a release since it started. */
+const releaseFigures = z.object({
+  remote: z.string(),
+  release: z.string(),
+  /** Pages and resources sent. */
+  pages: z.int().nonnegative(),
+  /** Failures of its code on the server. */
+  failures: z.int().nonnegative(),
+  renders: z.int().nonnegative(),
+  /** Time of these renders, without the wait for the API. */
+  renderSeconds: z.number().nonnegative(),
+  /** Failures that browsers reported. */
+  browserFailures: z.int().nonnegative().optional(),
 });
 
 const registrationSchema = z.object({
@@ -67,6 +86,8 @@ const registrationSchema = z.object({
   /** Why the newest composition did not start. */
   problem: problem.optional(),
   rollout: rolloutReport.optional(),
+  /** By release. Renewed with the registration, not when they change. */
+  figures: z.array(releaseFigures).optional(),
   /** Problems of the whole store, such as a time stamp that is not renewed. */
   warnings: z.array(problem).default([]),
 });
@@ -74,6 +95,7 @@ const registrationSchema = z.object({
 export type RemoteState = z.infer<typeof remoteState>;
 export type ArmCounts = z.infer<typeof armCounts>;
 export type RolloutReport = z.infer<typeof rolloutReport>;
+export type ReleaseFigures = z.infer<typeof releaseFigures>;
 export type ShellWarning = z.infer<typeof problem>;
 export type ShellRegistration = z.infer<typeof registrationSchema>;
 

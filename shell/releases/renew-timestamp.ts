@@ -5,13 +5,13 @@ import { seal } from './envelope.ts';
 import { asReleaseError, ReleaseError } from './errors.ts';
 import { jsonBytes, parseJson } from './json-bytes.ts';
 import type { KeyRing } from './key-ring.ts';
-import { parsePointer } from './pointer.ts';
+import { authorityOf, parsePointer } from './pointer.ts';
 import { listRemotes } from './read-release.ts';
 import { shellName } from './release.ts';
 import { sizeLimit, storePath } from './release-path.ts';
 import { type KeyPair, keyProblem, mayPoint } from './signing.ts';
 import type { Store } from './store.ts';
-import { oldPointer } from './stored-pointer.ts';
+import { oldOrder, oldPointer } from './stored-pointer.ts';
 import {
   defaultExpiryMs,
   parseTimestamp,
@@ -105,11 +105,13 @@ async function readEntry(
     if (before) throw new ReleaseError('POINTER_MISSING', { remote });
     return undefined;
   }
-  const { pointer, hash, keyId } = parsePointer(file.bytes, remote, keys);
+  const signed = parsePointer(file.bytes, remote, keys);
+  const { pointer, hash, keyId, order } = signed;
   const { sequence } = pointer;
+  if (before && authorityOf(signed) < (before.order ?? before.sequence)) throw oldOrder(signed, before);
   if (before && (sequence < before.sequence || (sequence === before.sequence && hash !== before.hash)))
     throw oldPointer(remote, pointer, before);
-  return { sequence, hash, key: keyId };
+  return { sequence, hash, key: keyId, ...(order && { order: order.sequence }) };
 }
 
 async function readStored(store: Store, keyRing: KeyRing) {

@@ -13,6 +13,7 @@ const reservedSegments = new Set<string>([
   'api',
   'releases',
   'compositions',
+  '_report',
   'healthz',
   'readyz',
   'robots.txt',

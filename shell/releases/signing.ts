@@ -21,8 +21,8 @@ export interface KeyPair {
   publicKey: string;
 }
 
-/** What a key may sign: the key list, releases, pointers, the time stamp. */
-export const roles = ['root', 'release', 'pointer', 'timestamp'] as const;
+/** What a key may sign: the key list, releases, pointers, the time stamp, the steps of a rollout that was ordered. */
+export const roles = ['root', 'release', 'pointer', 'timestamp', 'rollout'] as const;
 export type Role = (typeof roles)[number];
 
 export interface TrustedKey {
@@ -123,8 +123,11 @@ export function keyProblem(
   return undefined;
 }
 
+/** Also true for a key that may only sign the steps of a rollout. */
 export function mayPoint(trustedKeys: readonly TrustedKey[], keyId: string, remote: string): boolean {
-  return keyProblem(trustedKeys, keyId, { role: 'pointer', remote }) === undefined;
+  return (['pointer', 'rollout'] as const).some(
+    (role) => keyProblem(trustedKeys, keyId, { role, remote }) === undefined,
+  );
 }
 
 /** Reads the key pair in a folder and creates it on first use. Safe when several processes start at the same time. */

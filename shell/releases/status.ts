@@ -1,7 +1,8 @@
 import { type Composition, compositionProblems, type ShellFacts } from './composition.ts';
 import { ReleaseError } from './errors.ts';
+import { addCounts, noCounts, type RolloutCounts } from './failure-test.ts';
 import { fixedKeyRing } from './key-ring.ts';
-import { emptyPointer } from './pointer.ts';
+import { emptyPointer, type Freeze, type Rollout } from './pointer.ts';
 import { readComposition } from './read-composition.ts';
 import { listReleases, listRemotes } from './read-release.ts';
 import { readShells, type ShellRegistration, shellProblem } from './registered-shells.ts';
@@ -10,6 +11,7 @@ import type { TrustedKey } from './signing.ts';
 import type { Store } from './store.ts';
 import { readPointer } from './stored-pointer.ts';
 import { followTimestamp } from './timestamp.ts';
+import { isWatched } from './watch-lease.ts';
 
 export interface RemoteStatus {
   remote: string;
@@ -25,6 +27,10 @@ export interface RemoteStatus {
   /** The key that signed the pointer; null if it does not count. */
   key: string | null;
   sequence: number;
+  rollout: Rollout | null;
+  /** What the running shells counted during the rollout. */
+  counts: RolloutCounts | null;
+  freeze: Freeze | null;
   /** The version that servers use. Differs from `live` when the live release is broken. */
   served: string | null;
   owner: string | null;
@@ -64,6 +70,7 @@ export async function readStatus(
   const isMissing = composition.missing.length > 0;
   const found = compositionProblems(shell, Object.values(composition.remotes));
   problems.push(...found.filter(({ code }) => !(isMissing && code === 'SLOT_MISSING')));
+  const registered = await readShells(store);
   const names = (await listRemotes(store)).filter((name) => name !== shellName);
   const remotes = await Promise.all(
     names.map(async (remote) => {
@@ -84,6 +91,9 @@ export async function readStatus(
         by: pointer.by,
         key: keyId ?? null,
         sequence: pointer.sequence,
+        rollout: pointer.rollout ?? null,
+        counts: pointer.rollout ? countsOf(remote, pointer.rollout.id, registered) : null,
+        freeze: pointer.freeze ?? null,
         served: served?.version ?? null,
         owner: served?.owner ?? null,
         pages: served?.pages.length ?? 0,
@@ -93,10 +103,13 @@ export async function readStatus(
       };
     }),
   );
-  const shells = (await readShells(store)).map((registration) => ({
+  const shells = registered.map((registration) => ({
     ...registration,
     misses: missesOf(registration, remotes),
   }));
+  const rolling = remotes.find(({ rollout }) => rollout);
+  if (rolling && !(await isWatched(store)))
+    problems.push(new ReleaseError('ROLLOUT_UNWATCHED', { remote: rolling.remote }));
   const ring = fixedKeyRing(trustedKeys);
   const timestamps = followTimestamp(store, ring, lateMs);
   await timestamps.refresh();
@@ -106,6 +119,16 @@ export async function readStatus(
   const { version, at, expires, keyId } = timestamps.newest ?? {};
   const timestamp = version && at && expires && keyId ? { version, at, expires, key: keyId } : null;
   return { composition: composition.id, timestamp, shell, remotes, shells, problems };
+}
+
+/** What all running shells counted. */
+function countsOf(remote: string, id: number, shells: readonly ShellRegistration[]): RolloutCounts {
+  const reports = shells.flatMap(({ rollout }) =>
+    rollout?.remote === remote && rollout.id === id ? [rollout] : [],
+  );
+  const sum = (arm: 'candidate' | 'stable') =>
+    reports.reduce((all, report) => addCounts(all, report[arm]), noCounts);
+  return { candidate: sum('candidate'), stable: sum('stable') };
 }
 
 function missesOf(shell: ShellRegistration, remotes: readonly RemoteStatus[]): ShellStatus['misses'] {

@@ -9,9 +9,11 @@ import {
   parsePointer,
   pointerAfter,
   pointerFromHistory,
+  type SignedPointer,
   storedChangeSchema,
 } from './pointer.ts';
 import { sizeLimit, storePath } from './release-path.ts';
+import { openOrder, orderOf, type RolloutOrder, stepProblem } from './rollout-order.ts';
 import { type KeyPair, keyProblem, type TrustedKey } from './signing.ts';
 import type { Store } from './store.ts';
 import { followTimestamp, type TimestampEntry } from './timestamp.ts';
@@ -80,6 +82,12 @@ export function oldPointer(remote: string, found: Pointer, newest: { sequence: n
   return new ReleaseError('POINTER_OLD', { remote, detail });
 }
 
+/** A step of a rollout that a later promotion or rollback has replaced. */
+export function oldOrder({ pointer, order }: SignedPointer, newest: { sequence: number }): ReleaseError {
+  const detail = `its rollout was ordered by change ${order?.sequence}, the newest order is ${newest.sequence}`;
+  return new ReleaseError('POINTER_OLD', { remote: pointer.remote, detail });
+}
+
 /** What the time stamp says about a remote. */
 async function newestKnown(
   store: Store,
@@ -91,6 +99,7 @@ async function newestKnown(
   return timestamp.entry(remote);
 }
 
+/** A freeze stays unless the move says otherwise. A rollout ends unless the move has one. */
 export type Move = Omit<PointerChange, 'sequence' | 'key'>;
 
 /** Signs and writes the change. Throws POINTER_MOVED, with the author of the other change, if the pointer has changed. */
@@ -102,23 +111,59 @@ export async function movePointer(
 ): Promise<ReadPointer> {
   const { pointer } = read;
   const { remote } = pointer;
-  const key = requirePointerKey(optionalKey, remote, trustedKeys);
+  const sealer = sealerFor(optionalKey, read, move, trustedKeys);
   const stored = await storedChanges(store, remote);
   // After a crash the last change is in the pointer only.
   const missing = pointer.history.filter(({ sequence }) => !stored.has(sequence));
-  await addToHistory(store, remote, missing, key);
+  await addToHistory(store, remote, missing, sealer);
   // A pointer from a backup may be older than the history and than the time stamp.
   const newest = (await newestKnown(store, remote, trustedKeys))?.sequence ?? 0;
   const sequence = Math.max(pointer.sequence, newest, ...stored.keys()) + 1;
-  const change = { sequence, ...move, key: key.keyId };
-  const next = pointerAfter(pointer, change);
-  const swap = await swapPointer(store, read, seal('pointer', next, key));
+  const change = { sequence, freeze: pointer.freeze, ...move, key: sealer.keyId };
+  const order = move.rollout && (sealer.order ?? sealer.change(change).toString('base64'));
+  const next = { ...pointerAfter(pointer, change), order: sealer.order ?? order };
+  const swap = await swapPointer(store, read, sealer.pointer(next));
   if (swap.swapped) {
     // The change is made. If this fails, the next change adds it.
-    await addToHistory(store, remote, [change], key).catch(() => {});
-    return { pointer: next, etag: swap.etag, keyId: key.keyId };
+    await addToHistory(store, remote, [change], sealer).catch(() => {});
+    return { pointer: next, etag: swap.etag, keyId: sealer.keyId };
   }
   throw pointerMoved(remote, swap.current?.bytes, trustedKeys);
+}
+
+/** Signs pointers and changes with what the key may do: anything, or only the steps of the rollout that was ordered. */
+function sealerFor(
+  key: KeyPair | undefined,
+  { pointer, problem }: ReadPointer,
+  move: Pick<Move, 'version' | 'rollout' | 'freeze'>,
+  trustedKeys: readonly TrustedKey[],
+) {
+  const { remote } = pointer;
+  const isStep = key && !keyProblem(trustedKeys, key.keyId, { role: 'rollout', remote });
+  if (!isStep || !keyProblem(trustedKeys, key.keyId, { role: 'pointer', remote })) {
+    const signer = requirePointerKey(key, remote, trustedKeys);
+    return {
+      keyId: signer.keyId,
+      pointer: (next: Pointer) => seal('pointer', next, signer),
+      change: (change: PointerChange) => seal('change', { remote, ...change }, signer),
+    };
+  }
+  const notAllowed = (detail: string) => new ReleaseError('KEY_NOT_ALLOWED', { remote, detail });
+  // What the history says is not as good as a pointer for a key that may do so little.
+  if (problem) throw problem;
+  const order = openOrder(pointer.order, remote, trustedKeys);
+  if ('refused' in order) throw notAllowed(order.refused);
+  const detail = stepProblem(order, { freeze: pointer.freeze, ...move });
+  if (detail) throw notAllowed(detail);
+  return {
+    keyId: key.keyId,
+    order: pointer.order,
+    pointer: (next: Pointer) => seal('pointer-step', next, key),
+    change: (change: PointerChange) =>
+      change.sequence === order.sequence
+        ? Buffer.from(pointer.order ?? '', 'base64')
+        : seal('change-step', { remote, ...change }, key),
+  };
 }
 
 /** Throws unless shells would accept a pointer that this key signs. */
@@ -143,11 +188,12 @@ export async function repairPointer(store: Store, remote: string, signer: Signer
   if (read.keyId) throw problem;
   const bytes = seal('pointer', pointer, requirePointerKey(signer.key, remote, trustedKeys));
   const newest = await newestKnown(store, remote, trustedKeys);
+  // A rollout ends with its pointer: who repairs it decides again.
   const isNewest =
     !newest ||
     newest.sequence < pointer.sequence ||
     (newest.sequence === pointer.sequence && newest.hash === parsePointer(bytes, remote, trustedKeys).hash);
-  if (!isNewest) {
+  if (!isNewest || pointer.rollout) {
     // The history lacks something, so shells would refuse it as a second pointer for the same change.
     const { version, by } = pointer;
     const move: Move = { version, at: new Date().toISOString(), by, why: 'repaired', action: 'promote' };
@@ -184,14 +230,22 @@ export async function readHistory(
   const stored = await storedChanges(store, remote);
   const changes = await mapLimited([...stored], maxParallelReads, async ([sequence, file]) => {
     const bytes = (await store.get(file, sizeLimit.change).catch(ignoreTooLarge))?.bytes ?? Buffer.of();
-    const opened = openEnvelope('change', bytes, trustedKeys, remote);
+    const whole = openEnvelope('change', bytes, trustedKeys, remote);
+    const opened = 'refused' in whole ? openEnvelope('change-step', bytes, trustedKeys, remote) : whole;
     if ('refused' in opened) return undefined;
     const { data } = storedChangeSchema.safeParse(opened.value);
     if (!data || data.remote !== remote || data.sequence !== sequence) return undefined;
     const { remote: _, ...change } = data;
-    return { ...change, key: opened.keyId };
+    return { change: { ...change, key: opened.keyId }, isStep: opened !== whole };
   });
-  return changes.filter((change) => change !== undefined).sort((a, b) => a.sequence - b.sequence);
+  const sorted = changes
+    .filter((found) => found !== undefined)
+    .sort((a, b) => a.change.sequence - b.change.sequence);
+  let order: RolloutOrder | undefined;
+  return sorted.flatMap(({ change, isStep }) => {
+    if (!isStep) order = orderOf(change);
+    return !isStep || (order && !stepProblem(order, change)) ? [change] : [];
+  });
 }
 
 function ignoreTooLarge(error: unknown): undefined {
@@ -211,10 +265,8 @@ async function addToHistory(
   store: Store,
   remote: string,
   changes: readonly PointerChange[],
-  key: KeyPair,
+  sealer: { change: (change: PointerChange) => Buffer },
 ): Promise<void> {
-  for (const change of changes) {
-    const file = storePath.change(remote, change.sequence);
-    await store.putImmutable(file, seal('change', { remote, ...change }, key));
-  }
+  for (const change of changes)
+    await store.putImmutable(storePath.change(remote, change.sequence), sealer.change(change));
 }

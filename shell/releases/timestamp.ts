@@ -18,6 +18,8 @@ const entrySchema = z.object({
   hash: z.string(),
   /** Who signed the pointer. If this key is revoked, the entry no longer counts. */
   key: z.string(),
+  /** The newest change by a key with the role pointer, if the pointer is a step of a rollout. */
+  order: z.int().positive().optional(),
 });
 
 /** _timestamp.json: which pointers are the newest ones, and until when that is known. */

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Composition } from './composition.ts';
 import { asReleaseError, type ReleaseError } from './errors.ts';
+import type { LiveRollout } from './live-rollout.ts';
 import { compositionReader, type ReaderOptions } from './read-composition.ts';
 import type { RemoteState, ShellWarning } from './registered-shells.ts';
 import type { Store } from './store.ts';
@@ -24,6 +25,8 @@ export interface CompositionWatch {
   readonly ready: Promise<Composition>;
   /** What the last read found about each live remote. */
   remotes(): RemoteState[];
+  /** The rollout that the last read found. */
+  rollout(): LiveRollout | undefined;
   /** Problems of the whole store. */
   warnings(): ShellWarning[];
   /** The newest time stamp that was read. */
@@ -92,6 +95,7 @@ export function watchComposition(store: Store, options: WatchOptions): Compositi
     },
     ready: first.promise,
     remotes: reader.remotes,
+    rollout: reader.rollout,
     warnings: reader.warnings,
     timestamp: reader.timestamp,
     refresh,

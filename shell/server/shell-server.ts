@@ -6,15 +6,18 @@ import { registerAssets } from './assets/assets-routes.ts';
 import { ReleaseAssets } from './assets/release-assets.ts';
 import { registerTeamAccess } from './assets/team-access.ts';
 import { type Chooser, chooseFrom } from './compositions/choose-composition.ts';
+import { divideVisitors } from './compositions/divide-visitors.ts';
 import type { LiveComposition, Overlay } from './compositions/live-composition.ts';
 import { watchLiveCompositions } from './compositions/live-compositions.ts';
 import { type LoadedShell, loadShellBuild } from './compositions/shell-build.ts';
 import type { ShellConfig } from './config.ts';
 import { clientErrorHandler, frameworkErrorHandler, stripOrigin } from './http/malformed-requests.ts';
 import { securityHeaders, transportHeaders } from './http/security-headers.ts';
+import { registerBrowserReports } from './ops/browser-reports.ts';
 import { createLogger } from './ops/logger.ts';
 import { addStoreMetrics, createMetrics } from './ops/metrics.ts';
 import { createOpsServer, registerHealth } from './ops/ops-routes.ts';
+import { addReleaseMetrics, ReleaseCounts } from './ops/release-counts.ts';
 import { requestIdOf } from './ops/request-id.ts';
 import { traceRequests } from './ops/trace-requests.ts';
 import { PageService } from './pages/page-service.ts';
@@ -62,6 +65,8 @@ export async function createShellServer(
       version: shell.version,
       ...config.tracing,
     });
+  const counts = new ReleaseCounts();
+  addReleaseMetrics(metrics.registry, counts);
 
   function onFailure({ stack, ...failure }: ReportedFailure, requestId = failure.requestId) {
     const { remote = 'unknown', release = 'unknown' } = failure;
@@ -71,6 +76,7 @@ export async function createShellServer(
       return;
     }
     metrics.failures.inc({ remote, release });
+    metrics.releases.countFailure({ remote, release });
     log.error({ ...failure, requestId, stack }, `failure in ${remote}@${release}`);
   }
 
@@ -82,7 +88,12 @@ export async function createShellServer(
     keyRing,
     log,
     overlay: dev?.overlay,
+    counts,
     onFailure,
+    figures: () =>
+      metrics.releases.figures().map((figures) => {
+        return { ...figures, browserFailures: counts.of(figures.remote, figures.release).browser };
+      }),
     onSwitch(live) {
       const { id, tab, missing } = live;
       dev?.onSwitch(live);
@@ -101,11 +112,14 @@ export async function createShellServer(
   addStoreMetrics(metrics.registry, compositions);
   const headers = { ...securityHeaders, ...transportHeaders(config.site.origin) };
   // The first that chooses wins.
-  const choosers: Chooser[] = [];
+  const { givenOut, current } = compositions;
+  const isSecure = config.site.origin.startsWith('https:');
+  const choosers: Chooser[] = [divideVisitors({ givenOut, current, isSecure })];
   pages = new PageService({
     current: compositions.current,
     choose: chooseFrom(choosers, compositions.current),
     cache: config.pageCache,
+    counts,
     headers,
     onFailure,
     onRender(seconds, apiSeconds, servedBy) {
@@ -185,6 +199,7 @@ export async function createShellServer(
   registerAssets(app, { assets, compositions, log });
   if (config.teamAccess) registerTeamAccess(app, { compositions, shell, site: config.site });
   registerApiProxy(app, config);
+  registerBrowserReports(app, { compositions, counts, log });
   registerSpeculationRules(app);
   registerSitemap(app, { compositions, origin: config.site.origin });
   registerPages(app, { pages, metrics, isClosing });

@@ -20,7 +20,12 @@ export interface ViewLoader {
 /** A page that loads faster shows no skeleton. */
 const skeletonAfterMs = 150;
 
-export function createViewLoader(tab: Tab, queryClient: QueryClient, site: SiteConfig): ViewLoader {
+export function createViewLoader(
+  tab: Tab,
+  queryClient: QueryClient,
+  site: SiteConfig,
+  onFailure: (entry: TabPage) => void,
+): ViewLoader {
   async function loadCode(url: URL, key: string, { entry, params }: Match): Promise<View> {
     const page = tab.loadedPage(entry) ?? (await tab.loadPage(entry));
     return { location: locationOf(url, key), entry, page, params, outcome: 'pending' };
@@ -54,6 +59,7 @@ export function createViewLoader(tab: Tab, queryClient: QueryClient, site: SiteC
       queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' });
       const view = await loadCode(url, key, match).catch((error): View => {
         logFailure(match.entry, error);
+        onFailure(match.entry);
         return { location: locationOf(url, key), ...match, outcome: 503 };
       });
       // If it fails, the server answers.

@@ -19,7 +19,8 @@ interface FrameProps {
 
 /** Contains one remote's styles, errors and loading state. No classes: utilities do not match the root of their scope. */
 export function RemoteFrame({ owner, pending, failed, resetKey, waitKey, hidden, children }: FrameProps) {
-  const { version, owner: team } = useRuntime().composition().remotes[owner.remote] ?? {};
+  const { composition, report } = useRuntime();
+  const { version, owner: team } = composition().remotes[owner.remote] ?? {};
   const frame = useRef<HTMLDivElement>(null);
   const [firstKey] = useState(resetKey);
   const isUsed = useRef(false);
@@ -43,6 +44,7 @@ export function RemoteFrame({ owner, pending, failed, resetKey, waitKey, hidden,
         failed={(retry) => <FailedPart frame={frame} canKeep={canKeep} notice={failed(retry)} />}
         resetKey={resetKey}
         owner={`${owner.remote}@${version}`}
+        report={() => report?.(owner.remote, 'part')}
       >
         <Suspense key={waitKey} fallback={<div data-pending={moduleId(owner)}>{pending}</div>}>
           {children}
@@ -55,6 +57,7 @@ export function RemoteFrame({ owner, pending, failed, resetKey, waitKey, hidden,
 interface BoundaryProps extends Pick<FrameProps, 'failed' | 'resetKey' | 'children'> {
   /** Prefix of the console message. */
   owner: string;
+  report?: () => void;
 }
 
 /** Error boundary that logs the error and renders `failed`. */
@@ -67,6 +70,7 @@ export class FailureBoundary extends Component<BoundaryProps, { error: unknown }
 
   override componentDidCatch(error: unknown) {
     console.error(`[${this.props.owner}]`, error);
+    this.props.report?.();
   }
 
   override componentDidUpdate(previous: BoundaryProps) {

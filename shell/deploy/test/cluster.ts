@@ -55,7 +55,9 @@ export async function startCluster() {
     RELEASE_KEYS: join(dir, 'keys', 'trusted'),
   };
   const timestampEnv = { RELEASE_TIMESTAMP_KEY: join(dir, 'keys', 'timestamp', 'timestamp-key.pem') };
-  const prepare = (root?: string) => runJob('prepare', { ...releaseEnv, ...timestampEnv }, undefined, root);
+  const rolloutEnv = { RELEASE_ROLLOUT_KEY: join(dir, 'keys', 'rollout', 'rollout-key.pem') };
+  const prepare = (root?: string) =>
+    runJob('prepare', { ...releaseEnv, ...timestampEnv, ...rolloutEnv }, undefined, root);
   const prepared = await prepare();
   if (prepared.code !== 0) throw new Error(prepared.output);
   const { RELEASE_SIGNING_KEY: _, ...readEnv } = releaseEnv;

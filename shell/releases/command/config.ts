@@ -34,6 +34,8 @@ const environment = z.object({
   RELEASE_KEYS: optionalText,
   RELEASE_SIGNING_KEY: optionalText,
   RELEASE_TIMESTAMP_KEY: optionalText,
+  RELEASE_ROLLOUT_KEY: optionalText,
+  RELEASE_WEBHOOK: optionalText,
   TIMESTAMP_LATE_MS: z.coerce.number().int().positive().default(defaultLateMs).catch(defaultLateMs),
   USER: optionalText,
 });
@@ -47,6 +49,9 @@ export interface Config {
   trustedKeys: (store: Store) => Promise<readonly TrustedKey[]>;
   signingKey: () => Promise<KeyPair>;
   timestampKey: () => Promise<KeyPair>;
+  rolloutKey: () => Promise<KeyPair>;
+  /** Gets what becomes of rollouts. */
+  webhook: string | undefined;
   timestampLateMs: number;
   /** Where the keys are kept; the files need not exist. */
   keyPaths: KeyPaths;
@@ -82,6 +87,8 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: { store?: string; by?:
     trustedKeys: async (opened) => readKeys(opened, await pinnedKeys()),
     signingKey,
     timestampKey: () => (RELEASE_TIMESTAMP_KEY ? readKeyPair(RELEASE_TIMESTAMP_KEY) : signingKey()),
+    rolloutKey: () => (vars.RELEASE_ROLLOUT_KEY ? readKeyPair(vars.RELEASE_ROLLOUT_KEY) : signingKey()),
+    webhook: vars.RELEASE_WEBHOOK,
     timestampLateMs: vars.TIMESTAMP_LATE_MS,
   };
 }

@@ -1,11 +1,14 @@
 import { ReleaseError } from '../errors.ts';
 import { openStore } from '../open-store.ts';
+import type { PointerChange } from '../pointer.ts';
 import { listRemotes, readRelease, resolveVersion } from '../read-release.ts';
 import { runningShells } from '../registered-shells.ts';
+import { describeEvent } from '../rollout.ts';
 import { type RemoteStatus, readStatus, type ShellStatus, type Status } from '../status.ts';
 import { readHistory, readPointer } from '../stored-pointer.ts';
 import { verifyReleases } from '../verify.ts';
 import { type Command, parseReleaseName } from './command.ts';
+import { rolloutLines, shareOf } from './describe-rollout.ts';
 import {
   displayStore,
   formatBytes,
@@ -64,6 +67,7 @@ export const inspectCommands: Record<string, Command> = {
         ...status.shells.flatMap(({ id, warnings }) =>
           warnings.map(({ code, message }) => `Shell ${id}: ${code}  ${message}`),
         ),
+        ...status.remotes.flatMap(rolloutLines),
         ...timestampLines(status),
         `Composition ${status.composition}: shell ${status.shell.version}, kit ${status.shell.kit}, ${displayStore(config.store)}`,
         ...status.problems.map(formatProblem),
@@ -91,6 +95,12 @@ export const inspectCommands: Record<string, Command> = {
       const history = [...new Map([...stored, ...recent]).values()].sort((a, b) => a.sequence - b.sequence);
       const rows = history
         .toReversed()
+        .map((change) => ({ ...change, version: releaseOf(change) }))
+        .map(({ version, ...change }) => ({
+          ...change,
+          action: describeEvent({ ...change, version }),
+          version,
+        }))
         .map(({ sequence, at, action, version, by, key, why }) => [
           String(sequence),
           formatTime(at),
@@ -191,6 +201,12 @@ export const inspectCommands: Record<string, Command> = {
   },
 };
 
+/** The release that a change is about: of a rollout its candidate. */
+function releaseOf({ event, version, rollout, bad }: PointerChange): string | null {
+  if (!event?.startsWith('rollout-')) return version;
+  return rollout?.candidate ?? (event === 'rollout-stopped' ? bad : undefined) ?? version;
+}
+
 function timestampLines({ timestamp }: Status): string[] {
   if (!timestamp) return [];
   const { version, at, expires, key } = timestamp;
@@ -204,12 +220,17 @@ function formatBefore({ before, bad }: RemoteStatus): string {
   return bad.includes(before) ? `${before} (bad)` : before;
 }
 
-function stateOf({ remote, live, served }: RemoteStatus, { problems, shells }: Status): string {
+function stateOf(
+  { remote, live, served, rollout, freeze }: RemoteStatus,
+  { problems, shells }: Status,
+): string {
   const lost = problems.find(
     (problem) =>
       problem.remote === remote && (problem.code === 'BAD_POINTER' || problem.code === 'POINTER_MISSING'),
   );
   if (lost) return lost.code;
+  if (freeze && served === live) return rollout ? `frozen, ${shareOf(rollout)}` : 'frozen';
+  if (rollout && served === live) return shareOf(rollout);
   if (served !== live) return `serves ${served ?? 'no release'}`;
   const without = shells.filter(({ misses }) => misses.some((miss) => miss.remote === remote)).length;
   return without > 0 ? `not on ${without} of ${formatCount(shells.length, 'shell')}` : 'ok';

@@ -23,7 +23,9 @@ async function asTeam(command: string, folder = 'team') {
 test('one command each adds, rotates and revokes the key of a team', async () => {
   const [ops, team] = [await keyId('keys'), await keyId('team')];
   const publicKey = join(scratch.dir, 'team/release-key.pub.pem');
-  expect((await releases('keys list')).out).toContain(`${ops}  pinned  root,release,pointer,timestamp  all`);
+  expect((await releases('keys list')).out).toContain(
+    `${ops}  pinned  root,release,pointer,timestamp,rollout  all`,
+  );
   expect((await releases(`keys add ${publicKey} --remotes mf-tools`)).out).toBe(
     `Key ${team} has the role release and pointer for mf-tools.\n`,
   );

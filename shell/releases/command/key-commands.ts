@@ -17,7 +17,7 @@ export const keyCommands: Record<string, Command> = {
   rotate <key> <file.pem> replace a key by another (created if the file is missing), and sign with it what is live
   revoke <key>            refuse from now on what the key signed
   --remotes A,B     add: the remotes that the key may sign
-  --role A,B        add: root, release, pointer, timestamp (default: release,pointer)
+  --role A,B        add: root, release, pointer, timestamp, rollout (default: release,pointer)
   --force           revoke: also if what is live is signed by the key; shells then stop serving it
   --why TEXT, --by NAME   kept in the key list
 

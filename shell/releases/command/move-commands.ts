@@ -20,6 +20,7 @@ import {
   parseReleaseName,
   UsageError,
 } from './command.ts';
+import { gradualFlags, gradualHelp, gradualPlan, promoteGradually } from './promote-gradually.ts';
 import { formatProblem, parseDuration } from './text.ts';
 
 const moveFlags = {
@@ -62,12 +63,14 @@ so its version is not that of the release.`,
   promote: {
     usage: 'promote <remote> [version] [<remote> [version] …]',
     summary: 'make a release live (default: the newest); several if they depend on each other',
-    help: `${moveHelp}\n  --skip-render do not render the sample pages first`,
-    options: { ...moveFlags, 'skip-render': { type: 'boolean' } },
+    help: `${moveHelp}\n  --skip-render do not render the sample pages first\n${gradualHelp}`,
+    options: { ...moveFlags, 'skip-render': { type: 'boolean' }, ...gradualFlags },
     positionals: [1, 64],
     async run(input) {
       const options = await moveOptions(input);
       const selectors = await parseSelectors(options.store, input.positionals);
+      const gradual = gradualPlan(input);
+      if (gradual) return promoteGradually(selectors, { ...options, gradual }, input);
       const unnamed = selectors.filter(({ version }) => version === undefined);
       const result = await finish(await promote(selectors, options), input, options.store);
       const lines = [result.text];

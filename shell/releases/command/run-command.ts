@@ -9,6 +9,7 @@ import { readConfig } from './config.ts';
 import { inspectCommands } from './inspect-commands.ts';
 import { keyCommands } from './key-commands.ts';
 import { moveCommands } from './move-commands.ts';
+import { rolloutCommands } from './rollout-commands.ts';
 import { formatProblem } from './text.ts';
 import { timestampCommand } from './timestamp-command.ts';
 
@@ -25,6 +26,7 @@ export interface CommandContext {
 const commands: Record<string, Command> = {
   ...changeCommands,
   ...moveCommands,
+  ...rolloutCommands,
   ...inspectCommands,
   ...backupCommands,
   ...keyCommands,
@@ -44,7 +46,7 @@ const globalHelp = `  --store URL   folder, file:///folder or s3://bucket/prefix
   --help        this text, or that of one command
 
 Environment: RELEASE_STORE, RELEASE_KEYS (trusted public keys), RELEASE_SIGNING_KEY (private key for releases, pointers and keys),
-RELEASE_TIMESTAMP_KEY (private key for timestamp), TIMESTAMP_LATE_MS (age at which a time stamp is late, default 300000),
+RELEASE_TIMESTAMP_KEY (private key for timestamp), RELEASE_ROLLOUT_KEY (for watch), RELEASE_WEBHOOK (told by watch), TIMESTAMP_LATE_MS (age at which a time stamp is late, default 300000),
 SITE_STATE (state folder of npm start; its store and keys are the defaults).
 Exit codes: 0 success, 1 rejected or failed, 2 wrong usage.`;
 

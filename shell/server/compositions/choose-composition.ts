@@ -14,8 +14,10 @@ export interface Choice {
   live: LiveComposition;
   /** True if only this visitor may see the response: rendered for each request, kept by no cache. */
   isPrivate?: boolean;
+  /** True if browsers may keep the response, but no cache that several visitors use. */
+  isUnshared?: boolean;
   /** Sent with the response, in place of its own headers with the same (lower-case) names. */
-  headers?: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Undefined if the choice is left to the next one. Called for each page, so it must be fast for most visitors. */

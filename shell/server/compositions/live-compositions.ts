@@ -4,12 +4,14 @@ import {
   openVerified,
   type PinnedRelease,
   type ReleaseError,
+  type ReleaseFigures,
   type ShellWarning,
   type SignedTimestamp,
   type Store,
   watchComposition,
 } from '@site/releases';
 import type { Logger } from 'pino';
+import type { ReleaseCounts } from '../ops/release-counts.ts';
 import {
   type CompositionOptions,
   compositionJson,
@@ -18,6 +20,7 @@ import {
 } from './live-composition.ts';
 import { PastCompositions } from './past-compositions.ts';
 import { registerShell } from './register-shell.ts';
+import { type GivenOut, ServedRollout } from './served-rollout.ts';
 import { shellFacts } from './shell-build.ts';
 import { tabComposition } from './tab-composition.ts';
 
@@ -31,6 +34,8 @@ export interface LiveCompositions {
   /** What of the store is refused now, and why. */
   problems: () => StoreProblem[];
   timestamp: () => SignedTimestamp | undefined;
+  /** The candidate of a gradual rollout, if there is one to give out. */
+  givenOut: () => GivenOut | undefined;
   close: () => Promise<void>;
 }
 
@@ -41,6 +46,9 @@ export interface WatchOptions extends CompositionOptions {
   keyRing: KeyRing;
   log: Logger;
   onSwitch: (live: LiveComposition) => void;
+  /** What was counted by release, for the registration. */
+  figures?: () => ReleaseFigures[];
+  counts: ReleaseCounts;
 }
 
 /** Follows the release store. A new composition starts, then replaces the current one, which then stops. */
@@ -85,8 +93,7 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
     current = next;
     startProblem = undefined;
     registration?.update();
-    history.set(next.id, next.json);
-    for (const id of [...history.keys()].slice(0, -maxHistory)) history.delete(id);
+    remember(next);
     const releases = Object.fromEntries(
       Object.values(composition.remotes).map(({ name, version }) => [name, version]),
     );
@@ -97,6 +104,11 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
     first.resolve();
     // Not awaited: the old workers finish their jobs while the new ones take over.
     void previous?.pool.close();
+  }
+
+  function remember({ id, json }: LiveComposition): void {
+    history.set(id, json);
+    for (const old of [...history.keys()].slice(0, -maxHistory)) history.delete(old);
   }
 
   function warnOfMissing({ tab, missing }: LiveComposition): void {
@@ -113,6 +125,17 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
       log.warn({ missing }, `some live releases cannot be used, so their pages are a 503: ${todo}`);
   }
 
+  const rollout = new ServedRollout({
+    start: (composition) => startComposition(composition, options),
+    counts: options.counts,
+    log,
+    onChange() {
+      const given = rollout.givenOut();
+      if (given) remember(given.live);
+      registration?.update();
+    },
+  });
+
   const watch = watchComposition(store, {
     admit: (release) => verifyFiles(store, release),
     keyRing,
@@ -120,7 +143,10 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
     shell: shellFacts(shell),
     pollMs: config.storePollMs,
     signal: stop.signal,
-    onRead: () => registration?.update(),
+    onRead() {
+      rollout.update(overlay ? undefined : watch.rollout());
+      registration?.update();
+    },
     onChange(composition) {
       released = composition;
       updateTarget();
@@ -140,6 +166,8 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
         remotes: watch.remotes,
         warnings: watch.warnings,
         current: () => current,
+        figures: options.figures ?? (() => []),
+        rollout: () => rollout.report(),
         startProblem: () => startProblem,
       });
 
@@ -153,6 +181,7 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
       ...watch.remotes().flatMap(({ remote, problem }) => (problem ? [{ remote, ...problem }] : [])),
     ],
     timestamp: watch.timestamp,
+    givenOut: () => rollout.givenOut(),
     async json(id) {
       const served = history.get(id);
       if (served) return served;
@@ -163,6 +192,7 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
       stop.abort();
       await registration?.close();
       await Promise.all(switches);
+      await rollout.close();
       await current?.pool.close();
     },
   };

@@ -69,18 +69,26 @@ export class PastCompositions {
     const changes = (await Promise.all(remotes.map((remote) => this.#readChanges(remote)))).flat();
     changes.sort((a, b) => (a.at === b.at ? a.sequence - b.sequence : a.at < b.at ? -1 : 1));
     const live = new Map<string, PinnedRelease | undefined>();
-    return changes.map(({ remote, release }) => {
+    const candidates = new Map<string, PinnedRelease | undefined>();
+    return changes.flatMap(({ remote, release, candidate }) => {
       live.set(remote, release);
-      return [...live.values()].filter((one) => one !== undefined);
+      candidates.set(remote, candidate);
+      // Some visitors got a candidate in place of the live release of its remote.
+      const given = [...candidates].filter(([, one]) => one !== undefined);
+      return [live, ...given.map((one) => new Map([...live, one]))].map((releases) =>
+        [...releases.values()].filter((one) => one !== undefined),
+      );
     });
   }
 
   async #readChanges(remote: string) {
     const read = await readPointer(this.#store, remote, this.#keyRing.keys).catch(() => undefined);
     return Promise.all(
-      (read?.pointer.history ?? []).map(async ({ at, sequence, version }) => {
-        const release = version === null ? undefined : await this.#release(remote, version);
-        return { remote, at, sequence, release };
+      (read?.pointer.history ?? []).map(async ({ at, sequence, version, rollout }) => {
+        const [release, candidate] = await Promise.all(
+          [version, rollout?.candidate].map((one) => (one ? this.#release(remote, one) : undefined)),
+        );
+        return { remote, at, sequence, release, candidate };
       }),
     );
   }

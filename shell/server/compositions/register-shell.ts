@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import {
+  type ReleaseFigures,
   type RemoteState,
+  type RolloutReport,
   registrationIntervalMs,
+  rolloutIntervalMs,
   type ShellWarning,
   type Store,
   storePath,
@@ -21,6 +24,9 @@ interface RegisterOptions {
   /** Problems of the whole store. */
   warnings: () => ShellWarning[];
   current: () => LiveComposition | undefined;
+  /** What was counted by release. */
+  figures: () => ReleaseFigures[];
+  rollout: () => RolloutReport | undefined;
   /** Why the newest composition did not start. */
   startProblem: () => string | undefined;
 }
@@ -34,7 +40,7 @@ export interface Registration {
 
 /** Registers this shell under a prefix of its own. A failure is logged and never affects visitors. */
 export function registerShell(options: RegisterOptions): Registration {
-  const { store, shell, log, remotes, warnings, current, startProblem } = options;
+  const { store, shell, log, remotes, warnings, current, figures, rollout, startProblem } = options;
   const { version, kit, shared } = shell;
   // The name of the host may have characters that a store does not allow.
   const id = `${hostname().replaceAll(/[^\w.-]/g, '-')}-${randomUUID().slice(0, 8)}`;
@@ -78,8 +84,12 @@ export function registerShell(options: RegisterOptions): Registration {
       ...(message && { problem: { code: 'START_FAILED', message } }),
       warnings: warnings(),
     };
-    const text = JSON.stringify(state);
-    if ((failing || text === written) && Date.now() - triedAt < registrationIntervalMs) return;
+    const counted = rollout();
+    // Counts change with each view. They are written with the next renewal, what the shell gives out at once.
+    const { share, stopped } = counted ?? {};
+    const text = JSON.stringify({ ...state, share, stopped });
+    const intervalMs = counted ? rolloutIntervalMs : registrationIntervalMs;
+    if ((failing || text === written) && Date.now() - triedAt < intervalMs) return;
     triedAt = Date.now();
     try {
       // Before the first release, a folder store does not exist yet.
@@ -93,7 +103,9 @@ export function registerShell(options: RegisterOptions): Registration {
         shared,
         startedAt,
         seenAt,
+        figures: figures(),
         ...state,
+        ...(counted && { rollout: counted }),
       };
       etag = await writeRegistration(store, registration, etag);
       written = text;

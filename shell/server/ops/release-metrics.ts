@@ -1,3 +1,4 @@
+import type { ReleaseFigures } from '@site/releases';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
 /** Releases of one remote that keep their series: a shell that runs for months would collect one for each release ever. */
@@ -36,13 +37,31 @@ export function createReleaseMetrics(registry: Registry) {
     registers,
   });
 
+  const figures = new Map<string, ReleaseFigures>();
+  function figuresOf({ remote, release }: ServedBy): ReleaseFigures {
+    const key = `${remote} ${release}`;
+    const none = { remote, release, pages: 0, failures: 0, renders: 0, renderSeconds: 0 };
+    const found = figures.get(key) ?? none;
+    figures.set(key, found);
+    return found;
+  }
+
   return {
-    countPage({ remote, release }: ServedBy, status: number) {
-      const key = `${remote} ${release} ${status}`;
+    /** For the registration of the shell, where the ops page reads them. */
+    figures: () => [...figures.values()],
+    countPage(servedBy: ServedBy, status: number) {
+      const key = `${servedBy.remote} ${servedBy.release} ${status}`;
       pages.set(key, (pages.get(key) ?? 0) + 1);
+      figuresOf(servedBy).pages += 1;
+    },
+    countFailure(servedBy: ServedBy) {
+      figuresOf(servedBy).failures += 1;
     },
     observeRender({ remote, release }: ServedBy, seconds: number) {
       renders.observe({ remote, release }, seconds);
+      const found = figuresOf({ remote, release });
+      found.renders += 1;
+      found.renderSeconds += seconds;
     },
     /** Forgets releases that went live longest ago. */
     wentLive({ remote, release }: ServedBy) {
@@ -52,6 +71,7 @@ export function createReleaseMetrics(registry: Registry) {
       known.add(release);
       for (const old of [...known].slice(0, -keptReleases)) {
         known.delete(old);
+        figures.delete(`${remote} ${old}`);
         renders.remove({ remote, release: old });
         for (const key of pages.keys()) if (key.startsWith(`${remote} ${old} `)) pages.delete(key);
       }

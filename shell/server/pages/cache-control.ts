@@ -6,3 +6,6 @@ export const revalidated = 'public, max-age=0, must-revalidate';
  * while no shell answers. So a flip reaches everyone in time without a purge (decision 20). `must-revalidate` would forbid this.
  */
 export const shared = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=600';
+
+/** During a gradual rollout: no cache may give one visitor's page to another. */
+export const unshared = 'private, max-age=0, must-revalidate';

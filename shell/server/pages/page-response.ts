@@ -59,6 +59,11 @@ export class PageResponse {
     this.notModifiedHeaders = flatten(this.#headers);
   }
 
+  /** Whether caches that several visitors use may keep it. */
+  get isShared(): boolean {
+    return this.#headers['cache-control']?.startsWith('public') ?? false;
+  }
+
   get text(): string {
     return this.#identity.toString();
   }

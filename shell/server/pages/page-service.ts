@@ -1,17 +1,20 @@
 import { type ComposedResource, matchPattern } from '@site/releases';
-import { moduleId } from '../../protocol/composition.ts';
+import { moduleId, type TabPage } from '../../protocol/composition.ts';
 import type { Choice, ChooseComposition, Visit } from '../compositions/choose-composition.ts';
+import { isCrawler } from '../compositions/divide-visitors.ts';
 import type { LiveComposition } from '../compositions/live-composition.ts';
 import { addressForm } from '../http/address-form.ts';
 import { entityTagOf } from '../http/entity-tag.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
+import type { ReleaseCounts } from '../ops/release-counts.ts';
 import type { ServedBy } from '../ops/release-metrics.ts';
 import type { TraceSpan } from '../ops/trace-span.ts';
 import { RenderUnavailable } from '../workers/pool.ts';
 import type { ReportedFailure } from '../workers/protocol.ts';
-import { revalidated, shared } from './cache-control.ts';
+import { revalidated, shared, unshared } from './cache-control.ts';
 import { type PageAddress, pageAddress } from './page-address.ts';
 import { type Cached, type CacheState, PageCache, type PageCacheOptions } from './page-cache.ts';
+import { type FailedParts, failedParts, partsOf } from './page-parts.ts';
 import { PageResponse, type ResponseOptions } from './page-response.ts';
 import { speculationRulesHeader } from './speculation-rules.ts';
 
@@ -23,6 +26,7 @@ interface PageServiceOptions {
   headers: Record<string, string>;
   onFailure: (failure: ReportedFailure, requestId: string) => void;
   onRender: (seconds: number, apiSeconds: number, servedBy: ServedBy) => void;
+  counts: ReleaseCounts;
 }
 
 /** The fields of a form, and who posted it. */
@@ -83,16 +87,19 @@ export class PageService {
       resource
         ? this.#renderResource(live, resource, requestId, visit?.span)
         : this.#renderPage(live, address, requestId, visit?.span);
-    const served = ({ response, state }: Pick<ServedPage, 'response' | 'state'>): ServedPage => ({
-      kind: resource ? 'resource' : 'page',
-      response,
-      state,
-      composition: live.id,
-      pageId: found && moduleId(found),
-      servedBy: servedBy(live, found?.remote),
-      headers: headersOf(choice),
-      isPrivate,
-    });
+    const served = ({ response, state }: Pick<ServedPage, 'response' | 'state'>): ServedPage => {
+      if (visit && !resource) this.#countView(live, address, visit);
+      return {
+        kind: resource ? 'resource' : 'page',
+        response,
+        state,
+        composition: live.id,
+        pageId: found && moduleId(found),
+        servedBy: servedBy(live, found?.remote),
+        headers: headersOf(choice, response),
+        isPrivate,
+      };
+    };
     const result: Cached | Promise<Pick<ServedPage, 'response' | 'state'>> = isPrivate
       ? render().then((response) => ({ response, state: 'none' }))
       : this.cache.get(`${live.id} ${url}`, render, !found || url !== pathname);
@@ -122,6 +129,7 @@ export class PageService {
     const address = pageAddress(rawUrl, live.match);
     if (!address?.page?.posts) return undefined;
     const response = await this.#renderPage(live, address, requestId, posted.span, posted);
+    this.#countView(live, address, posted);
     return {
       kind: 'page',
       response,
@@ -129,9 +137,19 @@ export class PageService {
       composition: live.id,
       pageId: moduleId(address.page),
       servedBy: servedBy(live, address.page.remote),
-      headers: headersOf(choice),
+      headers: headersOf(choice, response),
       isPrivate,
     };
+  }
+
+  #countView({ tab }: LiveComposition, { page }: PageAddress, { headers }: Visit): void {
+    if (isCrawler(headers['user-agent'])) return;
+    for (const { remote, release } of partsOf(tab, page)) this.#options.counts.view(remote, release);
+  }
+
+  #countRender({ tab }: LiveComposition, page: TabPage | undefined, failed: FailedParts): void {
+    for (const { remote, release } of partsOf(tab, page))
+      this.#options.counts.render(remote, release, failed.get(remote));
   }
 
   async #renderPage(
@@ -160,7 +178,12 @@ export class PageService {
         ({ status }) => step.end({ failed: status >= 500 }),
         () => step.end({ failed: true }),
       );
+    // Its workers ended, or it was replaced, which is no failure.
+    rendering.catch(() => {
+      if (page && !live.pool.isClosed) this.#countRender(live, page, new Map([[page.remote, 'deadline']]));
+    });
     const rendered = await rendering;
+    this.#countRender(live, page, failedParts(rendered, page));
     const address = { method: posted ? ('POST' as const) : ('GET' as const), ...addressForm(url) };
     for (const failure of rendered.failures) onFailure({ ...failure, ...address }, requestId);
     const { status, location, etag, html } = rendered;
@@ -226,8 +249,9 @@ function servedBy({ tab }: LiveComposition, remote = 'shell'): ServedBy {
   return { remote, release: tab.remotes[remote]?.version ?? tab.shell };
 }
 
-function headersOf({ isPrivate, headers }: Choice): Choice['headers'] {
-  return isPrivate ? { ...headers, 'cache-control': 'private, no-store' } : headers;
+function headersOf({ isPrivate, isUnshared, headers }: Choice, response: PageResponse): Choice['headers'] {
+  if (isPrivate) return { ...headers, 'cache-control': 'private, no-store' };
+  return isUnshared && response.isShared ? { ...headers, 'cache-control': unshared } : headers;
 }
 
 function textResponse(text: string, options: Omit<ResponseOptions, 'etag'>): PageResponse {

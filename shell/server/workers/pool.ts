@@ -69,6 +69,10 @@ export class RenderPool {
     return pool;
   }
 
+  get isClosed(): boolean {
+    return this.#closed;
+  }
+
   async render(input: PageInput): Promise<RenderedPage> {
     return (await this.#submit({ kind: 'render', ...input }, 'rendered')).page;
   }

@@ -1,0 +1,173 @@
+import {
+  type ArmCounts,
+  grownBy,
+  noCounts,
+  type Pointer,
+  type Rollout,
+  RolloutTest,
+  shellStopEvidence,
+} from '@site/releases';
+import { decideRollout, EvidenceCollector } from '@site/releases/watch';
+
+/** How often a release fails. */
+export interface Behavior {
+  /** Renders that fail by chance. */
+  render: number;
+  /** Renders that take too long by chance. */
+  deadline: number;
+  /** Addresses that always fail. */
+  addresses: number;
+  /** Views that fail in the browser. */
+  browser: number;
+}
+
+export interface Traffic {
+  shells: number;
+  viewsPerSecond: number;
+  addresses: number;
+}
+
+export interface Outcome {
+  end: 'live' | 'rolled back' | 'waiting';
+  afterMs: number;
+}
+
+const tickMs = 2_000;
+/** How long a shell sends a page without rendering it again. */
+const freshMs = 5_000;
+const maxMs = 60 * 60_000;
+
+export const plan = { steps: [5, 25, 100], everyMs: 5 * 60_000, minViews: 50 };
+
+/** Plays one rollout with the code of shells and controller that decides, in simulated time. */
+export function simulateRollout(
+  candidate: Behavior,
+  stable: Behavior,
+  traffic: Traffic,
+  seed: number,
+): Outcome {
+  const random = mulberry32(seed);
+  const shells = Array.from({ length: traffic.shells }, (_, id) => new Shell(`shell-${id}`));
+  const rollout: Rollout = {
+    ...plan,
+    candidate: '1.1.0',
+    id: 2,
+    startedAt: new Date(0).toISOString(),
+    share: plan.steps[0] ?? 100,
+    state: 'running',
+    since: new Date(0).toISOString(),
+    why: '',
+  };
+  let pointer = { remote: 'mf-tools', version: '1.0.0', rollout } as Pointer;
+  const collector = new EvidenceCollector('mf-tools', rollout);
+  const views = (traffic.viewsPerSecond * tickMs) / 1_000;
+  for (let now = tickMs; now <= maxMs; now += tickMs) {
+    const { share = 100 } = pointer.rollout ?? {};
+    for (let view = 0; view < views; view++) {
+      const shell = shells[Math.floor(random() * shells.length)];
+      const arm = random() * 100 < share ? 'candidate' : 'stable';
+      // A few addresses get most visits.
+      const address = Math.floor(traffic.addresses * random() ** 3);
+      shell?.view(arm, arm === 'candidate' ? candidate : stable, address, traffic.addresses, now, random);
+    }
+    for (const shell of shells) shell.check(share);
+    const evidence = collector.add(share, shells.map((shell) => shell.registration()) as never);
+    const move = decideRollout(pointer, evidence, now);
+    if (move?.event === 'rollout-stopped') return { end: 'rolled back', afterMs: now };
+    if (move?.event === 'rollout-finished') return { end: 'live', afterMs: now };
+    if (move?.rollout)
+      pointer = { ...pointer, rollout: { ...move.rollout, since: new Date(now).toISOString() } };
+  }
+  return { end: 'waiting', afterMs: maxMs };
+}
+
+class Shell {
+  readonly #id: string;
+  readonly #test = new RolloutTest();
+  readonly #cached = { candidate: new Map<number, number>(), stable: new Map<number, number>() };
+  readonly #counts: Record<'candidate' | 'stable', ArmCounts> = {
+    candidate: { ...noCounts },
+    stable: { ...noCounts },
+  };
+  #tested = { candidate: noCounts, stable: noCounts };
+  #stopped: string | undefined;
+
+  constructor(id: string) {
+    this.#id = id;
+  }
+
+  view(
+    arm: 'candidate' | 'stable',
+    { render, deadline, addresses, browser }: Behavior,
+    address: number,
+    allAddresses: number,
+    now: number,
+    random: () => number,
+  ): void {
+    const counts = this.#counts[arm];
+    counts.views += 1;
+    if (random() < browser) counts.browser += 1;
+    if (now < (this.#cached[arm].get(address) ?? 0)) return;
+    counts.renders += 1;
+    // Spread over often and rarely visited addresses.
+    const alwaysFails = (((address + 61) * 7_919) % allAddresses) / allAddresses < addresses;
+    const fails = alwaysFails || random() < render;
+    const isLate = !fails && random() < deadline;
+    if (fails) counts.render += 1;
+    if (isLate) counts.deadline += 1;
+    if (!fails && !isLate) this.#cached[arm].set(address, now + freshMs);
+    // As the page cache does: a page that was good before stays while it fails by chance.
+    else if (!alwaysFails && this.#cached[arm].has(address)) this.#cached[arm].set(address, now + freshMs);
+  }
+
+  check(share: number): void {
+    const now = { candidate: { ...this.#counts.candidate }, stable: { ...this.#counts.stable } };
+    this.#test.add(share, {
+      candidate: grownBy(now.candidate, this.#tested.candidate),
+      stable: grownBy(now.stable, this.#tested.stable),
+    });
+    this.#tested = now;
+    if (this.#test.evidence >= shellStopEvidence) this.#stopped = 'it fails too often';
+  }
+
+  registration() {
+    const { candidate, stable } = this.#counts;
+    return {
+      id: this.#id,
+      rollout: {
+        remote: 'mf-tools',
+        id: 2,
+        candidate: { ...candidate },
+        stable: { ...stable },
+        stopped: this.#stopped,
+      },
+    };
+  }
+}
+
+/** A small random number generator with a seed, so that each simulation can be repeated. */
+function mulberry32(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** What the live release does in all simulations: a few failures that no candidate is to blame for. */
+export const usual: Behavior = { render: 0.002, deadline: 0.001, addresses: 0.005, browser: 0.005 };
+
+export const kinds: Record<string, { behavior: Behavior; traffic?: Partial<Traffic> }> = {
+  'changes nothing': { behavior: usual },
+  'changes nothing, 200 views a second': { behavior: usual, traffic: { viewsPerSecond: 200, shells: 4 } },
+  'changes nothing, one address': { behavior: { ...usual, addresses: 0 }, traffic: { addresses: 1 } },
+  'fails on every page': { behavior: { ...usual, addresses: 1 } },
+  'fails on 5% of the addresses': { behavior: { ...usual, addresses: 0.055 } },
+  'fails in 5% of the renders': { behavior: { ...usual, render: 0.052 } },
+  'takes too long in 5% of the renders': { behavior: { ...usual, deadline: 0.051 } },
+  'fails in 5% of the browsers': { behavior: { ...usual, browser: 0.055 } },
+};
+
+export const usualTraffic: Traffic = { shells: 2, viewsPerSecond: 20, addresses: 200 };

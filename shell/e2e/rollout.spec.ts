@@ -1,0 +1,121 @@
+import { join } from 'node:path';
+import { readShells } from '@site/releases';
+import { promote, rollback } from '@site/releases/promote';
+import type { Page } from 'playwright/test';
+import { buildFixture, buildFixtures, replaceIn } from '../server/test/fixture-remotes.ts';
+import { startTestSite, type TestSite } from '../server/test/test-site.ts';
+import { expect, hydrated, test as silentTest } from './site-test.ts';
+
+const remote = 'mf-chaos';
+
+const test = silentTest.extend<object, { site: TestSite; broken: string }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first parameter
+    async ({}, use) => {
+      const site = await startTestSite(await buildFixtures('rollout-browser'));
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+  broken: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first parameter
+    async ({}, use) => {
+      const change = (root: string) =>
+        replaceIn(
+          join(root, 'src/misbehave.ts'),
+          /(export function misbehave[^{]*\{)/,
+          "$1 if (typeof window !== 'undefined') throw new Error('broken in the browser');",
+        );
+      await use(await buildFixture('rollout-browser-broken', remote, change));
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.origin),
+});
+
+async function rollOut(site: TestSite, dir: string, version: string, share: number) {
+  const candidate = await site.publishAs(dir, version);
+  const gradual = { steps: [share], everyMs: 3_600_000, minViews: 0 };
+  const [moved] = await promote([{ remote, version: candidate }], { ...site.operator, gradual });
+  await expect
+    .poll(async () =>
+      (await readShells(site.store)).map(({ rollout }) => [rollout?.candidate.release, rollout?.share]),
+    )
+    .toEqual([[candidate, share]]);
+  return { candidate, id: `${remote}.${moved?.rollout?.id}` };
+}
+
+const releaseOn = (page: Page) =>
+  page.locator(`[data-remote=${remote}]`).first().getAttribute('data-release');
+
+test('visitors keep their release, with and without scripts, until it is rolled back', async ({
+  browser,
+  site,
+}) => {
+  const { candidate } = await rollOut(site, site.builds[remote] ?? '', '1.1.0', 50);
+  for (const javaScriptEnabled of [true, false]) {
+    const seen = new Set<string | null>();
+    while (seen.size < 2) {
+      const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled });
+      const page = await context.newPage();
+      await page.goto('/chaos/ok');
+      const first = await releaseOn(page);
+      seen.add(first);
+      const [cookie] = await context.cookies();
+      expect(cookie).toMatchObject({ name: 'rollout', httpOnly: true, sameSite: 'Lax' });
+      expect(cookie?.value).toMatch(/^mf-chaos\.\d+\.\d\d?$/);
+      for (const path of ['/chaos/ok?again', '/calm', '/chaos/ok']) await page.goto(path);
+      expect(await releaseOn(page)).toBe(first);
+      const tab = await context.newPage();
+      await tab.goto('/chaos/ok');
+      expect(await releaseOn(tab)).toBe(first);
+      await context.close();
+    }
+    expect([...seen].sort()).toEqual([site.versions[remote], candidate].sort());
+  }
+  await rollback({ remote }, site.operator);
+});
+
+test('a browser reports a part that fails once in each tab, and the shell stops giving it out', async ({
+  context,
+  site,
+  broken,
+}) => {
+  const { candidate, id } = await rollOut(site, broken, '1.2.0', 5);
+  await context.addCookies([{ name: 'rollout', value: `${id}.0`, url: site.origin }]);
+  const reports: unknown[] = [];
+  await context.route('/_report', async (route) => {
+    reports.push({ ...JSON.parse(route.request().postData() ?? ''), cookies: undefined });
+    await route.continue();
+  });
+  let tabs = 0;
+  await expect
+    .poll(
+      async () => {
+        const page = await context.newPage();
+        await page.goto('/chaos/ok');
+        const release = await releaseOn(page);
+        if (release === candidate) {
+          tabs += 1;
+          const reported = page.waitForRequest('/_report');
+          await hydrated(page);
+          await reported;
+          await page.reload();
+          await hydrated(page);
+        }
+        await page.close();
+        return release;
+      },
+      { timeout: 60_000, intervals: [0] },
+    )
+    .toBe(site.versions[remote]);
+  expect(reports).toEqual(
+    Array.from({ length: tabs }, () => ({ remote, release: candidate, page: '/chaos/:mode', kind: 'part' })),
+  );
+  await site.waitForLine(({ msg }) => msg.startsWith('the candidate fails too often'));
+  expect(await site.metrics()).toContain(
+    `shell_release_failures_total{remote="${remote}",release="${candidate}",kind="browser"} ${tabs}`,
+  );
+  await rollback({ remote }, site.operator);
+});

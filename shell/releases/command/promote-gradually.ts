@@ -1,0 +1,89 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Rollout } from '../pointer.ts';
+import { type MoveOptions, promote, type ReleaseSelector } from '../promote.ts';
+import { type RolloutPlan, rolloutDefaults } from '../rollout.ts';
+import { readPointer } from '../stored-pointer.ts';
+import { isWatched } from '../watch-lease.ts';
+import { type CommandInput, type CommandResult, UsageError } from './command.ts';
+import { parseDuration } from './text.ts';
+
+export const gradualFlags = {
+  gradual: { type: 'string' },
+  every: { type: 'string' },
+  views: { type: 'string' },
+} as const;
+
+export const gradualHelp = `  --gradual A,B,100  give it to A percent of the visitors, then B percent, then everyone. Shells stop giving out a release
+                that fails more often than the live one, and \`releases watch\` steps on or rolls back
+  --every T     how long each step takes (default 5m)
+  --views N     how many views of the release each step needs; with less it waits (default ${rolloutDefaults.minViews})
+  --wait T      with --gradual: how long to wait for the end; exit code 1 unless it is then live for everyone (default 0)`;
+
+const pollMs = 500;
+
+/** Undefined without --gradual. */
+export function gradualPlan({ text }: CommandInput): RolloutPlan | undefined {
+  const given = text('gradual');
+  const [every, views] = [text('every'), text('views')];
+  if (given === undefined) {
+    if (every ?? views) throw new UsageError('--every and --views need --gradual.');
+    return undefined;
+  }
+  const steps = given.split(',').map(Number);
+  const isAscending = steps.every(
+    (step, index) => Number.isInteger(step) && step > (steps[index - 1] ?? 0) && step <= 100,
+  );
+  if (!isAscending) throw new UsageError('--gradual must be ascending percentages, such as 5,25,100.');
+  const everyMs = every === undefined ? rolloutDefaults.everyMs : parseDuration(every);
+  if (!everyMs) throw new UsageError('--every must look like 5m, 1h or 30s.');
+  const minViews = Number(views ?? rolloutDefaults.minViews);
+  if (!Number.isInteger(minViews) || minViews < 0)
+    throw new UsageError('--views must be an integer, 0 or more.');
+  return { steps, everyMs, minViews };
+}
+
+export async function promoteGradually(
+  selectors: readonly ReleaseSelector[],
+  options: MoveOptions,
+  { text, flag }: CommandInput,
+): Promise<CommandResult> {
+  if (selectors.length > 1) throw new UsageError('Roll out one remote at a time.');
+  const wait = text('wait');
+  const waitMs = wait === undefined ? 0 : parseDuration(wait);
+  if (waitMs === undefined) throw new UsageError('--wait must look like 30m, 2h or 0.');
+  const [moved] = await promote(selectors, options);
+  if (!moved) throw new UsageError('Name a remote.');
+  const { remote, from, to, rollout } = moved;
+  if (flag('dry-run'))
+    return { data: moved, text: `${to} can be rolled out beside ${from}. Nothing was changed.` };
+  const lines = [
+    `${remote} ${to} is given to ${rollout?.share}% of the visitors; ${from} stays live. Undo: releases rollback ${remote}`,
+  ];
+  if (!(await isWatched(options.store)))
+    lines.push('No process runs releases watch, so the rollout neither goes on nor ends by itself.');
+  if (waitMs === 0 || !rollout) return { data: moved, text: lines.join('\n') };
+  const end = await awaitEnd(remote, rollout, options, waitMs);
+  return { data: { ...moved, end }, text: [...lines, end.text].join('\n'), failed: !end.isLive };
+}
+
+/** Waits until the rollout has ended, whoever ended it. */
+async function awaitEnd(remote: string, { id, candidate }: Rollout, options: MoveOptions, waitMs: number) {
+  const endsAt = Date.now() + waitMs;
+  for (;;) {
+    const { pointer } = await readPointer(options.store, remote, options.trustedKeys);
+    const { rollout, version } = pointer;
+    if (rollout?.id !== id) {
+      const isLive = version === candidate;
+      const end = pointer.history.findLast(({ event }) => event?.startsWith('rollout-')) ?? pointer;
+      const text = isLive
+        ? `${remote} ${candidate} is live for everyone.`
+        : `${remote} ${candidate} was not taken over; ${version} is live. ${end.why}`;
+      return { isLive, text: text.trim() };
+    }
+    if (Date.now() >= endsAt) {
+      const text = `The rollout has not ended: ${rollout.state} at ${rollout.share}%. ${rollout.why}`;
+      return { isLive: false, text: text.trim() };
+    }
+    await delay(Math.min(pollMs, Math.max(1, endsAt - Date.now())));
+  }
+}

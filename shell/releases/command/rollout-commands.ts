@@ -1,0 +1,102 @@
+import { writeFile } from 'node:fs/promises';
+import { openKeyRing } from '../key-ring.ts';
+import { openStore } from '../open-store.ts';
+import type { Pointer } from '../pointer.ts';
+import { type ChangeOptions, freezeRemote, pauseRollout, resumeRollout, unfreezeRemote } from '../rollout.ts';
+import { watchRollouts } from '../watch-rollouts.ts';
+import { type Command, type CommandInput, UsageError } from './command.ts';
+import { formatProblem } from './text.ts';
+
+const changeFlags = { why: { type: 'string' }, by: { type: 'string' } } as const;
+const changeHelp = `  --why TEXT    the reason, kept in the history
+  --by NAME     the author of the change (default: your user name)`;
+
+/** Commands about gradual rollouts. `promote --gradual` starts one. */
+export const rolloutCommands: Record<string, Command> = {
+  pause: changing(
+    'pause <remote>',
+    'keep the share of a gradual rollout until it is resumed',
+    pauseRollout,
+    ({ remote, rollout }) => `The rollout of ${remote} stays at ${rollout?.share}%.`,
+  ),
+  resume: changing(
+    'resume <remote>',
+    'go on with a gradual rollout',
+    resumeRollout,
+    ({ remote, rollout }) => `The rollout of ${remote} goes on at ${rollout?.share}%.`,
+  ),
+  freeze: changing(
+    'freeze <remote> --why TEXT',
+    'let nobody promote a remote; rolling back stays possible',
+    freezeRemote,
+    ({ remote, version }) =>
+      `${remote} stays at ${version ?? 'no release'} until releases unfreeze ${remote}.`,
+    true,
+  ),
+  unfreeze: changing(
+    'unfreeze <remote>',
+    'let a remote be promoted again',
+    unfreezeRemote,
+    ({ remote }) => `${remote} can be promoted again.`,
+  ),
+
+  watch: {
+    usage: 'watch [--alive FILE]',
+    summary: 'step gradual rollouts on, and roll back those that fail, until stopped by a signal',
+    help: `  --alive FILE  a file that is written after each look at the store, for a health check
+
+Several processes may run it: one of them leads, and another takes over within 15 seconds after it has died.
+Changes are signed with RELEASE_ROLLOUT_KEY, a key with the role rollout, which can only choose between the live release and
+the candidate of a rollout that a key with the role pointer began. Without it, RELEASE_SIGNING_KEY.
+RELEASE_WEBHOOK is an address that gets each change of a rollout as JSON; it is tried again until it accepts.`,
+    options: { alive: { type: 'string' } },
+    positionals: [0, 0],
+    async run({ config, text, out }) {
+      const store = await openStore(config.store);
+      const stop = new AbortController();
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+      await watchRollouts({
+        store,
+        keyRing: openKeyRing(store, await config.pinnedKeys()),
+        key: await config.rolloutKey(),
+        webhook: config.webhook,
+        onLooked: async () => {
+          const file = text('alive');
+          if (file) await writeFile(file, '');
+        },
+        onLeader: (id) => out(`${id} leads.\n`),
+        onChange: ({ text }) => out(`${text}\n`),
+        onError: (problem) => out(`${formatProblem(problem)}\n`),
+        signal: stop.signal,
+      });
+      return { data: null, text: 'Stopped.' };
+    },
+  },
+};
+
+function changing(
+  usage: string,
+  summary: string,
+  run: (remote: string, options: ChangeOptions) => Promise<Pointer>,
+  describe: (pointer: Pointer) => string,
+  needsWhy = false,
+): Command {
+  return {
+    usage,
+    summary,
+    help: changeHelp,
+    options: changeFlags,
+    positionals: [1, 1],
+    async run(input) {
+      if (needsWhy && !input.text('why')) throw new UsageError('Say why: --why "…".');
+      const pointer = await run(input.positionals[0] ?? '', await changeOptions(input));
+      return { data: pointer, text: describe(pointer) };
+    },
+  };
+}
+
+async function changeOptions({ config, text }: CommandInput): Promise<ChangeOptions> {
+  const store = await openStore(config.store);
+  const trustedKeys = await config.trustedKeys(store);
+  return { store, trustedKeys, key: await config.signingKey(), by: config.by, why: text('why') };
+}

@@ -1,0 +1,127 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { decideRollout } from './decide-rollout.ts';
+import { asReleaseError, ReleaseError } from './errors.ts';
+import type { KeyRing } from './key-ring.ts';
+import type { Pointer } from './pointer.ts';
+import { listRemotes } from './read-release.ts';
+import { readShells } from './registered-shells.ts';
+import { shellName } from './release.ts';
+import { changePointer, compareRollouts } from './rollout.ts';
+import { EvidenceCollector } from './rollout-evidence.ts';
+import type { KeyPair } from './signing.ts';
+import type { Store } from './store.ts';
+import { type ReadPointer, readPointer } from './stored-pointer.ts';
+import { type OperatorMessage, operatorMessage, post } from './tell-operator.ts';
+import { LeaseHolder } from './watch-lease.ts';
+
+export interface WatchRolloutsOptions {
+  store: Store;
+  keyRing: KeyRing;
+  /** A key with the role rollout. */
+  key: KeyPair;
+  /** Gets an `OperatorMessage` for each change. */
+  webhook?: string | undefined;
+  pollMs?: number | undefined;
+  leaseMs?: number | undefined;
+  /** How often the webhook is tried before the next poll tries again. */
+  tries?: number | undefined;
+  onLeader?: (id: string) => void;
+  /** Called after each look at the store that succeeded. */
+  onLooked?: () => Promise<void>;
+  onChange?: (message: OperatorMessage) => void;
+  /** Called once for each problem, again only after it was gone. */
+  onError: (error: ReleaseError) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Steps rollouts on and rolls back those that fail, until it is stopped. Of several processes one leads. Moves only pointers
+ * that have a rollout, so it does nothing while none is running.
+ */
+export async function watchRollouts(options: WatchRolloutsOptions): Promise<void> {
+  const { store, keyRing, key, webhook, pollMs = 2_000, tries = 5, onError, signal } = options;
+  const lease = new LeaseHolder(store, options.leaseMs);
+  let collector: EvidenceCollector | undefined;
+  let leads = false;
+  let telling: Promise<void> | undefined;
+  let reported = '';
+  while (!signal.aborted) {
+    try {
+      // Before the first release a folder store does not exist.
+      const holds = (await store.folders('')).length > 0 && (await lease.hold());
+      if (holds && !leads) options.onLeader?.(lease.id);
+      if (!holds) collector = undefined;
+      leads = holds;
+      if (leads) await lead();
+      await options.onLooked?.();
+      reported = '';
+    } catch (error) {
+      const problem = asReleaseError(error);
+      if (problem.message !== reported && !signal.aborted) onError(problem);
+      reported = problem.message;
+    }
+    await delay(pollMs, undefined, { signal }).catch(() => {});
+  }
+  await telling;
+  await lease.release();
+
+  async function lead(): Promise<void> {
+    await keyRing.refresh();
+    const names = (await listRemotes(store)).filter((name) => name !== shellName);
+    const all = await Promise.all(names.map((name) => read(name)));
+    const pointers = all.filter((one) => one !== undefined);
+    const [oldest] = pointers
+      .filter(({ pointer }) => pointer.rollout)
+      .sort((a, b) => compareRollouts(startOf(a.pointer), startOf(b.pointer)));
+    if (oldest) pointers[pointers.indexOf(oldest)] = await watch(oldest);
+    else collector = undefined;
+    // Not awaited: a slow webhook must not delay a rollback.
+    telling ??= tell(pointers.map(({ pointer }) => pointer)).finally(() => {
+      telling = undefined;
+    });
+  }
+
+  /** Undefined for a pointer that cannot be read, which others report. */
+  async function read(remote: string): Promise<ReadPointer | undefined> {
+    return readPointer(store, remote, keyRing.keys).catch(() => undefined);
+  }
+
+  async function watch(current: ReadPointer): Promise<ReadPointer> {
+    const { pointer } = current;
+    const { rollout, remote } = pointer;
+    if (!rollout) return current;
+    if (!collector?.isOf(remote, rollout)) collector = new EvidenceCollector(remote, rollout);
+    const evidence = collector.add(rollout.share, await readShells(store));
+    const move = decideRollout(pointer, evidence, Date.now());
+    if (!move) return current;
+    const signer = { store, by: 'watch', why: move.why, key, trustedKeys: keyRing.keys };
+    await changePointer(current, move, signer);
+    return (await read(remote)) ?? current;
+  }
+
+  /** In order, and again after a failure or by the next leader until it succeeds. */
+  async function tell(pointers: readonly Pointer[]): Promise<void> {
+    const { told } = lease;
+    for (const { remote, sequence, history } of pointers) {
+      const since = told[remote] ?? sequence - 1;
+      for (const change of history.filter((one) => one.sequence > since)) {
+        const message = operatorMessage(remote, change);
+        try {
+          if (message && webhook) await post(webhook, message, tries, signal);
+        } catch (error) {
+          if (signal.aborted) return;
+          const detail = error instanceof Error ? error.message : String(error);
+          onError(new ReleaseError('WEBHOOK_FAILED', { remote, detail }));
+          break;
+        }
+        if (message) options.onChange?.(message);
+        told[remote] = change.sequence;
+      }
+      told[remote] ??= since;
+    }
+  }
+}
+
+function startOf({ remote, rollout }: Pointer) {
+  return { name: remote, startedAt: rollout?.startedAt ?? '' };
+}

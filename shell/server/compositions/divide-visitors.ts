@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto';
+import type { Chooser } from './choose-composition.ts';
+import type { LiveComposition } from './live-composition.ts';
+import type { GivenOut } from './served-rollout.ts';
+
+export const rolloutCookie = 'rollout';
+const cookieMaxAgeS = 24 * 60 * 60;
+
+/** Programs that read pages for a search engine, a preview or a test. They see the live release only. */
+const crawler =
+  /bot\b|bot[/;]|crawl|spider|slurp|preview|facebookexternalhit|lighthouse|monitor|curl|wget|python|java\/|go-http/i;
+
+export function isCrawler(userAgent: string | undefined): boolean {
+  return userAgent === undefined || crawler.test(userAgent);
+}
+
+interface Options {
+  givenOut: () => GivenOut | undefined;
+  current: () => LiveComposition;
+  /** True if visitors come by HTTPS. */
+  isSecure: boolean;
+}
+
+/**
+ * Gives a share of the visitors the candidate. The cookie has the name of the rollout and a number from 0 to 99, rolled anew
+ * for each rollout: a hundredth of the visitors has the same one. A candidate keeps its visitors when the share grows.
+ */
+export function divideVisitors({ givenOut, current, isSecure }: Options): Chooser {
+  return ({ headers }) => {
+    const given = givenOut();
+    if (!given) return undefined;
+    // Also for crawlers: what a cache keeps of a page, it would give to everyone.
+    const stable = { live: current(), isUnshared: true };
+    if (isCrawler(headers['user-agent'])) return stable;
+    const known = rollOf(headers.cookie, given.id);
+    const roll = known ?? randomInt(100);
+    const attributes = `Path=/; Max-Age=${cookieMaxAgeS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+    const cookie =
+      known === undefined
+        ? { 'set-cookie': `${rolloutCookie}=${given.id}.${roll}; ${attributes}` }
+        : undefined;
+    if (roll >= given.share) return { ...stable, headers: cookie };
+    return { live: given.live, headers: { ...cookie, 'cache-control': 'private, no-store' } };
+  };
+}
+
+/** The number that a visitor rolled for this rollout. */
+function rollOf(cookies: string | undefined, id: string): number | undefined {
+  const value = cookies
+    ?.split(';')
+    .map((cookie) => cookie.trim())
+    .find((cookie) => cookie.startsWith(`${rolloutCookie}=`))
+    ?.slice(rolloutCookie.length + 1);
+  const roll = value?.startsWith(`${id}.`) ? value.slice(id.length + 1) : '';
+  return /^\d{1,2}$/.test(roll) ? Number(roll) : undefined;
+}

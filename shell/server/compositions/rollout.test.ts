@@ -1,0 +1,178 @@
+import { join } from 'node:path';
+import { openKeyRing, readPointer, readShells, trust } from '@site/releases';
+import { promote, rollback } from '@site/releases/promote';
+import { watchRollouts } from '@site/releases/watch';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildFixture, buildFixtures, replaceIn } from '../test/fixture-remotes.ts';
+import { startTestSite, type TestSite } from '../test/test-site.ts';
+
+const pollOptions = { timeout: 20_000, interval: 50 };
+const remote = 'mf-chaos';
+let builds: Record<string, string>;
+let broken: string;
+let site: TestSite;
+
+beforeAll(async () => {
+  builds = await buildFixtures('rollout');
+  broken = await buildFixture('rollout-broken', remote, (root) =>
+    replaceIn(
+      join(root, 'src/misbehave.ts'),
+      /(export function misbehave[^{]*\{)/,
+      "$1 throw new Error('broken');",
+    ),
+  );
+}, 60_000);
+beforeEach(async () => {
+  site = await startTestSite(builds);
+  return () => site.close();
+});
+
+const plan = { steps: [50], everyMs: 60_000, minViews: 0 };
+
+async function rollOut(dir: string, version: string, gradual = plan): Promise<string> {
+  const candidate = await site.publishAs(dir, version);
+  await promote([{ remote, version: candidate }], { ...site.operator, gradual });
+  return candidate;
+}
+
+const pointer = async () => (await readPointer(site.store, remote, [trust(site.key)])).pointer;
+
+/** Waits until so many shells give out the candidate to this share. */
+async function givenOut(share: number, count = 1) {
+  await expect
+    .poll(
+      async () => (await readShells(site.store)).filter(({ rollout }) => rollout?.share === share).length,
+      pollOptions,
+    )
+    .toBe(count);
+}
+
+const releaseIn = (html: string) => /data-remote="mf-chaos" data-release="([^"]+)"/.exec(html)?.[1];
+const agent = (more: Record<string, string> = {}) => ({ headers: { 'user-agent': 'Mozilla/5.0', ...more } });
+
+test('divides visitors by a number that is rolled for each rollout, and keeps crawlers and caches out', async () => {
+  const stable = site.versions[remote];
+  const before = await site.get('/chaos/ok', agent());
+  expect(before.headers.get('cache-control')).toMatch(/^public/);
+  const candidate = await rollOut(builds[remote] ?? '', '1.1.0');
+  await givenOut(50);
+  const seen = new Map<string | undefined, string>();
+  for (let visit = 0; visit < 200 && seen.size < 2; visit++) {
+    const { html, headers } = await site.get('/chaos/ok', agent());
+    const cookie = headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^rollout=mf-chaos\.\d+\.\d\d?; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax$/);
+    const release = releaseIn(html);
+    const roll = Number(/\.(\d+);/.exec(cookie)?.[1]);
+    expect([roll, release]).toEqual([roll, roll < 50 ? candidate : stable]);
+    expect(headers.get('cache-control')).toBe(
+      roll < 50 ? 'private, no-store' : 'private, max-age=0, must-revalidate',
+    );
+    seen.set(release, cookie.split(';')[0] ?? '');
+  }
+  expect([...seen.keys()].sort()).toEqual([stable, candidate].sort());
+  for (const [release, cookie] of seen)
+    for (let visit = 0; visit < 5; visit++) {
+      const { html, headers } = await site.get('/chaos/ok', agent({ cookie: `a=1; ${cookie}` }));
+      expect([releaseIn(html), headers.get('set-cookie')]).toEqual([release, null]);
+    }
+  for (let visit = 0; visit < 20; visit++) {
+    const crawled = await site.get('/chaos/ok', agent({ 'user-agent': 'Googlebot/2.1' }));
+    expect([releaseIn(crawled.html), crawled.headers.get('set-cookie')]).toEqual([stable, null]);
+  }
+
+  await rollback({ remote }, site.operator);
+  await givenOut(50, 0);
+  const after = await site.get('/chaos/ok', agent({ cookie: seen.get(candidate) ?? '' }));
+  expect(releaseIn(after.html)).toBe(stable);
+  expect(after.headers.get('cache-control')).toBe(before.headers.get('cache-control'));
+  expect(await pointer()).toMatchObject({ version: stable, bad: [candidate] });
+});
+
+test('tabs with the candidate find its composition on each shell, also after the rollout', async () => {
+  await rollOut(builds[remote] ?? '', '1.1.0', { ...plan, steps: [99] });
+  await givenOut(99);
+  const { headers } = await site.get('/chaos/ok', agent({ cookie: await cookieOf(0) }));
+  const id = headers.get('x-composition');
+  expect(id).not.toBe((await site.composition()).id);
+  await rollback({ remote }, site.operator);
+  await givenOut(99, 0);
+  await using replica = await site.replica();
+  for (const shell of [site, replica])
+    expect(JSON.parse((await shell.get(`/compositions/${id}.json`)).html).id).toBe(id);
+});
+
+async function cookieOf(roll: number): Promise<string> {
+  return `rollout=${remote}.${(await pointer()).rollout?.id}.${roll}`;
+}
+
+test('a shell stops giving out a candidate that fails, and the controller sets the pointer back and says why', async () => {
+  await using replica = await site.replica();
+  const candidate = await rollOut(broken, '1.1.0');
+  await givenOut(50, 2);
+  const cookie = await cookieOf(0);
+  // Without a controller, each shell stops for itself.
+  let failed = 0;
+  await expect
+    .poll(async () => {
+      const { status } = await site.get('/chaos/ok', agent({ cookie }));
+      if (status === 500) failed += 1;
+      return status;
+    }, pollOptions)
+    .toBe(200);
+  expect(failed).toBeGreaterThan(3);
+  expect(releaseIn((await site.get('/chaos/ok', agent({ cookie }))).html)).toBe(site.versions[remote]);
+  expect((await replica.get('/chaos/ok', agent({ cookie }))).status).toBe(500);
+  expect(await pointer()).toMatchObject({ rollout: { candidate } });
+
+  const stop = new AbortController();
+  const watching = watchRollouts({
+    store: site.store,
+    keyRing: openKeyRing(site.store, [trust(site.key)]),
+    key: site.key,
+    pollMs: 50,
+    onError: (error) => expect.unreachable(error.message),
+    signal: stop.signal,
+  });
+  await expect.poll(async () => (await pointer()).rollout, pollOptions).toBeUndefined();
+  stop.abort();
+  await watching;
+  expect((await pointer()).history.at(-1)).toMatchObject({
+    event: 'rollout-stopped',
+    action: 'rollback',
+    version: site.versions[remote],
+    bad: candidate,
+    by: 'watch',
+    why: expect.stringMatching(/^shell \S+: 1\.1\.0\S* failed in \d+ of \d+ renders and 0 of \d+ views; /),
+  });
+  await expect
+    .poll(async () => (await replica.get('/chaos/ok', agent({ cookie }))).status, pollOptions)
+    .toBe(200);
+});
+
+test('counts what browsers report, only of releases that it serves and from its own pages', async () => {
+  await site.get('/chaos/ok', agent());
+  const report = (body: object, headers: Record<string, string> = {}) =>
+    site.get('/_report', {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin', ...headers },
+      body: JSON.stringify(body),
+    });
+  const release = site.versions[remote] ?? '';
+  const failure = { remote, release, page: '/chaos/:mode', kind: 'part' };
+  expect((await report(failure)).status).toBe(204);
+  const line = await site.waitForLine(({ msg }) => msg === 'failure in a browser');
+  expect(line).toMatchObject(failure);
+  expect((await report(failure, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect((await report({ ...failure, release: '9.9.9' })).status).toBe(400);
+  expect((await report({ ...failure, visitor: 'x' })).status).toBe(400);
+  expect((await report({ ...failure, page: 'x'.repeat(2_000) })).status).toBe(413);
+  const metrics = await site.metrics();
+  expect(metrics).toContain(
+    `shell_release_failures_total{remote="${remote}",release="${release}",kind="browser"} 1`,
+  );
+  expect(metrics).toMatch(
+    new RegExp(`shell_release_views_total\\{remote="${remote}",release="${release}"\\} [1-9]`),
+  );
+  const statuses = await Promise.all(Array.from({ length: 30 }, async () => (await report(failure)).status));
+  expect(statuses).toContain(429);
+});

@@ -1,0 +1,188 @@
+import {
+  type Composition,
+  describeCounts,
+  grownBy,
+  type LiveRollout,
+  type RolloutCounts,
+  type RolloutReport,
+  RolloutTest,
+  shellStopEvidence,
+} from '@site/releases';
+import type { Logger } from 'pino';
+import type { ReleaseCounts } from '../ops/release-counts.ts';
+import type { LiveComposition } from './live-composition.ts';
+
+/** What visitors are divided by. */
+export interface GivenOut {
+  /** The name of the rollout, for the cookie. */
+  id: string;
+  /** Percent of the visitors. */
+  share: number;
+  live: LiveComposition;
+}
+
+interface Options {
+  start: (composition: Composition) => Promise<LiveComposition>;
+  counts: ReleaseCounts;
+  log: Logger;
+  /** Called when the candidate is ready, stopped or gone. */
+  onChange: () => void;
+}
+
+/** What this shell counts of one rollout, from when it saw it first. */
+interface Watched {
+  id: string;
+  since: RolloutCounts;
+  last: RolloutCounts;
+  test: RolloutTest;
+  stopped?: string;
+}
+
+const retryStartAfterMs = 2_000;
+
+/** The candidate of a rollout: runs its composition, and stops giving it out by itself when it fails too often. */
+export class ServedRollout {
+  readonly #options: Options;
+  #found: LiveRollout | undefined;
+  #watched: Watched | undefined;
+  #live: LiveComposition | undefined;
+  #starting: { id: string; done: Promise<void> } | undefined;
+  #failedStart: { id: string; at: number; times: number } | undefined;
+  #closed = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Follows what was read from the store. Call it after each read. */
+  update(found: LiveRollout | undefined): void {
+    this.#found = found;
+    const id = found && nameOf(found);
+    if (this.#watched?.id !== id) this.#watched = found && this.#watch(found);
+    this.check();
+    const wanted = this.#watched && !this.#watched.stopped ? found?.composition : undefined;
+    if (wanted?.id !== this.#live?.id) {
+      const old = this.#live;
+      // The one before stays while only the other remotes of the composition change.
+      if (!wanted || !this.#isCandidateOf(old)) this.#drop();
+      if (wanted) this.#startOnce(wanted);
+    }
+  }
+
+  #isCandidateOf(live: LiveComposition | undefined): boolean {
+    const { remote, rollout } = this.#found ?? {};
+    return !!remote && live?.tab.remotes[remote]?.version === rollout?.candidate;
+  }
+
+  #watch(found: LiveRollout): Watched {
+    const since = this.#countsOf(found);
+    return { id: nameOf(found), since, last: since, test: new RolloutTest() };
+  }
+
+  #countsOf({ remote, stable, rollout }: LiveRollout): RolloutCounts {
+    const { counts } = this.#options;
+    return { candidate: counts.of(remote, rollout.candidate), stable: counts.of(remote, stable) };
+  }
+
+  #startOnce(composition: Composition): void {
+    const { id } = composition;
+    if (this.#closed || this.#starting?.id === id) return;
+    if (this.#failedStart?.id === id && Date.now() - this.#failedStart.at < retryStartAfterMs) return;
+    const done = this.#start(composition).finally(() => {
+      if (this.#starting?.done === done) this.#starting = undefined;
+    });
+    this.#starting = { id, done };
+  }
+
+  async #start(composition: Composition): Promise<void> {
+    const { start, log, onChange } = this.#options;
+    try {
+      const next = await start(composition);
+      if (this.#closed || this.#found?.composition?.id !== next.id || this.#watched?.stopped)
+        return await next.pool.close();
+      this.#drop();
+      this.#live = next;
+      log.info({ composition: next.id, remote: this.#found.remote }, 'candidate is ready');
+    } catch (error) {
+      log.error({ composition: composition.id, err: error }, 'candidate failed to start');
+      const times = (this.#failedStart?.id === composition.id ? this.#failedStart.times : 0) + 1;
+      this.#failedStart = { id: composition.id, at: Date.now(), times };
+      // Once may be a busy machine.
+      if (times > 1 && this.#watched)
+        this.#stop(this.#watched, `the candidate failed to start: ${(error as Error).message}`);
+    }
+    onChange();
+  }
+
+  /** Tests what was counted since the last call. */
+  check(): void {
+    const [found, watched] = [this.#found, this.#watched];
+    if (!found || !watched || watched.stopped) return;
+    const now = this.#countsOf(found);
+    const grown = {
+      candidate: grownBy(now.candidate, watched.last.candidate),
+      stable: grownBy(now.stable, watched.last.stable),
+    };
+    watched.last = now;
+    watched.test.add(found.rollout.share, grown);
+    if (watched.test.evidence < shellStopEvidence) return;
+    const { stable, rollout } = found;
+    this.#stop(watched, describeCounts(this.#counted(watched), { candidate: rollout.candidate, stable }));
+  }
+
+  #counted({ since, last }: Watched): RolloutCounts {
+    return {
+      candidate: grownBy(last.candidate, since.candidate),
+      stable: grownBy(last.stable, since.stable),
+    };
+  }
+
+  #stop(watched: Watched, why: string): void {
+    watched.stopped = why;
+    const { remote, rollout } = this.#found ?? {};
+    this.#options.log.error(
+      { remote, release: rollout?.candidate, why },
+      'the candidate fails too often, so this shell gives out the live release only',
+    );
+    this.#drop();
+    this.#options.onChange();
+  }
+
+  #drop(): void {
+    void this.#live?.pool.close();
+    this.#live = undefined;
+  }
+
+  /** Undefined while there is no candidate to give out. */
+  givenOut(): GivenOut | undefined {
+    if (!this.#found || !this.#live) return undefined;
+    return { id: nameOf(this.#found), share: this.#found.rollout.share, live: this.#live };
+  }
+
+  /** For the registration of this shell. */
+  report(): RolloutReport | undefined {
+    const [found, watched] = [this.#found, this.#watched];
+    if (!found || !watched) return undefined;
+    const { remote, stable, rollout, problem } = found;
+    const counted = this.#counted(watched);
+    const stopped = watched.stopped ?? (problem && `it cannot use the candidate: ${problem.message}`);
+    return {
+      remote,
+      id: rollout.id,
+      candidate: { release: rollout.candidate, ...counted.candidate },
+      stable: { release: stable, ...counted.stable },
+      share: this.givenOut()?.share ?? 0,
+      ...(stopped && { stopped }),
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#starting?.done;
+    await this.#live?.pool.close();
+  }
+}
+
+function nameOf({ remote, rollout }: LiveRollout): string {
+  return `${remote}.${rollout.id}`;
+}

@@ -1,0 +1,47 @@
+import type { TabComposition, TabPage } from '../../protocol/composition.ts';
+import type { FailureKind } from '../ops/release-counts.ts';
+import type { RenderedPage, ReportedFailure } from '../workers/protocol.ts';
+
+/** A remote that is part of a page, with its release. */
+export interface PagePart {
+  remote: string;
+  release: string;
+}
+
+export type FailedParts = ReadonlyMap<string, FailureKind>;
+
+const known = new WeakMap<TabPage, PagePart[]>();
+
+/** The remotes of a page: its own and those of its slots. */
+export function partsOf({ remotes, slots }: TabComposition, page: TabPage | undefined): readonly PagePart[] {
+  if (!page) return [];
+  let parts = known.get(page);
+  if (!parts) {
+    const names = new Set([page.remote, ...page.slots.flatMap((name) => slots[name]?.remote ?? [])]);
+    parts = [...names].flatMap((remote) => {
+      const release = remotes[remote]?.version;
+      return release ? [{ remote, release }] : [];
+    });
+    known.set(page, parts);
+  }
+  return parts;
+}
+
+/** The remotes that failed in a render. Missing data is the API's failure, and no reason to roll back a release. */
+export function failedParts(
+  { failures, status, lacksData }: RenderedPage,
+  page: TabPage | undefined,
+): FailedParts {
+  const failed = new Map<string, FailureKind>();
+  for (const failure of failures) {
+    const remote = failure.remote ?? page?.remote;
+    if (remote && !failure.lacksData) failed.set(remote, kindOf(failure));
+  }
+  if (status >= 500 && !lacksData && failed.size === 0 && page) failed.set(page.remote, 'render');
+  return failed;
+}
+
+/** A module that ended its worker is quarantined when the page is rendered again. */
+function kindOf({ message }: ReportedFailure): FailureKind {
+  return /timed out|quarantined/i.test(message) ? 'deadline' : 'render';
+}
