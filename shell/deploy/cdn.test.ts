@@ -2,6 +2,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { readShells } from '@site/releases';
+import { promote, rollback } from '@site/releases/promote';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureTool } from '../checks/tools.ts';
 import { freePort } from '../launch/process/ports.ts';
@@ -112,6 +114,24 @@ test('a page that a release removes is a 404 within the same time', async () => 
   const { at } = await flip(copy);
   await delay(at + addedByCdnMs - Date.now());
   expect((await get('/calm/form')).status).toBe(404);
+});
+
+test('a CDN keeps no page of a gradual rollout, and nothing of its candidate after a rollback', async () => {
+  const remote = 'mf-chaos';
+  const candidate = await site.publishAs(site.builds[remote] ?? '', '1.3.0');
+  const gradual = { steps: [50], everyMs: 3_600_000, minViews: 0 };
+  const stable = (await site.get('/chaos/ok')).headers.get('x-composition');
+  await promote([{ remote, version: candidate }], { ...site.operator, gradual });
+  const share = async () => (await readShells(site.store)).map(({ rollout }) => rollout?.share);
+  await expect.poll(share, { timeout: 20_000 }).toEqual([50]);
+  // What it stored before may be sent for as long as it was allowed to.
+  await expect.poll(async () => (await get('/chaos/ok')).cache, { timeout: 20_000 }).not.toMatch(/HIT|STALE/);
+  const visits = [];
+  while (new Set(visits.map(({ composition }) => composition)).size < 2) visits.push(await get('/chaos/ok'));
+  for (const { cache } of visits) expect(cache).not.toMatch(/HIT|STALE|UPDATING/);
+  await rollback({ remote }, site.operator);
+  await expect.poll(share, { timeout: 20_000 }).toEqual([undefined]);
+  for (let visit = 0; visit < 20; visit++) expect((await get('/chaos/ok')).composition).toBe(stable);
 });
 
 test('while the shell is away, visitors get the last page', async () => {

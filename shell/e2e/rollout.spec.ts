@@ -11,8 +11,8 @@ const remote = 'mf-chaos';
 const test = silentTest.extend<object, { site: TestSite; broken: string }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first parameter
-    async ({}, use) => {
-      const site = await startTestSite(await buildFixtures('rollout-browser'));
+    async ({}, use, { workerIndex }) => {
+      const site = await startTestSite(await buildFixtures(`rollout-browser-${workerIndex}`));
       await use(site);
       await site.close();
     },
@@ -20,14 +20,14 @@ const test = silentTest.extend<object, { site: TestSite; broken: string }>({
   ],
   broken: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first parameter
-    async ({}, use) => {
+    async ({}, use, { workerIndex }) => {
       const change = (root: string) =>
         replaceIn(
           join(root, 'src/misbehave.ts'),
           /(export function misbehave[^{]*\{)/,
           "$1 if (typeof window !== 'undefined') throw new Error('broken in the browser');",
         );
-      await use(await buildFixture('rollout-browser-broken', remote, change));
+      await use(await buildFixture(`rollout-broken-${workerIndex}`, remote, change));
     },
     { scope: 'worker' },
   ],
@@ -82,7 +82,11 @@ test('a browser reports a part that fails once in each tab, and the shell stops 
   site,
   broken,
 }) => {
+  test.setTimeout(90_000);
   const { candidate, id } = await rollOut(site, broken, '1.2.0', 5);
+  // The others, who see no failures.
+  for (let view = 0; view < 200; view++)
+    await site.get('/chaos/ok', { headers: { 'user-agent': 'Mozilla/5.0', cookie: `rollout=${id}.99` } });
   await context.addCookies([{ name: 'rollout', value: `${id}.0`, url: site.origin }]);
   const reports: unknown[] = [];
   await context.route('/_report', async (route) => {

@@ -26,11 +26,10 @@ export class LeaseHolder {
   readonly #leaseMs: number;
   /** What was read last, and since when it is there by the clock of this process: clocks of others may be wrong. */
   #seen: { etag: string | null; since: number } | undefined;
-  /** Written with the next renewal. */
-  told: Record<string, number> = {};
+  #told: Record<string, number> = {};
   #etag: string | null = null;
   #holds = false;
-  #renewedAt = 0;
+  #renewedAt = Number.NEGATIVE_INFINITY;
 
   constructor(store: Store, lease = leaseMs) {
     this.#store = store;
@@ -48,8 +47,19 @@ export class LeaseHolder {
     return this.#holds;
   }
 
+  /** The last change of a remote that operators were told about. */
+  told(remote: string): number | undefined {
+    return this.#told[remote];
+  }
+
+  /** The next call of `hold` writes it. */
+  noteTold(remote: string, sequence: number): void {
+    this.#told[remote] = sequence;
+    this.#renewedAt = Number.NEGATIVE_INFINITY;
+  }
+
   async #write(holder: string): Promise<boolean> {
-    const lease: WatchLease = { holder, renewedAt: new Date().toISOString(), told: this.told };
+    const lease: WatchLease = { holder, renewedAt: new Date().toISOString(), told: this.#told };
     const swap = await this.#store.compareAndSwap(storePath.watch, jsonBytes(lease), this.#etag);
     if (swap.swapped) this.#etag = swap.etag;
     return swap.swapped;
@@ -61,7 +71,7 @@ export class LeaseHolder {
     if (!this.#seen || this.#seen.etag !== etag) this.#seen = { etag, since: performance.now() };
     this.#etag = etag;
     const lease = file && leaseSchema.safeParse(parseJson(file.bytes)).data;
-    this.told = lease?.told ?? {};
+    this.#told = lease?.told ?? {};
     return !lease?.holder || performance.now() - this.#seen.since > this.#leaseMs;
   }
 

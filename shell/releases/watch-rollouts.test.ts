@@ -135,7 +135,8 @@ describe.each(Object.entries(scratchStores))('the controllers of a store in %s',
     await expect
       .poll(() => received.at(-1), pollOptions)
       .toMatchObject({ event: 'rollout-stopped', remote, live: stable, candidate, why });
-    expect(received.map(({ sequence }) => sequence)).toEqual([2, 3]);
+    // The first one may have died before it noted that it had told of the start.
+    expect([...new Set(received.map(({ sequence }) => sequence))]).toEqual([2, 3]);
 
     const exit = once(second.child, 'exit');
     second.child.kill('SIGTERM');

@@ -101,9 +101,8 @@ export async function watchRollouts(options: WatchRolloutsOptions): Promise<void
 
   /** In order, and again after a failure or by the next leader until it succeeds. */
   async function tell(pointers: readonly Pointer[]): Promise<void> {
-    const { told } = lease;
     for (const { remote, sequence, history } of pointers) {
-      const since = told[remote] ?? sequence - 1;
+      const since = lease.told(remote) ?? sequence - 1;
       for (const change of history.filter((one) => one.sequence > since)) {
         const message = operatorMessage(remote, change);
         try {
@@ -115,9 +114,8 @@ export async function watchRollouts(options: WatchRolloutsOptions): Promise<void
           break;
         }
         if (message) options.onChange?.(message);
-        told[remote] = change.sequence;
+        lease.noteTold(remote, change.sequence);
       }
-      told[remote] ??= since;
     }
   }
 }

@@ -53,7 +53,8 @@ export async function promoteGradually(
   if (waitMs === undefined) throw new UsageError('--wait must look like 30m, 2h or 0.');
   const [moved] = await promote(selectors, options);
   if (!moved) throw new UsageError('Name a remote.');
-  const { remote, from, to, rollout } = moved;
+  const { remote, from, to, rollout, outcome } = moved;
+  if (outcome === 'unchanged') return { data: moved, text: `${remote} ${to} is already live.` };
   if (flag('dry-run'))
     return { data: moved, text: `${to} can be rolled out beside ${from}. Nothing was changed.` };
   const lines = [

@@ -40,7 +40,11 @@ export function divideVisitors({ givenOut, current, isSecure }: Options): Choose
         ? { 'set-cookie': `${rolloutCookie}=${given.id}.${roll}; ${attributes}` }
         : undefined;
     if (roll >= given.share) return { ...stable, headers: cookie };
-    return { live: given.live, headers: { ...cookie, 'cache-control': 'private, no-store' } };
+    return {
+      live: given.live,
+      isUnshared: true,
+      headers: { ...cookie, 'cache-control': 'private, no-store' },
+    };
   };
 }
 

@@ -1,8 +1,10 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openKeyRing, readPointer, readShells, trust } from '@site/releases';
 import { promote, rollback } from '@site/releases/promote';
 import { watchRollouts } from '@site/releases/watch';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { changePointer } from '../../releases/rollout.ts';
 import { buildFixture, buildFixtures, replaceIn } from '../test/fixture-remotes.ts';
 import { startTestSite, type TestSite } from '../test/test-site.ts';
 
@@ -148,6 +150,31 @@ test('a shell stops giving out a candidate that fails, and the controller sets t
     .poll(async () => (await replica.get('/chaos/ok', agent({ cookie }))).status, pollOptions)
     .toBe(200);
 });
+
+test('a shell that cannot read the candidate says so and serves the stable release', async () => {
+  const candidate = await site.publishAs(builds[remote] ?? '', '1.1.0');
+  const { entry } = JSON.parse(readFileSync(site.fileOf(remote, candidate, 'release.json'), 'utf8'));
+  writeFileSync(site.fileOf(remote, candidate, entry), 'damaged');
+  await site.store.delete(`${remote}/releases/${candidate}/${entry}.br`);
+  await changePointer(
+    await readPointer(site.store, remote, [trust(site.key)]),
+    started(candidate),
+    site.operator,
+  );
+  const reported = async () => (await readShells(site.store)).map(({ rollout }) => rollout?.stopped);
+  await expect
+    .poll(reported, pollOptions)
+    .toEqual([expect.stringContaining('it cannot use the candidate: ')]);
+  const { html, headers } = await site.get('/chaos/ok', agent());
+  expect([releaseIn(html), headers.get('set-cookie')]).toEqual([site.versions[remote], null]);
+});
+
+/** A rollout that no check has allowed. */
+function started(candidate: string) {
+  const at = new Date().toISOString();
+  const state = { id: 2, startedAt: at, share: 50, state: 'running' as const, since: at, why: '' };
+  return { event: 'rollout-started' as const, rollout: { ...plan, ...state, candidate } };
+}
 
 test('counts what browsers report, only of releases that it serves and from its own pages', async () => {
   await site.get('/chaos/ok', agent());

@@ -36,9 +36,13 @@ interface Watched {
   last: RolloutCounts;
   test: RolloutTest;
   stopped?: string;
+  /** Since when this shell cannot use the candidate. */
+  problemSince?: number | undefined;
 }
 
 const retryStartAfterMs = 2_000;
+/** Longer than the time after which a broken release is read again. */
+const refusalMs = 5_000;
 
 /** The candidate of a rollout: runs its composition, and stops giving it out by itself when it fails too often. */
 export class ServedRollout {
@@ -59,6 +63,8 @@ export class ServedRollout {
     this.#found = found;
     const id = found && nameOf(found);
     if (this.#watched?.id !== id) this.#watched = found && this.#watch(found);
+    if (this.#watched)
+      this.#watched.problemSince = found?.problem && (this.#watched.problemSince ?? Date.now());
     this.check();
     const wanted = this.#watched && !this.#watched.stopped ? found?.composition : undefined;
     if (wanted?.id !== this.#live?.id) {
@@ -165,7 +171,10 @@ export class ServedRollout {
     if (!found || !watched) return undefined;
     const { remote, stable, rollout, problem } = found;
     const counted = this.#counted(watched);
-    const stopped = watched.stopped ?? (problem && `it cannot use the candidate: ${problem.message}`);
+    const { problemSince = Number.POSITIVE_INFINITY } = watched;
+    const isRefused = problem?.code !== 'STORE_UNREACHABLE' && Date.now() - problemSince >= refusalMs;
+    const stopped =
+      watched.stopped ?? (isRefused ? `it cannot use the candidate: ${problem?.message}` : undefined);
     return {
       remote,
       id: rollout.id,

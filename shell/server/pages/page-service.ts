@@ -97,7 +97,8 @@ export class PageService {
         pageId: found && moduleId(found),
         servedBy: servedBy(live, found?.remote),
         headers: headersOf(choice, response),
-        isPrivate,
+        // A cache could take a 304 as leave to keep what it stored before (nginx does).
+        isPrivate: isPrivate || choice.isUnshared,
       };
     };
     const result: Cached | Promise<Pick<ServedPage, 'response' | 'state'>> = isPrivate
@@ -251,7 +252,7 @@ function servedBy({ tab }: LiveComposition, remote = 'shell'): ServedBy {
 
 function headersOf({ isPrivate, isUnshared, headers }: Choice, response: PageResponse): Choice['headers'] {
   if (isPrivate) return { ...headers, 'cache-control': 'private, no-store' };
-  return isUnshared && response.isShared ? { ...headers, 'cache-control': unshared } : headers;
+  return isUnshared && response.isShared ? { 'cache-control': unshared, ...headers } : headers;
 }
 
 function textResponse(text: string, options: Omit<ResponseOptions, 'etag'>): PageResponse {

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import { noCounts } from '../failure-test.ts';
+import { openKeyRing } from '../key-ring.ts';
+import { openStore } from '../open-store.ts';
+import { type RolloutReport, writeRegistration } from '../registered-shells.ts';
+import { loadOrCreateKeyPair, trust } from '../signing.ts';
+import { readPointer } from '../stored-pointer.ts';
+import { useReleases } from '../test/use-releases.ts';
+import { watchRollouts } from '../watch-rollouts.ts';
+
+const scratch = useReleases();
+const { releases } = scratch;
+const [stable, candidate] = ['1.0.0-aaaa1111', '1.1.0-bbbb2222'];
+
+async function twoReleases() {
+  await releases(`release ${await scratch.build('mf-tools', { version: stable })} --skip-render --wait 0`);
+  await releases(`publish ${await scratch.build('mf-tools', { version: candidate })}`);
+}
+
+const rollOut = (options = '') =>
+  releases(`promote mf-tools ${candidate} --skip-render --gradual 5,25 --every 1h ${options}`);
+
+/** Runs the controller of the store until the returned function is called. */
+async function startController() {
+  const key = await loadOrCreateKeyPair(`${scratch.dir}/keys`);
+  const store = await openStore(scratch.env.RELEASE_STORE ?? '');
+  const stop = new AbortController();
+  const leading = Promise.withResolvers<void>();
+  const watching = watchRollouts({
+    store,
+    key,
+    keyRing: openKeyRing(store, [trust(key)]),
+    pollMs: 20,
+    onLeader: () => leading.resolve(),
+    onError: (error) => expect.unreachable(error.message),
+    signal: stop.signal,
+  });
+  await leading.promise;
+  return {
+    store,
+    keys: [trust(key)],
+    async [Symbol.asyncDispose]() {
+      stop.abort();
+      await watching;
+    },
+  };
+}
+
+test('promote --gradual keeps the live release; status and history show the rollout', async () => {
+  await twoReleases();
+  const started = await rollOut('--why trial --by ada');
+  expect(started).toMatchObject({
+    code: 0,
+    out: `mf-tools ${candidate} is given to 5% of the visitors; ${stable} stays live. Undo: releases rollback mf-tools
+No process runs releases watch, so the rollout neither goes on nor ends by itself.\n`,
+  });
+  const status = await releases('status');
+  expect(status.code).toBe(1);
+  expect(status.out).toContain(`5% get ${candidate}`);
+  expect(status.out).toContain(`Rollout of mf-tools ${candidate}: 5% of 5, 25, 100%, running since`);
+  expect(status.out).toContain('ROLLOUT_UNWATCHED');
+  expect((await releases('pause mf-tools --why lunch')).out).toBe('The rollout of mf-tools stays at 5%.\n');
+  expect((await releases('status')).out).toContain(`5% get ${candidate}, paused`);
+  expect((await releases('resume mf-tools')).out).toBe('The rollout of mf-tools goes on at 5%.\n');
+  expect((await releases('rollback mf-tools --wait 0')).out).toContain(`mf-tools ${stable} is live`);
+  const { out } = await releases('history mf-tools');
+  expect(out.split('\n').map((line) => line.split(/ {2,}/).slice(2, 4))).toEqual([
+    ['ACTION', 'RELEASE'],
+    ['rollout-stopped', `${candidate} (bad)`],
+    ['rollout-resumed 5%', `${candidate} (bad)`],
+    ['rollout-paused 5%', `${candidate} (bad)`],
+    ['rollout-started 5%', `${candidate} (bad)`],
+    ['promote', stable],
+    [],
+  ]);
+});
+
+test.each([
+  ['--gradual 25,5', 'ascending'],
+  ['--gradual 0,50', 'ascending'],
+  ['--gradual 5,200', 'ascending'],
+  ['--gradual 5 --every soon', '--every must'],
+  ['--gradual 5 --views few', '--views must'],
+  ['--every 5m', 'need --gradual'],
+  ['--gradual 5 mf-other', 'one remote'],
+])('promote mf-tools %s is a mistake in the command line', async (options, message) => {
+  await twoReleases();
+  await releases(`publish ${await scratch.build('mf-other')}`);
+  expect(await releases(`promote mf-tools --skip-render ${options}`)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining(message),
+  });
+});
+
+test('promote --gradual --wait ends with 0 when everyone has the release, and with 1 when it was taken back', async () => {
+  await twoReleases();
+  await using controller = await startController();
+  const done = await releases(
+    `promote mf-tools ${candidate} --skip-render --gradual 50 --every 1s --views 0 --wait 1m`,
+  );
+  expect([done.code, done.out]).toEqual([
+    0,
+    expect.stringContaining(`mf-tools ${candidate} is live for everyone.`),
+  ]);
+
+  const waiting = releases(`promote mf-tools ${stable} --skip-render --gradual 50 --every 1h --wait 1m`);
+  const { store, keys } = controller;
+  const rolloutOf = async () => (await readPointer(store, 'mf-tools', keys)).pointer.rollout;
+  await expect.poll(rolloutOf).toMatchObject({ candidate: stable });
+  const { id = 0 } = (await rolloutOf()) ?? {};
+  const report: RolloutReport = {
+    remote: 'mf-tools',
+    id,
+    share: 0,
+    candidate: { release: stable, ...noCounts },
+    stable: { release: candidate, ...noCounts },
+    stopped: 'it hangs',
+  };
+  const now = new Date().toISOString();
+  const shell = {
+    id: 'shell-1',
+    version: '1.0.0',
+    kit: '1.3.0',
+    react: '',
+    shared: {},
+    startedAt: now,
+    seenAt: now,
+  };
+  await writeRegistration(
+    store,
+    { ...shell, composition: null, remotes: [], warnings: [], rollout: report },
+    null,
+  );
+  expect(await waiting).toMatchObject({
+    code: 1,
+    out: expect.stringContaining(
+      `${stable} was not taken over; ${candidate} is live. shell shell-1: it hangs`,
+    ),
+  });
+  expect(await releases(`promote mf-tools ${stable} --skip-render --gradual 50 --wait 1s`)).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/has not ended|not taken over/),
+  });
+});
+
+test('freeze refuses promotions until unfreeze, and says so in status', async () => {
+  await twoReleases();
+  expect((await releases('freeze mf-tools')).code).toBe(2);
+  const frozen = await releases('freeze mf-tools --why holidays --by ada');
+  expect(frozen.out).toBe(`mf-tools stays at ${stable} until releases unfreeze mf-tools.\n`);
+  const refused = await releases(`promote mf-tools ${candidate} --skip-render --wait 0`);
+  expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(/^FROZEN .*by ada at .*: holidays/)]);
+  const status = await releases('status');
+  expect(status.out).toMatch(/ frozen\n/);
+  expect(status.out).toMatch(/mf-tools is frozen since \S+ \S+ by ada: holidays/);
+  expect((await releases('unfreeze mf-tools')).code).toBe(0);
+  const live = await releases(`promote mf-tools ${stable} --skip-render --gradual 50`);
+  expect(live.out).toBe(`mf-tools ${stable} is already live.\n`);
+  expect((await releases(`promote mf-tools ${candidate} --skip-render --wait 0`)).code).toBe(0);
+});
