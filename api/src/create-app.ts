@@ -12,9 +12,14 @@ import { requestLog } from './http/request-log.ts';
 import { LOGGER, type Logger } from './log/logger.ts';
 import { nestLogger } from './log/nest-logger.ts';
 import { Metrics } from './metrics/metrics.service.ts';
+import type { Tracing } from './tracing/trace-span.ts';
 
 /** Brings the database up to date and builds the app. The caller listens and closes. */
-export async function createApp(config: Config, log: Logger): Promise<NestExpressApplication> {
+export async function createApp(
+  config: Config,
+  log: Logger,
+  tracing?: Tracing,
+): Promise<NestExpressApplication> {
   const providers = [
     { provide: Config, useValue: config },
     { provide: LOGGER, useValue: log },
@@ -30,7 +35,7 @@ export async function createApp(config: Config, log: Logger): Promise<NestExpres
   app.set('etag', false);
   app.set('trust proxy', config.trustedProxies);
   app.disable('x-powered-by');
-  app.use(requestLog(log, app.get(Metrics)));
+  app.use(requestLog(log, app.get(Metrics), tracing));
   app.use(
     helmet({
       contentSecurityPolicy: {

@@ -20,7 +20,10 @@ try {
   let listening = false;
   // Before the server listens there is nothing to finish: start-up writes in transactions only.
   void stopped.then(() => listening || process.exit(0));
-  const app = await createApp(config, log);
+  const tracing =
+    config.tracing &&
+    (await import('./tracing/start-tracing.ts')).startTracing({ service: 'api', ...config.tracing });
+  const app = await createApp(config, log, tracing);
   const opsAddress = await app.get(OpsServer).listen(config.ops);
   const server: Server = await app.listen(config.port, config.host);
   listening = true;
@@ -38,6 +41,7 @@ try {
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   await app.close();
   clearInterval(sweep);
+  await tracing?.close();
   log.info('stopped');
   process.exit(0);
 } catch (error) {

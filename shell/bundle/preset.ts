@@ -13,6 +13,32 @@ export interface ShellPresetOptions {
   dev: boolean;
 }
 
+/** The page for operators: a module that renders it, and its stylesheet. Neither is part of the shell's release. */
+function opsPage(outDir: string): RsbuildConfig['environments'] {
+  return {
+    opsView: {
+      source: { entry: { view: './ops/view/view.tsx' } },
+      output: {
+        target: 'node',
+        module: true,
+        emitCss: false,
+        minify: false,
+        distPath: { root: join(outDir, 'ops/view') },
+        filename: { js: '[name].mjs' },
+      },
+      tools: { rspack: { output: { asyncChunks: false } } },
+    },
+    opsStyle: {
+      source: { entry: { ops: './ops/view/ops.css' } },
+      output: {
+        target: 'web',
+        distPath: { root: join(outDir, 'ops/style'), css: '' },
+        filename: { css: '[name].css' },
+      },
+    },
+  };
+}
+
 /** The Rsbuild configuration of the shell: scripts for browsers and a module for the server. */
 export function shellPreset({ shellDir, outDir, dev }: ShellPresetOptions): RsbuildConfig {
   const start = ['./app/shell.css', './app/boot.ts'];
@@ -86,6 +112,7 @@ export function shellPreset({ shellDir, outDir, dev }: ShellPresetOptions): Rsbu
         },
         tools: { rspack: { output: { asyncChunks: false } } },
       },
+      ...(!dev && opsPage(outDir)),
     },
   };
 }

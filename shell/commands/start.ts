@@ -30,6 +30,7 @@ try {
     const note = skippedBuild ? `  (chosen by an operator; the build of this folder is ${skippedBuild})` : '';
     reporter.line(`  ${name.padEnd(12)} ${version}${note}`);
   }
+  if (site.opsPageUrl) reporter.line(`\n  Ops page:  ${site.opsPageUrl}`);
   reporter.line(`\n  Logs are in ${shown(statePaths(config.stateDir).logs)}. Ctrl-C stops everything.\n`);
   await Promise.race([site.lost, interruption.requested]);
 } catch (error) {

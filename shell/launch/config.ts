@@ -19,6 +19,10 @@ const environment = z
     API_OPS_PORT: port.default(0),
     /** Address that these two ports listen on. */
     OPS_HOST: z.string().min(1).default('127.0.0.1'),
+    /** Who may sign in to the page for operators, see `shell/ops/config.ts`; without it there is no page. */
+    OPS_TOKENS: z.string().min(1).optional(),
+    /** Its port. 0 takes a free one. */
+    OPS_PAGE_PORT: port.default(0),
     /** A running PostgreSQL. Without it, the embedded one is started. */
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     /** A release store that teams publish to. Without it, this folder is released to a local store. */
@@ -44,6 +48,7 @@ export interface LaunchConfig {
   opsPort: number;
   apiOpsPort: number;
   opsHost: string;
+  opsPage?: { tokens: string; port: number };
   databaseUrl?: string;
   releaseStore?: string;
   releaseKeys?: string;
@@ -70,6 +75,7 @@ export function readConfig(env: NodeJS.ProcessEnv): LaunchConfig {
     opsPort: read.OPS_PORT,
     apiOpsPort: read.API_OPS_PORT,
     opsHost: read.OPS_HOST,
+    ...(read.OPS_TOKENS && { opsPage: { tokens: read.OPS_TOKENS, port: read.OPS_PAGE_PORT } }),
     databaseUrl: read.DATABASE_URL,
     releaseStore: read.RELEASE_STORE,
     releaseKeys: read.RELEASE_KEYS,

@@ -108,6 +108,28 @@ test('gives each server an operations port and records both in the state folder'
   expect(note.ops).toEqual(site.ops);
 });
 
+test('starts the page for operators only with tokens, and keeps those from the shell', async () => {
+  const without = await start();
+  expect(without.opsPageUrl).toBeUndefined();
+  await without.stop();
+  const site = await start({
+    opsPage: { tokens: '[]' },
+    commands: {
+      api: [standIn, 'api', stopLog],
+      shell: [standIn, 'shell', stopLog],
+      ops: [standIn, 'ops', stopLog],
+    },
+  });
+  const environment = await fetchJson(new URL(site.opsPageUrl ?? '').origin);
+  expect(environment).toMatchObject({
+    OPS_TOKENS: '[]',
+    API_URL: site.apiOrigin,
+    RELEASE_STORE: site.releaseStore,
+    RELEASE_KEYS: site.releaseKeys,
+  });
+  expect(await fetchJson(site.origin)).not.toHaveProperty('OPS_TOKENS');
+});
+
 test('creates the signing key before anything is released', async () => {
   const site = await start();
   expect(site.releases).toEqual([]);

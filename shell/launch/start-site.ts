@@ -25,6 +25,8 @@ export interface SiteOptions {
   opsPort?: number;
   apiOpsPort?: number;
   opsHost?: string;
+  /** The page for operators, if there is one: who may sign in, see `shell/ops/config.ts`. 0 (default) uses a free port. */
+  opsPage?: { tokens: string; port?: number | undefined } | undefined;
   /** A running PostgreSQL to use instead of the embedded one. */
   databaseUrl?: string;
   /** A store that teams publish to, instead of the local one. Requires `releaseKeys`, the trusted keys. */
@@ -38,7 +40,7 @@ export interface SiteOptions {
   /** Additional environment of the API and the shell server. */
   env?: Record<string, string>;
   /** Arguments of node: stand-ins in tests, development servers in `npm run dev`. */
-  commands?: { api?: string[]; shell?: string[] };
+  commands?: { api?: string[]; shell?: string[]; ops?: string[] };
   reporter?: Reporter;
   /** Aborts the start. */
   signal?: AbortSignal;
@@ -50,6 +52,8 @@ export interface Site {
   apiOrigin: string;
   /** Origins of the health and metrics of both servers. */
   ops: OpsOrigins;
+  /** Address of the page for operators, if there is one. */
+  opsPageUrl: string | undefined;
   databaseUrl: string;
   /** Location of the release store, as passed to `openStore`. */
   releaseStore: string;
@@ -70,6 +74,7 @@ const loopback = '127.0.0.1';
 const defaultCommands = {
   api: [join(projectRoot, 'api', 'dist', 'main.js')],
   shell: [join(projectRoot, 'shell', 'server', 'main.ts')],
+  ops: [join(projectRoot, 'shell', 'ops', 'main.ts')],
 };
 
 const shellDist = join(projectRoot, 'shell', 'dist');
@@ -130,7 +135,12 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   };
 
   const databaseUrl = options.databaseUrl ?? (await startDatabase());
-  const server = (name: 'api' | 'shell', label: string, readyUrl: string, env: Record<string, string>) =>
+  const server = (
+    name: 'api' | 'shell' | 'ops',
+    label: string,
+    readyUrl: string,
+    env: Record<string, string>,
+  ) =>
     addService(name, label, (signal) =>
       startServerProcess({
         name: label,
@@ -175,6 +185,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     ...(options.siteOrigin ? { SITE_ORIGIN: options.siteOrigin } : {}),
   });
 
+  const opsPageUrl = options.opsPage && (await startOpsPage(options.opsPage));
+
   const lost = Promise.race(services.map((service) => service.lost));
   // A caller that ignores `lost`, such as a test, must not end with an unhandled rejection.
   lost.catch(() => {});
@@ -183,6 +195,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     origin,
     apiOrigin,
     ops,
+    opsPageUrl,
     databaseUrl,
     releaseStore,
     releaseKeys,
@@ -211,6 +224,21 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     });
   }
 
+  /** In a process of its own: it holds the signing key, which the shell must not have. */
+  async function startOpsPage({ tokens, port = 0 }: NonNullable<SiteOptions['opsPage']>): Promise<string> {
+    const pagePort = await claimPort(port, opsHost, 'OPS_PAGE_PORT');
+    const pageOrigin = `http://${reachableHost(opsHost)}:${pagePort}`;
+    await server('ops', 'Ops page', `${pageOrigin}/healthz`, {
+      OPS_TOKENS: tokens,
+      OPS_PAGE_PORT: String(pagePort),
+      OPS_HOST: opsHost,
+      API_URL: apiOrigin,
+      RELEASE_STORE: releaseStore,
+      RELEASE_KEYS: releaseKeys,
+    });
+    return `${pageOrigin}/_ops`;
+  }
+
   async function startDatabase(): Promise<string> {
     let database: EmbeddedPostgres | undefined;
     await addService('postgres', 'Database', async (signal) => {
@@ -237,7 +265,7 @@ function readShellFacts(): ShellFacts {
 /** The environment of this process without the variables that the launcher sets itself. */
 function inheritedEnv(): NodeJS.ProcessEnv {
   const setByLauncher =
-    /^(npm_.*|INIT_CWD|PORT|HOST|OPS_PORT|OPS_HOST|API_PORT|API_OPS_PORT|API_URL|DATABASE_URL|RELEASE_STORE|RELEASE_KEYS|SITE_ORIGIN|SITE_STATE)$/;
+    /^(npm_.*|INIT_CWD|PORT|HOST|OPS_PORT|OPS_HOST|OPS_TOKENS|OPS_PAGE_PORT|API_PORT|API_OPS_PORT|API_URL|DATABASE_URL|RELEASE_STORE|RELEASE_KEYS|SITE_ORIGIN|SITE_STATE)$/;
   const kept = Object.entries(process.env).filter(([name]) => !setByLauncher.test(name));
   return { ...Object.fromEntries(kept), NODE_ENV: 'production' };
 }

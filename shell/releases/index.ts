@@ -8,7 +8,7 @@ export {
   compositionProblems,
   type ShellFacts,
 } from './composition.ts';
-export { ReleaseError, releaseErrors } from './errors.ts';
+export { asReleaseError, ReleaseError, releaseErrors } from './errors.ts';
 export {
   describeCounts,
   grownBy,
@@ -38,11 +38,14 @@ export { readComposition } from './read-composition.ts';
 export { listReleases, listRemotes, readRelease } from './read-release.ts';
 export {
   type ArmCounts,
+  type ReleaseFigures,
   type RemoteState,
   type RolloutReport,
   readShells,
   registrationIntervalMs,
   rolloutIntervalMs,
+  runningShells,
+  type ShellRegistration,
   type ShellWarning,
   writeRegistration,
 } from './registered-shells.ts';
@@ -65,6 +68,7 @@ export {
   timestampKeyFile,
   trust,
 } from './signing.ts';
+export { type RemoteStatus, readStatus, type ShellStatus, type Status } from './status.ts';
 export type { Store } from './store.ts';
 export { readHistory, readPointer } from './stored-pointer.ts';
 export { defaultLateMs, type SignedTimestamp } from './timestamp.ts';

@@ -21,6 +21,7 @@ export { awaitShells, describeShells } from './await-shells.ts';
 export { describeRenderer } from './check-samples.ts';
 export { describeReportBriefly } from './gate/describe-report.ts';
 export { runningShells } from './registered-shells.ts';
+export { freezeRemote, pauseRollout, resumeRollout, rolloutDefaults, unfreezeRemote } from './rollout.ts';
 
 export interface MoveOptions extends CheckOptions, Signer {
   /** The author of the change, for the history. */

@@ -54,6 +54,21 @@ const rolloutReport = z.object({
   stopped: z.string().optional(),
 });
 
+/** What a shell counted of a release since it started. */
+const releaseFigures = z.object({
+  remote: z.string(),
+  release: z.string(),
+  /** Pages and resources sent. */
+  pages: z.int().nonnegative(),
+  /** Failures of its code on the server. */
+  failures: z.int().nonnegative(),
+  renders: z.int().nonnegative(),
+  /** Time of these renders, without the wait for the API. */
+  renderSeconds: z.number().nonnegative(),
+  /** Failures that browsers reported. */
+  browserFailures: z.int().nonnegative().optional(),
+});
+
 const registrationSchema = z.object({
   id: z.string(),
   version: z.string(),
@@ -71,6 +86,8 @@ const registrationSchema = z.object({
   /** Why the newest composition did not start. */
   problem: problem.optional(),
   rollout: rolloutReport.optional(),
+  /** By release. Renewed with the registration, not when they change. */
+  figures: z.array(releaseFigures).optional(),
   /** Problems of the whole store, such as a time stamp that is not renewed. */
   warnings: z.array(problem).default([]),
 });
@@ -78,6 +95,7 @@ const registrationSchema = z.object({
 export type RemoteState = z.infer<typeof remoteState>;
 export type ArmCounts = z.infer<typeof armCounts>;
 export type RolloutReport = z.infer<typeof rolloutReport>;
+export type ReleaseFigures = z.infer<typeof releaseFigures>;
 export type ShellWarning = z.infer<typeof problem>;
 export type ShellRegistration = z.infer<typeof registrationSchema>;
 

@@ -57,6 +57,10 @@ const environment = z.object({
   TRUST_PROXY: z.union([z.stringbool().transform(Number), z.coerce.number().int().min(0).max(10)]).default(0),
   /** Also serves the server code of releases, so that teams can run a remote together with this site. */
   TEAM_ACCESS: z.stringbool().default(false),
+  /** An OTLP receiver for traces; without it nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  /** The share of requests that are traced. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
 
@@ -104,6 +108,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     shutdownGraceMs: vars.SHUTDOWN_GRACE_MS,
     trustProxy: vars.TRUST_PROXY,
     teamAccess: vars.TEAM_ACCESS,
+    tracing: vars.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: vars.OTEL_EXPORTER_OTLP_ENDPOINT, share: vars.OTEL_TRACES_SAMPLER_ARG }
+      : undefined,
     logLevel: vars.LOG_LEVEL,
   };
 }

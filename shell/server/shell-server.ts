@@ -19,6 +19,7 @@ import { addPreviewMetrics, addStoreMetrics, createMetrics } from './ops/metrics
 import { createOpsServer, registerHealth } from './ops/ops-routes.ts';
 import { addReleaseMetrics, ReleaseCounts } from './ops/release-counts.ts';
 import { requestIdOf } from './ops/request-id.ts';
+import { traceRequests } from './ops/trace-requests.ts';
 import { PageService } from './pages/page-service.ts';
 import { registerPages } from './pages/pages-routes.ts';
 import { registerSitemap } from './pages/sitemap-routes.ts';
@@ -59,6 +60,13 @@ export async function createShellServer(
   const store = await openStore(config.releaseStore);
   const keyRing = openKeyRing(store, await loadTrustedKeys(config.releaseKeys));
   const metrics = createMetrics();
+  const tracing =
+    config.tracing &&
+    (await import('./ops/tracing.ts')).startTracing({
+      service: 'shell',
+      version: shell.version,
+      ...config.tracing,
+    });
   const counts = new ReleaseCounts();
   addReleaseMetrics(metrics.registry, counts);
 
@@ -79,6 +87,7 @@ export async function createShellServer(
       return;
     }
     metrics.failures.inc({ remote, release });
+    metrics.releases.countFailure({ remote, release });
     log.error({ ...failure, requestId, stack }, `failure in ${remote}@${release}`);
   }
 
@@ -92,6 +101,10 @@ export async function createShellServer(
     overlay: dev?.overlay,
     counts,
     onFailure,
+    figures: () =>
+      metrics.releases.figures().map((figures) => {
+        return { ...figures, browserFailures: counts.of(figures.remote, figures.release).browser };
+      }),
     onSwitch(live) {
       const { id, tab, missing } = live;
       dev?.onSwitch(live);
@@ -101,6 +114,7 @@ export async function createShellServer(
       for (const [remote, { version }] of Object.entries(tab.remotes)) {
         metrics.composition.set({ composition: id, remote, release: version }, 1);
         metrics.missing.set({ remote }, 0);
+        metrics.releases.wentLive({ remote, release: version });
       }
       for (const remote of missing) metrics.missing.set({ remote }, 1);
       void pages?.warmCache(live);
@@ -130,9 +144,11 @@ export async function createShellServer(
     counts,
     headers,
     onFailure,
-    onRender(seconds, apiSeconds, { isPreview }) {
+    onRender(seconds, apiSeconds, servedBy, { isPreview }) {
       if (isPreview) return;
-      metrics.renders.observe({ part: 'own' }, Math.max(0, seconds - apiSeconds));
+      const ownSeconds = Math.max(0, seconds - apiSeconds);
+      metrics.releases.observeRender(servedBy, ownSeconds);
+      metrics.renders.observe({ part: 'own' }, ownSeconds);
       metrics.renders.observe({ part: 'whole' }, seconds);
     },
   });
@@ -198,6 +214,7 @@ export async function createShellServer(
     next();
   });
   app.decorateReply('served', undefined);
+  if (tracing) traceRequests(app, tracing);
 
   dev?.register(app);
   registerHealth(app, { compositions, isClosing });
@@ -230,6 +247,7 @@ export async function createShellServer(
       app.server.closeAllConnections();
       await ops.close();
       await Promise.all([compositions.close(), previewCompositions.close()]);
+      await tracing?.close();
     },
   };
 }

@@ -64,6 +64,11 @@ const environmentSchema = z.object({
   CONTACT_RETRY_MS: wholeNumber(50, 3_600_000).default(30_000),
   CONTACT_TIMEOUT_MS: wholeNumber(50, 60_000).default(8_000),
   READ_CACHE_ENTRIES: wholeNumber(0, 100_000).default(1_000),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url('must be an address such as http://collector:4318').optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be a number from 0 to 1')
+    .pipe(z.number().min(0, 'must be a number from 0 to 1').max(1, 'must be a number from 0 to 1'))
+    .default(1),
   SHUTDOWN_GRACE_MS: wholeNumber(0, 600_000).default(10_000),
   CONTENT_DIR: z
     .string()
@@ -121,6 +126,8 @@ export abstract class Config {
     /** How long one attempt may take. */
     timeoutMs: number;
   };
+  /** Where traces are sent to; undefined when nothing is traced. */
+  abstract readonly tracing: { endpoint: string; share: number } | undefined;
   /** How many encoded bodies each route keeps; 0 keeps none. */
   abstract readonly readCacheEntries: number;
   /** How long running requests may take to finish after a stop signal. */
@@ -158,6 +165,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       retryMs: env.CONTACT_RETRY_MS,
       timeoutMs: env.CONTACT_TIMEOUT_MS,
     },
+    tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, share: env.OTEL_TRACES_SAMPLER_ARG }
+      : undefined,
     readCacheEntries: env.READ_CACHE_ENTRIES,
     shutdownGraceMs: env.SHUTDOWN_GRACE_MS,
   };

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { type RequestContext, requestContext } from '../tracing/request-context.ts';
 
 /** A pooled connection whose loss fails the queries on it, and nothing else. */
 export class ReplaceableClient extends pg.Client {
@@ -12,8 +13,25 @@ export class ReplaceableClient extends pg.Client {
   // The base method has a dozen overloads; this one passes all of them through.
   // biome-ignore lint/suspicious/noExplicitAny: see above
   override query(...parameters: any[]): any {
-    const result = (super.query as (...all: unknown[]) => unknown).apply(this, parameters);
-    if (result instanceof Promise) result.catch((error: Error) => this.#closeIfUnresponsive(error));
+    const request = requestContext.getStore();
+    const [query, ...rest] = parameters;
+    const isText = typeof query === 'string';
+    const tagged = request && isText ? [tagWithRequest(query, request), ...rest] : parameters;
+    const span = request?.span?.child('query', {
+      'db.system.name': 'postgresql',
+      // Without its parameters, which contain what visitors search for or decode.
+      'db.query.text': isText ? query : query.text,
+    });
+    const result = (super.query as (...all: unknown[]) => unknown).apply(this, tagged);
+    if (result instanceof Promise) {
+      result.then(
+        () => span?.end({}),
+        (error: Error) => {
+          span?.end({ failed: true });
+          this.#closeIfUnresponsive(error);
+        },
+      );
+    } else span?.end({});
     return result;
   }
 
@@ -22,4 +40,12 @@ export class ReplaceableClient extends pg.Client {
   #closeIfUnresponsive(error: Error): void {
     if (error.message === 'Query read timeout') this.connection.stream.destroy(error);
   }
+}
+
+/**
+ * A comment costs neither a round trip nor a plan, and is in the database's log and in `pg_stat_activity`. It comes
+ * first, because that view cuts long queries. The id has no characters that could end the comment, see `requestLog`.
+ */
+function tagWithRequest(query: string, { requestId }: RequestContext): string {
+  return `/* request ${requestId} */ ${query}`;
 }

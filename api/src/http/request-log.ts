@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from '../log/logger.ts';
 import type { Metrics } from '../metrics/metrics.service.ts';
+import { requestContext } from '../tracing/request-context.ts';
+import type { Tracing } from '../tracing/trace-span.ts';
 
 /** What each response carries in `locals`. */
 export interface RequestLocals {
@@ -14,7 +16,7 @@ export interface RequestLocals {
 const safeRequestId = /^[A-Za-z0-9._-]{8,64}$/;
 
 /** Gives every request an id, and logs one line when it ends, even if the client disconnects. */
-export function requestLog(log: Logger, metrics: Metrics) {
+export function requestLog(log: Logger, metrics: Metrics, tracing: Tracing | undefined) {
   return (request: Request, response: Response<unknown, RequestLocals>, next: NextFunction): void => {
     const startedAt = performance.now();
     const given = request.get('x-request-id');
@@ -23,6 +25,11 @@ export function requestLog(log: Logger, metrics: Metrics) {
     response.setHeader('X-Request-Id', requestId);
     // The query is not logged: it is what a visitor typed.
     const { method, path } = request;
+    const span = tracing?.start(method, request.get('traceparent'), {
+      'http.request.method': method,
+      'url.path': path,
+      'site.request_id': requestId,
+    });
 
     response.once('close', () => {
       const durationMs = performance.now() - startedAt;
@@ -30,6 +37,11 @@ export function requestLog(log: Logger, metrics: Metrics) {
       const status = response.statusCode;
       const route = typeof request.route?.path === 'string' ? request.route.path : 'unmatched';
       metrics.requests.observe({ method, route, status }, durationMs / 1000);
+      span?.end({
+        name: `${method} ${route}`,
+        failed: status >= 500,
+        attributes: { 'http.response.status_code': status, 'http.route': route },
+      });
       const line = {
         requestId,
         method,
@@ -43,6 +55,6 @@ export function requestLog(log: Logger, metrics: Metrics) {
       else if (status >= 500) log.error(line, 'request');
       else log.info(line, 'request');
     });
-    next();
+    requestContext.run({ requestId, span }, next);
   };
 }

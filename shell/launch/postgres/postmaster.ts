@@ -34,6 +34,8 @@ const settings = {
   max_wal_senders: '0',
   log_timezone: 'UTC',
   timezone: 'UTC',
+  // Parameters contain what visitors typed, so not even a log of slow queries has them.
+  log_parameter_max_length: '0',
 };
 
 /** Starts the server and resolves when it accepts connections. */

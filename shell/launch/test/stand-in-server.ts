@@ -1,11 +1,13 @@
-// Stand-in for the API and the shell server: responds on PORT with its environment and records its end in a file.
+// Stand-in for the API, the shell server and the ops page: responds on its port with its environment and records its end in a file.
 import { appendFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 const [name = '', stopLog = ''] = process.argv.slice(2);
 const { PORT, HOST, STAND_IN, ...env } = process.env;
-const { API_URL, DATABASE_URL, SITE_ORIGIN, RELEASE_STORE, OPS_HOST, OPS_PORT } = env;
-const reported = { API_URL, DATABASE_URL, SITE_ORIGIN, RELEASE_STORE, OPS_HOST, OPS_PORT };
+const { API_URL, DATABASE_URL, SITE_ORIGIN, RELEASE_STORE, RELEASE_KEYS, OPS_HOST, OPS_PORT } = env;
+const { OPS_TOKENS, OPS_PAGE_PORT } = env;
+const servers = { API_URL, DATABASE_URL, SITE_ORIGIN, OPS_HOST, OPS_PORT };
+const reported = { ...servers, RELEASE_STORE, RELEASE_KEYS, OPS_TOKENS };
 
 if (STAND_IN === `broken ${name}`) {
   console.error('The stand-in was told to break.');
@@ -15,7 +17,7 @@ if (STAND_IN === `slow ${name}`) setInterval(() => {}, 60_000);
 else {
   createServer((_, response) => {
     response.end(JSON.stringify({ pid: process.pid, ...reported }));
-  }).listen(Number(PORT), HOST, () => {
+  }).listen(Number(OPS_PAGE_PORT ?? PORT), HOST ?? OPS_HOST, () => {
     console.log(
       JSON.stringify({ level: 40, msg: `${name} warns`, remote: 'mf-tools', release: '1.0.0-abc' }),
     );

@@ -1,3 +1,3 @@
 /** For the `releases` command. */
-export { stateDirOf } from './config.ts';
+export { readConfig, stateDirOf } from './config.ts';
 export { type CommandContext, parseCommand, runCommand } from './run-command.ts';

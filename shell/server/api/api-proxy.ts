@@ -26,6 +26,9 @@ const droppedRequestHeaders = [
   'x-forwarded-proto',
   'x-forwarded-port',
   'x-real-ip',
+  // Ours begin at the shell, see `startTracing`.
+  'traceparent',
+  'tracestate',
 ];
 /** The shell sets these itself. Only the API knows which of its responses other sites may show. */
 const droppedResponseHeaders = [
@@ -106,6 +109,7 @@ function forward(request: FastifyRequest, reply: FastifyReply, outage: OutageLog
     rewriteRequestHeaders: (_request, headers) => ({
       ...omitHeaders(headers, droppedRequestHeaders),
       'x-request-id': request.id,
+      ...(request.span && { traceparent: request.span.traceparent }),
       'x-forwarded-for': request.ip,
     }),
     rewriteHeaders: (headers) => omitHeaders(headers, droppedResponseHeaders),

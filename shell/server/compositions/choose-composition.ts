@@ -1,9 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { TraceSpan } from '../ops/trace-span.ts';
 import type { LiveComposition } from './live-composition.ts';
 
 /** What the choice may depend on. */
 export interface Visit {
   headers: IncomingHttpHeaders;
+  /** The request in a trace; absent while tracing is off. */
+  span?: TraceSpan | undefined;
 }
 
 /** The composition that answers a request. */

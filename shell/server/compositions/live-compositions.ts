@@ -4,6 +4,7 @@ import {
   openVerified,
   type PinnedRelease,
   type ReleaseError,
+  type ReleaseFigures,
   type ShellWarning,
   type SignedTimestamp,
   type Store,
@@ -46,6 +47,8 @@ export interface WatchOptions extends CompositionOptions {
   keyRing: KeyRing;
   log: Logger;
   onSwitch: (live: LiveComposition) => void;
+  /** What was counted by release, for the registration. */
+  figures?: () => ReleaseFigures[];
   counts: ReleaseCounts;
 }
 
@@ -178,6 +181,7 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
         remotes: watch.remotes,
         warnings: watch.warnings,
         current: () => current,
+        figures: options.figures ?? (() => []),
         rollout: () => rollout.report(),
         startProblem: () => startProblem,
       });

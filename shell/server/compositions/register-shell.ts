@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import {
+  type ReleaseFigures,
   type RemoteState,
   type RolloutReport,
   registrationIntervalMs,
@@ -23,6 +24,8 @@ interface RegisterOptions {
   /** Problems of the whole store. */
   warnings: () => ShellWarning[];
   current: () => LiveComposition | undefined;
+  /** What was counted by release. */
+  figures: () => ReleaseFigures[];
   rollout: () => RolloutReport | undefined;
   /** Why the newest composition did not start. */
   startProblem: () => string | undefined;
@@ -37,7 +40,7 @@ export interface Registration {
 
 /** Registers this shell under a prefix of its own. A failure is logged and never affects visitors. */
 export function registerShell(options: RegisterOptions): Registration {
-  const { store, shell, log, remotes, warnings, current, rollout, startProblem } = options;
+  const { store, shell, log, remotes, warnings, current, figures, rollout, startProblem } = options;
   const { version, kit, shared } = shell;
   // The name of the host may have characters that a store does not allow.
   const id = `${hostname().replaceAll(/[^\w.-]/g, '-')}-${randomUUID().slice(0, 8)}`;
@@ -100,6 +103,7 @@ export function registerShell(options: RegisterOptions): Registration {
         shared,
         startedAt,
         seenAt,
+        figures: figures(),
         ...state,
         ...(counted && { rollout: counted }),
       };

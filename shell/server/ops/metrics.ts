@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { LiveCompositions } from '../compositions/live-compositions.ts';
+import { createReleaseMetrics } from './release-metrics.ts';
 
 /** The shell's Prometheus metrics. */
 export function createMetrics() {
@@ -8,6 +9,7 @@ export function createMetrics() {
   const registers = [registry];
   return {
     registry,
+    releases: createReleaseMetrics(registry),
     requests: new Histogram({
       name: 'shell_request_seconds',
       help: 'Time to answer, by kind of request and status.',

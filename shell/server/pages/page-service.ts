@@ -7,6 +7,8 @@ import { addressForm } from '../http/address-form.ts';
 import { entityTagOf } from '../http/entity-tag.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import type { ReleaseCounts } from '../ops/release-counts.ts';
+import type { ServedBy } from '../ops/release-metrics.ts';
+import type { TraceSpan } from '../ops/trace-span.ts';
 import { RenderUnavailable } from '../workers/pool.ts';
 import type { ReportedFailure } from '../workers/protocol.ts';
 import { revalidated, shared, unshared } from './cache-control.ts';
@@ -23,7 +25,7 @@ interface PageServiceOptions {
   /** Sent with every page. */
   headers: Record<string, string>;
   onFailure: (failure: ReportedFailure, requestId: string, live: LiveComposition) => void;
-  onRender: (seconds: number, apiSeconds: number, live: LiveComposition) => void;
+  onRender: (seconds: number, apiSeconds: number, servedBy: ServedBy, live: LiveComposition) => void;
   counts: ReleaseCounts;
 }
 
@@ -39,6 +41,7 @@ export interface ServedPage {
   state: CacheState | 'none';
   composition: string;
   pageId: string | undefined;
+  servedBy: ServedBy;
   /** Those of the choice, which replace the response's own. */
   headers?: Readonly<Record<string, string>> | undefined;
   isPrivate?: boolean | undefined;
@@ -81,7 +84,9 @@ export class PageService {
     const resource = live.resource(pathname);
     const found = resource ?? address.page;
     const render = () =>
-      resource ? this.#renderResource(live, resource, requestId) : this.#renderPage(live, address, requestId);
+      resource
+        ? this.#renderResource(live, resource, requestId, visit?.span)
+        : this.#renderPage(live, address, requestId, visit?.span);
     const served = ({ response, state }: Pick<ServedPage, 'response' | 'state'>): ServedPage => {
       if (visit && !resource) this.#countView(live, address, visit);
       return {
@@ -90,6 +95,7 @@ export class PageService {
         state,
         composition: live.id,
         pageId: found && moduleId(found),
+        servedBy: servedBy(live, found?.remote),
         headers: headersOf(choice, response),
         // A cache could take a 304 as leave to keep what it stored before (nginx does).
         isPrivate: isPrivate || choice.isUnshared,
@@ -123,11 +129,18 @@ export class PageService {
     const { live, isPrivate } = choice;
     const address = pageAddress(rawUrl, live.match);
     if (!address?.page?.posts) return undefined;
-    const response = await this.#renderPage(live, address, requestId, posted);
+    const response = await this.#renderPage(live, address, requestId, posted.span, posted);
     this.#countView(live, address, posted);
-    const pageId = moduleId(address.page);
-    const headers = headersOf(choice, response);
-    return { kind: 'page', response, state: 'none', composition: live.id, pageId, headers, isPrivate };
+    return {
+      kind: 'page',
+      response,
+      state: 'none',
+      composition: live.id,
+      pageId: moduleId(address.page),
+      servedBy: servedBy(live, address.page.remote),
+      headers: headersOf(choice, response),
+      isPrivate,
+    };
   }
 
   #countView({ tab }: LiveComposition, { page }: PageAddress, { headers }: Visit): void {
@@ -145,10 +158,13 @@ export class PageService {
     live: LiveComposition,
     { url, pathname, page }: PageAddress,
     requestId: string,
+    span: TraceSpan | undefined,
     posted?: Omit<PostedForm, 'headers'>,
   ): Promise<PageResponse> {
     const { headers, onFailure, onRender } = this.#options;
     const started = performance.now();
+    const by = servedBy(live, page?.remote);
+    const step = span?.child('render', { 'site.remote': by.remote, 'site.release': by.release });
     const rendering = live.pool.render({
       url,
       pageId: page && moduleId(page),
@@ -157,7 +173,13 @@ export class PageService {
       requestId,
       form: posted?.form,
       clientAddress: posted?.clientAddress,
+      traceparent: step?.traceparent,
     });
+    if (step)
+      rendering.then(
+        ({ status }) => step.end({ failed: status >= 500 }),
+        () => step.end({ failed: true }),
+      );
     // Its workers ended, or it was replaced, which is no failure.
     rendering.catch(() => {
       if (page && !live.pool.isClosed) this.#countRender(live, page, new Map([[page.remote, 'deadline']]));
@@ -188,7 +210,7 @@ export class PageService {
         'x-composition': live.id,
       },
     });
-    onRender((performance.now() - started) / 1000, rendered.apiMs / 1000, live);
+    onRender((performance.now() - started) / 1000, rendered.apiMs / 1000, by, live);
     return response;
   }
 
@@ -196,9 +218,16 @@ export class PageService {
     live: LiveComposition,
     { remote, module, path, type }: ComposedResource,
     requestId: string,
+    span: TraceSpan | undefined,
   ): Promise<PageResponse> {
     const { headers, onFailure } = this.#options;
-    const { text, failures, lacksData } = await live.pool.resource({ remote, module, path, requestId });
+    const { text, failures, lacksData } = await live.pool.resource({
+      remote,
+      module,
+      path,
+      requestId,
+      traceparent: span?.traceparent,
+    });
     for (const failure of failures) onFailure(failure, requestId, live);
     const common = { ...headers, 'content-security-policy': "default-src 'none'", 'x-composition': live.id };
     if (text === undefined)
@@ -216,6 +245,10 @@ export class PageService {
       headers: { ...common, 'cache-control': shared },
     });
   }
+}
+
+function servedBy({ tab }: LiveComposition, remote = 'shell'): ServedBy {
+  return { remote, release: tab.remotes[remote]?.version ?? tab.shell };
 }
 
 function headersOf({ isPrivate, isUnshared, headers }: Choice, response: PageResponse): Choice['headers'] {

@@ -75,6 +75,7 @@ function registerForms(app: FastifyInstance, pages: PageService, send: Send): vo
       form,
       clientAddress: request.ip,
       headers: request.headers,
+      span: request.span,
     });
     if (!served) return sendNotAllowed(reply);
     return send(request, reply, served);
@@ -83,7 +84,11 @@ function registerForms(app: FastifyInstance, pages: PageService, send: Send): vo
 
 /** Writes prepared headers and bodies to the raw response: Fastify's own steps cost more than a cached page. */
 function pageSender(metrics: Metrics, isClosing: () => boolean): Send {
-  return (request, reply, { kind, response, state, composition, pageId, headers: chosen, isPrivate }) => {
+  return (
+    request,
+    reply,
+    { kind, response, state, composition, pageId, servedBy, headers: chosen, isPrivate },
+  ) => {
     const { lacks } = response;
     if (lacks && !isPrivate) metrics.degraded.inc({ page: pageId });
     reply.served = { kind, page: pageId, cache: state, lacks, composition };
@@ -96,9 +101,11 @@ function pageSender(metrics: Metrics, isClosing: () => boolean): Send {
     const encoded = isNotModified
       ? { headers: response.notModifiedHeaders, body: undefined }
       : response.encoded(negotiateEncoding(headers['accept-encoding']));
+    const status = isNotModified ? 304 : response.status;
+    metrics.releases.countPage(servedBy, status);
     reply.hijack();
     const write = ({ headers, body }: { headers: RawHeaders; body: Buffer | undefined }) => {
-      reply.raw.writeHead(isNotModified ? 304 : response.status, [
+      reply.raw.writeHead(status, [
         ...(chosen ? replaceHeaders(headers, chosen) : headers),
         'x-request-id',
         request.id,

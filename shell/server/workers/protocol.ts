@@ -25,6 +25,8 @@ export interface WorkerInit {
 
 export interface PageInput {
   requestId: string;
+  /** Sent with requests to the API; absent while tracing is off. */
+  traceparent?: string | undefined;
   url: string;
   /** The page that the address belongs to; undefined for the not-found page. */
   pageId: string | undefined;
@@ -38,6 +40,7 @@ export interface PageInput {
 
 export interface ResourceInput {
   requestId: string;
+  traceparent?: string | undefined;
   remote: string;
   module: string;
   path: string;

@@ -72,6 +72,11 @@ process.on('uncaughtException', (error) => reply({ kind: 'unhandled-error', fail
 
 async function run(request: WorkerRequest): Promise<JobReply> {
   const { job, requestId, quarantined } = request;
+  // What the API writes into its own log, the log of its database and the trace.
+  const caller = {
+    'x-request-id': requestId,
+    ...('traceparent' in request && request.traceparent && { traceparent: request.traceparent }),
+  };
   let apiMs = 0;
   let openRequests = 0;
   let waitingSince = 0;
@@ -84,7 +89,7 @@ async function run(request: WorkerRequest): Promise<JobReply> {
         signal: AbortSignal.timeout(init.loadTimeoutMs),
         headers: {
           'content-type': 'application/json',
-          'x-request-id': requestId,
+          ...caller,
           ...(request.kind === 'render' &&
             request.clientAddress && { 'x-forwarded-for': request.clientAddress }),
         },
@@ -97,7 +102,7 @@ async function run(request: WorkerRequest): Promise<JobReply> {
         return await fetch(init.apiUrl + path, {
           signal: AbortSignal.any([signal, AbortSignal.timeout(init.loadTimeoutMs)]),
           // On the same host, compression costs more than it saves.
-          headers: { 'x-request-id': requestId, 'accept-encoding': 'identity' },
+          headers: { ...caller, 'accept-encoding': 'identity' },
         });
       } finally {
         if (--openRequests === 0) apiMs += performance.now() - waitingSince;

@@ -1,0 +1,66 @@
+import {
+  type Attributes,
+  type Context,
+  isSpanContextValid,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import {
+  defaultResource,
+  detectResources,
+  resourceAttributesEnvDetector,
+  resourceFromAttributes,
+} from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import type { TraceSpan, Tracing, TracingOptions } from './trace-span.ts';
+
+/** Sends spans to an OTLP receiver. Imported only when one is configured, so that nobody else loads the SDK. */
+export function startTracing({ service, endpoint, share }: TracingOptions): Tracing {
+  const provider = new TracerProvider({
+    resource: defaultResource()
+      .merge(detectResources({ detectors: [resourceAttributesEnvDetector] }))
+      .merge(resourceFromAttributes({ 'service.name': service })),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` }),
+      }),
+    ],
+  });
+  const tracer = provider.getTracer(service);
+
+  function start(name: string, kind: SpanKind, attributes: Attributes, parent: Context): TraceSpan {
+    const span = tracer.startSpan(name, { kind, attributes }, parent);
+    return {
+      // All steps below a request are calls of the database.
+      child: (childName, childAttributes) =>
+        start(childName, SpanKind.CLIENT, childAttributes, trace.setSpan(parent, span)),
+      end({ name: finalName, failed, attributes: results = {} }) {
+        if (finalName) span.updateName(finalName);
+        if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
+        span.setAttributes(results).end();
+      },
+    };
+  }
+
+  return {
+    start: (name, traceparent, attributes) => start(name, SpanKind.SERVER, attributes, callerOf(traceparent)),
+    close: () => provider.shutdown(),
+  };
+}
+
+/** See https://www.w3.org/TR/trace-context/#traceparent-header. */
+function callerOf(traceparent = ''): Context {
+  const [, traceId = '', spanId = '', flags] =
+    /^00-([0-9a-f]{32})-([0-9a-f]{16})-0([01])$/.exec(traceparent) ?? [];
+  const caller = { traceId, spanId, traceFlags: Number(flags), isRemote: true };
+  return isSpanContextValid(caller) ? trace.setSpanContext(ROOT_CONTEXT, caller) : ROOT_CONTEXT;
+}

@@ -1,0 +1,183 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readHistory } from '@site/releases';
+import type { Page } from 'playwright/test';
+import { startOpsPage } from '../ops/test/start-ops-page.ts';
+import { buildFixtures } from '../server/test/fixture-remotes.ts';
+import { startTestSite, type TestSite } from '../server/test/test-site.ts';
+import { expect, expectAccessible, expectContrast, test } from './site-test.ts';
+
+let site: TestSite;
+let ops: Awaited<ReturnType<typeof startOpsPage>>;
+let first: string;
+const next = '2.0.0-next';
+
+test.describe.configure({ mode: 'default' });
+test.setTimeout(90_000);
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const builds = await buildFixtures('ops-page');
+  site = await startTestSite(builds);
+  first = site.versions['mf-chaos'] as string;
+  for (const remote of ['mf-chaos', 'mf-calm'])
+    await site.promote(remote, await site.publishAs(builds[remote] as string, next));
+  await expect.poll(async () => (await site.composition()).remotes['mf-chaos']?.version).toBe(next);
+  ops = await startOpsPage(site);
+});
+
+test.afterAll(async () => {
+  await ops?.close();
+  await site?.close();
+});
+
+async function signIn(page: Page, token: string) {
+  await page.goto(ops.url);
+  await page.getByLabel('Token').fill(token);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+const card = (page: Page, remote: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: remote }) });
+const liveOf = async (remote: string) => (await site.composition()).remotes[remote]?.version;
+
+test('shows nothing without a token, and has a strict cookie and policy', async ({ page }) => {
+  const response = await page.goto(ops.url);
+  expect(response?.headers()['content-security-policy']).not.toContain('unsafe');
+  expect(response?.headers()['cache-control']).toBe('no-store');
+  await expect(page.getByText('mf-calm')).toHaveCount(0);
+  await signIn(page, ops.token);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All is well');
+  expect(await page.context().cookies()).toMatchObject([
+    { name: 'ops_session', path: '/_ops', httpOnly: true, sameSite: 'Strict' },
+  ]);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByLabel('Token')).toBeVisible();
+});
+
+test('names the guilty release in its first line and rolls it back with a reason', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, ops.token);
+  for (let count = 0; count < 5; count++) await site.get('/chaos/throws-server');
+  // Without a reload: the small script brings it.
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(`mf-chaos ${next} is failing`, { timeout: 30_000 });
+  await expectContrast(page);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(390);
+  const wayBack = page.locator('#way-back');
+  expect(await wayBack.evaluate((form) => form.getBoundingClientRect().bottom)).toBeLessThan(844);
+  await wayBack.getByLabel('Reason').fill('throws on the server');
+  await wayBack.getByLabel('Reason').press('Enter');
+  await expect(page.getByRole('status')).toContainText(`mf-chaos ${first} is live (before: ${next}).`);
+  await expect(page.getByRole('status')).toContainText('Live on 1 of 1 shell');
+  expect((await site.get('/chaos/ok')).status).toBe(200);
+  const history = await readHistory(site.store, 'mf-chaos', site.operator.trustedKeys);
+  expect(history.at(-1)).toMatchObject({
+    action: 'rollback',
+    version: first,
+    by: 'ada (ops page)',
+    why: 'throws on the server',
+    bad: next,
+  });
+  await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem').first()).toContainText(
+    `mf-chaos rolled back to ${first}, before ${next}`,
+  );
+});
+
+test('rolls back and freezes by keyboard and without scripts', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await signIn(page, ops.token);
+  await card(page, 'mf-calm').getByText('Roll back…').press('Enter');
+  const reason = card(page, 'mf-calm').locator('#mf-calm-rollback').getByLabel('Reason');
+  await reason.fill('only a test');
+  await reason.press('Enter');
+  await expect(page.getByRole('status')).toContainText('mf-calm');
+  expect(await liveOf('mf-calm')).toBe(site.versions['mf-calm']);
+  await card(page, 'mf-calm').getByText('Freeze…').press('Enter');
+  await card(page, 'mf-calm').locator('#mf-calm-freeze').getByLabel('Reason').fill('incident 12');
+  await card(page, 'mf-calm').locator('#mf-calm-freeze').getByLabel('Reason').press('Enter');
+  await expect(page.getByRole('status')).toContainText('until it is unfrozen');
+  await expect(card(page, 'mf-calm')).toContainText('by ada (ops page): incident 12');
+  await expect(card(page, 'mf-calm').getByText('Promote…')).toHaveCount(0);
+  await context.close();
+});
+
+test('lets a limited token change its remote alone', { tag: '@failed-loads' }, async ({ page }) => {
+  await signIn(page, ops.calmToken);
+  await expect(card(page, 'mf-calm').getByText('Roll back…')).toBeVisible();
+  await expect(card(page, 'mf-chaos').getByText('Your token may not change this remote.')).toBeVisible();
+  await expect(card(page, 'mf-chaos').locator('form')).toHaveCount(0);
+  // Whoever edits the form gets no further.
+  await card(page, 'mf-calm').getByText('Roll back…').click();
+  const form = card(page, 'mf-calm').locator('#mf-calm-rollback');
+  await form
+    .locator('[name=remote]')
+    .evaluate((input: HTMLInputElement) => input.setAttribute('value', 'mf-chaos'));
+  const before = await liveOf('mf-chaos');
+  await form.getByLabel('Reason').fill('not mine');
+  await form.getByLabel('Reason').press('Enter');
+  await expect(page.getByText('The token of calm team may not change mf-chaos.')).toBeVisible();
+  expect(await liveOf('mf-chaos')).toBe(before);
+});
+
+test('refuses a form of another site, and one without the token of the form', {
+  tag: '@failed-loads',
+}, async ({ page }) => {
+  await signIn(page, ops.token);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const cookies = await page.context().cookies();
+  const before = await liveOf('mf-calm');
+  const body = new URLSearchParams({ remote: 'mf-calm', why: 'forged' });
+  const forged = await page.request.post(`${ops.url}/rollback`, {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    data: body.toString(),
+  });
+  expect(cookies).toHaveLength(1);
+  expect(forged.status()).toBe(403);
+  const formToken = await page.locator('#mf-calm-rollback [name=formToken]').getAttribute('value');
+  // On the same site but another origin, so the browser sends the cookie; even the right token does not help.
+  const attacker = createServer((_request, response) =>
+    response
+      .setHeader('content-type', 'text/html')
+      .end(`<form method="post" action="${ops.url}/rollback"><input name="remote" value="mf-calm"><input name="why" value="forged">
+        <input name="formToken" value="${formToken}"><button>Win a prize</button></form>`),
+  );
+  await new Promise<void>((resolve) => attacker.listen(0, '127.0.0.1', resolve));
+  await page.goto(`http://127.0.0.1:${(attacker.address() as AddressInfo).port}`);
+  await page.getByRole('button').click();
+  await expect(page.getByText('Use the form on this page.')).toBeVisible();
+  attacker.close();
+  expect(await liveOf('mf-calm')).toBe(before);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`is accessible and fits 390 px in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(ops.url);
+    await expectAccessible(page);
+    await signIn(page, ops.token);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const summary of await page.locator('summary').all()) await summary.click();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    for (const target of await page.locator('button, summary, input:not([type=hidden]), select').all()) {
+      const box = await target.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+    }
+  });
+
+test('refuses a wrong token, and after five of them every token for a while', {
+  tag: '@failed-loads',
+}, async ({ page }) => {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    await signIn(page, `wrong-${attempt}`);
+    await expect(page.getByText('This token is not valid.')).toBeVisible();
+  }
+  await signIn(page, ops.token);
+  await expect(page.getByText('Too many attempts.')).toBeVisible();
+  expect(await page.context().cookies()).toEqual([]);
+});

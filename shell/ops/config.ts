@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { tokensSchema } from './tokens.ts';
+
+const help =
+  'must be JSON such as [{"name":"ada","hash":"…","remotes":["mf-tools"]}], or a file of it; node shell/ops/new-token.ts ada makes an entry';
+
+const environment = z.object({
+  OPS_TOKENS: z
+    .string()
+    .transform((value, context) => {
+      try {
+        return JSON.parse(
+          value.trimStart().startsWith('[') || !existsSync(value) ? value : readFileSync(value, 'utf8'),
+        );
+      } catch {
+        context.addIssue(help);
+        return z.NEVER;
+      }
+    })
+    .pipe(tokensSchema),
+  OPS_PAGE_PORT: z.coerce.number().int().min(0).max(65_535).default(4002),
+  OPS_HOST: z.string().min(1).default('127.0.0.1'),
+  /** The address in browsers, if a proxy is in front. With https the cookie is for https only. */
+  OPS_PAGE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  SITE_NAME: z.string().default('Angel Numbers'),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+});
+
+/** The configuration of the ops page. */
+export type OpsConfig = ReturnType<typeof readOpsConfig>;
+
+/** Reads the environment; throws one error that names all invalid variables. */
+export function readOpsConfig(env: NodeJS.ProcessEnv) {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(present);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new Error(`Invalid environment variables of the ops page. ${problems.join('. ')}.`);
+  }
+  const vars = parsed.data;
+  return {
+    operators: vars.OPS_TOKENS,
+    port: vars.OPS_PAGE_PORT,
+    host: vars.OPS_HOST,
+    origin: vars.OPS_PAGE_ORIGIN,
+    siteName: vars.SITE_NAME,
+    logLevel: vars.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,34 @@
+import { openStore, type RenderSamples } from '@site/releases';
+import { readConfig } from '@site/releases/command';
+import { loadShellBuild, shellFacts } from '../server/compositions/shell-build.ts';
+import { createLogger } from '../server/ops/logger.ts';
+import { readOpsConfig } from './config.ts';
+import { createOpsServer } from './ops-server.ts';
+
+/** Shorter than a proxy waits for a response. */
+const waitForShellsMs = 15_000;
+
+const config = readOpsConfig(process.env);
+const log = createLogger(config.logLevel, undefined).child({ service: 'ops' });
+const releases = readConfig(process.env, {});
+const store = await openStore(releases.store);
+
+/** Only a promotion needs the renderer. */
+const renderSamples: RenderSamples = async (job) => {
+  const { renderSamples } = await import('../server/workers/render-samples.ts');
+  return renderSamples({ ...job, apiUrl: process.env.API_URL });
+};
+
+const server = await createOpsServer({
+  config,
+  log,
+  store,
+  trustedKeys: () => releases.trustedKeys(store),
+  key: () => releases.signingKey(),
+  shellFacts: async () => shellFacts(loadShellBuild()),
+  renderSamples,
+  waitMs: waitForShellsMs,
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void server.close().then(() => process.exit(0)));
+await server.listen();

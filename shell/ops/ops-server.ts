@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readShells } from '@site/releases';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { securityHeaders, transportHeaders } from '../server/http/security-headers.ts';
+import { type Action, actions } from './actions.ts';
+import { Attempts } from './attempts.ts';
+import type { OpsConfig } from './config.ts';
+import { FiguresLog, sampleEveryMs } from './figures.ts';
+import { readOpsState } from './read-ops-state.ts';
+import { type ActionOptions, runAction } from './run-action.ts';
+import { isOwnForm, opsPath, type Session, Sessions } from './sessions.ts';
+import { findOperator, mayChange } from './tokens.ts';
+import type { OpsView } from './view/view.tsx';
+
+const dist = join(import.meta.dirname, '../dist/ops');
+const maxFormBytes = 8 * 1024;
+const maxReason = 300;
+const headers = {
+  ...securityHeaders,
+  'referrer-policy': 'no-referrer',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+};
+
+export interface OpsServerOptions extends ActionOptions {
+  config: OpsConfig;
+  log: Logger;
+}
+
+export interface OpsServer {
+  app: FastifyInstance;
+  /** Resolves with the address. */
+  listen: () => Promise<string>;
+  close: () => Promise<void>;
+}
+
+type Form = Record<string, string | undefined>;
+
+/** The page for operators, for a process that holds a key for pointers. */
+export async function createOpsServer(options: OpsServerOptions): Promise<OpsServer> {
+  const { config, log, store } = options;
+  const view = (await import(pathToFileURL(join(dist, 'view/view.mjs')).href)) as OpsView;
+  const files = {
+    '/ops.css': { type: 'text/css; charset=utf-8', text: readFileSync(join(dist, 'style/ops.css'), 'utf8') },
+    '/refresh.js': {
+      type: 'text/javascript; charset=utf-8',
+      text: readFileSync(join(import.meta.dirname, 'view/refresh.js'), 'utf8'),
+    },
+  };
+  const { siteName } = config;
+  const sessions = new Sessions(config.origin?.startsWith('https:') ?? false);
+  const attempts = new Attempts();
+  const figures = new FiguresLog();
+
+  const app = fastify({
+    bodyLimit: maxFormBytes,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  app.addHook('onRequest', (_request, reply, next) => {
+    reply.headers({ ...headers, ...transportHeaders(config.origin ?? '') });
+    next();
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) log.error({ err: error }, 'ops page failed');
+    return html(
+      reply.code(status),
+      view.message({
+        siteName,
+        text:
+          status < 500
+            ? error.message
+            : 'The store does not respond. Use the command: npm run releases -- status',
+      }),
+    );
+  });
+  app.setNotFoundHandler((_request, reply) => reply.redirect(opsPath, 303));
+
+  for (const [path, { type, text }] of Object.entries(files))
+    app.get(opsPath + path, (_request, reply) => reply.header('content-type', type).send(text));
+  app.get('/healthz', async () => ({ status: 'ok' }));
+
+  app.get(opsPath, async (request, reply) => {
+    const session = sessions.find(request.headers.cookie);
+    if (!session) return html(reply, view.signIn({ siteName, error: undefined }));
+    const state = await readOpsState({ ...options, figures, siteName }, session);
+    // Shown once; the refreshing script does not use it up.
+    if (request.headers['sec-fetch-dest'] !== 'empty') session.notice = undefined;
+    return html(reply, view.page(state));
+  });
+
+  app.post(`${opsPath}/sign-in`, async (request, reply) => {
+    if (isForeign(request)) return refuse(reply, 'Use the form on this page.');
+    const waitSeconds = attempts.waitSeconds(request.ip);
+    if (waitSeconds > 0) {
+      const error = `Too many attempts. Try again in ${waitSeconds} seconds.`;
+      return html(reply.code(429).header('retry-after', waitSeconds), view.signIn({ siteName, error }));
+    }
+    const operator = findOperator(config.operators, ((request.body as Form).token ?? '').trim());
+    log[operator ? 'info' : 'warn'](
+      { client: request.ip, operator: operator?.name },
+      operator ? 'signed in to the ops page' : 'wrong token for the ops page',
+    );
+    if (!operator) {
+      attempts.failed(request.ip);
+      return html(reply.code(401), view.signIn({ siteName, error: 'This token is not valid.' }));
+    }
+    return reply.header('set-cookie', sessions.begin(operator)).redirect(opsPath, 303);
+  });
+
+  /** A form of someone who is signed in, from our own page. */
+  function ownForm(request: FastifyRequest): { session: Session; form: Form } | string {
+    const session = sessions.find(request.headers.cookie);
+    if (!session) return 'You are not signed in any more.';
+    const form = (request.body ?? {}) as Form;
+    if (isForeign(request) || !isOwnForm(session, form.formToken)) return 'Use the form on this page.';
+    return { session, form };
+  }
+
+  app.post(`${opsPath}/sign-out`, async (request, reply) => {
+    if (typeof ownForm(request) === 'string') return refuse(reply, 'Use the form on this page.');
+    return reply.header('set-cookie', sessions.end(request.headers.cookie)).redirect(opsPath, 303);
+  });
+
+  for (const action of actions)
+    app.post(`${opsPath}/${action}`, (request, reply) => act(action, request, reply));
+
+  async function act(action: Action, request: FastifyRequest, reply: FastifyReply) {
+    const own = ownForm(request);
+    if (typeof own === 'string') return refuse(reply, own);
+    const { session, form } = own;
+    const { remote = '', version, steps, why = '' } = form;
+    const { operator } = session;
+    if (!mayChange(operator, remote))
+      return refuse(reply, `The token of ${operator.name} may not change ${remote}.`);
+    if (!why.trim() || why.length > maxReason) {
+      session.notice = {
+        tone: 'danger',
+        lines: [`Nothing was changed. Give a reason of at most ${maxReason} characters.`],
+      };
+    } else {
+      const order = {
+        action,
+        remote,
+        version: version || undefined,
+        steps: steps || undefined,
+        why: why.trim(),
+        by: `${operator.name} (ops page)`,
+      };
+      session.notice = await runAction(order, options);
+      log.info({ ...order, result: session.notice }, 'action on the ops page');
+    }
+    return reply.redirect(opsPath, 303);
+  }
+
+  function refuse(reply: FastifyReply, text: string) {
+    return html(reply.code(403), view.message({ siteName, text }));
+  }
+
+  const sample = async () => figures.add(await readShells(store));
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    app,
+    async listen() {
+      // A store that is away now may be back with the next sample.
+      await sample().catch(() => {});
+      timer = setInterval(() => void sample().catch(() => {}), sampleEveryMs);
+      const address = await app.listen({ port: config.port, host: config.host });
+      log.info({ address: `${address}${opsPath}` }, 'listening');
+      return address;
+    },
+    async close() {
+      clearInterval(timer);
+      await app.close();
+    },
+  };
+}
+
+/** True for a request that another site made. Browsers that send neither header are refused by the form's token. */
+function isForeign({ headers }: FastifyRequest): boolean {
+  const { origin, host, 'sec-fetch-site': site } = headers;
+  if (site !== undefined && site !== 'same-origin') return true;
+  return typeof origin === 'string' && origin !== 'null' && URL.parse(origin)?.host !== host;
+}
+
+function html(reply: FastifyReply, text: string) {
+  return reply.type('text/html; charset=utf-8').send(text);
+}

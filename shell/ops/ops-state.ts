@@ -1,0 +1,58 @@
+import type {
+  Freeze,
+  PointerChange,
+  RemoteStatus,
+  Rollout,
+  RolloutReport,
+  ShellStatus,
+} from '@site/releases';
+import type { ReleaseSeries } from './figures.ts';
+import type { Notice } from './sessions.ts';
+
+/** A remote, what is wrong with it, and what can be done. */
+export interface OpsRemote
+  extends Pick<RemoteStatus, 'remote' | 'live' | 'previous' | 'since' | 'by' | 'bad' | 'served'> {
+  why: string;
+  /** Published releases, newest first. */
+  releases: string[];
+  freeze: Freeze | undefined;
+  rollout: Rollout | undefined;
+  rolloutReports: RolloutReport[];
+  /** The live release first. */
+  series: ReleaseSeries[];
+  mayChange: boolean;
+}
+
+/** What is wrong, worst first. */
+export interface Trouble {
+  /** The guilty release, if it is one. */
+  remote: string | undefined;
+  release: string | undefined;
+  /** What it does: it is failing, or not served. */
+  verb: string;
+  text: string;
+  /** The release to go back to, if the signed-in operator may. */
+  backTo: string | undefined;
+}
+
+export type Change = PointerChange & { remote: string; from: string | null };
+
+/** Everything that the page shows. */
+export interface OpsState {
+  siteName: string;
+  operator: string;
+  formToken: string;
+  notice: Notice | undefined;
+  now: string;
+  troubles: Trouble[];
+  remotes: OpsRemote[];
+  shells: ShellStatus[];
+  timestamp: { at: string; expires: string } | null;
+  /** Newest first. */
+  history: Change[];
+}
+
+export interface SignInState {
+  siteName: string;
+  error: string | undefined;
+}

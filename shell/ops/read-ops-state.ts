@@ -1,0 +1,161 @@
+import {
+  listReleases,
+  type RemoteStatus,
+  readHistory,
+  readPointer,
+  readStatus,
+  runningShells,
+  type ShellFacts,
+  type Store,
+  type TrustedKey,
+} from '@site/releases';
+import type { FiguresLog } from './figures.ts';
+import type { Change, OpsRemote, OpsState, Trouble } from './ops-state.ts';
+import type { Session } from './sessions.ts';
+import { mayChange } from './tokens.ts';
+
+const shownChanges = 40;
+const shownReleases = 20;
+/** As the alert ReleaseFails: more than one page of a hundred. A single failure is no reason to wake anyone. */
+const guiltyShare = 0.01;
+const guiltyFailures = 3;
+
+export interface StateOptions {
+  store: Store;
+  trustedKeys: () => Promise<readonly TrustedKey[]>;
+  shellFacts: () => Promise<ShellFacts>;
+  figures: FiguresLog;
+  siteName: string;
+}
+
+/** Reads what the page shows, with the functions of `releases status` and `releases history`. */
+export async function readOpsState(options: StateOptions, session: Session): Promise<OpsState> {
+  const { store, figures, siteName } = options;
+  const trustedKeys = await options.trustedKeys();
+  const { shell } = await runningShells(store, options.shellFacts);
+  const status = await readStatus(store, trustedKeys, shell);
+  const changes: Change[] = [];
+  const remotes = await Promise.all(
+    status.remotes.map(async (remote): Promise<OpsRemote> => {
+      const name = remote.remote;
+      const [{ pointer }, history, released] = await Promise.all([
+        readPointer(store, name, trustedKeys),
+        readHistory(store, name, trustedKeys),
+        listReleases(store, name),
+      ]);
+      history.forEach((change, index) => {
+        changes.push({ ...change, remote: name, from: history[index - 1]?.version ?? null });
+      });
+      const given = [remote.live, pointer.rollout?.candidate].filter((one) => typeof one === 'string');
+      const others = figures.releases(name).filter((release) => !given.includes(release));
+      const shown = [...given, ...others.reverse().slice(0, 2)];
+      return {
+        ...remote,
+        why: pointer.why,
+        freeze: pointer.freeze,
+        rollout: pointer.rollout,
+        rolloutReports: status.shells.flatMap(({ rollout }) => (rollout?.remote === name ? [rollout] : [])),
+        releases: released
+          .filter(({ publishedAt }) => publishedAt)
+          .sort((a, b) => Number(b.publishedAt) - Number(a.publishedAt))
+          .map(({ version }) => version)
+          .slice(0, shownReleases),
+        series: shown.map((release) => figures.series(name, release)),
+        mayChange: mayChange(session.operator, name),
+      };
+    }),
+  );
+  const troubles = [
+    ...guilty(remotes),
+    ...refused(status.remotes, remotes, status.shells),
+    ...(status.shells.length === 0 ? [noShell] : []),
+    ...problems(status.problems),
+  ];
+  const rank = ({ remote }: OpsRemote) => (troubles.some((trouble) => trouble.remote === remote) ? 0 : 1);
+  return {
+    siteName,
+    operator: session.operator.name,
+    formToken: session.formToken,
+    notice: session.notice,
+    now: new Date().toISOString(),
+    troubles,
+    remotes: remotes.toSorted((a, b) => rank(a) - rank(b)),
+    shells: status.shells,
+    timestamp: status.timestamp,
+    history: changes.sort((a, b) => b.at.localeCompare(a.at)).slice(0, shownChanges),
+  };
+}
+
+const noShell: Trouble = {
+  remote: undefined,
+  release: undefined,
+  verb: '',
+  text: 'No shell is registered: either none runs, or none reaches the store',
+  backTo: undefined,
+};
+
+/** Releases that visitors get and that fail, the worst first. */
+function guilty(remotes: readonly OpsRemote[]): Trouble[] {
+  return remotes
+    .flatMap((remote) => {
+      const given = [remote.live, remote.rollout?.candidate];
+      return remote.series
+        .filter(({ release }) => given.includes(release))
+        .map(({ release, recent: { pages, failures, browserFailures } }) => {
+          const failed = failures + browserFailures;
+          const verb = 'is failing';
+          const text = `${failed} failures on ${pages} pages in the last five minutes`;
+          // The way back from a candidate is what is live for the others.
+          const back = release === remote.live ? remote.previous : remote.live;
+          const backTo = remote.mayChange ? (back ?? undefined) : undefined;
+          return {
+            remote: remote.remote,
+            release,
+            verb,
+            text,
+            backTo,
+            failed,
+            share: failed / Math.max(1, pages),
+          };
+        });
+    })
+    .filter(({ failed, share }) => failed >= guiltyFailures && share >= guiltyShare)
+    .sort((a, b) => b.share - a.share);
+}
+
+/** Releases that are live but not served. */
+function refused(
+  states: readonly RemoteStatus[],
+  remotes: readonly OpsRemote[],
+  shells: OpsState['shells'],
+): Trouble[] {
+  return states.flatMap(({ remote, live, served }, index): Trouble[] => {
+    const miss = shells.flatMap(({ misses }) => misses).find((one) => one.remote === remote);
+    if (live === null || (served === live && !miss)) return [];
+    const own = remotes[index];
+    const text = miss ? miss.reason : `It cannot be used${served ? `; ${served} is served` : ''}`;
+    return [
+      {
+        remote,
+        release: live,
+        verb: 'is not served',
+        text,
+        backTo: own?.mayChange ? (own.previous ?? undefined) : undefined,
+      },
+    ];
+  });
+}
+
+function problems(
+  errors: readonly { remote?: string | undefined; code: string; message: string; todo: string }[],
+) {
+  return errors.map(({ code, message, todo }): Trouble => {
+    return {
+      remote: undefined,
+      release: undefined,
+      verb: '',
+      text: `${code}: ${message} ${todo}`,
+      backTo: undefined,
+    };
+  });
+}

@@ -1,0 +1,109 @@
+import {
+  asReleaseError,
+  type KeyPair,
+  type Pointer,
+  type RenderSamples,
+  type ShellFacts,
+  type Store,
+  type TrustedKey,
+} from '@site/releases';
+import {
+  awaitShells,
+  describeShells,
+  freezeRemote,
+  type Moved,
+  type MoveOptions,
+  pauseRollout,
+  promote,
+  resumeRollout,
+  rollback,
+  rolloutDefaults,
+  runningShells,
+  unfreezeRemote,
+} from '@site/releases/promote';
+import { type Action, rolloutSteps } from './actions.ts';
+import type { Notice } from './sessions.ts';
+
+/** Changes of a pointer that are no move, by the functions of the commands of the same names. */
+const changes = {
+  pause: pauseRollout,
+  resume: resumeRollout,
+  freeze: freezeRemote,
+  unfreeze: unfreezeRemote,
+};
+
+const done: Record<keyof typeof changes, (pointer: Pointer) => string> = {
+  pause: ({ remote, rollout }) => `The rollout of ${remote} stays at ${rollout?.share} %.`,
+  resume: ({ remote, rollout }) => `The rollout of ${remote} goes on at ${rollout?.share} %.`,
+  freeze: ({ remote, version }) => `${remote} stays at ${version ?? 'no release'} until it is unfrozen.`,
+  unfreeze: ({ remote }) => `${remote} can be promoted again.`,
+};
+
+export interface ActionOptions {
+  store: Store;
+  trustedKeys: () => Promise<readonly TrustedKey[]>;
+  key: () => Promise<KeyPair>;
+  shellFacts: () => Promise<ShellFacts>;
+  renderSamples: RenderSamples | undefined;
+  /** How long to wait until each shell serves the change. */
+  waitMs: number;
+}
+
+export interface Order {
+  action: Action;
+  remote: string;
+  version: string | undefined;
+  /** A key of `rolloutSteps`; without it a promotion is for everyone. */
+  steps?: string | undefined;
+  why: string;
+  by: string;
+}
+
+/** Does what the command of the same name does, by the same function, and says what became of it. */
+export async function runAction(order: Order, options: ActionOptions): Promise<Notice> {
+  const { action, remote, why, by } = order;
+  const { store } = options;
+  try {
+    const signer = { trustedKeys: await options.trustedKeys(), key: await options.key() };
+    if (action !== 'rollback' && action !== 'promote') {
+      const pointer = await changes[action](remote, { store, ...signer, by, why });
+      return { tone: 'positive', lines: [done[action](pointer)] };
+    }
+    const running = await runningShells(store, options.shellFacts);
+    const { renderSamples } = options;
+    return await move(order, { store, ...signer, ...running, renderSamples, by, why }, options.waitMs);
+  } catch (thrown) {
+    const error = asReleaseError(thrown, { remote });
+    const problems = error.problems.length > 0 ? error.problems : [error];
+    return {
+      tone: 'danger',
+      lines: problems.map(({ code, message, todo }) => `Nothing was changed. ${code}: ${message} ${todo}`),
+    };
+  }
+}
+
+async function move(
+  { action, remote, version, steps }: Order,
+  options: MoveOptions,
+  waitMs: number,
+): Promise<Notice> {
+  const selector = { remote, version };
+  const chosen = steps === undefined ? undefined : rolloutSteps[steps];
+  const gradual = chosen && { ...rolloutDefaults, steps: chosen };
+  const moved =
+    action === 'rollback'
+      ? [await rollback(selector, options)]
+      : await promote([selector], { ...options, gradual });
+  const lines = moved.map(describe);
+  // With a rollout the live release stays, so there is no change to wait for.
+  if (moved.some(({ rollout }) => rollout)) return { tone: 'positive', lines };
+  const shells = await awaitShells(options.store, moved, waitMs);
+  const failed = shells.some(({ state }) => state !== 'live');
+  return { tone: failed ? 'danger' : 'positive', lines: [...lines, ...describeShells(shells)] };
+}
+
+function describe({ remote, from, to, outcome, rollout }: Moved): string {
+  if (rollout) return `${remote} ${to} is given to ${rollout.share} % of the visitors; ${from} stays live.`;
+  if (outcome === 'unchanged') return `${remote} ${to} was live already.`;
+  return `${remote} ${to} is live (before: ${from ?? 'no release'}).`;
+}

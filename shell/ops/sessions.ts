@@ -1,0 +1,77 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { hashToken, type Operator } from './tokens.ts';
+
+/** The result of the last action, shown once. */
+export interface Notice {
+  tone: 'positive' | 'danger';
+  lines: string[];
+}
+
+export interface Session {
+  operator: Operator;
+  /** In each form; another site cannot know it. */
+  formToken: string;
+  notice?: Notice | undefined;
+  endsAt: number;
+}
+
+const sessionMs = 12 * 60 * 60 * 1_000;
+const cookieName = 'ops_session';
+export const opsPath = '/_ops';
+
+/** Signed-in operators, in memory: a restart of the process signs everyone out. */
+export class Sessions {
+  /** By the hash of the cookie, so that the time of the look-up tells nothing of a valid one. */
+  readonly #sessions = new Map<string, Session>();
+  readonly #secure: boolean;
+
+  constructor(secure: boolean) {
+    this.#secure = secure;
+  }
+
+  /** Returns the cookie. */
+  begin(operator: Operator): string {
+    for (const [key, { endsAt }] of this.#sessions) if (endsAt < Date.now()) this.#sessions.delete(key);
+    const id = randomBytes(32).toString('base64url');
+    const formToken = randomBytes(32).toString('base64url');
+    this.#sessions.set(keyOf(id), { operator, formToken, endsAt: Date.now() + sessionMs });
+    return this.#cookie(id, sessionMs / 1_000);
+  }
+
+  find(cookies: string | undefined): Session | undefined {
+    const id = idIn(cookies);
+    const session = id === undefined ? undefined : this.#sessions.get(keyOf(id));
+    return session && session.endsAt > Date.now() ? session : undefined;
+  }
+
+  /** Returns the cookie that removes the one of the browser. */
+  end(cookies: string | undefined): string {
+    this.#sessions.delete(keyOf(idIn(cookies) ?? ''));
+    return this.#cookie('', 0);
+  }
+
+  #cookie(value: string, maxAge: number): string {
+    const attributes = [
+      `${cookieName}=${value}`,
+      `Path=${opsPath}`,
+      'HttpOnly',
+      'SameSite=Strict',
+      `Max-Age=${maxAge}`,
+    ];
+    return [...attributes, ...(this.#secure ? ['Secure'] : [])].join('; ');
+  }
+}
+
+/** True if a form comes from our own page in this session. */
+export function isOwnForm({ formToken }: Session, given: unknown): boolean {
+  return typeof given === 'string' && timingSafeEqual(hashToken(given), hashToken(formToken));
+}
+
+function keyOf(id: string): string {
+  return hashToken(id).toString('hex');
+}
+
+function idIn(cookies = ''): string | undefined {
+  const pairs = cookies.split(';').map((pair) => pair.trim().split('=', 2));
+  return pairs.find(([name]) => name === cookieName)?.[1];
+}

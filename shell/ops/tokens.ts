@@ -1,0 +1,40 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+
+const tokenSchema = z.strictObject({
+  /** Who signs in with it, for the history. */
+  name: z.string().min(1).max(60),
+  /** SHA-256 of the token, in hex. Tokens are random, so a slow hash would protect nothing. */
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  /** The only remotes that it may change; without them all. */
+  remotes: z.array(z.string().min(1)).min(1).optional(),
+});
+
+/** Someone who may sign in. */
+export type Operator = z.infer<typeof tokenSchema>;
+
+export const tokensSchema = z.array(tokenSchema).min(1);
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** A new token and the entry of `OPS_TOKENS` for it. */
+export function createToken(name: string, remotes: string[] = []): { token: string; entry: Operator } {
+  const token = randomBytes(32).toString('base64url');
+  const hash = hashToken(token).toString('hex');
+  return { token, entry: { name, hash, ...(remotes.length > 0 && { remotes }) } };
+}
+
+/** Whose token it is. Compares with each one in constant time, so that the time tells nothing. */
+export function findOperator(operators: readonly Operator[], token: string): Operator | undefined {
+  const given = hashToken(token);
+  let found: Operator | undefined;
+  for (const operator of operators)
+    if (timingSafeEqual(given, Buffer.from(operator.hash, 'hex'))) found = operator;
+  return found;
+}
+
+export function mayChange({ remotes }: Operator, remote: string): boolean {
+  return remotes === undefined || remotes.includes(remote);
+}

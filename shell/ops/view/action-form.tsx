@@ -1,0 +1,77 @@
+import { Button } from '../../ui/src/button.tsx';
+import { Field, Input, Select } from '../../ui/src/field.tsx';
+import type { Action } from '../actions.ts';
+
+interface ActionFormProps {
+  /** Unique on the page. */
+  id: string;
+  action: Action;
+  remote: string;
+  formToken: string;
+  label: string;
+  /** The release, or those to choose from. */
+  version?: string;
+  versions?: readonly string[];
+  /** Ways to promote in steps. */
+  steps?: readonly string[];
+  why?: string;
+}
+
+/** A form with a reason, which works without scripts. */
+export function ActionForm({
+  id,
+  action,
+  remote,
+  formToken,
+  label,
+  version,
+  versions,
+  steps,
+  why,
+}: ActionFormProps) {
+  return (
+    <form id={id} method="post" action={`/_ops/${action}`} className="flex max-w-form flex-col gap-4">
+      <input type="hidden" name="formToken" value={formToken} />
+      <input type="hidden" name="remote" value={remote} />
+      {version !== undefined && <input type="hidden" name="version" value={version} />}
+      {versions && (
+        <Field label="Release">
+          {(control) => (
+            <Select {...control} name="version" defaultValue={versions[0]}>
+              {versions.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      {steps && (
+        <Field label="For">
+          {(control) => (
+            <Select {...control} name="steps" defaultValue="">
+              <option value="">everyone at once</option>
+              {steps.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      <Field label="Reason">
+        {(control) => (
+          <Input
+            {...control}
+            name="why"
+            required
+            maxLength={300}
+            autoComplete="off"
+            {...(why && { defaultValue: why })}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="large">
+        {label}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react';
+import { type Action, rolloutSteps } from '../actions.ts';
+import type { ReleaseSeries } from '../figures.ts';
+import type { OpsRemote } from '../ops-state.ts';
+import { ActionForm } from './action-form.tsx';
+import { Chart } from './chart.tsx';
+import { RolloutPanel } from './rollout-panel.tsx';
+import { ago, Time } from './time.tsx';
+
+interface RemoteCardProps {
+  remote: OpsRemote;
+  now: string;
+  formToken: string;
+  isGuilty: boolean;
+}
+
+export function RemoteCard({ remote, now, formToken, isGuilty }: RemoteCardProps) {
+  const { live, since, by, why, previous, bad, freeze, rollout, releases, series, mayChange } = remote;
+  const name = remote.remote;
+  const others = releases.filter((release) => release !== live);
+  const earlier = previous ? [previous, ...others.filter((release) => release !== previous)] : others;
+  const toggle = rollout?.state === 'paused' ? 'resume' : 'pause';
+  const freezing = freeze ? 'unfreeze' : 'freeze';
+  const form = (action: Action) => ({ id: `${name}-${action}`, action, remote: name, formToken });
+  const newer = others.filter((release) => !bad.includes(release));
+  return (
+    <article
+      className={`flex h-full flex-col gap-4 rounded-sm border bg-surface p-4 sm:p-6 ${isGuilty ? 'border-danger' : 'border-rule'}`}
+    >
+      <header>
+        <h3 className="font-serif text-h3">{name}</h3>
+        <p className="font-medium">{live ?? 'no release'}</p>
+        {since && (
+          <p className="text-small">
+            live <Time at={since} now={now} /> by {by}
+            {why && `: ${why}`}
+          </p>
+        )}
+        {previous && <p className="text-small text-ink-soft">before: {previous}</p>}
+      </header>
+      {freeze && (
+        <p className="rounded-sm bg-caution-wash px-4 py-2 text-small text-caution">
+          Frozen {ago(Date.parse(now) - Date.parse(freeze.at))} by {freeze.by}: {freeze.why}. Rolling back is
+          possible.
+        </p>
+      )}
+      {rollout && <RolloutPanel rollout={rollout} reports={remote.rolloutReports} now={now} />}
+      <Figures series={series} />
+      {mayChange ? (
+        <div className="mt-auto flex flex-col gap-2">
+          {rollout && (
+            <Folded name={name} action="rollback" title="Stop the rollout…">
+              <ActionForm {...form('rollback')} label={`Back to ${live}`} />
+            </Folded>
+          )}
+          {rollout && (
+            <Folded name={name} action={toggle} title={rollout.state === 'paused' ? 'Resume…' : 'Pause…'}>
+              <ActionForm
+                {...form(toggle)}
+                label={rollout.state === 'paused' ? 'Resume the rollout' : 'Pause the rollout'}
+              />
+            </Folded>
+          )}
+          {!rollout && earlier.length > 0 && (
+            <Folded name={name} action="rollback" title="Roll back…">
+              <ActionForm {...form('rollback')} versions={earlier} label={`Roll back ${name}`} />
+            </Folded>
+          )}
+          {!rollout && !freeze && newer.length > 0 && (
+            <Folded name={name} action="promote" title="Promote…">
+              <ActionForm
+                {...form('promote')}
+                versions={newer}
+                steps={Object.keys(rolloutSteps)}
+                label={`Promote ${name}`}
+              />
+            </Folded>
+          )}
+          {live && (
+            <Folded name={name} action={freezing} title={freeze ? 'Unfreeze…' : 'Freeze…'}>
+              <ActionForm {...form(freezing)} label={freeze ? `Unfreeze ${name}` : `Freeze ${name}`} />
+            </Folded>
+          )}
+        </div>
+      ) : (
+        <p className="mt-auto text-small text-ink-soft">Your token may not change this remote.</p>
+      )}
+    </article>
+  );
+}
+
+function Folded({
+  name,
+  action,
+  title,
+  children,
+}: {
+  name: string;
+  action: Action;
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <details id={`${name}-${action}-fold`} className="rounded-sm border border-rule">
+      <summary className="flex min-h-11 cursor-pointer items-center px-4 font-medium">{title}</summary>
+      <div className="border-t border-rule p-4">{children}</div>
+    </details>
+  );
+}
+
+/** Charts beside each other have one scale for all releases of a remote. */
+function Figures({ series }: { series: readonly ReleaseSeries[] }) {
+  const top = (of: (one: ReleaseSeries) => number[]) => Math.max(1, ...series.flatMap(of));
+  const pages = top((one) => one.pages);
+  const failures = top((one) => [...one.failures, ...one.browserFailures]);
+  const renderMs = top((one) => one.renderMs);
+  return (
+    <div className="flex flex-col gap-4">
+      {series.map((one) => {
+        const { release, recent } = one;
+        return (
+          <div key={release} className="flex flex-col gap-2">
+            <p className="text-small">
+              <span className="font-medium">{release}</span> in the last five minutes
+            </p>
+            <div className="grid grid-cols-2 gap-x-4 gap-y-3">
+              <Chart label={`${recent.pages} pages`} values={one.pages} max={pages} />
+              <Chart
+                label={`${recent.failures} failures`}
+                values={one.failures}
+                max={failures}
+                isBad={recent.failures > 0}
+              />
+              <Chart
+                label={
+                  recent.renderMs === undefined ? 'no renders' : `${recent.renderMs.toFixed(0)} ms to render`
+                }
+                values={one.renderMs}
+                max={renderMs}
+              />
+              <Chart
+                label={`${recent.browserFailures} browser errors`}
+                values={one.browserFailures}
+                max={failures}
+                isBad={recent.browserFailures > 0}
+              />
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** A time of the log with how long ago it was. */
+export function Time({ at, now }: { at: string; now: string }) {
+  return (
+    <time dateTime={at}>
+      {ago(Date.parse(now) - Date.parse(at))}{' '}
+      <span className="text-ink-soft">({at.slice(0, 19).replace('T', ' ')} UTC)</span>
+    </time>
+  );
+}
+
+const units: [unitMs: number, name: string][] = [
+  [86_400_000, 'day'],
+  [3_600_000, 'hour'],
+  [60_000, 'minute'],
+  [1_000, 'second'],
+];
+
+export function ago(ms: number): string {
+  const [unitMs, name] = units.find(([unitMs]) => ms >= unitMs) ?? [1_000, 'second'];
+  const count = Math.max(0, Math.floor(ms / unitMs));
+  return `${count} ${name}${count === 1 ? '' : 's'} ago`;
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Button } from '../../ui/src/button.tsx';
+import { Field, Input } from '../../ui/src/field.tsx';
+import type { OpsState, SignInState } from '../ops-state.ts';
+import { Page } from './page.tsx';
+
+/** The HTML of the page, for the server. */
+export interface OpsView {
+  page: (state: OpsState) => string;
+  signIn: (state: SignInState) => string;
+  message: (state: { siteName: string; text: string }) => string;
+}
+
+function Document({
+  title,
+  siteName,
+  live,
+  children,
+}: {
+  title: string;
+  siteName: string;
+  live?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{`${title} · ${siteName} ops`}</title>
+        <link rel="stylesheet" href="/_ops/ops.css" />
+        {live && <script src="/_ops/refresh.js" defer />}
+      </head>
+      <body className="min-h-screen">{children}</body>
+    </html>
+  );
+}
+
+function documentOf(element: ReactNode): string {
+  return `<!doctype html>${renderToStaticMarkup(element)}`;
+}
+
+export const page: OpsView['page'] = (state) => {
+  const [worst] = state.troubles;
+  const title = worst ? `${worst.remote ?? 'The store'} has a problem` : 'All is well';
+  return documentOf(
+    <Document title={title} siteName={state.siteName} live>
+      <Page {...state} />
+    </Document>,
+  );
+};
+
+export const signIn: OpsView['signIn'] = ({ siteName, error }) =>
+  documentOf(
+    <Document title="Sign in" siteName={siteName}>
+      <main className="mx-auto flex max-w-form flex-col gap-6 px-5 py-16">
+        <h1 className="font-serif text-h2">{siteName} ops</h1>
+        <form method="post" action="/_ops/sign-in" className="flex flex-col gap-5">
+          {/* For password managers. */}
+          <input hidden readOnly name="username" autoComplete="username" value={`${siteName} ops`} />
+          <Field
+            label="Token"
+            hint="It is yours alone. After twelve hours you are signed out."
+            {...(error && { error })}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                name="token"
+                type="password"
+                autoComplete="current-password"
+                required
+                autoFocus
+              />
+            )}
+          </Field>
+          <Button type="submit" size="large">
+            Sign in
+          </Button>
+        </form>
+      </main>
+    </Document>,
+  );
+
+export const message: OpsView['message'] = ({ siteName, text }) =>
+  documentOf(
+    <Document title="Not done" siteName={siteName}>
+      <main className="mx-auto flex max-w-form flex-col gap-6 px-5 py-16">
+        <h1 className="font-serif text-h2">That was not done</h1>
+        <p>{text}</p>
+        <p>
+          <a href="/_ops" className="text-accent underline underline-offset-4">
+            Back to the ops page
+          </a>
+        </p>
+      </main>
+    </Document>,
+  );

@@ -1,0 +1,64 @@
+import {
+  type Attributes,
+  type Context,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import {
+  defaultResource,
+  detectResources,
+  resourceAttributesEnvDetector,
+  resourceFromAttributes,
+} from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import type { Tracing, TracingOptions } from './trace-span.ts';
+
+/** Sends spans to an OTLP receiver. Imported only when one is configured, so that nobody else loads the SDK. */
+export function startTracing({ service, version, endpoint, share }: TracingOptions): Tracing {
+  const provider = new TracerProvider({
+    resource: defaultResource()
+      .merge(detectResources({ detectors: [resourceAttributesEnvDetector] }))
+      .merge(resourceFromAttributes({ 'service.name': service, 'service.version': version })),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` }),
+      }),
+    ],
+  });
+  const tracer = provider.getTracer(service);
+
+  function start(
+    name: string,
+    kind: SpanKind,
+    attributes: Attributes,
+    parent: Context,
+  ): ReturnType<Tracing['start']> {
+    const span = tracer.startSpan(name, { kind, attributes }, parent);
+    const { traceId, spanId, traceFlags } = span.spanContext();
+    return {
+      traceparent: `00-${traceId}-${spanId}-0${traceFlags}`,
+      child: (childName, childAttributes) =>
+        start(childName, SpanKind.INTERNAL, childAttributes, trace.setSpan(parent, span)),
+      end({ name: finalName, failed, ...results }) {
+        if (finalName) span.updateName(finalName);
+        if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
+        span.setAttributes(results.attributes ?? {}).end();
+      },
+    };
+  }
+
+  return {
+    // Not below a trace of the visitor: anyone could make us record their requests.
+    start: (name, attributes) => start(name, SpanKind.SERVER, attributes, ROOT_CONTEXT),
+    close: () => provider.shutdown(),
+  };
+}
