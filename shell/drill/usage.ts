@@ -9,7 +9,9 @@ const ticksPerSecond = 100;
 
 /** Processor time and memory of a process and those it started, from /proc. Pages that they share count once. */
 export function usageOf(pid: number): Usage {
-  const processes = [pid, ...childrenOf(pid)].map((each) => {
+  // The drill itself started all others.
+  const children = pid === process.pid ? [] : childrenOf(pid);
+  const processes = [pid, ...children].map((each) => {
     const stat = readFileSync(`/proc/${each}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const kB = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${each}/smaps_rollup`, 'utf8'))?.[1];
