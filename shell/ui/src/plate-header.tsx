@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FirstScreenEnd } from './first-screen-end.tsx';
 import { NumberPlate } from './number-plate.tsx';
+import { describeRings } from './number-rings.ts';
 import { PlateSheet } from './plate-sheet.tsx';
 
 export interface PlateHeaderProps {
@@ -26,7 +27,14 @@ export function PlateHeader({ number, eyebrow, title, children }: PlateHeaderPro
           <h1 className="font-serif text-h1 tracking-tight">{title}</h1>
           {children}
         </div>
-        {number && <NumberPlate number={number} captioned onSheet />}
+        {number && (
+          <figure className="h-48 overflow-hidden md:h-auto">
+            <NumberPlate number={number} onSheet />
+            <figcaption className="mt-2 font-serif text-caption text-plate-soft italic lining-nums">
+              {describeRings(number)}
+            </figcaption>
+          </figure>
+        )}
       </PlateSheet>
       <FirstScreenEnd />
     </header>
