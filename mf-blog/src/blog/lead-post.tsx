@@ -18,7 +18,7 @@ export function LeadPost({ post }: { post: BlogPostListItem }) {
         <PostPlate {...post} />
       </div>
       <div className="flex flex-col gap-4 lg:col-start-1 lg:row-start-1">
-        <p className="font-serif text-small text-candle italic">{list.newest}</p>
+        <p className="font-serif text-small text-candle">{list.newest}</p>
         <h2 className="font-serif text-h1 tracking-tight">
           <Link to={`/blog/${post.slug}`} className="cover-link group-hover:text-accent">
             {typographic(post.title)}

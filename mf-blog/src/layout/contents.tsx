@@ -61,7 +61,7 @@ export function SideContents({ title, entries }: ContentsProps) {
       aria-label={title}
       className="sticky top-24 hidden max-w-64 max-h-[calc(100dvh-8rem)] overflow-y-auto border-t border-rule-strong pt-4 lg:block"
     >
-      <p className="mb-2 font-serif text-small text-candle italic">{title}</p>
+      <p className="mb-2 font-serif text-small text-candle">{title}</p>
       <Entries entries={entries} />
     </nav>
   );

@@ -34,7 +34,7 @@ function renderSection(section: CategorySection): ReactNode {
         <Grid columns={2}>
           {section.items.map(({ concept, meaning, consequence }) => (
             <Card key={concept} title={concept}>
-              <p className="font-serif italic">{meaning}</p>
+              <p className="font-serif">{meaning}</p>
               <p>{consequence}</p>
             </Card>
           ))}

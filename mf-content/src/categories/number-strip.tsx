@@ -13,7 +13,7 @@ export function NumberStrip({ label, numbers, pattern }: NumberStripProps) {
     <PlateSheet seed={label} className="-mx-5 p-3 sm:mx-0 sm:p-8">
       <DigitShapes />
       <nav aria-label={label}>
-        <ul className="flex flex-wrap justify-center gap-y-2">
+        <ul className="flex flex-wrap gap-y-2">
           {numbers.map((number) => (
             <li key={number} className="w-1/4 md:basis-1/6">
               <Link to={`/angel-numbers/${number}/`} className="block p-2 hover:bg-action-hover">

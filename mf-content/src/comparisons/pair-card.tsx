@@ -16,7 +16,7 @@ export function PairCard({ pair }: { pair: ComparisonSummary }) {
       eyebrow={title}
       title={
         <span className="text-h2 tracking-tight lining-nums">
-          {triple} <span className="text-ink-soft italic">vs</span> {quadruple}
+          {triple} <span className="text-ink-soft">vs</span> {quadruple}
         </span>
       }
       to={`/angel-numbers/comparison/${slug}/`}

@@ -14,20 +14,20 @@ export function SideCard({ side }: { side: ComparisonSide }) {
       title={
         <>
           <span className="text-h2 tracking-tight lining-nums">{number}</span>{' '}
-          <span className="text-candle italic">{title}</span>
+          <span className="text-candle">{title}</span>
         </>
       }
     >
       <p className="font-serif text-lede">{summary}</p>
       {passages?.map(({ label, text }) => (
         <div key={label} className="mt-3">
-          <h4 className="font-serif text-small text-candle italic">{label}</h4>
+          <h4 className="font-serif text-small text-candle">{label}</h4>
           <p className="mt-1">{text}</p>
         </div>
       ))}
       {examples && (
         <div className="mt-3">
-          <h4 className="font-serif text-small text-candle italic">{comparisonPageContent.examplesTitle}</h4>
+          <h4 className="font-serif text-small text-candle">{comparisonPageContent.examplesTitle}</h4>
           <div className="mt-2 text-ink-soft">
             <MarkedList items={examples} />
           </div>

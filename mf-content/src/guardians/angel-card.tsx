@@ -15,7 +15,7 @@ export function AngelCard({ angel }: { angel: Archangel }) {
   return (
     <div className="relative flex h-full flex-col rounded-sm border border-rule bg-surface transition-colors hover:border-accent">
       <div className="flex grow flex-col gap-2 p-5 sm:p-6">
-        <p className="font-serif text-body text-candle italic">
+        <p className="font-serif text-body text-candle">
           <ElementSymbol element={element} />
           {title}
         </p>

@@ -21,7 +21,8 @@ export function Hero() {
             <InlineText text={heroContent.calculator} />
           </p>
         </div>
-        <div className="mt-6 lg:mt-0">
+        {/* On a phone the rings rise over the edge of the plate. */}
+        <div className="mt-6 h-26 overflow-hidden sm:h-44 lg:mt-0 lg:h-auto">
           <NumberPlate number="1111" onSheet />
         </div>
       </PlateSheet>

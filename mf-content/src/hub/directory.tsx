@@ -29,7 +29,7 @@ export function Directory({ numbers }: { numbers: readonly AngelNumberListItem[]
         <DigitShapes />
         {groups.map(({ form, title, lede, numbers }) => (
           <div key={form} className="contents" data-group={form}>
-            <div className="flex flex-col justify-center bg-paper p-3 text-caption text-ink-soft md:col-span-2">
+            <div className="bg-paper p-3 text-caption text-ink-soft md:col-span-2">
               <h3 id={form} className="font-serif text-body leading-snug text-ink">
                 {title}
               </h3>

@@ -13,7 +13,7 @@ export function JournalSection() {
             className="grid gap-x-6 border-b border-rule py-3 last:border-b-0 sm:grid-cols-[12rem_1fr] sm:items-baseline"
           >
             <dt className="text-small text-ink-soft">{label}</dt>
-            <dd className="font-serif text-h3 italic lining-nums">{example}</dd>
+            <dd className="font-serif text-h3 lining-nums">{example}</dd>
           </div>
         ))}
       </dl>

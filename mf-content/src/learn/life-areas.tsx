@@ -14,7 +14,7 @@ export function LifeAreas() {
       <Grid columns={3}>
         {items.map(({ title, to, question, text, tries }) => (
           <Card key={to} title={title}>
-            <p className="font-serif text-candle italic">{question}</p>
+            <p className="font-serif text-candle">{question}</p>
             <p>{text}</p>
             <MarkedList items={tries} />
             <p className="mt-auto pt-2">

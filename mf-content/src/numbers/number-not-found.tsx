@@ -1,7 +1,5 @@
 import { Link, type Page } from '@site/kit';
 import { Button, ButtonLink } from '@site/ui/button';
-import { PageHeader } from '@site/ui/page-header';
-import { WaveRule } from '@site/ui/wave-rule';
 import type { ComponentProps } from 'react';
 import numberPageContent from '../../content/numbers/number-page.yaml';
 import { decodeAddress } from '../search/decode-address.ts';
@@ -16,8 +14,10 @@ type MissingProps = ComponentProps<NonNullable<Page<'/angel-numbers/:slug'>['Mis
 export function NumberNotFound({ params, status, retry }: MissingProps) {
   const { title, lede, list, decoder, retry: retryLabel } = numberPageContent.missing;
   return (
-    <>
-      <PageHeader title={title} lede={lede}>
+    <header className="flex max-w-measure flex-col gap-5 pt-6 pb-4 md:pt-10">
+      <h1 className="font-serif text-h1 tracking-tight">{title}</h1>
+      <p className="font-serif text-lede text-ink-soft">{lede}</p>
+      <div className="flex flex-wrap items-center gap-3">
         <ButtonLink to="/angel-numbers/" link={Link} size="large">
           {list}
         </ButtonLink>
@@ -30,10 +30,7 @@ export function NumberNotFound({ params, status, retry }: MissingProps) {
             {decoder}
           </ButtonLink>
         )}
-      </PageHeader>
-      <div className="mt-10">
-        <WaveRule />
       </div>
-    </>
+    </header>
   );
 }

@@ -22,13 +22,10 @@ import { stepsOf } from './steps-of.ts';
 import { TakeawayCard } from './takeaway-card.tsx';
 import { typesetRecord } from './typeset-record.ts';
 
-// It stands near the end of the page, so a visitor who comes from another page can wait for its code.
-const AroundSection = lazy(async () => ({
-  default: (await import('./around/around-section.tsx')).AroundSection,
-}));
-const NeighborLinks = lazy(async () => ({
-  default: (await import('./around/neighbor-links.tsx')).NeighborLinks,
-}));
+// They stand near the end of the page, so a visitor who comes from another page can wait for their code.
+const around = () => import('./around/around-section.tsx');
+const AroundSection = lazy(async () => ({ default: (await around()).AroundSection }));
+const NeighborLinks = lazy(async () => ({ default: (await around()).NeighborLinks }));
 
 /** How many general questions a number page shows. */
 export const numberFaqLimit = 10;

@@ -1,6 +1,6 @@
 import { type PageProps, useCached } from '@site/kit';
 import { PlateHeader } from '@site/ui/plate-header';
-import { SkeletonCards, SkeletonText } from '@site/ui/skeleton';
+import { SkeletonText } from '@site/ui/skeleton';
 import { typographic } from '@site/ui/typographic';
 import numberPageContent from '../../content/numbers/number-page.yaml';
 import { fillIn } from '../text/fill-in.ts';
@@ -25,9 +25,7 @@ export function NumberSkeleton({ params: { slug } }: PageProps<'/angel-numbers/:
           <SkeletonText lines={4} label="Loading the reading" />
         </PlateHeader>
       )}
-      <div className="mt-16">
-        <SkeletonCards count={6} label="Loading the meanings" />
-      </div>
+      <SkeletonText lines={6} label="Loading the meanings" />
     </>
   );
 }

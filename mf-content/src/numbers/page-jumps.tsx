@@ -9,9 +9,9 @@ const { jumps, readings: titles } = numberPageContent;
 export function PageJumps({ record }: { record: AngelNumber }) {
   const parts = [
     ...readings.map(({ field, anchor }) => ({ anchor, name: titles[field] })),
-    ...(record.situations.length > 0 ? [{ anchor: 'situations', name: jumps.situations }] : []),
+    record.situations.length > 0 && { anchor: 'situations', name: jumps.situations },
     { anchor: 'next-steps', name: jumps.nextSteps },
-  ];
+  ].filter((part) => part !== false);
   return (
     <nav
       aria-label={jumps.label}

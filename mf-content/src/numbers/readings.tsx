@@ -25,7 +25,7 @@ export function Readings({ record }: { record: AngelNumber }) {
         return (
           <div key={anchor} id={anchor} className="group pt-6">
             <div className="max-w-measure border-t border-rule-strong pt-4 pb-2">
-              <h3 className="font-serif text-small text-candle italic">{texts[field]}</h3>
+              <h3 className="font-serif text-small text-candle">{texts[field]}</h3>
               <p className="mt-2 font-serif text-lede leading-snug group-first:text-h2 group-target:text-h2">
                 {answer}
               </p>

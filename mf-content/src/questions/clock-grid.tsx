@@ -9,7 +9,7 @@ export function ClockGrid({ times }: { times: readonly ClockTime[] }) {
       {times.map(({ time, meaning, action }) => (
         <li key={time} className="border-t border-rule-strong pt-4">
           <h3 className="font-serif text-h2 leading-none tracking-tight lining-nums">{time}</h3>
-          <p className="mt-2 font-serif text-candle italic">{meaning}</p>
+          <p className="mt-2 font-serif text-candle">{meaning}</p>
           <p className="mt-1 text-ink-soft">{action}</p>
         </li>
       ))}

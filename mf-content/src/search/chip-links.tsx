@@ -10,7 +10,7 @@ interface ChipLinksProps {
 export function ChipLinks({ title, links }: ChipLinksProps) {
   return (
     <div className="mt-8 flex flex-col gap-3">
-      <p className="font-serif text-candle italic">{title}</p>
+      <p className="font-serif text-candle">{title}</p>
       <ChipRow label={title}>
         {links.map(({ name, to }) => (
           <Chip key={to} to={to} link={Link}>

@@ -152,7 +152,7 @@ function SearchLayout({ q, lede, children }: { q: string; lede: ReactNode; child
   return (
     <>
       <header className="flex flex-col gap-4 pt-6 pb-4 md:pt-10">
-        <h1 className="font-serif text-h3 text-candle italic">
+        <h1 className="font-serif text-h3 text-candle">
           {q === '' ? searchContent.title : fillIn(results.title, { query: q })}
         </h1>
         <SearchForm q={q} />

@@ -8,7 +8,7 @@ export interface ContentsNavProps {
 export function ContentsNav({ contents }: ContentsNavProps) {
   return (
     <nav aria-labelledby="contents-title" className="self-start lg:sticky lg:top-24">
-      <h2 id="contents-title" className="font-serif text-lede text-candle italic">
+      <h2 id="contents-title" className="font-serif text-lede text-candle">
         {pagePartsContent.contents}
       </h2>
       <ol className="mt-3 border-t border-rule">

@@ -48,7 +48,7 @@ function TimeEntry({ time, anchor }: { time: string; anchor: string }) {
       <h4 className="font-serif text-h3 lining-nums">{time}</h4>
       <p className="mt-2 lining-nums">{meaning}</p>
       <p className="mt-2 text-ink-soft lining-nums">
-        <span className="font-serif text-candle italic">{`${texts.now}:`}</span> {action}
+        <span className="font-serif text-candle">{`${texts.now}:`}</span> {action}
       </p>
       {number ? (
         <MoreLink to={`/angel-numbers/${number}/`}>{fillIn(texts.page, { number })}</MoreLink>

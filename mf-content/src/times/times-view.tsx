@@ -52,7 +52,7 @@ export function TimesView() {
         <Grid columns={4}>
           {parts.day.map(({ part, title, hours, description, times }) => (
             <Card key={part} title={title} eyebrow={<Sky part={part} />}>
-              <p className="font-serif text-candle italic lining-nums">{hours}</p>
+              <p className="font-serif text-candle lining-nums">{hours}</p>
               <p>{description}</p>
               <p className="mt-auto pt-2 text-small text-ink-soft lining-nums">
                 {fillIn(parts.noticed, { times: times.join(', ') })}

@@ -90,7 +90,7 @@ export function CalculationStory({ calculation }: { calculation: Calculation }) 
 function StoryStep({ title, children }: { title: string; children: ReactNode }) {
   return (
     <li className="grid gap-x-8 gap-y-2 md:grid-cols-[14rem_1fr]">
-      <p className="font-serif text-body text-candle italic">{title}</p>
+      <p className="font-serif text-body text-candle">{title}</p>
       <div>{children}</div>
     </li>
   );

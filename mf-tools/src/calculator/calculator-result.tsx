@@ -42,7 +42,7 @@ export function CalculatorResult({ calculation, isNew }: CalculatorResultProps) 
       >
         <div className="grid items-center gap-8 md:grid-cols-2 md:gap-12">
           <div className="flex flex-col gap-5">
-            <p className="font-serif text-lede leading-none text-candle italic">
+            <p className="font-serif text-lede leading-none text-candle">
               {isMaster ? fillIn(content.masterTitle, { title }) : title}
             </p>
             <h2 className="font-serif text-h2 tracking-tight">{fillIn(content.title, number)}</h2>

@@ -87,7 +87,7 @@ function Together({ you, they, isNew }: { you: Calculation; they: Calculation; i
       <dl className="mt-5 grid gap-5 md:grid-cols-3">
         {parts.map(({ title, text }) => (
           <div key={title}>
-            <dt className="font-serif text-candle italic">{title}</dt>
+            <dt className="font-serif text-candle">{title}</dt>
             <dd className="mt-1">{text}</dd>
           </div>
         ))}

@@ -146,7 +146,7 @@ function RowTitle({ title, note }: { title: string; note?: ReactNode }) {
   return (
     <div>
       <h3 className="font-serif text-h3">{title}</h3>
-      {note && <p className="mt-0.5 font-serif text-small text-candle italic">{note}</p>}
+      {note && <p className="mt-0.5 font-serif text-small text-candle">{note}</p>}
     </div>
   );
 }

@@ -101,7 +101,7 @@ function Column({
           {group.name}
         </MenuLink>
       ) : (
-        <p className="px-3 py-2 font-serif text-small text-candle italic">{group.name}</p>
+        <p className="px-3 py-2 font-serif text-small text-candle">{group.name}</p>
       )}
       <ul className="grid grid-cols-2 gap-x-1">
         {group.submenu?.map((link) => (

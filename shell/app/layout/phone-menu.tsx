@@ -90,7 +90,7 @@ function Group({ item, submenu, pathname }: GroupProps) {
                   {group.name}
                 </MenuLink>
               ) : (
-                <p className="pt-4 font-serif text-small text-candle italic">{group.name}</p>
+                <p className="pt-4 font-serif text-small text-candle">{group.name}</p>
               )}
               <ul className={index === 0 ? 'grid grid-cols-[repeat(auto-fill,minmax(4rem,1fr))] gap-2' : ''}>
                 {group.submenu?.map((link) => (

@@ -15,7 +15,7 @@ export function AffiliateBlock({ href, label, title, level = 2, children }: Affi
   const Heading = `h${level}` as const;
   return (
     <aside
-      className="flex flex-col gap-5 rounded-sm border border-candle bg-candle-wash p-6 sm:p-8 md:flex-row md:items-center md:justify-between md:gap-10 print:hidden"
+      className="flex flex-col gap-5 rounded-sm border border-candle bg-candle-wash p-6 sm:p-8 md:flex-row flex-wrap md:items-center md:justify-between md:gap-10 print:hidden"
       aria-label="Sponsored"
     >
       <div className="max-w-measure">

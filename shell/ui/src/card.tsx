@@ -11,7 +11,7 @@ export interface CardProps {
 }
 
 const title = 'font-serif text-h3';
-const eyebrowLook = 'font-serif text-small text-candle italic';
+const eyebrowLook = 'font-serif text-small text-candle';
 
 /** A short text under a rule. */
 export function Card({ title: text, eyebrow, level = 3, children }: CardProps) {

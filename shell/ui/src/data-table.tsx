@@ -9,11 +9,12 @@ export interface DataTableProps {
 
 /** Other column counts share the width evenly. */
 const nameWidths: Record<number, string> = { 2: 'w-2/5', 3: 'w-[38%]' };
+const stacked = 'grid-cols-2 max-sm:grid';
 const cell = 'px-2.5 py-3 sm:px-5';
 
 /**
- * A table for comparisons. On a phone each row is stacked: its header, then its cells with the names of their columns. Two
- * cells stand side by side. Widths are fixed, so that nothing shifts while the cells stream in.
+ * A table for comparisons. On a phone the header of each row stands over its cells, which are side by side below the names
+ * of their columns. Widths are fixed, so that nothing shifts while the cells stream in.
  */
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   return (
@@ -25,10 +26,14 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
             <col key={column} className={index === 0 ? nameWidths[columns.length] : undefined} />
           ))}
         </colgroup>
-        <thead className="max-sm:sr-only">
-          <tr className="bg-plate text-plate-line">
-            {columns.map((column) => (
-              <th key={column} scope="col" className={`${cell} font-serif text-body font-normal lining-nums`}>
+        <thead className="max-sm:block">
+          <tr className={`bg-plate text-plate-line ${stacked}`}>
+            {columns.map((column, index) => (
+              <th
+                key={column}
+                scope="col"
+                className={`${cell} ${index === 0 ? 'col-span-full' : ''} font-serif text-body font-normal lining-nums`}
+              >
                 {column}
               </th>
             ))}
@@ -36,10 +41,7 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
         </thead>
         <tbody className="max-sm:block">
           {rows.map(([name, ...cells]) => (
-            <tr
-              key={name}
-              className={`border-t border-rule align-top max-sm:grid ${cells.length === 2 ? 'grid-cols-2' : ''}`}
-            >
+            <tr key={name} className={`border-t border-rule align-top ${stacked}`}>
               <th scope="row" className={`${cell} font-medium col-span-full`}>
                 {name}
               </th>
@@ -47,8 +49,7 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
                 <td
                   // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity but their column
                   key={index}
-                  data-column={columns[index + 1]}
-                  className={`${cell} text-ink-soft max-sm:before:block max-sm:before:text-candle max-sm:before:content-[attr(data-column)]`}
+                  className={`${cell} text-ink-soft`}
                 >
                   {content}
                 </td>

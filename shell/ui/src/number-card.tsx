@@ -24,7 +24,7 @@ export function NumberCard({ number, title, to, link: Link = Anchor, level = 3, 
         <Heading className="font-serif leading-snug">
           <Link to={to} className="cover-link flex flex-wrap items-baseline gap-x-3">
             <span className="text-h2 tracking-tight lining-nums">{number}</span>{' '}
-            {title && <span className="text-body text-candle italic">{title}</span>}
+            {title && <span className="text-body text-candle">{title}</span>}
           </Link>
         </Heading>
         {children && <p className="mt-1 text-small text-ink-soft">{children}</p>}

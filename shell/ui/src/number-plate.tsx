@@ -13,7 +13,7 @@ export interface NumberPlateProps {
   captioned?: boolean;
   /** Fades the plate in like a photograph. For a new result, not for page loads. */
   developing?: boolean;
-  /** For the end of a `PlateSheet`: leaves out the plate; on a phone only the upper part of the rings rises above its edge. */
+  /** For a `PlateSheet`: leaves out the plate. */
   onSheet?: boolean;
   /** Engraved in place of the numerals. */
   engraving?: Engraving;
@@ -31,15 +31,13 @@ const bands = [30, 24.8, 18, 12.8, 5.6];
  * numerals over the rings. The SVG depends only on the number, so that server and browser render the same.
  */
 export function NumberPlate({ captioned = false, ...plate }: NumberPlateProps) {
-  const { number, onSheet } = plate;
+  const { number } = plate;
   const print = <Print {...plate} />;
   if (!captioned) return print;
   return (
     <figure>
       {print}
-      <figcaption
-        className={`mt-2 font-serif text-caption lining-nums ${onSheet ? 'hidden text-plate-soft md:block' : 'text-ink-soft'}`}
-      >
+      <figcaption className="mt-2 font-serif text-caption text-ink-soft lining-nums">
         {describeRings(number)}
       </figcaption>
     </figure>
@@ -52,8 +50,7 @@ function Print({ number, label, developing = false, onSheet = false, engraving }
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
-      preserveAspectRatio={onSheet ? 'xMidYMin slice' : undefined}
-      className={`block w-full ${onSheet ? 'h-48 md:h-auto' : 'h-auto text-plate-line'} ${developing ? 'animate-develop' : ''}`}
+      className={`block w-full h-auto ${onSheet ? '' : 'text-plate-line'} ${developing ? 'animate-develop' : ''}`}
       role="img"
       aria-label={label}
       aria-hidden={label === undefined}

@@ -33,7 +33,7 @@ export function PageHeader({
 }: PageHeaderProps) {
   const text = (
     <div className="flex max-w-measure flex-col gap-5">
-      {eyebrow && <p className="font-serif text-lede leading-none text-candle italic">{eyebrow}</p>}
+      {eyebrow && <p className="font-serif text-lede leading-none text-candle">{eyebrow}</p>}
       <h1 className="font-serif text-h1 tracking-tight">{title}</h1>
       {lede && <p className="font-serif text-lede text-ink-soft">{lede}</p>}
       {meta && (

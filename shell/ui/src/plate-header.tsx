@@ -1,3 +1,4 @@
+import { describeRings } from '@site/figures/number-rings';
 import type { ReactNode } from 'react';
 import { FirstScreenEnd } from './first-screen-end.tsx';
 import { NumberPlate } from './number-plate.tsx';
@@ -22,11 +23,18 @@ export function PlateHeader({ number, eyebrow, title, children }: PlateHeaderPro
         className="-mx-5 grid gap-x-8 gap-y-5 px-5 pt-6 sm:mx-0 sm:p-8 md:grid-cols-2 lg:grid-cols-[7fr_6fr] lg:gap-12 print:p-0"
       >
         <div className="flex max-w-measure flex-col gap-4">
-          <p className="font-serif text-lede leading-none text-plate-soft italic">{eyebrow}</p>
+          <p className="font-serif text-lede leading-none text-plate-soft">{eyebrow}</p>
           <h1 className="font-serif text-h1 tracking-tight">{title}</h1>
           {children}
         </div>
-        {number && <NumberPlate number={number} captioned onSheet />}
+        {number && (
+          <figure className="h-48 overflow-hidden md:h-auto">
+            <NumberPlate number={number} onSheet />
+            <figcaption className="mt-2 font-serif text-caption text-plate-soft lining-nums">
+              {describeRings(number)}
+            </figcaption>
+          </figure>
+        )}
       </PlateSheet>
       <FirstScreenEnd />
     </header>

@@ -4,7 +4,7 @@ import { Section } from '@site/ui/section';
 import { Fragment } from 'react';
 import numberPageContent from '../../../content/numbers/number-page.yaml';
 import { fillIn } from '../../text/fill-in.ts';
-import { aroundNumber } from './around-number.ts';
+import { aroundNumber, type Relation } from './around-number.ts';
 import { knownNumbersQuery } from './get-known-numbers.ts';
 
 const texts = numberPageContent.around;
@@ -22,7 +22,7 @@ export function AroundSection({ record: { number, posts = [] } }: { record: Ange
             key={relation}
             className="gap-x-6 border-b border-rule py-0.5 last:border-0 sm:grid sm:grid-cols-[8rem_1fr]"
           >
-            <span className="leading-11 font-serif text-candle italic">{texts[relation]}: </span>
+            <span className="leading-11 font-serif text-candle">{texts[relation]}: </span>
             <span className="leading-11 lining-nums">
               {links.map(({ name, to }, index) => (
                 <Fragment key={to}>
@@ -37,5 +37,36 @@ export function AroundSection({ record: { number, posts = [] } }: { record: Ange
         ))}
       </ul>
     </Section>
+  );
+}
+
+const neighbors = numberPageContent.neighbors;
+
+/** The numbers before and after in the directory, for reading on. */
+export function NeighborLinks({ number }: { number: string }) {
+  const { data: known = [] } = useQuery(knownNumbersQuery);
+  const around = aroundNumber(number, known, []);
+  const linksOf = (relation: Relation) => around.find((pages) => pages.relation === relation)?.links;
+  const links = [
+    { label: neighbors.before, link: linksOf('before')?.at(-1) },
+    { label: neighbors.after, link: linksOf('after')?.[0] },
+  ];
+  if (!links.some(({ link }) => link)) return null;
+  return (
+    <nav aria-label={neighbors.label} className="mt-16 grid grid-cols-2 gap-3">
+      {links.map(
+        ({ label, link }) =>
+          link && (
+            <Link
+              key={label}
+              to={link.to}
+              className="flex flex-col gap-2 bg-plate p-5 text-center font-serif text-plate-line"
+            >
+              <span className="text-small text-plate-soft">{label}</span>
+              <span className="text-h2 lining-nums">{link.name}</span>
+            </Link>
+          ),
+      )}
+    </nav>
   );
 }
