@@ -11,21 +11,17 @@ import { fillIn } from '../text/fill-in.ts';
 import { FactStrip } from './fact-strip.tsx';
 import { numberQuery } from './get-number.ts';
 import { NumberHeader } from './number-header.tsx';
-import { NumberQuestions } from './number-questions.tsx';
 import { PageJumps } from './page-jumps.tsx';
 import { ReadingBanner } from './reading-banner.tsx';
 import { Readings } from './readings.tsx';
-import { RelatedSection } from './related-section.tsx';
-import { ReviewedBy } from './reviewed-by.tsx';
 import { Situations } from './situations.tsx';
 import { stepsOf } from './steps-of.ts';
-import { TakeawayCard } from './takeaway-card.tsx';
 import { typesetRecord } from './typeset-record.ts';
 
 // They stand near the end of the page, so a visitor who comes from another page can wait for their code.
-const around = () => import('./around/around-section.tsx');
-const AroundSection = lazy(async () => ({ default: (await around()).AroundSection }));
-const NeighborLinks = lazy(async () => ({ default: (await around()).NeighborLinks }));
+const later = () => import('./after-readings.tsx');
+const AfterReadings = lazy(async () => ({ default: (await later()).AfterReadings }));
+const NeighborLinks = lazy(async () => ({ default: (await later()).NeighborLinks }));
 
 /** How many general questions a number page shows. */
 export const numberFaqLimit = 10;
@@ -80,12 +76,8 @@ function NumberArticle({ slug }: { slug: string }) {
           </Section>
         </div>
       </div>
-      <TakeawayCard record={record} />
-      <NumberQuestions record={record} />
-      <ReviewedBy updatedAt={record.updatedAt} />
-      <RelatedSection slug={slug} />
       <Suspense>
-        <AroundSection record={record} />
+        <AfterReadings record={record} />
       </Suspense>
     </>
   );
