@@ -46,7 +46,7 @@ function Print({ number, label, developing = false, onSheet = false }: NumberPla
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
-      className={`block w-full h-auto ${onSheet ? '' : 'text-plate-line'} ${developing ? 'animate-develop' : ''}`}
+      className={`block w-full h-auto text-plate-line ${developing ? 'animate-develop' : ''}`}
       role="img"
       aria-label={label}
       aria-hidden={label === undefined}
