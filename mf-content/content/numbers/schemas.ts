@@ -38,7 +38,7 @@ export const numberPage = z.strictObject({
     commonPlaces: line,
   }),
   /** Links to the parts of the page. */
-  jumps: z.strictObject({ label: line, situations: line, nextSteps: line }),
+  jumps: z.strictObject({ situations: line, nextSteps: line }),
   nextStepsTitle: line,
   mistakesTitle: line,
   /** The partner's video reading. */
@@ -65,8 +65,6 @@ export const numberPage = z.strictObject({
     after: line,
     posts: line,
   }),
-  /** The links at the foot of the page. */
-  neighbors: z.strictObject({ label: line, before: line, after: line }),
   faqs: z.strictObject(heading),
   closing: z.strictObject({ title: line, lede: template('number'), calculator: line }),
   /** The heading while it isn't known whether the address names a number. */

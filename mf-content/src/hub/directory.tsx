@@ -23,7 +23,7 @@ export function Directory({ numbers }: { numbers: readonly AngelNumberListItem[]
       )}
       <PlateSheet
         seed="directory"
-        tall
+        height={2000}
         className="-mx-5 grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] p-3 max-md:grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] sm:mx-0"
       >
         <DigitShapes />

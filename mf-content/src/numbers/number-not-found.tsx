@@ -14,7 +14,7 @@ type MissingProps = ComponentProps<NonNullable<Page<'/angel-numbers/:slug'>['Mis
 export function NumberNotFound({ params, status, retry }: MissingProps) {
   const { title, lede, list, decoder, retry: retryLabel } = numberPageContent.missing;
   return (
-    <header className="flex max-w-measure flex-col gap-5 pt-6 pb-4 md:pt-10">
+    <header className="flex flex-col gap-5 py-6">
       <h1 className="font-serif text-h1 tracking-tight">{title}</h1>
       <p className="font-serif text-lede text-ink-soft">{lede}</p>
       <div className="flex flex-wrap items-center gap-3">

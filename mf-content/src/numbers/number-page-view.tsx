@@ -53,11 +53,7 @@ function NumberArticle({ slug }: { slug: string }) {
         <div className="col-start-2 row-span-2 row-start-1 print:contents">
           <Readings record={record} />
           <Situations record={record} />
-          {record.offersHelp && (
-            <div className="mt-10">
-              <HelpBox />
-            </div>
-          )}
+          {record.offersHelp && <HelpBox />}
           {/* The links to a part lead to the space above it, which the row of links covers. */}
           <div id="next-steps" className="flex flex-col print:-order-1">
             <Section title={numberPageContent.nextStepsTitle}>

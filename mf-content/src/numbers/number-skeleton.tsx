@@ -21,9 +21,7 @@ export function NumberSkeleton({ params: { slug } }: PageProps<'/angel-numbers/:
           // Keeps the line free for the record's title.
           eyebrow={'\u00a0'}
           title={number ? fillIn(numberPageContent.title, { number }) : numberPageContent.loadingTitle}
-        >
-          <SkeletonText lines={4} label="Loading the reading" />
-        </PlateHeader>
+        />
       )}
       <SkeletonText lines={6} label="Loading the meanings" />
     </>

@@ -14,10 +14,10 @@ export function PageJumps({ record }: { record: AngelNumber }) {
   ].filter((part) => part !== false);
   return (
     <nav
-      aria-label={jumps.label}
+      aria-label="Parts of this page"
       className="sticky top-16 z-10 -mx-5 self-start bg-paper px-5 py-1 lg:top-24"
     >
-      <ChipRow label={jumps.label} inOneLine="column">
+      <ChipRow label="Parts" inOneLine="column">
         {parts.map(({ anchor, name }) => (
           <Chip key={anchor} to={`#${anchor}`}>
             {name}

@@ -13,7 +13,7 @@ export function Situations({ record: { number, situations } }: { record: AngelNu
           {situations.map(({ title, text }) => (
             <li key={title} className="border-t border-rule py-3 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
               <h3 className="font-serif leading-snug">{title}</h3>
-              <p className="mt-1 max-w-measure text-small text-ink-soft lining-nums lg:mt-0">{text}</p>
+              <p className="mt-1 text-ink-soft lining-nums lg:mt-0">{text}</p>
             </li>
           ))}
         </ul>

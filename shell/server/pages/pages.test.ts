@@ -58,7 +58,8 @@ describe('a page', () => {
     expect(scripts).toEqual([
       expect.stringMatching(/starter\.[^"]+" integrity="sha384-[^"]+" crossorigin="anonymous" async>$/),
     ]);
-    expect(html).not.toContain('rel="preload"');
+    const preloads = [...html.matchAll(/<link rel="preload"[^>]*>/g)].map(([tag]) => tag);
+    expect(preloads).toEqual([expect.stringMatching(/\.woff2" as="font" .*media="\(pointer:fine\)">$/)]);
     const files = [...html.matchAll(/{"href":"\/releases\/[^}]+}/g)].map(([file]) => JSON.parse(file));
     expect(files.length).toBeGreaterThanOrEqual(5);
     for (const { integrity } of files) expect(integrity).toMatch(/^sha384-/);

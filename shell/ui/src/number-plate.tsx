@@ -50,7 +50,7 @@ function Print({ number, label, developing = false, onSheet = false, engraving }
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
-      className={`block w-full h-auto ${onSheet ? '' : 'text-plate-line'} ${developing ? 'animate-develop' : ''}`}
+      className={`block w-full h-auto text-plate-line ${developing ? 'animate-develop' : ''}`}
       role="img"
       aria-label={label}
       aria-hidden={label === undefined}

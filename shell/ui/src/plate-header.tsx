@@ -11,7 +11,7 @@ export interface PlateHeaderProps {
   eyebrow: ReactNode;
   title: ReactNode;
   /** The answer. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The header of a page about one thing, printed on a plate: its texts and, below them on a phone, the figure of a number. */

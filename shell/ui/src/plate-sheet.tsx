@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 export interface PlateSheetProps {
   /** Different seeds have different edges. */
   seed: string;
-  /** For a sheet that is much higher than wide, so that its edges have as many strokes as others. */
-  tall?: boolean;
-  className?: string;
+  /** Of the drawing of the edges, which is 1000 wide: more for a sheet that is much higher than wide. */
+  height?: number;
+  className: string;
   children: ReactNode;
 }
 
@@ -16,8 +16,7 @@ const width = 1000;
  * A sheet in the color of the plates, with torn edges, behind its content. The edges cover a plain background, on which text
  * can be read before they arrive, in print and in forced colors.
  */
-export function PlateSheet({ seed, tall = false, className = '', children }: PlateSheetProps) {
-  const height = tall ? 2000 : 900;
+export function PlateSheet({ seed, height = 900, className, children }: PlateSheetProps) {
   return (
     <div data-plate="" className={`relative bg-plate text-plate-line ${className}`}>
       {children}

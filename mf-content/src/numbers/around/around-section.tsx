@@ -40,27 +40,25 @@ export function AroundSection({ record: { number, posts = [] } }: { record: Ange
   );
 }
 
-const neighbors = numberPageContent.neighbors;
-
 /** The numbers before and after in the directory, for reading on. */
 export function NeighborLinks({ number }: { number: string }) {
   const { data: known = [] } = useQuery(knownNumbersQuery);
   const around = aroundNumber(number, known, []);
   const linksOf = (relation: Relation) => around.find((pages) => pages.relation === relation)?.links;
   const links = [
-    { label: neighbors.before, link: linksOf('before')?.at(-1) },
-    { label: neighbors.after, link: linksOf('after')?.[0] },
+    { label: texts.before, link: linksOf('before')?.at(-1) },
+    { label: texts.after, link: linksOf('after')?.[0] },
   ];
   if (!links.some(({ link }) => link)) return null;
   return (
-    <nav aria-label={neighbors.label} className="mt-16 grid grid-cols-2 gap-3">
+    <nav aria-label="Previous and next number" className="mt-16 grid grid-cols-2 gap-3">
       {links.map(
         ({ label, link }) =>
           link && (
             <Link
               key={label}
               to={link.to}
-              className="flex flex-col gap-2 bg-plate p-5 text-center font-serif text-plate-line"
+              className="flex flex-col bg-plate p-5 text-center font-serif text-plate-line"
             >
               <span className="text-small text-plate-soft">{label}</span>
               <span className="text-h2 lining-nums">{link.name}</span>
