@@ -117,9 +117,10 @@ test('an unknown number is not found, and its page links to the list', async ({ 
 });
 
 test('a number with an empty record is not found after a click on a link', async ({ page }) => {
+  // Before the page, which loads the numbers on its first screen ahead.
+  await page.route('**/api/angel-numbers/slug/222', (route) => route.fulfill({ json: null }));
   await page.goto('/angel-numbers/love-relationships');
   await hydrated(page);
-  await page.route('**/api/angel-numbers/slug/222', (route) => route.fulfill({ json: null }));
   await page.getByRole('main').locator('a[href="/angel-numbers/222/"]').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angel Number Not Found');
   await expect(page).toHaveTitle(/^Angel Number Not Found \(2025\)/);

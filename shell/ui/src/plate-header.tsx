@@ -28,7 +28,7 @@ export function PlateHeader({ number, eyebrow, title, children }: PlateHeaderPro
           {children}
         </div>
         {number && (
-          <figure className="h-48 overflow-hidden md:h-auto">
+          <figure className="h-48 overflow-hidden md:h-auto print:h-auto print:max-w-80">
             <NumberPlate number={number} onSheet />
             <figcaption className="mt-2 font-serif text-caption text-plate-soft lining-nums">
               {describeRings(number)}
