@@ -1,5 +1,5 @@
 import { calculate, result } from './calculator-test.ts';
-import { answerCalls, button, number, reading } from './decoder-test.ts';
+import { answerCalls, button, number, reading, unfoldContext } from './decoder-test.ts';
 import { expect, open, test } from './tools-test.ts';
 
 test('a calculated number survives Back and Forward, with its fields and the scroll position', async ({
@@ -34,6 +34,7 @@ test('a reading of the decoder survives Back', async ({ page }) => {
   await answerCalls(page, reading('Kept.'));
   await open(page, '/decode');
   await number(page).fill('777');
+  await unfoldContext(page);
   await page.getByLabel('Context').selectOption('love');
   await button(page).click();
   await expect(page.getByText('Kept.')).toBeVisible();

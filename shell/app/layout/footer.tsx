@@ -6,7 +6,7 @@ const explore = [
   { name: 'Learn', href: '/learn' },
   { name: 'Blog', href: '/blog' },
   { name: 'Decode a Number', href: '/decode' },
-  { name: 'Guardian Angels', href: '/guardian-angels' },
+  { name: 'Guardian Angels', href: '/guardian-angels/' },
   { name: 'My Numbers', href: '/my-numbers' },
   { name: 'Search', href: '/search' },
 ];
