@@ -57,6 +57,13 @@ describe('the plate', () => {
     );
   });
 
+  it('draws the rings of a new result only', () => {
+    expect(renderToStaticMarkup(<NumberPlate number="444" developing />)).toMatch(
+      /<path d="[^"]+" pathLength="1" class="animate-draw"/,
+    );
+    expect(renderToStaticMarkup(<NumberPlate number="444" />)).not.toContain('animate-');
+  });
+
   it('is hidden from screen readers without a label and named with one', () => {
     expect(renderToStaticMarkup(<NumberPlate number="444" />)).toContain('aria-hidden="true"');
     const alone = renderToStaticMarkup(<NumberPlate number="444" label="The number 444" />);

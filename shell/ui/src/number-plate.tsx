@@ -11,7 +11,7 @@ export interface NumberPlateProps {
   label?: string;
   /** Adds a caption that explains the figure. */
   captioned?: boolean;
-  /** Fades the plate in like a photograph. For a new result, not for page loads. */
+  /** Fades the plate in like a photograph, and its rings draw themselves. For a new result, not for page loads. */
   developing?: boolean;
   /** For a `PlateSheet`: leaves out the plate. */
   onSheet?: boolean;
@@ -57,7 +57,7 @@ function Print({ number, label, developing = false, onSheet = false, engraving }
     >
       {!onSheet && <path className="fill-plate" d={plateEdge(number, width, height)} />}
       <g transform={`translate(${width / 2} ${height / 2})`}>
-        <NumberPrint number={number} engraving={engraving} />
+        <NumberPrint number={number} engraving={engraving} drawing={developing} />
       </g>
     </svg>
   );
@@ -67,15 +67,17 @@ function Print({ number, label, developing = false, onSheet = false, engraving }
 export function NumberPrint({
   number,
   engraving = engravedNumerals(number),
+  drawing,
 }: {
   number: string;
   engraving?: Engraving | undefined;
+  drawing?: boolean;
 }) {
   const halfDiagonal = Math.hypot(engraving.width / 2 + 24, engraving.height / 2 + 24);
   const scale = Math.min(1.5, (figureRadius * hollow) / halfDiagonal);
   return (
     <>
-      <PlateRings number={number} radius={figureRadius} hollow={hollow} />
+      <PlateRings number={number} radius={figureRadius} hollow={hollow} drawing={drawing} />
       <g transform={`scale(${Math.round(scale * 10_000) / 10_000})`} fill="none" stroke="currentColor">
         {bands.map((band, index) => (
           <path

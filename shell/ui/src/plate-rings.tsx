@@ -7,19 +7,22 @@ export interface PlateRingsProps {
   /** The radius of the figure, and of its empty center as a fraction of that. */
   radius: number;
   hollow: number;
+  /** Each line draws itself once. For a new result, not for page loads. */
+  drawing?: boolean | undefined;
 }
 
 /** The rings of a number as a plate shows them: four fine lines for each digit, around the origin, in the text color. */
-export function PlateRings({ number, radius, hollow }: PlateRingsProps) {
+export function PlateRings({ number, radius, hollow, drawing = false }: PlateRingsProps) {
+  const line = drawing ? { pathLength: 1, className: 'animate-draw' } : undefined;
   return (
     <g fill="none" stroke="currentColor">
       {numberRings(number, { hollow, linesPerRing: 4, unit }).map((ring) => {
         const scale = round((ring.radius * radius) / unit);
         return (
           <g key={ring.radius} transform={`scale(${scale})`} strokeWidth={round(1.5 / scale)}>
-            <path d={ring.lines.join('')} />
+            <path d={ring.lines.join('')} {...line} />
             {ring.counterPhaseTurn > 0 && (
-              <path d={ring.lines.join('')} transform={`rotate(${ring.counterPhaseTurn})`} />
+              <path d={ring.lines.join('')} transform={`rotate(${ring.counterPhaseTurn})`} {...line} />
             )}
           </g>
         );
