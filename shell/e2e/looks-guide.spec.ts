@@ -169,6 +169,8 @@ for (const address of [
     await page.setViewportSize(phone);
     await page.goto(address);
     await hydrated(page);
+    // Parts above the table have their final height.
+    await expect(page.locator('html')).toHaveAttribute('data-laid-out');
     const row = page.getByRole('table').getByRole('row').nth(1);
     const cells = row.getByRole('cell');
     const header = await box(row.getByRole('rowheader'));

@@ -45,7 +45,9 @@ export function ContactSheet() {
         </>
       )}
       <p className="mt-8">
-        <Link to="/angel-numbers/">{popularLink}</Link>
+        <Link to="/angel-numbers/" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          {popularLink}
+        </Link>
       </p>
     </section>
   );

@@ -16,7 +16,7 @@ export interface GridProps {
 /** A grid of cards, marked up as a list so that screen readers announce the count. */
 export function Grid({ columns: count = 3, label, children }: GridProps) {
   // Three cards in two columns would leave one alone.
-  const layout = count === 3 && Children.count(children) === 3 ? 'md:grid-cols-3' : columns[count];
+  const layout = count === 3 && Children.count(children) === 3 ? 'lg:grid-cols-3' : columns[count];
   return (
     <ul className={`grid grid-cols-1 gap-x-6 gap-y-4 ${layout}`} aria-label={label}>
       {Children.map(children, (child) => (
