@@ -83,7 +83,7 @@ test('the trap is out of sight, of the tab order and of the accessibility tree',
   expect(await trap.evaluate((input) => (input as HTMLInputElement).tabIndex)).toBe(-1);
   const box = await page.locator('label:has(input[name=website])').boundingBox();
   expect(box?.width).toBeLessThanOrEqual(1);
-  await expect(page.getByRole('textbox')).toHaveCount(3);
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(3);
   await expectAccessible(page);
 });
 

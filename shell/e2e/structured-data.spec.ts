@@ -67,6 +67,8 @@ test('legal pages have the same month in the text and in the sitemap', () => {
 });
 
 test('images exist and preview images are 1200 x 630', async ({ request }) => {
+  // Each picture of the site is drawn for the first time.
+  test.slow();
   const previews = new Set(pages.map((page) => contentOf(page, 'og:image')));
   const pictures = new Set(previews);
   for (const { blocks } of pages) {
