@@ -131,17 +131,20 @@ test('a number page shows a skeleton while it loads, and can be retried when tha
   page,
   silent,
 }) => {
-  await page.goto('/angel-numbers/love-relationships');
-  await hydrated(page);
-  const requested = Promise.withResolvers<() => void>();
+  const requested = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  // Before the page, which loads the numbers on its first screen ahead.
   await page.route('**/api/angel-numbers/slug/222', async (route) => {
-    await new Promise<void>((resolve) => requested.resolve(resolve));
+    requested.resolve();
+    await released.promise;
     await route.fulfill({ status: 503, body: '{}' });
   });
+  await page.goto('/angel-numbers/love-relationships');
+  await hydrated(page);
   await page.getByRole('main').locator('a[href="/angel-numbers/222/"]').first().click();
-  const answer = await requested.promise;
+  await requested.promise;
   await expect(page.getByRole('status', { name: 'Loading the meanings' }).locator('> *')).toHaveCount(6);
-  answer();
+  released.resolve();
   const again = page.getByRole('main').getByRole('button', { name: missing.retry }).first();
   await expect(again).toBeVisible();
   await page.unroute('**/api/angel-numbers/slug/222');

@@ -33,6 +33,8 @@ test.afterAll(async () => {
 
 async function signIn(page: Page, token: string) {
   await page.goto(ops.url);
+  // The field has the focus from the start.
+  await expect(page.getByLabel('Token')).toBeFocused();
   await page.getByLabel('Token').fill(token);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
