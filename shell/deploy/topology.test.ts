@@ -19,6 +19,7 @@ import { startTraffic, type Traffic } from './test/traffic.ts';
 
 /** A copy of the project with the next version of the shell. */
 const nextShell = mkdtempSync(join(tmpdir(), 'next-shell-'));
+// All tests are in one file, because they share one cluster, which takes half a minute to start.
 let cluster: Cluster;
 let builds: Record<string, string>;
 let traffic: Traffic | undefined;

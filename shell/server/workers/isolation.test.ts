@@ -9,6 +9,7 @@ const layoutLandmarks = ['<main id="main"', 'aria-label="Breadcrumb"', '<footer'
 let site: TestSite;
 let builds: Record<string, string>;
 
+// One site for all cases: each must leave it as it was, which is part of what is tested.
 beforeAll(async () => {
   builds = await buildFixtures('isolation');
   site = await startTestSite(builds);
