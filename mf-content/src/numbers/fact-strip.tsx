@@ -6,7 +6,7 @@ export function FactStrip({ number }: { number: string }) {
     <section aria-label={`${number} by its digits`}>
       <dl className="py-5 text-small">
         {numberFacts(number).map(({ name, value, note }) => (
-          <div key={name} className="flex flex-wrap gap-x-3 border-b border-rule py-1.5">
+          <div key={name} className="flex flex-wrap items-baseline gap-x-3 border-b border-rule py-1.5">
             <dt className="w-1/4 font-serif text-candle">{name}</dt>
             <dd className="font-serif text-body lining-nums">{value}</dd>
             <dd className="text-ink-soft">{note}</dd>
