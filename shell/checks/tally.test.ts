@@ -1,10 +1,11 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { add, oneFailed, onePassed, tallyPlaywright, tallyVitest, totalLine } from './tally.ts';
+import { projectRoot } from '../launch/paths.ts';
+import { add, nothing, oneFailed, onePassed, tallyPlaywright, tallyVitest, totalLine } from './tally.ts';
 
-const vitest = (failed: number, files: object[]) =>
+const vitest = (...files: object[]) =>
   JSON.stringify({
     numPassedTests: 5,
-    numFailedTests: failed,
     numPendingTests: 1,
     numTodoTests: 1,
     testResults: files,
@@ -12,39 +13,62 @@ const vitest = (failed: number, files: object[]) =>
 
 test('the last line shows skipped and flaky tests only if there are any', () => {
   expect(totalLine(add(onePassed, oneFailed))).toBe('1 passed, 1 failed');
-  expect(totalLine({ passed: 12, failed: 0, skipped: 2, flaky: 1 })).toBe(
+  expect(totalLine({ ...nothing, passed: 12, skipped: 2, flaky: 1 })).toBe(
     '12 passed, 0 failed, 2 skipped, 1 flaky',
   );
 });
 
-test('counts tests and files that failed to load', () => {
-  const broken = { status: 'failed', assertionResults: [] };
-  const failing = { status: 'failed', assertionResults: [{ status: 'failed' }] };
-  expect(tallyVitest(vitest(0, []), 0)).toEqual({ passed: 5, failed: 0, skipped: 2, flaky: 0 });
-  expect(tallyVitest(vitest(1, [failing, broken]), 1)).toEqual({
+test('counts and names tests that failed or were flaky, and files that failed to load', () => {
+  const file = (name: string, status: string, ...assertionResults: object[]) => {
+    return { name: join(projectRoot, name), status, message: 'No such module', assertionResults };
+  };
+  const attempt = (status: string, ...failureMessages: string[]) => {
+    return { fullName: `is ${status}`, status, failureMessages };
+  };
+  expect(tallyVitest(vitest(), 0)).toEqual({ ...nothing, passed: 5, skipped: 2 });
+  const failing = file('a.test.ts', 'failed', attempt('failed', 'Error: 1 is not 2\n  at a', 'Error: again'));
+  const flaky = file('b.test.ts', 'passed', attempt('passed', 'Error: late'), attempt('passed'));
+  expect(tallyVitest(vitest(failing, file('c.test.ts', 'failed'), flaky), 1)).toEqual({
     passed: 5,
     failed: 2,
     skipped: 2,
-    flaky: 0,
+    flaky: 1,
+    remarks: [
+      'failed: a.test.ts › is failed: Error: 1 is not 2',
+      'failed: c.test.ts › the file: No such module',
+      'flaky: b.test.ts › is passed: Error: late',
+    ],
   });
 });
 
 test('counts one failure if the exit code is non-zero without a failed test', () => {
-  expect(tallyVitest(vitest(0, []), 1).failed).toBe(1);
+  expect(tallyVitest(vitest(), 1).failed).toBe(1);
   expect(tallyVitest(undefined, 0).failed).toBe(1);
   expect(tallyPlaywright(undefined, 0).failed).toBe(1);
 });
 
-test('counts a browser test that passes at the second attempt as passed and flaky', () => {
+test('counts and names a browser test that passes at the second attempt as passed and flaky', () => {
   const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 0 };
-  expect(tallyPlaywright(JSON.stringify({ stats, errors: [] }), 1)).toEqual({
+  const spec = (title: string, status: string) => {
+    const results = [{ error: { message: '\u001b[31mError: hidden\u001b[39m' } }];
+    return { title, file: 'shell/e2e/a.spec.ts', tests: [{ status, results }] };
+  };
+  const inner = { specs: [spec('in a group', 'flaky')] };
+  const suites = [{ specs: [spec('alone', 'unexpected'), spec('fine', 'expected')], suites: [inner] }];
+  expect(tallyPlaywright(JSON.stringify({ stats, suites, errors: [] }), 1)).toEqual({
     passed: 8,
     failed: 1,
     skipped: 0,
     flaky: 1,
+    remarks: [
+      'failed: shell/e2e/a.spec.ts › alone: Error: hidden',
+      'flaky: shell/e2e/a.spec.ts › in a group: Error: hidden',
+    ],
   });
   const none = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
-  expect(
-    tallyPlaywright(JSON.stringify({ stats: none, errors: [{ message: 'No tests found' }] }), 1).failed,
-  ).toBe(1);
+  const unknown = tallyPlaywright(
+    JSON.stringify({ stats: none, errors: [{ message: 'No tests found' }] }),
+    1,
+  );
+  expect(unknown).toMatchObject({ failed: 1, remarks: ['failed: playwright › the run: No tests found'] });
 });

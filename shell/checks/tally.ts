@@ -1,3 +1,7 @@
+import { relative, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { projectRoot } from '../launch/paths.ts';
+
 /** Result of one step of `npm test`. */
 export interface Tally {
   passed: number;
@@ -5,11 +9,13 @@ export interface Tally {
   skipped: number;
   /** Passed at the second attempt. They also count as passed. */
   flaky: number;
+  /** A line for each failed or flaky test. */
+  remarks: readonly string[];
 }
 
-const none: Tally = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
-export const onePassed: Tally = { ...none, passed: 1 };
-export const oneFailed: Tally = { ...none, failed: 1 };
+export const nothing: Tally = { passed: 0, failed: 0, skipped: 0, flaky: 0, remarks: [] };
+export const onePassed: Tally = { ...nothing, passed: 1 };
+export const oneFailed: Tally = { ...nothing, failed: 1 };
 
 export function add(a: Tally, b: Tally): Tally {
   return {
@@ -17,6 +23,7 @@ export function add(a: Tally, b: Tally): Tally {
     failed: a.failed + b.failed,
     skipped: a.skipped + b.skipped,
     flaky: a.flaky + b.flaky,
+    remarks: [...a.remarks, ...b.remarks],
   };
 }
 
@@ -29,42 +36,87 @@ export function totalLine({ passed, failed, skipped, flaky }: Tally): string {
 /** The used part of the output of Vitest's JSON reporter. */
 interface VitestReport {
   numPassedTests: number;
-  numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[];
+  }[];
 }
 
 /** A file that fails to load and an unhandled rejection fail without a failed test. Each counts as one failure. */
 export function tallyVitest(json: string | undefined, exitCode: number): Tally {
   if (!json) return oneFailed;
   const report = JSON.parse(json) as VitestReport;
-  const brokenFiles = report.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  ).length;
-  const failed = report.numFailedTests + brokenFiles;
+  const failed: string[] = [];
+  const flaky: string[] = [];
+  for (const { name, status, message, assertionResults } of report.testResults) {
+    const failedBefore = failed.length;
+    for (const test of assertionResults) {
+      const [error] = test.failureMessages ?? [];
+      if (test.status === 'failed') failed.push(remark('failed', name, test.fullName, error));
+      // The failure of the first attempt is kept.
+      else if (test.status === 'passed' && error) flaky.push(remark('flaky', name, test.fullName, error));
+    }
+    if (status === 'failed' && failed.length === failedBefore) {
+      failed.push(remark('failed', name, 'the file', message));
+    }
+  }
   return {
     passed: report.numPassedTests,
-    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    failed: failed.length === 0 && exitCode !== 0 ? 1 : failed.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    flaky: 0,
+    flaky: flaky.length,
+    remarks: [...failed, ...flaky],
   };
 }
 
 /** The used part of the output of Playwright's JSON reporter. */
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
+  suites?: PlaywrightSuite[];
+  errors: { message?: string }[];
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: {
+    title: string;
+    file: string;
+    tests: { status: string; results: { error?: { message?: string } }[] }[];
+  }[];
 }
 
 export function tallyPlaywright(json: string | undefined, exitCode: number): Tally {
   if (!json) return oneFailed;
-  const { stats, errors } = JSON.parse(json) as PlaywrightReport;
+  const { stats, suites = [], errors } = JSON.parse(json) as PlaywrightReport;
   const failed = stats.unexpected + errors.length;
   return {
     passed: stats.expected + stats.flaky,
     failed: failed === 0 && exitCode !== 0 ? 1 : failed,
     skipped: stats.skipped,
     flaky: stats.flaky,
+    remarks: [
+      ...suites.flatMap(remarksOf),
+      ...errors.map(({ message }) => remark('failed', 'playwright', 'the run', message)),
+    ],
   };
+}
+
+function remarksOf({ suites = [], specs }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests.flatMap(({ status, results }) => {
+      const kind = status === 'unexpected' ? 'failed' : status;
+      const error = results.find((result) => result.error)?.error?.message;
+      return kind === 'failed' || kind === 'flaky' ? [remark(kind, file, title, error)] : [];
+    }),
+  );
+  return [...own, ...suites.flatMap(remarksOf)];
+}
+
+function remark(kind: 'failed' | 'flaky', file: string, title: string, message = ''): string {
+  const [firstLine = ''] = stripVTControlCharacters(message).trim().split('\n');
+  return `${kind}: ${relative(projectRoot, resolve(projectRoot, file))} › ${title}: ${firstLine.slice(0, 200)}`;
 }

@@ -5,13 +5,13 @@
  *        npm test -- unit [pattern]     one step: format, lint, types, builds, unit, sizes, browser
  *        npm test -- pattern …          unit and browser tests whose path contains a pattern
  *
- * The last line is `N passed, N failed`. The exit code is non-zero after any failure.
+ * The last lines name what failed or was flaky, and the last is `N passed, N failed`. The exit code is non-zero after any failure.
  */
 import { parseArgs } from 'node:util';
 import { findBrowserTests, runBrowserTests } from '../checks/browser-tests.ts';
 import { checkSizes } from '../checks/sizes.ts';
 import { checkFormat, checkLint, checkTypes } from '../checks/static-checks.ts';
-import { add, oneFailed, onePassed, type Tally, totalLine } from '../checks/tally.ts';
+import { add, nothing, oneFailed, onePassed, type Tally, totalLine } from '../checks/tally.ts';
 import { ensureTool, findTool } from '../checks/tools.ts';
 import { runUnitTests } from '../checks/unit-tests.ts';
 import { isDebug } from '../launch/config.ts';
@@ -24,7 +24,7 @@ import { findWorkspaces } from '../launch/workspaces/workspaces.ts';
 
 const reporter = terminalReporter();
 const { signal } = watchInterruption(() => {});
-let total: Tally = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
+let total: Tally = nothing;
 
 const steps: Record<string, (patterns: string[]) => Promise<Tally>> = {
   format: () => checkFormat(signal),
@@ -71,6 +71,10 @@ async function runStep(name: string, patterns: string[]): Promise<void> {
     return oneFailed;
   });
   total = add(total, tally);
+  // Tests have lines of their own.
+  if (tally.failed > 0 && tally.remarks.length === 0) {
+    total = add(total, { ...nothing, remarks: [`failed: ${[name, ...patterns].join(' ')}`] });
+  }
   const { passed, failed } = tally;
   const result =
     passed + failed === 1 ? (failed ? 'failed' : 'passed') : `${passed} of ${passed + failed} passed`;
@@ -83,5 +87,6 @@ for (const [name, patterns] of selectSteps(positionals)) {
   await runStep(name, patterns);
 }
 if (signal.aborted) total = add(total, oneFailed);
+if (total.remarks.length > 0) reporter.line(`\n${total.remarks.join('\n')}`);
 reporter.line(`\n${totalLine(total)}`);
 process.exit(signal.aborted ? 130 : total.failed > 0 ? 1 : 0);
