@@ -2,7 +2,6 @@ import { matchPattern } from '@site/releases/route-pattern';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageState } from '../protocol/composition.ts';
-import { applyHead } from './browser/apply-head.ts';
 import { createFederation } from './browser/federation.ts';
 import { inertPage } from './browser/inert-page.ts';
 import { showSerifFromNextPage } from './browser/late-serif.ts';
@@ -14,7 +13,6 @@ import { Site } from './browser/site.tsx';
 import { StatusRegions } from './browser/status-regions.tsx';
 import { createTab } from './browser/tab.ts';
 import { whenIdle } from './browser/when-idle.ts';
-import { headTags } from './head/head-tags.ts';
 import { viewMeta } from './head/view-meta.ts';
 import { navigationWith } from './layout/navigation.ts';
 import { createQueryClient } from './query-client.ts';
@@ -71,7 +69,13 @@ async function start(container: HTMLElement, state: PageState) {
   const navigation = createNavigation({ first, ...loader });
   navigation.onNavigated((view) => {
     shown = view.entry;
-    applyHead(headTags(metaOf(view), site));
+    const meta = metaOf(view);
+    // Screen readers announce it at once.
+    document.title = meta.title;
+    import('./browser/apply-head.ts').then(
+      ({ applyHead }) => applyHead(meta, site),
+      () => {},
+    );
   });
   startTransition(() => {
     hydrateRoot(container, <Site runtime={runtime} navigation={navigation} />, {
@@ -84,6 +88,8 @@ async function start(container: HTMLElement, state: PageState) {
     });
     if (status) createRoot(status).render(<StatusRegions navigation={navigation} />);
   });
+  // The first page has its metadata from the server.
+  whenIdle(() => void import('./browser/apply-head.ts').catch(() => {}));
   // Without it, number boxes are plain forms.
   whenIdle(() => void import('./browser/number-suggestions.ts').catch(() => {}));
   whenIdle(() => showSerifFromNextPage(navigation.onNavigated));

@@ -47,13 +47,20 @@ test.describe('the serif', () => {
   }) => {
     const context = await browser.newContext({ ...devices['Pixel 7'] });
     const page = await context.newPage();
-    await page.goto('/about');
+    const seen = Promise.withResolvers<void>();
+    // As on a slow connection. The load event waits for the font.
+    await page.route('**/*.woff2', async (route) => {
+      await seen.promise;
+      await route.continue();
+    });
+    await page.goto('/about', { waitUntil: 'domcontentloaded' });
     expect(await fontsOf(page, 'h1')).not.toContain('Literata');
+    seen.resolve();
     await hydrated(page);
     await expect(page.locator('html')).toHaveAttribute('data-serif', 'loaded');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Learn' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-serif', 'shown');
-    expect(await fontsOf(page, 'h1')).toEqual(['Literata']);
+    await expect.poll(() => fontsOf(page, 'h1')).toEqual(['Literata']);
     await context.close();
   });
 });
