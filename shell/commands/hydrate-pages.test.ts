@@ -7,11 +7,12 @@ import { renderSites } from '../server/gate/render-sites.ts';
 import { buildFixture, buildFixtures, replaceIn } from '../server/test/fixture-remotes.ts';
 import { runReleases } from '../server/test/run-releases.ts';
 import { startTestSite, type TestSite } from '../server/test/test-site.ts';
-import { hydratePages } from './hydrate-pages.ts';
+import { hydratePages, hydratePagesWithin } from './hydrate-pages.ts';
 
 let site: TestSite;
 let throwing: string;
 let odd: string;
+let blocking: string;
 const chromium = process.env.CHROMIUM_PATH;
 
 beforeAll(async () => {
@@ -32,6 +33,14 @@ beforeAll(async () => {
     '1.1.0',
   );
   odd = await site.publishAs(await build('odd', calm, `${calm}<img src="/favicon.svg" />`), '1.2.0');
+  blocking = await site.publishAs(
+    await build(
+      'blocks',
+      'const navigate = useNavigate();',
+      "const navigate = useNavigate();\n  if (typeof window !== 'undefined') addEventListener('scroll', () => { for (;;); });",
+    ),
+    '1.4.0',
+  );
 }, 120_000);
 afterEach(() => {
   process.env.CHROMIUM_PATH = chromium ?? process.env.CHROMIUM_PATH;
@@ -59,6 +68,19 @@ test('a page that throws only in a browser is found, and its promotion refused',
   const refused = await releases(`promote mf-calm ${throwing}`);
   expect([refused.code, refused.out]).toEqual([1, expect.stringContaining('BROWSER_FAILED')]);
   expect((await site.get('/readyz')).html).toContain(site.versions['mf-calm']);
+}, 150_000);
+
+test('a page that blocks the browser ends after a time limit, and is an error', async () => {
+  const { code, out } = await releases(`check mf-calm@${blocking} --browser --json`, (job) =>
+    hydratePagesWithin(10_000, job),
+  );
+  expect(code).toBe(1);
+  expect(JSON.parse(out).findings).toContainEqual({
+    kind: 'browser',
+    code: 'BROWSER_FAILED',
+    address: '/calm',
+    text: expect.stringContaining('it did not respond within 10 s'),
+  });
 }, 150_000);
 
 test('all kinds of pages are opened, with what a promotion would not refuse', async () => {

@@ -5,12 +5,19 @@ import { apiUrl } from './load-render-samples.ts';
 
 /** Pages that are opened at a time. */
 const parallelPages = 2;
-const pageTimeoutMs = 15_000;
+const stepTimeoutMs = 15_000;
+const visitTimeoutMs = 30_000;
 /** A page that has failed rarely becomes ready. */
 const readyAfterErrorMs = 1_000;
 
 /** Opens pages of a composition in Chromium, as a visitor who scrolls down, and notes what goes wrong there. */
-export const hydratePages: HydratePages = async ({ addresses, isRequired, ...site }) => {
+export const hydratePages: HydratePages = (job) => hydratePagesWithin(visitTimeoutMs, job);
+
+/** `limitMs` is the time for each page: its code may block the browser, which would never respond again. */
+export async function hydratePagesWithin(
+  limitMs: number,
+  { addresses, isRequired, ...site }: Parameters<HydratePages>[0],
+): ReturnType<HydratePages> {
   const tools = await loadTools().catch((cause: Error) => {
     if (!isRequired) return undefined;
     throw new ReleaseError('TOOL_MISSING', { detail: cause.message.split('\n')[0], cause });
@@ -24,7 +31,7 @@ export const hydratePages: HydratePages = async ({ addresses, isRequired, ...sit
   const browser = await chromium.launch({ executablePath, args });
   try {
     return await mapLimited(addresses, parallelPages, (address) =>
-      visit(browser, server.origin, address, async (page) => {
+      visit(browser, server.origin, address, limitMs, async (page) => {
         const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
         return violations.map(({ id, help, nodes }) => `${id} (${nodes.length}): ${help}`);
       }),
@@ -32,7 +39,7 @@ export const hydratePages: HydratePages = async ({ addresses, isRequired, ...sit
   } finally {
     await browser.close();
   }
-};
+}
 
 /** Undefined without a Chromium. Throws if a package is missing, as in a production image. */
 async function loadTools() {
@@ -61,15 +68,19 @@ async function visit(
   browser: Browser,
   origin: string,
   address: string,
+  limitMs: number,
   findViolations: (page: Page) => Promise<string[]>,
 ): Promise<BrowserFacts> {
   const errors: string[] = [];
   const messages: string[] = [];
+  let accessibility: string[] = [];
+  let layoutShift = 0;
   const failed = Promise.withResolvers<void>();
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  try {
+
+  async function look() {
     const page = await context.newPage();
-    page.setDefaultTimeout(pageTimeoutMs);
+    page.setDefaultTimeout(stepTimeoutMs);
     page.on('pageerror', (error) => {
       errors.push(`Uncaught ${error.name}: ${error.message}`);
       failed.resolve();
@@ -82,29 +93,36 @@ async function visit(
       } else messages.push(`${message.type()}: ${text}`);
     });
     await page.addInitScript(countLayoutShift);
-    let accessibility: string[] = [];
-    let layoutShift = 0;
-    try {
-      await page.goto(origin + address, { waitUntil: 'load' });
-      accessibility = await findViolations(page);
-      // The app loads at the first input.
-      await page.mouse.move(5, 5);
-      const ready = page.waitForFunction(isHydrated).then(() => true);
-      const gaveUp = failed.promise.then(() => delay(readyAfterErrorMs, false, { ref: false }));
-      if (!(await Promise.race([ready, gaveUp]))) {
-        ready.catch(() => {});
-        return { address, errors: unique(errors), messages: unique(messages), layoutShift, accessibility };
-      }
-      await page.evaluate(scrollThrough);
-      await page.waitForLoadState('networkidle');
-      layoutShift = await page.evaluate(readLayoutShift);
-    } catch (error) {
-      errors.push(`The page did not become ready: ${firstLine(String(error))}`);
+    await page.goto(origin + address, { waitUntil: 'load' });
+    accessibility = await findViolations(page);
+    // The app loads at the first input.
+    await page.mouse.move(5, 5);
+    // Not with each frame, as by default: a browser on a busy machine may show none for a long time.
+    const ready = page.waitForFunction(isHydrated, undefined, { polling: 100 }).then(() => true);
+    const gaveUp = failed.promise.then(() => delay(readyAfterErrorMs, false, { ref: false }));
+    if (!(await Promise.race([ready, gaveUp]))) {
+      ready.catch(() => {});
+      return;
     }
-    return { address, errors: unique(errors), messages: unique(messages), layoutShift, accessibility };
+    await page.evaluate(scrollThrough);
+    await page.waitForLoadState('networkidle');
+    layoutShift = await page.evaluate(readLayoutShift);
+  }
+
+  try {
+    const looking = look();
+    // Closing the page ends what still waits.
+    looking.catch(() => {});
+    const late = delay(limitMs, undefined, { ref: false }).then(() => {
+      throw new Error(`it did not respond within ${limitMs / 1000} s`);
+    });
+    await Promise.race([looking, late]);
+  } catch (error) {
+    errors.push(`The page did not become ready: ${firstLine(String(error))}`);
   } finally {
     await context.close();
   }
+  return { address, errors: unique(errors), messages: unique(messages), layoutShift, accessibility };
 }
 
 function unique(list: string[]): string[] {
@@ -138,6 +156,9 @@ function isHydrated(): boolean {
 async function scrollThrough(): Promise<void> {
   for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
     scrollTo(0, y);
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+      setTimeout(resolve, 100);
+    });
   }
 }
