@@ -189,28 +189,30 @@ for (const address of [
 
 /** Runs in the page: targets of the content that are lower or narrower than a fingertip, except links in running text. */
 function smallTargets() {
-  return [...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, summary)')].flatMap(
-    (target) => {
-      const area = target.classList.contains('cover-link') ? target.closest('.relative') : target;
-      const { width, height } = (area ?? target).getBoundingClientRect();
-      const text = target.textContent.trim();
-      const isInText =
-        getComputedStyle(target).display === 'inline' && target.parentElement?.textContent.trim() !== text;
-      return width === 0 || isInText || (width >= 43.5 && height >= 43.5)
-        ? []
-        : `${text}: ${Math.round(width)} x ${Math.round(height)}`;
-    },
-  );
+  return [
+    ...document.querySelectorAll<HTMLElement>(':is(main, footer) :is(a[href], button, input, summary)'),
+  ].flatMap((target) => {
+    const area = target.classList.contains('cover-link') ? target.closest('.relative') : target;
+    const { width, height } = (area ?? target).getBoundingClientRect();
+    const text = target.textContent.trim();
+    const isInText =
+      getComputedStyle(target).display === 'inline' && target.parentElement?.textContent.trim() !== text;
+    return width === 0 || isInText || (width >= 43.5 && height >= 43.5)
+      ? []
+      : `${text}: ${Math.round(width)} x ${Math.round(height)}`;
+  });
 }
 
 const scrollWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 for (const address of addresses) {
   test(`${address} has targets of 44 px and does not scroll sideways`, async ({ page }) => {
-    await page.setViewportSize(phone);
     await page.goto(address);
     await hydrated(page);
-    expect(await page.evaluate(smallTargets)).toEqual([]);
+    for (const width of [phone.width, 768]) {
+      await resize(page, { width });
+      expect(await page.evaluate(smallTargets)).toEqual([]);
+    }
     for (const screen of [...screens, { name: 'a tablet', width: 768, rootPx: 32 }]) {
       await test.step(screen.name, async () => {
         await resize(page, screen);
