@@ -187,6 +187,24 @@ for (const address of [
   });
 }
 
+for (const [address, first] of [
+  ['/angel-numbers/comparisons', 'main section li'],
+  ['/angel-numbers/comparison/111-vs-1111', 'main table'],
+  ['/angel-numbers/comparison/717-vs-777', 'main table'],
+] as const) {
+  test(`${address} has its plate and what it compares on the first screens`, async ({ page }) => {
+    for (const [width, height] of [
+      [768, 1024],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(address);
+      await expect(page.getByRole('main').getByRole('img')).toBeInViewport({ ratio: 1 });
+      expect((await box(page.locator(first).first())).y).toBeLessThan(height);
+    }
+  });
+}
+
 /** Runs in the page: targets of the content that are lower or narrower than a fingertip, except links in running text. */
 function smallTargets() {
   return [
