@@ -12,6 +12,7 @@ const addresses = [
   '/angel-numbers/sequential-numbers',
   '/angel-numbers/love-relationships',
   '/angel-numbers/what-does-it-mean',
+  '/angel-numbers/time-meanings',
   '/angel-numbers/comparisons',
   '/angel-numbers/comparison/717-vs-777',
   '/guardian-angels',
@@ -97,6 +98,21 @@ test.describe('the directory', () => {
     await expect(sentence).toBeVisible();
   });
 });
+
+for (const width of [640, 768, 820, 1024]) {
+  test(`the plate of a number has a short title and no open corner at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1024 });
+    for (const address of ['/angel-numbers/444', '/angel-numbers/1881', '/guardian-angels/raphael']) {
+      await page.goto(address);
+      const plate = page.locator('main header [data-plate]');
+      const title = plate.getByRole('heading', { level: 1 });
+      const lines = (await box(title)).height / (await title.evaluate(lineHeight));
+      expect(Math.round(lines)).toBeLessThanOrEqual(2);
+      const { bottom, height } = await box(plate);
+      expect(bottom - (await box(plate.getByRole('figure'))).bottom).toBeLessThan(height / 5);
+    }
+  });
+}
 
 test.describe('a number page', () => {
   test.use({ viewport: phone });
@@ -205,6 +221,21 @@ for (const [address, first] of [
   });
 }
 
+test('each hour of the clock leads to its times', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/angel-numbers/time-meanings');
+  const clock = page.getByRole('navigation', { name: 'Choose your hour' });
+  await expect(clock.getByRole('link')).toHaveCount(24);
+  await expect(clock.getByRole('link', { name: '06:00' })).toBeInViewport({ ratio: 1 });
+  for (const [hour, time] of [
+    ['13:00', '13:31'],
+    ['00:00', '00:00'],
+  ] as const) {
+    await clock.getByRole('link', { name: hour }).click();
+    await expect(page.getByRole('heading', { name: time, exact: true, level: 4 })).toBeInViewport();
+  }
+});
+
 /** Runs in the page: targets of the content that are lower or narrower than a fingertip, except links in running text. */
 function smallTargets() {
   return [
@@ -220,6 +251,8 @@ function smallTargets() {
       : `${text}: ${Math.round(width)} x ${Math.round(height)}`;
   });
 }
+
+const lineHeight = (element: Element) => Number.parseFloat(getComputedStyle(element).lineHeight);
 
 const scrollWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
