@@ -252,6 +252,23 @@ function smallTargets() {
   });
 }
 
+for (const address of ['/angel-numbers/what-does-it-mean', '/search?q=love']) {
+  test(`no card stands alone in a row of two on ${address}`, async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto(address);
+    const alone = await page.locator('main ul').evaluateAll((lists) =>
+      lists
+        .filter((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length === 2)
+        .filter(({ children, clientWidth }) => {
+          const isOdd = children.length % 2 === 1;
+          return isOdd && (children[children.length - 1]?.clientWidth ?? 0) < clientWidth * 0.9;
+        })
+        .map((list) => list.textContent),
+    );
+    expect(alone).toEqual([]);
+  });
+}
+
 const lineHeight = (element: Element) => Number.parseFloat(getComputedStyle(element).lineHeight);
 
 const scrollWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
