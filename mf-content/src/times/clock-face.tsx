@@ -48,7 +48,7 @@ function Hour({ hour }: { hour: number }) {
   const [x, y] = pointAt(hour, radius);
   const digits = [...(hour ? String(hour) : '00')];
   return (
-    <a href={`#h-${hour}`} className="hover:text-candle" aria-label={timeOf(hour)}>
+    <a href={`#h-${hour}`} className="hover:text-candle focus-visible:text-candle" aria-label={timeOf(hour)}>
       <circle cx={x} cy={y} r={targetRadius} fill="transparent" stroke="none" />
       <g transform={`translate(${x} ${y}) scale(${digitScale})`}>
         {digits.map((digit, index) => (
