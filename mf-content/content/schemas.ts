@@ -148,6 +148,8 @@ const clockTimes = z.strictObject({
 /** The page of times on the clock. */
 const times = z.strictObject({
   ...page,
+  /** Below the clock, whose hours are links. */
+  clock: line,
   spotlight: z.strictObject({ time, number: digits, title: line, paragraphs: lines, action: line }),
   listTitle: line,
   listLede: line,

@@ -12,6 +12,7 @@ const addresses = [
   '/angel-numbers/sequential-numbers',
   '/angel-numbers/love-relationships',
   '/angel-numbers/what-does-it-mean',
+  '/angel-numbers/time-meanings',
   '/angel-numbers/comparisons',
   '/angel-numbers/comparison/717-vs-777',
   '/guardian-angels',
@@ -97,6 +98,21 @@ test.describe('the directory', () => {
     await expect(sentence).toBeVisible();
   });
 });
+
+for (const width of [640, 768, 820, 1024]) {
+  test(`the plate of a number has a short title and no open corner at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1024 });
+    for (const address of ['/angel-numbers/444', '/angel-numbers/1881', '/guardian-angels/raphael']) {
+      await page.goto(address);
+      const plate = page.locator('main header [data-plate]');
+      const title = plate.getByRole('heading', { level: 1 });
+      const lines = (await box(title)).height / (await title.evaluate(lineHeight));
+      expect(Math.round(lines)).toBeLessThanOrEqual(2);
+      const { bottom, height } = await box(plate);
+      expect(bottom - (await box(plate.getByRole('figure'))).bottom).toBeLessThan(height / 5);
+    }
+  });
+}
 
 test.describe('a number page', () => {
   test.use({ viewport: phone });
@@ -187,30 +203,84 @@ for (const address of [
   });
 }
 
+for (const [address, first] of [
+  ['/angel-numbers/comparisons', 'main section li'],
+  ['/angel-numbers/comparison/111-vs-1111', 'main table'],
+  ['/angel-numbers/comparison/717-vs-777', 'main table'],
+] as const) {
+  test(`${address} has its plate and what it compares on the first screens`, async ({ page }) => {
+    for (const [width, height] of [
+      [768, 1024],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(address);
+      await expect(page.getByRole('main').getByRole('img')).toBeInViewport({ ratio: 1 });
+      expect((await box(page.locator(first).first())).y).toBeLessThan(height);
+    }
+  });
+}
+
+test('each hour of the clock leads to its times', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/angel-numbers/time-meanings');
+  const clock = page.getByRole('navigation', { name: 'Choose your hour' });
+  await expect(clock.getByRole('link')).toHaveCount(24);
+  await expect(clock.getByRole('link', { name: '06:00' })).toBeInViewport({ ratio: 1 });
+  for (const [hour, time] of [
+    ['13:00', '13:31'],
+    ['00:00', '00:00'],
+  ] as const) {
+    await clock.getByRole('link', { name: hour }).click();
+    await expect(page.getByRole('heading', { name: time, exact: true, level: 4 })).toBeInViewport();
+  }
+});
+
 /** Runs in the page: targets of the content that are lower or narrower than a fingertip, except links in running text. */
 function smallTargets() {
-  return [...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, summary)')].flatMap(
-    (target) => {
-      const area = target.classList.contains('cover-link') ? target.closest('.relative') : target;
-      const { width, height } = (area ?? target).getBoundingClientRect();
-      const text = target.textContent.trim();
-      const isInText =
-        getComputedStyle(target).display === 'inline' && target.parentElement?.textContent.trim() !== text;
-      return width === 0 || isInText || (width >= 43.5 && height >= 43.5)
-        ? []
-        : `${text}: ${Math.round(width)} x ${Math.round(height)}`;
-    },
-  );
+  return [
+    ...document.querySelectorAll<HTMLElement>(':is(main, footer) :is(a[href], button, input, summary)'),
+  ].flatMap((target) => {
+    const area = target.classList.contains('cover-link') ? target.closest('.relative') : target;
+    const { width, height } = (area ?? target).getBoundingClientRect();
+    const text = target.textContent.trim();
+    const isInText =
+      getComputedStyle(target).display === 'inline' && target.parentElement?.textContent.trim() !== text;
+    return width === 0 || isInText || (width >= 43.5 && height >= 43.5)
+      ? []
+      : `${text}: ${Math.round(width)} x ${Math.round(height)}`;
+  });
 }
+
+for (const address of ['/angel-numbers/what-does-it-mean', '/search?q=love']) {
+  test(`no card stands alone in a row of two on ${address}`, async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto(address);
+    const alone = await page.locator('main ul').evaluateAll((lists) =>
+      lists
+        .filter((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length === 2)
+        .filter(({ children, clientWidth }) => {
+          const isOdd = children.length % 2 === 1;
+          return isOdd && (children[children.length - 1]?.clientWidth ?? 0) < clientWidth * 0.9;
+        })
+        .map((list) => list.textContent),
+    );
+    expect(alone).toEqual([]);
+  });
+}
+
+const lineHeight = (element: Element) => Number.parseFloat(getComputedStyle(element).lineHeight);
 
 const scrollWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 for (const address of addresses) {
   test(`${address} has targets of 44 px and does not scroll sideways`, async ({ page }) => {
-    await page.setViewportSize(phone);
     await page.goto(address);
     await hydrated(page);
-    expect(await page.evaluate(smallTargets)).toEqual([]);
+    for (const width of [phone.width, 768]) {
+      await resize(page, { width });
+      expect(await page.evaluate(smallTargets)).toEqual([]);
+    }
     for (const screen of [...screens, { name: 'a tablet', width: 768, rootPx: 32 }]) {
       await test.step(screen.name, async () => {
         await resize(page, screen);

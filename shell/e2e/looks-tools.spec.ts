@@ -65,6 +65,19 @@ test.describe('the decoder', () => {
   });
 });
 
+/** Runs in the page: the words of elements that go on in the next line. */
+function brokenWords(elements: Element[]) {
+  return elements.flatMap((element) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+    return [...(text?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange();
+      if (text) range.setStart(text, index);
+      if (text) range.setEnd(text, index + word.length);
+      return range.getClientRects().length > 1 ? word : [];
+    });
+  });
+}
+
 test.describe('the blog', () => {
   test('has one lead story with a plate, then rows with a picture each', async ({ page }) => {
     await page.setViewportSize(phone);
@@ -78,6 +91,14 @@ test.describe('the blog', () => {
     for (const row of await rows.all()) await expect(row.locator('svg path').first()).toBeAttached();
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height).toBeLessThan(8_500);
+  });
+
+  test('breaks no word of a heading', async ({ page }) => {
+    for (const width of [390, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/blog');
+      expect(await page.locator('main :is(h1, h2)').evaluateAll(brokenWords)).toEqual([]);
+    }
   });
 
   for (const slug of [
@@ -162,15 +183,17 @@ for (const address of [
       await resize(page, screen);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(screen.width);
     }
-    await resize(page, { width: 390 });
-    const heights = await page
-      .locator('main')
-      .locator(
-        'button:visible, input:visible:not(.sr-only), select:visible, summary:visible, li a:visible:not(.cover-link)',
-      )
-      .evaluateAll((targets) =>
-        targets.map((one) => `${one.textContent} ${Math.round(one.getBoundingClientRect().height)}`),
-      );
-    expect(heights.filter((text) => Number(text.split(' ').at(-1)) < 44)).toEqual([]);
+    for (const width of [390, 768]) {
+      await resize(page, { width });
+      const heights = await page
+        .locator('main')
+        .locator(
+          'button:visible, input:visible:not(.sr-only), select:visible, summary:visible, li a:visible:not(.cover-link)',
+        )
+        .evaluateAll((targets) =>
+          targets.map((one) => `${one.textContent} ${Math.round(one.getBoundingClientRect().height)}`),
+        );
+      expect(heights.filter((text) => Number(text.split(' ').at(-1)) < 44)).toEqual([]);
+    }
   });
 }

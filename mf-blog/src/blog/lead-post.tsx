@@ -9,7 +9,7 @@ import { TagLinks } from './tag-links.tsx';
 /** The newest post with its plate, large. The whole of it leads to the post. */
 export function LeadPost({ post }: { post: BlogPostListItem }) {
   return (
-    <article className="group relative grid grid-cols-1 gap-x-12 gap-y-5 lg:grid-cols-[5fr_7fr] lg:items-start">
+    <article className="group relative grid grid-cols-1 gap-x-12 gap-y-5 lg:grid-cols-[7fr_5fr] lg:items-start">
       {/* Before the text, which it would move otherwise while the page arrives. */}
       <div
         className="flex aspect-[2] items-center overflow-hidden lg:col-start-2 lg:row-start-1 lg:aspect-[5/4]"

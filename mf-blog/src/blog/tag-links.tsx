@@ -13,7 +13,7 @@ export function TagLinks({ tags }: { tags: readonly string[] }) {
         <li key={tag}>
           <Link
             to={tagHref(tag)}
-            className="inline-flex min-h-11 items-center px-2 text-caption text-accent lining-nums underline-offset-4 hover:underline md:min-h-8"
+            className="inline-flex min-h-11 items-center px-2 text-caption text-accent lining-nums underline-offset-4 hover:underline"
           >
             {tag}
           </Link>

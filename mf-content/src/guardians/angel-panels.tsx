@@ -17,7 +17,7 @@ export function AngelPanels() {
               <NumberPrint number={number} />
             </svg>
             <span className="font-serif text-h3">{name}</span>{' '}
-            <span className="hidden font-serif md:block">{title}</span>
+            <span className="hidden font-serif lg:block">{title}</span>
           </Link>
         </li>
       ))}

@@ -13,7 +13,7 @@ export function DirectoryEntry({ number, slug, title, coreMeaning }: AngelNumber
       to={`/angel-numbers/${slug}/`}
       className="group relative flex h-full flex-col gap-1.5 px-0.5 pt-2 pb-4 text-center font-serif text-caption leading-snug"
     >
-      <EngravedNumber number={number} className="h-14" />
+      <EngravedNumber number={number} className="h-14 px-1.5" />
       <span className="sr-only">{number} </span>
       <span>{typographic(title)}</span>
       <span className="absolute inset-0 hidden bg-surface p-2 text-ink group-hover:block group-focus-visible:block in-data-filtered:static in-data-filtered:block">

@@ -52,7 +52,9 @@ async function textsOfPages(): Promise<Map<string, string>> {
   const visited = await Promise.all(
     pages.map(async (page) => {
       const { html, meta } = await visit(page, page.path, { '/api/angel-numbers': [] });
-      return [meta?.canonical ?? page.path, visibleText(html)] as const;
+      // The captions of plates describe rings, and are in no content file.
+      const text = visibleText(html.replaceAll(/<figcaption.*?<\/figcaption>/gs, ''));
+      return [meta?.canonical ?? page.path, text] as const;
     }),
   );
   return new Map(visited.filter(([path]) => indexed.has(path)));

@@ -6,7 +6,7 @@ export function MoreLink({ to, children }: { to: string; children: ReactNode }) 
   return (
     <Link
       to={to}
-      className="inline-flex min-h-11 min-w-11 items-center md:min-h-8 text-small font-medium text-accent underline underline-offset-4 hover:decoration-2"
+      className="inline-flex min-h-11 min-w-11 items-center text-small font-medium text-accent underline underline-offset-4 hover:decoration-2"
     >
       {children}
     </Link>

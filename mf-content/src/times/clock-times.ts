@@ -3,6 +3,7 @@ export interface ClockTime {
   /** As a clock shows it: `13:13`, `01:10`, and `1:11` where the zero would hide the pattern. */
   time: string;
   hour: number;
+  minute: number;
   /** The id of its entry on the page of times. */
   anchor: string;
 }
@@ -29,10 +30,10 @@ function clockTimeAt(hour: number, minute: number): ClockTime | undefined {
   const anchor = `t-${hours}${minutes}`;
   // Midnight is 00 on every clock that counts from zero.
   if (hour > 0 && hour < 10 && reversed(`${hour}${minutes}`) === `${hour}${minutes}`) {
-    return { time: `${hour}:${minutes}`, hour, anchor };
+    return { time: `${hour}:${minutes}`, hour, minute, anchor };
   }
   const isShown = minutes === hours || minutes === reversed(hours);
-  return isShown ? { time: `${hours}:${minutes}`, hour, anchor } : undefined;
+  return isShown ? { time: `${hours}:${minutes}`, hour, minute, anchor } : undefined;
 }
 
 function reversed(digits: string): string {

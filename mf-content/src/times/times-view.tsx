@@ -3,14 +3,14 @@ import { ButtonLink } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { Grid } from '@site/ui/grid';
 import { NumberCard } from '@site/ui/number-card';
-import { NumberPlate } from '@site/ui/number-plate';
-import { PageHeader } from '@site/ui/page-header';
+import { PlateHeader } from '@site/ui/plate-header';
 import { Section } from '@site/ui/section';
 import { Steps } from '@site/ui/steps';
 import timesContent from '../../content/times.yaml';
 import { PageClosing } from '../page-closing/page-closing.tsx';
 import { fillIn } from '../text/fill-in.ts';
 import { Paragraphs } from '../text/paragraphs.tsx';
+import { ClockFace } from './clock-face.tsx';
 import { Sky } from './sky.tsx';
 
 let hours: typeof import('./hour-list.tsx') | undefined;
@@ -24,12 +24,9 @@ export function TimesView() {
   const { eyebrow, title, lede, spotlight, closing, ...parts } = timesContent;
   return (
     <>
-      <PageHeader
-        eyebrow={eyebrow}
-        title={title}
-        lede={lede}
-        aside={<NumberPlate number={spotlight.number} label={`The number ${spotlight.number}`} captioned />}
-      />
+      <PlateHeader eyebrow={eyebrow} title={title} figure={<ClockFace />}>
+        <p className="font-serif text-lede">{lede}</p>
+      </PlateHeader>
       <Section title={spotlight.title} beside>
         <Paragraphs texts={spotlight.paragraphs} />
         <p className="mt-6">

@@ -18,7 +18,7 @@ const site = [
 ];
 const social = ['Instagram', 'Pinterest', 'YouTube'];
 
-const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-9';
+const link = 'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline';
 const heading = 'mb-1 text-small text-plate-soft';
 
 export interface FooterProps {
@@ -72,7 +72,7 @@ export function Footer({ siteName, year }: FooterProps) {
           <h2 className={heading}>Follow us (coming soon)</h2>
           <ul>
             {social.map((name) => (
-              <li key={name} className="flex min-h-11 items-center text-plate-soft md:min-h-9">
+              <li key={name} className="flex min-h-11 items-center text-plate-soft">
                 {/* Placeholder links, which HTML writes as `a` without `href`: the accounts do not exist yet. */}
                 {/* biome-ignore lint/a11y/useValidAnchor: see above */}
                 <a>{name}</a>

@@ -27,7 +27,7 @@ export function Chip({ to, link: Link = Anchor, current = false, children }: Chi
     <Link
       to={to}
       className={classNames(
-        'inline-flex min-h-11 items-center rounded-full md:min-h-9 border px-3.5 text-small lining-nums',
+        'inline-flex min-h-11 items-center rounded-full border px-3.5 text-small lining-nums',
         'transition-colors hover:border-accent',
         current ? selected : 'border-rule bg-surface text-ink',
       )}

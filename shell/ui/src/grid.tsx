@@ -1,8 +1,9 @@
 import { Children, type ReactNode } from 'react';
 
+/** In two columns, the last of an odd number of cards is as wide as both. */
 const columns = {
-  2: 'md:grid-cols-2',
-  3: 'sm:grid-cols-2 lg:grid-cols-3',
+  2: 'md:grid-cols-2 *:last:odd:col-span-full',
+  3: 'sm:grid-cols-2 lg:grid-cols-3 max-lg:*:last:odd:col-span-full',
   4: 'sm:grid-cols-2 lg:grid-cols-4',
 } as const;
 
@@ -15,10 +16,8 @@ export interface GridProps {
 
 /** A grid of cards, marked up as a list so that screen readers announce the count. */
 export function Grid({ columns: count = 3, label, children }: GridProps) {
-  // Three cards in two columns would leave one alone.
-  const layout = count === 3 && Children.count(children) === 3 ? 'lg:grid-cols-3' : columns[count];
   return (
-    <ul className={`grid grid-cols-1 gap-x-6 gap-y-4 ${layout}`} aria-label={label}>
+    <ul className={`grid grid-cols-1 gap-x-6 gap-y-4 ${columns[count]}`} aria-label={label}>
       {Children.map(children, (child) => (
         <li>{child}</li>
       ))}

@@ -10,12 +10,13 @@ export interface NumberDiptychProps {
   label: string;
 }
 
-/** Two numbers on one `PlateSheet`, with overlapping rings. The sheet crops them. */
+/** Two numbers on one `PlateSheet`, with overlapping rings. The sheet crops them, more on wide screens: what follows is near. */
 export function NumberDiptych({ numbers, label }: NumberDiptychProps) {
   return (
     <svg
       viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
-      className="block w-full"
+      preserveAspectRatio="xMidYMid slice"
+      className="block w-full md:h-56 lg:h-64"
       role="img"
       aria-label={label}
     >

@@ -10,31 +10,40 @@ export interface PlateHeaderProps {
   /** A few words above the title. */
   eyebrow: ReactNode;
   title: ReactNode;
+  /** In place of the figure of a number, and whole on every screen. */
+  figure?: ReactNode;
   /** The answer. */
   children?: ReactNode;
 }
 
-/** The header of a page about one thing, printed on a plate: its texts and, below them on a phone, the figure of a number. */
-export function PlateHeader({ number, eyebrow, title, children }: PlateHeaderProps) {
+/**
+ * The header of a page about one thing, printed on a plate. The figure of its number is below the texts on a phone, beside
+ * the answer on a tablet, and beside title and answer on wider screens.
+ */
+export function PlateHeader({ number, eyebrow, title, figure, children }: PlateHeaderProps) {
   return (
     <header>
       <PlateSheet
         seed={number ?? ''}
-        className="-mx-5 grid gap-x-8 gap-y-5 px-5 pt-6 sm:mx-0 sm:p-8 md:grid-cols-2 lg:grid-cols-[7fr_6fr] lg:gap-12 print:p-0"
+        className="-mx-5 grid grid-rows-[auto_1fr] gap-x-8 gap-y-4 px-5 pt-6 sm:mx-0 sm:px-8 md:grid-cols-2 md:py-8 lg:grid-cols-[7fr_6fr] print:p-0"
       >
-        <div className="flex max-w-measure flex-col gap-4">
+        <div className="md:max-lg:col-span-2">
           <p className="font-serif text-lede leading-none text-plate-soft">{eyebrow}</p>
-          <h1 className="font-serif text-h1 tracking-tight">{title}</h1>
-          {children}
+          <h1 className="mt-4 font-serif text-h1 tracking-tight">{title}</h1>
         </div>
-        {number && (
-          <figure className="h-48 overflow-hidden md:h-auto print:h-auto print:max-w-80">
-            <NumberPlate number={number} onSheet />
-            <figcaption className="mt-2 font-serif text-caption text-plate-soft lining-nums">
-              {describeRings(number)}
-            </figcaption>
-          </figure>
-        )}
+        {/* Placed by itself: it comes before the figure. */}
+        <div className="lg:row-start-2">{children}</div>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {figure}
+          {number && (
+            <figure className="h-48 overflow-hidden max-md:mx-auto max-md:max-w-96 md:h-auto print:h-auto print:max-w-80">
+              <NumberPlate number={number} onSheet />
+              <figcaption className="mt-2 font-serif text-caption text-plate-soft lining-nums">
+                {describeRings(number)}
+              </figcaption>
+            </figure>
+          )}
+        </div>
       </PlateSheet>
       <FirstScreenEnd />
     </header>
