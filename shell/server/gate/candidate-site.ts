@@ -84,6 +84,8 @@ export async function startCandidateSite({
     onRender: () => {},
   });
   registerPages(app, { pages, metrics: createMetrics(), previews, isClosing: () => false });
+  // What a page reports is in the browser's console, too.
+  app.post('/_report', (_request, reply) => reply.code(204).send());
   await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
