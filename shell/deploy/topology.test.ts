@@ -52,6 +52,7 @@ async function releaseEverywhere(folder: string): Promise<string> {
   const [, remote = '', version = ''] = /^(\S+) (\S+) is live\.$/m.exec(output) ?? [];
   expect(version, output).not.toBe('');
   expect(output).toMatch(/^Samples were rendered with shell \S+ from the store\.$/m);
+  expect(output).toMatch(/^Not checked: whether its pages work in a browser\./m);
   await untilLive(remote, version);
   return version;
 }
