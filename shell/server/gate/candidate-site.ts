@@ -71,6 +71,8 @@ export async function startCandidateSite({
     shell ? { ...loaded, version: '' } : loaded,
     fixedKeyRing(trustedKeys),
   );
+  if (shell)
+    assets.publicFile = (path, accepted) => assets.get('shell', shell.version, `web/${path}`, accepted);
   registerAssets(app, { assets, compositions, previews, log });
   registerApiProxy(app, config);
   registerSpeculationRules(app);
