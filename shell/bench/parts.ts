@@ -13,6 +13,9 @@ export const parts = {
   lighthouse: async () => (await import('./lighthouse/measure-lighthouse.ts')).measureLighthouse,
 } satisfies Record<string, () => Promise<Part>>;
 
+/** These measure files or simulate, and need no running site. */
+export const partsWithoutSite: ReadonlySet<string> = new Set(['size', 'rollout']);
+
 export type PartName = keyof typeof parts;
 
 export function isPartName(name: string): name is PartName {

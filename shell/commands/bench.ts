@@ -16,7 +16,7 @@ import { availableParallelism, cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { createBench } from '../bench/bench.ts';
 import { verdictOf } from '../bench/measurement.ts';
-import { isPartName, type PartName, parts } from '../bench/parts.ts';
+import { isPartName, type PartName, parts, partsWithoutSite } from '../bench/parts.ts';
 import { type PartResult, resultTable } from '../bench/result-table.ts';
 import { isDebug } from '../launch/config.ts';
 import { describeError } from '../launch/launch-error.ts';
@@ -75,7 +75,7 @@ async function measure(
   for (const part of selected) {
     const run = await parts[part]();
     // Started before the step, so that the start's output is printed above it.
-    if (part !== 'size') await bench.site();
+    if (!partsWithoutSite.has(part)) await bench.site();
     const step = reporter.step(`Measuring ${part}`);
     try {
       results.push({ part, measurements: await run(bench) });

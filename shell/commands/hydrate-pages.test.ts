@@ -59,6 +59,8 @@ test('a page that throws only in a browser is found, and its promotion refused',
   ]);
   const { code, out } = await releases(`check mf-calm@${throwing} --browser --json`);
   expect(code).toBe(1);
+  // The page reports its failure, which is no other failure.
+  expect(out).not.toContain('Failed to load resource');
   expect(JSON.parse(out).findings).toContainEqual({
     kind: 'browser',
     code: 'BROWSER_FAILED',

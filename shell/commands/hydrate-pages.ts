@@ -86,7 +86,9 @@ async function visit(
       failed.resolve();
     });
     page.on('console', (message) => {
-      const text = firstLine(message.text());
+      const url = URL.parse(message.location().url);
+      const failedLoad = message.text().startsWith('Failed to load resource') && url;
+      const text = firstLine(message.text()) + (failedLoad ? ` ${url.pathname}` : '');
       if (message.type() === 'error') {
         errors.push(text);
         failed.resolve();

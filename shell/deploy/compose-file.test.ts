@@ -113,8 +113,9 @@ describe.each(services)('service %s', (name, service) => {
     });
   });
 
-  test('publishes a port only if it is the proxy', () => {
-    expect(service.ports.length).toBe(name === 'proxy' ? 1 : 0);
+  test('publishes a port only if it is the proxy or, for this machine alone, the ops page', () => {
+    expect(service.ports.length).toBe(['proxy', 'ops'].includes(name) ? 1 : 0);
+    if (name === 'ops') expect(service.ports).toEqual(['127.0.0.1:4002:4002']);
   });
 
   test('waits only for services with a health check and for jobs that exit', () => {
@@ -143,6 +144,21 @@ describe.each(services)('service %s', (name, service) => {
   test('has a health check on a port where the program listens', () => {
     const url = healthUrl(service);
     if (url) expect(listensOn(name)).toContain(url.port);
+  });
+});
+
+describe('the ops page', () => {
+  test('is off unless its profile is on', () => {
+    expect(serviceOf('ops').profiles).toEqual(['ops']);
+    for (const [name, { depends_on }] of services) expect(depends_on, name).not.toHaveProperty('ops');
+  });
+
+  test('does not start without tokens, and starts with them', async () => {
+    const { readOpsConfig } = await import(join(projectRoot, 'shell/ops/config.ts'));
+    const env = environmentOf('ops');
+    expect(() => readOpsConfig(env)).toThrow('OPS_TOKENS');
+    const OPS_TOKENS = JSON.stringify([{ name: 'ada', hash: '0'.repeat(64) }]);
+    expect(readOpsConfig({ ...env, OPS_TOKENS })).toMatchObject({ host: '0.0.0.0', port: 4002 });
   });
 });
 
@@ -175,11 +191,20 @@ describe('the private signing key', () => {
     expect(environmentOf('watch')).not.toHaveProperty('RELEASE_SIGNING_KEY');
   });
 
+  test('of the ops page is mounted in it only, besides the job that creates it', () => {
+    const mounted = services.filter(([, { volumes }]) =>
+      volumes.some((volume) => volume.includes('/keys/ops')),
+    );
+    expect(mounted.map(([name]) => name).sort()).toEqual(['ops', 'prepare']);
+    expect(environmentOf('ops').RELEASE_SIGNING_KEY).toBe(environmentOf('prepare').RELEASE_OPS_KEY);
+  });
+
   test('and the trusted keys are mounted at the paths in the variables', () => {
     for (const [name, { volumes }] of services) {
-      const names = ['RELEASE_KEYS', 'RELEASE_SIGNING_KEY', 'RELEASE_TIMESTAMP_KEY', 'RELEASE_ROLLOUT_KEY'];
-      const paths = names.map((variable) => environmentOf(name)[variable]);
-      for (const path of paths.filter((value) => value !== undefined)) {
+      const paths = Object.entries(environmentOf(name))
+        .filter(([variable]) => /^RELEASE_(\w+_)?KEYS?$/.test(variable))
+        .map(([, path]) => path);
+      for (const path of paths) {
         expect(
           volumes.some((volume) => path.startsWith(volume.split(':')[1] ?? '-')),
           `${name} ${path}`,
@@ -193,7 +218,7 @@ describe('the private signing key', () => {
 function runComposeConfig(variables: Record<string, string>): string {
   return execFileSync(composeProgram as string, ['--file', composePath, 'config'], {
     // Without the caller's variables, which could change the result.
-    env: { PATH: process.env.PATH, COMPOSE_PROFILES: 'operator', ...variables },
+    env: { PATH: process.env.PATH, COMPOSE_PROFILES: 'operator,ops', ...variables },
     encoding: 'utf8',
     stdio: 'pipe',
   });
@@ -223,9 +248,11 @@ function addressesIn(env: Record<string, string>): { host: string; port: string 
 }
 
 function listensOn(name: string): string[] {
-  const { PORT, OPS_PORT, PUBLIC_LISTEN, INNER_LISTEN } = environmentOf(name);
+  const { PORT, OPS_PORT, OPS_PAGE_PORT, PUBLIC_LISTEN, INNER_LISTEN } = environmentOf(name);
   if (name === 'postgres') return ['5432'];
   const flags = serviceOf(name).command?.join(' ') ?? '';
   const [, s3] = /-s3\.port=(\d+)/.exec(flags) ?? [];
-  return [PORT, OPS_PORT, PUBLIC_LISTEN, INNER_LISTEN, s3].filter((port) => port !== undefined);
+  return [PORT, OPS_PORT, OPS_PAGE_PORT, PUBLIC_LISTEN, INNER_LISTEN, s3].filter(
+    (port) => port !== undefined,
+  );
 }

@@ -7,6 +7,8 @@ export const prepareEnvironment = z.object({
   RELEASE_TIMESTAMP_KEY: z.string().endsWith('/timestamp-key.pem'),
   /** Optional, so that an existing environment works without rollouts. */
   RELEASE_ROLLOUT_KEY: z.string().endsWith('/rollout-key.pem').optional(),
+  /** Optional, as not every site has an ops page. */
+  RELEASE_OPS_KEY: z.string().endsWith('/ops-key.pem').optional(),
   /** A folder. */
   RELEASE_KEYS: z.string().min(1),
 });

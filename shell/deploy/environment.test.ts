@@ -23,6 +23,12 @@ describe('variables', () => {
       ...credentials,
       ...rendering,
     ],
+    'shell/ops/main.ts': [
+      ...declaredIn('shell/ops/config.ts'),
+      ...declaredIn('shell/releases/command/config.ts'),
+      ...credentials,
+      ...rendering,
+    ],
     'shell/deploy/prepare-releases.ts': [...Object.keys(prepareEnvironment.shape), ...credentials],
     'shell/deploy/release-remote.ts': [...Object.keys(releaseEnvironment.shape), ...credentials],
   };

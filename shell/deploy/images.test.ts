@@ -79,6 +79,15 @@ describe.each(built)('image of %s', (_name, service) => {
     }
   });
 
+  test('has the folders of its writable volumes, with the owner that its user needs', () => {
+    // A new volume gets the owner of the folder that it covers; without one it belongs to root.
+    const installed = imageStages.flatMap(({ runs }) =>
+      runs.filter((run) => run.includes('--owner=node')).flatMap((run) => run.split(' ')),
+    );
+    const writable = service.volumes.filter((volume) => !volume.endsWith(':ro'));
+    for (const volume of writable) expect(installed).toContain(volume.split(':')[1]);
+  });
+
   test('contains the packages that its program imports', () => {
     const install = stages.flatMap(({ runs }) => runs).findLast((run) => run.startsWith('npm ci')) ?? '';
     // With development dependencies, every package is installed.

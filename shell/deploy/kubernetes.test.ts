@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { projectRoot } from '../launch/paths.ts';
-import { serviceOf } from './test/compose-file.ts';
+import { environmentOf, serviceOf } from './test/compose-file.ts';
 import { stageChain } from './test/dockerfile.ts';
 import { built, imageOf, read, remotes } from './test/services.ts';
 
@@ -26,6 +26,7 @@ const kustomization = z.strictObject({
 type Manifest = any;
 
 const overlayDir = 'shell/deploy/kubernetes/production';
+const opsDir = 'shell/deploy/kubernetes/ops';
 const readYaml = (path: string): Manifest[] =>
   parseAllDocuments(readFileSync(join(projectRoot, path), 'utf8')).map((document) => document.toJS());
 const readKustomization = (dir: string) => kustomization.parse(readYaml(join(dir, 'kustomization.yaml'))[0]);
@@ -38,7 +39,8 @@ function manifestsOf(dir: string): Manifest[] {
 }
 
 const overlay = readKustomization(overlayDir);
-const manifests = manifestsOf(overlayDir).map((manifest) => [
+// The ops page is not part of the overlay unless someone adds it.
+const manifests = [...manifestsOf(overlayDir), ...manifestsOf(opsDir)].map((manifest) => [
   `${manifest.kind} ${manifest.metadata.name}`,
   manifest,
 ]);
@@ -118,6 +120,7 @@ describe.each(workloads)('%s', (_, { metadata, spec }) => {
       prepare: [command, undefined],
       timestamp: [entrypoint, command],
       watch: [entrypoint, command],
+      ops: [command, undefined],
     };
     expect([container.command, container.args]).toEqual(
       expected[metadata.name as keyof typeof expected] ?? [undefined, undefined],
@@ -151,7 +154,8 @@ describe.each(workloads)('%s', (_, { metadata, spec }) => {
     const required = Object.keys(service.environment).filter(
       (name) => service.environment[name] && !secret.test(name),
     );
-    const defaults = ['PORT', 'OPS_PORT'];
+    // Whoever wants an ops page adds its key by hand.
+    const defaults = ['PORT', 'OPS_PORT', 'OPS_PAGE_PORT', 'RELEASE_OPS_KEY'];
     expect(names).toEqual(expect.arrayContaining(required.filter((name) => !defaults.includes(name))));
   });
 
@@ -162,6 +166,7 @@ describe.each(workloads)('%s', (_, { metadata, spec }) => {
       api: ['database', 'contact'],
       timestamp: ['store-timestamp'],
       watch: ['store-watch', 'webhook'],
+      ops: ['store-ops', 'ops-tokens'],
     };
     const secrets = own[metadata.name as keyof typeof own] ?? ['store-write'];
     expect(fromSecrets).toEqual(secrets);
@@ -202,6 +207,37 @@ describe.each(['shell', 'api'])('the Deployment of %s', (name) => {
       Object.values(ports),
     );
     expect(find(`PodDisruptionBudget ${name}`).spec.selector.matchLabels).toEqual(selector);
+  });
+});
+
+describe('the ops page', () => {
+  const { spec } = find('Deployment ops');
+  const pod = spec.template.spec;
+
+  test('is off, and does not start without tokens', () => {
+    const names = manifestsOf(overlayDir).map(({ metadata }) => metadata.name);
+    expect(names).not.toContain('ops');
+    const tokens = pod.containers[0].envFrom.find(
+      (source: Manifest) => source.secretRef?.name === 'ops-tokens',
+    );
+    expect(tokens.secretRef.optional).toBeUndefined();
+  });
+
+  test('is reached on its port by its Service and its probes, and reaches the API', () => {
+    const [{ ports, readinessProbe, livenessProbe }] = pod.containers;
+    const { selector, ports: published } = find('Service ops').spec;
+    expect(published).toEqual([{ name: 'http', port: ports[0].containerPort, targetPort: 'http' }]);
+    expect(String(ports[0].containerPort)).toBe(environmentOf('ops').OPS_PAGE_PORT);
+    expect([readinessProbe, livenessProbe]).toMatchObject(Array(2).fill({ httpGet: { port: 'http' } }));
+    const { labels } = spec.template.metadata;
+    expect(labels).toMatchObject(selector);
+    const sources = find('NetworkPolicy api').spec.ingress.flatMap(({ from }: Manifest) => from);
+    expect(
+      sources.some(({ podSelector }: Manifest) => {
+        const wanted = Object.entries(podSelector?.matchLabels ?? { none: '' });
+        return wanted.every(([name, value]) => labels[name] === value);
+      }),
+    ).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 /**
- * Prepares a release store in a bucket: creates the bucket, creates a signing key and trusts it, creates the keys of the time stamp and
- * of rollouts and adds them to the key list, and publishes the browser files of this shell. Keeps what already exists.
+ * Prepares a release store in a bucket: creates the bucket, creates a signing key and trusts it, creates the keys of the time stamp, of
+ * rollouts and of the ops page and adds them to the key list, and publishes the browser files of this shell. Keeps what already exists.
  *
  * Usage: node shell/deploy/prepare-releases.ts      (environment: config.ts)
  */
@@ -27,12 +27,19 @@ import { addKey } from '@site/releases/timestamp';
 import { projectRoot } from '../launch/paths.ts';
 import { prepareEnvironment } from './config.ts';
 
-const { RELEASE_STORE, RELEASE_SIGNING_KEY, RELEASE_TIMESTAMP_KEY, RELEASE_ROLLOUT_KEY, RELEASE_KEYS } =
-  prepareEnvironment.parse(process.env);
+const {
+  RELEASE_STORE,
+  RELEASE_SIGNING_KEY,
+  RELEASE_TIMESTAMP_KEY,
+  RELEASE_ROLLOUT_KEY,
+  RELEASE_OPS_KEY,
+  RELEASE_KEYS,
+} = prepareEnvironment.parse(process.env);
 console.log(await ensureBucket(new URL(RELEASE_STORE)));
 console.log(await ensureKeys(dirname(RELEASE_SIGNING_KEY), RELEASE_KEYS));
 console.log(await ensureControllerKey(RELEASE_TIMESTAMP_KEY, 'timestamp', 'the time stamp'));
 if (RELEASE_ROLLOUT_KEY) console.log(await ensureControllerKey(RELEASE_ROLLOUT_KEY, 'rollout', 'rollouts'));
+if (RELEASE_OPS_KEY) console.log(await ensureControllerKey(RELEASE_OPS_KEY, 'pointer', 'the ops page'));
 console.log(await ensureShell());
 
 async function ensureBucket({ hostname: Bucket, searchParams }: URL): Promise<string> {
@@ -58,10 +65,10 @@ async function ensureShell(): Promise<string> {
   return `Browser files of shell ${version} are published.`;
 }
 
-/** Each controller has a key of its own, which can sign nothing else. */
+/** Each controller, and the ops page, has a key of its own, which can sign nothing else. */
 async function ensureControllerKey(
   file: string,
-  role: 'timestamp' | 'rollout',
+  role: 'timestamp' | 'rollout' | 'pointer',
   use: string,
 ): Promise<string> {
   const publicFile = file.replace(/\.pem$/, '.pub.pem');

@@ -21,6 +21,10 @@ import { renderSites } from '../server/gate/render-sites.ts';
 import { renderSamples } from '../server/workers/render-samples.ts';
 import { releaseEnvironment } from './config.ts';
 
+/** The image has no Chromium, which is larger than all else in it. */
+const noBrowser =
+  'Not checked: whether its pages work in a browser. Before a release: releases check <build> --browser, where a Chromium is.';
+
 /** Distinguishes changes of this job from those of people in the history. */
 const by = 'release job';
 
@@ -51,7 +55,7 @@ async function releaseRemote(env: NodeJS.ProcessEnv): Promise<{ output: string; 
   });
   const shells = await awaitShells(store, moved);
   const renderers = moved.flatMap(({ renderedBy = [] }) => renderedBy.map(describeRenderer));
-  const checked = moved.flatMap(({ report }) => (report ? [describeReportBriefly(report)] : []));
+  const checked = moved.flatMap(({ report }) => (report ? [describeReportBriefly(report), noBrowser] : []));
   const lines = [`${remote} ${version} is live.`, ...renderers, ...checked, ...describeShells(shells)];
   return { output: lines.join('\n'), failed: shells.some(({ state }) => state !== 'live') };
 }

@@ -14,7 +14,7 @@ FROM manifests AS tools
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
 ENV NODE_ENV=production
 # New volumes that are mounted here get this owner.
-RUN install --directory --owner=node --group=node --mode=0700 /keys/signing /keys/timestamp \
+RUN install --directory --owner=node --group=node --mode=0700 /keys/signing /keys/timestamp /keys/rollout /keys/ops \
     && install --directory --owner=node --group=node /keys/trusted /state
 COPY tsconfig.base.json ./
 COPY api/contracts api/contracts

@@ -15,6 +15,7 @@ import { type Cluster, type Replica, startCluster } from './test/cluster.ts';
 import { environmentOf } from './test/compose-file.ts';
 import { buildForRealApi, copyWithVersion } from './test/fixture-builds.ts';
 import { copyNextShell } from './test/next-shell.ts';
+import { startOpsPage } from './test/ops-page.ts';
 import { startTraffic, type Traffic } from './test/traffic.ts';
 
 /** A copy of the project with the next version of the shell. */
@@ -52,6 +53,7 @@ async function releaseEverywhere(folder: string): Promise<string> {
   const [, remote = '', version = ''] = /^(\S+) (\S+) is live\.$/m.exec(output) ?? [];
   expect(version, output).not.toBe('');
   expect(output).toMatch(/^Samples were rendered with shell \S+ from the store\.$/m);
+  expect(output).toMatch(/^Not checked: whether its pages work in a browser\./m);
   await untilLive(remote, version);
   return version;
 }
@@ -129,6 +131,21 @@ describe('two shells behind the proxy', () => {
     const repeated = await cluster.release(folder);
     expect(repeated.output).toBe(`mf-calm ${released} was released before; ${previous} stays live.\n`);
     expect((await readiness(cluster.shells[0] as Replica)).releases['mf-calm']).toBe(previous);
+  });
+
+  test('the ops page shows both shells and rolls back with a key that can do nothing else', async () => {
+    const previous = (await readiness(cluster.shells[0] as Replica)).releases['mf-calm'] ?? '';
+    await releaseEverywhere(copyWithVersion(folderOf('mf-calm'), '1.3.0'));
+    await using page = await startOpsPage(cluster);
+    expect(await page.open()).toContain('2 remotes on 2 shells');
+    const result = await page.act('rollback', { remote: 'mf-calm', why: 'a test' });
+    expect(result).toContain(`mf-calm ${previous} is live`);
+    expect(result).toContain('Live on 2 of 2 shells');
+    await untilLive('mf-calm', previous);
+    const opsKey = { RELEASE_SIGNING_KEY: join(cluster.dir, 'keys', 'ops', 'ops-key.pem') };
+    const trusted = opsKey.RELEASE_SIGNING_KEY.replace('.pem', '.pub.pem');
+    const added = await cluster.releasesAs(opsKey, 'keys', 'add', trusted, '--role', 'root');
+    expect([added.code, added.output]).toEqual([1, expect.stringContaining('KEY_NOT_ALLOWED')]);
   });
 
   test('a page that hangs is not retried on the other shell and does not affect other visitors', async () => {

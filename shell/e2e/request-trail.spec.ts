@@ -50,7 +50,7 @@ test.beforeAll(async () => {
   receiver = await startReceiver();
   site = await startScratchSite({
     build: false,
-    env: { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, READ_CACHE_ENTRIES: '0' },
+    env: { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, READ_CACHE_ENTRIES: '0', PAGE_FRESH_MS: '0' },
   });
   const { note } = JSON.parse(readFileSync(join(site.stateDir, 'launcher.json'), 'utf8'));
   // As root, PostgreSQL's data are where its own user can read them; it knows where.
@@ -132,6 +132,32 @@ test('one trace leads from the shell through rendering and API to the query', as
   );
   expect(attributeOf(root() as Span, 'http.response.status_code')).toBe(200);
   expect(JSON.stringify(receiver.spans)).not.toContain('secret');
+});
+
+test('the renders of a page with a slot and of a feed name remotes and releases', async ({ page }) => {
+  const release = (name: string) => `${name}@${site.releases.find((one) => one.name === name)?.version}`;
+  const renderOf = (id: string | undefined) => {
+    const root = receiver.spans.find(
+      (span) => span.service === 'shell' && attributeOf(span, 'site.request_id') === id,
+    );
+    return receiver.spans.find(
+      ({ name, parentSpanId }) => root && name === 'render' && parentSpanId === root.spanId,
+    );
+  };
+  const home = await page.goto(`${site.origin}/`);
+  const feed = await page.request.get(`${site.origin}/feed.xml`);
+  const ids = [home?.headers()['x-request-id'], feed.headers()['x-request-id']];
+  await expect
+    .poll(() => ids.map((id) => renderOf(id)?.name), { timeout: 20_000 })
+    .toEqual(['render', 'render']);
+  const [ofHome, ofFeed] = ids.map((one) => renderOf(one) as Span) as [Span, Span];
+  expect(String(attributeOf(ofHome, 'site.parts')).split(' ').sort()).toEqual(
+    ['mf-content', 'mf-tools'].map(release),
+  );
+  expect(attributeOf(ofHome, 'site.api_ms')).toEqual(expect.any(Number));
+  expect(`${attributeOf(ofFeed, 'site.remote')}@${attributeOf(ofFeed, 'site.release')}`).toBe(
+    release('mf-blog'),
+  );
 });
 
 test('a visitor cannot choose the trace', async ({ page }) => {

@@ -123,6 +123,7 @@ test('starts the page for operators only with tokens, and keeps those from the s
   const environment = await fetchJson(new URL(site.opsPageUrl ?? '').origin);
   expect(environment).toMatchObject({
     OPS_TOKENS: '[]',
+    OPS_FIGURES: join(stateDir, 'ops-figures.json'),
     API_URL: site.apiOrigin,
     RELEASE_STORE: site.releaseStore,
     RELEASE_KEYS: site.releaseKeys,

@@ -232,6 +232,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       OPS_TOKENS: tokens,
       OPS_PAGE_PORT: String(pagePort),
       OPS_HOST: opsHost,
+      OPS_FIGURES: join(paths.stateDir, 'ops-figures.json'),
       API_URL: apiOrigin,
       RELEASE_STORE: releaseStore,
       RELEASE_KEYS: releaseKeys,

@@ -23,6 +23,8 @@ const environment = z.object({
   OPS_HOST: z.string().min(1).default('127.0.0.1'),
   /** The address in browsers, if a proxy is in front. With https the cookie is for https only. */
   OPS_PAGE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  /** A file that keeps the figures of the charts when this process restarts; without it they are in memory alone. */
+  OPS_FIGURES: z.string().min(1).optional(),
   SITE_NAME: z.string().default('Angel Numbers'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
@@ -44,6 +46,7 @@ export function readOpsConfig(env: NodeJS.ProcessEnv) {
     port: vars.OPS_PAGE_PORT,
     host: vars.OPS_HOST,
     origin: vars.OPS_PAGE_ORIGIN,
+    figuresFile: vars.OPS_FIGURES,
     siteName: vars.SITE_NAME,
     logLevel: vars.LOG_LEVEL,
   };

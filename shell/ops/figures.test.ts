@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { ReleaseFigures, ShellRegistration } from '@site/releases';
 import { expect, test } from 'vitest';
-import { FiguresLog } from './figures.ts';
+import { FiguresLog, type RangeName, ranges } from './figures.ts';
+import { loadFigures, saveFigures } from './figures-file.ts';
 
 const figures = (pages: number, failures: number): ReleaseFigures[] => [
   { remote: 'mf-calm', release: '1', pages, failures, renders: pages, renderSeconds: pages / 128 },
@@ -8,23 +12,74 @@ const figures = (pages: number, failures: number): ReleaseFigures[] => [
 const shell = (id: string, counted: ReleaseFigures[], startedAt = '2026-11-22T10:00:00.000Z') =>
   ({ id, startedAt, figures: counted }) as ShellRegistration;
 const at = (seconds: number) => Date.parse('2026-11-22T11:00:00.000Z') + seconds * 1_000;
+const read = (log: FiguresLog, seconds: number, range: RangeName = 'minutes') => {
+  const { bars, total } = log.series('mf-calm', '1', range, at(seconds));
+  return { pages: bars.map(({ pages }) => pages), total };
+};
 
 test('counts what was added since the last sample, over all shells', () => {
   const log = new FiguresLog();
   log.add([shell('a', figures(100, 50)), shell('b', [])], at(0));
   log.add([shell('a', figures(110, 51)), shell('b', figures(4, 1))], at(5));
-  const { pages, failures, recent } = log.series('mf-calm', '1');
-  expect([pages, failures]).toEqual([
-    [0, 14],
-    [0, 2],
-  ]);
-  expect(recent).toEqual({ pages: 14, failures: 2, browserFailures: 0, renderMs: 7.8125 });
+  const { pages, total } = read(log, 5);
+  expect(pages.slice(-2)).toEqual([0, 14]);
+  expect(total).toEqual({ pages: 14, failures: 2, browserFailures: 0, renderMs: 7.8125 });
 });
 
 test('counts a shell that has just started from zero, and one that restarted never backwards', () => {
   const log = new FiguresLog();
   log.add([shell('a', figures(100, 0))], at(0));
   log.add([shell('c', figures(7, 3), new Date(at(2)).toISOString())], at(5));
-  expect(log.series('mf-calm', '1').pages).toEqual([0, 7]);
-  expect(log.series('mf-calm', '1').failures).toEqual([0, 3]);
+  expect(read(log, 5).pages.slice(-2)).toEqual([0, 7]);
+  expect(read(log, 5).total.failures).toBe(3);
+});
+
+test('shows a failure of the night in the day, with bounded memory', () => {
+  const log = new FiguresLog();
+  const day = 24 * 60 * 60;
+  for (let seconds = 0, count = 0; seconds <= 2 * day; seconds += 5, count += 1)
+    log.add([shell('a', figures(count, seconds >= day + 7_200 ? 9 : 0))], at(seconds));
+  expect(read(log, 2 * day, 'minutes').total).toMatchObject({ pages: 60, failures: 0 });
+  expect(read(log, 2 * day, 'hour').total).toMatchObject({ failures: 0 });
+  expect(read(log, 2 * day, 'hour').pages.slice(0, -1)).toEqual(Array(59).fill(12));
+  const { bars, total } = log.series('mf-calm', '1', 'day', at(2 * day));
+  expect(total.failures).toBe(9);
+  expect(bars.findIndex(({ failures }) => failures > 0)).toBe(7);
+  const { buckets } = log.toJSON();
+  for (const [name, { bars }] of Object.entries(ranges))
+    expect(buckets[name as RangeName]).toHaveLength(bars);
+});
+
+test('says when the record begins, and where it has a gap', () => {
+  const log = new FiguresLog();
+  for (const seconds of [0, 5, 10, 300, 305]) log.add([], at(seconds));
+  expect(log.recorded).toEqual([
+    { from: at(0), to: at(10) },
+    { from: at(300), to: at(305) },
+  ]);
+  // What is older than the charts is forgotten.
+  log.add([], at(24 * 60 * 60 + 200));
+  expect(log.recorded.map(({ from }) => from)).toEqual([at(300), at(24 * 60 * 60 + 200)]);
+});
+
+test('survives a restart in a file, and starts empty if that is damaged', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'figures-'));
+  const file = join(dir, 'new', 'figures.json');
+  const problems: unknown[] = [];
+  const load = () => loadFigures(file, (problem) => problems.push(problem));
+  const log = load();
+  log.add([shell('a', figures(0, 0))], at(0));
+  log.add([shell('a', figures(10, 1))], at(5));
+  await saveFigures(file, log);
+  const next = load();
+  // What was counted in between has no time, so it is in no bar.
+  next.add([shell('a', figures(500, 90))], at(60));
+  next.add([shell('a', figures(503, 90))], at(65));
+  expect(read(next, 65, 'hour').total).toMatchObject({ pages: 13, failures: 1 });
+  expect(next.recorded).toHaveLength(2);
+  expect(problems).toEqual([]);
+  writeFileSync(file, '{"recorded":');
+  expect(load().recorded).toEqual([]);
+  expect(problems).toHaveLength(1);
+  rmSync(dir, { recursive: true });
 });

@@ -1,37 +1,71 @@
 import type { ReleaseFigures, ShellRegistration } from '@site/releases';
 
 export const sampleEveryMs = 5_000;
-const keptSamples = 180;
-/** Guilt is judged by the last five minutes. */
-const recentSamples = 60;
+/** A longer silence is a gap in the record: this process or the store was away. */
+const silentMs = 6 * sampleEveryMs;
+const maxGaps = 20;
 
-type Counts = Omit<ReleaseFigures, 'remote' | 'release'>;
+/** How far back the charts can go, and the time of one bar. It grows with the range, so memory is bounded. */
+export const ranges = {
+  minutes: { title: '5 minutes', everyMs: sampleEveryMs, bar: '5 seconds', bars: 60 },
+  hour: { title: 'hour', everyMs: 60_000, bar: 'a minute', bars: 60 },
+  day: { title: 'day', everyMs: 15 * 60_000, bar: '15 minutes', bars: 96 },
+} as const;
+export type RangeName = keyof typeof ranges;
+export const rangeNames = Object.keys(ranges) as RangeName[];
+
+export type Counts = Omit<ReleaseFigures, 'remote' | 'release'>;
+export interface Totals {
+  pages: number;
+  failures: number;
+  browserFailures: number;
+  /** Mean; undefined without a render. */
+  renderMs: number | undefined;
+}
 export interface ReleaseSeries {
   remote: string;
   release: string;
-  /** In each interval, oldest first. */
-  pages: number[];
-  failures: number[];
-  /** Mean, 0 without a render. */
-  renderMs: number[];
-  browserFailures: number[];
-  /** Totals of the last five minutes. */
-  recent: { pages: number; failures: number; browserFailures: number; renderMs: number | undefined };
+  /** For each bar, oldest first. */
+  bars: Totals[];
+  /** Of all bars. */
+  total: Totals;
 }
+
+/** From the first to the last sample, in milliseconds since 1970. */
+export interface Recorded {
+  from: number;
+  to: number;
+}
+
+/** What can be written to a file. Keys of counts are `remote release`. */
+export interface StoredFigures {
+  recorded: Recorded[];
+  buckets: Record<RangeName, [index: number, counts: [key: string, counts: Counts][]][]>;
+}
+
+type Buckets = Map<number, Map<string, Counts>>;
 
 const none: Counts = { pages: 0, failures: 0, renders: 0, renderSeconds: 0 };
 
-/** What all shells together counted by release, in intervals of five seconds since this process started. */
+/** What all shells together counted by release: what their registrations grew by between two samples. */
 export class FiguresLog {
   #before = new Map<string, Counts>();
   /** The shells of the last sample; one without figures has served nothing yet. */
   #shells = new Set<string>();
   #lastAt = 0;
-  readonly #samples: { at: number; counts: Map<string, Counts> }[] = [];
+  readonly #recorded: Recorded[];
+  readonly #buckets: Record<RangeName, Buckets>;
+
+  constructor(stored?: StoredFigures) {
+    const bucketsOf = (name: RangeName): Buckets =>
+      new Map(stored?.buckets[name].map(([index, counts]) => [index, new Map(counts)]));
+    this.#recorded = stored?.recorded ?? [];
+    this.#buckets = { minutes: bucketsOf('minutes'), hour: bucketsOf('hour'), day: bucketsOf('day') };
+  }
 
   add(shells: readonly ShellRegistration[], at = Date.now()): void {
     const now = new Map<string, Counts>();
-    const counts = new Map<string, Counts>();
+    const added = new Map<string, Counts>();
     for (const { id, startedAt, figures = [] } of shells)
       for (const { remote, release, ...current } of figures) {
         const key = `${id} ${remote} ${release}`;
@@ -40,58 +74,88 @@ export class FiguresLog {
         const isNew = this.#lastAt > 0 && Date.parse(startedAt) > this.#lastAt;
         const before = this.#before.get(key) ?? (isNew || this.#shells.has(id) ? none : current);
         const name = `${remote} ${release}`;
-        counts.set(name, sum(counts.get(name) ?? none, current, before));
+        added.set(name, sum(added.get(name) ?? none, growth(current, before)));
       }
     this.#before = now;
     this.#shells = new Set(shells.map(({ id }) => id));
     this.#lastAt = at;
-    this.#samples.push({ at, counts });
-    if (this.#samples.length > keptSamples) this.#samples.shift();
+    this.#note(at);
+    for (const name of rangeNames) {
+      const { everyMs, bars } = ranges[name];
+      const buckets = this.#buckets[name];
+      const index = Math.floor(at / everyMs);
+      const bucket = buckets.get(index) ?? new Map<string, Counts>();
+      buckets.set(index, bucket);
+      for (const [key, counts] of added)
+        if (Object.values(counts).some(Boolean)) bucket.set(key, sum(bucket.get(key) ?? none, counts));
+      for (const old of buckets.keys()) if (old <= index - bars) buckets.delete(old);
+    }
   }
 
-  series(remote: string, release: string): ReleaseSeries {
-    const each = this.#samples.map(({ counts }) => counts.get(`${remote} ${release}`) ?? none);
-    const recent = each.slice(-recentSamples);
-    const total = (of: (counts: Counts) => number) => recent.reduce((all, counts) => all + of(counts), 0);
-    const renders = total((counts) => counts.renders);
-    return {
-      remote,
-      release,
-      pages: each.map(({ pages }) => pages),
-      failures: each.map(({ failures }) => failures),
-      renderMs: each.map(({ renders, renderSeconds }) =>
-        renders > 0 ? (renderSeconds * 1_000) / renders : 0,
-      ),
-      browserFailures: each.map(({ browserFailures = 0 }) => browserFailures),
-      recent: {
-        pages: total((counts) => counts.pages),
-        failures: total((counts) => counts.failures),
-        browserFailures: total((counts) => counts.browserFailures ?? 0),
-        renderMs: renders > 0 ? (total((counts) => counts.renderSeconds) * 1_000) / renders : undefined,
-      },
-    };
+  #note(at: number): void {
+    const last = this.#recorded.at(-1);
+    if (last && at - last.to <= silentMs) last.to = at;
+    else this.#recorded.push({ from: at, to: at });
+    const { everyMs, bars } = ranges.day;
+    while (this.#recorded.length > maxGaps || (this.#recorded[0]?.to ?? at) < at - everyMs * bars)
+      this.#recorded.shift();
   }
 
-  /** The releases of a remote that were seen, oldest first. */
-  releases(remote: string): string[] {
-    const names = this.#samples.flatMap(({ counts }) => [...counts.keys()]);
+  /** When figures were recorded, oldest first. */
+  get recorded(): readonly Recorded[] {
+    return this.#recorded;
+  }
+
+  series(remote: string, release: string, name: RangeName, now = Date.now()): ReleaseSeries {
+    const { everyMs, bars } = ranges[name];
+    const newest = Math.floor(now / everyMs);
+    const counts = Array.from(
+      { length: bars },
+      (_, bar) => this.#buckets[name].get(newest - bars + 1 + bar)?.get(`${remote} ${release}`) ?? none,
+    );
+    return { remote, release, bars: counts.map(totals), total: totals(counts.reduce(sum, none)) };
+  }
+
+  /** The releases of a remote that did something in a range, oldest first. */
+  releases(remote: string, range: RangeName): string[] {
+    const names = [...this.#buckets[range].values()].flatMap((bucket) => [...bucket.keys()]);
     const own = names.map((name) => name.split(' ')).filter(([name]) => name === remote);
     return [...new Set(own.map(([, release = '']) => release))];
   }
+
+  toJSON(): StoredFigures {
+    const listOf = (name: RangeName) =>
+      [...this.#buckets[name]].map(([index, counts]): [number, [string, Counts][]] => [index, [...counts]]);
+    return {
+      recorded: this.#recorded,
+      buckets: { minutes: listOf('minutes'), hour: listOf('hour'), day: listOf('day') },
+    };
+  }
 }
 
-function sum(total: Counts, current: Counts, before: Counts): Counts {
-  const add = (name: 'pages' | 'failures' | 'renders' | 'renderSeconds') =>
-    total[name] + Math.max(0, current[name] - before[name]);
-  const { browserFailures } = current;
+function totals({ pages, failures, browserFailures = 0, renders, renderSeconds }: Counts): Totals {
+  const renderMs = renders > 0 ? (renderSeconds * 1_000) / renders : undefined;
+  return { pages, failures, browserFailures, renderMs };
+}
+
+function sum(a: Counts, b: Counts): Counts {
   return {
-    pages: add('pages'),
-    failures: add('failures'),
-    renders: add('renders'),
-    renderSeconds: add('renderSeconds'),
-    ...(browserFailures !== undefined && {
-      browserFailures:
-        (total.browserFailures ?? 0) + Math.max(0, browserFailures - (before.browserFailures ?? 0)),
-    }),
+    pages: a.pages + b.pages,
+    failures: a.failures + b.failures,
+    renders: a.renders + b.renders,
+    renderSeconds: a.renderSeconds + b.renderSeconds,
+    browserFailures: (a.browserFailures ?? 0) + (b.browserFailures ?? 0),
+  };
+}
+
+/** Never negative: a shell that restarted counts from zero. */
+function growth(current: Counts, before: Counts): Counts {
+  const of = (name: keyof Counts) => Math.max(0, (current[name] ?? 0) - (before[name] ?? 0));
+  return {
+    pages: of('pages'),
+    failures: of('failures'),
+    renders: of('renders'),
+    renderSeconds: of('renderSeconds'),
+    browserFailures: of('browserFailures'),
   };
 }

@@ -1,4 +1,4 @@
-import { openStore, type RenderSamples } from '@site/releases';
+import { openStore, type RenderSamples, type RenderSites } from '@site/releases';
 import { readConfig } from '@site/releases/command';
 import { loadShellBuild, shellFacts } from '../server/compositions/shell-build.ts';
 import { createLogger } from '../server/ops/logger.ts';
@@ -19,6 +19,12 @@ const renderSamples: RenderSamples = async (job) => {
   return renderSamples({ ...job, apiUrl: process.env.API_URL });
 };
 
+/** The gate, as of the command. */
+const renderSites: RenderSites = async (job) => {
+  const { renderSites } = await import('../server/gate/render-sites.ts');
+  return renderSites({ ...job, apiUrl: process.env.API_URL });
+};
+
 const server = await createOpsServer({
   config,
   log,
@@ -27,6 +33,7 @@ const server = await createOpsServer({
   key: () => releases.signingKey(),
   shellFacts: async () => shellFacts(loadShellBuild()),
   renderSamples,
+  renderSites,
   waitMs: waitForShellsMs,
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -8,7 +8,8 @@ import { securityHeaders, transportHeaders } from '../server/http/security-heade
 import { type Action, actions } from './actions.ts';
 import { Attempts } from './attempts.ts';
 import type { OpsConfig } from './config.ts';
-import { FiguresLog, sampleEveryMs } from './figures.ts';
+import { rangeNames, sampleEveryMs } from './figures.ts';
+import { loadFigures, saveFigures } from './figures-file.ts';
 import { readOpsState } from './read-ops-state.ts';
 import { type ActionOptions, runAction } from './run-action.ts';
 import { isOwnForm, opsPath, type Session, Sessions } from './sessions.ts';
@@ -18,6 +19,7 @@ import type { OpsView } from './view/view.tsx';
 const dist = join(import.meta.dirname, '../dist/ops');
 const maxFormBytes = 8 * 1024;
 const maxReason = 300;
+const saveEveryMs = 60_000;
 const headers = {
   ...securityHeaders,
   'referrer-policy': 'no-referrer',
@@ -55,7 +57,7 @@ export async function createOpsServer(options: OpsServerOptions): Promise<OpsSer
   const { siteName } = config;
   const sessions = new Sessions(config.origin?.startsWith('https:') ?? false);
   const attempts = new Attempts();
-  const figures = new FiguresLog();
+  const figures = loadFigures(config.figuresFile, (err) => log.warn({ err }, 'figures not read'));
 
   const app = fastify({
     bodyLimit: maxFormBytes,
@@ -95,7 +97,9 @@ export async function createOpsServer(options: OpsServerOptions): Promise<OpsSer
   app.get(opsPath, async (request, reply) => {
     const session = sessions.find(request.headers.cookie);
     if (!session) return html(reply, view.signIn({ siteName, error: undefined }));
-    const state = await readOpsState({ ...options, figures, siteName }, session);
+    const { range: wanted } = request.query as Form;
+    const range = rangeNames.find((name) => name === wanted) ?? 'hour';
+    const state = await readOpsState({ ...options, figures, range, siteName }, session);
     // Shown once; the refreshing script does not use it up.
     if (request.headers['sec-fetch-dest'] !== 'empty') session.notice = undefined;
     return html(reply, view.page(state));
@@ -170,20 +174,28 @@ export async function createOpsServer(options: OpsServerOptions): Promise<OpsSer
   }
 
   const sample = async () => figures.add(await readShells(store));
-  let timer: NodeJS.Timeout | undefined;
+  const save = async () => {
+    if (config.figuresFile)
+      await saveFigures(config.figuresFile, figures).catch((err) => log.warn({ err }, 'figures not saved'));
+  };
+  const timers: NodeJS.Timeout[] = [];
   return {
     app,
     async listen() {
       // A store that is away now may be back with the next sample.
       await sample().catch(() => {});
-      timer = setInterval(() => void sample().catch(() => {}), sampleEveryMs);
+      timers.push(
+        setInterval(() => void sample().catch(() => {}), sampleEveryMs),
+        setInterval(() => void save(), saveEveryMs),
+      );
       const address = await app.listen({ port: config.port, host: config.host });
       log.info({ address: `${address}${opsPath}` }, 'listening');
       return address;
     },
     async close() {
-      clearInterval(timer);
+      for (const timer of timers) clearInterval(timer);
       await app.close();
+      await save();
     },
   };
 }

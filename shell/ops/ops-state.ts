@@ -6,7 +6,7 @@ import type {
   RolloutReport,
   ShellStatus,
 } from '@site/releases';
-import type { ReleaseSeries } from './figures.ts';
+import type { RangeName, Recorded, ReleaseSeries } from './figures.ts';
 import type { Notice } from './sessions.ts';
 
 /** A remote, what is wrong with it, and what can be done. */
@@ -44,6 +44,9 @@ export interface OpsState {
   formToken: string;
   notice: Notice | undefined;
   now: string;
+  /** What the charts cover. */
+  range: RangeName;
+  recorded: readonly Recorded[];
   troubles: Trouble[];
   remotes: OpsRemote[];
   shells: ShellStatus[];

@@ -9,7 +9,7 @@ import {
   type Store,
   type TrustedKey,
 } from '@site/releases';
-import type { FiguresLog } from './figures.ts';
+import type { FiguresLog, RangeName } from './figures.ts';
 import type { Change, OpsRemote, OpsState, Trouble } from './ops-state.ts';
 import type { Session } from './sessions.ts';
 import { mayChange } from './tokens.ts';
@@ -25,12 +25,13 @@ export interface StateOptions {
   trustedKeys: () => Promise<readonly TrustedKey[]>;
   shellFacts: () => Promise<ShellFacts>;
   figures: FiguresLog;
+  range: RangeName;
   siteName: string;
 }
 
 /** Reads what the page shows, with the functions of `releases status` and `releases history`. */
 export async function readOpsState(options: StateOptions, session: Session): Promise<OpsState> {
-  const { store, figures, siteName } = options;
+  const { store, figures, range, siteName } = options;
   const trustedKeys = await options.trustedKeys();
   const { shell } = await runningShells(store, options.shellFacts);
   const status = await readStatus(store, trustedKeys, shell);
@@ -47,11 +48,20 @@ export async function readOpsState(options: StateOptions, session: Session): Pro
         changes.push({ ...change, remote: name, from: history[index - 1]?.version ?? null });
       });
       const given = [remote.live, pointer.rollout?.candidate].filter((one) => typeof one === 'string');
-      const others = figures.releases(name).filter((release) => !given.includes(release));
+      const others = figures.releases(name, range).filter((release) => !given.includes(release));
       const shown = [...given, ...others.reverse().slice(0, 2)];
+      // Not that of the pointer, which a rollout or a freeze also changes.
+      const {
+        at: since,
+        by,
+        why,
+      } = history.findLast(({ version }, index) => version !== (history[index - 1]?.version ?? null)) ??
+      pointer;
       return {
         ...remote,
-        why: pointer.why,
+        since,
+        by,
+        why,
         freeze: pointer.freeze,
         rollout: pointer.rollout,
         rolloutReports: status.shells.flatMap(({ rollout }) => (rollout?.remote === name ? [rollout] : [])),
@@ -60,13 +70,13 @@ export async function readOpsState(options: StateOptions, session: Session): Pro
           .sort((a, b) => Number(b.publishedAt) - Number(a.publishedAt))
           .map(({ version }) => version)
           .slice(0, shownReleases),
-        series: shown.map((release) => figures.series(name, release)),
+        series: shown.map((release) => figures.series(name, release, range)),
         mayChange: mayChange(session.operator, name),
       };
     }),
   );
   const troubles = [
-    ...guilty(remotes),
+    ...guilty(remotes, figures),
     ...refused(status.remotes, remotes, status.shells),
     ...(status.shells.length === 0 ? [noShell] : []),
     ...problems(status.problems),
@@ -78,6 +88,8 @@ export async function readOpsState(options: StateOptions, session: Session): Pro
     formToken: session.formToken,
     notice: session.notice,
     now: new Date().toISOString(),
+    range,
+    recorded: figures.recorded,
     troubles,
     remotes: remotes.toSorted((a, b) => rank(a) - rank(b)),
     shells: status.shells,
@@ -95,13 +107,13 @@ const noShell: Trouble = {
 };
 
 /** Releases that visitors get and that fail, the worst first. */
-function guilty(remotes: readonly OpsRemote[]): Trouble[] {
+function guilty(remotes: readonly OpsRemote[], figures: FiguresLog): Trouble[] {
   return remotes
     .flatMap((remote) => {
-      const given = [remote.live, remote.rollout?.candidate];
-      return remote.series
-        .filter(({ release }) => given.includes(release))
-        .map(({ release, recent: { pages, failures, browserFailures } }) => {
+      const given = [remote.live, remote.rollout?.candidate].filter((one) => typeof one === 'string');
+      return given
+        .map((release) => figures.series(remote.remote, release, 'minutes'))
+        .map(({ release, total: { pages, failures, browserFailures } }) => {
           const failed = failures + browserFailures;
           const verb = 'is failing';
           const text = `${failed} failures on ${pages} pages in the last five minutes`;

@@ -3,12 +3,14 @@ import {
   type KeyPair,
   type Pointer,
   type RenderSamples,
+  type RenderSites,
   type ShellFacts,
   type Store,
   type TrustedKey,
 } from '@site/releases';
 import {
   awaitShells,
+  describeReportBriefly,
   describeShells,
   freezeRemote,
   type Moved,
@@ -45,6 +47,8 @@ export interface ActionOptions {
   key: () => Promise<KeyPair>;
   shellFacts: () => Promise<ShellFacts>;
   renderSamples: RenderSamples | undefined;
+  /** The gate of promotions. */
+  renderSites: RenderSites | undefined;
   /** How long to wait until each shell serves the change. */
   waitMs: number;
 }
@@ -70,8 +74,9 @@ export async function runAction(order: Order, options: ActionOptions): Promise<N
       return { tone: 'positive', lines: [done[action](pointer)] };
     }
     const running = await runningShells(store, options.shellFacts);
-    const { renderSamples } = options;
-    return await move(order, { store, ...signer, ...running, renderSamples, by, why }, options.waitMs);
+    const { renderSamples, renderSites } = options;
+    const gate = renderSites && { renderSites, browser: 'none' as const };
+    return await move(order, { store, ...signer, ...running, renderSamples, gate, by, why }, options.waitMs);
   } catch (thrown) {
     const error = asReleaseError(thrown, { remote });
     const problems = error.problems.length > 0 ? error.problems : [error];
@@ -94,7 +99,10 @@ async function move(
     action === 'rollback'
       ? [await rollback(selector, options)]
       : await promote([selector], { ...options, gradual });
-  const lines = moved.map(describe);
+  const lines = moved.flatMap((one) => [
+    describe(one),
+    ...(one.report ? [describeReportBriefly(one.report)] : []),
+  ]);
   // With a rollout the live release stays, so there is no change to wait for.
   if (moved.some(({ rollout }) => rollout)) return { tone: 'positive', lines };
   const shells = await awaitShells(options.store, moved, waitMs);
@@ -105,5 +113,7 @@ async function move(
 function describe({ remote, from, to, outcome, rollout }: Moved): string {
   if (rollout) return `${remote} ${to} is given to ${rollout.share} % of the visitors; ${from} stays live.`;
   if (outcome === 'unchanged') return `${remote} ${to} was live already.`;
+  // The end of a rollout.
+  if (from === to) return `${remote} ${to} is live for everyone.`;
   return `${remote} ${to} is live (before: ${from ?? 'no release'}).`;
 }

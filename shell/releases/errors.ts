@@ -149,7 +149,7 @@ export const releaseErrors = {
   },
   ROLLOUT_RUNNING: {
     summary: 'another gradual rollout has not ended; there is one at a time',
-    todo: 'Wait for it, or end it with releases promote or releases rollback. See releases status.',
+    todo: 'Wait for it, or end it: releases promote <remote> gives it to everyone, releases rollback <remote> to nobody.',
   },
   ROLLOUT_IMPOSSIBLE: {
     summary: 'there is no rollout to change, or nothing to compare a candidate with',

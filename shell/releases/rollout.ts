@@ -38,8 +38,9 @@ export function newRollout(pointer: Pointer, candidate: string, plan: RolloutPla
 /** Throws if any remote has a rollout. */
 export async function refuseSecondRollout(store: Store, trustedKeys: Signer['trustedKeys']): Promise<void> {
   for (const { pointer } of await readRollouts(store, trustedKeys)) {
-    const detail = `${pointer.remote} ${pointer.rollout?.candidate}, ${pointer.rollout?.share}% of the visitors`;
-    throw new ReleaseError('ROLLOUT_RUNNING', { remote: pointer.remote, detail });
+    const { remote, rollout } = pointer;
+    const detail = `${rollout?.share}% of the visitors get ${remote} ${rollout?.candidate}, ${rollout?.state}`;
+    throw new ReleaseError('ROLLOUT_RUNNING', { remote, detail });
   }
 }
 

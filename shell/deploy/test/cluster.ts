@@ -66,8 +66,9 @@ export async function startCluster(options: ClusterOptions = {}) {
   };
   const timestampEnv = { RELEASE_TIMESTAMP_KEY: join(dir, 'keys', 'timestamp', 'timestamp-key.pem') };
   const rolloutEnv = { RELEASE_ROLLOUT_KEY: join(dir, 'keys', 'rollout', 'rollout-key.pem') };
+  const opsEnv = { RELEASE_OPS_KEY: join(dir, 'keys', 'ops', 'ops-key.pem') };
   const prepare = (root?: string) =>
-    runJob('prepare', { ...releaseEnv, ...timestampEnv, ...rolloutEnv }, undefined, root);
+    runJob('prepare', { ...releaseEnv, ...timestampEnv, ...rolloutEnv, ...opsEnv }, undefined, root);
   const prepared = await prepare();
   if (prepared.code !== 0) throw new Error(prepared.output);
   const { RELEASE_SIGNING_KEY: _, ...readEnv } = releaseEnv;

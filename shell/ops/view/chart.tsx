@@ -1,6 +1,5 @@
 const width = 300;
 const height = 40;
-const step = 5;
 
 interface ChartProps {
   /** The figure below, which also tells readers who cannot see the bars. */
@@ -11,14 +10,13 @@ interface ChartProps {
   isBad?: boolean;
 }
 
-/** Bars of the newest values, one for five seconds, drawn on the server. */
+/** One bar for each value, drawn on the server. */
 export function Chart({ label, values, max, isBad = false }: ChartProps) {
-  const shown = values.slice(-width / step);
-  const left = width - shown.length * step;
-  const bars = shown.map((value, index) => {
+  const step = width / values.length;
+  const bars = values.map((value, index) => {
     if (value <= 0) return '';
     const bar = Math.max(2, (value / max) * (height - 2)).toFixed(1);
-    return `M${left + index * step} ${height}v-${bar}h${step - 1}v${bar}z`;
+    return `M${(index * step).toFixed(2)} ${height}v-${bar}h${(step * 0.8).toFixed(2)}v${bar}z`;
   });
   return (
     <figure>

@@ -2,6 +2,7 @@ import { Button } from '../../ui/src/button.tsx';
 import type { OpsState, Trouble } from '../ops-state.ts';
 import { ActionForm } from './action-form.tsx';
 import { History } from './history.tsx';
+import { Record } from './record.tsx';
 import { RemoteCard } from './remote-card.tsx';
 import { Shells } from './shells.tsx';
 
@@ -46,12 +47,14 @@ export function Page(state: OpsState) {
           <h2 id="remotes" className="font-serif text-h2">
             Live
           </h2>
+          <Record {...state} />
           <ul className="grid gap-5 lg:grid-cols-2">
             {remotes.map((remote) => (
               <li key={remote.remote} data-live={remote.remote} className="min-w-0">
                 <RemoteCard
                   remote={remote}
                   now={state.now}
+                  range={state.range}
                   formToken={formToken}
                   isGuilty={troubles.some((one) => one.remote === remote.remote)}
                 />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Action, rolloutSteps } from '../actions.ts';
-import type { ReleaseSeries } from '../figures.ts';
+import { type RangeName, type ReleaseSeries, ranges, type Totals } from '../figures.ts';
 import type { OpsRemote } from '../ops-state.ts';
 import { ActionForm } from './action-form.tsx';
 import { Chart } from './chart.tsx';
@@ -10,11 +10,12 @@ import { ago, Time } from './time.tsx';
 interface RemoteCardProps {
   remote: OpsRemote;
   now: string;
+  range: RangeName;
   formToken: string;
   isGuilty: boolean;
 }
 
-export function RemoteCard({ remote, now, formToken, isGuilty }: RemoteCardProps) {
+export function RemoteCard({ remote, now, range, formToken, isGuilty }: RemoteCardProps) {
   const { live, since, by, why, previous, bad, freeze, rollout, releases, series, mayChange } = remote;
   const name = remote.remote;
   const others = releases.filter((release) => release !== live);
@@ -45,7 +46,7 @@ export function RemoteCard({ remote, now, formToken, isGuilty }: RemoteCardProps
         </p>
       )}
       {rollout && <RolloutPanel rollout={rollout} reports={remote.rolloutReports} now={now} />}
-      <Figures series={series} />
+      <Figures series={series} range={range} />
       {mayChange ? (
         <div className="mt-auto flex flex-col gap-2">
           {rollout && (
@@ -58,6 +59,15 @@ export function RemoteCard({ remote, now, formToken, isGuilty }: RemoteCardProps
               <ActionForm
                 {...form(toggle)}
                 label={rollout.state === 'paused' ? 'Resume the rollout' : 'Pause the rollout'}
+              />
+            </Folded>
+          )}
+          {rollout && !freeze && (
+            <Folded name={name} action="promote" title="Give it to everyone…">
+              <ActionForm
+                {...form('promote')}
+                version={rollout.candidate}
+                label={`Promote ${rollout.candidate}`}
               />
             </Folded>
           )}
@@ -109,41 +119,37 @@ function Folded({
 }
 
 /** Charts beside each other have one scale for all releases of a remote. */
-function Figures({ series }: { series: readonly ReleaseSeries[] }) {
-  const top = (of: (one: ReleaseSeries) => number[]) => Math.max(1, ...series.flatMap(of));
-  const pages = top((one) => one.pages);
-  const failures = top((one) => [...one.failures, ...one.browserFailures]);
-  const renderMs = top((one) => one.renderMs);
+function Figures({ series, range }: { series: readonly ReleaseSeries[]; range: RangeName }) {
+  const top = (of: (bar: Totals) => number) => Math.max(1, ...series.flatMap(({ bars }) => bars.map(of)));
+  const failures = top((bar) => Math.max(bar.failures, bar.browserFailures));
+  const renderMs = (bar: Totals) => bar.renderMs ?? 0;
   return (
     <div className="flex flex-col gap-4">
-      {series.map((one) => {
-        const { release, recent } = one;
+      {series.map(({ release, bars, total }) => {
+        const chart = (label: string, of: (bar: Totals) => number, max: number, isBad = false) => (
+          <Chart label={label} values={bars.map(of)} max={max} isBad={isBad} />
+        );
+        const rendered =
+          total.renderMs === undefined ? 'no renders' : `${total.renderMs.toFixed(0)} ms to render`;
         return (
           <div key={release} className="flex flex-col gap-2">
             <p className="text-small">
-              <span className="font-medium">{release}</span> in the last five minutes
+              <span className="font-medium">{release}</span> in the last {ranges[range].title}
             </p>
             <div className="grid grid-cols-2 gap-x-4 gap-y-3">
-              <Chart label={`${recent.pages} pages`} values={one.pages} max={pages} />
-              <Chart
-                label={`${recent.failures} failures`}
-                values={one.failures}
-                max={failures}
-                isBad={recent.failures > 0}
-              />
-              <Chart
-                label={
-                  recent.renderMs === undefined ? 'no renders' : `${recent.renderMs.toFixed(0)} ms to render`
-                }
-                values={one.renderMs}
-                max={renderMs}
-              />
-              <Chart
-                label={`${recent.browserFailures} browser errors`}
-                values={one.browserFailures}
-                max={failures}
-                isBad={recent.browserFailures > 0}
-              />
+              {chart(
+                `${total.pages} pages`,
+                ({ pages }) => pages,
+                top(({ pages }) => pages),
+              )}
+              {chart(`${total.failures} failures`, (bar) => bar.failures, failures, total.failures > 0)}
+              {chart(rendered, renderMs, top(renderMs))}
+              {chart(
+                `${total.browserFailures} browser errors`,
+                (bar) => bar.browserFailures,
+                failures,
+                total.browserFailures > 0,
+              )}
             </div>
           </div>
         );

@@ -3,9 +3,13 @@ export function Time({ at, now }: { at: string; now: string }) {
   return (
     <time dateTime={at}>
       {ago(Date.parse(now) - Date.parse(at))}{' '}
-      <span className="text-ink-soft">({at.slice(0, 19).replace('T', ' ')} UTC)</span>
+      <span className="text-ink-soft">({utc(Date.parse(at))} UTC)</span>
     </time>
   );
+}
+
+export function utc(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 const units: [unitMs: number, name: string][] = [

@@ -75,6 +75,26 @@ No process runs releases watch, so the rollout neither goes on nor ends by itsel
   ]);
 });
 
+test('a second rollout is refused with the running one and the ways to end it', async () => {
+  await twoReleases();
+  await releases(`release ${await scratch.build('mf-blog')} --skip-render --wait 0`);
+  await releases(`publish ${await scratch.build('mf-blog', { version: candidate })}`);
+  await rollOut();
+  await releases('pause mf-tools --why lunch');
+  const second = `promote mf-blog ${candidate} --skip-render --gradual 5,25`;
+  const refused = await releases(second);
+  expect(refused.code).toBe(1);
+  expect(refused.err).toContain(`ROLLOUT_RUNNING`);
+  expect(refused.err).toContain(`5% of the visitors get mf-tools ${candidate}, paused`);
+  expect(refused.err).toContain('releases promote mf-tools gives it to everyone');
+  const [way = ''] = /rollback mf-tools/.exec(refused.err) ?? [];
+  expect((await releases(`${way} --wait 0`)).code).toBe(0);
+  expect(await releases(second)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(`mf-blog ${candidate} is given to 5%`),
+  });
+});
+
 test.each([
   ['--gradual 25,5', 'ascending'],
   ['--gradual 0,50', 'ascending'],

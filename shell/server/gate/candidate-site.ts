@@ -71,6 +71,8 @@ export async function startCandidateSite({
     shell ? { ...loaded, version: '' } : loaded,
     fixedKeyRing(trustedKeys),
   );
+  if (shell)
+    assets.publicFile = (path, accepted) => assets.get('shell', shell.version, `web/${path}`, accepted);
   registerAssets(app, { assets, compositions, previews, log });
   registerApiProxy(app, config);
   registerSpeculationRules(app);
@@ -84,6 +86,8 @@ export async function startCandidateSite({
     onRender: () => {},
   });
   registerPages(app, { pages, metrics: createMetrics(), previews, isClosing: () => false });
+  // What a page reports is in the browser's console, too.
+  app.post('/_report', (_request, reply) => reply.code(204).send());
   await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,

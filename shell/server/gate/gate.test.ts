@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import type { RenderSites } from '@site/releases';
+import { type RenderSites, readRelease } from '@site/releases';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildFixture, buildFixtures, replaceIn } from '../test/fixture-remotes.ts';
 import { runReleases } from '../test/run-releases.ts';
 import { startTestSite, type TestSite } from '../test/test-site.ts';
+import { startCandidateSite } from './candidate-site.ts';
 import { renderSites } from './render-sites.ts';
 
 let site: TestSite;
@@ -100,6 +101,17 @@ test('the report is grouped for people, and a build is checked before it is publ
   expect((await site.store.list('mf-calm/releases/')).some(({ path }) => path.includes(brokenBuild))).toBe(
     false,
   );
+});
+
+test('the site for the browser has the icon, also with a shell of the store', async () => {
+  const { version } = await site.publish(join(import.meta.dirname, '../../dist'));
+  const { store, operator } = site;
+  const shell = await readRelease(store, 'shell', version, operator.trustedKeys);
+  const composition = await site.composition();
+  await using candidate = await startCandidateSite({ ...operator, composition, shell });
+  // A browser requests it with the first page, and its failure would be one of that page.
+  expect((await fetch(`${candidate.origin}/favicon.ico`)).status).toBe(200);
+  expect((await fetch(`${candidate.origin}/_report`, { method: 'POST' })).status).toBe(204);
 });
 
 test('two releases are compared with each other', async () => {

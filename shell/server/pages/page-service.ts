@@ -164,7 +164,12 @@ export class PageService {
     const { headers, onFailure, onRender } = this.#options;
     const started = performance.now();
     const by = servedBy(live, page?.remote);
-    const step = span?.child('render', { 'site.remote': by.remote, 'site.release': by.release });
+    const parts = partsOf(live.tab, page).map(({ remote, release }) => `${remote}@${release}`);
+    const step = span?.child('render', {
+      'site.remote': by.remote,
+      'site.release': by.release,
+      'site.parts': parts.join(' '),
+    });
     const rendering = live.pool.render({
       url,
       pageId: page && moduleId(page),
@@ -177,7 +182,8 @@ export class PageService {
     });
     if (step)
       rendering.then(
-        ({ status }) => step.end({ failed: status >= 500 }),
+        ({ status, apiMs }) =>
+          step.end({ failed: status >= 500, attributes: { 'site.api_ms': Math.round(apiMs) } }),
         () => step.end({ failed: true }),
       );
     // Its workers ended, or it was replaced, which is no failure.
@@ -221,13 +227,16 @@ export class PageService {
     span: TraceSpan | undefined,
   ): Promise<PageResponse> {
     const { headers, onFailure } = this.#options;
-    const { text, failures, lacksData } = await live.pool.resource({
-      remote,
-      module,
-      path,
-      requestId,
-      traceparent: span?.traceparent,
-    });
+    const { release } = servedBy(live, remote);
+    const step = span?.child('render', { 'site.remote': remote, 'site.release': release });
+    const traceparent = step?.traceparent;
+    const rendering = live.pool.resource({ remote, module, path, requestId, traceparent });
+    if (step)
+      rendering.then(
+        (rendered) => step.end({ failed: rendered.text === undefined }),
+        () => step.end({ failed: true }),
+      );
+    const { text, failures, lacksData } = await rendering;
     for (const failure of failures) onFailure(failure, requestId, live);
     const common = { ...headers, 'content-security-policy': "default-src 'none'", 'x-composition': live.id };
     if (text === undefined)
