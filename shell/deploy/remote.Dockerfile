@@ -15,12 +15,15 @@ RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
 ENV NODE_ENV=production
 # New volumes that are mounted here get this owner.
 RUN install --directory --owner=node --group=node --mode=0700 /keys/signing /keys/timestamp /keys/rollout /keys/ops \
-    && install --directory --owner=node --group=node /keys/trusted /state
+    && install --directory --owner=node --group=node /keys/trusted /state /site/.compiled
 COPY tsconfig.base.json ./
 COPY api/contracts api/contracts
 COPY shell shell
 RUN npm run build --prefix shell
 USER 1000:1000
+# A rollback starts sooner with its compiled code.
+ENV NODE_COMPILE_CACHE=/site/.compiled
+RUN npm run compile-releases --prefix shell
 CMD ["node", "shell/commands/releases.ts", "status"]
 
 FROM tools AS release

@@ -39,6 +39,32 @@ describe.each(Object.entries(scratchStores))('checks before a promotion in a sto
     expect(await liveVersion('mf-tools')).toBeNull();
   });
 
+  test('a rollback reads names and sizes of files, and the hash of server code only', async () => {
+    const good = await publish('mf-tools');
+    await promoteOne('mf-tools');
+    await publish('mf-tools', { owner: 'Others' });
+    await promoteOne('mf-tools');
+    const back = (more = {}) => rollback({ remote: 'mf-tools' }, options(more));
+    const write = async (file: string, text: string) => {
+      const path = storePath.file('mf-tools', good, file);
+      const before = await store().get(path);
+      await store().delete(path);
+      await store().putImmutable(path, Buffer.from(text));
+      return before?.bytes.toString() ?? '';
+    };
+    const entry = await write('web/entry.js', 'export const');
+    await expect(back()).rejects.toMatchObject({ code: 'HASH_MISMATCH', file: 'web/entry.js' });
+    await store().delete(storePath.file('mf-tools', good, 'web/entry.js'));
+    await expect(back()).rejects.toMatchObject({ code: 'FILE_MISSING', file: 'web/entry.js' });
+    // Shells do not send it. A dry run has the time to find it.
+    await write('web/entry.js', entry.replace('1', '2'));
+    await expect(back({ dryRun: true })).rejects.toMatchObject({ code: 'HASH_MISMATCH' });
+    const server = await write('server/main.js', 'export const render = () => "PAGE";\n');
+    await expect(back()).rejects.toMatchObject({ code: 'HASH_MISMATCH', file: 'server/main.js' });
+    await write('server/main.js', server);
+    await expect(back()).resolves.toMatchObject({ to: good, outcome: 'moved' });
+  });
+
   test('rejects a release with missing files and names each file and variant', async () => {
     const version = await publish('mf-tools');
     await store().delete(storePath.file('mf-tools', version, 'web/entry.js'));

@@ -22,6 +22,7 @@ import { readComposition } from './read-composition.ts';
 import { readRelease } from './read-release.ts';
 import type { RunningShells } from './registered-shells.ts';
 import { type PinnedRelease, shellName } from './release.ts';
+import { storePath } from './release-path.ts';
 import type { TrustedKey } from './signing.ts';
 import type { Store } from './store.ts';
 
@@ -41,6 +42,8 @@ export interface CheckOptions extends RunningShells {
   renderSamples?: RenderSamples | undefined;
   /** Renders every address of the site with the change. Without it only the samples are rendered. */
   gate?: (SiteRenderer & Pick<SiteJob, 'browser' | 'isBrowserRequired'>) | undefined;
+  /** Compares only names and sizes of the files. A rollback must not wait until all are read. */
+  isUrgent?: boolean | undefined;
 }
 
 export interface CheckedComposition {
@@ -67,7 +70,7 @@ export async function checkComposition(
   candidates: readonly Candidate[],
   options: CheckOptions,
 ): Promise<CheckedComposition> {
-  const { store, trustedKeys, shell, otherShells = [], renderSamples } = options;
+  const { store, trustedKeys, shell, otherShells = [], renderSamples, isUrgent } = options;
   const known: ReleaseError[] = [];
   const live = await readComposition(store, { trustedKeys, shell, onError: (error) => known.push(error) });
   known.push(...problemsOf(live));
@@ -78,7 +81,7 @@ export async function checkComposition(
     if (remote === shellName) throw new ReleaseError('SHELL_RELEASE', { remote, release: version });
     try {
       const release = await readRelease(store, remote, version, trustedKeys);
-      problems.push(...(await checkFiles(store, release)));
+      problems.push(...(await (isUrgent ? checkListing : checkFiles)(store, release)));
       nodeModules.set(remote, await checkServerImports(store, release));
       releases.set(remote, release);
       const before = live.remotes[remote];
@@ -129,6 +132,21 @@ export async function checkFiles(store: Store, release: PinnedRelease): Promise<
     ),
   );
   return results.filter((problem) => problem !== undefined);
+}
+
+/** Finds files that are missing or cut off. Shells check the hash of a file before they run or send it. */
+async function checkListing(store: Store, release: PinnedRelease): Promise<ReleaseError[]> {
+  const { name, version } = release;
+  const sizes = new Map(
+    (await store.list(storePath.release(name, version))).map(({ path, bytes }) => [path, bytes]),
+  );
+  return storedFiles(release).flatMap(({ stored, bytes }) => {
+    const found = sizes.get(storePath.file(name, version, stored));
+    if (found === bytes) return [];
+    const detail = found === undefined ? undefined : `found ${found} bytes, expected ${bytes}`;
+    const code = found === undefined ? 'FILE_MISSING' : 'HASH_MISMATCH';
+    return new ReleaseError(code, { remote: name, release: version, file: stored, detail });
+  });
 }
 
 export function problemsOf({ shell, remotes }: Composition): ReleaseError[] {

@@ -78,15 +78,15 @@ export async function promote(selectors: readonly ReleaseSelector[], options: Mo
 }
 
 /**
- * Makes the previous release live again, or a named one. Skips rendering the sample pages, because a rollback must
- * work while an API is down.
+ * Makes the previous release live again, or a named one. Renders no pages and reads no browser files, because a rollback
+ * must be fast and work while an API is down.
  */
 export async function rollback(selector: ReleaseSelector, options: MoveOptions): Promise<Moved> {
   const { store } = options;
   const [moved] = await moveAll(
     'rollback',
     [selector],
-    { ...options, renderSamples: undefined, gate: undefined, gradual: undefined },
+    { ...options, renderSamples: undefined, gate: undefined, gradual: undefined, isUrgent: !options.dryRun },
     async ({ remote, version }, { pointer }) => {
       if (version !== undefined) return resolveVersion(store, remote, version);
       // During a rollout the release before is still live for the others.

@@ -182,7 +182,12 @@ export function commandOf(name: string, args?: string[], root = projectRoot): st
 /** Runs a service that exits by itself. */
 function runJob(name: string, env: Record<string, string>, args?: string[], root?: string) {
   return runCommand([process.execPath, ...commandOf(name, args, root)], {
-    env: { ...baseEnv(), ...environmentOf(name), ...env },
+    env: {
+      ...baseEnv(),
+      NODE_COMPILE_CACHE: join(buildStateDir, 'compiled'),
+      ...environmentOf(name),
+      ...env,
+    },
   });
 }
 
