@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { quantile } from '../bench/measurement.ts';
@@ -10,6 +11,7 @@ export interface LoadResult {
   name: string;
   /** Visits a second that were asked for, and that got a page. */
   asked: number;
+  cores: number;
   reached: number;
   requests: number;
   failures: number;
@@ -43,6 +45,7 @@ export async function simulateLoad(stage: Replicas, name: string, asked: number)
   return {
     name,
     asked,
+    cores: availableParallelism(),
     reached: (requests - failures) / seconds,
     requests,
     failures,

@@ -53,8 +53,8 @@ export function startVisitors(
   function startClient(paths: readonly string[]) {
     return startLoadClient({ origin, paths, connections: 1, pauseMs, onResponse, onFailure });
   }
-  function onFailure(detail: string) {
-    count({ at: Date.now(), path: 'a connection', kind: 'broken', detail });
+  function onFailure(detail: string, path: string) {
+    count({ at: Date.now(), path, kind: 'broken', detail });
   }
   function onResponse(response: LoadResponse) {
     const at = Date.now();

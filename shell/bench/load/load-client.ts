@@ -18,8 +18,8 @@ export interface LoadClientOptions {
   /** How long each connection waits before its next request. Default: not at all. */
   pauseMs?: number;
   onResponse: (response: LoadResponse) => void;
-  /** Called when a connection breaks or a response takes too long. */
-  onFailure: (reason: string) => void;
+  /** Called when a connection breaks or a response takes too long, with the last requested path. */
+  onFailure: (reason: string, path: string) => void;
 }
 
 const responseTimeoutMs = 10_000;
@@ -99,10 +99,10 @@ function requestPages(options: LoadClientOptions, firstPage: number, stopped: Ab
     );
     socket.on('connect', sendRequest);
     socket.on('data', receive);
-    socket.on('error', (error) => stopped.aborted || onFailure(error.message));
+    socket.on('error', (error) => stopped.aborted || onFailure(error.message, paths[page] as string));
     socket.on('close', (hadError) => {
       if (stopped.aborted) return;
-      if (!hadError && !announced) onFailure('the server closed the connection');
+      if (!hadError && !announced) onFailure('the server closed the connection', paths[page] as string);
       setTimeout(() => stopped.aborted || open(), reconnectDelayMs);
     });
   }
