@@ -1,19 +1,12 @@
 import { type AngelNumber, decoderResultSchema, endpoints } from '@site/contracts';
 import { assert, asyncProperty, jsonValue, string } from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApiProcess } from './api-process.ts';
 import { expectError } from './expect-error.ts';
 import { runSql } from './postgres-server.ts';
-import { createDatabase } from './test-database.ts';
+import { useApi } from './use-api.ts';
 
-let api: ApiProcess;
-let databaseUrl: string;
-
-beforeAll(async () => {
-  databaseUrl = await createDatabase();
-  api = await ApiProcess.start({ DATABASE_URL: databaseUrl, CALCULATE_LIMIT_PER_MIN: '100000' });
-});
-afterAll(() => api?.stop());
+const running = useApi({ CALCULATE_LIMIT_PER_MIN: '100000' });
 
 const send = (to: ApiProcess, body: string | undefined, headers: Record<string, string> = {}) =>
   to.get(endpoints.calculate, {
@@ -22,11 +15,11 @@ const send = (to: ApiProcess, body: string | undefined, headers: Record<string, 
     ...(body !== undefined && { body }),
   });
 const calculate = (request: unknown, headers?: Record<string, string>) =>
-  send(api, JSON.stringify(request), headers);
+  send(running.api, JSON.stringify(request), headers);
 
 describe('a reading', () => {
   it('of a number with a record is that record', async () => {
-    const record = (await (await api.get(endpoints.angelNumber('1111'))).json()) as AngelNumber;
+    const record = (await (await running.api.get(endpoints.angelNumber('1111'))).json()) as AngelNumber;
     const answer = await calculate({ number: ' 11:11 ' });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
@@ -41,7 +34,7 @@ describe('a reading', () => {
   it('of any other number names the nearest record, which exists', async () => {
     const reading = decoderResultSchema.strict().parse(await (await calculate({ number: '111111' })).json());
     expect(reading.relatedNumber).toEqual({ number: '11111', slug: '11111' });
-    expect((await api.get(endpoints.angelNumber('1111'))).status).toBe(200);
+    expect((await running.api.get(endpoints.angelNumber('1111'))).status).toBe(200);
   });
 
   it('accepts the empty fields of an untouched form, and ignores unknown fields', async () => {
@@ -53,12 +46,14 @@ describe('a reading', () => {
     const asked = { number: '12/12', context: 'love', location: 'clock' };
     const address = endpoints.reading(asked);
     expect(address).toBe('/api/calculate?number=12%2F12&context=love&location=clock');
-    const read = await api.get(address);
+    const read = await running.api.get(address);
     expect(read.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     expect(await read.json()).toEqual(await (await calculate(asked)).json());
-    const again = await api.get(address, { headers: { 'if-none-match': read.headers.get('etag') ?? '' } });
+    const again = await running.api.get(address, {
+      headers: { 'if-none-match': read.headers.get('etag') ?? '' },
+    });
     expect(again.status).toBe(304);
-    const other = await api.get(endpoints.reading({ number: '12/12' }));
+    const other = await running.api.get(endpoints.reading({ number: '12/12' }));
     expect(await other.json()).toEqual(await (await calculate({ number: '12/12' })).json());
   });
 
@@ -67,12 +62,12 @@ describe('a reading', () => {
     [{ number: 'eleven' }, 'number'],
     [{ number: '11', context: 'nobody' }, 'context'],
   ])('by an address that asks for %j is refused, naming the field', async (asked, field) => {
-    const body = await expectError(await api.get(endpoints.reading(asked)), 'INVALID_INPUT');
+    const body = await expectError(await running.api.get(endpoints.reading(asked)), 'INVALID_INPUT');
     expect(body.field).toBe(field);
   });
 
   it('changes with the content within seconds', async () => {
-    await runSql(databaseUrl, `update angel_numbers set tldr = 'New text.' where number = '2222'`);
+    await runSql(running.databaseUrl, `update angel_numbers set tldr = 'New text.' where number = '2222'`);
     await expect
       .poll(async () => ((await (await calculate({ number: '2222' })).json()) as { tldr: string }).tldr, {
         timeout: 5_000,
@@ -101,20 +96,20 @@ describe('a wrong request', () => {
   });
 
   it('without a body, or with half of one, is rejected', async () => {
-    await expectError(await send(api, undefined), 'INVALID_INPUT');
-    await expectError(await send(api, '{"number":"11'), 'INVALID_INPUT');
+    await expectError(await send(running.api, undefined), 'INVALID_INPUT');
+    await expectError(await send(running.api, '{"number":"11'), 'INVALID_INPUT');
   });
 
   it('with too large a body is rejected, with and without a Content-Length', async () => {
     const large = JSON.stringify({ number: '111', context: 'x'.repeat(16 * 1024) });
-    await expectError(await send(api, large), 'BODY_TOO_LARGE');
+    await expectError(await send(running.api, large), 'BODY_TOO_LARGE');
     const stream = new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode(large));
         controller.close();
       },
     });
-    const answer = await api.get(endpoints.calculate, {
+    const answer = await running.api.get(endpoints.calculate, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: stream,
@@ -122,7 +117,7 @@ describe('a wrong request', () => {
     } as RequestInit);
     await expectError(answer, 'BODY_TOO_LARGE');
     const fits = JSON.stringify({ number: '111', extra: 'x'.repeat(16 * 1024 - 30) });
-    expect((await send(api, fits)).status).toBe(200);
+    expect((await send(running.api, fits)).status).toBe(200);
   });
 
   it.each([
@@ -131,13 +126,13 @@ describe('a wrong request', () => {
     ['application/json; charset=latin1', {}],
     ['application/json', { 'content-encoding': 'gzip' }],
   ])('of type %s %j is rejected', async (type, headers) => {
-    const answer = await send(api, '{"number":"111"}', { 'content-type': type, ...headers });
+    const answer = await send(running.api, '{"number":"111"}', { 'content-type': type, ...headers });
     await expectError(answer, 'UNSUPPORTED_MEDIA_TYPE');
   });
 
   it('never causes a 5xx, whatever the body', async () => {
     const check = async (body: string) => {
-      const answer = await send(api, body);
+      const answer = await send(running.api, body);
       if (answer.status === 200) decoderResultSchema.strict().parse(await answer.json());
       else await expectError(answer, 'INVALID_INPUT');
     };
@@ -155,7 +150,7 @@ describe('a wrong request', () => {
 
 describe('the limit', () => {
   const limited = async (environment: Record<string, string> = {}) =>
-    ApiProcess.start({ DATABASE_URL: databaseUrl, CALCULATE_LIMIT_PER_MIN: '3', ...environment });
+    ApiProcess.start({ DATABASE_URL: running.databaseUrl, CALCULATE_LIMIT_PER_MIN: '3', ...environment });
   const ask = (to: ApiProcess, from?: string) =>
     send(to, '{"number":"111"}', from === undefined ? {} : { 'x-forwarded-for': from });
   const statuses = async (to: ApiProcess, senders: (string | undefined)[]) => {

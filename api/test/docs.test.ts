@@ -1,31 +1,24 @@
 import { createHash } from 'node:crypto';
 import { endpoints } from '@site/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiProcess } from './api-process.ts';
-import { createDatabase } from './test-database.ts';
+import { describe, expect, it } from 'vitest';
+import { useApi } from './use-api.ts';
 
-let api: ApiProcess;
-
-beforeAll(async () => {
-  api = await ApiProcess.start({
-    DATABASE_URL: await createDatabase(),
-    LOG_LEVEL: 'debug',
-  });
-});
-afterAll(() => api?.stop());
+const running = useApi({ LOG_LEVEL: 'debug' });
 
 describe('the documentation', () => {
   it('describes every route of the API, and no other', async () => {
-    const document = (await (await api.get(endpoints.docsJson)).json()) as { paths: Record<string, object> };
+    const document = (await (await running.api.get(endpoints.docsJson)).json()) as {
+      paths: Record<string, object>;
+    };
     const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${path}, ${method.toUpperCase()}`),
     );
-    const mapped = api.log.flatMap(({ msg }) => /^Mapped \{(.*)\} route/.exec(msg)?.[1] ?? []);
+    const mapped = running.api.log.flatMap(({ msg }) => /^Mapped \{(.*)\} route/.exec(msg)?.[1] ?? []);
     expect(mapped.map((route) => route.replace(/:(\w+)/g, '{$1}')).sort()).toEqual(documented.sort());
   });
 
   it('is a page whose policy allows its style by hash', async () => {
-    const answer = await api.get(endpoints.docs);
+    const answer = await running.api.get(endpoints.docs);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const policy = answer.headers.get('content-security-policy') ?? '';
     const style = /<style>([\s\S]*?)<\/style>/.exec(await answer.text())?.[1] ?? '';

@@ -1,20 +1,12 @@
 import { endpoints } from '@site/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ApiProcess } from './api-process.ts';
+import { expect, it } from 'vitest';
 import { expectError } from './expect-error.ts';
 import { runSql } from './postgres-server.ts';
-import { createDatabase } from './test-database.ts';
+import { useApi } from './use-api.ts';
 
-let api: ApiProcess;
-let databaseUrl: string;
+const running = useApi();
 
-beforeAll(async () => {
-  databaseUrl = await createDatabase();
-  api = await ApiProcess.start({ DATABASE_URL: databaseUrl });
-});
-afterAll(() => api?.stop());
-
-const json = async (path: string) => (await api.get(path)).json();
+const json = async (path: string) => (await running.api.get(path)).json();
 
 it('is live and ready on both ports, and reports the content version', async () => {
   const ready = { status: 'ok', contentVersion: expect.any(Number) };
@@ -22,38 +14,38 @@ it('is live and ready on both ports, and reports the content version', async () 
     { status: 'ok' },
     ready,
   ]);
-  const forOperators = async (path: string) => (await fetch(api.opsAddress + path)).json();
+  const forOperators = async (path: string) => (await fetch(running.api.opsAddress + path)).json();
   expect([await forOperators('/healthz'), await forOperators('/readyz')]).toEqual([{ status: 'ok' }, ready]);
 });
 
 it('has its metrics on the port for operators only, and no content there', async () => {
-  await expectError(await api.get('/api/metrics'), 'NOT_FOUND');
-  await expectError(await api.get('/metrics'), 'NOT_FOUND');
-  expect(await api.metrics()).toContain('# HELP http_request_duration_seconds');
-  expect((await fetch(api.opsAddress + endpoints.angelNumbers)).status).toBe(404);
+  await expectError(await running.api.get('/api/metrics'), 'NOT_FOUND');
+  await expectError(await running.api.get('/metrics'), 'NOT_FOUND');
+  expect(await running.api.metrics()).toContain('# HELP http_request_duration_seconds');
+  expect((await fetch(running.api.opsAddress + endpoints.angelNumbers)).status).toBe(404);
 });
 
 it('is not ready without content, and sends Retry-After', async () => {
   const [row] = await runSql<{ version: string }>(
-    databaseUrl,
+    running.databaseUrl,
     'delete from content_version returning version',
   );
   try {
-    const answer = await api.get(endpoints.healthReady);
+    const answer = await running.api.get(endpoints.healthReady);
     expect(answer.headers.get('retry-after')).toBe('2');
     expect((await expectError(answer, 'UNAVAILABLE')).message).toBe("The content isn't loaded yet.");
-    const forOperators = await fetch(`${api.opsAddress}/readyz`);
+    const forOperators = await fetch(`${running.api.opsAddress}/readyz`);
     expect([forOperators.status, forOperators.headers.get('retry-after')]).toEqual([503, '2']);
-    expect((await api.get(endpoints.healthLive)).status).toBe(200);
+    expect((await running.api.get(endpoints.healthLive)).status).toBe(200);
   } finally {
-    await runSql(databaseUrl, `insert into content_version (version) values (${row?.version})`);
+    await runSql(running.databaseUrl, `insert into content_version (version) values (${row?.version})`);
   }
-  expect((await api.get(endpoints.healthReady)).status).toBe(200);
+  expect((await running.api.get(endpoints.healthReady)).status).toBe(200);
 });
 
 it('counts requests by route, never by address', async () => {
-  await api.get(endpoints.angelNumber('111'));
-  const text = await api.metrics();
+  await running.api.get(endpoints.angelNumber('111'));
+  const text = await running.api.metrics();
   expect(text).toContain('route="/api/angel-numbers/slug/:slug"');
   expect(text).not.toContain('route="/api/angel-numbers/slug/111"');
   expect(text).toMatch(/read_cache_lookups_total\{result="hit"\} \d/);
@@ -61,20 +53,20 @@ it('counts requests by route, never by address', async () => {
 });
 
 it('logs an internal error in full, and reveals none of it to the caller', async () => {
-  await runSql(databaseUrl, 'alter table blog_posts rename to hidden_posts');
+  await runSql(running.databaseUrl, 'alter table blog_posts rename to hidden_posts');
   try {
-    const answer = await api.get(endpoints.blogPost('never-asked-before'));
+    const answer = await running.api.get(endpoints.blogPost('never-asked-before'));
     const { requestId } = await expectError(answer, 'INTERNAL');
-    const line = await api.logged((entry) => entry.requestId === requestId);
+    const line = await running.api.logged((entry) => entry.requestId === requestId);
     expect(line).toMatchObject({ level: 'error', status: 500 });
     expect(JSON.stringify(line.err)).toContain('blog_posts');
   } finally {
-    await runSql(databaseUrl, 'alter table hidden_posts rename to blog_posts');
+    await runSql(running.databaseUrl, 'alter table hidden_posts rename to blog_posts');
   }
 });
 
 it('prints nothing but JSON', () => {
-  expect(api.stderr).toBe('');
-  for (const line of api.stdout)
+  expect(running.api.stderr).toBe('');
+  for (const line of running.api.stdout)
     expect(JSON.parse(line)).toMatchObject({ service: 'api', level: expect.any(String) });
 });

@@ -9,26 +9,19 @@ import {
   wallpaperPath,
 } from '@site/contracts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApiProcess } from './api-process.ts';
 import { expectError } from './expect-error.ts';
 import { runSql } from './postgres-server.ts';
-import { createDatabase } from './test-database.ts';
+import { useApi } from './use-api.ts';
 
-let api: ApiProcess;
-let databaseUrl: string;
-
-beforeAll(async () => {
-  databaseUrl = await createDatabase();
-  api = await ApiProcess.start({ DATABASE_URL: databaseUrl });
-});
-afterAll(() => api?.stop());
+const running = useApi();
 
 const numberPath = (number: string) => numberPicture(number, number).path;
-const list = async (path: string) => (await api.get(path)).json();
+const list = async (path: string) => (await running.api.get(path)).json();
 
 async function png(path: string) {
-  const answer = await api.get(path);
+  const answer = await running.api.get(path);
   expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 200, 'image/png']);
   const bytes = Buffer.from(await answer.arrayBuffer());
   const { width, height, format } = await sharp(bytes).metadata();
@@ -75,27 +68,29 @@ describe('previews', () => {
   });
 
   it('are kept by browsers and social networks, as their address has their version', async () => {
-    const answer = await api.get(numberPath('444'));
+    const answer = await running.api.get(numberPath('444'));
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     const etag = answer.headers.get('etag') ?? '';
-    const again = await api.get(numberPath('444'), { headers: { 'if-none-match': etag } });
+    const again = await running.api.get(numberPath('444'), { headers: { 'if-none-match': etag } });
     expect([again.status, await again.text()]).toEqual([304, '']);
-    const head = await api.get(numberPath('444'), { method: 'HEAD' });
+    const head = await running.api.get(numberPath('444'), { method: 'HEAD' });
     expect([head.status, head.headers.get('etag')]).toEqual([200, etag]);
   });
 
   it('show the current picture at the address of another version, for a few minutes', async () => {
-    const answer = await api.get(endpoints.picture('numbers', '444', '0ld'));
+    const answer = await running.api.get(endpoints.picture('numbers', '444', '0ld'));
     expect(answer.headers.get('cache-control')).toBe('public, max-age=300');
     expect(answer.headers.get('etag')).toBe((await png(numberPath('444'))).etag);
   });
 
   it('are drawn once for concurrent requests, and the same by each replica', async () => {
-    const other = await ApiProcess.start({ DATABASE_URL: databaseUrl });
+    const other = await ApiProcess.start({ DATABASE_URL: running.databaseUrl });
     try {
       const path = wallpaperPath('717');
-      const answers = await Promise.all([api, api, api, other].map(async (process) => process.get(path)));
+      const answers = await Promise.all(
+        [running.api, running.api, running.api, other].map(async (process) => process.get(path)),
+      );
       expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1);
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     } finally {
@@ -121,11 +116,11 @@ describe('other addresses', () => {
     ['another format', '/api/pictures/numbers/444/a.svg'],
     ['a version that cannot be one', '/api/pictures/numbers/444/A%20.png'],
   ])('are not found: %s', async (_, path) => {
-    await expectError(await api.get(path), 'NOT_FOUND');
+    await expectError(await running.api.get(path), 'NOT_FOUND');
   });
 
   it('are refused instead of waiting too long, and served later', { timeout: 60_000 }, async () => {
-    const fresh = await ApiProcess.start({ DATABASE_URL: databaseUrl });
+    const fresh = await ApiProcess.start({ DATABASE_URL: running.databaseUrl });
     try {
       const numbers = angelNumberListSchema.parse(await list(endpoints.angelNumbers)).slice(0, 60);
       const paths = numbers.map(({ number, slug }) => numberPicture(slug, number).path);
@@ -145,14 +140,14 @@ describe('a change of content', () => {
   it('changes the picture of a post, and ends that of a deleted one', async () => {
     const slug = 'life-purpose';
     await runSql(
-      databaseUrl,
+      running.databaseUrl,
       `update blog_posts set related_numbers = '{444,555,666}' where slug = '${slug}'`,
     );
     const path = postPicture({ slug, relatedNumbers: ['444', '555', '666'] }).path;
     await expect
-      .poll(async () => (await api.get(path)).headers.get('cache-control'), { timeout: 10_000 })
+      .poll(async () => (await running.api.get(path)).headers.get('cache-control'), { timeout: 10_000 })
       .toContain('immutable');
-    await runSql(databaseUrl, `delete from blog_posts where slug = '${slug}'`);
-    await expect.poll(async () => (await api.get(path)).status, { timeout: 10_000 }).toBe(404);
+    await runSql(running.databaseUrl, `delete from blog_posts where slug = '${slug}'`);
+    await expect.poll(async () => (await running.api.get(path)).status, { timeout: 10_000 }).toBe(404);
   });
 });

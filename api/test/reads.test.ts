@@ -7,22 +7,14 @@ import {
   faqListSchema,
   numberPostsMax,
 } from '@site/contracts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiProcess } from './api-process.ts';
+import { describe, expect, it } from 'vitest';
 import { expectError } from './expect-error.ts';
 import { runSql } from './postgres-server.ts';
-import { createDatabase } from './test-database.ts';
+import { useApi } from './use-api.ts';
 
-let api: ApiProcess;
-let databaseUrl: string;
+const running = useApi();
 
-beforeAll(async () => {
-  databaseUrl = await createDatabase();
-  api = await ApiProcess.start({ DATABASE_URL: databaseUrl });
-});
-afterAll(() => api?.stop());
-
-const json = async <Body = unknown>(path: string) => (await (await api.get(path)).json()) as Body;
+const json = async <Body = unknown>(path: string) => (await (await running.api.get(path)).json()) as Body;
 
 describe('numbers', () => {
   it('lists the popular ones first, with exactly the fields of the contract', async () => {
@@ -99,7 +91,7 @@ describe('numbers', () => {
   it.each(['113', 'nope', 'UPPER', 'a b', "111' or '1'='1", '../111', '\0', '１１１', 'x'.repeat(500)])(
     'returns 404 for the unknown slug %j',
     async (slug) => {
-      await expectError(await api.get(endpoints.angelNumber(slug)), 'NOT_FOUND');
+      await expectError(await running.api.get(endpoints.angelNumber(slug)), 'NOT_FOUND');
     },
   );
 });
@@ -136,7 +128,7 @@ describe('posts', () => {
   });
 
   it('returns 404 for an unknown post', async () => {
-    await expectError(await api.get(endpoints.blogPost('no-such-post')), 'NOT_FOUND');
+    await expectError(await running.api.get(endpoints.blogPost('no-such-post')), 'NOT_FOUND');
   });
 });
 
@@ -149,7 +141,7 @@ describe('questions', () => {
     expect(list.length).toBeGreaterThanOrEqual(least);
     expect(new Set(list.map((faq) => faq.category))).toEqual(new Set([category]));
     const stored = await runSql<{ id: string }>(
-      databaseUrl,
+      running.databaseUrl,
       `select id from faqs where category = '${category}' order by position`,
     );
     expect(list.map((faq) => faq.id)).toEqual(stored.map((row) => row.id));
@@ -169,7 +161,7 @@ describe('questions', () => {
     'category=%00',
     "category='--",
   ])('rejects %s and names the field', async (query) => {
-    const answer = await api.get(`/api/faqs?${query}`);
+    const answer = await running.api.get(`/api/faqs?${query}`);
     // Unknown parameters are ignored; brackets are a part of the name.
     if (query.includes('[')) expect(answer.status).toBe(200);
     else expect((await expectError(answer, 'INVALID_INPUT')).field).toBe('category');
@@ -178,7 +170,7 @@ describe('questions', () => {
 
 describe('every response', () => {
   it('may be cached but must be revalidated, and sets no cookie', async () => {
-    const answer = await api.get(endpoints.angelNumbers, { headers: { Cookie: 'a=b' } });
+    const answer = await running.api.get(endpoints.angelNumbers, { headers: { Cookie: 'a=b' } });
     expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect(answer.headers.get('x-powered-by')).toBeNull();
@@ -191,21 +183,24 @@ describe('every response', () => {
 
   it('changes with the content within seconds, with a new entity tag', async () => {
     const path = endpoints.angelNumber('333');
-    const before = await api.get(path);
+    const before = await running.api.get(path);
     const etag = before.headers.get('etag') ?? '';
-    expect((await api.get(path, { headers: { 'If-None-Match': etag } })).status).toBe(304);
-    await runSql(databaseUrl, `update angel_numbers set title = 'Changed' where slug = '333'`);
+    expect((await running.api.get(path, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+    await runSql(running.databaseUrl, `update angel_numbers set title = 'Changed' where slug = '333'`);
     await expect
-      .poll(() => api.get(path, { headers: { 'If-None-Match': etag } }).then((answer) => answer.status), {
-        timeout: 5_000,
-      })
+      .poll(
+        () => running.api.get(path, { headers: { 'If-None-Match': etag } }).then((answer) => answer.status),
+        {
+          timeout: 5_000,
+        },
+      )
       .toBe(200);
     expect(await json(path)).toMatchObject({ title: 'Changed' });
   });
 
   it('to HEAD has the headers of GET and no body', async () => {
-    const get = await api.get(endpoints.angelNumbers);
-    const head = await api.get(endpoints.angelNumbers, { method: 'HEAD' });
+    const get = await running.api.get(endpoints.angelNumbers);
+    const head = await running.api.get(endpoints.angelNumbers, { method: 'HEAD' });
     expect(head.status).toBe(200);
     expect(head.headers.get('etag')).toBe(get.headers.get('etag'));
     expect(await head.text()).toBe('');
@@ -213,7 +208,9 @@ describe('every response', () => {
 
   it('keeps a safe request id from the caller, and makes one otherwise', async () => {
     const ask = async (id: string) =>
-      (await api.get(endpoints.healthLive, { headers: { 'X-Request-Id': id } })).headers.get('x-request-id');
+      (await running.api.get(endpoints.healthLive, { headers: { 'X-Request-Id': id } })).headers.get(
+        'x-request-id',
+      );
     expect(await ask('edge-7f3a.92_b')).toBe('edge-7f3a.92_b');
     for (const id of ['short', 'x'.repeat(65), 'with space 1', '"quoted-id"', '{"a":"12345"}']) {
       expect(await ask(id)).toMatch(/^[0-9a-f-]{36}$/);
@@ -221,9 +218,9 @@ describe('every response', () => {
   });
 
   it('writes one log line with id, path without query, status and time', async () => {
-    await api.get('/api/faqs?category=general', { headers: { 'X-Request-Id': 'one-line-only' } });
-    await api.logged((line) => line.requestId === 'one-line-only');
-    const lines = api.log.filter((line) => line.requestId === 'one-line-only');
+    await running.api.get('/api/faqs?category=general', { headers: { 'X-Request-Id': 'one-line-only' } });
+    await running.api.logged((line) => line.requestId === 'one-line-only');
+    const lines = running.api.log.filter((line) => line.requestId === 'one-line-only');
     expect(lines).toEqual([
       expect.objectContaining({
         method: 'GET',
@@ -243,6 +240,6 @@ describe('invalid requests', () => {
     ['DELETE', '/api/angel-numbers/slug/111', 'NOT_FOUND'],
     ['GET', '/api/angel-numbers/slug/%E0%A4%A', 'INVALID_INPUT'],
   ] as const)('%s %s is %s, in JSON', async (method, path, code) => {
-    await expectError(await api.get(path, { method }), code);
+    await expectError(await running.api.get(path, { method }), code);
   });
 });

@@ -1,22 +1,14 @@
 import { endpoints, type SearchResult, searchResultSchema } from '@site/contracts';
 import { assert, asyncProperty, string } from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiProcess } from './api-process.ts';
+import { describe, expect, it } from 'vitest';
 import { expectError } from './expect-error.ts';
 import { runSql } from './postgres-server.ts';
-import { createDatabase } from './test-database.ts';
+import { useApi } from './use-api.ts';
 
-let api: ApiProcess;
-let databaseUrl: string;
-
-beforeAll(async () => {
-  databaseUrl = await createDatabase();
-  api = await ApiProcess.start({ DATABASE_URL: databaseUrl });
-});
-afterAll(() => api?.stop());
+const running = useApi();
 
 async function search(q: string): Promise<SearchResult> {
-  const answer = await api.get(endpoints.search(q));
+  const answer = await running.api.get(endpoints.search(q));
   expect(answer.status).toBe(200);
   return searchResultSchema.strict().parse(await answer.json());
 }
@@ -90,7 +82,7 @@ describe('words', () => {
 
   it('in a title rank higher than in a text', async () => {
     const [row] = await runSql<{ slug: string; title: string }>(
-      databaseUrl,
+      running.databaseUrl,
       `select slug, title from blog_posts where slug = 'chakra-numbers'`,
     );
     const found = await search(row?.title.replace(/:.*/, '') ?? '');
@@ -99,7 +91,7 @@ describe('words', () => {
 
   it('of a title find the number with that title', async () => {
     const rows = await runSql<{ number: string; title: string }>(
-      databaseUrl,
+      running.databaseUrl,
       'select number, title from angel_numbers',
     );
     for (const { number, title } of rows) {
@@ -157,22 +149,24 @@ describe('a result', () => {
 
   it('reads links and emphasis as part of their sentence', async () => {
     const html = '<p>See <a href="/x" title="X">111</a>, <strong>not</strong> 222.</p><p>Next.</p>';
-    const rows = await runSql(databaseUrl, `select trim(plain_text('${html}')) as text`);
+    const rows = await runSql(running.databaseUrl, `select trim(plain_text('${html}')) as text`);
     expect(rows).toEqual([{ text: 'See 111, not 222.  Next.' }]);
   });
 
   it('is the same for any spelling of a query, and answered with 304 when unchanged', async () => {
-    const first = await api.get(endpoints.search('Twin  Flames'));
+    const first = await running.api.get(endpoints.search('Twin  Flames'));
     const etag = first.headers.get('etag') ?? '';
     expect(etag).not.toBe('');
-    const again = await api.get(endpoints.search('twin flames'), { headers: { 'If-None-Match': etag } });
+    const again = await running.api.get(endpoints.search('twin flames'), {
+      headers: { 'If-None-Match': etag },
+    });
     expect(again.status).toBe(304);
   });
 
   it('changes with the content, and so do its corrections', async () => {
     expect((await search('zanzibar')).posts).toEqual([]);
     await runSql(
-      databaseUrl,
+      running.databaseUrl,
       `update blog_posts set title = 'Zanzibar' where slug = (select min(slug) from blog_posts);
        select refresh_search_words()`,
     );
@@ -189,13 +183,13 @@ describe('a result', () => {
     ['?q=a&q=b', 'q'],
     [`?q=${'x'.repeat(101)}`, 'q'],
   ])('for %j names the field', async (query, field) => {
-    const answer = await api.get(`/api/search${query}`);
+    const answer = await running.api.get(`/api/search${query}`);
     expect((await expectError(answer, 'INVALID_INPUT')).field).toBe(field);
   });
 
   it('never fails, whatever is typed', async () => {
     const check = async (typed: string) => {
-      const answer = await api.get(endpoints.search(typed));
+      const answer = await running.api.get(endpoints.search(typed));
       if (answer.status === 200) searchResultSchema.strict().parse(await answer.json());
       else await expectError(answer, 'INVALID_INPUT');
     };

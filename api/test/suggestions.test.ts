@@ -1,18 +1,12 @@
 import { endpoints, type Suggestion, suggestionListSchema } from '@site/contracts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ApiProcess } from './api-process.ts';
+import { expect, it } from 'vitest';
 import { expectError } from './expect-error.ts';
-import { createDatabase } from './test-database.ts';
+import { useApi } from './use-api.ts';
 
-let api: ApiProcess;
-
-beforeAll(async () => {
-  api = await ApiProcess.start({ DATABASE_URL: await createDatabase() });
-});
-afterAll(() => api?.stop());
+const running = useApi();
 
 async function suggest(q: string): Promise<Suggestion[]> {
-  const answer = await api.get(endpoints.suggestions(q));
+  const answer = await running.api.get(endpoints.suggestions(q));
   expect(answer.status).toBe(200);
   return suggestionListSchema.parse(await answer.json());
 }
@@ -41,9 +35,9 @@ it('suggests nothing for a number without a record, nonsense and single letters'
 });
 
 it('is cached for any notation, names the field of an empty query, and logs nothing that was typed', async () => {
-  const first = await api.get(endpoints.suggestions('secretword 11:11'));
+  const first = await running.api.get(endpoints.suggestions('secretword 11:11'));
   const headers = { 'If-None-Match': first.headers.get('etag') ?? '' };
-  expect((await api.get(endpoints.suggestions('secretword 1111'), { headers })).status).toBe(304);
-  expect((await expectError(await api.get('/api/suggestions?q='), 'INVALID_INPUT')).field).toBe('q');
-  expect(api.stdout.join('')).not.toContain('secretword');
+  expect((await running.api.get(endpoints.suggestions('secretword 1111'), { headers })).status).toBe(304);
+  expect((await expectError(await running.api.get('/api/suggestions?q='), 'INVALID_INPUT')).field).toBe('q');
+  expect(running.api.stdout.join('')).not.toContain('secretword');
 });

@@ -1,0 +1,14 @@
+import { afterAll, beforeAll } from 'vitest';
+import { ApiProcess } from './api-process.ts';
+import { createDatabase } from './test-database.ts';
+
+/** Runs an API with a database of its own for the tests of a file. */
+export function useApi(env: Record<string, string> = {}) {
+  const running = {} as { api: ApiProcess; databaseUrl: string };
+  beforeAll(async () => {
+    running.databaseUrl = await createDatabase();
+    running.api = await ApiProcess.start({ DATABASE_URL: running.databaseUrl, ...env });
+  });
+  afterAll(() => running.api?.stop());
+  return running;
+}
