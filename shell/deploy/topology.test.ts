@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,7 +8,6 @@ import { errorBodySchema } from '@site/contracts';
 import { openStore } from '@site/releases';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-
 import { freePort } from '../launch/process/ports.ts';
 import { type Cluster, type Replica, startCluster } from './test/cluster.ts';
 import { environmentOf } from './test/compose-file.ts';

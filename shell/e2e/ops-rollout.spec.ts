@@ -53,6 +53,13 @@ async function unfold(page: Page, title: string) {
   await page.keyboard.press('Tab');
 }
 
+/** From the choice of the release, by keyboard, to the field of the reason. */
+async function chooseGradually(page: Page) {
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+}
+
 /** The field that has the focus is the reason: gives it and submits. */
 async function giveReason(page: Page, why: string) {
   await expect(page.locator('input:focus')).toHaveAttribute('name', 'why');
@@ -111,9 +118,7 @@ test('rolls out in steps by keyboard alone: share and numbers, pause, resume, th
   await unfold(page, 'Promote…');
   // Home: the newest release is the first.
   await page.keyboard.press('Home');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Tab');
+  await chooseGradually(page);
   await giveReason(page, 'carefully');
   await expect(page.getByRole('status')).toContainText(
     `${remote} ${candidate} is given to 5 % of the visitors; ${stable} stays live.`,
@@ -165,9 +170,7 @@ test('refuses a second rollout, names the running one and the way out', async ({
   await site.publishAs(build, '4.1.0');
   await page.reload();
   await unfold(page, 'Promote…');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Tab');
+  await chooseGradually(page);
   await page.keyboard.type('a second one');
   await page.keyboard.press('Enter');
   const alert = page.getByRole('alert');

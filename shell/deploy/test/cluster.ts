@@ -246,11 +246,7 @@ function startController(dir: string, env: Record<string, string>) {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const self = identify(child.pid as number);
-  return {
-    stop: async () => {
-      await stopProcess(self);
-    },
-  };
+  return { stop: async () => void (await stopProcess(self)) };
 }
 
 /** Starts the S3 test server of @site/releases with the credentials of the store service. It keeps its port when it restarts. */
