@@ -115,7 +115,13 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
     expect(await promoteOne('mf-tools', '1.0.0-aaaa1')).toMatchObject([{ to: one }]);
     expect(await promoteOne('mf-tools', 'aaaa2')).toMatchObject([{ to: two }]);
     await expect(promoteOne('mf-tools', '1.0')).rejects.toMatchObject({ code: 'RELEASE_AMBIGUOUS' });
-    await expect(promoteOne('mf-tools', '2')).rejects.toMatchObject({ code: 'RELEASE_UNKNOWN' });
+    for (const unknown of ['2', 'aaa', '1.0.0-b', '1.', ''])
+      await expect(promoteOne('mf-tools', unknown), unknown).rejects.toMatchObject({
+        code: 'RELEASE_UNKNOWN',
+      });
+    const ten = await publish('mf-tools', { version: '1.10.0-bbbb1111' });
+    await expect(promoteOne('mf-tools', '1.1')).rejects.toMatchObject({ code: 'RELEASE_UNKNOWN' });
+    expect(await promoteOne('mf-tools', '1.10')).toMatchObject([{ to: ten }]);
     await expect(promoteOne('mf-none')).rejects.toMatchObject({ code: 'REMOTE_UNKNOWN' });
     await expect(promoteOne('../mf-tools')).rejects.toMatchObject({
       code: expect.stringMatching(/BAD_PATH|UNKNOWN/),

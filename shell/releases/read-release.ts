@@ -73,13 +73,20 @@ export async function listReleases(store: Store, remote: string): Promise<Stored
   return [...releases.values()].sort((a, b) => time(b) - time(a) || (a.version < b.version ? 1 : -1));
 }
 
-/** Finds the one published version that equals or starts with the prefix, or whose hash starts with it. */
+/**
+ * Finds the one published version that is named by its leading numbers (1.4 is 1.4.0 and 1.4.2, not 1.40.0) or by the
+ * start of its hash. Fewer than four characters are never a hash: "7" must not pick a release by chance.
+ */
 export async function resolveVersion(store: Store, remote: string, prefix: string): Promise<string> {
   const versions = await publishedVersions(store, remote);
   if (versions.includes(prefix)) return prefix;
-  const matching = versions.filter(
-    (version) => version.startsWith(prefix) || version.slice(version.indexOf('-') + 1).startsWith(prefix),
-  );
+  const matching = versions.filter((version) => {
+    const [, hash = ''] = version.split('-');
+    const named = prefix.includes('-') ? [prefix] : [`${prefix}.`, `${prefix}-`];
+    return (
+      named.some((start) => version.startsWith(start)) || (prefix.length >= 4 && hash.startsWith(prefix))
+    );
+  });
   const [match] = matching;
   const context = { remote, release: prefix };
   if (match === undefined || prefix === '') throw new ReleaseError('RELEASE_UNKNOWN', context);
