@@ -56,15 +56,19 @@ const glyphs: Readonly<Record<string, Glyph>> = {
   },
 };
 
-/** The numerals of a number as one path centered on the origin. */
-export function engravedNumerals(number: string): Engraving {
+/** The numerals of a number as one path centered on the origin. With a `step`, each stands that much higher than the one before. */
+export function engravedNumerals(number: string, step = 0): Engraving {
   const drawn = [...number].flatMap((character) => glyphs[character] ?? []);
-  const width = drawn.reduce((sum, glyph) => sum + glyph.width, 0) + gap * Math.max(0, drawn.length - 1);
+  const gaps = Math.max(0, drawn.length - 1);
+  const width = drawn.reduce((sum, glyph) => sum + glyph.width, 0) + gap * gaps;
+  const height = numeralHeight + step * gaps;
   let left = -width / 2;
+  let top = height / 2 - numeralHeight;
   let path = '';
   for (const glyph of drawn) {
-    for (const [x, y, rest] of glyph.strokes) path += `M${left + x} ${y - numeralHeight / 2}${rest}`;
+    for (const [x, y, rest] of glyph.strokes) path += `M${left + x} ${top + y}${rest}`;
     left += glyph.width + gap;
+    top -= step;
   }
-  return { path, width, height: numeralHeight };
+  return { path, width, height };
 }

@@ -1,5 +1,5 @@
 import { Link } from '@site/kit';
-import { DigitShapes, EngravedNumber, type EngravedNumberProps } from '@site/ui/engraved-number';
+import { EngravedNumber, type EngravedNumberProps } from '@site/ui/engraved-number';
 import { PlateSheet } from '@site/ui/plate-sheet';
 
 interface NumberStripProps extends Pick<EngravedNumberProps, 'pattern'> {
@@ -11,7 +11,6 @@ interface NumberStripProps extends Pick<EngravedNumberProps, 'pattern'> {
 export function NumberStrip({ label, numbers, pattern }: NumberStripProps) {
   return (
     <PlateSheet seed={label} className="-mx-5 p-3 sm:mx-0 sm:p-8">
-      <DigitShapes />
       <nav aria-label={label}>
         <ul className="flex flex-wrap gap-y-2">
           {numbers.map((number) => (

@@ -12,7 +12,7 @@ export function ContactSheet() {
     <section data-plate="" className="bleed mt-16 py-12 md:mt-24 md:py-16" aria-labelledby="popular">
       <SheetRings />
       <h2 id="popular">{popularTitle}</h2>
-      <ul className="mt-7 grid grid-cols-4 gap-x-3 gap-y-6 lg:grid-cols-8">
+      <ul className="later mt-7 grid grid-cols-4 gap-x-3 gap-y-6 lg:grid-cols-8">
         {popular.map(({ number, title }) => (
           <li key={number}>
             <Link
@@ -29,7 +29,7 @@ export function ContactSheet() {
       {numbers.length > 0 && (
         <>
           <h3 className="mt-12">{sheet}</h3>
-          <ul className="mt-5 grid grid-cols-6 gap-1 sm:grid-cols-10 lg:grid-cols-15">
+          <ul className="later mt-5 grid grid-cols-6 gap-1 sm:grid-cols-10 lg:grid-cols-15">
             {numbers.map(({ number, slug }) => (
               <li key={slug}>
                 <Link

@@ -1,6 +1,5 @@
 import type { AngelNumberListItem } from '@site/contracts';
 import { Chip, ChipRow } from '@site/ui/chip';
-import { DigitShapes } from '@site/ui/engraved-number';
 import { PlateSheet } from '@site/ui/plate-sheet';
 import { DirectoryEntry } from './directory-entry.tsx';
 import { directoryGroups } from './directory-groups.ts';
@@ -26,8 +25,7 @@ export function Directory({ numbers }: { numbers: readonly AngelNumberListItem[]
         height={2000}
         className="-mx-5 grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] p-3 max-md:grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] sm:mx-0"
       >
-        <DigitShapes />
-        {groups.map(({ form, title, lede, numbers }) => (
+        {groups.map(({ form, title, lede, numbers }, index) => (
           <div key={form} className="contents" data-group={form}>
             <div className="bg-paper p-3 text-caption text-ink-soft md:col-span-2">
               <h3 id={form} className="font-serif text-body leading-snug text-ink">
@@ -37,7 +35,10 @@ export function Directory({ numbers }: { numbers: readonly AngelNumberListItem[]
             </div>
             <ul className="contents" aria-label={title}>
               {numbers.map((entry) => (
-                <li key={entry.slug} className="in-data-filtered:col-span-full">
+                <li
+                  key={entry.slug}
+                  className={`in-data-filtered:col-span-full ${index > 0 ? 'later [--later-height:7rem]' : ''}`}
+                >
                   <DirectoryEntry {...entry} />
                 </li>
               ))}

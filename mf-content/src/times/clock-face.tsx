@@ -1,4 +1,4 @@
-import { DigitShapes } from '@site/ui/engraved-number';
+import { EngravedDigits } from '@site/ui/engraved-number';
 import { PlateRings } from '@site/ui/plate-rings';
 import timesContent from '../../content/times.yaml';
 import { clockTimes } from './clock-times.ts';
@@ -10,8 +10,6 @@ const targetRadius = 75;
 /** The marks of the times are on the inner side of their hours. */
 const marks = { from: 68, to: 88 } as const;
 const center = 190;
-/** From one digit to the next, as in the shapes of the digits. */
-const digitWidth = 134;
 
 const { number } = timesContent.spotlight;
 
@@ -19,7 +17,6 @@ const { number } = timesContent.spotlight;
 export function ClockFace() {
   return (
     <nav aria-labelledby="clock">
-      <DigitShapes />
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: it consists of links that have names */}
       <svg viewBox="-520 -520 1040 1040" className="block w-full" stroke="currentColor">
         <path
@@ -46,15 +43,11 @@ export function ClockFace() {
 function Hour({ hour }: { hour: number }) {
   const { radius, digitScale } = circleOf(hour);
   const [x, y] = pointAt(hour, radius);
-  const digits = [...(hour ? String(hour) : '00')];
   return (
     <a href={`#h-${hour}`} className="hover:text-candle focus-visible:text-candle" aria-label={timeOf(hour)}>
       <circle cx={x} cy={y} r={targetRadius} fill="transparent" stroke="none" />
       <g transform={`translate(${x} ${y}) scale(${digitScale})`}>
-        {digits.map((digit, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: digits have no identity but their place
-          <use key={index} href={`#digit-${digit}`} x={(index - (digits.length - 1) / 2) * digitWidth} />
-        ))}
+        <EngravedDigits digits={hour ? String(hour) : '00'} />
       </g>
     </a>
   );

@@ -29,7 +29,7 @@ export interface FooterProps {
 
 export function Footer({ siteName, year }: FooterProps) {
   return (
-    <footer data-plate="" className="bg-plate text-small">
+    <footer data-plate="" className="later bg-plate text-small">
       <div className="mx-auto grid max-w-page grid-cols-2 gap-10 px-5 pt-12 pb-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:px-8">
         <div className="col-span-full lg:col-span-1">
           <NumberBox id="footer-number" />

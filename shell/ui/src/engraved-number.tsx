@@ -1,34 +1,23 @@
-import { engravedNumerals, numeralHeight } from '@site/figures/engraved-numeral';
+import { engravedNumerals } from '@site/figures/engraved-numeral';
 
 /** Widths of the strokes of a digit, widest first: lines and gaps alternate. Fewer than on a plate, because digits are small. */
 const bands = [29, 19, 8];
-const width = 100;
-const gap = 34;
 const margin = 30;
 /** How much higher than the digit before it a digit stands. */
 const step = 45;
-const digits = [...'0123456789'];
 
-/** Defines the ten digits once in the HTML, for all engraved numbers after it. */
-export function DigitShapes() {
-  return (
-    <svg width="0" height="0" className="absolute" aria-hidden>
-      <defs>
-        {digits.map((digit) => (
-          <g key={digit} id={`digit-${digit}`} fill="none" stroke="currentColor">
-            {bands.map((band, index) => (
-              <path
-                key={band}
-                stroke={index % 2 ? 'var(--plate)' : undefined}
-                strokeWidth={band}
-                d={engravedNumerals(digit).path}
-              />
-            ))}
-          </g>
-        ))}
-      </defs>
-    </svg>
-  );
+/** Digits around the origin of a drawing, engraved in the current text color. `step` lifts each above the one before. */
+export function EngravedDigits({ digits, step }: { digits: string; step?: number }) {
+  const { path } = engravedNumerals(digits, step);
+  return bands.map((band, index) => (
+    <path
+      key={band}
+      fill="none"
+      stroke={index % 2 ? 'var(--plate)' : 'currentColor'}
+      strokeWidth={band}
+      d={path}
+    />
+  ));
 }
 
 export interface EngravedNumberProps {
@@ -38,29 +27,19 @@ export interface EngravedNumberProps {
   className?: string;
 }
 
-/** The digits of a number, engraved in the current text color, for lists on a plate. The page must have `DigitShapes` once. */
+/** The digits of a number, engraved in the current text color, for lists on a plate. */
 export function EngravedNumber({ number, pattern, className }: EngravedNumberProps) {
-  const places = [...number.replace(/\D/g, '')];
-  const span = (places.length - 1) * (width + gap);
-  const full = span + width + 2 * margin;
   const rise = pattern === 'stepped' ? step : 0;
-  const above = numeralHeight / 2 + margin + (rise * (places.length - 1)) / 2;
-  const height = pattern === 'mirrored' ? above * 2 + numeralHeight : above * 2;
-  const digits = places.map((digit, index) => (
-    <use
-      // biome-ignore lint/suspicious/noArrayIndexKey: digits have no identity but their place
-      key={index}
-      href={`#digit-${digit}`}
-      x={index * (width + gap) - span / 2}
-      y={rise ? above - numeralHeight / 2 - margin - index * rise : undefined}
-    />
-  ));
+  const { width, height } = engravedNumerals(number, rise);
+  const above = height / 2 + margin;
+  const below = pattern === 'mirrored' ? above + height : above;
+  const full = width + 2 * margin;
   return (
-    <svg viewBox={`${-full / 2} ${-above} ${full} ${height}`} className={className} aria-hidden>
-      {digits}
+    <svg viewBox={`${-full / 2} ${-above} ${full} ${above + below}`} className={className} aria-hidden>
+      <EngravedDigits digits={number} step={rise} />
       {pattern === 'mirrored' && (
-        <g transform={`translate(0 ${numeralHeight + margin}) scale(1 -1)`} opacity=".4">
-          {digits}
+        <g transform={`translate(0 ${height + margin}) scale(1 -1)`} opacity=".4">
+          <EngravedDigits digits={number} step={rise} />
         </g>
       )}
     </svg>
