@@ -93,6 +93,12 @@ async function start(container: HTMLElement, state: PageState) {
   // Without it, number boxes are plain forms.
   whenIdle(() => void import('./browser/number-suggestions.ts').catch(() => {}));
   whenIdle(() => showSerifFromNextPage(navigation.onNavigated));
+  whenIdle(() => {
+    import('./browser/move-figures.ts').then(
+      ({ moveFigures }) => moveFigures(navigation.onShown),
+      () => {},
+    );
+  });
   prefetchLinks({ tab, loader, ...navigation });
 
   function report(remote: string, kind: FailureKind, page = shown?.pattern) {

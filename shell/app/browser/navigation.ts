@@ -22,6 +22,8 @@ export interface Navigation {
   retry: () => void;
   /** Must be called when React has committed a view. */
   notifyCommitted: (view: View) => void;
+  /** Calls the listener when a new page or its skeleton has been put in place, before it is painted. Not on Back and Forward. */
+  onShown: (listener: () => void) => void;
   /** Calls the listener after each navigation. Returns the function that unsubscribes it. */
   onNavigated: (listener: NavigatedListener) => () => void;
 }
@@ -57,6 +59,7 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): N
   let state: NavigationState = { view: first, rendered: [first], isLoading: false };
   let onCommitted: ((view: View) => void) | undefined;
   const listeners = new Set<() => void>();
+  const shownListeners = new Set<() => void>();
   const navigatedListeners = new Set<NavigatedListener>();
 
   function set(next: NavigationState) {
@@ -98,6 +101,7 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): N
           if (isFirstStep && event && !isTraversal && !url.hash) event.scroll();
           if (!isPending && event && (isTraversal || url.hash)) event.scroll();
           if (isFirstStep || (!isPending && url.hash)) moveFocus(isPending ? '' : url.hash);
+          if (!isTraversal) for (const listener of shownListeners) listener();
         }
         isFirstStep = false;
         if (isPending) await nextPaint();
@@ -150,6 +154,7 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): N
     },
     retry: () => void navigate(new URL(location.href)),
     notifyCommitted: (view) => onCommitted?.(view),
+    onShown: (listener) => void shownListeners.add(listener),
     onNavigated(listener) {
       navigatedListeners.add(listener);
       return () => navigatedListeners.delete(listener);

@@ -8,7 +8,7 @@ export function Breadcrumbs({ items }: { items?: readonly Crumb[] }) {
   const trail = breadcrumbTrail(pathname, items);
   if (trail.length === 0) return null;
   return (
-    <nav aria-label="Breadcrumb" className="text-small text-ink-soft">
+    <nav aria-label="Breadcrumb" className="text-caption text-ink-soft sm:text-small">
       {/* A name wraps together with its separator. The separator comes last and is positioned absolutely, so that nothing
           shifts while the HTML streams in. */}
       <ol className="leading-11">

@@ -60,6 +60,7 @@ export function PageHeader({
           'mt-8 md:col-start-2 md:row-start-1 md:mt-0 print:max-w-80',
           asideOnWideOnly && 'hidden md:block',
         )}
+        data-figure=""
       >
         {aside}
       </div>

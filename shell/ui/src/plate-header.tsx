@@ -33,7 +33,7 @@ export function PlateHeader({ number, eyebrow, title, figure, children }: PlateH
         </div>
         {/* Placed by itself: it comes before the figure. */}
         <div className="lg:row-start-2">{children}</div>
-        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1" data-figure="">
           {figure}
           {number && (
             <figure className="h-48 overflow-hidden max-md:mx-auto max-md:max-w-96 md:h-auto print:h-auto print:max-w-80">
