@@ -30,7 +30,8 @@ export interface EngravedNumberProps {
 /** The digits of a number, engraved in the current text color, for lists on a plate. */
 export function EngravedNumber({ number, pattern, className }: EngravedNumberProps) {
   const rise = pattern === 'stepped' ? step : 0;
-  const { width, height } = engravedNumerals(number, rise);
+  // As wide as the widest number of this length, so that all have digits of one size.
+  const { width, height } = engravedNumerals(number.replaceAll(/\d/g, '4'), rise);
   const above = height / 2 + margin;
   const below = pattern === 'mirrored' ? above + height : above;
   const full = width + 2 * margin;
