@@ -6,7 +6,7 @@
  *        npm run drill -- list                           their names
  *
  *   --json       prints the results as JSON, and the progress on stderr
- *   --sabotage   shells poll slowly and the proxy does not retry: the drill must then fail
+ *   --sabotage   breaks each promise once, and fails if the drill does not notice; takes ten minutes
  *   --no-build   uses the existing build
  *
  * The exit code is 1 if a promise does not hold. Nothing of a running site is touched.
@@ -15,6 +15,7 @@ import { parseArgs } from 'node:util';
 import { runDrill } from '../drill/drill.ts';
 import { loads, onOneMachine, onReplicas } from '../drill/incidents.ts';
 import { incidentTable, loadTable } from '../drill/report.ts';
+import { runSabotage } from '../drill/sabotage.ts';
 import { isDebug } from '../launch/config.ts';
 import { describeError } from '../launch/launch-error.ts';
 import { buildStateDir, projectRoot } from '../launch/paths.ts';
@@ -47,12 +48,9 @@ try {
       const workspaces = findWorkspaces(projectRoot);
       await buildChanged({ root: projectRoot, workspaces, stampDir: buildStateDir, reporter, signal });
     }
+    if (values.sabotage) process.exit((await runSabotage(reporter, signal)) ? 0 : 1);
     const names = positionals.length > 0 ? positionals : known;
-    const { results, loaded, failed } = await runDrill(names, {
-      reporter,
-      signal,
-      sabotage: values.sabotage,
-    });
+    const { results, loaded, failed } = await runDrill(names, { reporter, signal });
     if (values.json)
       process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), results, loaded }, null, 2)}\n`);
     else {

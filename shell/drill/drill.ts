@@ -8,7 +8,6 @@ import { type Replicas, type Stage, startOneMachine, startReplicas } from './sta
 export interface DrillOptions {
   reporter: Reporter;
   signal: AbortSignal;
-  sabotage: boolean;
 }
 
 interface Task<On> {
@@ -18,18 +17,18 @@ interface Task<On> {
 }
 
 /** Plays incidents one after the other. A site runs for all that play on it, until it does not keep a promise. */
-export async function runDrill(names: readonly string[], { reporter, signal, sabotage }: DrillOptions) {
+export async function runDrill(names: readonly string[], { reporter, signal }: DrillOptions) {
   const results: Result[] = [];
   const loaded: LoadResult[] = [];
   let failed = false;
 
-  async function onSite<On extends Stage>(start: (sabotage: boolean) => Promise<On>, tasks: Task<On>[]) {
+  async function onSite<On extends Stage>(start: () => Promise<On>, tasks: Task<On>[]) {
     let stage: On | undefined;
     try {
       for (const { name, run } of tasks.filter((task) => names.includes(task.name))) {
         signal.throwIfAborted();
         const starting = stage ? undefined : reporter.step('Starting the site');
-        stage ??= await start(sabotage);
+        stage ??= await start();
         starting?.done('Started the site');
         const step = reporter.step(name);
         const broken = await run(stage).catch((error: Error) => [`It could not be played. ${error.message}`]);
@@ -64,6 +63,6 @@ export async function runDrill(names: readonly string[], { reporter, signal, sab
     },
   });
   await onSite(startOneMachine, onOneMachine.map(incident));
-  await onSite(startReplicas, [...onReplicas.map(incident), ...Object.entries(loads).map(load)]);
+  await onSite(() => startReplicas(), [...onReplicas.map(incident), ...Object.entries(loads).map(load)]);
   return { results, loaded, failed };
 }

@@ -98,21 +98,25 @@ export async function play<On extends Stage>(incident: Incident<On>, stage: On):
   }
 }
 
-/** Mostly pages that are cached, and some searches and readings that are not. */
-export function visits(addresses: readonly string[], count = 1_200, seed = 17): string[] {
+/** Mostly pages that are cached. The given percentage is searches and readings that are nobody else's. */
+export function visits(
+  addresses: readonly string[],
+  { count = 1_200, seed = 17, ownPercent = 8 } = {},
+): string[] {
   let state = seed;
   // The generator of Park and Miller, so that each drill has the same visits.
   const random = (below: number) => {
     state = (state * 48_271) % 2_147_483_647;
     return state % below;
   };
-  return Array.from({ length: count }, () => {
-    const kind = random(100);
+  const ownPage = () => {
+    const kind = random(8);
     if (kind < 3) return `/search?q=${['love', 'money', 'angel', 'dream'][random(4)]}+${random(10_000)}`;
-    if (kind < 6) return `/decode?number=${random(100_000)}`;
-    if (kind < 8) return `/api/search?q=${random(10_000)}`;
-    if (kind < 20) return '/';
-    return addresses[random(addresses.length)] ?? '/';
+    return kind < 6 ? `/decode?number=${random(100_000)}` : `/api/search?q=${random(10_000)}`;
+  };
+  return Array.from({ length: count }, () => {
+    if (random(100) < ownPercent) return ownPage();
+    return random(100) < 12 ? '/' : (addresses[random(addresses.length)] ?? '/');
   });
 }
 

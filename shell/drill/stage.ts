@@ -5,7 +5,6 @@ import { type KeyPair, openStore, readKeyPair, type Store } from '@site/releases
 import { readMetrics } from '../bench/servers/read-metrics.ts';
 import { type Cluster, commandOf, startCluster } from '../deploy/test/cluster.ts';
 import { environmentOf } from '../deploy/test/compose-file.ts';
-import { proxyTemplate } from '../deploy/test/nginx.ts';
 import { type CommandResult, runCommand } from '../launch/process/run-command.ts';
 import { silentReporter } from '../launch/reporter.ts';
 import { startScratchSite } from '../launch/scratch-site.ts';
@@ -46,16 +45,16 @@ export interface Replicas extends Stage {
   cluster: Cluster;
 }
 
-const slowPolls = { STORE_POLL_MS: '10000' };
+/** What differs from the production topology, to show that promises can break. */
+export interface SiteChanges {
+  shellEnv?: Record<string, string>;
+  proxyTemplate?: string;
+}
 
-/** With `sabotage`, shells poll slowly and the proxy does not retry, so that promises cannot hold. */
-export async function startReplicas(sabotage: boolean): Promise<Replicas> {
+export async function startReplicas(changes: SiteChanges = {}): Promise<Replicas> {
   await using undo = new AsyncDisposableStack();
   const cluster = await startCluster({
-    ...(sabotage && {
-      shellEnv: slowPolls,
-      proxyTemplate: proxyTemplate.replace(/proxy_next_upstream .*;/, 'proxy_next_upstream off;'),
-    }),
+    ...changes,
     async storeCommand(folder) {
       const disk = await startSmallDisk(folder);
       undo.defer(disk.stop);
@@ -83,10 +82,9 @@ export async function startReplicas(sabotage: boolean): Promise<Replicas> {
 }
 
 /** What `npm start` runs: one shell and a store in a folder. */
-export async function startOneMachine(sabotage: boolean): Promise<Stage> {
+export async function startOneMachine(): Promise<Stage> {
   await using undo = new AsyncDisposableStack();
-  const env: Record<string, string> = sabotage ? slowPolls : {};
-  const site = await startScratchSite({ build: false, reporter: silentReporter, env });
+  const site = await startScratchSite({ build: false, reporter: silentReporter });
   undo.defer(site.stop);
   const stage = {
     origin: site.origin.replace('localhost', '127.0.0.1'),

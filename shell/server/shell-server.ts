@@ -24,6 +24,7 @@ import { PageService } from './pages/page-service.ts';
 import { registerPages } from './pages/pages-routes.ts';
 import { registerSitemap } from './pages/sitemap-routes.ts';
 import { registerSpeculationRules } from './pages/speculation-rules.ts';
+import { createReadCheck } from './pages/unchanged-reads.ts';
 import { createPreviews } from './preview/preview.ts';
 import { PreviewCompositions } from './preview/preview-compositions.ts';
 import type { ReportedFailure } from './workers/protocol.ts';
@@ -140,7 +141,7 @@ export async function createShellServer(
   pages = new PageService({
     current: compositions.current,
     choose: chooseFrom(choosers, compositions.current),
-    cache: config.pageCache,
+    cache: { ...config.pageCache, areUnchanged: createReadCheck(config.apiUrl, config.render.loadTimeoutMs) },
     counts,
     headers,
     onFailure,

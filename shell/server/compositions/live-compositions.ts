@@ -111,7 +111,8 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
     // What was rolled back ends at once. Development builds never return.
     keepStandby(isReturn || overlay ? undefined : previous);
     // Not awaited: the old workers finish their jobs while the new ones take over.
-    if (previous !== standby) void previous?.pool.close();
+    if (previous === standby) previous?.pool.handOver();
+    else void previous?.pool.close();
   }
 
   function keepStandby(next: LiveComposition | undefined): void {

@@ -20,6 +20,7 @@ import { ReleaseCounts } from '../ops/release-counts.ts';
 import { PageService } from '../pages/page-service.ts';
 import { registerPages } from '../pages/pages-routes.ts';
 import { registerSpeculationRules } from '../pages/speculation-rules.ts';
+import { createReadCheck } from '../pages/unchanged-reads.ts';
 import { unreachableApi } from '../workers/render-samples.ts';
 
 interface CandidateSiteOptions {
@@ -79,7 +80,7 @@ export async function startCandidateSite({
   const pages = new PageService({
     current,
     choose: () => ({ live }),
-    cache: config.pageCache,
+    cache: { ...config.pageCache, areUnchanged: createReadCheck(config.apiUrl, config.render.loadTimeoutMs) },
     counts: new ReleaseCounts(),
     headers: { ...securityHeaders },
     onFailure: () => {},

@@ -1,25 +1,34 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { entityTagOf } from '../http/entity-tag.ts';
-import { PageCache } from './page-cache.ts';
+import type { ApiRead } from '../workers/protocol.ts';
+import { PageCache, type PageCacheOptions } from './page-cache.ts';
 import { PageResponse } from './page-response.ts';
 
-const page = async (html: string, cacheable = true, lacks?: 'data'): Promise<PageResponse> => {
+const page = async (
+  html: string,
+  cacheable = true,
+  lacks?: 'data',
+  reads?: readonly ApiRead[],
+): Promise<PageResponse> => {
   const identity = Buffer.from(html);
   const etag = entityTagOf(identity);
-  return new PageResponse(identity, { status: 200, type: 'text/html', etag, headers: {}, cacheable, lacks });
+  const options = { status: 200, type: 'text/html', etag, headers: {}, cacheable, lacks, reads };
+  return new PageResponse(identity, options);
 };
 const poorer = (html: string) => page(html, true, 'data');
+const cacheOf = (options: Partial<PageCacheOptions>) =>
+  new PageCache({ maxBytes: 1e6, freshForMs: 0, areUnchanged: async () => false, ...options });
 const text = ({ response }: { response: PageResponse }) => response.text;
 
 test('renders a page once and then serves it from the cache', async () => {
-  const cache = new PageCache({ maxBytes: 1e6, freshForMs: 60_000 });
+  const cache = cacheOf({ freshForMs: 60_000 });
   expect(text(await cache.get('k', () => page('one')))).toBe('one');
   const again = await cache.get('k', () => page('two'));
   expect([text(again), again.state]).toEqual(['one', 'hit']);
 });
 
 test('shares one render between concurrent visitors', async () => {
-  const cache = new PageCache({ maxBytes: 1e6, freshForMs: 60_000 });
+  const cache = cacheOf({ freshForMs: 60_000 });
   let renders = 0;
   const make = () => {
     renders += 1;
@@ -30,7 +39,7 @@ test('shares one render between concurrent visitors', async () => {
 });
 
 test('serves a stale page at once and renders a fresh one for the next visitor', async () => {
-  const cache = new PageCache({ maxBytes: 1e6, freshForMs: 0 });
+  const cache = cacheOf({ freshForMs: 0 });
   await cache.get('k', () => page('old'));
   const refreshed = Promise.withResolvers<void>();
   const stale = await cache.get('k', () => page('new').finally(refreshed.resolve));
@@ -40,7 +49,7 @@ test('serves a stale page at once and renders a fresh one for the next visitor',
 });
 
 test('serves the last good page when a refresh fails', async () => {
-  const cache = new PageCache({ maxBytes: 1e6, freshForMs: 0 });
+  const cache = cacheOf({ freshForMs: 0 });
   await cache.get('k', () => page('good'));
   await cache.get('k', () => Promise.reject(new Error('the API is down')));
   const after = await cache.get('k', () => page('unavailable', false));
@@ -48,17 +57,62 @@ test('serves the last good page when a refresh fails', async () => {
 });
 
 test('does not cache a page that is not cacheable, and passes errors on', async () => {
-  const cache = new PageCache({ maxBytes: 1e6, freshForMs: 60_000 });
+  const cache = cacheOf({ freshForMs: 60_000 });
   await cache.get('k', () => page('failed', false));
   expect((await cache.get('k', () => page('fine'))).state).toBe('miss');
   await expect(cache.get('other', () => Promise.reject(new Error('busy')))).rejects.toThrow('busy');
 });
 
 test('evicts the oldest pages when its memory is full', async () => {
-  const cache = new PageCache({ maxBytes: 3_000, freshForMs: 60_000 });
+  const cache = cacheOf({ maxBytes: 3_000, freshForMs: 60_000 });
   for (const key of ['a', 'b', 'c']) await cache.get(key, () => page(key.repeat(1_500)));
   expect(cache.bytes).toBeLessThanOrEqual(3_000);
   expect((await cache.get('a', () => page('again'))).state).toBe('miss');
+});
+
+describe('a stale page whose reads can be checked', () => {
+  const reads = [['/api/one', 'W/"1"']] as const;
+  afterEach(() => void vi.useRealTimers());
+
+  /** Gets a page twice, the second time when it is stale, and returns whether it was rendered again. */
+  async function isRenderedAgain(areUnchanged: PageCacheOptions['areUnchanged'], afterMs = 10_000) {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const checked: unknown[] = [];
+    const cache = cacheOf({
+      freshForMs: 5_000,
+      areUnchanged: (asked) => {
+        checked.push(asked);
+        return areUnchanged(asked);
+      },
+    });
+    let renders = 0;
+    const render = () => {
+      renders += 1;
+      return page('text', true, undefined, reads);
+    };
+    await cache.get('k', render);
+    vi.setSystemTime(Date.now() + afterMs);
+    const second = await cache.get('k', render);
+    // The check and the render that follows it are not awaited.
+    await new Promise(setImmediate);
+    expect(second.state).toBe('stale');
+    const third = await cache.get('k', render);
+    return { renders, checked, state: third.state };
+  }
+
+  test('is kept while the API answers the same', async () => {
+    const seen = await isRenderedAgain(async () => true);
+    expect(seen).toEqual({ renders: 1, checked: [reads], state: 'hit' });
+  });
+
+  test('is rendered when the API answers otherwise, or not at all', async () => {
+    expect(await isRenderedAgain(async () => false)).toMatchObject({ renders: 2, state: 'hit' });
+    expect(await isRenderedAgain(() => Promise.reject(new Error('down')))).toMatchObject({ renders: 2 });
+  });
+
+  test('is rendered after a minute in any case, since it may depend on the time', async () => {
+    expect(await isRenderedAgain(async () => true, 60_000)).toMatchObject({ renders: 2, checked: [] });
+  });
 });
 
 describe('a page that lacks data', () => {
@@ -67,7 +121,7 @@ describe('a page that lacks data', () => {
 
   test('never replaces a whole page, however old that is, until a whole one does', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const cache = new PageCache({ maxBytes: 1e6, freshForMs: 0 });
+    const cache = cacheOf({ freshForMs: 0 });
     await cache.get('k', () => page('whole'));
     for (const age of [1, 20]) {
       vi.setSystemTime(minutes(age));
@@ -80,7 +134,7 @@ describe('a page that lacks data', () => {
 
   test('is cached for two seconds, then replaced before the next visitor gets it', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const cache = new PageCache({ maxBytes: 1e6, freshForMs: 60_000 });
+    const cache = cacheOf({ freshForMs: 60_000 });
     await cache.get('k', () => poorer('poorer'));
     vi.setSystemTime(Date.now() + 1_900);
     expect(await cache.get('k', () => page('whole'))).toMatchObject({ state: 'hit' });
@@ -90,13 +144,13 @@ describe('a page that lacks data', () => {
   });
 
   test('is sent rather than an error', async () => {
-    const cache = new PageCache({ maxBytes: 1e6, freshForMs: 0 });
+    const cache = cacheOf({ freshForMs: 0 });
     await cache.get('k', () => poorer('poorer'));
     expect(text(await cache.get('k', () => page('unavailable', false)))).toBe('poorer');
   });
 
   test('gives way to a whole page with the same HTML', async () => {
-    const cache = new PageCache({ maxBytes: 1e6, freshForMs: 0 });
+    const cache = cacheOf({ freshForMs: 0 });
     await cache.get('k', () => poorer('same'));
     expect((await cache.get('k', () => page('same'))).response.lacks).toBeUndefined();
   });

@@ -1,9 +1,12 @@
 import { LRUCache } from 'lru-cache';
+import type { ApiRead } from '../workers/protocol.ts';
 import type { PageResponse } from './page-response.ts';
 
 export interface PageCacheOptions {
   maxBytes: number;
   freshForMs: number;
+  /** Whether the API still answers these reads as it did. */
+  areUnchanged: (reads: readonly ApiRead[]) => Promise<boolean>;
 }
 
 export type CacheState = 'hit' | 'stale' | 'miss';
@@ -15,6 +18,8 @@ export interface Cached {
 
 interface Entry {
   response: PageResponse;
+  /** Those of its last render. */
+  reads: PageResponse['reads'];
   /** How often visitors requested it. */
   visits: number;
   renderedAt: number;
@@ -23,6 +28,8 @@ interface Entry {
 
 type Render = () => Promise<PageResponse>;
 
+/** An older page is rendered again even if what it read is unchanged: it may depend on the time. */
+const renderAgainAfterMs = 60_000;
 /** Older entries are sent only when rendering a new one failed. */
 const staleForMs = 10 * 60_000;
 /** Above zero only so that an outage of the API does not turn each visit into a render. */
@@ -33,8 +40,8 @@ const retryAfterMs = 5_000;
 const arbitraryShare = 1 / 8;
 
 /**
- * Caches responses by composition and address. A stale response is sent while a fresh one is rendered; concurrent misses
- * share one render. A response that lacks content never replaces one that does not. A new composition needs no purge because
+ * Caches responses by composition and address. A stale response is sent while the API is asked whether what it was rendered
+ * from has changed, and if so, a new one is rendered; concurrent misses share one render. A response that lacks content never replaces one that does not. A new composition needs no purge because
  * its keys are different.
  */
 export class PageCache {
@@ -42,12 +49,14 @@ export class PageCache {
   readonly #arbitrary: LRUCache<string, Entry>;
   readonly #pending = new Map<string, Promise<PageResponse>>();
   readonly #freshForMs: number;
+  readonly #areUnchanged: PageCacheOptions['areUnchanged'];
   #recompressing: Promise<void> = Promise.resolve();
 
-  constructor({ maxBytes, freshForMs }: PageCacheOptions) {
+  constructor({ maxBytes, freshForMs, areUnchanged }: PageCacheOptions) {
     const cache = (maxSize: number) =>
       new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ response }) => response.bytes });
     this.#freshForMs = freshForMs;
+    this.#areUnchanged = areUnchanged;
     this.#pages = cache(maxBytes);
     this.#arbitrary = cache(Math.ceil(maxBytes * arbitraryShare));
   }
@@ -75,12 +84,23 @@ export class PageCache {
     // Prevents another refresh during this one, and for a while after a failed one.
     entry.freshUntil = now + retryAfterMs;
     // The renderer logs its failures; here the old response is sent instead.
-    const refreshed = this.#render(key, render, isArbitrary).catch(() => undefined);
+    const refreshed = this.#isCurrent(entry)
+      .then((isCurrent) => (isCurrent ? entry.response : this.#render(key, render, isArbitrary)))
+      .catch(() => undefined);
     if (now - entry.renderedAt >= maxAgeMs) {
       const response = await refreshed;
       if (response && mayReplace(entry.response, response)) return { response, state: 'miss' };
     }
     return { response: entry.response, state: 'stale' };
+  }
+
+  /** Keeps an entry for longer if a render would give the same. */
+  async #isCurrent(entry: Entry): Promise<boolean> {
+    const { reads, renderedAt } = entry;
+    if (!reads || Date.now() - renderedAt >= renderAgainAfterMs) return false;
+    const isCurrent = await this.#areUnchanged(reads).catch(() => false);
+    if (isCurrent) entry.freshUntil = Date.now() + this.#freshForMs;
+    return isCurrent;
   }
 
   /** The keys with the most visits. */
@@ -125,7 +145,8 @@ export class PageCache {
     const renderedAt = Date.now();
     const freshForMs = rendered.lacks ? Math.min(this.#freshForMs, lackingFreshForMs) : this.#freshForMs;
     const freshUntil = renderedAt + freshForMs;
-    cache.set(key, { response, visits: old?.visits ?? 1, renderedAt, freshUntil });
+    const { reads } = rendered;
+    cache.set(key, { response, reads, visits: old?.visits ?? 1, renderedAt, freshUntil });
     return response;
   }
 }

@@ -1,5 +1,6 @@
 import type { ContentEncoding } from '../http/negotiate-encoding.ts';
 import { packBrotli, packGzip, packSmall } from '../http/pack.ts';
+import type { ApiRead } from '../workers/protocol.ts';
 
 /** Names and values in turn. Node writes such headers without checking them again. */
 export type RawHeaders = readonly string[];
@@ -19,6 +20,8 @@ export interface ResponseOptions {
   /** False for what must be rendered again for the next visitor. */
   cacheable: boolean;
   lacks?: Lack | undefined;
+  /** What it was rendered from; absent when the API cannot tell whether that has changed. */
+  reads?: readonly ApiRead[] | undefined;
 }
 
 /** What a response with status 200 lacks: data that the API did not deliver, or a part whose code failed. */
@@ -33,6 +36,7 @@ export class PageResponse {
   readonly etag: string;
   readonly cacheable: boolean;
   readonly lacks: Lack | undefined;
+  readonly reads: readonly ApiRead[] | undefined;
   /** The headers of a 304. */
   readonly notModifiedHeaders: RawHeaders;
   readonly #identity: Buffer;
@@ -42,11 +46,12 @@ export class PageResponse {
   readonly #pending = new Map<ContentEncoding, Promise<EncodedBody>>();
   #isRecompressed = false;
 
-  constructor(identity: Buffer, { status, type, etag, headers, cacheable, lacks }: ResponseOptions) {
+  constructor(identity: Buffer, { status, type, etag, headers, cacheable, lacks, reads }: ResponseOptions) {
     this.status = status;
     this.etag = etag;
     this.cacheable = cacheable;
     this.lacks = lacks;
+    this.reads = reads;
     this.#identity = identity;
     this.#type = type;
     this.#headers = {

@@ -9,7 +9,7 @@ import { contentSecurityPolicy } from '../http/security-headers.ts';
 import type { ReleaseCounts } from '../ops/release-counts.ts';
 import type { ServedBy } from '../ops/release-metrics.ts';
 import type { TraceSpan } from '../ops/trace-span.ts';
-import { RenderUnavailable } from '../workers/pool.ts';
+import { CompositionReplaced, RenderUnavailable } from '../workers/pool.ts';
 import type { ReportedFailure } from '../workers/protocol.ts';
 import { revalidated, shared, unshared } from './cache-control.ts';
 import { type PageAddress, pageAddress } from './page-address.ts';
@@ -187,8 +187,9 @@ export class PageService {
         () => step.end({ failed: true }),
       );
     // Its workers ended, or it was replaced, which is no failure.
-    rendering.catch(() => {
-      if (page && !live.pool.isClosed) this.#countRender(live, page, new Map([[page.remote, 'deadline']]));
+    rendering.catch((error) => {
+      if (page && !live.pool.isClosed && !(error instanceof CompositionReplaced))
+        this.#countRender(live, page, new Map([[page.remote, 'deadline']]));
     });
     const rendered = await rendering;
     this.#countRender(live, page, failedParts(rendered, page));
@@ -206,6 +207,7 @@ export class PageService {
       etag,
       cacheable,
       lacks: status === 200 ? lack : undefined,
+      reads: lack ? undefined : rendered.reads,
       headers: {
         ...headers,
         ...speculationRulesHeader,

@@ -8,6 +8,8 @@ export interface Job {
   reject: (error: Error) => void;
   /** How many workers ended while they ran this job. */
   crashes: number;
+  /** Another composition does it. */
+  isReplaced?: boolean;
   /** Ends the wait for a free worker, then for its answer. */
   timer?: NodeJS.Timeout;
 }

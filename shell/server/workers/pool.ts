@@ -25,9 +25,14 @@ interface PoolOptions extends Omit<PoolWorkerOptions, 'init' | 'onReady' | 'onRe
 /** Thrown when no worker can render in time: all are busy, or the pool is closing. */
 export class RenderUnavailable extends Error {}
 
+export class CompositionReplaced extends RenderUnavailable {
+  override message = 'This composition is no longer live';
+}
+
 const concurrentJobs = 8;
 /** A job runs once beside others, once alone, and once with the failing module quarantined. */
 const maxCrashes = 2;
+const handOverMs = 300;
 const firstRestartDelayMs = 250;
 const maxRestartDelayMs = 30_000;
 /** The quarantine scope for evaluating a remote's code when a worker starts. */
@@ -88,9 +93,34 @@ export class RenderPool {
     return { addresses, complete: failures.length === 0 };
   }
 
-  /** Finishes the jobs that were submitted, then stops the workers. */
+  /**
+   * Called when another composition has replaced this one: rejects the pages that are not rendered soon, which the new
+   * composition renders as well. Forms may have been posted already, and the sitemap is of one composition.
+   */
+  handOver(): void {
+    const jobs = [...this.#queue, ...[...this.#workers].flatMap(({ jobs }) => [...jobs.values()])];
+    const pages = jobs.filter(({ request }) => request.kind !== 'addresses' && !isForm(request));
+    setTimeout(() => {
+      for (const job of pages) this.#rejectReplaced(job);
+      this.#checkDrained();
+    }, handOverMs).unref();
+  }
+
+  #rejectReplaced(job: Job): void {
+    job.reject(new CompositionReplaced());
+    job.isReplaced = true;
+    const place = this.#queue.indexOf(job);
+    if (place >= 0) clearTimeout(this.#queue.splice(place, 1)[0]?.timer);
+    // A standby stops a worker that hangs when the job's time is over. A closed pool stops all workers.
+    if (!this.#closed) return;
+    clearTimeout(job.timer);
+    for (const { jobs } of this.#workers) jobs.delete(job.request.job);
+  }
+
+  /** Finishes or hands over the jobs that were submitted, then stops the workers. */
   async close(): Promise<void> {
     this.#closed = true;
+    this.handOver();
     this.#checkDrained();
     await this.#drained.promise;
     await this.#stop();
@@ -107,7 +137,7 @@ export class RenderPool {
     input: WorkerInput,
     expected: Kind,
   ): Promise<Extract<JobReply, { kind: Kind }>> {
-    if (this.#closed) throw new RenderUnavailable('This composition is no longer live');
+    if (this.#closed) throw new CompositionReplaced();
     if (this.#queue.length >= this.#options.maxQueued)
       throw new RenderUnavailable(`The render queue is full (${this.#options.maxQueued} jobs)`);
     this.#lastJob += 1;
@@ -155,10 +185,7 @@ export class RenderPool {
     if (!this.#closed) return;
     // No new workers start while closing, so reject what is still queued.
     if (this.#workers.size === 0) {
-      for (const job of this.#queue.splice(0)) {
-        clearTimeout(job.timer);
-        job.reject(new RenderUnavailable('This composition is no longer live'));
-      }
+      for (const job of [...this.#queue]) this.#rejectReplaced(job);
     }
     if (this.#queue.length === 0 && [...this.#workers].every(({ jobs }) => jobs.size === 0))
       this.#drained.resolve();
@@ -261,13 +288,17 @@ export class RenderPool {
 
   #retry(job: Job, reason: string): void {
     clearTimeout(job.timer);
+    if (job.isReplaced) return;
     job.crashes += 1;
     // A form must not be posted twice.
-    const isForm = job.request.kind === 'render' && job.request.form !== undefined;
-    if (job.crashes > maxCrashes || isForm)
+    if (job.crashes > maxCrashes || isForm(job.request))
       job.reject(new RenderUnavailable(`Render worker failed: ${reason}`));
     else this.#enqueue(job);
   }
+}
+
+function isForm(request: WorkerInput): boolean {
+  return request.kind === 'render' && request.form !== undefined;
 }
 
 /** What a quarantine is limited to: an address, a form on an address, or the sitemap. */

@@ -91,6 +91,9 @@ export interface ReportedFailure {
   requestId?: string;
 }
 
+/** A read of the API: its path, and the entity tag of the response. */
+export type ApiRead = readonly [path: string, etag: string];
+
 export interface RenderedPage {
   status: number;
   /** The address that a redirect leads to. */
@@ -103,6 +106,8 @@ export interface RenderedPage {
   failures: ReportedFailure[];
   /** Milliseconds spent waiting for the API. */
   apiMs: number;
+  /** All that was read from the API; absent when a response had no entity tag. */
+  reads?: ApiRead[] | undefined;
 }
 
 export interface RenderedResource {

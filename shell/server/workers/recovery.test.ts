@@ -70,3 +70,18 @@ test('renders a module that hung again after its quarantine', async () => {
   expect((await site.get('/chaos.txt')).status).toBe(503);
   await expect.poll(async () => (await site.get('/chaos.txt')).status, patient).toBe(200);
 });
+
+test('a page that hangs while its composition is replaced is rendered by the next one', async () => {
+  const { builds } = site;
+  await using other = await startTestSite(builds, { HANG_TIMEOUT_MS: '600000' });
+  const asked = Promise.withResolvers<void>();
+  other.api.behave((_request, response) => {
+    response.end('{"text":"loop"}');
+    asked.resolve();
+  });
+  const stuck = other.get('/chaos.txt');
+  await asked.promise;
+  other.api.recover();
+  await other.promote('mf-calm', await other.publishAs(builds['mf-calm'] ?? '', '1.1.0'));
+  expect((await stuck).status).toBe(200);
+});

@@ -10,7 +10,14 @@ import type {
 } from '../../protocol/render.ts';
 import { entityTagOf } from '../http/entity-tag.ts';
 import { documentHtml } from '../pages/document.ts';
-import type { JobReply, ReportedFailure, WorkerInit, WorkerReply, WorkerRequest } from './protocol.ts';
+import type {
+  ApiRead,
+  JobReply,
+  ReportedFailure,
+  WorkerInit,
+  WorkerReply,
+  WorkerRequest,
+} from './protocol.ts';
 import { releaseUrl, releaseUrlPattern, serveVerifiedModules, shellUrl } from './verified-modules.ts';
 import { restrictWorker } from './worker-limits.ts';
 
@@ -80,6 +87,7 @@ async function run(request: WorkerRequest): Promise<JobReply> {
   let apiMs = 0;
   let openRequests = 0;
   let waitingSince = 0;
+  let reads: ApiRead[] | undefined = [];
   const environment: RenderEnvironment = {
     site: { ...init.site, currentYear: request.currentYear },
     mark,
@@ -99,11 +107,15 @@ async function run(request: WorkerRequest): Promise<JobReply> {
       // Concurrent requests count as one wait.
       if (openRequests++ === 0) waitingSince = performance.now();
       try {
-        return await fetch(init.apiUrl + path, {
+        const response = await fetch(init.apiUrl + path, {
           signal: AbortSignal.any([signal, AbortSignal.timeout(init.loadTimeoutMs)]),
           // On the same host, compression costs more than it saves.
           headers: { ...caller, 'accept-encoding': 'identity' },
         });
+        const etag = response.headers.get('etag');
+        if (response.ok && etag) reads?.push([path, etag]);
+        else reads = undefined;
+        return response;
       } finally {
         if (--openRequests === 0) apiMs += performance.now() - waitingSince;
       }
@@ -140,7 +152,7 @@ async function run(request: WorkerRequest): Promise<JobReply> {
   return {
     kind: 'rendered',
     job,
-    page: { status, location, pending, lacksData, html, etag, failures, apiMs },
+    page: { status, location, pending, lacksData, html, etag, failures, apiMs, reads },
   };
 }
 

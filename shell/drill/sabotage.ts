@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import { publishMarked } from '../bench/flip/marked-release.ts';
+import { proxyTemplate } from '../deploy/test/nginx.ts';
+import { projectRoot } from '../launch/paths.ts';
+import type { Reporter } from '../launch/reporter.ts';
+import { mustSucceed } from './bad-releases.ts';
+import { type Plan, play } from './incident.ts';
+import { onReplicas } from './incidents.ts';
+import { type Replicas, type SiteChanges, startReplicas } from './stage.ts';
+
+/** One promise, broken for real, and the sentence with which the drill must notice it. */
+interface Sabotage {
+  promise: string;
+  how: string;
+  incident: string;
+  site?: SiteChanges;
+  change?: (plan: Plan, stage: Replicas) => Plan;
+  expected: RegExp;
+}
+
+const remote = 'mf-blog';
+
+async function promoteOther({ store, key, scratch, releases }: Replicas): Promise<void> {
+  const version = await publishMarked(join(projectRoot, remote, 'dist'), 'other', { store, key, scratch });
+  await mustSucceed(releases('promote', remote, version, '--skip-render'));
+}
+
+const sabotages: Sabotage[] = [
+  {
+    promise: 'a rolled back release answers nothing after 2 s',
+    how: 'shells read the store every 10 s',
+    incident: 'throws-in-browser',
+    site: { shellEnv: { STORE_POLL_MS: '10000' } },
+    expected: /^From command to last bad response took/,
+  },
+  {
+    promise: 'no request is lost',
+    how: 'the proxy does not ask another shell',
+    incident: 'killed-shell',
+    site: {
+      proxyTemplate: proxyTemplate.replace(/proxy_next_upstream .*;/, 'proxy_next_upstream off;'),
+    },
+    expected: /^Visitors noticed \d+ of/,
+  },
+  {
+    promise: 'it is noticed',
+    how: 'nobody looks',
+    incident: 'killed-shell',
+    change: (plan) => ({ ...plan, noticed: async () => false }),
+    expected: /^Noticing it: never/,
+  },
+  {
+    promise: 'the site recovers',
+    how: 'nobody rolls back',
+    incident: 'throws-in-browser',
+    change: (plan) => ({ ...plan, repair: async () => {} }),
+    expected: /^The recovery: never/,
+  },
+  {
+    promise: 'only promoted releases answer',
+    how: 'another release is promoted meanwhile',
+    incident: 'killed-shell',
+    change: (plan, stage) => ({
+      ...plan,
+      async harm(visitors) {
+        await plan.harm(visitors);
+        await promoteOther(stage);
+        await visitors.more(100);
+        await mustSucceed(stage.releases('rollback', remote, '--why', 'sabotage'));
+      },
+    }),
+    expected: /^\d+ responses came from releases/,
+  },
+  {
+    promise: 'afterwards the HTML is what it was',
+    how: 'another release is promoted at the end',
+    incident: 'killed-shell',
+    change: (plan, stage) => ({
+      ...plan,
+      async recovered() {
+        if (!(await plan.recovered())) return false;
+        await promoteOther(stage);
+        return true;
+      },
+    }),
+    expected: /pages are not what they were/,
+  },
+];
+
+/** Breaks each promise once, each on a new site. Resolves to false if the drill missed one. */
+export async function runSabotage(reporter: Reporter, signal: AbortSignal): Promise<boolean> {
+  let missed = false;
+  for (const { promise, how, incident: name, site, change = (plan: Plan) => plan, expected } of sabotages) {
+    signal.throwIfAborted();
+    const incident = onReplicas.find((one) => one.name === name);
+    if (!incident) throw new Error(`There is no incident ${name}.`);
+    const step = reporter.step(`${promise}: ${how} (${name})`);
+    const stage = await startReplicas(site);
+    try {
+      const { broken } = await play(
+        { ...incident, plan: async () => change(await incident.plan(stage), stage) },
+        stage,
+      );
+      const sentence = broken.find((one) => expected.test(one));
+      if (sentence) step.done();
+      else step.fail();
+      missed ||= !sentence;
+      reporter.line(`    ${sentence ?? `missed; the drill said: ${broken.join(' ') || 'kept'}`}`);
+    } finally {
+      await stage.stop();
+    }
+  }
+  return !missed;
+}

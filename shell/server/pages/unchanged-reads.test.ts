@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildFixtures } from '../test/fixture-remotes.ts';
+import { startTestSite, type TestSite } from '../test/test-site.ts';
+
+let site: TestSite;
+let text = 'first words';
+/** What the API was asked, in order. */
+let asked: ('read' | 'check')[] = [];
+
+beforeAll(async () => {
+  site = await startTestSite(await buildFixtures('unchanged'));
+  site.api.behave(({ headers }, response) => {
+    asked.push(headers['if-none-match'] ? 'check' : 'read');
+    const etag = `W/"${text.replaceAll(' ', '-')}"`;
+    response.writeHead(headers['if-none-match'] === etag ? 304 : 200, { etag });
+    response.end(response.statusCode === 200 ? JSON.stringify({ text }) : undefined);
+  });
+});
+
+afterAll(() => site?.close());
+
+test('a page is rendered again only when the API answers otherwise than for its last render', async () => {
+  expect((await site.get('/calm/data')).html).toContain('first words');
+  expect(asked).toEqual(['read']);
+  // Each visit finds a stale page.
+  for (let visit = 0; visit < 5; visit += 1)
+    expect((await site.get('/calm/data')).html).toContain('first words');
+  await expect.poll(() => asked).toContain('check');
+  expect(asked.filter((one) => one === 'read')).toHaveLength(1);
+  text = 'other words';
+  asked = [];
+  await expect
+    .poll(async () => (await site.get('/calm/data')).html, { timeout: 10_000 })
+    .toContain('other words');
+  expect(asked.filter((one) => one === 'read')).toHaveLength(1);
+});
