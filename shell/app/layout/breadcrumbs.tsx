@@ -10,8 +10,8 @@ export function Breadcrumbs({ items }: { items?: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="text-caption text-ink-soft sm:text-small">
       {/* A name wraps together with its separator. The separator comes last and is positioned absolutely, so that nothing
-          shifts while the HTML streams in. */}
-      <ol className="leading-11">
+          shifts while the HTML streams in; for the same reason lines are filled as they come. */}
+      <ol className="text-wrap leading-11">
         {trail.map(({ name, href }, index) => (
           <li
             key={`${name} ${href}`}
