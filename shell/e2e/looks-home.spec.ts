@@ -48,6 +48,8 @@ test.describe('the serif', () => {
     const context = await browser.newContext({ ...devices['Pixel 7'] });
     const page = await context.newPage();
     const fonts: string[] = [];
+    // The emulated pointer counts from the second document of a site.
+    await page.goto('/robots.txt');
     page.on('request', (request) => {
       if (request.resourceType() === 'font') fonts.push(request.url());
     });

@@ -1,7 +1,7 @@
 import { type Crumb, Link, useLocation } from '@site/kit';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
 
-const crumb = 'inline-block max-w-full min-w-6 py-3 align-middle leading-snug';
+const crumb = 'inline-block max-w-full min-w-11 py-3.5 align-middle leading-snug sm:py-3';
 
 export function Breadcrumbs({ items }: { items?: readonly Crumb[] }) {
   const { pathname } = useLocation();
@@ -31,7 +31,7 @@ export function Breadcrumbs({ items }: { items?: readonly Crumb[] }) {
                 viewBox="0 0 14 8"
                 width="14"
                 height="8"
-                className="absolute top-[calc(--spacing(3)+0.65em-4px)] left-2 text-candle"
+                className="absolute top-[calc(--spacing(3.5)+0.65em-4px)] sm:top-[calc(--spacing(3)+0.65em-4px)] left-2 text-candle"
                 fill="none"
                 stroke="currentColor"
                 aria-hidden="true"
