@@ -34,6 +34,7 @@ test.beforeEach(async ({ page }) => signIn(page));
 
 async function signIn(page: Page, { url, token } = ops) {
   await page.goto(url);
+  await expect(page.getByLabel('Token')).toBeFocused();
   await page.getByLabel('Token').fill(token);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
