@@ -1,10 +1,8 @@
 import { moduleId } from '../../protocol/composition.ts';
-import { addressForm } from '../http/address-form.ts';
 import { type Job, PoolWorker, type PoolWorkerOptions } from './pool-worker.ts';
 import type {
   Address,
   JobReply,
-  LoggedAddress,
   PageInput,
   RenderedPage,
   RenderedResource,
@@ -14,6 +12,7 @@ import type {
   WorkerRequest,
 } from './protocol.ts';
 import { Quarantine } from './quarantine.ts';
+import { isForm, loggedAddress, scopeOf } from './worker-input.ts';
 
 interface PoolOptions extends Omit<PoolWorkerOptions, 'init' | 'onReady' | 'onReply' | 'onEnd'> {
   init: Omit<WorkerInit, 'owner' | 'owners' | 'excluded'>;
@@ -290,26 +289,8 @@ export class RenderPool {
     clearTimeout(job.timer);
     if (job.isReplaced) return;
     job.crashes += 1;
-    // A form must not be posted twice.
     if (job.crashes > maxCrashes || isForm(job.request))
       job.reject(new RenderUnavailable(`Render worker failed: ${reason}`));
     else this.#enqueue(job);
   }
-}
-
-function isForm(request: WorkerInput): boolean {
-  return request.kind === 'render' && request.form !== undefined;
-}
-
-/** What a quarantine is limited to: an address, a form on an address, or the sitemap. */
-function scopeOf(request: WorkerInput): string {
-  if (request.kind === 'addresses') return 'sitemap';
-  if (request.kind === 'resource') return request.path;
-  return request.form ? `POST ${request.url}` : request.url;
-}
-
-function loggedAddress(request: WorkerInput): LoggedAddress {
-  if (request.kind === 'addresses') return { method: 'GET', path: '/sitemap.xml' };
-  if (request.kind === 'resource') return { method: 'GET', path: request.path };
-  return { method: request.form ? 'POST' : 'GET', ...addressForm(request.url) };
 }
