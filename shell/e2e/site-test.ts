@@ -8,6 +8,10 @@ import { test as base, expect, type Page } from 'playwright/test';
  * fail has the tag `@failed-loads`: what the browser itself logs about them is expected.
  */
 export const test = base.extend<{ silent: string[] }>({
+  async context({ context }, use) {
+    await context.addInitScript(ignoreRestingMouse);
+    await use(context);
+  },
   silent: [
     async ({ page }, use, { tags }) => {
       const messages: string[] = [];
@@ -23,6 +27,17 @@ export const test = base.extend<{ silent: string[] }>({
 });
 
 export { expect };
+
+/** Runs in the page. The headless shell reports a mouse in the corner of each new page, which would load the app. */
+function ignoreRestingMouse() {
+  addEventListener(
+    'pointermove',
+    (event) => {
+      if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+}
 
 /** Moves the mouse to load the app. Resolves when React has hydrated and links navigate in place. */
 export async function hydrated(page: Page): Promise<void> {

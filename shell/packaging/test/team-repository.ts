@@ -9,10 +9,10 @@ interface PackageLock {
   packages: Record<string, { link?: boolean; version?: string }>;
 }
 
-/** An environment as on another machine: nothing of this project is on the PATH but Node itself. */
+/** An environment as of another project on this machine: nothing of this project is on the PATH but Node itself. */
 export function foreignEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
-    ([name]) => !/^(npm_|NODE_|INIT_CWD|SITE|RELEASE_|API_URL|PORT)/.test(name),
+    ([name]) => !/^(npm_|NODE_(?!EXTRA_CA_CERTS)|INIT_CWD|SITE|RELEASE_|API_URL|PORT)/.test(name),
   );
   const folders = (process.env.PATH ?? '')
     .split(delimiter)
@@ -65,9 +65,13 @@ export function lockOtherPackages(dir: string): void {
   const { name, version, dependencies, devDependencies } = JSON.parse(
     readFileSync(join(dir, 'package.json'), 'utf8'),
   );
-  const others = Object.entries(packages).filter(
-    ([path, { link }]) => path.startsWith('node_modules/') && !link,
-  );
+  // Also those that npm installed below a workspace. A package at the top comes last and replaces them.
+  const others = Object.entries(packages)
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+    .sort(
+      ([one], [other]) => Number(one.startsWith('node_modules/')) - Number(other.startsWith('node_modules/')),
+    )
+    .map(([path, entry]) => [path.slice(path.indexOf('node_modules/')), entry] as const);
   const lock = {
     name,
     version,
