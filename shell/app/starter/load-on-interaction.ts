@@ -16,7 +16,7 @@ const interactionEvents = [
 
 /**
  * Loads the app at the first interaction, or when the page is idle if a form is in view (except a number box, which works
- * without it) or the device has a mouse, unless the connection is slow or saves data. Phones wait for an interaction (decision 12).
+ * without it) or the device has a mouse, unless the connection is slow or saves data. Phones wait for an interaction (decision 42).
  */
 export function loadOnInteraction(loadApp: LoadApp): void {
   const onInteraction = () => {
