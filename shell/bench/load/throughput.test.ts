@@ -24,6 +24,22 @@ test('requests all pages with the given headers, each connection beginning at an
   expect(new Set(requested.slice(0, 16))).toEqual(new Set(['/a', '/b']));
 });
 
+test('connections begin as far apart as possible', async () => {
+  const requested: (string | undefined)[] = [];
+  const all = Promise.withResolvers<void>();
+  const origin = await serve(async (request, response) => {
+    requested.push(request.url);
+    if (requested.length === 16) all.resolve();
+    // No connection asks again before all have asked.
+    await all.promise;
+    response.end('page');
+  });
+  const paths = Array.from({ length: 160 }, (_, index) => `/${index}`);
+  await throughput(origin, paths, {}, 1);
+  const expected = Array.from({ length: 16 }, (_, index) => `/${index * 10}`);
+  expect(new Set(requested.slice(0, 16))).toEqual(new Set(expected));
+});
+
 test.each([
   ['one page', ['/a']],
   ['several pages', ['/a', '/b']],
