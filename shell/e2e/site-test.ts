@@ -28,7 +28,10 @@ export const test = base.extend<{ silent: string[] }>({
 
 export { expect };
 
-/** Runs in the page. The headless shell reports a mouse in the corner of each new page, which would load the app. */
+/**
+ * Runs in the page. The headless shell reports a mouse in the corner of each new page, which would load the app. It does so
+ * too in a context that a test creates itself, where nothing ignores it.
+ */
 function ignoreRestingMouse() {
   addEventListener(
     'pointermove',

@@ -42,8 +42,7 @@ const arbitraryShare = 1 / 8;
 /**
  * Caches responses by composition and address. A stale response is sent while the API is asked whether what it was rendered
  * from has changed, and if so, a new one is rendered; concurrent misses share one render. A response that lacks content
- * never replaces one that does not. A new composition needs no purge because
- * its keys are different.
+ * never replaces one that does not. A new composition needs no purge because its keys are different.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, Entry>;

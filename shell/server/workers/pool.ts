@@ -289,6 +289,7 @@ export class RenderPool {
     clearTimeout(job.timer);
     if (job.isReplaced) return;
     job.crashes += 1;
+    // A form must not be posted twice.
     if (job.crashes > maxCrashes || isForm(job.request))
       job.reject(new RenderUnavailable(`Render worker failed: ${reason}`));
     else this.#enqueue(job);

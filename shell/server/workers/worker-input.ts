@@ -1,7 +1,6 @@
 import { addressForm } from '../http/address-form.ts';
 import type { LoggedAddress, WorkerInput } from './protocol.ts';
 
-/** A form must not be posted twice. */
 export function isForm(request: WorkerInput): boolean {
   return request.kind === 'render' && request.form !== undefined;
 }
