@@ -166,7 +166,7 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
     reportFailure,
   );
   for (const error of blockedStyles(html)) reportFailure({ error, module: job.pageId });
-  const pending = [...html.matchAll(/ data-pending="([^"]+)"/g)].map((match) => match[1] as string);
+  const pending = pendingModules(html);
   return {
     status: outcome === 200 && job.pageId && pending.includes(job.pageId) ? 500 : (posted?.status ?? outcome),
     pending,
@@ -187,7 +187,7 @@ function redirectResult({ to, isPermanent }: Redirect, failures: RenderFailure[]
     pending: [],
     lacksData: false,
     head: '',
-    body: '',
+    body: new Uint8Array(),
     structuredData: '',
     state: { outcome: 200, answers: [] },
     failures,
@@ -207,7 +207,7 @@ function structuredData(
 
 /** Renders without streaming: waits for suspended parts until the timeout, then leaves them to the browser. */
 function renderToHtml(tree: ReactNode, timeoutMs: number, onFailure: (failure: RenderFailure) => void) {
-  return new Promise<string>((resolve, reject) => {
+  return new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
       write(chunk: Buffer, _encoding, done) {
@@ -215,7 +215,7 @@ function renderToHtml(tree: ReactNode, timeoutMs: number, onFailure: (failure: R
         done();
       },
       final(done) {
-        resolve(Buffer.concat(chunks).toString());
+        resolve(Buffer.concat(chunks));
         done();
       },
     });
@@ -242,10 +242,15 @@ const noNavigator: Navigator = {
   replace: () => {},
 };
 
+function pendingModules(html: Buffer): string[] {
+  if (!html.includes(' data-pending="')) return [];
+  return [...html.toString().matchAll(/ data-pending="([^"]+)"/g)].map((match) => match[1] as string);
+}
+
 /** Finds elements with a style attribute, which the content security policy blocks. A promotion refuses them. */
-function blockedStyles(html: string): Error[] {
+function blockedStyles(html: Buffer): Error[] {
   if (!html.includes(' style="')) return [];
-  const tags = [...html.matchAll(/<[^<>]* style="[^<>]*>/g)].map(([tag]) => tag);
+  const tags = [...html.toString().matchAll(/<[^<>]* style="[^<>]*>/g)].map(([tag]) => tag);
   return tags.map(
     (tag) => new Error(`The content security policy blocks the style attribute of ${tag}. Use a class.`),
   );

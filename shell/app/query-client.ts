@@ -2,7 +2,7 @@ import { type ApiQuery, HttpError } from '@site/kit';
 import { picked, queryOptions, queryPath } from '@site/kit/host';
 import { QueryClient } from '@tanstack/react-query';
 import type { PageState } from '../protocol/composition.ts';
-import type { ApiFetch } from '../protocol/render.ts';
+import type { ApiFetch, ApiResponse } from '../protocol/render.ts';
 
 /** Caches reads for the life of the tab or of one render, and never retries. */
 export function createQueryClient(apiFetch: ApiFetch): QueryClient {
@@ -40,7 +40,7 @@ export function answersOf(queryClient: QueryClient, reads: ReadonlySet<string>):
     .map(({ queryKey, state }) => [queryKey, state.data]);
 }
 
-async function readJson(response: Response): Promise<unknown> {
+async function readJson(response: ApiResponse): Promise<unknown> {
   if (!response.ok) {
     const retryAfter = Number(response.headers.get('retry-after')) || undefined;
     throw new HttpError(response.status, (await response.text()) || response.statusText, retryAfter);

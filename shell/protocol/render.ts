@@ -11,7 +11,9 @@ import type { Outcome, PageState, TabComposition, TabModule, TabPage } from './c
 import type { NavigationLink } from './navigation.ts';
 
 /** Sends one API request; the server adds the API's address, the deadline and the request id. */
-export type ApiFetch = (path: string, signal: AbortSignal) => Promise<Response>;
+export type ApiFetch = (path: string, signal: AbortSignal) => Promise<ApiResponse>;
+
+export type ApiResponse = Pick<Response, 'ok' | 'status' | 'statusText' | 'headers' | 'json' | 'text'>;
 
 /** A composition with the loaded code of its modules. */
 export interface ServerComposition {
@@ -80,7 +82,8 @@ export interface RenderResult {
   /** True when the page is rendered without optional data because the API failed. */
   lacksData: boolean;
   head: string;
-  body: string;
+  /** HTML as UTF-8. */
+  body: Uint8Array;
   /** JSON-LD script elements. */
   structuredData: string;
   /** The part of the page state that rendering determines. */

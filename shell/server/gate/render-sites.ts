@@ -10,7 +10,7 @@ import {
 import { type LiveComposition, startComposition } from '../compositions/live-composition.ts';
 import { loadShellBuild, loadStoredShell } from '../compositions/shell-build.ts';
 import { readConfig } from '../config.ts';
-import { packBrotli } from '../http/pack.ts';
+import { packBrotli, unpackBrotli } from '../http/pack.ts';
 import { pageAddress } from '../pages/page-address.ts';
 import type { ReportedFailure } from '../workers/protocol.ts';
 import { maxSlowdown, quickMs, renderMs, renderSample, unreachableApi } from '../workers/render-samples.ts';
@@ -157,7 +157,7 @@ class SiteReader {
     const page = match(address);
     const composed = composition.pages.find(({ pattern }) => pattern === page?.pattern);
     const rendered = await renderSample(this.#live, composed, new URL(address, this.#origin));
-    const html = Buffer.from(rendered.html);
+    const html = await unpackBrotli(Buffer.from(rendered.document.br));
     const { hrefs, ...document } = documentFacts(html.toString());
     const facts: PageFacts = {
       status: rendered.status,

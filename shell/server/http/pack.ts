@@ -1,5 +1,12 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import {
+  type BrotliOptions,
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompress,
+  constants,
+  gzip,
+} from 'node:zlib';
 import type { ContentEncoding } from './negotiate-encoding.ts';
 
 /** The same text in every encoding. */
@@ -24,12 +31,23 @@ export function packSmall(identity: Buffer): Promise<Buffer> {
 }
 
 export function packBrotli(identity: Buffer, quality = fastQuality): Promise<Buffer> {
+  return brotli(identity, brotliOptions(identity, quality));
+}
+
+/** For a thread that has nothing else to do. */
+export function packBrotliSync(identity: Uint8Array): Buffer {
+  return brotliCompressSync(identity, brotliOptions(identity, fastQuality));
+}
+
+export const unpackBrotli = promisify<Buffer, Buffer>(brotliDecompress);
+
+function brotliOptions(identity: Uint8Array, quality: number): BrotliOptions {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
   };
-  return brotli(identity, { params });
+  return { params };
 }
 
 const cache = new WeakMap<Buffer, Promise<Packed>>();

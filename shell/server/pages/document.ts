@@ -28,14 +28,14 @@ export interface DocumentParts {
   bar?: string;
 }
 
-/** The complete HTML document of a rendered page. */
+/** The complete HTML document of a rendered page, as UTF-8. */
 export function documentHtml(
   { tab, ref, font, starter, app, styles, sheets, navigation, bar = '' }: DocumentParts,
   page: TabPage | undefined,
   pageId: string | undefined,
   rendered: RenderResult,
   site: PageState['site'],
-): string {
+): Buffer {
   const state: PageState = {
     app,
     composition: partFor(tab, page),
@@ -44,7 +44,7 @@ export function documentHtml(
     navigation,
     ...rendered.state,
   };
-  return [
+  const start = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     font
       ? `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin="anonymous" media="(pointer:fine)">`
@@ -59,11 +59,14 @@ export function documentHtml(
     '<link rel="manifest" href="/site.webmanifest">',
     `<script src="${starter.href}" integrity="${starter.integrity}" crossorigin="anonymous" async></script>`,
     `</head><body>${bar}<div id="shell-site" data-live="waiting">`,
-    rendered.body,
+  ];
+  const end = [
     `</div><div id="shell-status"></div>${rendered.structuredData}`,
     `<script type="application/json" id="shell-state">${jsonForHtml(JSON.stringify(state))}</script>`,
     '</body></html>',
-  ].join('');
+  ];
+  // A shell that was released before may give its body as a string.
+  return Buffer.concat([Buffer.from(start.join('')), Buffer.from(rendered.body), Buffer.from(end.join(''))]);
 }
 
 /** JSON that cannot end its script element. */

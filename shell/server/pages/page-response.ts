@@ -1,5 +1,6 @@
 import type { ContentEncoding } from '../http/negotiate-encoding.ts';
-import { packBrotli, packGzip, packSmall } from '../http/pack.ts';
+import { packGzip, packSmall, unpackBrotli } from '../http/pack.ts';
+import type { PackedText } from '../http/packed-text.ts';
 import type { ApiRead } from '../workers/protocol.ts';
 
 /** Names and values in turn. Node writes such headers without checking them again. */
@@ -15,7 +16,6 @@ export interface ResponseOptions {
   status: number;
   /** The media type. */
   type: string;
-  etag: string;
   headers: Record<string, string>;
   /** False for what must be rendered again for the next visitor. */
   cacheable: boolean;
@@ -27,10 +27,10 @@ export interface ResponseOptions {
 /** What a response with status 200 lacks: data that the API did not deliver, or a part whose code failed. */
 export type Lack = 'data' | 'part';
 
-/** The estimated size of the encoded bodies, relative to the text: a cache entry must not change its size later. */
-const encodedShare = 0.5;
+/** The estimated size of the gzip body, relative to the brotli body: a cache entry must not change its size later. */
+const gzipShare = 1.2;
 
-/** A page ready to be sent. Each encoding is made for the first visitor who asks for it, and kept. */
+/** A page ready to be sent. It keeps its brotli body, and gzip from the first visitor who asks for it. */
 export class PageResponse {
   readonly status: number;
   readonly etag: string;
@@ -39,20 +39,19 @@ export class PageResponse {
   readonly reads: readonly ApiRead[] | undefined;
   /** The headers of a 304. */
   readonly notModifiedHeaders: RawHeaders;
-  readonly #identity: Buffer;
+  #br: EncodedBody;
+  #gzip: Promise<EncodedBody> | undefined;
   readonly #type: string;
   readonly #headers: Record<string, string>;
-  readonly #ready: Partial<Record<ContentEncoding, EncodedBody>> = {};
-  readonly #pending = new Map<ContentEncoding, Promise<EncodedBody>>();
   #isRecompressed = false;
 
-  constructor(identity: Buffer, { status, type, etag, headers, cacheable, lacks, reads }: ResponseOptions) {
+  constructor(text: PackedText, { status, type, headers, cacheable, lacks, reads }: ResponseOptions) {
+    const { br, etag } = text;
     this.status = status;
     this.etag = etag;
     this.cacheable = cacheable;
     this.lacks = lacks;
     this.reads = reads;
-    this.#identity = identity;
     this.#type = type;
     this.#headers = {
       ...headers,
@@ -62,6 +61,7 @@ export class PageResponse {
       vary: 'accept-encoding',
     };
     this.notModifiedHeaders = flatten(this.#headers);
+    this.#br = this.#encoded('br', Buffer.from(br.buffer, br.byteOffset, br.byteLength));
   }
 
   /** Whether caches that several visitors use may keep it. */
@@ -69,50 +69,39 @@ export class PageResponse {
     return this.#headers['cache-control']?.startsWith('public') ?? false;
   }
 
-  get text(): string {
-    return this.#identity.toString();
-  }
-
   /** The estimated size in memory. */
   get bytes(): number {
-    return Math.ceil(this.#identity.length * (1 + encodedShare));
+    return Math.ceil(this.#br.body.length * (1 + gzipShare));
   }
 
   encoded(encoding: ContentEncoding): EncodedBody | Promise<EncodedBody> {
-    return this.#ready[encoding] ?? this.#encode(encoding);
+    if (encoding === 'br') return this.#br;
+    if (encoding === 'identity') return this.#identity().then((text) => this.#encoded(encoding, text));
+    this.#gzip ??= this.#identity()
+      .then(packGzip)
+      .then((body) => this.#encoded(encoding, body));
+    return this.#gzip;
   }
 
   /** Replaces the brotli body by the smallest one, once. Slow, on a background thread. */
   async recompress(): Promise<void> {
     if (this.#isRecompressed) return;
     this.#isRecompressed = true;
-    this.#store('br', await packSmall(this.#identity));
+    this.#br = this.#encoded('br', await packSmall(await this.#identity()));
   }
 
-  #encode(encoding: ContentEncoding): Promise<EncodedBody> {
-    const pending = this.#pending.get(encoding) ?? this.#pack(encoding);
-    this.#pending.set(encoding, pending);
-    return pending;
+  #identity(): Promise<Buffer> {
+    return unpackBrotli(this.#br.body);
   }
 
-  async #pack(encoding: ContentEncoding): Promise<EncodedBody> {
-    if (encoding === 'identity') return this.#store(encoding, this.#identity);
-    const body = await (encoding === 'br' ? packBrotli(this.#identity) : packGzip(this.#identity));
-    return this.#ready[encoding] ?? this.#store(encoding, body);
-  }
-
-  #store(encoding: ContentEncoding, body: Buffer): EncodedBody {
-    const encoded = {
-      body,
-      headers: flatten({
-        ...this.#headers,
-        'content-type': `${this.#type}; charset=utf-8`,
-        'content-length': String(body.length),
-        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-      }),
-    };
-    this.#ready[encoding] = encoded;
-    return encoded;
+  #encoded(encoding: ContentEncoding, body: Buffer): EncodedBody {
+    const headers = flatten({
+      ...this.#headers,
+      'content-type': `${this.#type}; charset=utf-8`,
+      'content-length': String(body.length),
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    });
+    return { body, headers };
   }
 }
 

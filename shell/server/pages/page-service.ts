@@ -4,7 +4,7 @@ import type { Choice, ChooseComposition, Visit } from '../compositions/choose-co
 import { isCrawler } from '../compositions/divide-visitors.ts';
 import type { LiveComposition } from '../compositions/live-composition.ts';
 import { addressForm } from '../http/address-form.ts';
-import { entityTagOf } from '../http/entity-tag.ts';
+import { packText } from '../http/packed-text.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import type { ReleaseCounts } from '../ops/release-counts.ts';
 import type { ServedBy } from '../ops/release-metrics.ts';
@@ -15,7 +15,7 @@ import { revalidated, shared, unshared } from './cache-control.ts';
 import { type PageAddress, pageAddress } from './page-address.ts';
 import { type Cached, type CacheState, PageCache, type PageCacheOptions } from './page-cache.ts';
 import { type FailedParts, failedParts, partsOf } from './page-parts.ts';
-import { PageResponse, type ResponseOptions } from './page-response.ts';
+import { PageResponse } from './page-response.ts';
 import { speculationRulesHeader } from './speculation-rules.ts';
 
 interface PageServiceOptions {
@@ -52,6 +52,10 @@ type MaybeServed = ServedPage | undefined;
 const retryAfterSeconds = '5';
 /** How many pages are rendered into the cache when a composition goes live. */
 const maxWarmedPages = 30;
+
+const unavailableFile = packText(
+  Buffer.from('This file is temporarily unavailable. Try again in a minute.\n'),
+);
 
 /** Serves pages and resources, from the cache if possible. */
 export class PageService {
@@ -195,16 +199,15 @@ export class PageService {
     this.#countRender(live, page, failedParts(rendered, page));
     const address = { method: posted ? ('POST' as const) : ('GET' as const), ...addressForm(url) };
     for (const failure of rendered.failures) onFailure({ ...failure, ...address }, requestId, live);
-    const { status, location, etag, html } = rendered;
+    const { status, location } = rendered;
     const hasPending = rendered.pending.length > 0;
     const lack = rendered.lacksData ? 'data' : hasPending ? 'part' : undefined;
     const cacheable = (status === 200 || status === 404 || location !== undefined) && !hasPending;
     // An address with a query, or an unknown one, is made up by its visitor: no other visitor asks a CDN for it.
     const sharedOrNot = cacheable && !lack && page && url === pathname ? shared : revalidated;
-    const response = new PageResponse(Buffer.from(html.buffer, html.byteOffset, html.byteLength), {
+    const response = new PageResponse(rendered.document, {
       status,
       type: 'text/html',
-      etag,
       cacheable,
       lacks: status === 200 ? lack : undefined,
       reads: lack ? undefined : rendered.reads,
@@ -242,13 +245,13 @@ export class PageService {
     for (const failure of failures) onFailure(failure, requestId, live);
     const common = { ...headers, 'content-security-policy': "default-src 'none'", 'x-composition': live.id };
     if (text === undefined)
-      return textResponse('This file is temporarily unavailable. Try again in a minute.\n', {
+      return new PageResponse(unavailableFile, {
         status: 503,
         type: 'text/plain',
         cacheable: false,
         headers: { ...common, 'cache-control': 'no-store', 'retry-after': retryAfterSeconds },
       });
-    return textResponse(text, {
+    return new PageResponse(text, {
       status: 200,
       type,
       cacheable: true,
@@ -265,9 +268,4 @@ function servedBy({ tab }: LiveComposition, remote = 'shell'): ServedBy {
 function headersOf({ isPrivate, isUnshared, headers }: Choice, response: PageResponse): Choice['headers'] {
   if (isPrivate) return { ...headers, 'cache-control': 'private, no-store' };
   return isUnshared && response.isShared ? { 'cache-control': unshared, ...headers } : headers;
-}
-
-function textResponse(text: string, options: Omit<ResponseOptions, 'etag'>): PageResponse {
-  const identity = Buffer.from(text);
-  return new PageResponse(identity, { ...options, etag: entityTagOf(identity) });
 }

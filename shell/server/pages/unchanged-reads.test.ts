@@ -10,7 +10,7 @@ let asked: ('read' | 'check')[] = [];
 beforeAll(async () => {
   site = await startTestSite(await buildFixtures('unchanged'));
   site.api.behave(({ headers }, response) => {
-    asked.push(headers['if-none-match'] ? 'check' : 'read');
+    asked.push(headers['x-request-id'] === 'check-page' ? 'check' : 'read');
     const etag = `W/"${text.replaceAll(' ', '-')}"`;
     response.writeHead(headers['if-none-match'] === etag ? 304 : 200, { etag });
     response.end(response.statusCode === 200 ? JSON.stringify({ text }) : undefined);

@@ -38,3 +38,5 @@ export async function startTestApi() {
     },
   };
 }
+
+export type TestApi = Awaited<ReturnType<typeof startTestApi>>;

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@site/kit';
 import type { ComposedResource } from '@site/releases';
 import type { TabComposition } from '../../protocol/composition.ts';
+import type { PackedText } from '../http/packed-text.ts';
 import type { DocumentParts } from '../pages/document.ts';
 
 /** What a render worker gets when it starts. It renders this one composition until it ends. */
@@ -100,9 +101,7 @@ export interface RenderedPage {
   location?: string;
   pending: string[];
   lacksData: boolean;
-  /** The whole document; its memory moves between threads, so it is not copied. */
-  html: Uint8Array;
-  etag: string;
+  document: PackedText;
   failures: ReportedFailure[];
   /** Milliseconds spent waiting for the API. */
   apiMs: number;
@@ -112,7 +111,7 @@ export interface RenderedPage {
 
 export interface RenderedResource {
   /** Absent when rendering failed. */
-  text?: string;
+  text?: PackedText;
   lacksData: boolean;
   failures: ReportedFailure[];
 }

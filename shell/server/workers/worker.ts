@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { parentPort, type Transferable, workerData } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { moduleId } from '../../protocol/composition.ts';
 import type {
   RemoteCode,
@@ -8,8 +8,9 @@ import type {
   ServerComposition,
   ShellCode,
 } from '../../protocol/render.ts';
-import { entityTagOf } from '../http/entity-tag.ts';
+import { packText } from '../http/packed-text.ts';
 import { documentHtml } from '../pages/document.ts';
+import { createApiReader } from './api-reader.ts';
 import type {
   ApiRead,
   JobReply,
@@ -27,12 +28,13 @@ if (!port) throw new Error('workers/worker.ts must run as a worker thread');
 
 const owner = new Int32Array(init.owner);
 const ownerIndex = new Map(init.owners.map((name, index) => [name, index]));
-const reply = (message: WorkerReply, transfer: Transferable[] = []) => port.postMessage(message, transfer);
+const reply = (message: WorkerReply) => port.postMessage(message);
 
 function mark(name: string) {
   Atomics.store(owner, 0, ownerIndex.get(name) ?? 0);
 }
 
+const readApi = createApiReader(init.apiUrl);
 const remotes = new Map<string, RemoteCode>();
 const loadFailures: ReportedFailure[] = [];
 const runnable = Object.entries(init.code).filter(([remote]) => !init.excluded.includes(remote));
@@ -68,9 +70,7 @@ const composition: ServerComposition = {
 
 port.on('message', (request: WorkerRequest) => {
   run(request)
-    .then((message) =>
-      reply(message, message.kind === 'rendered' ? [message.page.html.buffer as ArrayBuffer] : []),
-    )
+    .then(reply)
     .catch((error) => reply({ kind: 'failed', job: request.job, failure: describe(error) }));
 });
 // An error outside any job must not end the worker: a promise that is rejected before it is awaited is common.
@@ -107,10 +107,9 @@ async function run(request: WorkerRequest): Promise<JobReply> {
       // Concurrent requests count as one wait.
       if (openRequests++ === 0) waitingSince = performance.now();
       try {
-        const response = await fetch(init.apiUrl + path, {
+        const response = await readApi(path, {
           signal: AbortSignal.any([signal, AbortSignal.timeout(init.loadTimeoutMs)]),
-          // On the same host, compression costs more than it saves.
-          headers: { ...caller, 'accept-encoding': 'identity' },
+          headers: caller,
         });
         const etag = response.headers.get('etag');
         if (response.ok && etag) reads?.push([path, etag]);
@@ -127,8 +126,9 @@ async function run(request: WorkerRequest): Promise<JobReply> {
     return { kind: 'addresses', job, addresses, failures: failures.map(toReport) };
   }
   if (request.kind === 'resource') {
-    const { failures, ...result } = await shell.renderResource(composition, request, options);
-    return { kind: 'resource', job, resource: { ...result, failures: failures.map(toReport) } };
+    const { text, lacksData, failures } = await shell.renderResource(composition, request, options);
+    const resource = { text: text === undefined ? undefined : packText(Buffer.from(text)), lacksData };
+    return { kind: 'resource', job, resource: { ...resource, failures: failures.map(toReport) } };
   }
   const rendered = await shell.render(composition, {
     ...options,
@@ -141,18 +141,17 @@ async function run(request: WorkerRequest): Promise<JobReply> {
   });
   const page = init.tab.pages.find((one) => moduleId(one) === request.pageId);
   const { status, location, pending, lacksData } = rendered;
-  const document =
+  const html =
     location === undefined
       ? documentHtml(init.document, page, request.pageId, rendered, environment.site)
       : // A serialized URL has no characters to escape. In the body it makes the entity tag depend on it.
-        `<!doctype html><title>Moved</title><a href="${location}">${location}</a>`;
-  const html = new TextEncoder().encode(document);
+        Buffer.from(`<!doctype html><title>Moved</title><a href="${location}">${location}</a>`);
   const failures = rendered.failures.map(toReport);
-  const etag = entityTagOf(html);
+  const document = packText(html);
   return {
     kind: 'rendered',
     job,
-    page: { status, location, pending, lacksData, html, etag, failures, apiMs, reads },
+    page: { status, location, pending, lacksData, document, failures, apiMs, reads },
   };
 }
 

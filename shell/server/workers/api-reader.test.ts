@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../test/test-api.ts';
+import { createApiReader } from './api-reader.ts';
+
+let api: TestApi;
+let words = 'first';
+/** The status of each answer, in order. */
+let answered: number[] = [];
+
+beforeAll(async () => {
+  api = await startTestApi();
+  api.behave(({ headers, url }, response) => {
+    const etag = `W/"${words}"`;
+    const status = url === '/api/missing' ? 404 : headers['if-none-match'] === etag ? 304 : 200;
+    answered.push(status);
+    response.writeHead(status, url === '/api/untagged' ? {} : { etag });
+    response.end(status === 304 ? undefined : JSON.stringify({ words: [words] }));
+  });
+});
+beforeEach(() => {
+  answered = [];
+});
+afterAll(() => api.close());
+
+const reader = () => {
+  const read = createApiReader(api.url);
+  return async (path: string) => {
+    const response = await read(path, { signal: AbortSignal.timeout(5_000), headers: {} });
+    return { status: response.status, etag: response.headers.get('etag'), data: await response.json() };
+  };
+};
+
+test('data that the API has not changed is read once and shared', async () => {
+  const read = reader();
+  const first = await read('/api/words');
+  const again = await read('/api/words');
+  expect(answered).toEqual([200, 304]);
+  expect(again).toEqual({ status: 200, etag: 'W/"first"', data: { words: ['first'] } });
+  expect(again.data).toBe(first.data);
+  words = 'second';
+  expect((await read('/api/words')).data).toEqual({ words: ['second'] });
+  expect(answered).toEqual([200, 304, 200]);
+});
+
+test('no page can change shared data', async () => {
+  const { data } = await reader()('/api/words');
+  expect(() => (data as { words: string[] }).words.push('mine')).toThrow(TypeError);
+});
+
+test('an error, and an answer without an entity tag, is read again', async () => {
+  const read = reader();
+  for (const path of ['/api/missing', '/api/missing', '/api/untagged', '/api/untagged']) await read(path);
+  expect(answered).toEqual([404, 404, 200, 200]);
+});

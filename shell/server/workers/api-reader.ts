@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache';
+import type { ApiResponse } from '../../protocol/render.ts';
+
+const maxKeptCharacters = 8_000_000;
+
+interface KeptAnswer {
+  etag: string;
+  response: ApiResponse;
+  characters: number;
+}
+
+export interface ApiReadOptions {
+  signal: AbortSignal;
+  headers: Record<string, string>;
+}
+
+/**
+ * Reads from the API with conditional requests: what the API has not changed since an earlier read is not sent and parsed
+ * again. Renders share such data, so it is frozen.
+ */
+export function createApiReader(apiUrl: string) {
+  const kept = new LRUCache<string, KeptAnswer>({
+    maxSize: maxKeptCharacters,
+    sizeCalculation: ({ characters }) => characters,
+  });
+
+  return async (path: string, { signal, headers }: ApiReadOptions): Promise<ApiResponse> => {
+    const known = kept.get(path);
+    const response = await fetch(apiUrl + path, {
+      signal,
+      headers: {
+        ...headers,
+        // On the same host, compression costs more than it saves.
+        'accept-encoding': 'identity',
+        ...(known && { 'if-none-match': known.etag }),
+      },
+    });
+    if (known && response.status === 304) return known.response;
+    const etag = response.headers.get('etag');
+    if (!response.ok || !etag) return response;
+    const text = await response.text();
+    const answer = responseWith(deepFrozen(JSON.parse(text)), response);
+    kept.set(path, { etag, response: answer, characters: text.length });
+    return answer;
+  };
+}
+
+function responseWith(data: unknown, { ok, status, statusText, headers }: Response): ApiResponse {
+  return { ok, status, statusText, headers, json: async () => data, text: async () => JSON.stringify(data) };
+}
+
+function deepFrozen<T>(data: T): T {
+  if (typeof data === 'object' && data !== null) {
+    for (const value of Object.values(data)) deepFrozen(value);
+    Object.freeze(data);
+  }
+  return data;
+}
