@@ -5,11 +5,12 @@ import { expect, it } from 'vitest';
 import { directoryGroups } from '../../hub/directory-groups.ts';
 import { clockTimes } from '../../times/clock-times.ts';
 import { listItem } from '../test/number-record.ts';
-import { aroundNumber, inDirectory, type Relation } from './around-number.ts';
+import { aroundNumber, type Relation } from './around-number.ts';
+import { inDirectoryOrder } from './directory-order.ts';
 import { categories, comparedSlugs, guardians } from './listings.ts';
 
-/** Every number with a record. */
-const known = Object.keys(coreMeanings);
+/** Every number with a record, in the order of the directory. */
+const known = inDirectoryOrder(Object.keys(coreMeanings));
 const files = readdirSync(join(import.meta.dirname, '../../../content'), { recursive: true }).map(String);
 const posts = [{ slug: 'a-post', title: 'A post' }];
 
@@ -52,7 +53,7 @@ it.each<[string, Relation, string[]]>([
 
 it('takes the numbers before and after from the directory', () => {
   const shown = directoryGroups(known.map((number) => listItem(number))).flatMap(({ numbers }) => numbers);
-  expect(known.toSorted(inDirectory)).toEqual(shown.map(({ number }) => number));
+  expect(known).toEqual(shown.map(({ number }) => number));
 });
 
 it('knows every category, archangel and comparison', () => {

@@ -1,6 +1,6 @@
 import type { AngelNumber } from '@site/contracts';
 import { clockTimeOf } from '../../times/clock-times.ts';
-import { numberForm, numberForms } from '../number-form.ts';
+import { numberForm } from '../number-form.ts';
 import { categories, comparedSlugs, guardians, type Listing } from './listings.ts';
 
 /** How pages belong to a number. */
@@ -25,15 +25,14 @@ export interface RelatedPages {
 /** How many numbers before and after it in the directory a page links. */
 const neighbors = 2;
 
-/** The pages that belong to a number, by relation. `known` has every number with a page. */
+/** The pages that belong to a number, by relation. `known` has every number with a page, in the order of the directory. */
 export function aroundNumber(
   number: string,
   known: readonly string[],
   posts: AngelNumber['posts'],
 ): RelatedPages[] {
-  const order = known.toSorted(inDirectory);
-  const place = order.indexOf(number);
-  const others = order.filter((other) => other !== number);
+  const place = known.indexOf(number);
+  const others = known.filter((other) => other !== number);
   const numbers = (fits: (other: string) => boolean) => others.filter(fits).map(numberLink);
   const time = clockTimeOf(number);
   const pages: Record<Relation, RelatedPages['links']> = {
@@ -45,19 +44,13 @@ export function aroundNumber(
     categories: categories.filter((listing) => isIn(listing, number)).map(listingLink),
     comparisons: comparedSlugs.filter((slug) => compares(slug, number)).map(comparisonLink),
     guardians: guardians.filter((listing) => isIn(listing, number)).map(listingLink),
-    before: place < 0 ? [] : order.slice(Math.max(0, place - neighbors), place).map(numberLink),
-    after: place < 0 ? [] : order.slice(place + 1, place + 1 + neighbors).map(numberLink),
+    before: place < 0 ? [] : known.slice(Math.max(0, place - neighbors), place).map(numberLink),
+    after: place < 0 ? [] : known.slice(place + 1, place + 1 + neighbors).map(numberLink),
     posts: posts.map(({ slug, title }) => ({ name: title, to: `/blog/${slug}` })),
   };
   return Object.entries(pages).flatMap(([relation, links]) =>
     links.length > 0 ? [{ relation: relation as Relation, links }] : [],
   );
-}
-
-/** The order of the directory: by form, then shorter and smaller numbers first. */
-export function inDirectory(a: string, b: string): number {
-  const byForm = numberForms.indexOf(numberForm(a)) - numberForms.indexOf(numberForm(b));
-  return byForm || a.length - b.length || Number(a) - Number(b);
 }
 
 /** Whether a number has the other's one repeated digit less often, or all its digits but one. */
