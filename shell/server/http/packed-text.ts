@@ -7,8 +7,8 @@ export interface PackedText {
   etag: string;
 }
 
-/** Takes some milliseconds for a page. */
-export function packText(text: Buffer): PackedText {
+/** Takes some milliseconds for a page; `isBusy` when other pages wait for this thread. */
+export function packText(text: Buffer, isBusy = false): PackedText {
   // Copied, because a small buffer is part of a larger one, all of which would be sent.
-  return { br: new Uint8Array(packBrotliSync(text)), etag: entityTagOf(text) };
+  return { br: new Uint8Array(packBrotliSync(text, isBusy)), etag: entityTagOf(text) };
 }

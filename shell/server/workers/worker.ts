@@ -22,6 +22,9 @@ import type {
 import { releaseUrl, releaseUrlPattern, serveVerifiedModules, shellUrl } from './verified-modules.ts';
 import { restrictWorker } from './worker-limits.ts';
 
+/** With more pages at a time than this, each is compressed less. */
+const busyAbove = 3;
+
 const init = workerData as WorkerInit;
 const port = parentPort;
 if (!port) throw new Error('workers/worker.ts must run as a worker thread');
@@ -68,10 +71,15 @@ const composition: ServerComposition = {
   resource: ({ remote, module }) => remotes.get(remote)?.resources?.[module],
 };
 
+let running = 0;
 port.on('message', (request: WorkerRequest) => {
+  running += 1;
   run(request)
-    .then(reply)
-    .catch((error) => reply({ kind: 'failed', job: request.job, failure: describe(error) }));
+    .catch((error): JobReply => ({ kind: 'failed', job: request.job, failure: describe(error) }))
+    .then((message) => {
+      running -= 1;
+      reply(message);
+    });
 });
 // An error outside any job must not end the worker: a promise that is rejected before it is awaited is common.
 process.on('unhandledRejection', (error) => reply({ kind: 'unhandled-error', failure: describe(error) }));
@@ -147,7 +155,7 @@ async function run(request: WorkerRequest): Promise<JobReply> {
       : // A serialized URL has no characters to escape. In the body it makes the entity tag depend on it.
         Buffer.from(`<!doctype html><title>Moved</title><a href="${location}">${location}</a>`);
   const failures = rendered.failures.map(toReport);
-  const document = packText(html);
+  const document = packText(html, running > busyAbove);
   return {
     kind: 'rendered',
     job,
