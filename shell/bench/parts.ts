@@ -8,6 +8,7 @@ export const parts = {
   render: async () => (await import('./render/measure-render.ts')).measureRender,
   paint: async () => (await import('./paint/measure-paint.ts')).measurePaint,
   use: async () => (await import('./use/measure-use.ts')).measureUse,
+  presses: async () => (await import('./use/measure-presses.ts')).measurePresses,
   rollout: async () => (await import('./rollout/measure-rollout.ts')).measureRollout,
   journeys: async () => (await import('./journeys/measure-journeys.ts')).measureJourneys,
   lighthouse: async () => (await import('./lighthouse/measure-lighthouse.ts')).measureLighthouse,

@@ -1,0 +1,111 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Part } from '../bench.ts';
+import { startChromium } from '../devtools/chromium.ts';
+import { connectProtocol, type Protocol } from '../devtools/protocol.ts';
+import { median } from '../measurement.ts';
+import { openPhone } from '../paint/phone.ts';
+import { waitUntilIdle } from '../paint/phone-visit.ts';
+import { phoneNetwork, startSlowNetwork } from '../paint/slow-network.ts';
+
+interface Press {
+  what: string;
+  path: string;
+  selector: string;
+  /** As a first input it loads a document, which is measured elsewhere. */
+  needsApp?: boolean;
+}
+
+const presses: readonly Press[] = [
+  { what: 'the menu', path: '/angel-numbers/444/', selector: 'header details > summary' },
+  { what: 'a question', path: '/angel-numbers/444/', selector: 'main h3 button[aria-expanded]' },
+  {
+    what: 'a link',
+    path: '/angel-numbers/444/',
+    selector: 'main a[href="/angel-numbers/4444/"]',
+    needsApp: true,
+  },
+  { what: 'a field', path: '/', selector: 'main input[name="name"]' },
+  { what: 'a button', path: '/', selector: 'main form:has([name="birthDate"]) button[type="submit"]' },
+];
+const settleMs = 1_000;
+const appMs = 4_000;
+
+/** From a press to the next frame (Event Timing), as the first input of a visit and with the app loaded. */
+export const measurePresses: Part = async (bench) => {
+  const site = await bench.site();
+  await using network = await startSlowNetwork(site.origin, phoneNetwork);
+  await using chromium = await startChromium(await bench.tool('chromium'));
+  using protocol = await connectProtocol(chromium.url);
+  const rows: Awaited<ReturnType<Part>> = [];
+  for (const isFirst of [true, false]) {
+    const times: { what: string; ms: number }[] = [];
+    for (const one of presses) {
+      if (isFirst && one.needsApp) continue;
+      const rounds: number[] = [];
+      for (let round = 0; round < bench.rounds(5, 3); round++) {
+        bench.signal.throwIfAborted();
+        rounds.push(await press(protocol, network.origin, one, isFirst));
+      }
+      times.push({ what: one.what, ms: median(rounds) });
+    }
+    rows.push({
+      what: `from a press to the next frame, ${isFirst ? 'first input of a visit' : 'with the app loaded'}, the slowest kind`,
+      value: Math.max(...times.map(({ ms }) => ms)),
+      unit: ' ms',
+      bar: { atMost: 200 },
+      note: times.map(({ what, ms }) => `${what} ${ms} ms`).join(', '),
+    });
+  }
+  return rows;
+};
+
+async function press(
+  protocol: Protocol,
+  origin: string,
+  { what, path, selector }: Press,
+  isFirst: boolean,
+): Promise<number> {
+  await using phone = await openPhone(protocol, origin + path, `(${keepSlowestPress})()`);
+  await waitUntilIdle(phone);
+  if (!isFirst) {
+    // A scroll loads the app.
+    await phone.evaluate('scrollBy(0, 60)');
+    await delay(appMs);
+    await waitUntilIdle(phone);
+  }
+  const point = await phone.evaluate<{ x: number; y: number } | undefined>(
+    `(${showElement})(${JSON.stringify(selector)})`,
+  );
+  if (!point) throw new Error(`${path} shows no ${selector}.`);
+  await delay(settleMs);
+  const mouse = (type: string) =>
+    phone.call('Input.dispatchMouseEvent', { type, ...point, button: 'left', clickCount: 1 });
+  await mouse('mousePressed');
+  await mouse('mouseReleased');
+  await delay(settleMs);
+  const ms = await phone.evaluate<number | null>('window.slowestPressMs ?? null');
+  if (ms === null) throw new Error(`The press on ${what} of ${path} had no effect.`);
+  return ms;
+}
+
+declare global {
+  interface Window {
+    slowestPressMs?: number;
+  }
+}
+
+/** Sent to the page as text, so it uses nothing from outside. So is the function below. */
+function keepSlowestPress(): void {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[])
+      if (entry.interactionId > 0)
+        window.slowestPressMs = Math.max(window.slowestPressMs ?? 0, entry.duration);
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+function showElement(selector: string): { x: number; y: number } | undefined {
+  const shown = [...document.querySelectorAll(selector)].find((one) => one.getClientRects().length > 0);
+  shown?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const box = shown?.getBoundingClientRect();
+  return box && { x: box.x + Math.min(box.width / 2, 40), y: box.y + box.height / 2 };
+}
