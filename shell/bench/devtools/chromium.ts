@@ -23,7 +23,8 @@ export async function startChromium(executable: string): Promise<Chromium> {
     '--remote-debugging-port=0',
     `--user-data-dir=${profile}`,
   ];
-  const child = spawn(executable, [...flags, 'about:blank'], { stdio: 'ignore' });
+  // In a process group of its own: the executable may be a script that starts Chromium.
+  const child = spawn(executable, [...flags, 'about:blank'], { stdio: 'ignore', detached: true });
   await once(child, 'spawn');
   const portFile = join(profile, 'DevToolsActivePort');
   const deadline = Date.now() + readyWithinMs;
@@ -39,7 +40,7 @@ export async function startChromium(executable: string): Promise<Chromium> {
     async [Symbol.asyncDispose]() {
       if (child.exitCode === null) {
         const exited = once(child, 'exit');
-        child.kill();
+        process.kill(-(child.pid as number));
         await exited;
       }
       // Its child processes may still write for a moment.
