@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { ApiResponse } from '../../protocol/render.ts';
 
-const maxKeptCharacters = 8_000_000;
+/** Enough for the lists that many pages read. */
+const maxKeptCharacters = 1_000_000;
 
 interface KeptAnswer {
   etag: string;
