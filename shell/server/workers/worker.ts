@@ -75,10 +75,10 @@ let running = 0;
 port.on('message', (request: WorkerRequest) => {
   running += 1;
   run(request)
-    .catch((error): JobReply => ({ kind: 'failed', job: request.job, failure: describe(error) }))
-    .then((message) => {
+    .then(reply)
+    .catch((error) => reply({ kind: 'failed', job: request.job, failure: describe(error) }))
+    .finally(() => {
       running -= 1;
-      reply(message);
     });
 });
 // An error outside any job must not end the worker: a promise that is rejected before it is awaited is common.
