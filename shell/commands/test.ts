@@ -16,11 +16,14 @@ import { ensureTool, findTool } from '../checks/tools.ts';
 import { runUnitTests } from '../checks/unit-tests.ts';
 import { isDebug } from '../launch/config.ts';
 import { describeError } from '../launch/launch-error.ts';
-import { buildStateDir, projectRoot } from '../launch/paths.ts';
+import { buildStateDir, projectRoot, testCompileCache } from '../launch/paths.ts';
 import { watchInterruption } from '../launch/process/interruption.ts';
 import { seconds, terminalReporter } from '../launch/reporter.ts';
 import { buildChanged } from '../launch/workspaces/build-workspaces.ts';
 import { findWorkspaces } from '../launch/workspaces/workspaces.ts';
+
+// Tests start commands and servers hundreds of times; compiling them takes half of the time until they run.
+process.env.NODE_COMPILE_CACHE ??= testCompileCache;
 
 const reporter = terminalReporter();
 const { signal } = watchInterruption(() => {});

@@ -23,6 +23,8 @@ export type StatePaths = ReturnType<typeof statePaths>;
 
 /** Build stamps describe the dist folders, which all state folders share. */
 export const buildStateDir = join(projectRoot, '.site', 'builds');
+/** Node's compile cache for what tests start. */
+export const testCompileCache = join(buildStateDir, 'compiled');
 
 /** A path for messages: relative to the project if it is inside. */
 export function shown(path: string): string {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ensureTool } from '../../checks/tools.ts';
-import { buildStateDir, projectRoot } from '../../launch/paths.ts';
+import { buildStateDir, projectRoot, testCompileCache } from '../../launch/paths.ts';
 import { prepareEmbeddedPostgres } from '../../launch/postgres/embedded-postgres.ts';
 import { identify } from '../../launch/process/identity.ts';
 import { freePort } from '../../launch/process/ports.ts';
@@ -184,7 +184,7 @@ function runJob(name: string, env: Record<string, string>, args?: string[], root
   return runCommand([process.execPath, ...commandOf(name, args, root)], {
     env: {
       ...baseEnv(),
-      NODE_COMPILE_CACHE: join(buildStateDir, 'compiled'),
+      NODE_COMPILE_CACHE: testCompileCache,
       ...environmentOf(name),
       ...env,
     },
