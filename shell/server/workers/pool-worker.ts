@@ -28,10 +28,10 @@ export interface PoolWorkerOptions {
   onEnd: (worker: PoolWorker, reason: string) => void;
 }
 
-/** V8's default takes another 100 MB for each worker, and renders are not faster. */
+/** With V8's default each worker takes 100 MB more, and renders are not faster. */
 const maxYoungGenerationSizeMb = 24;
-// Threads that start later have it. Below this size V8 collects the whole heap of a busy worker four times a second, which
-// takes a fifth of the time of a render.
+// Applies to threads that start later. With V8's default, a busy worker collects its whole heap four times a second, a fifth
+// of the time of its renders.
 setFlagsFromString('--initial-old-space-size=64');
 
 /** One render thread and the jobs that it runs. */
