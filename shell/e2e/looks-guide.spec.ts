@@ -59,7 +59,7 @@ test.describe('on the first screen of a phone', () => {
 test.describe('the directory', () => {
   for (const [width, columns] of [
     [390, 3],
-    [768, 5],
+    [768, 6],
     [1440, 8],
   ] as const) {
     test(`has ${columns} columns at ${width} px, and no row of a group is left open`, async ({ page }) => {

@@ -2,9 +2,12 @@ import type { AngelNumberListItem } from '@site/contracts';
 import { Chip, ChipRow } from '@site/ui/chip';
 import { PlateSheet } from '@site/ui/plate-sheet';
 import { DirectoryEntry } from './directory-entry.tsx';
-import { directoryGroups } from './directory-groups.ts';
+import { type DirectoryGroup, directoryGroups } from './directory-groups.ts';
 
-/** A sheet with all numbers. The groups flow through its columns, each after a label, so that no row of a group is left open. */
+/**
+ * A sheet with all numbers. The groups flow through its columns, each after a label. The first two are laid out with the page,
+ * the others after the first paint.
+ */
 export function Directory({ numbers }: { numbers: readonly AngelNumberListItem[] }) {
   const groups = directoryGroups(numbers);
   return (
@@ -20,32 +23,39 @@ export function Directory({ numbers }: { numbers: readonly AngelNumberListItem[]
           </ChipRow>
         </nav>
       )}
-      <PlateSheet
-        seed="directory"
-        height={2000}
-        className="-mx-5 grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] p-3 max-md:grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] sm:mx-0"
-      >
-        {groups.map(({ form, title, lede, numbers }, index) => (
-          <div key={form} className="contents" data-group={form}>
-            <div className="bg-paper p-3 text-caption text-ink-soft md:col-span-2">
-              <h3 id={form} className="font-serif text-body leading-snug text-ink">
-                {title}
-              </h3>
-              <p className="mt-1 hidden md:block">{lede}</p>
-            </div>
-            <ul className="contents" aria-label={title}>
-              {numbers.map((entry) => (
-                <li
-                  key={entry.slug}
-                  className={`in-data-filtered:col-span-full ${index > 0 ? 'later [--later-height:7rem]' : ''}`}
-                >
-                  <DirectoryEntry {...entry} />
-                </li>
-              ))}
-            </ul>
+      <PlateSheet seed="directory" height={2000} className="@container -mx-5 p-3 sm:mx-0">
+        <DirectoryGrid groups={groups.slice(0, 2)} />
+        {groups.length > 2 && (
+          <div className="later [--later-height:255rem] @min-[26rem]:[--later-height:188rem] @min-[36rem]:[--later-height:130rem] @min-[56rem]:[--later-height:98rem]">
+            <DirectoryGrid groups={groups.slice(2)} />
           </div>
-        ))}
+        )}
       </PlateSheet>
     </>
+  );
+}
+
+/** The first two groups fill 24 cells with their labels, so their last row is full with each of these numbers of columns. */
+function DirectoryGrid({ groups }: { groups: readonly DirectoryGroup[] }) {
+  return (
+    <div className="grid auto-rows-[minmax(7.5rem,auto)] @min-[12rem]:grid-cols-2 @min-[18rem]:grid-cols-3 @min-[26rem]:grid-cols-4 @min-[36rem]:grid-cols-6 @min-[56rem]:grid-cols-8">
+      {groups.map(({ form, title, lede, numbers }) => (
+        <div key={form} className="contents" data-group={form}>
+          <div className="bg-paper p-3 text-caption text-ink-soft @min-[12rem]:col-span-2">
+            <h3 id={form} className="font-serif text-body leading-snug text-ink">
+              {title}
+            </h3>
+            <p className="mt-1">{lede}</p>
+          </div>
+          <ul className="contents" aria-label={title}>
+            {numbers.map((entry) => (
+              <li key={entry.slug} className="later [--later-height:7.5rem] in-data-filtered:col-span-full">
+                <DirectoryEntry {...entry} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
   );
 }
