@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../launch/paths.ts';
+import { serverMemory } from '../launch/process/server-memory.ts';
 import { prepareEnvironment, releaseEnvironment } from './config.ts';
 import { environmentOf, serviceOf } from './test/compose-file.ts';
 import { stageChain } from './test/dockerfile.ts';
@@ -37,7 +38,8 @@ describe('variables', () => {
     const { stages, final } = imageOf(service);
     const inImage = stageChain(stages, final).flatMap(({ env }) => Object.keys(env));
     const names = new Set([...Object.keys(service.environment), ...inImage]);
-    for (const readByNode of ['NODE_ENV', 'NODE_COMPILE_CACHE']) names.delete(readByNode);
+    for (const readByNode of ['NODE_ENV', 'NODE_COMPILE_CACHE', 'NODE_OPTIONS', 'MALLOC_ARENA_MAX'])
+      names.delete(readByNode);
     expect(known[scriptOf(service)]).toEqual(expect.arrayContaining([...names]));
   });
 
@@ -55,6 +57,10 @@ describe('variables', () => {
   test.each(['shell', 'api'])('of the image make the %s listen on all addresses', (name) => {
     // A server on loopback cannot be reached from outside of its container.
     expect(imageOf(serviceOf(name)).final.env).toMatchObject({ HOST: '0.0.0.0' });
+  });
+
+  test.each(['shell', 'api'])('of the image limit the memory of the %s as npm start does', (name) => {
+    expect(imageOf(serviceOf(name)).final.env).toMatchObject(serverMemory);
   });
 
   test.each(remotes)('are valid for the release job of %s', (remote) => {

@@ -5,6 +5,7 @@ import { buildStateDir, projectRoot, statePaths } from './paths.ts';
 import { type EmbeddedPostgres, prepareEmbeddedPostgres } from './postgres/embedded-postgres.ts';
 import { identify } from './process/identity.ts';
 import { claimPort } from './process/ports.ts';
+import { serverMemory } from './process/server-memory.ts';
 import { startServerProcess } from './process/server-process.ts';
 import { type Run, type Service, startService } from './process/service.ts';
 import { type LiveRelease, releaseBuilt } from './release-built.ts';
@@ -145,7 +146,13 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       startServerProcess({
         name: label,
         command: commands?.[name] ?? defaultCommands[name],
-        env: { ...inheritedEnv(), NODE_COMPILE_CACHE: paths.compileCache, ...env, ...options.env },
+        env: {
+          ...(name === 'ops' ? {} : serverMemory),
+          ...inheritedEnv(),
+          NODE_COMPILE_CACHE: paths.compileCache,
+          ...env,
+          ...options.env,
+        },
         readyUrl,
         logFile: join(paths.logs, `${name}.log`),
         onWarning: (text) => reporter.warn(`${name}  ${text}`),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { projectRoot } from '../../launch/paths.ts';
 import { freePort } from '../../launch/process/ports.ts';
+import { serverMemory } from '../../launch/process/server-memory.ts';
 import type { Site } from '../../launch/start-site.ts';
 import { startNodeServer } from './node-server.ts';
 
@@ -34,6 +35,7 @@ export async function startShellProcess(
   const server = await startNodeServer({
     command: [...(inspect ? [`--inspect=${inspector}`] : []), entry],
     env: {
+      ...serverMemory,
       PORT: String(port),
       HOST: '127.0.0.1',
       OPS_PORT: String(opsPort),

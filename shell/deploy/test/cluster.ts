@@ -10,6 +10,7 @@ import { prepareEmbeddedPostgres } from '../../launch/postgres/embedded-postgres
 import { identify } from '../../launch/process/identity.ts';
 import { freePort } from '../../launch/process/ports.ts';
 import { runCommand } from '../../launch/process/run-command.ts';
+import { serverMemory } from '../../launch/process/server-memory.ts';
 import { startServerProcess } from '../../launch/process/server-process.ts';
 import { type Service, startService } from '../../launch/process/service.ts';
 import { stopProcess } from '../../launch/process/stop-process.ts';
@@ -209,7 +210,7 @@ async function startReplica(
         startServerProcess({
           name,
           command: commandOf(name, undefined, root),
-          env: { ...baseEnv(), ...environmentOf(name), ...env, ...listenEnv, ...changed },
+          env: { ...baseEnv(), ...serverMemory, ...environmentOf(name), ...env, ...listenEnv, ...changed },
           readyUrl: `http://${address}${healthUrl(serviceOf(name))?.pathname}`,
           logFile,
           onWarning() {},

@@ -51,7 +51,7 @@ function applyInstruction(instruction: string, value: string, stage: Stage): voi
       stage.runs.push(value.replace(/--mount=\S+ /, ''));
       break;
     case 'ENV': {
-      const [name = '', variable = ''] = value.split('=');
+      const [, name = '', variable = ''] = /^(\w+)="?(.*?)"?$/.exec(value) ?? [];
       stage.env[name] = variable;
       break;
     }
