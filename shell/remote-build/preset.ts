@@ -93,9 +93,10 @@ export function remotePreset({
         output: {
           target: 'web',
           assetPrefix: 'auto',
-          // One stylesheet for the whole remote: all chunks have the same CSS, so they share one file name.
+          // One stylesheet for the whole remote: all chunks have the same CSS, so they share one file name. The shell tells
+          // stylesheets apart by these names.
           distPath: { root: join(outDir, 'web'), js: '', jsAsync: '', css: '', cssAsync: '' },
-          filename: { js: `[name]${hash}.js`, css: `styles${hash}.css` },
+          filename: { js: `[name]${hash}.js`, css: `${name}${hash}.css` },
           cleanDistPath: true,
         },
         source: { entry: { main: entries.empty } },
