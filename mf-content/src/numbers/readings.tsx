@@ -19,7 +19,7 @@ const texts = numberPageContent.readings;
 /** One column of meanings, each after its answer in large type: the largest for the first one and the one that the address asks for. */
 export function Readings({ record }: { record: AngelNumber }) {
   return (
-    <Section title={fillIn(texts.title, { number: record.number })}>
+    <Section title={fillIn(texts.title, { number: record.number })} first>
       {readings.map(({ field, anchor }) => {
         const [answer, rest] = firstSentence(record[field]);
         return (

@@ -10,6 +10,8 @@ export interface SectionProps {
   beside?: boolean;
   /** Adds a background band, to structure long pages. */
   banded?: boolean;
+  /** Lays it out with the first screen, for a section directly below it: skipped, it would be laid out a moment later anyway. */
+  first?: boolean;
   /** Hides the section in print. */
   screenOnly?: boolean;
   children: ReactNode;
@@ -22,6 +24,7 @@ export function Section({
   lede,
   beside = false,
   banded = false,
+  first = false,
   screenOnly = false,
   children,
 }: SectionProps) {
@@ -31,7 +34,8 @@ export function Section({
       id={id}
       aria-labelledby={headingId}
       className={classNames(
-        'later mt-16 md:mt-24',
+        'mt-16 md:mt-24',
+        !first && 'later',
         screenOnly && 'print:hidden',
         beside && 'lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12',
         banded && '-mx-5 bg-sunken px-5 py-12 sm:mx-0 sm:rounded-sm sm:px-10 md:py-14',
