@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { loadTrustedKeys } from '@site/releases';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { clearOrphan } from './postgres/orphan.ts';
 import { identify, isAlive } from './process/identity.ts';
+import { serverMemory } from './process/server-memory.ts';
 import { stopProcess } from './process/stop-process.ts';
 import { type Reporter, silentReporter } from './reporter.ts';
 import { type Site, type SiteOptions, startSite } from './start-site.ts';
@@ -68,6 +69,14 @@ function recordWarnings(): { reporter: Reporter; warning(part: string): Promise<
     },
   };
 }
+
+test('limits the memory of the shell and the API', async () => {
+  // Those of the caller come first.
+  for (const name of Object.keys(serverMemory)) vi.stubEnv(name, undefined);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { origin, apiOrigin } = await start();
+  for (const server of [origin, apiOrigin]) expect(await fetchJson(server)).toMatchObject(serverMemory);
+});
 
 test('keeps the compiled code of the servers for their next start', async () => {
   const site = await start();

@@ -26,6 +26,7 @@ export function Directory({ numbers }: { numbers: readonly AngelNumberListItem[]
       <PlateSheet seed="directory" height={2000} className="@container -mx-5 p-3 sm:mx-0">
         <DirectoryGrid groups={groups.slice(0, 2)} />
         {groups.length > 2 && (
+          // The heights with 3, 4, 6 and 8 columns, so that the page hardly grows when this part is laid out.
           <div className="later [--later-height:255rem] @min-[26rem]:[--later-height:188rem] @min-[36rem]:[--later-height:130rem] @min-[56rem]:[--later-height:98rem]">
             <DirectoryGrid groups={groups.slice(2)} />
           </div>
@@ -35,7 +36,10 @@ export function Directory({ numbers }: { numbers: readonly AngelNumberListItem[]
   );
 }
 
-/** The first two groups fill 24 cells with their labels, so their last row is full with each of these numbers of columns. */
+/**
+ * The first two groups take 24 cells with their labels, and each number of columns divides 24: their last row is always full,
+ * and the other groups follow without a gap.
+ */
 function DirectoryGrid({ groups }: { groups: readonly DirectoryGroup[] }) {
   return (
     <div className="grid auto-rows-[minmax(7.5rem,auto)] @min-[12rem]:grid-cols-2 @min-[18rem]:grid-cols-3 @min-[26rem]:grid-cols-4 @min-[36rem]:grid-cols-6 @min-[56rem]:grid-cols-8">
