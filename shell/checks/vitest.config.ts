@@ -14,6 +14,8 @@ const configured = workspaces.filter((workspace) => existsSync(ownConfig(workspa
 const unconfigured = workspaces.filter(
   ({ path }) => !configured.some((own) => `${path}/`.startsWith(`${own.path}/`)),
 );
+// Most tests wait for the processes they started: on two cores, three workers need a fifth less time than two.
+const maxWorkers = Math.ceil(availableParallelism() * 1.5);
 const projects = unconfigured.map(({ name, path }) => {
   const inner = workspaces
     .filter((other) => other.path.startsWith(`${path}/`))
@@ -36,9 +38,15 @@ const projects = unconfigured.map(({ name, path }) => {
 
 export default defineConfig({
   root: projectRoot,
-  // Most tests wait for the processes they started: on two cores, three workers need a fifth less time than two.
   test: {
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
-    projects: [...projects, ...configured.map(ownConfig)],
+    maxWorkers,
+    projects: [
+      ...projects,
+      // A project with its own file inherits nothing. With another number of workers, its tests would run after all others.
+      ...configured.map((own) => ({
+        extends: ownConfig(own),
+        test: { name: own.name, root: own.path, maxWorkers },
+      })),
+    ],
   },
 });
