@@ -10,10 +10,12 @@ const page = async (
   cacheable = true,
   lacks?: 'data',
   reads?: readonly ApiRead[],
+  status = 200,
 ): Promise<PageResponse> => {
-  const options = { status: 200, type: 'text/html', headers: {}, cacheable, lacks, reads };
+  const options = { status, type: 'text/html', headers: {}, cacheable, lacks, reads };
   return new PageResponse(packText(Buffer.from(html)), options);
 };
+const missing = (html: string) => page(html, true, undefined, undefined, 404);
 const poorer = (html: string) => page(html, true, 'data');
 const cacheOf = (options: Partial<PageCacheOptions>) =>
   new PageCache({ maxBytes: 1e6, freshForMs: 0, areUnchanged: async () => false, ...options });
@@ -54,6 +56,15 @@ test('serves the last good page when a refresh fails', async () => {
   await cache.get('k', () => Promise.reject(new Error('the API is down')));
   const after = await cache.get('k', () => page('unavailable', false));
   expect(await text(after)).toBe('good');
+});
+
+test('replaces a page that was removed by its not-found page, and that by the page when it is back', async () => {
+  const cache = cacheOf({ freshForMs: 0 });
+  const visit = async (render: () => Promise<PageResponse>) => await text(await cache.get('k', render));
+  await visit(() => page('here'));
+  await expect.poll(() => visit(() => missing('gone'))).toBe('gone');
+  expect(cache.mostVisited(1)).toEqual([]);
+  await expect.poll(() => visit(() => page('back'))).toBe('back');
 });
 
 test('does not cache a page that is not cacheable, and passes errors on', async () => {

@@ -136,8 +136,11 @@ export class PageCache {
 
   /** Caches a response if it may be. */
   #store(key: string, rendered: PageResponse, isArbitrary: boolean): PageResponse {
-    const cache = isArbitrary || rendered.status !== 200 ? this.#arbitrary : this.#pages;
-    const old = cache.peek(key);
+    const [cache, other] =
+      isArbitrary || rendered.status !== 200
+        ? [this.#arbitrary, this.#pages]
+        : [this.#pages, this.#arbitrary];
+    const old = cache.peek(key) ?? other.peek(key);
     if (!mayReplace(old?.response, rendered)) return rendered;
     // An unchanged page keeps its encoded bodies.
     const isUnchanged = old?.response.etag === rendered.etag && old.response.lacks === rendered.lacks;
@@ -146,6 +149,8 @@ export class PageCache {
     const freshForMs = rendered.lacks ? Math.min(this.#freshForMs, lackingFreshForMs) : this.#freshForMs;
     const freshUntil = renderedAt + freshForMs;
     const { reads } = rendered;
+    // The page was removed, or is back.
+    other.delete(key);
     cache.set(key, { response, reads, visits: old?.visits ?? 1, renderedAt, freshUntil });
     return response;
   }
