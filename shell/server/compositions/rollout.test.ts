@@ -151,6 +151,21 @@ test('a shell stops giving out a candidate that fails, and the controller sets t
     .toBe(200);
 });
 
+test('an outage of the API is no failure of the candidate, and its pages are counted as degraded', async () => {
+  const candidate = await rollOut(builds[remote] ?? '', '1.1.0', { ...plan, steps: [99] });
+  await givenOut(99);
+  const cookie = await cookieOf(0);
+  const visit = (path: string) => site.get(path, agent({ cookie }));
+  site.api.behave((_request, response) => response.writeHead(500).end('{}'));
+  expect((await visit('/calm/extra')).headers.get('x-degraded')).toBe('data');
+  expect((await visit('/chaos/data-asks')).status).toBe(503);
+  const metrics = await site.metrics();
+  expect(metrics).toContain('shell_degraded_pages{page="mf-calm/calm-extra-page"} 1');
+  expect(metrics).toContain(`shell_release_views_total{remote="${remote}",release="${candidate}"} 1`);
+  expect(metrics).not.toMatch(/^shell_release_failures_total.* [1-9]/m);
+  expect((await pointer()).rollout?.candidate).toBe(candidate);
+});
+
 test('a shell that cannot read the candidate says so and serves the stable release', async () => {
   const candidate = await site.publishAs(builds[remote] ?? '', '1.1.0');
   const { entry } = JSON.parse(readFileSync(site.fileOf(remote, candidate, 'release.json'), 'utf8'));

@@ -33,3 +33,14 @@ test('keeps the series of the last five releases of a remote', async () => {
   expect(releasesOf('shell_remote_pages_total').sort()).toEqual(['2', '3', '4', '5', '6']);
   expect(releasesOf('shell_remote_render_seconds_count').sort()).toEqual(['2', '3', '4', '5', '6']);
 });
+
+test('forgets candidates that never went live, and keeps the live release', async () => {
+  const registry = new Registry();
+  const metrics = createReleaseMetrics(registry);
+  const serve = (release: string) => metrics.countPage({ remote: 'mf-calm', release }, 200);
+  metrics.wentLive({ remote: 'mf-calm', release: '1' });
+  serve('1');
+  for (const candidate of ['2', '3', '4', '5', '6', '7']) serve(candidate);
+  expect(metrics.figures().map(({ release }) => release)).toEqual(['1', '4', '5', '6', '7']);
+  expect(await registry.metrics()).not.toContain('release="2"');
+});

@@ -1,7 +1,7 @@
 import type { ReleaseFigures } from '@site/releases';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** Releases of one remote that keep their series: a shell that runs for months would collect one for each release ever. */
+/** Releases of one remote that keep their series. A shell that runs for months would collect one for each release and candidate. */
 const keptReleases = 5;
 
 /** What served a page: a remote's release, or the shell itself for an unknown address. */
@@ -13,7 +13,9 @@ export interface ServedBy {
 /** Pages and render times by remote and release. */
 export function createReleaseMetrics(registry: Registry) {
   const registers = [registry];
+  /** Of each remote, in the order in which they were first served or last went live. */
   const releases = new Map<string, Set<string>>();
+  const live = new Map<string, string>();
   /** Plain numbers, copied when Prometheus reads: a counter with labels would cost two percent of a cached page. */
   const pages = new Map<string, number>();
   new Counter({
@@ -41,9 +43,26 @@ export function createReleaseMetrics(registry: Registry) {
   function figuresOf({ remote, release }: ServedBy): ReleaseFigures {
     const key = `${remote} ${release}`;
     const none = { remote, release, pages: 0, failures: 0, renders: 0, renderSeconds: 0 };
-    const found = figures.get(key) ?? none;
-    figures.set(key, found);
-    return found;
+    const found = figures.get(key);
+    if (found) return found;
+    figures.set(key, none);
+    keep({ remote, release });
+    return none;
+  }
+
+  /** Keeps a release as the newest one, and forgets the oldest that is not live. */
+  function keep({ remote, release }: ServedBy) {
+    const known = releases.get(remote) ?? new Set();
+    releases.set(remote, known);
+    known.delete(release);
+    known.add(release);
+    const others = [...known].filter((other) => other !== live.get(remote));
+    for (const old of others.slice(0, -(keptReleases - 1))) {
+      known.delete(old);
+      figures.delete(`${remote} ${old}`);
+      renders.remove({ remote, release: old });
+      for (const key of pages.keys()) if (key.startsWith(`${remote} ${old} `)) pages.delete(key);
+    }
   }
 
   return {
@@ -63,18 +82,9 @@ export function createReleaseMetrics(registry: Registry) {
       found.renders += 1;
       found.renderSeconds += seconds;
     },
-    /** Forgets releases that went live longest ago. */
-    wentLive({ remote, release }: ServedBy) {
-      const known = releases.get(remote) ?? new Set();
-      releases.set(remote, known);
-      known.delete(release);
-      known.add(release);
-      for (const old of [...known].slice(0, -keptReleases)) {
-        known.delete(old);
-        figures.delete(`${remote} ${old}`);
-        renders.remove({ remote, release: old });
-        for (const key of pages.keys()) if (key.startsWith(`${remote} ${old} `)) pages.delete(key);
-      }
+    wentLive(servedBy: ServedBy) {
+      live.set(servedBy.remote, servedBy.release);
+      keep(servedBy);
     },
   };
 }

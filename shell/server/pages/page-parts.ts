@@ -29,7 +29,7 @@ export function partsOf({ remotes, slots }: TabComposition, page: TabPage | unde
 
 /** The remotes that failed in a render. Missing data is the API's failure, and no reason to roll back a release. */
 export function failedParts(
-  { failures, status, lacksData }: RenderedPage,
+  { failures }: Pick<RenderedPage, 'failures'>,
   page: TabPage | undefined,
 ): FailedParts {
   const failed = new Map<string, FailureKind>();
@@ -37,7 +37,6 @@ export function failedParts(
     const remote = failure.remote ?? page?.remote;
     if (remote && !failure.lacksData) failed.set(remote, kindOf(failure));
   }
-  if (status >= 500 && !lacksData && failed.size === 0 && page) failed.set(page.remote, 'render');
   return failed;
 }
 

@@ -44,7 +44,8 @@ export interface ServedPage {
   servedBy: ServedBy;
   /** Those of the choice, which replace the response's own. */
   headers?: Readonly<Record<string, string>> | undefined;
-  isPrivate?: boolean | undefined;
+  /** Whether a 304 must not be sent: a cache could treat it as permission to keep what it stored before (nginx does). */
+  isAlwaysWhole?: boolean | undefined;
 }
 
 type MaybeServed = ServedPage | undefined;
@@ -101,8 +102,7 @@ export class PageService {
         pageId: found && moduleId(found),
         servedBy: servedBy(live, found?.remote),
         headers: headersOf(choice, response),
-        // A cache could take a 304 as leave to keep what it stored before (nginx does).
-        isPrivate: isPrivate || choice.isUnshared,
+        isAlwaysWhole: isPrivate || choice.isUnshared,
       };
     };
     const result: Cached | Promise<Pick<ServedPage, 'response' | 'state'>> = isPrivate
@@ -130,7 +130,7 @@ export class PageService {
   /** Renders a page with a posted form; undefined when the page takes no forms. Never cached. */
   async post(rawUrl: string, requestId: string, posted: PostedForm): Promise<ServedPage | undefined> {
     const choice = await this.#options.choose(posted);
-    const { live, isPrivate } = choice;
+    const { live } = choice;
     const address = pageAddress(rawUrl, live.match);
     if (!address?.page?.posts) return undefined;
     const response = await this.#renderPage(live, address, requestId, posted.span, posted);
@@ -143,12 +143,11 @@ export class PageService {
       pageId: moduleId(address.page),
       servedBy: servedBy(live, address.page.remote),
       headers: headersOf(choice, response),
-      isPrivate,
     };
   }
 
-  #countView({ tab }: LiveComposition, { page }: PageAddress, { headers }: Visit): void {
-    if (isCrawler(headers['user-agent'])) return;
+  #countView({ tab, isPreview }: LiveComposition, { page }: PageAddress, { headers }: Visit): void {
+    if (isPreview || isCrawler(headers['user-agent'])) return;
     for (const { remote, release } of partsOf(tab, page)) this.#options.counts.view(remote, release);
   }
 

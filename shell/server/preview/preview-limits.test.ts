@@ -80,7 +80,7 @@ test('only the last three previews stay in memory, and an older one starts again
   await expect.poll(() => site.metrics()).toContain('shell_preview_compositions 3');
 });
 
-test('a candidate that hangs takes nothing from visitors, and alarms nobody', async () => {
+test('a candidate that hangs does not slow live pages and is not counted as a failure', async () => {
   const hangs = await buildFixture('preview-hangs', 'mf-calm', (root) =>
     replaceIn(
       join(root, 'src/pages/calm-page.tsx'),
@@ -89,7 +89,10 @@ test('a candidate that hangs takes nothing from visitors, and alarms nobody', as
     ),
   );
   const token = tokenFor(await site.publishAs(hangs, '3.0.0'));
-  const failures = async () => (await site.metrics()).match(/shell_remote_failures_total\{.*/g);
+  const failures = async () =>
+    (await site.metrics()).match(
+      /shell_(remote_failures_total\{|request_seconds_count\{kind="page",status="5|remote_pages_total\{.*status="5).*/g,
+    );
   const before = await failures();
   const stuck = [visit(token), visit(token), visit(token)];
   const live = await Promise.all(Array.from({ length: 20 }, () => site.get('/calm')));

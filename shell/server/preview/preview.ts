@@ -16,6 +16,8 @@ interface PreviewOptions {
 
 export interface Previews {
   choose: Chooser;
+  /** Whether a visit shows a preview, or says why it does not. */
+  isPreview: (visit: Visit) => boolean;
   /** The composition of a preview by its id, for its bearer. */
   json: (id: string, visit: Visit) => Promise<Buffer | undefined>;
   register: (app: FastifyInstance) => void;
@@ -55,6 +57,7 @@ export function createPreviews({ compositions, origin, log }: PreviewOptions): P
   }
 
   return {
+    isPreview: (visit) => cookie.read(visit.headers.cookie) !== undefined,
     choose(visit) {
       const token = cookie.read(visit.headers.cookie);
       if (!token) return undefined;
