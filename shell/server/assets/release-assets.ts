@@ -54,7 +54,10 @@ export class ReleaseAssets {
     // Server code is only for tools, so it has no type that a browser would run.
     const type = contentTypeOf(path) ?? (this.#teamAccess ? 'text/plain; charset=utf-8' : undefined);
     if (!type || !(this.#teamAccess || path.startsWith('web/'))) return undefined;
-    if (remote === 'shell' && version === this.#shell.version) return this.#shellFile(path, type, accepted);
+    const isOwn = remote === 'shell' && version === this.#shell.version;
+    // A shell that was itself loaded from the store keeps only a few of its files.
+    const own = isOwn ? this.#shellFile(path, type, accepted) : undefined;
+    if (own) return own;
     const release = await this.#release(remote, version);
     if (release && path === manifestFile)
       return { bytes: Buffer.from(JSON.stringify(release)), encoding: 'identity', type };

@@ -60,20 +60,14 @@ export async function startCandidateSite({
   };
   const previews = {
     choose: () => undefined,
+    isPreview: () => false,
     json: async () => undefined,
     register: () => {},
     sendProblem: () => {
       throw new Error('This site has no previews');
     },
   };
-  // The browser files of a stored shell are in the store, too.
-  const assets = new ReleaseAssets(
-    store,
-    shell ? { ...loaded, version: '' } : loaded,
-    fixedKeyRing(trustedKeys),
-  );
-  if (shell)
-    assets.publicFile = (path, accepted) => assets.get('shell', shell.version, `web/${path}`, accepted);
+  const assets = new ReleaseAssets(store, loaded, fixedKeyRing(trustedKeys));
   registerAssets(app, { assets, compositions, previews, log });
   registerApiProxy(app, config);
   registerSpeculationRules(app);

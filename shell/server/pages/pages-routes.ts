@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { matchesEntityTag } from '../http/entity-tag.ts';
 import { negotiateEncoding } from '../http/negotiate-encoding.ts';
 import type { Metrics } from '../ops/metrics.ts';
@@ -27,9 +27,12 @@ export function registerPages(
   { pages, metrics, previews, isClosing }: PagesOptions,
 ): void {
   const send = pageSender(metrics, isClosing);
+  const onRequest: onRequestHookHandler = (request, reply, next) => {
+    reply.served = { kind: previews.isPreview(request) ? 'preview' : 'page' };
+    next();
+  };
 
-  app.get('/*', (request, reply) => {
-    reply.served = { kind: 'page' };
+  app.get('/*', { onRequest }, (request, reply) => {
     const rawUrl = request.raw.url ?? '/';
     const singleSlashes = withoutRepeatedSlashes(rawUrl);
     if (singleSlashes) return reply.redirect(singleSlashes, 308);
@@ -42,7 +45,7 @@ export function registerPages(
     return served instanceof Promise ? served.then(finish) : finish(served);
   });
 
-  registerForms(app, pages, send);
+  registerForms(app, pages, send, onRequest);
 
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof PreviewProblem) return previews.sendProblem(reply, error);
@@ -56,29 +59,33 @@ export function registerPages(
   app.setNotFoundHandler((_request, reply) => sendNotAllowed(reply));
 }
 
-/** Lets pages process their own forms for visitors without JavaScript. */
-function registerForms(app: FastifyInstance, pages: PageService, send: Send): void {
-  const parse = (_request: unknown, body: string | Buffer, done: (error: null, form: object) => void) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body))));
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: maxFormBytes },
-    parse,
-  );
-  app.post('/*', async (request: FastifyRequest, reply: FastifyReply) => {
-    reply.served = { kind: 'page' };
-    // Other sites must not post forms here.
-    if (request.headers['sec-fetch-site'] === 'cross-site')
-      return sendText(reply, 403, 'Use the form on this site.');
-    const form = (request.body ?? {}) as Record<string, string>;
-    const served = await pages.post(request.raw.url ?? '/', request.id, {
-      form,
-      clientAddress: request.ip,
-      headers: request.headers,
-      span: request.span,
+/** Lets pages process their own forms for visitors without JavaScript. No other content type is read. */
+function registerForms(
+  app: FastifyInstance,
+  pages: PageService,
+  send: Send,
+  onRequest: onRequestHookHandler,
+): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser<string>(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: maxFormBytes },
+      async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+    );
+    scope.post<{ Body?: Record<string, string> }>('/*', { onRequest }, async (request, reply) => {
+      // Other sites must not post forms here.
+      if (request.headers['sec-fetch-site'] === 'cross-site')
+        return sendText(reply, 403, 'Use the form on this site.');
+      const served = await pages.post(request.raw.url ?? '/', request.id, {
+        form: request.body ?? {},
+        clientAddress: request.ip,
+        headers: request.headers,
+        span: request.span,
+      });
+      if (!served) return sendNotAllowed(reply);
+      return send(request, reply, served);
     });
-    if (!served) return sendNotAllowed(reply);
-    return send(request, reply, served);
   });
 }
 
@@ -87,14 +94,17 @@ function pageSender(metrics: Metrics, isClosing: () => boolean): Send {
   return (
     request,
     reply,
-    { kind, response, state, composition, pageId, servedBy, headers: chosen, isPrivate },
+    { kind: served, response, state, composition, pageId, servedBy, headers: chosen, isAlwaysWhole },
   ) => {
     const { lacks } = response;
-    if (lacks && !isPrivate) metrics.degraded.inc({ page: pageId });
+    // Visitors see no previews, so operators must not be alarmed.
+    const isPreview = reply.served?.kind === 'preview';
+    const kind = isPreview ? 'preview' : served;
+    if (lacks && !isPreview) metrics.degraded.inc({ page: pageId });
     reply.served = { kind, page: pageId, cache: state, lacks, composition };
     const { headers, raw } = request;
     const isNotModified =
-      !isPrivate &&
+      !isAlwaysWhole &&
       response.status === 200 &&
       raw.method !== 'POST' &&
       matchesEntityTag(headers['if-none-match'], response.etag);
@@ -102,7 +112,7 @@ function pageSender(metrics: Metrics, isClosing: () => boolean): Send {
       ? { headers: response.notModifiedHeaders, body: undefined }
       : response.encoded(negotiateEncoding(headers['accept-encoding']));
     const status = isNotModified ? 304 : response.status;
-    metrics.releases.countPage(servedBy, status);
+    if (!isPreview) metrics.releases.countPage(servedBy, status);
     reply.hijack();
     const write = ({ headers, body }: { headers: RawHeaders; body: Buffer | undefined }) => {
       reply.raw.writeHead(status, [
