@@ -45,7 +45,7 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
   const { site } = job;
   const failures: RenderFailure[] = [];
   const reportFailure = (failure: RenderFailure) => void failures.push(failure);
-  const api = trackApiFailures(job.apiFetch);
+  const api = trackApiFailures(job);
   const queryClient = createQueryClient(api.fetch);
   const isQuarantined = (module: TabModule) => job.quarantined.includes(moduleId(module));
   const liveReads = new Set<string>();
@@ -150,10 +150,10 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
   async function runAction(page: Page, form: Readonly<Record<string, string>>): Promise<Posted | undefined> {
     job.mark(job.pageId ?? '');
     try {
-      const context = { ...pageContext(view, site, queryClient), form, post: job.apiPost };
+      const context = { ...pageContext(view, site, queryClient), form, post: api.post };
       return await (page.action && withTimeout(page.action(context), job.loadTimeoutMs));
     } catch (error) {
-      reportFailure({ error, module: job.pageId });
+      reportFailure({ error: withoutBody(error), module: job.pageId, lacksData: api.hasFailed() });
       return { status: 503, answer: undefined };
     } finally {
       job.mark('shell');
@@ -272,6 +272,6 @@ function failingPage(
   const Component = () => {
     throw error;
   };
-  const meta = () => ({ title: '', description: '', canonical: entry.pattern });
+  const meta = Component;
   return { path: entry.pattern, samples: [], search: entry.search, meta, Component };
 }

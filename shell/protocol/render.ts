@@ -39,7 +39,7 @@ export interface RemoteCode {
 export interface RenderEnvironment {
   site: SiteConfig;
   apiFetch: ApiFetch;
-  /** Posts JSON to the API with the visitor's cookies. */
+  /** Posts JSON to the API with the visitor's network address. */
   apiPost: ActionContext['post'];
   /** Records whose code runs next, so that a hang can be attributed. */
   mark: (owner: string) => void;

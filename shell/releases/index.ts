@@ -56,7 +56,7 @@ export {
   type ReleaseSlot,
   shellName,
 } from './release.ts';
-export { storePath } from './release-path.ts';
+export { assertPlainPath, storePath } from './release-path.ts';
 export { matchPattern } from './route-pattern.ts';
 export {
   type KeyPair,

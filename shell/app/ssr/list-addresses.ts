@@ -20,7 +20,7 @@ export async function listAddresses(
 ) {
   const addresses: SiteAddress[] = [];
   const failures: RenderFailure[] = [];
-  const api = trackApiFailures(environment.apiFetch);
+  const api = trackApiFailures(environment);
   const queryClient = createQueryClient(api.fetch);
   const deadline = performance.now() + environment.loadTimeoutMs;
   for (const entry of composition.tab.pages) {

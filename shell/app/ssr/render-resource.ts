@@ -17,7 +17,7 @@ export async function renderResource(
   environment: RenderEnvironment & RenderLimits,
 ): Promise<ResourceResult> {
   const module = moduleId(entry);
-  const api = trackApiFailures(environment.apiFetch);
+  const api = trackApiFailures(environment);
   const queryClient = createQueryClient(api.fetch);
   const load: PrefetchContext['load'] = (query) => ensureQuery(queryClient, query);
   environment.mark(module);

@@ -1,23 +1,23 @@
 import { HttpError } from '@site/kit';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ApiFetch } from '../../protocol/render.ts';
+import type { RenderEnvironment } from '../../protocol/render.ts';
 
 /** Wraps API requests and records whether any failed on the API's side: unreachable, 429 or 5xx. */
-export function trackApiFailures(apiFetch: ApiFetch): { fetch: ApiFetch; hasFailed: () => boolean } {
+export function trackApiFailures({ apiFetch, apiPost }: Pick<RenderEnvironment, 'apiFetch' | 'apiPost'>) {
   let hasFailed = false;
-  return {
-    hasFailed: () => hasFailed,
-    async fetch(path, signal) {
-      try {
-        const response = await apiFetch(path, signal);
-        hasFailed ||= response.status >= 500 || response.status === 429;
-        return response;
-      } catch (error) {
-        hasFailed = true;
-        throw error;
-      }
-    },
-  };
+  async function track<T extends { status: number }>(request: Promise<T>): Promise<T> {
+    try {
+      const response = await request;
+      hasFailed ||= response.status >= 500 || response.status === 429;
+      return response;
+    } catch (error) {
+      hasFailed = true;
+      throw error;
+    }
+  }
+  const fetch: typeof apiFetch = (path, signal) => track(apiFetch(path, signal));
+  const post: typeof apiPost = (path, body) => track(apiPost(path, body));
+  return { fetch, post, hasFailed: () => hasFailed };
 }
 
 /** Removes the response text from an API error: it may repeat what a visitor typed, which must not reach a log. */

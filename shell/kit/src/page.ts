@@ -46,7 +46,7 @@ export interface Redirect {
 export interface ActionContext<Path extends string = string> extends PageContext<Path> {
   /** The fields of the form. */
   form: Readonly<Record<string, string>>;
-  /** Posts JSON to the API with the visitor's cookies. */
+  /** Posts JSON to the API with the visitor's network address. */
   post: (path: string, body: unknown) => Promise<Response>;
 }
 

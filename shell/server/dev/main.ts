@@ -11,5 +11,6 @@ try {
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  // Workers and watchers would keep the process alive.
+  process.exit(1);
 }

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import {
+  assertPlainPath,
   integrityOf,
   type KeyPair,
   listReleases,
@@ -74,6 +75,7 @@ async function copyRelease(
   const dir = await mkdtemp(join(tmpdir(), 'site-mirror-'));
   try {
     for (const [path, { integrity }] of Object.entries(files)) {
+      assertPlainPath(path);
       const bytes = Buffer.from(await (await load(path)).arrayBuffer());
       if (integrityOf(bytes) !== integrity)
         throw new SiteUnavailable(

@@ -172,17 +172,29 @@ describe('a posted form', () => {
 
   test('is rejected from other sites, in other formats, over 48 KB, and on unknown pages', async () => {
     expect((await post('/calm/form', 'word=x', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-    expect((await post('/calm/form', 'x', { 'content-type': 'text/csv' })).status).toBe(415);
+    for (const [type, body] of [
+      ['text/csv', 'x'],
+      ['text/plain', 'x'],
+      ['application/json', '{"word":{"not":"text"}}'],
+    ] as const)
+      expect((await post('/calm/form', body, { 'content-type': type })).status, type).toBe(415);
     expect((await post('/calm/form', `word=${'x'.repeat(49_200)}`)).status).toBe(413);
     expect((await post('/no/such/page', 'word=x')).status).toBe(405);
   });
 
   test('is a 503 in the complete layout when the API is down', async () => {
+    const failures = async () => (await site.metrics()).match(/shell_remote_failures_total\{.*/g);
+    const before = await failures();
     await site.api.down();
     const { status, html } = await post('/calm/form', 'word=x');
     await site.api.up();
     expect(status).toBe(503);
     expect(html).toContain('<footer');
+    // That is no failure of the remote.
+    expect(await failures()).toEqual(before);
+    expect(
+      await site.waitForLine(({ msg }) => msg?.startsWith('no data for mf-calm') ?? false),
+    ).toMatchObject({ path: '/calm/form' });
   });
 });
 

@@ -260,7 +260,8 @@ export class RenderPool {
     worker.jobs.clear();
     const requests = jobs.map(({ request }) => request);
     this.#reportEnd(worker, requests, reason);
-    if (worker.isReady && !this.#closed) void this.#startWorker();
+    // The successor of a retiring worker already runs.
+    if (worker.isReady && !worker.isRetiring && !this.#closed) void this.#startWorker();
     for (const job of jobs) this.#retry(job, reason);
     this.#checkDrained();
   }

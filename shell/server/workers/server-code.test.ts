@@ -41,6 +41,10 @@ test('a promotion names the modules of Node that server code must not import', a
   await site.waitForLine(
     ({ remote, message }) => remote === 'mf-probe' && /cannot import/.test(String(message)),
   );
+  await expect.poll(async () => (await site.get('/probe')).status).toBe(500);
+  const { html } = await site.get('/probe');
+  expect(html).toMatch(/<title>[^<]+<\/title>.*<meta name="robots" content="noindex/);
+  expect(html).not.toContain('rel="canonical"');
 });
 
 test('a promotion lists the modules of Node that server code may import', async () => {
