@@ -22,12 +22,12 @@ import { navigationWith } from './layout/navigation.ts';
 import { NumberPanel } from './layout/number-panel.tsx';
 import { loadOutcome, pageContext } from './page/outcome.ts';
 import { pageCrumbs } from './page/page-crumbs.ts';
+import { redirectOf } from './page/redirect-of.ts';
 import { answersOf, createQueryClient } from './query-client.ts';
 import type { Runtime } from './runtime.ts';
 import { sharedModules } from './shared.ts';
 import { SiteTree } from './site-tree.tsx';
 import { listAddresses } from './ssr/list-addresses.ts';
-import { redirectOf } from './ssr/redirect-of.ts';
 import { renderOnce } from './ssr/render-once.ts';
 import { renderResource } from './ssr/render-resource.ts';
 import { failedRead, trackApiFailures, withoutBody } from './ssr/track-api-failures.ts';
@@ -86,6 +86,25 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
   view.posted = posted?.answer;
   view.crumbs = readCrumbs();
   const meta = readMeta();
+
+  const html = await renderToHtml(
+    <SiteTree runtime={runtime} view={view} navigator={noNavigator} />,
+    job.renderTimeoutMs,
+    reportFailure,
+  );
+  for (const error of blockedStyles(html)) reportFailure({ error, module: job.pageId });
+  const pending = pendingModules(html);
+  return {
+    status: outcome === 200 && job.pageId && pending.includes(job.pageId) ? 500 : (posted?.status ?? outcome),
+    pending,
+    lacksData: lacking !== undefined,
+    head: (html.includes(firstScreenMarker) ? expectFirstScreen : '') + headHtml(headTags(meta, site)),
+    body: html,
+    structuredData: structuredData(meta, view, site),
+    state: { outcome, posted: view.posted, answers: answersOf(queryClient, liveReads) },
+    failures:
+      pending.length === 1 ? failures.map((failure) => ({ module: pending[0], ...failure })) : failures,
+  };
 
   /** A page whose `redirect` fails is shown without it. */
   async function findRedirect(page: Page): Promise<Redirect | undefined> {
@@ -159,25 +178,6 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
       job.mark('shell');
     }
   }
-
-  const html = await renderToHtml(
-    <SiteTree runtime={runtime} view={view} navigator={noNavigator} />,
-    job.renderTimeoutMs,
-    reportFailure,
-  );
-  for (const error of blockedStyles(html)) reportFailure({ error, module: job.pageId });
-  const pending = pendingModules(html);
-  return {
-    status: outcome === 200 && job.pageId && pending.includes(job.pageId) ? 500 : (posted?.status ?? outcome),
-    pending,
-    lacksData: lacking !== undefined,
-    head: (html.includes(firstScreenMarker) ? expectFirstScreen : '') + headHtml(headTags(meta, site)),
-    body: html,
-    structuredData: structuredData(meta, view, site),
-    state: { outcome, posted: view.posted, answers: answersOf(queryClient, liveReads) },
-    failures:
-      pending.length === 1 ? failures.map((failure) => ({ module: pending[0], ...failure })) : failures,
-  };
 }
 
 function redirectResult({ to, isPermanent }: Redirect, failures: RenderFailure[]): RenderResult {

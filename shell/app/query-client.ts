@@ -12,6 +12,8 @@ export function createQueryClient(apiFetch: ApiFetch): QueryClient {
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: Number.POSITIVE_INFINITY,
         retry: false,
+        // Without a connection a read fails, so that the page can say so. It would otherwise wait without an end.
+        networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         queryFn: async ({ client, queryKey, signal, meta }) => {

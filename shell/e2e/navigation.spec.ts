@@ -65,6 +65,16 @@ test('shows a page whose redirect fails', async ({ page, silent }) => {
   silent.length = 0;
 });
 
+test('lets the server answer a redirect to another site', async ({ page, silent }) => {
+  await page.evaluate(() =>
+    document.querySelector('a[href="/nowhere"]')?.setAttribute('href', '/calm/alias/host'),
+  );
+  await page.getByRole('link', { name: '/nowhere' }).click();
+  await expect(page.getByRole('heading', { name: 'Alias host' })).toBeVisible();
+  await expect(page).toHaveURL('/calm/alias/host');
+  silent.length = 0;
+});
+
 test('scrolls a new page to its top or anchor and restores the position on Back', async ({ page }) => {
   await page.evaluate(() => window.scrollTo(0, 900));
   await page.getByRole('link', { name: 'To the end of another page' }).press('Enter');
@@ -104,6 +114,73 @@ test('keeps the old page with a progress bar without a skeleton, and the last cl
   await expect(page.locator('.animate-travel')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Chaos is ok' })).toBeVisible();
   expect(page.url()).toContain('/chaos/ok');
+});
+
+test('an anchor that is followed while a page loads leads into that page', async ({ page, chaos }) => {
+  const requested = Promise.withResolvers<() => void>();
+  chaos.api.behave((_request, response) => requested.resolve(() => response.end('{"text":"at last"}')));
+  await page.getByRole('link', { name: '/calm/data', exact: true }).click();
+  const respond = await requested.promise;
+  await expect(page.locator('.animate-travel')).toBeVisible();
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(page).toHaveURL('/calm/data#main');
+  respond();
+  await expect(page.getByRole('heading', { name: 'at last' })).toBeVisible();
+  await expect(page.locator('.animate-travel')).toHaveCount(0);
+});
+
+test('a stopped navigation shows no progress', async ({ page, chaos }) => {
+  const requested = Promise.withResolvers<void>();
+  chaos.api.behave(() => requested.resolve());
+  await page.getByRole('link', { name: '/calm/data', exact: true }).click();
+  await requested.promise;
+  await expect(page.locator('.animate-travel')).toBeVisible();
+  await page.evaluate(() => window.stop());
+  await expect(page.locator('.animate-travel')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Calm' })).toBeVisible();
+});
+
+test('a page that is retried does not replace the page that was opened since', async ({
+  page,
+  chaos,
+  silent,
+}) => {
+  chaos.api.behave((_request, response) => response.writeHead(500).end('{}'));
+  await page.getByRole('link', { name: '/calm/data', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No words: 503' })).toBeVisible();
+  const requested = Promise.withResolvers<() => void>();
+  chaos.api.behave((_request, response) => requested.resolve(() => response.end('{"text":"too late"}')));
+  await page.getByRole('button', { name: 'Ask again' }).click();
+  const respond = await requested.promise;
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Calm' })).toBeVisible();
+  const responded = page.waitForResponse('**/api/words');
+  respond();
+  await responded;
+  await page.getByRole('link', { name: '/chaos/ok' }).click();
+  await expect(page.getByRole('heading', { name: 'Chaos is ok' })).toBeVisible();
+  expect(await page.getByRole('heading', { name: 'too late' }).count()).toBe(0);
+  silent.length = 0;
+});
+
+test('says that a page is unavailable while the device is offline', async ({
+  page,
+  context,
+  chaos,
+  silent,
+}) => {
+  chaos.api.behave((_request, response) => response.writeHead(500).end('{}'));
+  await page.getByRole('link', { name: '/calm/data', exact: true }).click();
+  const unavailable = page.getByRole('heading', { name: 'No words: 503' });
+  await expect(unavailable).toBeVisible();
+  await context.setOffline(true);
+  // The read fails instead of waiting for a connection.
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/words'));
+  await page.getByRole('button', { name: 'Ask again' }).click();
+  await failed;
+  await expect(page.locator('.animate-travel')).toHaveCount(0);
+  await expect(unavailable).toBeVisible();
+  silent.length = 0;
 });
 
 test('loads a document for an address that no page matches', async ({ page, silent }) => {

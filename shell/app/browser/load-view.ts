@@ -2,7 +2,7 @@ import type { SiteConfig } from '@site/kit';
 import type { QueryClient } from '@tanstack/react-query';
 import { moduleId, type Outcome, type TabPage } from '../../protocol/composition.ts';
 import { loadOutcome, pageContext } from '../page/outcome.ts';
-import { ensureQuery } from '../query-client.ts';
+import { redirectOf } from '../page/redirect-of.ts';
 import { locationOf, type View } from '../view.ts';
 import type { LoadView } from './navigation.ts';
 import type { Match, Tab } from './tab.ts';
@@ -63,12 +63,8 @@ export function createViewLoader(
         return { location: locationOf(url, key), ...match, outcome: 503 };
       });
       // If it fails, the server answers.
-      const redirectTo = (
-        await view.page?.redirect?.({
-          ...pageContext(view, site, queryClient),
-          load: (query) => ensureQuery(queryClient, query),
-        })
-      )?.to;
+      const context = pageContext(view, site, queryClient);
+      const redirectTo = view.page && (await redirectOf(view.page, context, queryClient))?.to;
       if (redirectTo) return yield { ...view, redirectTo };
       const outcome = loadData(view);
       const isInstant = !isTraversal && hasInstantSkeleton(view);

@@ -58,6 +58,8 @@ export interface NavigationOptions {
 export function createNavigation({ first, canShow, load }: NavigationOptions): Navigation {
   let state: NavigationState = { view: first, rendered: [first], isLoading: false };
   let onCommitted: ((view: View) => void) | undefined;
+  /** Identifies the navigation that is under way. */
+  let running: object | undefined;
   const listeners = new Set<() => void>();
   const shownListeners = new Set<() => void>();
   const navigatedListeners = new Set<NavigatedListener>();
@@ -83,20 +85,30 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): N
   }
 
   async function navigate(url: URL, event?: NavigateEvent) {
+    const own = {};
+    running = own;
     const isTraversal = event?.navigationType === 'traverse';
     const signal = event?.signal;
     const isInPlace = event?.info === inPlace;
+    const isOutdated = () => own !== running || signal?.aborted;
+    function settle() {
+      if (own !== running) return;
+      running = undefined;
+      if (state.isLoading) set({ ...state, isLoading: false });
+    }
+    // Stopped by the visitor, unless another navigation follows.
+    signal?.addEventListener('abort', () => setTimeout(settle));
     const loadingTimer = setTimeout(() => set({ ...state, isLoading: true }));
     let isFirstStep = true;
     try {
       for await (const view of load(url, { key: historyEntryKey(), isTraversal })) {
-        if (signal?.aborted) return;
+        if (isOutdated()) return;
         // Another navigation, which replaces this one and its history entry.
         if (view.redirectTo !== undefined) return location.replace(view.redirectTo);
         clearTimeout(loadingTimer);
         const isPending = view.outcome === 'pending';
         await show(view, isFirstStep);
-        if (signal?.aborted) return;
+        if (isOutdated()) return;
         if (!isInPlace) {
           if (isFirstStep && event && !isTraversal && !url.hash) event.scroll();
           if (!isPending && event && (isTraversal || url.hash)) event.scroll();
@@ -108,11 +120,12 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): N
         else for (const listener of navigatedListeners) listener(view, isInPlace);
       }
     } catch (error) {
-      if (signal?.aborted) return;
+      if (isOutdated()) return;
       console.error('[shell]', error);
       location.reload();
     } finally {
       clearTimeout(loadingTimer);
+      settle();
     }
   }
 
@@ -122,8 +135,9 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): N
 
   window.navigation?.addEventListener('navigate', (event) => {
     const { canIntercept, hashChange, downloadRequest, formData, navigationType, destination } = event;
-    if (!canIntercept || hashChange || formData || downloadRequest !== null || navigationType === 'reload')
-      return;
+    if (!canIntercept || formData || downloadRequest !== null || navigationType === 'reload') return;
+    // While a page loads, the address is already its own: an anchor in it needs that page, too.
+    if (hashChange && !running) return;
     const url = new URL(destination.url);
     if (!canShow(url)) return;
     event.intercept({ focusReset: 'manual', scroll: 'manual', handler: () => navigate(url, event) });
