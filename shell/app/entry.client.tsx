@@ -1,6 +1,7 @@
 import { matchPattern } from '@site/releases/route-pattern';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { BrowserFailureKind } from '../protocol/browser-report.ts';
 import type { PageState } from '../protocol/composition.ts';
 import { createFederation } from './browser/federation.ts';
 import { inertPage } from './browser/inert-page.ts';
@@ -8,7 +9,6 @@ import { showSerifFromNextPage } from './browser/late-serif.ts';
 import { createViewLoader, logFailure } from './browser/load-view.ts';
 import { createNavigation, historyEntryKey } from './browser/navigation.ts';
 import { prefetchLinks } from './browser/prefetch-links.ts';
-import type { FailureKind } from './browser/report-failure.ts';
 import { Site } from './browser/site.tsx';
 import { StatusRegions } from './browser/status-regions.tsx';
 import { createTab } from './browser/tab.ts';
@@ -67,8 +67,10 @@ async function start(container: HTMLElement, state: PageState) {
     report(remote, 'load', pattern);
   });
   const navigation = createNavigation({ first, ...loader });
+  navigation.subscribe(() => {
+    shown = navigation.getSnapshot().view.entry;
+  });
   navigation.onNavigated((view) => {
-    shown = view.entry;
     const meta = metaOf(view);
     // Screen readers announce it at once.
     document.title = meta.title;
@@ -101,8 +103,9 @@ async function start(container: HTMLElement, state: PageState) {
   });
   prefetchLinks({ tab, loader, ...navigation });
 
-  function report(remote: string, kind: FailureKind, page = shown?.pattern) {
+  function report(remote: string, kind: BrowserFailureKind, page = shown?.pattern) {
     const release = tab.composition().remotes[remote]?.version;
+    if (!release) return;
     // Loaded only then. Who cannot load it can hardly report either.
     import('./browser/report-failure.ts').then(
       ({ reportFailure }) => reportFailure({ remote, release, page, kind }),

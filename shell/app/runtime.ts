@@ -1,8 +1,8 @@
 import type { SiteConfig, SlotDefinition } from '@site/kit';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext } from 'react';
+import type { BrowserFailureKind } from '../protocol/browser-report.ts';
 import type { TabComposition, TabModule } from '../protocol/composition.ts';
-import type { FailureKind } from './browser/report-failure.ts';
 import type { NavigationItem } from './layout/navigation.ts';
 
 /** What the tree needs from its environment: a browser tab or a render on the server. */
@@ -27,7 +27,7 @@ export interface Runtime {
   /** Tells the worker's supervisor whose code runs next (server only). */
   mark: (owner: string) => void;
   /** Reports that a part failed (browser only). */
-  report?: (remote: string, kind: FailureKind) => void;
+  report?: (remote: string, kind: BrowserFailureKind) => void;
   /** Whether a module must not run because it recently hung or crashed a worker. */
   isQuarantined: (module: TabModule) => boolean;
 }

@@ -120,5 +120,6 @@ function addSuggestions(field: HTMLInputElement): void {
 
 async function load(typed: string, signal: AbortSignal): Promise<Suggestion[]> {
   const response = await fetch(endpoints.suggestions(typed.slice(0, 100)), { signal });
-  return response.ok ? response.json() : [];
+  if (!response.ok) throw new Error(`The API answered ${response.status}`);
+  return response.json();
 }

@@ -1,21 +1,9 @@
-/** The code did not load, a part threw, or its first render in the browser differs from the server's HTML. */
-export type FailureKind = 'load' | 'part' | 'hydration';
-
-interface Failure {
-  remote: string;
-  release: string | undefined;
-  /** The pattern of the page, not its address. */
-  page: string | undefined;
-  kind: FailureKind;
-}
+import type { BrowserReport } from '../../protocol/browser-report.ts';
 
 const sent = new Set<string>();
 
-/**
- * Tells the server that a part of the page failed here. Nothing of the visitor. Once for each release and kind in a tab, so
- * that one visitor who reloads a page counts once.
- */
-export function reportFailure(failure: Failure): void {
+/** Reports each release and kind once per tab, so that one visitor who reloads a page counts once. */
+export function reportFailure(failure: BrowserReport): void {
   const { remote, release, kind } = failure;
   const key = `failed ${remote} ${release} ${kind}`;
   try {

@@ -6,6 +6,7 @@ import type { Navigation } from './navigation.ts';
 
 /** The tree in the browser: renders the state of the navigation. */
 export function Site({ runtime, navigation }: { runtime: Runtime; navigation: Navigation }) {
+  // Not useSyncExternalStore: its updates are never transitions.
   const [state, setState] = useState(navigation.getSnapshot);
   useEffect(() => navigation.subscribe(() => setState(navigation.getSnapshot)), [navigation]);
   const { view, rendered } = state;

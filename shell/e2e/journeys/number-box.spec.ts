@@ -110,6 +110,23 @@ test('the box works while suggestions fail', async ({ page, silent }) => {
   expect(silent.splice(0).every((message) => message.includes('503'))).toBe(true);
 });
 
+test('suggestions that failed to load are loaded again', async ({ page, silent }) => {
+  let fails = true;
+  await page.route('**/api/suggestions**', (route) =>
+    fails ? route.fulfill({ status: 503, body: 'unavailable' }) : route.continue(),
+  );
+  await page.goto('/about');
+  await page.keyboard.press('/');
+  const failed = page.waitForResponse((response) => /q=444$/.test(response.url()));
+  await page.keyboard.type('444');
+  await failed;
+  fails = false;
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('4');
+  await expect(options(page).first()).toContainText('444');
+  silent.length = 0;
+});
+
 test('a slash in a field is a slash', async ({ page }) => {
   await page.goto('/decode');
   const field = page.getByRole('main').getByRole('textbox').first();

@@ -204,13 +204,14 @@ test('counts what browsers report, only of releases that it serves and from its 
   expect((await report(failure)).status).toBe(204);
   const line = await site.waitForLine(({ msg }) => msg === 'failure in a browser');
   expect(line).toMatchObject(failure);
+  expect((await report({ ...failure, page: undefined })).status).toBe(204);
   expect((await report(failure, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   expect((await report({ ...failure, release: '9.9.9' })).status).toBe(400);
   expect((await report({ ...failure, visitor: 'x' })).status).toBe(400);
   expect((await report({ ...failure, page: 'x'.repeat(2_000) })).status).toBe(413);
   const metrics = await site.metrics();
   expect(metrics).toContain(
-    `shell_release_failures_total{remote="${remote}",release="${release}",kind="browser"} 1`,
+    `shell_release_failures_total{remote="${remote}",release="${release}",kind="browser"} 2`,
   );
   expect(metrics).toMatch(
     new RegExp(`shell_release_views_total\\{remote="${remote}",release="${release}"\\} [1-9]`),

@@ -2,23 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { type BrowserReport, browserFailureKinds } from '../../protocol/browser-report.ts';
 import type { LiveCompositions } from '../compositions/live-compositions.ts';
 import type { ReleaseCounts } from './release-counts.ts';
 
 const maxBodyBytes = 1_024;
 const windowMs = 60_000;
-/** Of one address; behind it may be an office. Its visitors report each kind of failure of a release once. */
+/** Limit per network address. Many visitors may share one; each reports each kind of failure of a release once. */
 const maxPerAddress = 20;
-/** Of all together. */
+/** Limit for all addresses together. */
 const maxReports = 1_000;
 
 const report = z.strictObject({
   remote: z.string().max(64),
   release: z.string().max(100),
-  /** The pattern of the page, not its address. */
-  page: z.string().max(200),
-  kind: z.enum(['load', 'part', 'hydration']),
-});
+  page: z.string().max(200).optional(),
+  kind: z.enum(browserFailureKinds),
+}) satisfies z.ZodType<BrowserReport>;
 
 interface Options {
   compositions: LiveCompositions;
@@ -42,7 +42,7 @@ export function registerBrowserReports(app: FastifyInstance, { compositions, cou
   }
 
   /** A pattern of a page that visitors can see now; anything else could be text of whoever sent it. */
-  function knownPage(pattern: string): string | undefined {
+  function knownPage(pattern: string | undefined): string | undefined {
     const live = [compositions.current(), compositions.givenOut()?.live];
     return live.some((one) => one?.tab.pages.some((page) => page.pattern === pattern)) ? pattern : undefined;
   }
