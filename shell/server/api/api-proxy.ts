@@ -85,7 +85,7 @@ export function registerApiProxy(app: FastifyInstance, { apiUrl }: Pick<ShellCon
 
 type OutageLog = ReturnType<typeof outageLog>;
 
-/** Logs when the API stops to respond and when it responds again: a line for each failed request would slow its restart. */
+/** Logs when the API stops responding and when it responds again: a line for each failed request would slow its restart. */
 function outageLog(log: FastifyBaseLogger) {
   let failedRequests = 0;
   return {

@@ -25,7 +25,7 @@ export type Chooser = (visit: Visit) => Choice | Promise<Choice> | undefined;
 
 export type ChooseComposition = (visit: Visit) => Choice | Promise<Choice>;
 
-/** Asks each chooser in turn; the live composition is for everyone whom none of them chooses for. */
+/** Asks each chooser in turn. If none chooses, the visitor gets the live composition. */
 export function chooseFrom(choosers: readonly Chooser[], current: () => LiveComposition): ChooseComposition {
   return (visit) => {
     for (const choose of choosers) {

@@ -3,12 +3,12 @@ import type { Chooser } from './choose-composition.ts';
 import type { LiveComposition } from './live-composition.ts';
 import type { GivenOut } from './served-rollout.ts';
 
-export const rolloutCookie = 'rollout';
+const rolloutCookie = 'rollout';
 const cookieMaxAgeS = 24 * 60 * 60;
 
 /** Programs that read pages for a search engine, a preview or a test. They see the live release only. */
 const crawler =
-  /bot\b|bot[/;]|crawl|spider|slurp|preview|facebookexternalhit|lighthouse|monitor|curl|wget|python|java\/|go-http/i;
+  /bot\b|crawl|spider|slurp|preview|facebookexternalhit|lighthouse|monitor|curl|wget|python|java\/|go-http/i;
 
 export function isCrawler(userAgent: string | undefined): boolean {
   return userAgent === undefined || crawler.test(userAgent);

@@ -17,7 +17,7 @@ import {
 } from '../compositions/live-composition.ts';
 import { previewBar } from './preview-bar.ts';
 
-/** Each has a worker of its own. The one that was not used for the longest time gives way. */
+/** Each has a worker of its own. The least recently used one is stopped. */
 const maxPreviews = 3;
 const idleAfterMs = 10 * 60_000;
 /** How soon a preview of a release that was deleted or marked bad ends. */
@@ -48,7 +48,7 @@ export class PreviewCompositions {
     this.#sweep = setInterval(() => this.#closeIdle(), idleAfterMs / 10).unref();
   }
 
-  /** Throws a ReleaseError if the token or its release does not count, or if the release does not fit the live ones. */
+  /** Throws a ReleaseError if the token or its release is not valid, or if the release does not fit the live ones. */
   async open(token: string): Promise<{ preview: Preview; live: LiveComposition }> {
     const preview = openPreview(token, this.#options.keyRing.keys);
     const candidate = await this.#check(preview);

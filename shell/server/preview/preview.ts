@@ -49,7 +49,7 @@ export function createPreviews({ compositions, origin, log }: PreviewOptions): P
       reply
         .code(status)
         .headers({ ...headers, 'cache-control': 'no-store', 'content-security-policy': problemPolicy })
-        // Whatever went wrong passes: the next page is the live one. Only an outage leaves the preview.
+        // Removes the cookie, so that the next page is the live one. During an outage the cookie stays.
         .headers(status === 503 ? { 'retry-after': '5' } : { 'set-cookie': cookie.remove() })
         .type('text/html; charset=utf-8')
         .send(html)

@@ -31,7 +31,7 @@ export function Chip({ to, link: Link = Anchor, current = false, children }: Chi
         'transition-colors hover:border-accent',
         current ? selected : 'border-rule bg-surface text-ink',
       )}
-      {...(current && { 'aria-current': 'true' })}
+      aria-current={current ? 'true' : undefined}
     >
       {children}
     </Link>

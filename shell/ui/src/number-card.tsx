@@ -7,13 +7,23 @@ export interface NumberCardProps {
   title?: string;
   to: string;
   link?: LinkComponent;
+  /** The accessible name of the link, in place of its text. */
+  linkLabel?: string;
   level?: 2 | 3 | 4;
   /** The number's meaning in a sentence or two. */
   children?: ReactNode;
 }
 
 /** A number in a list: its figure, its name and a sentence. The whole card is the link. */
-export function NumberCard({ number, title, to, link: Link = Anchor, level = 3, children }: NumberCardProps) {
+export function NumberCard({
+  number,
+  title,
+  to,
+  link: Link = Anchor,
+  linkLabel,
+  level = 3,
+  children,
+}: NumberCardProps) {
   const Heading = `h${level}` as const;
   return (
     <div className="group relative flex h-full gap-4 rounded-sm border border-rule bg-surface p-3 transition-colors hover:border-accent sm:gap-5">
@@ -22,7 +32,7 @@ export function NumberCard({ number, title, to, link: Link = Anchor, level = 3, 
       </div>
       <div className="min-w-0 py-1">
         <Heading className="font-serif leading-snug">
-          <Link to={to} className="cover-link flex flex-wrap items-baseline gap-x-3">
+          <Link to={to} className="cover-link flex flex-wrap items-baseline gap-x-3" aria-label={linkLabel}>
             <span className="text-h2 tracking-tight lining-nums">{number}</span>{' '}
             {title && <span className="text-body text-candle">{title}</span>}
           </Link>
