@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from './open-store.ts';
+import { openS3Store } from './store-s3.ts';
 import { startS3Server, testCredentials } from './test/s3-server.ts';
 
 let dir: string;
@@ -22,6 +25,15 @@ test('reports a wrong secret key', async () => {
     detail: expect.stringContaining('SignatureDoesNotMatch'),
   });
   await server.close();
+});
+
+test('reports a server that accepts connections and never responds', async () => {
+  const silent = createServer((socket) => socket.on('error', () => {})).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const store = openS3Store(`s3://bucket?endpoint=http://127.0.0.1:${port}`, 100);
+  await expect(store.get('a/file')).rejects.toMatchObject({ code: 'STORE_UNREACHABLE' });
+  silent.close();
 });
 
 test('treats a missing bucket as unreachable, not as an empty store', async () => {

@@ -14,13 +14,14 @@ import type { Store, StoredEntry, StoredFile } from './store.ts';
 
 const maxConflictAttempts = 10;
 const connectTimeoutMs = 3_000;
-const requestTimeoutMs = 20_000;
+/** How long a connection may be silent, also in the middle of a file. */
+const silenceTimeoutMs = 20_000;
 
 const immutableCacheControl = 'public, max-age=31536000, immutable';
 const pointerCacheControl = 'no-cache';
 
 /** Opens a store in a bucket. The server must support conditional writes (Amazon S3, MinIO, R2, Ceph …). */
-export function openS3Store(url: string): Store {
+export function openS3Store(url: string, socketTimeout = silenceTimeoutMs): Store {
   const { bucket, prefix, endpoint, region } = parseS3Url(url);
   const client = new S3Client({
     region,
@@ -28,7 +29,7 @@ export function openS3Store(url: string): Store {
     // Not all compatible servers support the newer checksum headers, and release.json has the hash of every file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: connectTimeoutMs, requestTimeout: requestTimeoutMs },
+    requestHandler: { connectionTimeout: connectTimeoutMs, socketTimeout },
   });
   const objectAt = (path: string) => {
     assertPlainPath(path);
