@@ -162,7 +162,7 @@ describe.each(workloads)('%s', (_, { metadata, spec }) => {
   test('can write to the store and sign only as a job', () => {
     const isJob = metadata.name === 'prepare' || remotes.includes(metadata.name);
     const own = {
-      shell: ['store-read'],
+      shell: ['store-shell'],
       api: ['database', 'contact'],
       timestamp: ['store-timestamp'],
       watch: ['store-watch', 'webhook'],

@@ -132,7 +132,12 @@ async function recall(memory: string): Promise<Timestamp | undefined> {
   const bytes = await readFile(memory).catch((error) => {
     if (error.code !== 'ENOENT') throw error;
   });
-  return bytes ? timestampSchema.parse(parseJson(bytes)) : undefined;
+  if (!bytes) return undefined;
+  const { data } = timestampSchema.safeParse(parseJson(bytes));
+  if (data) return data;
+  const detail =
+    'this file, which keeps the last time stamp, is damaged; delete it to trust the one in the store';
+  throw new ReleaseError('BAD_TIMESTAMP', { file: memory, detail });
 }
 
 async function remember(memory: string, timestamp: Timestamp): Promise<void> {
@@ -147,7 +152,7 @@ export interface WatchTimestampOptions extends RenewOptions {
   everyMs?: number | undefined;
   /** How often pointers are read, so that a change is soon protected against a replay. */
   pollMs?: number | undefined;
-  onRenewed?: (renewed: Renewed) => void;
+  onRenewed?: (renewed: Renewed) => void | Promise<void>;
   /** Called once for each problem, again only after it was gone. */
   onError: (error: ReleaseError) => void;
   signal: AbortSignal;
@@ -170,7 +175,7 @@ export async function keepTimestamp(options: WatchTimestampOptions): Promise<voi
         const renewed = await renewTimestamp(options);
         renewAt = Date.now() + everyMs;
         report(renewed.problems);
-        onRenewed?.(renewed);
+        await onRenewed?.(renewed);
       } else report(proposal?.problems ?? []);
     } catch (error) {
       report([asReleaseError(error)]);

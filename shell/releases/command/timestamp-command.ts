@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { openKeyRing } from '../key-ring.ts';
 import { openStore } from '../open-store.ts';
 import { keepTimestamp, type Renewed, renewTimestamp } from '../renew-timestamp.ts';
@@ -13,6 +14,7 @@ export const timestampCommand: Record<string, Command> = {
   --expires T   how long it counts (default 24h)
   --memory FILE a file outside of the store that keeps the last one, so that a restart cannot be tricked into signing an
                 older state
+  --alive FILE  with --watch: a file that is written after each renewal, for a health check
 
 It is signed with RELEASE_TIMESTAMP_KEY, a key with the role timestamp, or without that with RELEASE_SIGNING_KEY.`,
     options: {
@@ -20,6 +22,7 @@ It is signed with RELEASE_TIMESTAMP_KEY, a key with the role timestamp, or witho
       every: { type: 'string' },
       expires: { type: 'string' },
       memory: { type: 'string' },
+      alive: { type: 'string' },
     },
     positionals: [0, 0],
     async run(input) {
@@ -43,8 +46,12 @@ It is signed with RELEASE_TIMESTAMP_KEY, a key with the role timestamp, or witho
       await keepTimestamp({
         ...options,
         everyMs,
-        // Not each renewal: one line a minute says nothing.
-        onRenewed: (renewed) => renewed.changed && out(`${describe(renewed)}\n`),
+        onRenewed: async (renewed) => {
+          const file = text('alive');
+          if (file) await writeFile(file, '');
+          // Not each renewal: one line a minute says nothing.
+          if (renewed.changed) out(`${describe(renewed)}\n`);
+        },
         onError: (problem) => out(`${formatProblem(problem)}\n`),
         signal: stop.signal,
       });
