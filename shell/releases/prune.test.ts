@@ -3,6 +3,7 @@ import { seal } from './envelope.ts';
 import { promote, rollback } from './promote.ts';
 import { prune } from './prune.ts';
 import { listReleases } from './read-release.ts';
+import { writeRegistration } from './registered-shells.ts';
 import { storePath } from './release-path.ts';
 import { type KeyPair, trust } from './signing.ts';
 import type { Store } from './store.ts';
@@ -69,6 +70,33 @@ describe('pruning', () => {
     await scratch.store.compareAndSwap(path, changed, stored?.etag ?? null);
     await prune({ ...pruning(), keep: 0, minAgeMs: -1_800_000 });
     expect(await left()).toEqual(pick(0, 2, 4));
+  });
+
+  test('keeps what a running shell serves in place of the live release', async () => {
+    const at = new Date().toISOString();
+    const remotes = [{ remote: 'mf-tools', live: versions[2] ?? '', sequence: 2, served: versions[1] ?? '' }];
+    const registration = { ...shell, id: 'a', react: '19.0.0', shared: {}, startedAt: at, seenAt: at };
+    await writeRegistration(
+      scratch.store,
+      { ...registration, composition: null, remotes, warnings: [] },
+      null,
+    );
+    await prune({ ...pruning(), keep: 0, minAgeMs: anyAge });
+    expect(await left()).toEqual(pick(0, 1, 2));
+  });
+
+  test('keeps the candidate of a rollout that ended recently', async () => {
+    const gradual = { steps: [50], everyMs: 60_000, minViews: 0 };
+    await promote([{ remote: 'mf-tools', version: versions[3] }], { ...moveOptions(), gradual });
+    await rollback({ remote: 'mf-tools' }, moveOptions());
+    const path = storePath.change('mf-tools', 4);
+    const stored = await scratch.store.get(path);
+    const change = (await readHistory(scratch.store, 'mf-tools', [trust(key)])).at(-1);
+    const later = new Date(Date.now() + 3_600_000).toISOString();
+    const changed = seal('change', { remote: 'mf-tools', ...change, at: later }, key);
+    await scratch.store.compareAndSwap(path, changed, stored?.etag ?? null);
+    await prune({ ...pruning(), keep: 0, minAgeMs: -1_800_000 });
+    expect(await left()).toEqual(pick(0, 2, 3));
   });
 
   test('keeps the newest releases in addition to the live and previous ones', async () => {

@@ -2,7 +2,7 @@ import { asReleaseError } from './errors.ts';
 import { mapLimited } from './map-limited.ts';
 import type { Pointer, PointerChange } from './pointer.ts';
 import { listReleases, listRemotes, type StoredRelease } from './read-release.ts';
-import { removeExpiredShells } from './registered-shells.ts';
+import { readShells, removeExpiredShells } from './registered-shells.ts';
 import { shellName } from './release.ts';
 import { releaseFileName, storePath } from './release-path.ts';
 import type { TrustedKey } from './signing.ts';
@@ -35,7 +35,7 @@ export interface Pruned {
 }
 
 /**
- * Removes old releases. Keeps the live release, the previous one, the newest ones, and recently used ones. Keeps all
+ * Removes old releases. Keeps the live release, the previous one, those that a shell serves, the newest ones, and recently used ones. Keeps all
  * releases of the shell, because no pointer says which of them a running server needs.
  */
 export async function prune({
@@ -48,6 +48,12 @@ export async function prune({
   if (!dryRun) await removeExpiredShells(store);
   const cutoff = Date.now() - minAgeMs;
   const pruned: Pruned[] = [];
+  // A shell serves an older release while the live one does not fit it.
+  const served = new Set(
+    (await readShells(store)).flatMap(({ remotes }) =>
+      remotes.map(({ remote, served }) => `${remote}@${served}`),
+    ),
+  );
   for (const remote of await listRemotes(store)) {
     if (remote === shellName) continue;
     const { pointer, problem } = await readPointer(store, remote, trustedKeys);
@@ -57,6 +63,7 @@ export async function prune({
     const newest = await newestValid(store, remote, releases, keep, trustedKeys);
     for (const release of releases) {
       if (newest.has(release.version) || isLiveOrPrevious(pointer, release.version)) continue;
+      if (served.has(`${remote}@${release.version}`)) continue;
       if (lastUsed(history.length > 0 ? history : pointer.history, release) > cutoff) continue;
       if (!dryRun && !(await removeRelease(store, remote, release, trustedKeys))) continue;
       const { version, bytes, paths, publishedAt } = release;
@@ -88,14 +95,15 @@ function isLiveOrPrevious({ version, previous, rollout }: Pointer, candidate: st
   return [version, previous, rollout?.candidate].includes(candidate);
 }
 
-/** When the release was uploaded, or when another release replaced it, whichever is later. */
+/** When the release was uploaded, or was last live or the candidate of a rollout, whichever is later. */
 function lastUsed(
   history: readonly PointerChange[],
   { version, publishedAt, modifiedAt }: StoredRelease,
 ): number {
-  const replaced = history.map((change, index) =>
-    history[index - 1]?.version === version ? Date.parse(change.at) : 0,
-  );
+  const replaced = history.map((change, index) => {
+    const before = history[index - 1];
+    return [before?.version, before?.rollout?.candidate].includes(version) ? Date.parse(change.at) : 0;
+  });
   return Math.max((publishedAt ?? modifiedAt).getTime(), ...replaced);
 }
 
