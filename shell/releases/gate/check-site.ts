@@ -165,9 +165,11 @@ export function problemsOfReport(
 ): ReleaseError[] {
   const [first] = remotes;
   return groupFindings(findings.filter(({ code }) => code)).map(
-    ({ code = 'PAGE_STATUS', text, addresses }) => {
+    ({ code = 'PAGE_STATUS', remote, text, addresses }) => {
       const detail = `${describeAddresses(addresses)}: ${text}`;
-      return new ReleaseError(code, { remote: first?.name, release: first?.version, detail });
+      // A page of another remote can break by what was promoted: then the first of these is named.
+      const promoted = remotes.find(({ name }) => name === remote) ?? first;
+      return new ReleaseError(code, { remote: promoted?.name, release: promoted?.version, detail });
     },
   );
 }

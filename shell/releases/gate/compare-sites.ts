@@ -26,6 +26,8 @@ export interface Finding {
   kind: FindingKind;
   /** Set for an error. */
   code?: ReleaseErrorCode;
+  /** The remote of the page, for an error. */
+  remote?: string;
   address: string;
   /** What it is, or what it was and is now. Findings with the same text are one line of the report. */
   text: string;
@@ -42,8 +44,11 @@ export function compareSites(
   const findings: Finding[] = [];
   // The first release of a remote may link to one that is still to come.
   const isFirst = (remote: string | null) => remote !== null && !(remote in releases.before.remotes);
-  const add = (kind: FindingKind, address: string, text: string, code?: ReleaseErrorCode) =>
-    findings.push({ kind, ...(code && { code }), address, text });
+  const add = (kind: FindingKind, address: string, text: string, code?: ReleaseErrorCode) => {
+    // A page that is gone was a remote's before.
+    const remote = after.pages[address]?.remote ?? before.pages[address]?.remote;
+    findings.push({ kind, ...(code && { code, ...(remote && { remote }) }), address, text });
+  };
   const [wasListed, isListed] = [new Set(before.listed), new Set(after.listed)];
 
   for (const [address, now] of Object.entries(after.pages)) {
@@ -126,7 +131,7 @@ export function compareSites(
       const old = before.pages[address]?.ownScriptBytes ?? 0;
       if (limit === undefined || bytes <= limit || bytes <= old) return [];
       const text = `${kilobytes(bytes)}, limit of ${remote}: ${kilobytes(limit)}`;
-      return [{ kind: 'script size', code: 'SCRIPT_LIMIT', address, text }];
+      return [{ kind: 'script size', code: 'SCRIPT_LIMIT', ...(remote && { remote }), address, text }];
     });
   }
 }

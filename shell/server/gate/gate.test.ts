@@ -55,7 +55,7 @@ test('every kind of error and change is found, at its addresses', async () => {
   const found = (kind: string) =>
     report.findings.filter((finding: { kind: string }) => finding.kind === kind);
   expect(found('title')).toEqual([
-    { kind: 'title', code: 'PAGE_METADATA', address: '/calm', text: 'missing' },
+    { kind: 'title', code: 'PAGE_METADATA', remote: 'mf-calm', address: '/calm', text: 'missing' },
   ]);
   expect(found('description')).toEqual([
     { kind: 'description', address: '/calm', text: '“A page that behaves.” → “Another text.”' },
@@ -66,12 +66,14 @@ test('every kind of error and change is found, at its addresses', async () => {
   expect(found('broken link')).toContainEqual({
     kind: 'broken link',
     code: 'LINK_BROKEN',
+    remote: 'mf-calm',
     address: '/calm',
     text: 'links to /calm/lost, which is a 404',
   });
   expect(found('status')).toContainEqual({
     kind: 'status',
     code: 'PAGE_STATUS',
+    remote: 'mf-calm',
     address: '/calm/extra',
     text: '200 → 404',
   });
@@ -143,6 +145,13 @@ test('a promotion runs the gate, refuses on errors, and keeps on record who went
   );
   expect(next.code).toBe(0);
 }, 30_000);
+
+test('an error names the remote that it is about when several are promoted', async () => {
+  const chaos = await site.publishAs(site.builds['mf-chaos'] ?? '', '1.3.0');
+  const { out } = await releases(`promote mf-chaos ${chaos} mf-calm 1.2`);
+  expect(out).toContain(`mf-calm@${broken}`);
+  expect(out).not.toContain(`mf-chaos@${chaos}`);
+});
 
 test('the force does not reach what shells would refuse', async () => {
   const misfit = await site.publishAs(site.builds['mf-calm'] ?? '', '1.3.0', { kit: '^99.0.0' });
