@@ -20,7 +20,7 @@ const discoverIntervalMs = 1_000;
 const retryBrokenAfterMs = 2_000;
 
 /** Problems of a pointer, which its releases do not clear. */
-const pointerCodes: readonly ReleaseErrorCode[] = [
+export const pointerCodes: readonly ReleaseErrorCode[] = [
   'BAD_POINTER',
   'POINTER_MISSING',
   'POINTER_SIGNATURE',

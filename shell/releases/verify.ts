@@ -1,9 +1,14 @@
 import { checkFiles } from './check-composition.ts';
 import { asReleaseError, ReleaseError } from './errors.ts';
 import { storedFiles } from './integrity.ts';
+import { fixedKeyRing } from './key-ring.ts';
 import { listReleases, listRemotes, readRelease, resolveVersion } from './read-release.ts';
+import { shellName } from './release.ts';
+import { sizeLimit, storePath } from './release-path.ts';
 import type { TrustedKey } from './signing.ts';
 import type { Store } from './store.ts';
+import { readHistory, readPointer } from './stored-pointer.ts';
+import { parseTimestamp } from './timestamp.ts';
 
 export interface Verified {
   remote: string;
@@ -45,6 +50,31 @@ export async function verifyReleases({
     }
   }
   return verified;
+}
+
+/** Reads the pointers, their histories and the time stamp. Returns what is not signed, not readable or not the newest. */
+export async function verifyPointers(
+  store: Store,
+  trustedKeys: readonly TrustedKey[],
+  remote?: string,
+): Promise<ReleaseError[]> {
+  const problems: ReleaseError[] = [];
+  const note = (name?: string) => (error: unknown) => {
+    problems.push(asReleaseError(error, { remote: name }));
+  };
+  const names = remote ? [remote] : await listRemotes(store);
+  for (const name of names.filter((each) => each !== shellName)) {
+    const read = await readPointer(store, name, trustedKeys).catch(note(name));
+    if (read?.problem) note(name)(read.problem);
+    await readHistory(store, name, trustedKeys).catch(note(name));
+  }
+  try {
+    const stored = await store.get(storePath.timestamp, sizeLimit.timestamp);
+    if (stored) parseTimestamp(stored.bytes, fixedKeyRing(trustedKeys));
+  } catch (error) {
+    note()(error);
+  }
+  return problems;
 }
 
 export async function verifyRelease(

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { storePath } from '../release-path.ts';
@@ -19,15 +19,32 @@ async function rolledBack() {
   await releases('rollback mf-tools --by grace --why broken');
 }
 
+/** Another content below the same signature. */
+function forge(text: string): string {
+  const envelope = JSON.parse(text);
+  const pointer = JSON.parse(Buffer.from(envelope.payload, 'base64').toString());
+  const payload = Buffer.from(JSON.stringify({ ...pointer, by: 'thief' })).toString('base64');
+  return JSON.stringify({ ...envelope, payload });
+}
+
 describe.each([
-  ['lost', 'POINTER_MISSING', undefined],
-  ['half-written', 'BAD_POINTER', '{ "remote": "mf-tools", "ver'],
-])('when a pointer is %s', (_, code, text) => {
+  ['lost', 'POINTER_MISSING', () => undefined],
+  ['half-written', 'BAD_POINTER', () => '{ "remote": "mf-tools", "ver'],
+  ['forged', 'POINTER_SIGNATURE', forge],
+] as const)('when a pointer is %s', (_, code, damage) => {
   beforeEach(async () => {
     await rolledBack();
     const path = join(scratch.dir, 'store', storePath.pointer('mf-tools'));
+    const text = damage(await readFile(path, 'utf8'));
     await rm(path);
     if (text) await writeFile(path, text);
+  });
+
+  test('verify fails and says so', async () => {
+    const { code: exitCode, out } = await releases('verify');
+    expect([exitCode, out.includes('are valid')]).toEqual([1, false]);
+    expect(out).toContain(`${code}  mf-tools`);
+    expect((await releases('verify mf-content')).code).toBe(0);
   });
 
   test('status names its remote only, and history is complete', async () => {
@@ -43,7 +60,7 @@ describe.each([
 
   test('the advised command rebuilds it', async () => {
     const { out } = await releases('status');
-    const [, advised = ''] = /releases (repair mf-tools)\./.exec(out) ?? [];
+    const [, advised = ''] = /releases (repair mf-tools)\b/.exec(out) ?? [];
     expect((await releases('repair --dry-run')).out).toMatch(/^Would rebuild live\.json of mf-tools/);
     expect(await releases(advised)).toMatchObject({
       code: 0,

@@ -1,12 +1,13 @@
 import { ReleaseError } from '../errors.ts';
 import { openStore } from '../open-store.ts';
 import type { PointerChange } from '../pointer.ts';
+import { pointerCodes } from '../read-composition.ts';
 import { listRemotes, readRelease, resolveVersion } from '../read-release.ts';
 import { runningShells } from '../registered-shells.ts';
 import { describeEvent } from '../rollout.ts';
 import { type RemoteStatus, readStatus, type ShellStatus, type Status } from '../status.ts';
 import { readHistory, readPointer } from '../stored-pointer.ts';
-import { verifyReleases } from '../verify.ts';
+import { verifyPointers, verifyReleases } from '../verify.ts';
 import { type Command, parseReleaseName } from './command.ts';
 import { rolloutLines, shareOf } from './describe-rollout.ts';
 import {
@@ -120,18 +121,16 @@ export const inspectCommands: Record<string, Command> = {
 
   verify: {
     usage: 'verify [remote[@version]]',
-    summary: 'read every file in the store and check signatures and hashes',
+    summary:
+      'read every file in the store and check signatures and hashes, also those of pointers and the time stamp',
     options: {},
     positionals: [0, 1],
     async run({ config, positionals: [name] }) {
       const store = await openStore(config.store);
       const { remote, version } = name ? parseReleaseName(name) : {};
-      const data = await verifyReleases({
-        store,
-        trustedKeys: await config.trustedKeys(store),
-        remote,
-        version,
-      });
+      const trustedKeys = await config.trustedKeys(store);
+      const data = await verifyReleases({ store, trustedKeys, remote, version });
+      const others = version ? [] : await verifyPointers(store, trustedKeys, remote);
       const rows = data.map((release) => [
         release.remote,
         release.version,
@@ -139,14 +138,16 @@ export const inspectCommands: Record<string, Command> = {
         String(release.files),
         formatBytes(release.bytes),
       ]);
-      const problems = data.flatMap((release) => release.problems);
+      const problems = [...data.flatMap((release) => release.problems), ...others];
       const broken = data.filter(({ state }) => state === 'broken').length;
       const lines = [
         formatTable(['remote', 'release', 'state', 'files', 'size'], rows),
         ...problems.map(formatProblem),
-        broken ? `${formatCount(broken, 'release')} broken.` : 'All signatures and hashes are valid.',
+        problems.length > 0
+          ? `${formatCount(broken, 'release')} broken, ${formatCount(others.length, 'problem')} in other signed files.`
+          : 'All signatures and hashes are valid.',
       ];
-      return { data, text: lines.join('\n'), failed: broken > 0 };
+      return { data, text: lines.join('\n'), failed: problems.length > 0 };
     },
   },
 
@@ -224,10 +225,7 @@ function stateOf(
   { remote, live, served, rollout, freeze }: RemoteStatus,
   { problems, shells }: Status,
 ): string {
-  const lost = problems.find(
-    (problem) =>
-      problem.remote === remote && (problem.code === 'BAD_POINTER' || problem.code === 'POINTER_MISSING'),
-  );
+  const lost = problems.find((problem) => problem.remote === remote && pointerCodes.includes(problem.code));
   if (lost) return lost.code;
   if (freeze && served === live) return rollout ? `frozen, ${shareOf(rollout)}` : 'frozen';
   if (rollout && served === live) return shareOf(rollout);

@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { asReleaseError } from '../errors.ts';
 import type { Rollout } from '../pointer.ts';
 import { type MoveOptions, promote, type ReleaseSelector } from '../promote.ts';
 import { type RolloutPlan, rolloutDefaults } from '../rollout.ts';
 import { readPointer } from '../stored-pointer.ts';
 import { isWatched } from '../watch-lease.ts';
 import { type CommandInput, type CommandResult, UsageError } from './command.ts';
-import { parseDuration } from './text.ts';
+import { formatProblem, parseDuration } from './text.ts';
 
 export const gradualFlags = {
   gradual: { type: 'string' },
@@ -60,18 +61,31 @@ export async function promoteGradually(
   const lines = [
     `${remote} ${to} is given to ${rollout?.share}% of the visitors; ${from} stays live. Undo: releases rollback ${remote}`,
   ];
-  if (!(await isWatched(options.store)))
-    lines.push('No process runs releases watch, so the rollout neither goes on nor ends by itself.');
-  if (waitMs === 0 || !rollout) return { data: moved, text: lines.join('\n') };
-  const end = await awaitEnd(remote, rollout, options, waitMs);
-  return { data: { ...moved, end }, text: [...lines, end.text].join('\n'), failed: !end.isLive };
+  try {
+    if (!(await isWatched(options.store)))
+      lines.push('No process runs releases watch, so the rollout neither goes on nor ends by itself.');
+    if (waitMs === 0 || !rollout) return { data: moved, text: lines.join('\n') };
+    const end = await awaitEnd(remote, rollout, options, waitMs);
+    return { data: { ...moved, end }, text: [...lines, end.text].join('\n'), failed: !end.isLive };
+  } catch (error) {
+    // The change is made, so the reader must still see it.
+    return { data: moved, text: [...lines, formatProblem(asReleaseError(error))].join('\n'), failed: true };
+  }
 }
 
 /** Waits until the rollout has ended, whoever ended it. */
 async function awaitEnd(remote: string, { id, candidate }: Rollout, options: MoveOptions, waitMs: number) {
   const endsAt = Date.now() + waitMs;
   for (;;) {
-    const { pointer } = await readPointer(options.store, remote, options.trustedKeys);
+    const read = await readPointer(options.store, remote, options.trustedKeys).catch((error) => {
+      // The store may be back at the next look.
+      if (asReleaseError(error).code !== 'STORE_UNREACHABLE' || Date.now() >= endsAt) throw error;
+    });
+    if (!read) {
+      await delay(pollMs);
+      continue;
+    }
+    const { pointer } = read;
     const { rollout, version } = pointer;
     if (rollout?.id !== id) {
       const isLive = version === candidate;

@@ -1,8 +1,11 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { noCounts } from '../failure-test.ts';
 import { openKeyRing } from '../key-ring.ts';
 import { openStore } from '../open-store.ts';
 import { type RolloutReport, writeRegistration } from '../registered-shells.ts';
+import { storePath } from '../release-path.ts';
 import { loadOrCreateKeyPair, trust } from '../signing.ts';
 import { readPointer } from '../stored-pointer.ts';
 import { useReleases } from '../test/use-releases.ts';
@@ -45,6 +48,21 @@ async function startController() {
     },
   };
 }
+
+test('promote --gradual --wait says what it changed when the pointer is lost while it waits', async () => {
+  await twoReleases();
+  const live = join(scratch.dir, 'store', storePath.pointer('mf-tools'));
+  const store = await openStore(scratch.env.RELEASE_STORE ?? '');
+  const promoting = rollOut('--wait 2s');
+  // The last step of a change.
+  await expect.poll(() => store.get(storePath.change('mf-tools', 2)), { interval: 10 }).toBeDefined();
+  await rm(join(scratch.dir, 'store/mf-tools/history'), { recursive: true });
+  await writeFile(live, '{');
+  const { code, out } = await promoting;
+  expect(code).toBe(1);
+  expect(out).toContain(`mf-tools ${candidate} is given to 5% of the visitors`);
+  expect(out).toContain('BAD_POINTER');
+});
 
 test('promote --gradual keeps the live release; status and history show the rollout', async () => {
   await twoReleases();
