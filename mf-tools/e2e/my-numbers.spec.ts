@@ -102,6 +102,32 @@ test('an exported list can be imported in another browser, once', async ({ page,
   await other.close();
 });
 
+test('each save of the same number is announced', async ({ page }) => {
+  await open(page, '/my-numbers');
+  const status = page.getByRole('status').filter({ hasText: '444' });
+  await add(page, '444', '2026-11-05T08:00');
+  await expect(status).toHaveCount(1);
+  const texts = await status.evaluateHandle((element) => {
+    const seen: (string | null)[] = [];
+    new MutationObserver(() => seen.push(element.textContent)).observe(element, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    return seen;
+  });
+  await add(page, '444', '2026-11-06T08:00');
+  await expect(status).toHaveCount(1);
+  await expect.poll(() => texts.jsonValue()).toEqual(['', await status.textContent()]);
+});
+
+test('the status of a file is in the accessibility tree before it has a text', async ({ page }) => {
+  await open(page, '/my-numbers');
+  const status = page.getByRole('region', { name: 'Keep, move, or delete your list' }).getByRole('status');
+  await expect(status).toBeVisible();
+  await expect(status).toBeEmpty();
+});
+
 test('it is printed as journal pages', async ({ page }) => {
   await open(page, '/my-numbers');
   await add(page, '444', '2026-11-05T08:00', 'at the bakery');

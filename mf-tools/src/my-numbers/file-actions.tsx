@@ -58,7 +58,7 @@ export function FileActions({ sightings, add, deleteAll }: FileActionsProps) {
           </>
         )}
       </div>
-      <p role="status" className="mt-4 text-small empty:hidden">
+      <p role="status" className="mt-4 min-h-lh text-small">
         {message}
       </p>
       {error && (
