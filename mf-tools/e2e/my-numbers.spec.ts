@@ -128,6 +128,31 @@ test('the status of a file is in the accessibility tree before it has a text', a
   await expect(status).toBeEmpty();
 });
 
+test('an exported file is kept for browsers that read it later', async ({ page }) => {
+  await page.addInitScript(() => {
+    const revoked: string[] = [];
+    Object.assign(window, { revoked });
+    URL.revokeObjectURL = (url) => void revoked.push(url);
+  });
+  await open(page, '/my-numbers');
+  await add(page, '444', '2026-11-05T08:00');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await downloading;
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => (window as unknown as { revoked: string[] }).revoked)).toEqual([]);
+});
+
+test('a file that the browser cannot read gets the message of a wrong file', async ({ page }) => {
+  await page.addInitScript(() => {
+    File.prototype.text = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+  });
+  await open(page, '/my-numbers');
+  const file = { name: 'my-angel-numbers.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
+  await page.getByLabel('Import a file').setInputFiles(file);
+  await expect(page.getByText('This isn’t a file that was exported here.', { exact: false })).toBeVisible();
+});
+
 test('it is printed as journal pages', async ({ page }) => {
   await open(page, '/my-numbers');
   await add(page, '444', '2026-11-05T08:00', 'at the bakery');
