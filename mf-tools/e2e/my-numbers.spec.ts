@@ -153,6 +153,15 @@ test('a file that the browser cannot read gets the message of a wrong file', asy
   await expect(page.getByText('This isn’t a file that was exported here.', { exact: false })).toBeVisible();
 });
 
+test('a number is saved where browsers make no ids, as on plain http', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(Crypto.prototype, { randomUUID: undefined });
+  });
+  await open(page, '/my-numbers');
+  await add(page, '444', '2026-11-05T08:00');
+  await expect(entries(page)).toHaveCount(1);
+});
+
 test('it is printed as journal pages', async ({ page }) => {
   await open(page, '/my-numbers');
   await add(page, '444', '2026-11-05T08:00', 'at the bakery');
