@@ -116,6 +116,25 @@ describe('with a webhook', () => {
     );
   });
 
+  it('tries again after the time limit of an attempt and the pause', async () => {
+    await using webhook = await startWebhook();
+    const triedAt: number[] = [];
+    webhook.answer = (response) => {
+      triedAt.push(performance.now());
+      response.writeHead(500).end();
+    };
+    const api = await startApi({
+      CONTACT_WEBHOOK: webhook.address,
+      CONTACT_RETRY_MS: '4000',
+      CONTACT_TIMEOUT_MS: '1000',
+    });
+    await accepted(await send(api, message));
+    await webhook.calls.nth(2);
+    const [first = 0, second = 0] = triedAt;
+    expect(second - first).toBeGreaterThan(4_900);
+    expect(second - first).toBeLessThan(7_500);
+  });
+
   it('loses nothing when it is killed right after it accepted messages', async () => {
     const port = await freePort();
     const environment = { CONTACT_WEBHOOK: `http://127.0.0.1:${port}/hook?token=s3cret` };

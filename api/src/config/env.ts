@@ -121,7 +121,7 @@ export abstract class Config {
     readBy: string;
     /** Messages that one client may send in an hour. */
     limitPerHour: number;
-    /** The pause before the second attempt to deliver; it doubles with each one. */
+    /** The pause, plus `timeoutMs`, from one attempt to deliver to the next. It doubles with each attempt. */
     retryMs: number;
     /** How long one attempt may take. */
     timeoutMs: number;
