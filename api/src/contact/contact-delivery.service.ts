@@ -101,7 +101,14 @@ export class ContactDelivery implements OnApplicationBootstrap, BeforeApplicatio
     }
     this.deliveries.inc({ result: 'delivered' });
     this.log.info({ messageId: id, attempts }, 'contact message delivered');
-    await this.queue.remove(id);
+    try {
+      await this.queue.remove(id);
+    } catch (error) {
+      this.log.warn(
+        { err: error, messageId: id },
+        'contact message delivered but not deleted; it will be delivered again',
+      );
+    }
     return true;
   }
 }
