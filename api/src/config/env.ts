@@ -110,7 +110,7 @@ export abstract class Config {
     /** How long start-up waits for a database that does not respond yet. */
     waitMs: number;
   };
-  /** Readings that one client may request in a minute. */
+  /** Readings that one client may request in a minute by POST. */
   abstract readonly calculateLimitPerMinute: number;
   /** The proxies whose X-Forwarded-For is believed; none when empty. */
   abstract readonly trustedProxies: string[];
