@@ -1,8 +1,8 @@
 import { renderInSite, testSite, visit } from '@site/kit/testing';
+import { fillIn } from '@site/ui/fill-in';
 import { describe, expect, it } from 'vitest';
 import numberPageContent from '../../content/numbers/number-page.yaml';
 import numberPage from '../pages/number-page.tsx';
-import { fillIn } from '../text/fill-in.ts';
 import { headings, sectionUnder, visibleText } from '../text/test/read-html.ts';
 import { NumberNotFound } from './number-not-found.tsx';
 import { NumberSkeleton } from './number-skeleton.tsx';

@@ -1,5 +1,6 @@
 import { type PageProps, Static, useData } from '@site/kit';
 import { FaqSection } from '@site/ui/faq-section';
+import { fillIn } from '@site/ui/fill-in';
 import { HelpBox } from '@site/ui/help-box';
 import { Prose, ProseHtml } from '@site/ui/prose';
 import { Section } from '@site/ui/section';
@@ -7,7 +8,6 @@ import { lazy, Suspense } from 'react';
 import numberPageContent from '../../content/numbers/number-page.yaml';
 import { faqsQuery } from '../faqs/get-faqs.ts';
 import { PageClosing } from '../page-closing/page-closing.tsx';
-import { fillIn } from '../text/fill-in.ts';
 import { FactStrip } from './fact-strip.tsx';
 import { numberQuery } from './get-number.ts';
 import { NumberHeader } from './number-header.tsx';

@@ -1,7 +1,7 @@
 import type { AngelNumber } from '@site/contracts';
+import { fillIn } from '@site/ui/fill-in';
 import { Section } from '@site/ui/section';
 import numberPageContent from '../../content/numbers/number-page.yaml';
-import { fillIn } from '../text/fill-in.ts';
 import { firstSentence } from './first-sentence.ts';
 
 /** The six meanings of a number, with their anchors. */

@@ -1,6 +1,7 @@
 import { Link } from '@site/kit';
 import { ButtonLink } from '@site/ui/button';
 import { Card } from '@site/ui/card';
+import { fillIn } from '@site/ui/fill-in';
 import { Grid } from '@site/ui/grid';
 import { NumberCard } from '@site/ui/number-card';
 import { PlateHeader } from '@site/ui/plate-header';
@@ -8,7 +9,6 @@ import { Section } from '@site/ui/section';
 import { Steps } from '@site/ui/steps';
 import timesContent from '../../content/times.yaml';
 import { PageClosing } from '../page-closing/page-closing.tsx';
-import { fillIn } from '../text/fill-in.ts';
 import { Paragraphs } from '../text/paragraphs.tsx';
 import { ClockFace } from './clock-face.tsx';
 import { Sky } from './sky.tsx';
