@@ -13,11 +13,11 @@ import { Paragraphs } from '../text/paragraphs.tsx';
 import { ClockFace } from './clock-face.tsx';
 import { Sky } from './sky.tsx';
 
-let hours: typeof import('./hour-list.tsx') | undefined;
+let hourList: typeof import('./hour-list.tsx') | undefined;
 
 /** Loads the list of all times. Its texts are long, so they come with the page's data: visitors of other pages do not load them. */
 export async function loadHours(): Promise<void> {
-  hours ??= await import('./hour-list.tsx');
+  hourList ??= await import('./hour-list.tsx');
 }
 
 export function TimesView() {
@@ -44,7 +44,7 @@ export function TimesView() {
           ))}
         </Grid>
       </Section>
-      {hours && <hours.HourList />}
+      {hourList && <hourList.HourList />}
       <Section title={parts.dayTitle} lede={parts.dayLede} banded>
         <Grid columns={4}>
           {parts.day.map(({ part, title, hours, description, times }) => (
