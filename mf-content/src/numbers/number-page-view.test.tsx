@@ -9,8 +9,8 @@ import { NumberSkeleton } from './number-skeleton.tsx';
 import { listItem, numberRecord } from './test/number-record.ts';
 
 const record = numberRecord();
-const { readings, missing, ...texts } = numberPageContent;
-const readingsTitle = fillIn(readings.title, { number: record.number });
+const { meanings, missing, ...texts } = numberPageContent;
+const meaningsTitle = fillIn(meanings.title, { number: record.number });
 const faqs = Array.from({ length: 12 }, (_, index) => ({
   id: String(index),
   category: 'general',
@@ -53,7 +53,7 @@ describe('a number page', () => {
     const html = await page();
     expect(headings(html, 2)).toEqual([
       texts.quickAnswer,
-      readingsTitle,
+      meaningsTitle,
       '444 in your situation',
       'What To Do Next',
       texts.offer.title,
@@ -69,7 +69,7 @@ describe('a number page', () => {
   });
 
   it('gives each of the six meanings a card of its own', async () => {
-    const section = sectionUnder(await page(), readingsTitle);
+    const section = sectionUnder(await page(), meaningsTitle);
     expect(headings(section, 3)).toEqual([
       'Love',
       'Career',
