@@ -43,7 +43,7 @@ export class ContactDelivery implements OnApplicationBootstrap, BeforeApplicatio
       help: 'Messages of the contact form that are not delivered yet.',
       registers: [registry],
       async collect() {
-        // Without the database the other metrics matter all the more.
+        // The other metrics must be readable without the database.
         this.set(await queue.count().catch(() => Number.NaN));
       },
     });
