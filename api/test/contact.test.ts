@@ -116,6 +116,46 @@ describe('with a webhook', () => {
     );
   });
 
+  it('tries again after the time limit of an attempt and the pause', async () => {
+    await using webhook = await startWebhook();
+    const triedAt: number[] = [];
+    webhook.answer = (response) => {
+      triedAt.push(performance.now());
+      response.writeHead(500).end();
+    };
+    const api = await startApi({
+      CONTACT_WEBHOOK: webhook.address,
+      CONTACT_RETRY_MS: '4000',
+      CONTACT_TIMEOUT_MS: '1000',
+    });
+    await accepted(await send(api, message));
+    await webhook.calls.nth(2);
+    const [first = 0, second = 0] = triedAt;
+    expect(second - first).toBeGreaterThan(4_900);
+    expect(second - first).toBeLessThan(7_500);
+  });
+
+  it('logs a delivered message that it cannot delete', async () => {
+    await runSql(
+      databaseUrl,
+      `create function refuse() returns trigger language plpgsql as $$ begin raise 'not now'; end $$;
+       create trigger refuse before delete on contact_messages for each row execute function refuse()`,
+    );
+    try {
+      await using webhook = await startWebhook();
+      const api = await startApi({ CONTACT_WEBHOOK: webhook.address });
+      const id = await accepted(await send(api, message));
+      await webhook.calls.nth(1);
+      const text = 'contact message delivered but not deleted; it will be delivered again';
+      await expect.poll(() => api.log).toContainEqual(expect.objectContaining({ messageId: id, msg: text }));
+      expect(api.log).not.toContainEqual(
+        expect.objectContaining({ msg: 'the queue of contact messages cannot be read' }),
+      );
+    } finally {
+      await runSql(databaseUrl, 'drop function refuse cascade');
+    }
+  });
+
   it('loses nothing when it is killed right after it accepted messages', async () => {
     const port = await freePort();
     const environment = { CONTACT_WEBHOOK: `http://127.0.0.1:${port}/hook?token=s3cret` };

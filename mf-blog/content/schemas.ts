@@ -160,8 +160,9 @@ const contact = z.strictObject({
 const form = z.strictObject({
   labels: z.strictObject({ name: line, email: line, subject: line, message: line }),
   subjectPlaceholder: line,
-  /** Beside the button, before sending: nothing is sent, or who reads the message. */
+  /** Beside the button, before sending: nothing is sent, who reads the message, or that neither is known. */
   notConnected: markdownLine('email'),
+  unknown: markdownLine('email'),
   connected: markdownLine('readBy'),
   /** The label of a field that only programs fill in. */
   trap: line,

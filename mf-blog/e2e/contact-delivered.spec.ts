@@ -2,13 +2,15 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { type ContactMessage, contactMessageSchema } from '@site/contracts';
 import type { Page } from 'playwright/test';
-import { test as base, expect, expectAccessible } from 'shell/testing/browser';
+import { test as base, expect, expectAccessible, hydrated } from 'shell/testing/browser';
 import { startTestSite } from 'shell/testing/site';
 
 interface Api {
   messages: ContactMessage[];
   /** The answer to the next messages; without one they are checked and taken. */
   refusal?: { status: number; body: object };
+  /** The answer to GET requests; without one messages are delivered. */
+  status?: { code: number; body: object };
 }
 
 const build = join(import.meta.dirname, '..', 'dist');
@@ -34,6 +36,7 @@ const test = base.extend<{ api: Api }, { ownSite: Awaited<ReturnType<typeof star
       ownSite.api.behave(async (request, response) => {
         const answer = (status: number, body: object) =>
           response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+        if (request.method === 'GET' && api.status) return answer(api.status.code, api.status.body);
         if (request.method === 'GET') return answer(200, { delivers: true, readBy: 'Ana, our editor' });
         const message = (await json(request)) as ContactMessage;
         api.messages.push(message);
@@ -113,6 +116,44 @@ test('a field that the server refuses is named', { tag: '@failed-loads' }, async
   await send(page);
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Not this one.');
   await expect(page.getByLabel('Email')).toBeFocused();
+});
+
+test.describe('when the page could not read whether messages are delivered', { tag: '@failed-loads' }, () => {
+  test.beforeEach(async ({ page, api }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    api.status = { code: 503, body: {} };
+    await page.locator('a[href="/contact"]').first().click();
+    await expect(page.getByText('We couldn’t find out whether messages can be sent')).toBeVisible();
+    await expect(page.getByText('isn’t connected to a mailbox')).toHaveCount(0);
+  });
+
+  test('it asks again, and sends the message', async ({ page, api }) => {
+    delete api.status;
+    await fill(page);
+    await send(page);
+    await expect(sent(page)).toBeVisible();
+    expect(api.messages).toHaveLength(1);
+    await expect(page.getByText('Your message goes to Ana, our editor.')).toBeVisible();
+  });
+
+  test('it does not simulate sending if there turns out to be no mailbox', async ({ page, api }) => {
+    api.status = { code: 200, body: { delivers: false } };
+    await fill(page);
+    await send(page);
+    await expect(page.getByText('isn’t connected to a mailbox')).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('Your message couldn’t be sent.');
+    await expect(sent(page)).toHaveCount(0);
+  });
+
+  test('it does not claim that the message was sent', async ({ page, api }) => {
+    await fill(page);
+    await send(page);
+    await expect(page.getByRole('alert')).toContainText('Your message couldn’t be sent.');
+    await expect(page.getByLabel('Message')).toHaveValue(entered.message);
+    await expect(sent(page)).toHaveCount(0);
+    expect(api.messages).toEqual([]);
+  });
 });
 
 test.describe('without scripts', { tag: '@failed-loads' }, () => {

@@ -96,7 +96,10 @@ const decode = z.strictObject({
   metaTitle: template('year'),
   description,
   /** The titles of a reading at its own address. */
-  reading: z.strictObject({ title: template('number'), titleWithContext: template('number', 'context') }),
+  reading: z.strictObject({
+    title: template('number', 'year'),
+    titleWithContext: template('number', 'context', 'year'),
+  }),
   /** The name of the page in the breadcrumbs. */
   crumb: line,
   title: line,

@@ -1,4 +1,4 @@
-import { calculate, result } from './calculator-test.ts';
+import { birthDate, calculate, button as calculateButton, name, result } from './calculator-test.ts';
 import { answerCalls, button, number, reading, unfoldContext } from './decoder-test.ts';
 import { expect, open, test } from './tools-test.ts';
 
@@ -44,4 +44,33 @@ test('a reading of the decoder survives Back', async ({ page }) => {
   await expect(page.getByText('Kept.')).toBeVisible();
   await expect(number(page)).toHaveValue('777');
   await expect(page.getByLabel('Context')).toHaveValue('love');
+});
+
+test('a calculated number survives a line of the table of contents', async ({ page }) => {
+  await open(page, '/');
+  await calculate(page, 'John Smith', '02-15-1990');
+  await expect(result(page, '888')).toBeFocused();
+  await page.locator('main a[href="#taking-action"]').first().click();
+  await expect(page).toHaveURL(/#taking-action$/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/#taking-action$/);
+  await expect(result(page, '888')).toBeVisible();
+  await expect(name(page)).toHaveValue('John Smith');
+});
+
+test('a number that is calculated while the visitor leaves is kept with the page of the calculator', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await name(page).fill('John Smith');
+  await birthDate(page).fill('02-15-1990');
+  await calculateButton(page).click();
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/about"]')?.click());
+  await expect(page).toHaveURL(/\/about$/);
+  await page.waitForTimeout(1200);
+  await page.goBack();
+  await expect(result(page, '888')).toBeVisible();
+  await expect(name(page)).toHaveValue('John Smith');
 });

@@ -11,7 +11,7 @@ test('each reading has an address, and Back and Forward walk through them', asyn
   await button(page).click();
   await expect(page.getByRole('region', says('4827'))).toBeFocused();
   await expect(page).toHaveURL(/\/decode\?number=4827&context=love#reading$/);
-  await expect(page).toHaveTitle(/^What 4827 means: Love & Relationships/);
+  await expect(page).toHaveTitle(/^What 4827 means: Love & Relationships \(2025\)/);
   const text = await page.getByRole('region', says('4827')).innerText();
 
   await number(page).fill('11:11');

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { answerCalls, button, number, reading, status, unfoldContext } from './decoder-test.ts';
 import {
   decoderChunk,
@@ -85,4 +85,60 @@ test.describe('before the code of the form is loaded', () => {
     await page.clock.runFor(1);
     await expect(page.getByRole('region', { name: 'What 777 says' })).toBeVisible();
   });
+});
+
+test.describe('when the visitor leaves during the wait', { tag: '@failed-loads' }, () => {
+  /** Holds back the answer for 777 until the returned function is called. */
+  async function holdAnswer(page: Page, answer: (route: Route) => unknown) {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const sent = await answerCalls(page, async (route) => {
+      if (route.request().postDataJSON().number !== '777') return reading('First.')(route);
+      await released;
+      await answer(route);
+    });
+    return { sent, release };
+  }
+
+  const broken = (route: Route) => route.fulfill({ status: 500, body: 'broken' });
+
+  async function answeredAfter(page: Page, release: () => void) {
+    const answered = page.waitForResponse('**/api/calculate');
+    release();
+    await answered;
+    // Time for a navigation or a toast, if there were one.
+    await page.waitForTimeout(1000);
+  }
+
+  for (const [outcome, answer] of Object.entries({ reading: reading('Too late.'), failure: broken })) {
+    test(`the ${outcome} does not come to another page`, async ({ page }) => {
+      const { sent, release } = await holdAnswer(page, answer);
+      await open(page, '/decode');
+      await number(page).fill('777');
+      await button(page).click();
+      await expect.poll(() => sent).toHaveLength(1);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+      await expect(page).toHaveURL(/\/about$/);
+      await answeredAfter(page, release);
+      await expect(page).toHaveURL(/\/about$/);
+      expect(await page.getByText('Calculation Error').count()).toBe(0);
+    });
+
+    test(`the ${outcome} does not undo Back`, async ({ page }) => {
+      const { sent, release } = await holdAnswer(page, answer);
+      await open(page, '/decode');
+      await number(page).fill('111');
+      await button(page).click();
+      await expect(page.getByText('First.')).toBeVisible();
+      await number(page).fill('777');
+      await button(page).click();
+      await expect.poll(() => sent).toHaveLength(2);
+      await page.goBack();
+      await expect(number(page)).toHaveValue('');
+      await expect(button(page)).toHaveText('Decode This Number');
+      await answeredAfter(page, release);
+      await expect(page).toHaveURL(/\/decode$/);
+      await expect(page.getByText('Too late.')).toHaveCount(0);
+      expect(await page.getByText('Calculation Error').count()).toBe(0);
+    });
+  }
 });

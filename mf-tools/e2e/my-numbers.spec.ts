@@ -102,6 +102,66 @@ test('an exported list can be imported in another browser, once', async ({ page,
   await other.close();
 });
 
+test('each save of the same number is announced', async ({ page }) => {
+  await open(page, '/my-numbers');
+  const status = page.getByRole('status').filter({ hasText: '444' });
+  await add(page, '444', '2026-11-05T08:00');
+  await expect(status).toHaveCount(1);
+  const texts = await status.evaluateHandle((element) => {
+    const seen: (string | null)[] = [];
+    new MutationObserver(() => seen.push(element.textContent)).observe(element, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    return seen;
+  });
+  await add(page, '444', '2026-11-06T08:00');
+  await expect(status).toHaveCount(1);
+  await expect.poll(() => texts.jsonValue()).toEqual(['', await status.textContent()]);
+});
+
+test('the status of a file is in the accessibility tree before it has a text', async ({ page }) => {
+  await open(page, '/my-numbers');
+  const status = page.getByRole('region', { name: 'Keep, move, or delete your list' }).getByRole('status');
+  await expect(status).toBeVisible();
+  await expect(status).toBeEmpty();
+});
+
+test('an exported file is kept for browsers that read it later', async ({ page }) => {
+  await page.addInitScript(() => {
+    const revoked: string[] = [];
+    Object.assign(window, { revoked });
+    URL.revokeObjectURL = (url) => void revoked.push(url);
+  });
+  await open(page, '/my-numbers');
+  await add(page, '444', '2026-11-05T08:00');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await downloading;
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => (window as unknown as { revoked: string[] }).revoked)).toEqual([]);
+});
+
+test('a file that the browser cannot read gets the message of a wrong file', async ({ page }) => {
+  await page.addInitScript(() => {
+    File.prototype.text = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+  });
+  await open(page, '/my-numbers');
+  const file = { name: 'my-angel-numbers.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
+  await page.getByLabel('Import a file').setInputFiles(file);
+  await expect(page.getByText('This isn’t a file that was exported here.', { exact: false })).toBeVisible();
+});
+
+test('a number is saved where browsers make no ids, as on plain http', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(Crypto.prototype, { randomUUID: undefined });
+  });
+  await open(page, '/my-numbers');
+  await add(page, '444', '2026-11-05T08:00');
+  await expect(entries(page)).toHaveCount(1);
+});
+
 test('it is printed as journal pages', async ({ page }) => {
   await open(page, '/my-numbers');
   await add(page, '444', '2026-11-05T08:00', 'at the bakery');

@@ -12,6 +12,7 @@ import { prefetchLinks } from './browser/prefetch-links.ts';
 import { Site } from './browser/site.tsx';
 import { StatusRegions } from './browser/status-regions.tsx';
 import { createTab } from './browser/tab.ts';
+import { createVisitValues } from './browser/visit-values.ts';
 import { whenIdle } from './browser/when-idle.ts';
 import { viewMeta } from './head/view-meta.ts';
 import { navigationWith } from './layout/navigation.ts';
@@ -31,7 +32,6 @@ async function start(container: HTMLElement, state: PageState) {
   for (const [queryKey, answer] of state.answers) queryClient.setQueryData(queryKey, answer);
   const entry = state.composition.pages[0];
   let shown = entry;
-  const visitValues = new Map<string, unknown>();
   const runtime: Runtime = {
     site,
     navigation: navigationWith(state.navigation ?? []),
@@ -39,10 +39,7 @@ async function start(container: HTMLElement, state: PageState) {
     composition: tab.composition,
     loadSlot: tab.loadSlot,
     resetSlot: tab.resetSlot,
-    visitState: {
-      get: (name) => visitValues.get(`${historyEntryKey()} ${name}`),
-      set: (name, value) => void visitValues.set(`${historyEntryKey()} ${name}`, value),
-    },
+    visitValues: createVisitValues(window.navigation),
     mark: () => {},
     isQuarantined: () => false,
     report,

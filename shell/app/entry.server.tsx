@@ -62,7 +62,7 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
       numberPanel: <NumberPanel />,
       footer: <Footer siteName={site.name} year={site.currentYear} />,
     },
-    visitState: { get: () => undefined, set: () => {} },
+    visitValues: () => new Map(),
     mark: job.mark,
     isQuarantined,
   };

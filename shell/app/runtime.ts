@@ -22,8 +22,8 @@ export interface Runtime {
   renderOnce?: (name: string, content: ReactNode) => string;
   /** Parts of the layout that browsers never render: they keep the server's HTML (server only). */
   kept?: { numberPanel: ReactNode; footer: ReactNode };
-  /** Values that components store per history entry. */
-  visitState: { get: (name: string) => unknown; set: (name: string, value: unknown) => void };
+  /** The values that components store for the current history entry, by name. */
+  visitValues: () => Map<string, unknown>;
   /** Tells the worker's supervisor whose code runs next (server only). */
   mark: (owner: string) => void;
   /** Reports that a part failed (browser only). */

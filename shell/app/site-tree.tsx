@@ -20,8 +20,8 @@ export interface SiteTreeProps {
 
 /** The whole tree for one view, the same on the server and in the browser. */
 export function SiteTree({ runtime, view, rendered = [view], navigator, retry = () => {} }: SiteTreeProps) {
-  const { site, noteRead, visitState } = runtime;
-  const host = useMemo(() => ({ site, SlotView, noteRead, visitState }), [site, noteRead, visitState]);
+  const { site, noteRead, visitValues } = runtime;
+  const host = useMemo(() => ({ site, SlotView, noteRead, visitValues }), [site, noteRead, visitValues]);
   return (
     <RuntimeProvider value={runtime}>
       <HostProvider value={host}>

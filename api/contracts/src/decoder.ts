@@ -21,7 +21,7 @@ function optionalChoice<Value extends string>(options: readonly Option<Value>[])
 
 export const decoderRequestSchema = z.object(
   {
-    /** The number as typed; separators such as in 11:11 are kept. */
+    /** The number with digits of any script as 0 to 9; separators such as in 11:11 are kept. */
     number: z
       .string({ error: 'Please enter an angel number' })
       .overwrite(plainNumber)

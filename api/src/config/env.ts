@@ -110,7 +110,7 @@ export abstract class Config {
     /** How long start-up waits for a database that does not respond yet. */
     waitMs: number;
   };
-  /** Readings that one client may request in a minute. */
+  /** Readings that one client may request in a minute by POST. */
   abstract readonly calculateLimitPerMinute: number;
   /** The proxies whose X-Forwarded-For is believed; none when empty. */
   abstract readonly trustedProxies: string[];
@@ -121,7 +121,7 @@ export abstract class Config {
     readBy: string;
     /** Messages that one client may send in an hour. */
     limitPerHour: number;
-    /** The pause before the second attempt to deliver; it doubles with each one. */
+    /** The pause, plus `timeoutMs`, from one attempt to deliver to the next. It doubles with each attempt. */
     retryMs: number;
     /** How long one attempt may take. */
     timeoutMs: number;

@@ -16,6 +16,8 @@ import { type Deliver, deliverTo, reasonOf } from './deliver.ts';
 export class ContactDelivery implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly deliver: Deliver | undefined;
   private readonly deliveries: Counter<'result'>;
+  /** When a message is due again after its first failed attempt, counted from the start of that attempt. */
+  private readonly retryAfterMs: number;
   private running: Promise<void> | undefined;
   private isWoken = false;
   private isStopping = false;
@@ -23,11 +25,12 @@ export class ContactDelivery implements OnApplicationBootstrap, BeforeApplicatio
 
   constructor(
     private readonly queue: ContactQueue,
-    private readonly config: Config,
+    config: Config,
     @Inject(LOGGER) private readonly log: Logger,
     { registry }: Metrics,
   ) {
-    const { target, timeoutMs } = config.contact;
+    const { target, timeoutMs, retryMs } = config.contact;
+    this.retryAfterMs = timeoutMs + retryMs;
     this.deliver = target && deliverTo(target, timeoutMs);
     this.deliveries = new Counter({
       name: 'contact_deliveries_total',
@@ -40,7 +43,7 @@ export class ContactDelivery implements OnApplicationBootstrap, BeforeApplicatio
       help: 'Messages of the contact form that are not delivered yet.',
       registers: [registry],
       async collect() {
-        // Without the database the other metrics matter all the more.
+        // The other metrics must be readable without the database.
         this.set(await queue.count().catch(() => Number.NaN));
       },
     });
@@ -65,7 +68,7 @@ export class ContactDelivery implements OnApplicationBootstrap, BeforeApplicatio
     this.running = this.deliverAll(this.deliver).finally(() => {
       this.running = undefined;
       // Retries become due, also those of a replica that is gone.
-      if (!this.isStopping) this.timer = setTimeout(() => this.wake(), this.config.contact.retryMs).unref();
+      if (!this.isStopping) this.timer = setTimeout(() => this.wake(), this.retryAfterMs).unref();
     });
   }
 
@@ -98,7 +101,14 @@ export class ContactDelivery implements OnApplicationBootstrap, BeforeApplicatio
     }
     this.deliveries.inc({ result: 'delivered' });
     this.log.info({ messageId: id, attempts }, 'contact message delivered');
-    await this.queue.remove(id);
+    try {
+      await this.queue.remove(id);
+    } catch (error) {
+      this.log.warn(
+        { err: error, messageId: id },
+        'contact message delivered but not deleted; it will be delivered again',
+      );
+    }
     return true;
   }
 }

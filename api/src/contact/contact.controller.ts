@@ -37,7 +37,7 @@ export class ContactController {
     if (!this.config.contact.target) {
       throw new ApiError('NOT_FOUND', { message: "This site isn't connected to a mailbox." });
     }
-    // A program that filled in the trap learns nothing.
+    // Answer as usual, so that a bot does not notice.
     if (message.website) return { id: message.id ?? randomUUID() };
     const id = await this.queue.add(message);
     this.delivery.wake();

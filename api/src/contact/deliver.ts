@@ -17,7 +17,7 @@ function byWebhook(webhook: URL, timeoutMs: number): Deliver {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': id },
       body: JSON.stringify(body),
-      // A message must not travel on to an address that nobody configured.
+      // Do not follow redirects: nobody configured their target.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -31,7 +31,7 @@ type Smtp = Extract<ContactTarget, { smtp: object }>['smtp'];
 function byMail({ url, to, from, isLocal }: Smtp, timeoutMs: number): Deliver {
   const transport = createTransport({
     url: url.href,
-    // Only on this machine may mail travel unencrypted; `?requireTLS=false` in the URL allows it elsewhere.
+    // Mail must be encrypted, except on this machine; `?requireTLS=false` in the URL turns that off.
     requireTLS: !isLocal,
     dnsTimeout: timeoutMs,
     connectionTimeout: timeoutMs,

@@ -24,7 +24,7 @@ const metaDescription = plainText.refine(
   'must have 70 to 160 characters',
 );
 
-// Noon UTC is the same calendar day for readers from Honolulu to Auckland in winter.
+// Noon UTC is the same day from UTC−12 to UTC+11; pages show dates in UTC.
 const day = z.iso
   .date('must be a date such as 2024-03-21')
   .transform((date) => new Date(`${date}T12:00:00.000Z`).toISOString());
@@ -36,7 +36,7 @@ const number = z
 const place = z.int('must be a whole number').min(1, 'must be at least 1');
 
 /** The most searched numbers get a long record, the others a short one: how many words each part may have. */
-export const mostSearched = new Set([
+const mostSearched = new Set([
   '111',
   '222',
   '333',

@@ -72,7 +72,7 @@ interface Source {
 export async function readContent(directory: string): Promise<Content> {
   const problems: Problem[] = [];
   const lines = new Map<string, LineOf>();
-  const tellOf = (file: string) => (path: readonly PropertyKey[], message: string) => {
+  const reportIn = (file: string) => (path: readonly PropertyKey[], message: string) => {
     const field = String(path[0] ?? '');
     const line = lines.get(file)?.(path) ?? 1;
     problems.push({ file, line, field: fieldLabels.get(field) ?? field, message });
@@ -87,10 +87,10 @@ export async function readContent(directory: string): Promise<Content> {
     const results: Result[] = [];
     for (const name of await namesIn(join(directory, folder))) {
       const file = join(folder, name);
-      const tell = tellOf(file);
+      const report = reportIn(file);
       const slug = name.replace(/\.md$/, '');
       if (slug === name || !slugPattern.test(slug)) {
-        tell([], 'file name must be lower-case words joined by hyphens, ending in .md');
+        report([], 'file name must be lower-case words joined by hyphens, ending in .md');
         continue;
       }
       try {
@@ -98,10 +98,10 @@ export async function readContent(directory: string): Promise<Content> {
         lines.set(file, lineOf);
         const parsed = schema.safeParse(fields);
         if (parsed.success) results.push(complete(parsed.data, slug, file));
-        for (const issue of parsed.error?.issues ?? []) tell(issue.path, issue.message);
+        for (const issue of parsed.error?.issues ?? []) report(issue.path, issue.message);
       } catch (error) {
         if (error instanceof MarkdownError) lines.set(file, () => error.line);
-        tell([], (error as Error).message);
+        report([], (error as Error).message);
       }
     }
     return results;
@@ -113,7 +113,7 @@ export async function readContent(directory: string): Promise<Content> {
     numberFields,
     (fields, slug, file) => {
       if (fields.number !== slug) {
-        tellOf(file)(['number'], `is ${fields.number}, but the file is named ${slug}`);
+        reportIn(file)(['number'], `is ${fields.number}, but the file is named ${slug}`);
       }
       return { id: slug, slug, ...fields, offersHelp: offersHelp(fields) };
     },
@@ -125,24 +125,24 @@ export async function readContent(directory: string): Promise<Content> {
     faqs.push(
       ...(await read(join('faqs', category), faqFileSchema, bodyAs('answer'), (fields, slug, file) => {
         const other = positions.get(fields.position);
-        if (other) tellOf(file)(['position'], `${fields.position} is taken by ${other}`);
+        if (other) reportIn(file)(['position'], `${fields.position} is taken by ${other}`);
         positions.set(fields.position, file);
         return { id: `${category}-${slug}`, category, ...fields };
       })),
     );
   }
 
-  // By file name: a mistake inside of a record must not be told once more for each post that names it.
+  // By file name: a mistake inside of a record must not be reported again for each post that names it.
   const known = new Set(
     (await namesIn(join(directory, 'angel-numbers'))).map((name) => name.replace(/\.md$/, '')),
   );
   const blogPosts = await read('posts', blogPostFileSchema, bodyAs('content'), (fields, slug, file) => {
     for (const number of fields.relatedNumbers.filter((related) => !known.has(related))) {
       const place = fields.relatedNumbers.indexOf(number);
-      tellOf(file)(['relatedNumbers', place], `names ${number}, which has no record`);
+      reportIn(file)(['relatedNumbers', place], `names ${number}, which has no record`);
     }
     for (const number of unlistedNumbers(fields).filter((unlisted) => known.has(unlisted))) {
-      tellOf(file)(['relatedNumbers'], `lacks ${number}, which the post is about`);
+      reportIn(file)(['relatedNumbers'], `lacks ${number}, which the post is about`);
     }
     const readTime = Math.max(1, Math.round(countWords(fields.content) / wordsReadAMinute));
     return { id: slug, slug, readTime, ...fields, offersHelp: offersHelp(fields) };

@@ -1,5 +1,6 @@
 // SQLSTATE classes and codes that mean "try again later" (https://www.postgresql.org/docs/current/errcodes-appendix.html):
-// 08 connection, 53 resources (too many connections), 57P01-57P03 shutdown and start-up, 57014 statement timeout.
+// 08 connection, 53 resources (too many connections), 57P01-57P03 shutdown and start-up, 57P04 database dropped,
+// 57P05 idle session timeout, 57014 statement timeout.
 const outageStates = /^(08\w{3}|53\w{3}|57P0[1-5]|57014)$/;
 
 const outageSystemCodes = new Set([

@@ -16,7 +16,7 @@ export class DecoderController {
     return this.decoder.decode(request);
   }
 
-  /** The same reading for an address that was shared. Kept like other reads, so it needs no limit. */
+  /** The same reading for an address that was shared. Without a limit: the shell reads it for many visitors from one address. */
   @Get()
   @CachedRead({ key: byQuery(decoderRequestSchema, keyOf), maxEntries: 500 })
   read(@Query({ schema: decoderRequestSchema }) request: CheckedDecoderRequest): Promise<DecoderResult> {

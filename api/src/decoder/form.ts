@@ -2,7 +2,7 @@ export const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as cons
 /** The sum of the digits, summed again until one digit or a master number is left. */
 export const roots = [...digits, '11', '22', '33'] as const;
 /** What a shape has to say about the main digit. */
-export const families = ['repeating', 'order', 'mirrored', 'mixed'] as const;
+const families = ['repeating', 'order', 'mirrored', 'mixed'] as const;
 /** The kind of step that a shape suggests: a first one, one with others, a look back, a habit; only: there is one digit. */
 export const turns = ['start', 'share', 'review', 'keep', 'only'] as const;
 

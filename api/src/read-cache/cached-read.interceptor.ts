@@ -15,8 +15,8 @@ import { ReadCache } from './read-cache.service.ts';
 
 export interface CachedReadOptions {
   /**
-   * Distinguishes the responses of this route; the path parameters by default. Requests with the same response must have
-   * the same key. Undefined leaves the request to the handler.
+   * Distinguishes the responses of this route; the path parameters by default. Requests with the same key must have the
+   * same response. Undefined leaves the request to the handler.
    */
   key?: (request: Request) => string | undefined;
   /** How many bodies to keep, if fewer than READ_CACHE_ENTRIES. */
@@ -39,7 +39,10 @@ export function CachedRead({ key: keyOf = byPathParameters, maxEntries }: Cached
       const key = keyOf(request);
       if (key === undefined) return next.handle();
       const kept = this.cache.find(route, key);
-      if (kept && sendIfReady(kept, response)) return sent;
+      if (kept && sendIfReady(kept, response)) {
+        this.cache.countHit();
+        return sent;
+      }
       const load = () => lastValueFrom(next.handle());
       return encodeAndSend(this.cache.make(route, key, load, maxEntries), response);
     }

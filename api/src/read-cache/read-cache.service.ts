@@ -20,9 +20,12 @@ export class ReadCache {
   /** The cached body for this route and key. */
   find(route: unknown, key: string): EncodedBody | undefined {
     if (this.contentVersion.fresh !== this.version) return undefined;
-    const body = this.routes.get(route)?.get(key)?.body;
-    if (body) this.metrics.cachedReads.hit += 1;
-    return body;
+    return this.routes.get(route)?.get(key)?.body;
+  }
+
+  /** Counts a request that was answered with the result of `find`. `make` counts by itself. */
+  countHit(): void {
+    this.metrics.cachedReads.hit += 1;
   }
 
   /** Makes a body from the result of `load` and caches it. Concurrent requests share one; failures are not cached. */

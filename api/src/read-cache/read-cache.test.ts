@@ -37,6 +37,7 @@ async function serve(readCacheEntries = 10) {
   const origin = await app.getUrl();
   return {
     source,
+    counted: metrics.cachedReads,
     get: (path: string, headers?: Record<string, string>) => fetch(origin + path, { headers }),
   };
 }
@@ -82,6 +83,16 @@ describe('a cached read', () => {
     expect(packed.headers.get('etag')).toBe(plain.headers.get('etag'));
     expect(Number(packed.headers.get('content-length'))).toBeLessThan(text.length / 10);
     expect(await packed.json()).toEqual(await plain.json());
+  });
+
+  it('is counted once, also when its body is not in the wanted encoding yet', async () => {
+    const { counted, get } = await serve();
+    await get('/list', { 'Accept-Encoding': 'identity' });
+    expect(counted).toEqual({ hit: 0, miss: 1 });
+    await get('/list', { 'Accept-Encoding': 'br' });
+    expect(counted).toEqual({ hit: 1, miss: 1 });
+    await get('/list', { 'Accept-Encoding': 'br' });
+    expect(counted).toEqual({ hit: 2, miss: 1 });
   });
 
   it('does not compress a short body', async () => {

@@ -11,14 +11,14 @@ export interface Vocabulary {
   unknown: ReadonlySet<string>;
 }
 
-/** A word in this many records is no accident. */
+/** A word in this many records is not a misspelling. */
 const commonFrom = 5;
 /** How many times more frequent a word with two letters swapped must be. */
 const muchMoreFrequent = 10;
 const shortestPart = 4;
 
 /** The words of a query that can be misspelled. */
-export function wordsOf(query: string): string[] {
+export function wordsToCorrect(query: string): string[] {
   return [...new Set(query.match(/\p{L}{3,}/gu) ?? [])];
 }
 

@@ -10,7 +10,7 @@ import { DataSource } from 'typeorm';
 import { AngelNumbersService } from '../angel-numbers/angel-numbers.service.ts';
 import { readForm } from '../decoder/form.ts';
 import { byNearness } from '../decoder/nearest-record.ts';
-import { correctQuery, wordsOf, wordsToLookUp } from './correct-query.ts';
+import { correctQuery, wordsToCorrect, wordsToLookUp } from './correct-query.ts';
 import type { KnownWord } from './nearest-word.ts';
 import { countRecords, findNumbers, findPosts, type Match, similarWords } from './search-sql.ts';
 import { hitEnd, hitStart, toExcerpt } from './to-excerpt.ts';
@@ -82,7 +82,7 @@ export class SearchService {
   }
 
   async #correct(query: string): Promise<string> {
-    const words = wordsOf(query);
+    const words = wordsToCorrect(query);
     if (words.length === 0) return query;
     const [rows, counted] = await Promise.all([
       this.dataSource.query<{ typed: string; known: KnownWord[]; isUnknown: boolean }[]>(similarWords, [

@@ -67,7 +67,7 @@ export function RingMaker({ entered: initial }: RingMakerProps) {
   );
 }
 
-/** The plate on its way: plain rings, their waves, the engraving. */
+/** The steps of drawing a plate: plain rings, their waves, the engraving. */
 function StepFigure({ step, digits }: { step: number; digits: string }) {
   if (step < 2) return <NumberFigure number={step === 0 ? digits.replace(/\d/g, '0') : digits} />;
   return (

@@ -36,8 +36,8 @@ export function PostList({ shown, kind, name, lead }: PostFilter & { lead?: Blog
   );
 }
 
-function countLine(count: number, topic: string | undefined) {
+function countLine(count: number, subject: string | undefined) {
   const { none, one, many, onTopic } = list.count;
   const articles = count === 0 ? none : count === 1 ? one : fillIn(many, { count });
-  return topic === undefined ? articles : fillIn(onTopic, { articles, topic });
+  return subject === undefined ? articles : fillIn(onTopic, { articles, topic: subject });
 }

@@ -42,6 +42,6 @@ export function PostRow({ post, level }: PostRowProps) {
 }
 
 /** The first sentence of an excerpt, which stands for itself. */
-export function firstSentence(text: string): string {
+function firstSentence(text: string): string {
   return typographic(/^.+?[.?!](?=\s|$)/s.exec(text)?.[0] ?? text);
 }

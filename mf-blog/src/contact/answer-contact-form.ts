@@ -26,7 +26,10 @@ export async function answerContactForm(
   );
   if (Object.keys(errors).length > 0) return { status: 422, answer: { entered, errors } };
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`no answer within ${withinMs} ms`)), withinMs);
+  const timer = setTimeout(
+    () => late.reject(new Error(`The API did not respond within ${withinMs} ms.`)),
+    withinMs,
+  );
   const failure = await failureOf(Promise.race([post(endpoints.contact, values), late.promise]));
   clearTimeout(timer);
   if (!failure) return { status: 200, answer: { isSent: true } };

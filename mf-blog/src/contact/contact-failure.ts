@@ -1,6 +1,6 @@
 import { type ContactFieldName, contactFields } from './contact-schema.ts';
 
-/** What the visitor is told when a message was not taken: the server's word on a field, or a problem of the whole form. */
+/** Why a message was not taken: the server's message for a field, or a problem of the whole form. */
 export type ContactFailure = { field: ContactFieldName; message: string } | { problem: ContactProblem };
 
 /** `limited`: too many messages from here. `failed`: another try may work. */
@@ -17,7 +17,7 @@ export async function failureOf(sending: Promise<Response>): Promise<ContactFail
     const field = contactFields.find((name) => name === body.field);
     if (field && typeof body.message === 'string') return { field, message: body.message };
   } catch {
-    // No response, or none of the API.
+    // No response, or not from the API.
   }
   return { problem: 'failed' };
 }

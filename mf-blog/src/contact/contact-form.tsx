@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type ContactMessage, contactSubjects, endpoints } from '@site/contracts';
+import { type ContactMessage, type ContactStatus, contactSubjects, endpoints } from '@site/contracts';
 import { toast, useQuery } from '@site/kit';
 import { Callout } from '@site/ui/callout';
 import { Field, Input, Select, Textarea } from '@site/ui/field';
@@ -23,9 +23,13 @@ const simulatedMs = 1000;
 const answerWithinMs = 15_000;
 const empty = { name: '', email: '', subject: '', message: '', website: '' } as const;
 
-/** Sends messages to the API if it delivers them. Otherwise sending is simulated, and the note says so beforehand. */
+/**
+ * Sends messages to the API if it delivers them. If it does not, sending is simulated, and the note says so beforehand. If
+ * the API did not say, the form asks again when it is submitted.
+ */
 export function ContactForm({ posted }: ContactFormProps) {
-  const { delivers = false, readBy = '' } = useQuery(contactStatusQuery).data ?? {};
+  const { data, refetch } = useQuery(contactStatusQuery);
+  const isSimulated = data?.delivers === false;
   const noticeId = useId();
   // Kept from the first render: a new `errors` object would bring the errors back.
   const [initial] = useState<PostedContact>(() => posted ?? {});
@@ -48,7 +52,10 @@ export function ContactForm({ posted }: ContactFormProps) {
 
   const submit = handleSubmit(async (message) => {
     setProblem(undefined);
-    const failure = delivers ? await send(message) : await simulated();
+    const status = data ?? (await refetch()).data;
+    // Sending is simulated only if the note said so before.
+    if (!data && !status?.delivers) return setProblem('failed');
+    const failure = status?.delivers ? await send(message) : await simulated();
     if (!failure) {
       toast(content.sent);
       reset(empty);
@@ -62,7 +69,7 @@ export function ContactForm({ posted }: ContactFormProps) {
   return (
     <form
       // Outside of a dialog this method has no effect: nothing is sent, and no message ends up in an address.
-      {...(delivers ? { method: 'post', action: `/contact#${sentId}` } : { method: 'dialog' })}
+      {...(isSimulated ? { method: 'dialog' } : { method: 'post', action: `/contact#${sentId}` })}
       noValidate
       onSubmit={submit}
       className="flex max-w-form flex-col gap-6"
@@ -95,7 +102,7 @@ export function ContactForm({ posted }: ContactFormProps) {
       <Field label={labels.message} error={errors.message?.message}>
         {(control) => <Textarea {...control} {...field('message')} rows={7} />}
       </Field>
-      {delivers && (
+      {!isSimulated && (
         // The trap: people neither see it nor reach it by keyboard.
         <label className="sr-only" aria-hidden>
           {content.trap}
@@ -105,8 +112,8 @@ export function ContactForm({ posted }: ContactFormProps) {
       <Html
         as="p"
         className="border-l-2 border-candle pl-4 text-small text-ink-soft"
-        html={delivers ? content.connected : content.notConnected}
-        values={{ readBy }}
+        html={noteFor(data)}
+        values={{ readBy: data?.readBy ?? '' }}
       />
       {problem && (
         <FormNotice id={noticeId}>
@@ -128,6 +135,11 @@ export function ContactForm({ posted }: ContactFormProps) {
       <FormNotice isForStarter>{content.unavailable}</FormNotice>
     </form>
   );
+}
+
+function noteFor(status: ContactStatus | undefined) {
+  if (!status) return content.unknown;
+  return status.delivers ? content.connected : content.notConnected;
 }
 
 /** Posts to the API. The same message keeps its id, so that a second try after a lost response delivers it once. */

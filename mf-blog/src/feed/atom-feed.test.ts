@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { listedPost, wholePost } from '../../test/sample-posts.ts';
+import { wholePost } from '../../test/sample-posts.ts';
 import { atomFeed } from './atom-feed.ts';
-import { newestFirst } from './newest-first.ts';
 
 const site = { origin: 'https://angels.example', name: 'Angel Numbers' } as Parameters<typeof atomFeed>[0];
 
@@ -38,11 +37,4 @@ it('escapes what a post says', () => {
 
 it('is a feed even without posts', () => {
   expect(atomFeed(site, [])).toContain('<updated>1970-01-01T00:00:00.000Z</updated>');
-});
-
-it('begins with the newest post', () => {
-  const dated = ['2024-03-05', '2025-06-01', '2024-11-30'].map((day) =>
-    listedPost(day, { createdAt: `${day}T12:00:00.000Z` }),
-  );
-  expect(newestFirst(dated).map(({ slug }) => slug)).toEqual(['2025-06-01', '2024-11-30', '2024-03-05']);
 });

@@ -1,4 +1,5 @@
 import { endpoints } from '@site/contracts';
+import { HttpError } from '@site/kit';
 import { testSite, visit } from '@site/kit/testing';
 import { describe, expect, it } from 'vitest';
 import about from '../../content/about/about.yaml';
@@ -113,6 +114,19 @@ describe('the privacy policy', async () => {
     'The calculation happens in your browser',
   ])('says: %s', (substance) => {
     expect(text).toContain(substance);
+  });
+});
+
+describe('the contact page when the API does not say whether messages are delivered', async () => {
+  const { html, status } = await visit(contactPage, '/contact', {
+    [endpoints.contact]: new HttpError(503, 'down'),
+  });
+
+  it('says so instead of claiming that there is no mailbox, and posts without scripts', () => {
+    expect(status).toBe(200);
+    expect(html).toContain('We couldn’t find out whether messages can be sent');
+    expect(html).not.toContain('isn’t connected');
+    expect(html).toMatch(/<form [^>]*method="post"/);
   });
 });
 

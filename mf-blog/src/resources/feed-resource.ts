@@ -3,7 +3,6 @@ import { blogPostQuery } from '../blog/get-blog-post.ts';
 import { blogPostsQuery } from '../blog/get-blog-posts.ts';
 import { atomFeed } from '../feed/atom-feed.ts';
 import { feedPath, feedType } from '../feed/feed-link.ts';
-import { newestFirst } from '../feed/newest-first.ts';
 
 const mostPosts = 20;
 
@@ -12,7 +11,8 @@ export default defineResource({
   path: feedPath,
   type: feedType,
   async render({ site, load }) {
-    const newest = newestFirst(await load(blogPostsQuery)).slice(0, mostPosts);
+    // The API lists the newest first.
+    const newest = (await load(blogPostsQuery)).slice(0, mostPosts);
     const posts = await Promise.all(newest.map(({ slug }) => load(blogPostQuery(slug))));
     return atomFeed(site, posts);
   },

@@ -16,7 +16,7 @@ import {
   titledText,
 } from '../fields.ts';
 
-export const archangelSlug = z.enum(['michael', 'gabriel', 'raphael', 'uriel']);
+const archangelSlug = z.enum(['michael', 'gabriel', 'raphael', 'uriel']);
 
 /** What all pages say of an archangel in the same words. */
 export const archangel = z.strictObject({

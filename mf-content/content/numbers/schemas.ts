@@ -28,7 +28,7 @@ export const numberPage = z.strictObject({
     palindromeNote: line,
   }),
   /** The titles of the six meanings. */
-  readings: z.strictObject({
+  meanings: z.strictObject({
     title: template('number'),
     love: line,
     career: line,

@@ -1,12 +1,12 @@
 import { Card } from '@site/ui/card';
 import { DataTable } from '@site/ui/data-table';
+import { fillIn } from '@site/ui/fill-in';
 import { Grid } from '@site/ui/grid';
 import { Section } from '@site/ui/section';
 import { Steps } from '@site/ui/steps';
 import comparisonPageContent from '../../content/comparisons/comparison-page.yaml';
 import type { Comparison } from '../../content/schemas.ts';
 import { PageClosing } from '../page-closing/page-closing.tsx';
-import { fillIn } from '../text/fill-in.ts';
 import { MarkedList } from '../text/marked-list.tsx';
 import { comparedNumbers } from './compared-numbers.ts';
 import { DiptychHeader } from './diptych-header.tsx';

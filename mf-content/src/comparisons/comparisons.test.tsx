@@ -1,4 +1,5 @@
 import { renderInSite, testSite } from '@site/kit/testing';
+import { fillIn } from '@site/ui/fill-in';
 import { describe, expect, it } from 'vitest';
 import compare111And1111 from '../../content/comparisons/111-vs-1111.comparison.yaml';
 import compare222And2222 from '../../content/comparisons/222-vs-2222.comparison.yaml';
@@ -10,7 +11,6 @@ import compare888And8888 from '../../content/comparisons/888-vs-8888.comparison.
 import comparisonPageContent from '../../content/comparisons/comparison-page.yaml';
 import comparisonsContent from '../../content/comparisons/comparisons.yaml';
 import type { Comparison } from '../../content/schemas.ts';
-import { fillIn } from '../text/fill-in.ts';
 import { headings, linksIn, sectionUnder, visibleText } from '../text/test/read-html.ts';
 import { ComparisonPageView } from './comparison-page-view.tsx';
 import { ComparisonsView } from './comparisons-view.tsx';

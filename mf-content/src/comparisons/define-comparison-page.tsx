@@ -1,8 +1,8 @@
 import { definePage, type Page, type PagePath } from '@site/kit';
+import { fillIn } from '@site/ui/fill-in';
 import comparisonPageContent from '../../content/comparisons/comparison-page.yaml';
 import type { Comparison } from '../../content/schemas.ts';
 import { articleMeta } from '../metadata/article-meta.ts';
-import { fillIn } from '../text/fill-in.ts';
 import { comparedNumbers } from './compared-numbers.ts';
 import { ComparisonPageView } from './comparison-page-view.tsx';
 

@@ -1,9 +1,9 @@
 import { Link } from '@site/kit';
 import { ButtonLink } from '@site/ui/button';
 import { Card } from '@site/ui/card';
+import { fillIn } from '@site/ui/fill-in';
 import comparisonPageContent from '../../content/comparisons/comparison-page.yaml';
 import type { ComparisonSide } from '../../content/schemas.ts';
-import { fillIn } from '../text/fill-in.ts';
 import { MarkedList } from '../text/marked-list.tsx';
 
 /** One of the two numbers that a page compares. */

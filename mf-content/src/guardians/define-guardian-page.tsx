@@ -1,9 +1,9 @@
 import { themePicture } from '@site/contracts';
 import { definePage, type Page, type PagePath } from '@site/kit';
+import { fillIn } from '@site/ui/fill-in';
 import guardianPageContent from '../../content/guardians/guardian-page.yaml';
 import type { Guardian } from '../../content/schemas.ts';
 import { articleMeta } from '../metadata/article-meta.ts';
-import { fillIn } from '../text/fill-in.ts';
 import { latestDay } from '../text/latest-day.ts';
 import { archangelsEditedAt, findArchangel } from './archangels.ts';
 import { GuardianPageView } from './guardian-page-view.tsx';

@@ -1,5 +1,6 @@
 import { Link } from '@site/kit';
 import { Card, LinkCard } from '@site/ui/card';
+import { fillIn } from '@site/ui/fill-in';
 import { Grid } from '@site/ui/grid';
 import { HelpBox } from '@site/ui/help-box';
 import { NumberCard } from '@site/ui/number-card';
@@ -8,7 +9,6 @@ import { Section } from '@site/ui/section';
 import guardianPageContent from '../../content/guardians/guardian-page.yaml';
 import type { Guardian } from '../../content/schemas.ts';
 import { PageClosing } from '../page-closing/page-closing.tsx';
-import { fillIn } from '../text/fill-in.ts';
 import { MarkedList } from '../text/marked-list.tsx';
 import { Paragraphs } from '../text/paragraphs.tsx';
 import { archangels, findArchangel } from './archangels.ts';

@@ -1,4 +1,5 @@
 import { renderInSite, testSite } from '@site/kit/testing';
+import { fillIn } from '@site/ui/fill-in';
 import { describe, expect, it } from 'vitest';
 import gabrielContent from '../../content/guardians/gabriel.guardian.yaml';
 import guardianPageContent from '../../content/guardians/guardian-page.yaml';
@@ -7,7 +8,6 @@ import michaelContent from '../../content/guardians/michael.guardian.yaml';
 import raphaelContent from '../../content/guardians/raphael.guardian.yaml';
 import urielContent from '../../content/guardians/uriel.guardian.yaml';
 import homeContent from '../../content/home/home.yaml';
-import { fillIn } from '../text/fill-in.ts';
 import { plainText } from '../text/inline-text.tsx';
 import { headings, linksIn, sectionUnder, visibleText } from '../text/test/read-html.ts';
 import { archangels, findArchangel } from './archangels.ts';

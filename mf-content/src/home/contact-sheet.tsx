@@ -1,7 +1,7 @@
-import type { AngelNumberListItem } from '@site/contracts';
 import { Link, useCached } from '@site/kit';
 import { SheetFigure, SheetRings } from '@site/ui/sheet-figure';
 import homeContent from '../../content/home/home.yaml';
+import { byValue } from '../numbers/by-value.ts';
 import { numbersQuery } from '../numbers/get-numbers.ts';
 
 /** The plates of all numbers, small, from edge to edge. Without the list only the popular numbers are shown. */
@@ -51,8 +51,4 @@ export function ContactSheet() {
       </p>
     </section>
   );
-}
-
-function byValue(a: AngelNumberListItem, b: AngelNumberListItem): number {
-  return a.number.length - b.number.length || Number(a.number) - Number(b.number);
 }

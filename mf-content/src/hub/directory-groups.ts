@@ -1,5 +1,6 @@
 import type { AngelNumberListItem } from '@site/contracts';
 import hubContent from '../../content/hub.yaml';
+import { byValue } from '../numbers/by-value.ts';
 import { type NumberForm, numberForm, numberForms } from '../numbers/number-form.ts';
 
 export interface DirectoryGroup {
@@ -16,8 +17,4 @@ export function directoryGroups(numbers: readonly AngelNumberListItem[]): Direct
     const members = byForm.get(form);
     return members ? [{ form, ...hubContent.groups[form], numbers: members.toSorted(byValue) }] : [];
   });
-}
-
-function byValue({ number: a }: AngelNumberListItem, { number: b }: AngelNumberListItem): number {
-  return a.length - b.length || Number(a) - Number(b);
 }

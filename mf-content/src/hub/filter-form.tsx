@@ -1,3 +1,4 @@
+import { searchQueryMaxLength } from '@site/contracts';
 import { buttonClass } from '@site/ui/button';
 import type { ComponentProps, ReactNode } from 'react';
 import hubContent from '../../content/hub.yaml';
@@ -22,7 +23,7 @@ export function FilterForm({ onInput, ref, status }: FilterFormProps) {
             type="search"
             name="q"
             required
-            maxLength={100}
+            maxLength={searchQueryMaxLength}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

@@ -1,7 +1,7 @@
 import { tidyQuery } from '@site/contracts';
+import { fillIn } from '@site/ui/fill-in';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import hubContent from '../../content/hub.yaml';
-import { fillIn } from '../text/fill-in.ts';
 import { FilterForm } from './filter-form.tsx';
 
 /** Hides the cards of the directory that lack a word of what is typed, and groups without cards, with the links to them. */

@@ -1,8 +1,8 @@
 import { Card } from '@site/ui/card';
+import { fillIn } from '@site/ui/fill-in';
 import { Grid } from '@site/ui/grid';
 import { Section } from '@site/ui/section';
 import learnContent from '../../content/learn.yaml';
-import { fillIn } from '../text/fill-in.ts';
 import { MarkedList } from '../text/marked-list.tsx';
 import { MoreLink } from '../text/more-link.tsx';
 

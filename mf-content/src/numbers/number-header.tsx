@@ -1,8 +1,8 @@
 import type { AngelNumber } from '@site/contracts';
 import { Link } from '@site/kit';
+import { fillIn } from '@site/ui/fill-in';
 import { PlateHeader } from '@site/ui/plate-header';
 import numberPageContent from '../../content/numbers/number-page.yaml';
-import { fillIn } from '../text/fill-in.ts';
 import { SavePicture } from './save-picture.tsx';
 
 /** The heading of a number page with the quick answer, printed on the number's plate. */

@@ -1,9 +1,9 @@
 import { type AngelNumber, type Faq, numberPicture } from '@site/contracts';
 import type { PageMeta, SiteConfig } from '@site/kit';
 import { faqStructuredData } from '@site/ui/faq-structured-data';
+import { fillIn } from '@site/ui/fill-in';
 import numberPageContent from '../../content/numbers/number-page.yaml';
 import { articleMeta } from '../metadata/article-meta.ts';
-import { fillIn } from '../text/fill-in.ts';
 
 /** The metadata of a number page; `questions` are the general ones that the page shows below those of the record. */
 export function numberMeta(

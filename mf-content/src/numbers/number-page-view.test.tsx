@@ -1,16 +1,16 @@
 import { renderInSite, testSite, visit } from '@site/kit/testing';
+import { fillIn } from '@site/ui/fill-in';
 import { describe, expect, it } from 'vitest';
 import numberPageContent from '../../content/numbers/number-page.yaml';
 import numberPage from '../pages/number-page.tsx';
-import { fillIn } from '../text/fill-in.ts';
 import { headings, sectionUnder, visibleText } from '../text/test/read-html.ts';
 import { NumberNotFound } from './number-not-found.tsx';
 import { NumberSkeleton } from './number-skeleton.tsx';
 import { listItem, numberRecord } from './test/number-record.ts';
 
 const record = numberRecord();
-const { readings, missing, ...texts } = numberPageContent;
-const readingsTitle = fillIn(readings.title, { number: record.number });
+const { meanings, missing, ...texts } = numberPageContent;
+const meaningsTitle = fillIn(meanings.title, { number: record.number });
 const faqs = Array.from({ length: 12 }, (_, index) => ({
   id: String(index),
   category: 'general',
@@ -53,7 +53,7 @@ describe('a number page', () => {
     const html = await page();
     expect(headings(html, 2)).toEqual([
       texts.quickAnswer,
-      readingsTitle,
+      meaningsTitle,
       '444 in your situation',
       'What To Do Next',
       texts.offer.title,
@@ -69,7 +69,7 @@ describe('a number page', () => {
   });
 
   it('gives each of the six meanings a card of its own', async () => {
-    const section = sectionUnder(await page(), readingsTitle);
+    const section = sectionUnder(await page(), meaningsTitle);
     expect(headings(section, 3)).toEqual([
       'Love',
       'Career',

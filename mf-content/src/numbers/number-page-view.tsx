@@ -1,5 +1,6 @@
 import { type PageProps, Static, useData } from '@site/kit';
 import { FaqSection } from '@site/ui/faq-section';
+import { fillIn } from '@site/ui/fill-in';
 import { HelpBox } from '@site/ui/help-box';
 import { Prose, ProseHtml } from '@site/ui/prose';
 import { Section } from '@site/ui/section';
@@ -7,20 +8,19 @@ import { lazy, Suspense } from 'react';
 import numberPageContent from '../../content/numbers/number-page.yaml';
 import { faqsQuery } from '../faqs/get-faqs.ts';
 import { PageClosing } from '../page-closing/page-closing.tsx';
-import { fillIn } from '../text/fill-in.ts';
 import { FactStrip } from './fact-strip.tsx';
 import { numberQuery } from './get-number.ts';
+import { Meanings } from './meanings.tsx';
 import { NumberHeader } from './number-header.tsx';
 import { PageJumps } from './page-jumps.tsx';
 import { ReadingBanner } from './reading-banner.tsx';
-import { Readings } from './readings.tsx';
 import { Situations } from './situations.tsx';
 import { stepsOf } from './steps-of.ts';
 import { typesetRecord } from './typeset-record.ts';
 
 // They stand near the end of the page, so a visitor who comes from another page can wait for their code.
-const later = () => import('./after-readings.tsx');
-const AfterReadings = lazy(async () => ({ default: (await later()).AfterReadings }));
+const later = () => import('./after-meanings.tsx');
+const AfterMeanings = lazy(async () => ({ default: (await later()).AfterMeanings }));
 const NeighborLinks = lazy(async () => ({ default: (await later()).NeighborLinks }));
 
 /** How many general questions a number page shows. */
@@ -51,7 +51,7 @@ function NumberArticle({ slug }: { slug: string }) {
         <FactStrip number={number} />
         <PageJumps record={record} />
         <div className="col-start-2 row-span-2 row-start-1 print:contents">
-          <Readings record={record} />
+          <Meanings record={record} />
           <Situations record={record} />
           {record.offersHelp && <HelpBox />}
           {/* The links to a part lead to the space above it, which the row of links covers. */}
@@ -73,7 +73,7 @@ function NumberArticle({ slug }: { slug: string }) {
         </div>
       </div>
       <Suspense>
-        <AfterReadings record={record} />
+        <AfterMeanings record={record} />
       </Suspense>
     </>
   );

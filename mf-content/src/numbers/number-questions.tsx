@@ -1,7 +1,7 @@
 import type { AngelNumber } from '@site/contracts';
+import { fillIn } from '@site/ui/fill-in';
 import { Section } from '@site/ui/section';
 import numberPageContent from '../../content/numbers/number-page.yaml';
-import { fillIn } from '../text/fill-in.ts';
 
 /** What people ask about this number, before the general questions. The answers are short, so they stay open. */
 export function NumberQuestions({ record: { number, questions } }: { record: AngelNumber }) {

@@ -1,9 +1,9 @@
 import { type PageProps, useCached } from '@site/kit';
+import { fillIn } from '@site/ui/fill-in';
 import { PlateHeader } from '@site/ui/plate-header';
 import { SkeletonText } from '@site/ui/skeleton';
 import { typographic } from '@site/ui/typographic';
 import numberPageContent from '../../content/numbers/number-page.yaml';
-import { fillIn } from '../text/fill-in.ts';
 import { numbersQuery } from './get-numbers.ts';
 import { NumberHeader } from './number-header.tsx';
 

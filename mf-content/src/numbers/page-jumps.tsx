@@ -1,14 +1,14 @@
 import type { AngelNumber } from '@site/contracts';
 import { Chip, ChipRow } from '@site/ui/chip';
 import numberPageContent from '../../content/numbers/number-page.yaml';
-import { readings } from './readings.tsx';
+import { meanings } from './meanings.tsx';
 
-const { jumps, readings: titles } = numberPageContent;
+const { jumps, meanings: titles } = numberPageContent;
 
 /** Links to the parts of the page: a row that stays below the header of the site, beside the text on wide screens. */
 export function PageJumps({ record }: { record: AngelNumber }) {
   const parts = [
-    ...readings.map(({ field, anchor }) => ({ anchor, name: titles[field] })),
+    ...meanings.map(({ field, anchor }) => ({ anchor, name: titles[field] })),
     record.situations.length > 0 && { anchor: 'situations', name: jumps.situations },
     { anchor: 'next-steps', name: jumps.nextSteps },
   ].filter((part) => part !== false);

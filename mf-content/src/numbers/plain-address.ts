@@ -3,12 +3,13 @@ import type { Redirect } from '@site/kit';
 
 /** The address of a number that is written with signs: 11:11 is at 1111. Undefined if it is plain already, or no number. */
 export function plainAddress(slug: string): Redirect | undefined {
-  const number = tidyQuery(decoded(slug));
-  if (number === slug || !/^\d+$/.test(number) || /[a-z]/.test(slug)) return undefined;
+  const typed = decoded(slug);
+  const number = tidyQuery(typed);
+  if (number === slug || !/^\d+$/.test(number) || /[a-z]/i.test(typed)) return undefined;
   return { to: `/angel-numbers/${number}/`, isPermanent: true };
 }
 
-/** Browsers encode digits of other scripts. */
+/** Browsers encode digits of other scripts; some programs also encode the signs. */
 function decoded(slug: string): string {
   try {
     return decodeURIComponent(slug);

@@ -12,7 +12,7 @@ export interface RelatedNumber {
 }
 
 /** The start of the list. One more than is shown, since the number of the page may be among them. */
-export function listHead(numbers: readonly AngelNumberListItem[]): RelatedNumber[] {
+function listHead(numbers: readonly AngelNumberListItem[]): RelatedNumber[] {
   return numbers
     .slice(0, relatedCount + 1)
     .map(({ number, slug, coreMeaning }) => ({ number, slug, line: typographic(coreMeaning) }));

@@ -1,7 +1,7 @@
 import { useSite } from '@site/kit';
+import { fillIn } from '@site/ui/fill-in';
 import { longDate } from '@site/ui/long-date';
 import numberPageContent from '../../content/numbers/number-page.yaml';
-import { fillIn } from '../text/fill-in.ts';
 
 /** Who answers for a record, and the day on which it was last read through. */
 export function ReviewedBy({ updatedAt }: { updatedAt: string }) {

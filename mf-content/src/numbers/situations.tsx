@@ -1,7 +1,7 @@
 import type { AngelNumber } from '@site/contracts';
+import { fillIn } from '@site/ui/fill-in';
 import { Section } from '@site/ui/section';
 import numberPageContent from '../../content/numbers/number-page.yaml';
-import { fillIn } from '../text/fill-in.ts';
 
 /** What the most searched numbers say in particular situations, one short row for each. */
 export function Situations({ record: { number, situations } }: { record: AngelNumber }) {

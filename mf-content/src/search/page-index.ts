@@ -1,3 +1,4 @@
+import { fillIn } from '@site/ui/fill-in';
 import careerMoney from '../../content/categories/career-money.category.yaml';
 import loveRelationships from '../../content/categories/love-relationships.category.yaml';
 import masterNumbers from '../../content/categories/master-numbers.category.yaml';
@@ -31,7 +32,6 @@ import searchContent from '../../content/search.yaml';
 import timesContent from '../../content/times.yaml';
 import { comparedNumbers } from '../comparisons/compared-numbers.ts';
 import { archangels, findArchangel } from '../guardians/archangels.ts';
-import { fillIn } from '../text/fill-in.ts';
 import { plainText } from '../text/inline-text.tsx';
 import { keywords, words } from './keywords.ts';
 

@@ -1,3 +1,4 @@
+import { searchQueryMaxLength } from '@site/contracts';
 import { Button } from '@site/ui/button';
 import { useId } from 'react';
 import searchContent from '../../content/search.yaml';
@@ -17,7 +18,7 @@ export function SearchForm({ q }: { q: string }) {
           type="search"
           name="q"
           defaultValue={q}
-          maxLength={100}
+          maxLength={searchQueryMaxLength}
           enterKeyHint="search"
           autoComplete="off"
           placeholder={searchContent.placeholder}

@@ -1,6 +1,6 @@
 import type { PageMeta, SiteConfig } from '@site/kit';
+import { fillIn } from '@site/ui/fill-in';
 import searchContent from '../../content/search.yaml';
-import { fillIn } from '../text/fill-in.ts';
 
 /** Search engines don't index pages of results. */
 export function searchMeta(q: string, site: SiteConfig): PageMeta {

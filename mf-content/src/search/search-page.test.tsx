@@ -1,11 +1,11 @@
 import type { SearchResult } from '@site/contracts';
 import { HttpError } from '@site/kit';
 import { visit } from '@site/kit/testing';
+import { fillIn } from '@site/ui/fill-in';
 import { describe, expect, it } from 'vitest';
 import raphaelContent from '../../content/guardians/raphael.guardian.yaml';
 import searchContent from '../../content/search.yaml';
 import searchPage from '../pages/search-page.tsx';
-import { fillIn } from '../text/fill-in.ts';
 import { visibleText } from '../text/test/read-html.ts';
 import { normalizeQuery } from './get-search.ts';
 import { summary } from './summary.ts';

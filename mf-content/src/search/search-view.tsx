@@ -1,12 +1,12 @@
 import { type NumberPart, readQuery } from '@site/contracts';
 import { Link, type PageProps, useData } from '@site/kit';
 import { Button, ButtonLink } from '@site/ui/button';
+import { fillIn } from '@site/ui/fill-in';
 import { FirstScreenEnd } from '@site/ui/first-screen-end';
 import { Section } from '@site/ui/section';
 import { SkeletonCards } from '@site/ui/skeleton';
 import type { ReactNode } from 'react';
 import searchContent from '../../content/search.yaml';
-import { fillIn } from '../text/fill-in.ts';
 import { ChipLinks } from './chip-links.tsx';
 import { decodeAddress } from './decode-address.ts';
 import { normalizeQuery, searchQuery } from './get-search.ts';

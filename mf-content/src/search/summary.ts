@@ -1,5 +1,5 @@
+import { fillIn } from '@site/ui/fill-in';
 import searchContent from '../../content/search.yaml';
-import { fillIn } from '../text/fill-in.ts';
 
 interface Results {
   numbers: readonly unknown[];

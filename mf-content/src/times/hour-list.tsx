@@ -1,8 +1,8 @@
 import { Chip, ChipRow } from '@site/ui/chip';
+import { fillIn } from '@site/ui/fill-in';
 import { Section } from '@site/ui/section';
 import { SectionHeading } from '@site/ui/section-heading';
 import clockContent from '../../content/clock-times.yaml';
-import { fillIn } from '../text/fill-in.ts';
 import { MoreLink } from '../text/more-link.tsx';
 import { clockTimes } from './clock-times.ts';
 

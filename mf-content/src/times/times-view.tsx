@@ -1,6 +1,7 @@
 import { Link } from '@site/kit';
 import { ButtonLink } from '@site/ui/button';
 import { Card } from '@site/ui/card';
+import { fillIn } from '@site/ui/fill-in';
 import { Grid } from '@site/ui/grid';
 import { NumberCard } from '@site/ui/number-card';
 import { PlateHeader } from '@site/ui/plate-header';
@@ -8,16 +9,15 @@ import { Section } from '@site/ui/section';
 import { Steps } from '@site/ui/steps';
 import timesContent from '../../content/times.yaml';
 import { PageClosing } from '../page-closing/page-closing.tsx';
-import { fillIn } from '../text/fill-in.ts';
 import { Paragraphs } from '../text/paragraphs.tsx';
 import { ClockFace } from './clock-face.tsx';
 import { Sky } from './sky.tsx';
 
-let hours: typeof import('./hour-list.tsx') | undefined;
+let hourList: typeof import('./hour-list.tsx') | undefined;
 
 /** Loads the list of all times. Its texts are long, so they come with the page's data: visitors of other pages do not load them. */
 export async function loadHours(): Promise<void> {
-  hours ??= await import('./hour-list.tsx');
+  hourList ??= await import('./hour-list.tsx');
 }
 
 export function TimesView() {
@@ -44,7 +44,7 @@ export function TimesView() {
           ))}
         </Grid>
       </Section>
-      {hours && <hours.HourList />}
+      {hourList && <hourList.HourList />}
       <Section title={parts.dayTitle} lede={parts.dayLede} banded>
         <Grid columns={4}>
           {parts.day.map(({ part, title, hours, description, times }) => (

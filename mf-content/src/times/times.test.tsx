@@ -1,7 +1,7 @@
 import { renderInSite, testSite } from '@site/kit/testing';
+import { fillIn } from '@site/ui/fill-in';
 import { beforeAll, expect, it } from 'vitest';
 import timesContent from '../../content/times.yaml';
-import { fillIn } from '../text/fill-in.ts';
 import { headings, sectionUnder, visibleText } from '../text/test/read-html.ts';
 import { timesMeta } from './times-meta.ts';
 import { loadHours, TimesView } from './times-view.tsx';

@@ -39,11 +39,7 @@ export function calculate(name: string, birthDate: string): Calculation {
   const digits = [...birthDate.replace(/\D/g, '')].map(Number);
   const digitSum = sum(digits);
   const total = letterSum + digitSum;
-  const toTwoDigits = shorten(total, highestTotal);
-  const short = toTwoDigits.at(-1)?.to ?? total;
-  const isMaster = masterNumbers.includes(short);
-  const toOneDigit = isMaster ? [] : shorten(short, 9);
-  const root = toOneDigit.at(-1)?.to ?? short;
+  const { isMaster, toTwoDigits, toOneDigit, root } = reduce(total);
   return {
     angelNumber: isMaster ? String(root) : String(root).repeat(3),
     isMaster,
@@ -61,9 +57,16 @@ export function calculate(name: string, birthDate: string): Calculation {
 
 /** The number of two people: both totals, added and brought down in the same way. */
 export function rootTogether(one: Calculation, other: Calculation): number {
-  const [last] = shorten(one.total + other.total, highestTotal).slice(-1);
-  const short = last?.to ?? one.total + other.total;
-  return masterNumbers.includes(short) ? short : (shorten(short, 9).at(-1)?.to ?? short);
+  return reduce(one.total + other.total).root;
+}
+
+/** Brings a total down to a single digit or a master number. */
+function reduce(total: number): Pick<Calculation, 'isMaster' | 'toTwoDigits' | 'toOneDigit' | 'root'> {
+  const toTwoDigits = shorten(total, highestTotal);
+  const short = toTwoDigits.at(-1)?.to ?? total;
+  const isMaster = masterNumbers.includes(short);
+  const toOneDigit = isMaster ? [] : shorten(short, 9);
+  return { isMaster, toTwoDigits, toOneDigit, root: toOneDigit.at(-1)?.to ?? short };
 }
 
 function addDown(value: number): number {

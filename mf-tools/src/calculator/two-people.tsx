@@ -14,11 +14,11 @@ import { PersonFields, useDateBinding } from './person-fields.tsx';
 /** The number of two people together. As in the calculator, nothing is sent, stored or put into an address. */
 export function TwoPeople({ you }: { you: Calculation }) {
   const headingId = useId();
-  const [they, setThey] = useVisitState<CalculatorInput>('calculator: other person');
+  const [otherPerson, setOtherPerson] = useVisitState<CalculatorInput>('calculator: other person');
   const [turn, setTurn] = useState(0);
   const date = useDateBinding();
   const form = useForm<CalculatorInput>({
-    defaultValues: they,
+    defaultValues: otherPerson,
     resolver: standardSchemaResolver(calculatorSchema),
   });
 
@@ -26,7 +26,7 @@ export function TwoPeople({ you }: { you: Calculation }) {
     // Enter submits before the field loses the focus.
     date.settle();
     return form.handleSubmit((input) => {
-      setThey(input);
+      setOtherPerson(input);
       setTurn(turn + 1);
     })(event);
   }
@@ -58,7 +58,14 @@ export function TwoPeople({ you }: { you: Calculation }) {
         />
         <FormStatus>{turn > 0 ? content.done : ''}</FormStatus>
       </form>
-      {they && <Together key={turn} you={you} they={calculate(they.name, they.birthDate)} isNew={turn > 0} />}
+      {otherPerson && (
+        <Together
+          key={turn}
+          you={you}
+          they={calculate(otherPerson.name, otherPerson.birthDate)}
+          isNew={turn > 0}
+        />
+      )}
     </section>
   );
 }

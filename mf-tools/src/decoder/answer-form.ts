@@ -39,6 +39,9 @@ export async function answerForm(
 
 function inTime<Value>(promise: Promise<Value>, withinMs: number): Promise<Value> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`no answer within ${withinMs} ms`)), withinMs);
+  const timer = setTimeout(
+    () => late.reject(new Error(`The API did not respond within ${withinMs} ms.`)),
+    withinMs,
+  );
   return Promise.race([promise, late.promise]).finally(() => clearTimeout(timer));
 }

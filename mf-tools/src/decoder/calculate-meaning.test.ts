@@ -57,8 +57,14 @@ describe('POST /api/calculate', () => {
     expect(retryAfterSeconds).toBeLessThanOrEqual(90);
   });
 
-  it.each([['<html>'], ['null'], ['{"tldr":"no steps"}']])('refuses %s as a reading', async (text) => {
+  const unexpected = 'Unexpected response from POST /api/calculate: expected a reading';
+
+  it.each([
+    ['<html>', expect.stringContaining('JSON')],
+    ['null', unexpected],
+    ['{"tldr":"no steps"}', unexpected],
+  ])('refuses %s as a reading', async (text, message) => {
     api.answer = (response) => response.writeHead(200).end(text);
-    expect(await failure()).toBeInstanceOf(Error);
+    expect(await failure()).toMatchObject({ message });
   });
 });

@@ -29,7 +29,8 @@ export async function readMeaning(response: Response): Promise<DecoderResult> {
     throw new HttpError(response.status, body, secondsToWait(response.headers.get('retry-after')));
   }
   const result: unknown = await response.json();
-  if (!isDecoderResult(result)) throw new Error('POST /api/calculate: the answer is not a reading');
+  if (!isDecoderResult(result))
+    throw new Error('Unexpected response from POST /api/calculate: expected a reading');
   return result;
 }
 

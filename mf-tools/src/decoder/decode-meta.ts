@@ -27,12 +27,13 @@ export function decodeMeta(site: SiteConfig, faqs?: readonly Faq[]): PageMeta {
 }
 
 /** A reading at its own address: for a preview of the link, not for search engines. */
-export function readingMeta({ asked, result }: Reading): PageMeta {
+export function readingMeta({ asked, result }: Reading, site: SiteConfig): PageMeta {
   const area = decoderContexts.find(({ value }) => value === asked.context && value !== 'general');
   return {
     title: fillIn(area ? content.reading.titleWithContext : content.reading.title, {
       number: asked.number,
       context: area?.label ?? '',
+      year: site.titleYear,
     }),
     description: result.tldr,
     canonical,

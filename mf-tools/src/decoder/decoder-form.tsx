@@ -54,22 +54,9 @@ export function DecoderForm({ initial }: DecoderFormProps) {
     networkMode: 'always',
     mutationFn: (asked: Reading['asked']) =>
       calculateMeaning(asked, { signal: AbortSignal.timeout(answerWithinMs) }),
-    onSuccess(result, asked, _context, { client }) {
-      client.setQueryData(readingQuery(asked).queryKey, result);
-      const address = readingAddress(asked);
-      const next = new URL(address, location.href).search;
-      setLatest({ search: next, turn: latest.turn + 1 });
-      if (next !== search) navigate(address, { preventScrollReset: true });
-    },
-    onError(error) {
-      const { fieldError } = failureOf(error);
-      toast({ ...content.error, variant: 'destructive' });
-      if (fieldError && fieldError.field !== 'number') unfoldContext();
-      if (fieldError) setError(fieldError.field, { message: fieldError.message }, { shouldFocus: true });
-    },
   });
   const isBusy = decode.isPending;
-  const isFirst = decode.isIdle;
+  const [isFirst, setIsFirst] = useState(true);
   const waitSeconds = isFirst
     ? first.waitSeconds
     : decode.error
@@ -81,16 +68,44 @@ export function DecoderForm({ initial }: DecoderFormProps) {
   const notice = useRef<HTMLParagraphElement>(null);
   const context = useRef<HTMLDetailsElement>(null);
   const unfoldContext = () => context.current?.setAttribute('open', '');
+
+  function submit(asked: Reading['asked']) {
+    if (isBusy) return;
+    setIsFirst(false);
+    const askedAt = addressNow();
+    // These callbacks, unlike those of `useMutation`, do not run after the form is gone. A page that is being left is
+    // still there for a while, so the address is compared too.
+    decode.mutate(asked, {
+      onSuccess(result, _asked, _context, { client }) {
+        if (addressNow() !== askedAt) return;
+        client.setQueryData(readingQuery(asked).queryKey, result);
+        const address = readingAddress(asked);
+        const next = new URL(address, location.href).search;
+        setLatest({ search: next, turn: latest.turn + 1 });
+        if (next !== search) navigate(address, { preventScrollReset: true });
+      },
+      onError(error) {
+        if (addressNow() !== askedAt) return;
+        const { fieldError } = failureOf(error);
+        toast({ ...content.error, variant: 'destructive' });
+        if (fieldError && fieldError.field !== 'number') unfoldContext();
+        if (fieldError) setError(fieldError.field, { message: fieldError.message }, { shouldFocus: true });
+      },
+    });
+  }
+
   const lastSearch = useRef(search);
+  const { reset: forgetRequest } = decode;
   useEffect(() => {
     if (lastSearch.current === search) return;
     lastSearch.current = search;
     if (isNew) return;
     // After Back or Forward the fields hold what the address asks for.
+    forgetRequest();
     setLatest(({ turn }) => ({ turn }));
     reset({ ...blank, ...(initial.entered as DecoderInput) });
     if (hasContext(initial)) context.current?.setAttribute('open', '');
-  }, [search, isNew, initial, reset]);
+  }, [search, isNew, initial, reset, forgetRequest]);
   useEffect(() => {
     if (decode.isError) notice.current?.scrollIntoView({ block: 'nearest' });
   }, [decode.isError]);
@@ -100,7 +115,7 @@ export function DecoderForm({ initial }: DecoderFormProps) {
   ) : (
     isBusy && <ResultSkeleton />
   );
-  // Who opens the address of a reading came for it. One that comes later leaves the form where it is.
+  // A visitor who opens the address of a reading sees it first. One that comes later leaves the form where it is.
   const isAnswerFirst = first.reading !== undefined;
   return (
     <>
@@ -118,10 +133,7 @@ export function DecoderForm({ initial }: DecoderFormProps) {
           action={`/decode#${readingId}`}
           className="mt-5"
           noValidate
-          onSubmit={handleSubmit(
-            (asked) => isBusy || decode.mutate(asked),
-            ({ number }) => number || unfoldContext(),
-          )}
+          onSubmit={handleSubmit(submit, ({ number }) => number || unfoldContext())}
         >
           <NumberPrompt
             {...register('number')}
@@ -164,6 +176,11 @@ export function DecoderForm({ initial }: DecoderFormProps) {
       {!isAnswerFirst && answer}
     </>
   );
+}
+
+/** The address without the anchor. */
+function addressNow() {
+  return location.pathname + location.search;
 }
 
 /** Whether one of the folded fields has an answer, or a message to read. */

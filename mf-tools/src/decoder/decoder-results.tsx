@@ -51,7 +51,7 @@ export function DecoderResults({ reading: { asked, result }, isNew }: DecoderRes
   const share = shareable(site.origin, asked);
   const related = result.relatedNumber;
   // Without a related number, the number itself has a page.
-  const whole = related ?? { number: digits, slug: digits };
+  const linked = related ?? { number: digits, slug: digits };
   const chosen = areas.filter(({ context }) => context === asked.context);
   const others = areas.filter(({ context }) => context !== asked.context);
   return (
@@ -93,9 +93,9 @@ export function DecoderResults({ reading: { asked, result }, isNew }: DecoderRes
             ))}
             <Row title={related ? content.page.nearest : content.page.own} note={content.page.note}>
               <NamedNumberCard
-                number={whole.number}
-                line={fillIn(content.page.link, whole)}
-                to={`/angel-numbers/${whole.slug}/`}
+                number={linked.number}
+                line={fillIn(content.page.link, linked)}
+                to={`/angel-numbers/${linked.slug}/`}
                 link={Link}
               />
             </Row>

@@ -3,6 +3,7 @@ import { fillIn } from '@site/ui/fill-in';
 import { FormNotice } from '@site/ui/form';
 import { type ChangeEvent, useState } from 'react';
 import content from '../../content/my-numbers/journal.yaml';
+import { saveFile } from '../save-file.ts';
 import { JournalSection } from './journal-section.tsx';
 import type { Sighting } from './sighting.ts';
 import { readFile, writeFile } from './sighting-file.ts';
@@ -21,12 +22,14 @@ export function FileActions({ sightings, add, deleteAll }: FileActionsProps) {
   const [error, setError] = useState('');
 
   async function importFile({ target }: ChangeEvent<HTMLInputElement>) {
-    const text = await target.files?.[0]?.text();
-    // The same file can be chosen again.
-    target.value = '';
-    if (text === undefined) return;
+    const chosen = target.files?.[0];
+    if (!chosen) return;
     setMessage('');
     setError('');
+    // A file that cannot be read gets the message of a wrong file.
+    const text = await chosen.text().catch(() => '');
+    // The same file can be chosen again.
+    target.value = '';
     const read = readFile(text);
     if (read.kind === 'not-json') return setError(fileErrors.notJson);
     if (read.kind === 'bad-entry')
@@ -46,7 +49,7 @@ export function FileActions({ sightings, add, deleteAll }: FileActionsProps) {
         </label>
         {sightings.length > 0 && (
           <>
-            <Button variant="secondary" onClick={() => download(file.name, writeFile(sightings))}>
+            <Button variant="secondary" onClick={() => saveFile(exportedFile(file.name, sightings))}>
               {file.export}
             </Button>
             <Button variant="secondary" onClick={() => print()}>
@@ -58,7 +61,7 @@ export function FileActions({ sightings, add, deleteAll }: FileActionsProps) {
           </>
         )}
       </div>
-      <p role="status" className="mt-4 text-small empty:hidden">
+      <p role="status" className="mt-4 min-h-lh text-small">
         {message}
       </p>
       {error && (
@@ -76,10 +79,6 @@ function importedMessage(count: number): string {
   return count === 1 ? importedOne : fillIn(imported, { count });
 }
 
-/** Hands the visitor a file that is made here. */
-function download(name: string, text: string) {
-  const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(href));
+function exportedFile(name: string, sightings: readonly Sighting[]): File {
+  return new File([writeFile(sightings)], name, { type: 'application/json' });
 }

@@ -1,6 +1,7 @@
 import { fillIn } from '@site/ui/fill-in';
 import { FormNotice, FormStatus } from '@site/ui/form';
 import { useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import content from '../../content/my-numbers/journal.yaml';
 import { EntryList } from './entry-list.tsx';
 import { FileActions } from './file-actions.tsx';
@@ -61,6 +62,8 @@ export function Journal({ number }: JournalProps) {
       <SightingForm
         number={number}
         save={async (sighting) => {
+          // The same text again would not be announced. Flushed, because React would merge both changes.
+          flushSync(() => setStatus(''));
           const isSaved = await show(saveSightings([sighting]));
           if (isSaved) setStatus(fillIn(content.saved, { number: sighting.number }));
           return isSaved;

@@ -4,6 +4,7 @@ import { FormNotice, SubmitButton } from '@site/ui/form';
 import { useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import content from '../../content/my-numbers/journal.yaml';
+import { newId } from './new-id.ts';
 import { localMinute, type Sighting, type SightingInput, sightingFormSchema } from './sighting.ts';
 
 interface SightingFormProps {
@@ -27,7 +28,7 @@ export function SightingForm({ number, save }: SightingFormProps) {
   }, [getValues, setValue]);
 
   const submit = handleSubmit(async (input) => {
-    if (!(await save({ id: crypto.randomUUID(), ...input }))) return;
+    if (!(await save({ id: newId(), ...input }))) return;
     reset({ number: '', seenAt: localMinute(new Date()), place: '', note: '' });
     setFocus('number');
   });

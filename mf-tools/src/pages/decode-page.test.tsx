@@ -111,13 +111,13 @@ describe('the address of a reading', () => {
 
   it('has a preview of its own, and stays out of search engines', async () => {
     expect((await visit(page, at, answers)).meta).toEqual({
-      title: 'What 11:11 means: Love & Relationships',
+      title: 'What 11:11 means: Love & Relationships (2025)',
       description: 'A door.',
       canonical: '/decode',
       noindex: true,
     });
     const plain = { ...answers, '/api/calculate?number=11%3A11': sampleResult('A door.') };
-    expect((await visit(page, '/decode?number=11%3A11', plain)).meta?.title).toBe('What 11:11 means');
+    expect((await visit(page, '/decode?number=11%3A11', plain)).meta?.title).toBe('What 11:11 means (2025)');
   });
 
   it('keeps the form when the reading cannot be loaded', async () => {

@@ -18,7 +18,7 @@ export default definePage({
   meta({ site, search, peek }) {
     const asked = askedIn(search);
     const result = asked && peek(readingQuery(asked));
-    return result ? readingMeta({ asked, result }) : decodeMeta(site, peek(decoderFaqsQuery));
+    return result ? readingMeta({ asked, result }, site) : decodeMeta(site, peek(decoderFaqsQuery));
   },
   sitemap: async () => [{ path: '/decode', modifiedAt: content.editedAt }],
   crumbs: () => [{ name: content.crumb }],

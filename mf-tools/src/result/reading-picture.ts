@@ -1,5 +1,6 @@
 import { pictureColors } from '@site/figures/draw-picture';
 import { readingBackground, readingSize, readingTextTop } from '@site/figures/pictures';
+import { saveFile } from '../save-file.ts';
 
 /** What a picture shows. It must hold nothing that the visitor typed about themselves, except the decoded number. */
 export interface ReadingWords {
@@ -21,23 +22,14 @@ export async function offerPicture(words: ReadingWords, device: PictureDevice): 
   const png = await drawReading(words);
   const file = new File([png], `angel-number-${words.number.replace(/\D/g, '')}.png`, { type: png.type });
   const content = { files: [file] };
-  if (!device.share || !device.canShare?.(content)) return save(file);
+  if (!device.share || !device.canShare?.(content)) return saveFile(file);
   try {
     await device.share(content);
   } catch (error) {
     // The visitor closed the share sheet.
     if (error instanceof Error && error.name === 'AbortError') return;
-    save(file);
+    saveFile(file);
   }
-}
-
-function save(file: File) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  // Some browsers read the file only after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 const { width, height } = readingSize;

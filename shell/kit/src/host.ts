@@ -19,8 +19,8 @@ export interface Host {
   SlotView: ComponentType<{ name: string; fallback: ReactNode; slotProps: object }>;
   /** Called for each read that the browser needs for hydration (server only). */
   noteRead?: (queryKey: readonly string[]) => void;
-  /** Values that components store for the current history entry. */
-  visitState: { get: (name: string) => unknown; set: (name: string, value: unknown) => void };
+  /** The values that components store for the current history entry, by name. */
+  visitValues: () => Map<string, unknown>;
 }
 
 const HostContext = createContext<Host | undefined>(undefined);

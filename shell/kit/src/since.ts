@@ -26,7 +26,7 @@ export const exportsSince: Record<keyof typeof kit, string> = {
   emptyOn401: '1.2.0',
   live: '1.3.0',
   Static: '1.3.0',
-  useVisitState: '1.3.0',
+  useVisitState: '1.6.0',
 };
 
 /** The same for the fields of a page, which the shell reads. */

@@ -108,7 +108,7 @@ function InSite({
     replace: nothing,
   };
   return (
-    <HostProvider value={{ site: testSite, SlotView: EmptySlot, visitState: { get: nothing, set: nothing } }}>
+    <HostProvider value={{ site: testSite, SlotView: EmptySlot, visitValues: () => new Map() }}>
       <QueryClientProvider client={queryClient}>
         <Router location={at} navigator={navigator}>
           {children}

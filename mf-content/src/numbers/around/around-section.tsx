@@ -1,9 +1,9 @@
 import type { AngelNumber } from '@site/contracts';
 import { Link, useQuery } from '@site/kit';
+import { fillIn } from '@site/ui/fill-in';
 import { Section } from '@site/ui/section';
 import { Fragment } from 'react';
 import numberPageContent from '../../../content/numbers/number-page.yaml';
-import { fillIn } from '../../text/fill-in.ts';
 import { aroundNumber, type Relation } from './around-number.ts';
 import { knownNumbersQuery } from './get-known-numbers.ts';
 

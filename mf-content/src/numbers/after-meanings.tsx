@@ -8,7 +8,7 @@ import { TakeawayCard } from './takeaway-card.tsx';
 export { NeighborLinks } from './around/around-section.tsx';
 
 /** The part of a number page between its texts and the general questions. */
-export function AfterReadings({ record }: { record: AngelNumber }) {
+export function AfterMeanings({ record }: { record: AngelNumber }) {
   return (
     <>
       <TakeawayCard record={record} />

@@ -1,11 +1,11 @@
 import type { AngelNumber } from '@site/contracts';
+import { fillIn } from '@site/ui/fill-in';
 import { Section } from '@site/ui/section';
 import numberPageContent from '../../content/numbers/number-page.yaml';
-import { fillIn } from '../text/fill-in.ts';
 import { firstSentence } from './first-sentence.ts';
 
 /** The six meanings of a number, with their anchors. */
-export const readings = [
+export const meanings = [
   { field: 'love', anchor: 'love' },
   { field: 'career', anchor: 'career' },
   { field: 'spirituality', anchor: 'spirituality' },
@@ -14,13 +14,13 @@ export const readings = [
   { field: 'commonPlaces', anchor: 'where-it-appears' },
 ] as const;
 
-const texts = numberPageContent.readings;
+const texts = numberPageContent.meanings;
 
 /** One column of meanings, each after its answer in large type: the largest for the first one and the one that the address asks for. */
-export function Readings({ record }: { record: AngelNumber }) {
+export function Meanings({ record }: { record: AngelNumber }) {
   return (
     <Section title={fillIn(texts.title, { number: record.number })} first>
-      {readings.map(({ field, anchor }) => {
+      {meanings.map(({ field, anchor }) => {
         const [answer, rest] = firstSentence(record[field]);
         return (
           <div key={anchor} id={anchor} className="group pt-6">

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { newId } from './new-id.ts';
+import { sightingSchema } from './sighting.ts';
+
+it('makes ids that the schema accepts, each another', () => {
+  const ids = Array.from({ length: 200 }, newId);
+  for (const id of ids) expect(sightingSchema.shape.id.safeParse(id).success).toBe(true);
+  expect(new Set(ids).size).toBe(ids.length);
+});
