@@ -26,6 +26,7 @@ const projects = unconfigured.map(({ name, path }) => {
       name,
       root: path,
       include: ['**/*.test.{ts,tsx}'],
+      ...(name === 'shell' && { globalSetup: './server/test/build-unchanged-fixtures.ts' }),
       exclude: ['**/node_modules/**', '**/dist/**', '**/.site/**', ...inner],
       // Tests start real processes, which takes time on a busy machine.
       testTimeout: 60_000,

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -7,6 +7,9 @@ const kit = join(import.meta.dirname, '../../commands/kit.ts');
 const fixtures = join(import.meta.dirname, '../../e2e/fixtures');
 /** Below the workspace, so that the fixtures find its packages; ignored by git. */
 const workDir = join(import.meta.dirname, '../../../.site/fixtures');
+
+/** The folder of the builds that were made before the tests. */
+export const builtVariable = 'UNCHANGED_FIXTURES';
 
 /** Copies a fixture remote into a folder where a test can change it. */
 export function copyFixture(label: string, name: string): string {
@@ -29,14 +32,22 @@ export async function buildFixture(
   return join(root, 'dist');
 }
 
-/** Builds copies of the fixture remotes. Test files that run in parallel must use different labels. */
+/** Builds copies of the fixture remotes, or copies their builds. Test files that run in parallel must use different labels. */
 export async function buildFixtures(
   label: string,
   names = ['mf-calm', 'mf-chaos'],
 ): Promise<Record<string, string>> {
   const built: Record<string, string> = {};
-  for (const name of names) built[name] = await buildFixture(label, name);
+  for (const name of names) built[name] = copyBuild(label, name) ?? (await buildFixture(label, name));
   return built;
+}
+
+function copyBuild(label: string, name: string): string | undefined {
+  const from = join(process.env[builtVariable] ?? '', name, 'dist');
+  if (!process.env[builtVariable] || !existsSync(from)) return undefined;
+  const to = join(copyFixture(label, name), 'dist');
+  cpSync(from, to, { recursive: true });
+  return to;
 }
 
 /** Replaces a string in a source file; throws when the file does not contain it. */
