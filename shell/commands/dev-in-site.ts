@@ -7,7 +7,7 @@ import { type RemoteWatch, readManifest, watchRemote } from '@site/remote-build'
 import { describeError, LaunchError } from '../launch/launch-error.ts';
 import { watchInterruption } from '../launch/process/interruption.ts';
 import { takeLock } from '../launch/process/lock-file.ts';
-import { claimPort, isPortFree } from '../launch/process/ports.ts';
+import { claimPort, isPortFree, publicOriginAt } from '../launch/process/ports.ts';
 import { type Reporter, terminalReporter } from '../launch/reporter.ts';
 import { prepareTimestamps } from '../launch/timestamps.ts';
 import type { SiteFacts } from '../server/assets/team-access.ts';
@@ -64,7 +64,7 @@ export async function devInSite({ root, site: address, shellDir, alone }: DevInS
 
   const port = await portFor(process.env.PORT);
   const host = process.env.HOST || '127.0.0.1';
-  const origin = `http://localhost:${port}`;
+  const origin = publicOriginAt(host, port);
   const log = createLogger('info', createWriteStream(join(stateDir, 'dev.log')));
   const config = readConfig({ API_URL: site, RELEASE_STORE: mirror.store, RELEASE_KEYS: mirror.keys });
   const server = await createDevServer(

@@ -9,6 +9,9 @@ export interface SiteNote {
   origin: string;
   /** Origins of health and metrics. */
   ops: OpsOrigins;
+  /** The release store that the site uses, and its trusted keys. */
+  releaseStore: string;
+  releaseKeys: string;
   processes: Record<string, ProcessIdentity>;
 }
 
