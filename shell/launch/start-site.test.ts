@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { loadTrustedKeys } from '@site/releases';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { readConfig } from './config.ts';
 import { clearOrphan } from './postgres/orphan.ts';
 import { identify, isAlive } from './process/identity.ts';
 import { serverMemory } from './process/server-memory.ts';
@@ -44,6 +45,12 @@ async function start(options: Partial<SiteOptions> = {}): Promise<Site> {
   });
   sites.push(site);
   return site;
+}
+
+/** What `npm start` reads from its environment, on a free port. */
+function scratchConfig(env: NodeJS.ProcessEnv) {
+  const DATABASE_URL = 'postgresql://elsewhere/site';
+  return readConfig({ SITE_STATE: stateDir, PORT: '0', DATABASE_URL, ...env });
 }
 
 async function fetchJson(origin: string): Promise<Record<string, unknown>> {
@@ -99,6 +106,14 @@ test('passes each server its environment, and stops the shell before the API', a
   expect(readFileSync(stopLog, 'utf8')).toBe('shell stopped\napi stopped\n');
   expect(site.services.map(({ pid }) => isAlive(pid))).toEqual([false, false]);
   await site.stop();
+});
+
+test('teams may run their remotes in the site unless TEAM_ACCESS is 0', async () => {
+  const site = await start(scratchConfig({}));
+  expect(await fetchJson(site.origin)).toMatchObject({ TEAM_ACCESS: '1' });
+  await site.stop();
+  const closed = await start(scratchConfig({ TEAM_ACCESS: '0' }));
+  expect(await fetchJson(closed.origin)).toMatchObject({ TEAM_ACCESS: '0' });
 });
 
 test('gives each server an operations port and records both in the state folder', async () => {

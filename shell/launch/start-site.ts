@@ -33,6 +33,8 @@ export interface SiteOptions {
   /** A store that teams publish to, instead of the local one. Requires `releaseKeys`, the trusted keys. */
   releaseStore?: string;
   releaseKeys?: string;
+  /** Whether teams may run their remotes in this site (default). */
+  teamAccess?: boolean;
   siteOrigin?: string;
   /** Builds changed workspaces first (default). */
   build?: boolean;
@@ -186,8 +188,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     API_URL: apiOrigin,
     RELEASE_STORE: releaseStore,
     RELEASE_KEYS: releaseKeys,
-    // A site on one machine is for development: teams may run their remotes in it.
-    TEAM_ACCESS: '1',
+    TEAM_ACCESS: options.teamAccess === false ? '0' : '1',
     ...(options.siteOrigin ? { SITE_ORIGIN: options.siteOrigin } : {}),
   });
 
