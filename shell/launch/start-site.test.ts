@@ -1,6 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -168,6 +176,17 @@ test('writes logs to files, and only warnings to the terminal, in short form', a
   await warning('shell warns');
   expect(readFileSync(join(stateDir, 'logs', 'api.log'), 'utf8')).toContain('api listens');
   expect(all.join()).not.toContain('listens');
+});
+
+test('a full disk ends the log, not the site', async () => {
+  mkdirSync(join(stateDir, 'logs'));
+  symlinkSync('/dev/full', join(stateDir, 'logs', 'shell.log'));
+  const { reporter, warning, all } = recordWarnings();
+  const site = await start({ reporter });
+  expect(await warning('no longer written')).toMatch(/shell\.log is no longer written: ENOSPC/);
+  expect((await fetch(site.origin)).ok).toBe(true);
+  await site.stop();
+  expect(all.filter((text) => text.includes('shell.log'))).toHaveLength(1);
 });
 
 test('reports a taken port with the variable to change', async () => {
