@@ -69,7 +69,7 @@ export interface Site {
   lost: Promise<never>;
   /** Releases remotes of this folder from their builds. The running site picks them up. */
   release(remotes: readonly string[]): Promise<LiveRelease[]>;
-  /** Stops the shell, the API and PostgreSQL, in this order. Can be called twice. */
+  /** Stops the page for operators, the shell, the API and PostgreSQL, in this order. Can be called twice. */
   stop(): Promise<void>;
 }
 

@@ -36,8 +36,8 @@ export async function takeStateLock(path: string, reporter: Reporter): Promise<L
       `The site is already running${where} (process ${taken.heldBy.pid}).`,
     );
   }
-  const { shell, api } = taken.abandoned?.processes ?? {};
-  const leftover = [shell, api].filter((each) => each !== undefined);
+  const { ops, shell, api } = taken.abandoned?.processes ?? {};
+  const leftover = [ops, shell, api].filter((each) => each !== undefined);
   if (leftover.length > 0) {
     const step = reporter.step('Stopping processes of an interrupted start');
     for (const each of leftover) await stopProcess(each, stopStuckServer);
