@@ -22,8 +22,9 @@ export const changeCommands: Record<string, Command> = {
       const store = await openStore(config.store);
       const key = await config.signingKey();
       const data = await publishRelease({ store, dir, key, dryRun: flag('dry-run') });
-      const advice = `Make it live: releases promote ${data.remote} ${data.version}`;
-      return { data, text: `${describePublished(data, flag('dry-run'))}\n${advice}` };
+      const text = describePublished(data, flag('dry-run'));
+      if (flag('dry-run')) return { data, text };
+      return { data, text: `${text}\nMake it live: releases promote ${data.remote} ${data.version}` };
     },
   },
 

@@ -159,6 +159,11 @@ test('renders sample pages before a promotion, except with --skip-render', async
   expect(await releases('promote mf-tools bbbb --skip-render', broken)).toMatchObject({ code: 0 });
 });
 
+test('a dry run of publish does not advise to promote what is not published', async () => {
+  const { out } = await releases(`publish ${await build('mf-tools')} --dry-run`);
+  expect(out).toMatch(/^Would publish mf-tools@[^\n]*\n$/);
+});
+
 test('a dry run prints what would happen and changes nothing', async () => {
   await twoReleases();
   const store = await openStore(join(scratch.dir, 'store'));
