@@ -78,7 +78,7 @@ test('a release job that runs again fails as long as a shell refuses the release
   const again = () => runJob('release-remote.ts', { REMOTE: folder, API_URL: 'http://127.0.0.1:9' });
   expect(await again()).toMatchObject({
     code: 1,
-    output: expect.stringMatching(/is already live\.[^]*HASH_MISMATCH/),
+    output: expect.stringMatching(/is already live\.[\s\S]*HASH_MISMATCH/),
   });
   await writeRegistration(store, registration({ ...state, served: release.version }), null);
   expect(await again()).toMatchObject({ code: 0, output: expect.stringContaining('Live on 1 of 1 shell') });
