@@ -4,7 +4,7 @@ import { userInfo } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import type { RenderSamples } from '../check-composition.ts';
+import type { RenderSamples } from '../check-samples.ts';
 import { openStore } from '../open-store.ts';
 import { storePath } from '../release-path.ts';
 import { page, resource, slot } from '../test/sample-release.ts';

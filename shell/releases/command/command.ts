@@ -1,5 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
-import type { RenderSamples } from '../check-composition.ts';
+import type { RenderSamples } from '../check-samples.ts';
 import type { ShellFacts } from '../composition.ts';
 import type { HydratePages, RenderSites } from '../gate/site-facts.ts';
 import type { ReleaseSelector } from '../promote.ts';

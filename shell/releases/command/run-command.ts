@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { RenderSamples } from '../check-composition.ts';
+import type { RenderSamples } from '../check-samples.ts';
 import type { ShellFacts } from '../composition.ts';
 import { ReleaseError } from '../errors.ts';
 import type { HydratePages, RenderSites } from '../gate/site-facts.ts';
