@@ -35,7 +35,7 @@ export interface WatchRolloutsOptions {
 }
 
 /**
- * Steps rollouts on and rolls back those that fail, until it is stopped. Of several processes one leads. Moves only pointers
+ * Advances rollouts and rolls back those that fail, until it is stopped. Of several processes one leads. Moves only pointers
  * that have a rollout, so it does nothing while none is running.
  */
 export async function watchRollouts(options: WatchRolloutsOptions): Promise<void> {

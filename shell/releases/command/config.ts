@@ -54,7 +54,7 @@ export interface Config {
   by: string;
   /** The keys that this machine is configured with. */
   pinnedKeys: () => Promise<TrustedKey[]>;
-  /** The keys that count: those of the key list in the store, too, and no revoked ones. */
+  /** The trusted keys: those of the key list in the store, too, and no revoked ones. */
   trustedKeys: (store: Store) => Promise<readonly TrustedKey[]>;
   signingKey: () => Promise<KeyPair>;
   timestampKey: () => Promise<KeyPair>;

@@ -68,7 +68,7 @@ async function list({ config }: CommandInput): Promise<CommandResult> {
   const { version, refused } = ring;
   const lines = [
     formatTable(['key', 'state', 'roles', 'remotes', 'signed'], rows),
-    version > 0 ? `Key list ${version}.` : 'The store has no key list: the keys in RELEASE_KEYS count.',
+    version > 0 ? `Key list ${version}.` : 'The store has no key list: the keys in RELEASE_KEYS are trusted.',
     ...(refused ? [formatProblem(refused.problem)] : []),
   ];
   return {

@@ -78,7 +78,7 @@ async function awaitEnd(remote: string, { id, candidate }: Rollout, options: Mov
       const end = pointer.history.findLast(({ event }) => event?.startsWith('rollout-')) ?? pointer;
       const text = isLive
         ? `${remote} ${candidate} is live for everyone.`
-        : `${remote} ${candidate} was not taken over; ${version} is live. ${end.why}`;
+        : `${remote} ${candidate} did not go live; ${version} is live. ${end.why}`;
       return { isLive, text: text.trim() };
     }
     if (Date.now() >= endsAt) {

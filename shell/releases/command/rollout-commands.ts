@@ -42,7 +42,7 @@ export const rolloutCommands: Record<string, Command> = {
 
   watch: {
     usage: 'watch [--alive FILE]',
-    summary: 'step gradual rollouts on, and roll back those that fail, until stopped by a signal',
+    summary: 'advance gradual rollouts, and roll back those that fail, until stopped by a signal',
     help: `  --alive FILE  a file that is written after each look at the store, for a health check
 
 Several processes may run it: one of them leads, and another takes over within 15 seconds after it has died.

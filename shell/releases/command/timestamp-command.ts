@@ -10,7 +10,7 @@ export const timestampCommand: Record<string, Command> = {
     summary: 'check all pointers and sign that they are the newest, which shells require',
     help: `  --watch       keep renewing it, until stopped by a signal: exactly one process must do this
   --every T     how often, besides after each change (default 1m)
-  --expires T   how long it counts (default 24h)
+  --expires T   how long it is valid (default 24h)
   --memory FILE a file outside of the store that keeps the last one, so that a restart cannot be tricked into signing an
                 older state
 

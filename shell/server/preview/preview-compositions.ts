@@ -48,7 +48,7 @@ export class PreviewCompositions {
     this.#sweep = setInterval(() => this.#closeIdle(), idleAfterMs / 10).unref();
   }
 
-  /** Throws a ReleaseError if the token or its release does not count, or if the release does not fit the live ones. */
+  /** Throws a ReleaseError if the token or its release is not valid, or if the release does not fit the live ones. */
   async open(token: string): Promise<{ preview: Preview; live: LiveComposition }> {
     const preview = openPreview(token, this.#options.keyRing.keys);
     const candidate = await this.#check(preview);
