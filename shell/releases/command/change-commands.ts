@@ -5,8 +5,9 @@ import { listRemotes } from '../read-release.ts';
 import { shellName } from '../release.ts';
 import { signUnsigned } from '../sign-unsigned.ts';
 import { readPointer, repairPointer } from '../stored-pointer.ts';
-import { type Command, UsageError } from './command.ts';
+import type { Command } from './command.ts';
 import { formatBytes, formatCount, formatTable, parseDuration } from './text.ts';
+import { UsageError } from './usage-error.ts';
 
 export const dryRun = { 'dry-run': { type: 'boolean' } } as const;
 

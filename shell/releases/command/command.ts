@@ -41,9 +41,6 @@ export interface Command {
   run: (input: CommandInput) => Promise<CommandResult>;
 }
 
-/** A mistake in the command line: exit code 2. */
-export class UsageError extends Error {}
-
 /** Parses `mf-tools@1.0.0-1a2b3c4d` or `mf-tools`. */
 export function parseReleaseName(name: string): ReleaseSelector {
   const [remote = '', version] = name.split('@');

@@ -17,7 +17,7 @@ import {
 } from '../signing.ts';
 import type { Store } from '../store.ts';
 import { defaultLateMs } from '../timestamp.ts';
-import { UsageError } from './command.ts';
+import { UsageError } from './usage-error.ts';
 
 const ownFolder = fileURLToPath(new URL('../../..', import.meta.url));
 /** Installed as a package, the project is the repository of the team, where npm runs commands. */

@@ -16,13 +16,8 @@ import { runningShells } from '../registered-shells.ts';
 import { shellName } from '../release.ts';
 import type { TrustedKey } from '../signing.ts';
 import type { Store } from '../store.ts';
-import {
-  type Command,
-  type CommandInput,
-  type CommandResult,
-  parseReleaseName,
-  UsageError,
-} from './command.ts';
+import { type Command, type CommandInput, type CommandResult, parseReleaseName } from './command.ts';
+import { UsageError } from './usage-error.ts';
 
 const help = `  --browser     also open a sample of each kind of page in Chromium (CHROMIUM_PATH): console, uncaught errors,
                 layout shift, accessibility

@@ -4,8 +4,9 @@ import { type MoveOptions, promote, type ReleaseSelector } from '../promote.ts';
 import { type RolloutPlan, rolloutDefaults } from '../rollout.ts';
 import { readPointer } from '../stored-pointer.ts';
 import { isWatched } from '../watch-lease.ts';
-import { type CommandInput, type CommandResult, UsageError } from './command.ts';
+import type { CommandInput, CommandResult } from './command.ts';
 import { parseDuration } from './text.ts';
+import { UsageError } from './usage-error.ts';
 
 export const gradualFlags = {
   gradual: { type: 'string' },

@@ -4,8 +4,9 @@ import { openStore } from '../open-store.ts';
 import type { Pointer } from '../pointer.ts';
 import { type ChangeOptions, freezeRemote, pauseRollout, resumeRollout, unfreezeRemote } from '../rollout.ts';
 import { watchRollouts } from '../watch-rollouts.ts';
-import { type Command, type CommandInput, UsageError } from './command.ts';
+import type { Command, CommandInput } from './command.ts';
 import { formatProblem } from './text.ts';
+import { UsageError } from './usage-error.ts';
 
 const changeFlags = { why: { type: 'string' }, by: { type: 'string' } } as const;
 const changeHelp = `  --why TEXT    the reason, kept in the history

@@ -1,8 +1,9 @@
 import { openKeyRing } from '../key-ring.ts';
 import { openStore } from '../open-store.ts';
 import { keepTimestamp, type Renewed, renewTimestamp } from '../renew-timestamp.ts';
-import { type Command, type CommandInput, UsageError } from './command.ts';
+import type { Command, CommandInput } from './command.ts';
 import { formatCount, formatProblem, formatTime, parseDuration } from './text.ts';
+import { UsageError } from './usage-error.ts';
 
 export const timestampCommand: Record<string, Command> = {
   timestamp: {
