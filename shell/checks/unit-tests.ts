@@ -6,6 +6,14 @@ import { type Tally, tallyVitest } from './tally.ts';
 
 const config = join(import.meta.dirname, 'vitest.config.ts');
 
+/** Whether the path of any unit or integration test contains a pattern. */
+export async function hasUnitTests(patterns: string[], signal: AbortSignal): Promise<boolean> {
+  const list = ['vitest', 'list', '--filesOnly', '--json', '--config', config];
+  const { code, output } = await runCommand([...list, ...patterns], { signal });
+  // Vitest reports its own errors when it runs.
+  return code !== 0 || output.includes('"file"');
+}
+
 /** Runs unit and integration tests of all workspaces, or those whose path contains a pattern. */
 export async function runUnitTests(patterns: string[], signal: AbortSignal): Promise<Tally> {
   const scratch = mkdtempSync(join(tmpdir(), 'unit-tests-'));

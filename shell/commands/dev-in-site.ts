@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { listRemotes, loadOrCreateKeyPair, openStore } from '@site/releases';
@@ -7,7 +7,8 @@ import { type RemoteWatch, readManifest, watchRemote } from '@site/remote-build'
 import { describeError, LaunchError } from '../launch/launch-error.ts';
 import { watchInterruption } from '../launch/process/interruption.ts';
 import { takeLock } from '../launch/process/lock-file.ts';
-import { claimPort, isPortFree } from '../launch/process/ports.ts';
+import { openLog } from '../launch/process/log-lines.ts';
+import { claimPort, isPortFree, publicOriginAt } from '../launch/process/ports.ts';
 import { type Reporter, terminalReporter } from '../launch/reporter.ts';
 import { prepareTimestamps } from '../launch/timestamps.ts';
 import type { SiteFacts } from '../server/assets/team-access.ts';
@@ -64,8 +65,8 @@ export async function devInSite({ root, site: address, shellDir, alone }: DevInS
 
   const port = await portFor(process.env.PORT);
   const host = process.env.HOST || '127.0.0.1';
-  const origin = `http://localhost:${port}`;
-  const log = createLogger('info', createWriteStream(join(stateDir, 'dev.log')));
+  const origin = publicOriginAt(host, port);
+  const log = createLogger('info', openLog(join(stateDir, 'dev.log'), reporter.warn));
   const config = readConfig({ API_URL: site, RELEASE_STORE: mirror.store, RELEASE_KEYS: mirror.keys });
   const server = await createDevServer(
     { ...config, port, host, ops: { port: 0, host: '127.0.0.1' }, site: { ...facts.site, origin } },

@@ -72,7 +72,10 @@ try {
 
   const step = reporter.step(`Building ${developed.map(({ name }) => name).join(', ')} and the shell`);
   const building = [buildShell({ dev: true }), ...developed.map(watchSource)] as const;
-  const [, ...started] = await Promise.all(building);
+  const [, ...started] = await Promise.all(building).catch((error: unknown) => {
+    step.fail();
+    throw error;
+  });
   watches = started;
   step.done();
 
@@ -98,11 +101,11 @@ try {
     if (!everything) reporter.line(`  ${''.padEnd(12)} pages and slots: ${site.origin}/_workbench/${name}`);
   }
   const others = alone ? [] : remotes.filter((remote) => !developed.includes(remote));
-  const live = await liveVersions(config.stateDir);
+  const live = await liveVersions(site);
   for (const { name } of others)
     reporter.line(`  ${name.padEnd(12)} ${live.get(name) ?? 'not released yet'}`);
   if (running)
-    reporter.line(`\n  The API and the other releases come from ${running}. Keep that site running.`);
+    reporter.line(`\n  The API and the other releases come from ${running.origin}. Keep that site running.`);
   reporter.line(`\n  Logs are in ${shown(statePaths(config.stateDir).logs)}. Ctrl-C stops everything.\n`);
   // A remote in development is also released if it never was, because pages of other remotes may embed it.
   const names = [...developed.filter(({ name }) => !live.get(name)), ...others].map(({ name }) => name);
@@ -190,10 +193,9 @@ function sourceCommands(): DevSiteOptions['commands'] {
 }
 
 /** The live version of each remote. */
-async function liveVersions(stateDir: string): Promise<Map<string, string>> {
-  const paths = statePaths(stateDir);
-  const store = await openStore(paths.store);
-  const trustedKeys = await readKeys(store, await loadTrustedKeys(paths.keys));
+async function liveVersions({ releaseStore, releaseKeys }: DevSite): Promise<Map<string, string>> {
+  const store = await openStore(releaseStore);
+  const trustedKeys = await readKeys(store, await loadTrustedKeys(releaseKeys));
   const versions = new Map<string, string>();
   for (const { name } of remotes) {
     const { version } = (await readPointer(store, name, trustedKeys)).pointer;

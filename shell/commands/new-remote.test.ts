@@ -1,10 +1,12 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createRemote } from '@site/remote-build/new-remote';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { projectRoot } from '../launch/paths.ts';
 import { runCommand } from '../launch/process/run-command.ts';
@@ -150,6 +152,24 @@ test.each([
   const { code, output } = await runCommand(['node', command, ...args]);
   expect([code, output]).toEqual([exitCode, expect.stringMatching(start)]);
   expect(output).toContain('Usage: npm run new-remote NAME');
+});
+
+test('Ctrl-C while packages are installed also stops npm', async () => {
+  const dir = join(root, '..', 'interrupted');
+  rmSync(dir, { recursive: true, force: true });
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  // A registry that accepts requests and never answers.
+  const registry = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void registry.close());
+  await once(registry, 'listening');
+  const url = `http://127.0.0.1:${(registry.address() as AddressInfo).port}`;
+  const command = join(projectRoot, 'shell/commands/new-remote.ts');
+  const child = spawn(process.execPath, [command, 'moon', '--standalone', dir, '--registry', url]);
+  const [connection] = (await once(registry, 'connection')) as [Socket];
+  const [exited, disconnected] = [once(child, 'exit'), once(connection.resume(), 'close')];
+  child.kill('SIGINT');
+  expect(await exited).toEqual([130, null]);
+  await disconnected;
 });
 
 /** Hashes of all files in a folder. */

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createRemote, type NewRemote, type Standalone } from '@site/remote-build/new-remote';
 import { projectRoot } from '../launch/paths.ts';
+import { watchInterruption } from '../launch/process/interruption.ts';
 import { runCommand } from '../launch/process/run-command.ts';
 import { terminalReporter } from '../launch/reporter.ts';
 
@@ -17,10 +18,11 @@ Usage: npm run new-remote NAME [-- --no-install]
 `;
 
 const reporter = terminalReporter();
+const { signal } = watchInterruption(() => {});
 try {
   await run();
 } catch (error) {
-  process.exitCode = 1;
+  process.exitCode = signal.aborted ? 130 : 1;
   console.error(error instanceof Error ? error.message : error);
 }
 
@@ -88,7 +90,7 @@ function readArguments(): { help: boolean; name: string; link: boolean; standalo
 async function install(workspace: string, cwd = projectRoot) {
   const step = reporter.step(`Installing ${workspace}`);
   const command = 'npm install --no-audit --no-fund --loglevel=error'.split(' ');
-  const { code, output } = await runCommand(command, { cwd });
+  const { code, output } = await runCommand(command, { cwd, signal });
   if (code === 0) return step.done(`Installed ${workspace}`);
   step.fail();
   throw new Error(

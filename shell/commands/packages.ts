@@ -15,6 +15,7 @@ import { buildShell } from '../bundle/build-shell.ts';
 import { isDebug } from '../launch/config.ts';
 import { describeError } from '../launch/launch-error.ts';
 import { buildStateDir, projectRoot, shown } from '../launch/paths.ts';
+import { watchInterruption } from '../launch/process/interruption.ts';
 import { terminalReporter } from '../launch/reporter.ts';
 import { buildChanged } from '../launch/workspaces/build-workspaces.ts';
 import { findWorkspaces } from '../launch/workspaces/workspaces.ts';
@@ -29,11 +30,12 @@ Usage: npm run packages -- build
 `;
 
 const reporter = terminalReporter();
+const { signal } = watchInterruption(() => {});
 try {
   process.exitCode = await run();
 } catch (error) {
-  process.exitCode = 1;
-  console.error(`\n${describeError(error, isDebug(process.env))}\n`);
+  process.exitCode = signal.aborted ? 130 : 1;
+  if (!signal.aborted) console.error(`\n${describeError(error, isDebug(process.env))}\n`);
 }
 // Only the IPC channel to the parent process can still be open here.
 process.exit();
@@ -55,11 +57,11 @@ async function run(): Promise<number> {
     const destination = resolve(values.out ?? out);
     mkdirSync(destination, { recursive: true });
     for (const each of built)
-      reporter.line(`  ${shown(join(destination, await packPackage(each, destination)))}`);
+      reporter.line(`  ${shown(join(destination, await packPackage(each, destination, signal)))}`);
   } else if (command === 'publish') {
     const { registry: url, 'dry-run': dryRun } = values;
     for (const each of built) {
-      const outcome = await publishPackage(each, { url }, { dryRun });
+      const outcome = await publishPackage(each, { url, signal }, { dryRun });
       const verb = dryRun ? 'would be published' : 'published';
       reporter.line(
         `  ${`${each.name}@${each.version}`.padEnd(26)} ${outcome === 'present' ? 'already published' : verb}`,
@@ -95,10 +97,10 @@ function parse() {
 
 async function buildAll(out: string): Promise<BuiltPackage[]> {
   const workspaces = findWorkspaces(projectRoot).filter(({ dir }) => !dir.startsWith('mf-') && dir !== 'api');
-  await buildChanged({ root: projectRoot, workspaces, stampDir: buildStateDir, reporter });
+  await buildChanged({ root: projectRoot, workspaces, stampDir: buildStateDir, reporter, signal });
   const step = reporter.step('Building the packages');
   try {
-    const built = await buildPackages(out, addShell);
+    const built = await buildPackages(out, addShell, signal);
     step.done('Built the packages');
     return built;
   } catch (error) {

@@ -2,7 +2,8 @@
  * npm test: checks format, lint and types, builds, and runs unit, integration and browser tests.
  *
  * Usage: npm test                       everything
- *        npm test -- unit [pattern]     one step: format, lint, types, builds, unit, sizes, browser
+ *        npm test -- lint types         some steps: format, lint, types, builds, unit, sizes, browser
+ *        npm test -- unit pattern …     one step with patterns: unit, browser
  *        npm test -- pattern …          unit and browser tests whose path contains a pattern
  *
  * The last lines name what failed or was flaky, and the last is `N passed, N failed`. The exit code is non-zero after any failure.
@@ -13,7 +14,7 @@ import { checkSizes } from '../checks/sizes.ts';
 import { checkFormat, checkLint, checkTypes } from '../checks/static-checks.ts';
 import { add, nothing, oneFailed, onePassed, type Tally, totalLine } from '../checks/tally.ts';
 import { ensureTool, findTool } from '../checks/tools.ts';
-import { runUnitTests } from '../checks/unit-tests.ts';
+import { hasUnitTests, runUnitTests } from '../checks/unit-tests.ts';
 import { isDebug } from '../launch/config.ts';
 import { describeError } from '../launch/launch-error.ts';
 import { buildStateDir, projectRoot, testCompileCache } from '../launch/paths.ts';
@@ -51,19 +52,35 @@ async function buildAll(): Promise<Tally> {
   return onePassed;
 }
 
+type SelectedStep = [name: string, patterns: string[]];
+const builds: SelectedStep = ['builds', []];
+
 /** The steps to run, in order, with their patterns. All tests need the builds. */
-function selectSteps([first, ...rest]: string[]): [string, string[]][] {
-  if (first === undefined) return Object.keys(steps).map((name) => [name, []]);
-  if (['unit', 'sizes', 'browser'].includes(first)) {
-    return [
-      ['builds', []],
-      [first, rest],
-    ];
-  }
-  if (first in steps) return [first, ...rest.filter((name) => name in steps)].map((name) => [name, []]);
-  const patterns = [first, ...rest];
-  const browser: [string, string[]][] = findBrowserTests(patterns).length > 0 ? [['browser', patterns]] : [];
-  return [['builds', []], ['unit', patterns], ...browser];
+async function selectSteps(words: string[]): Promise<SelectedStep[]> {
+  const names = Object.keys(steps);
+  if (words.length === 0) return names.map((name) => [name, []]);
+  const [first = '', ...rest] = words;
+  if (first === 'unit' && rest.length > 0) return selectTests(rest, []);
+  // Playwright fails by itself if nothing matches; it also takes expressions and lines.
+  if (first === 'browser' && rest.length > 0) return [builds, ['browser', rest]];
+  const unknown = words.filter((word) => !(word in steps));
+  if (unknown.length === words.length) return selectTests(words, findBrowserTests(words));
+  if (unknown.length > 0)
+    throw new Error(
+      `Unknown step: ${unknown.join(', ')}. The steps are ${names.join(', ')}. To run tests by their path: npm test -- unit pattern`,
+    );
+  const needBuilds = words.some((word) => ['unit', 'sizes', 'browser'].includes(word));
+  return names
+    .filter((name) => words.includes(name) || (name === 'builds' && needBuilds))
+    .map((name) => [name, []]);
+}
+
+async function selectTests(patterns: string[], browserTests: string[]): Promise<SelectedStep[]> {
+  const selected: SelectedStep[] = [];
+  if (await hasUnitTests(patterns, signal)) selected.push(['unit', patterns]);
+  if (browserTests.length > 0) selected.push(['browser', patterns]);
+  if (selected.length === 0) throw new Error(`No test matches ${patterns.join(' ')}.`);
+  return [builds, ...selected];
 }
 
 async function runStep(name: string, patterns: string[]): Promise<void> {
@@ -84,10 +101,14 @@ async function runStep(name: string, patterns: string[]): Promise<void> {
   reporter.line(`── ${name}: ${result} in ${seconds(Date.now() - startedAt)}`);
 }
 
-const { positionals } = parseArgs({ allowPositionals: true, strict: true });
-for (const [name, patterns] of selectSteps(positionals)) {
-  if (signal.aborted) break;
-  await runStep(name, patterns);
+try {
+  const { positionals } = parseArgs({ allowPositionals: true, strict: true });
+  for (const [name, patterns] of await selectSteps(positionals)) {
+    if (signal.aborted) break;
+    await runStep(name, patterns);
+  }
+} catch (error) {
+  total = add(total, { ...oneFailed, remarks: [describeError(error, isDebug(process.env))] });
 }
 if (signal.aborted) total = add(total, oneFailed);
 if (total.remarks.length > 0) reporter.line(`\n${total.remarks.join('\n')}`);

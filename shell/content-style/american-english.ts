@@ -53,24 +53,8 @@ const patterns = replacements.map(([pattern, american]) => ({
   american,
 }));
 
-/** American words that the patterns above would take for British ones. */
-const american = new Set([
-  'four',
-  'your',
-  'hour',
-  'our',
-  'tour',
-  'pour',
-  'sour',
-  'flour',
-  'contour',
-  'detour',
-  'glamour',
-  'dialogue',
-  'monologue',
-  'catalogue',
-  'armours',
-]);
+/** Words that Americans write, too, although the patterns above match them. */
+const american = new Set(['dialogue', 'monologue', 'catalogue']);
 
 export interface WordIssue {
   word: string;

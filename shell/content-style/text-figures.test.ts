@@ -8,6 +8,8 @@ it.each([
   ['She queued for a biscuit', ['queued', 'biscuit']],
   ['To whom it may concern', ['whom']],
   ['Your four hours, our tour, a size, exercise, promise, otherwise', []],
+  ['The armours of knights', ['armours']],
+  ['Glamour, a contour, a dialogue, a monologue, a catalogue', []],
   ['Travel, traveled, a check, the license, practice', []],
 ])('finds British words in "%s"', (text, words) => {
   expect(foreignWords(text).map(({ word }) => word)).toEqual(words);

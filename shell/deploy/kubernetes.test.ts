@@ -241,6 +241,18 @@ describe('the ops page', () => {
   });
 });
 
+test('the alert about memory fires before the limit of the container is reached', () => {
+  const [, expr = ''] =
+    /alert: MemoryGrows\n +expr: (.*)/.exec(read('shell/deploy/monitoring/alerts.yaml')) ?? [];
+  for (const job of ['shell', 'api']) {
+    const [, above] = new RegExp(`process_resident_memory_bytes\\{job="${job}"\\} > (\\S+)`).exec(expr) ?? [];
+    const [container] = find(`Deployment ${job}`).spec.template.spec.containers;
+    const limit = Number.parseInt(container.resources.limits.memory, 10) * 2 ** 20;
+    expect(Number(above) / limit, job).toBeGreaterThan(0.5);
+    expect(Number(above) / limit, job).toBeLessThan(0.9);
+  }
+});
+
 test('the selector for everything before a new shell excludes its Deployment only', () => {
   const later = manifests.filter(
     ([, { metadata }]) => metadata.labels?.['app.kubernetes.io/name'] === 'shell',

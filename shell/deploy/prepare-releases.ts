@@ -14,6 +14,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import {
+  keyProblem,
   loadOrCreateKeyPair,
   loadTrustedKeys,
   openKeyRing,
@@ -24,23 +25,27 @@ import {
 } from '@site/releases';
 import { publishRelease } from '@site/releases/publish';
 import { addKey } from '@site/releases/timestamp';
+import type { z } from 'zod';
+import { describeError } from '../launch/launch-error.ts';
 import { projectRoot } from '../launch/paths.ts';
 import { prepareEnvironment } from './config.ts';
 
-const {
-  RELEASE_STORE,
-  RELEASE_SIGNING_KEY,
-  RELEASE_TIMESTAMP_KEY,
-  RELEASE_ROLLOUT_KEY,
-  RELEASE_OPS_KEY,
-  RELEASE_KEYS,
-} = prepareEnvironment.parse(process.env);
-console.log(await ensureBucket(new URL(RELEASE_STORE)));
-console.log(await ensureKeys(dirname(RELEASE_SIGNING_KEY), RELEASE_KEYS));
-console.log(await ensureControllerKey(RELEASE_TIMESTAMP_KEY, 'timestamp', 'the time stamp'));
-if (RELEASE_ROLLOUT_KEY) console.log(await ensureControllerKey(RELEASE_ROLLOUT_KEY, 'rollout', 'rollouts'));
-if (RELEASE_OPS_KEY) console.log(await ensureControllerKey(RELEASE_OPS_KEY, 'pointer', 'the ops page'));
-console.log(await ensureShell());
+type Environment = z.infer<typeof prepareEnvironment>;
+
+try {
+  const env = prepareEnvironment.parse(process.env);
+  console.log(await ensureBucket(new URL(env.RELEASE_STORE)));
+  console.log(await ensureKeys(dirname(env.RELEASE_SIGNING_KEY), env.RELEASE_KEYS));
+  console.log(await ensureControllerKey(env, env.RELEASE_TIMESTAMP_KEY, 'timestamp', 'the time stamp'));
+  if (env.RELEASE_ROLLOUT_KEY)
+    console.log(await ensureControllerKey(env, env.RELEASE_ROLLOUT_KEY, 'rollout', 'rollouts'));
+  if (env.RELEASE_OPS_KEY)
+    console.log(await ensureControllerKey(env, env.RELEASE_OPS_KEY, 'pointer', 'the ops page'));
+  console.log(await ensureShell(env));
+} catch (error) {
+  console.error(describeError(error, false));
+  process.exitCode = 1;
+}
 
 async function ensureBucket({ hostname: Bucket, searchParams }: URL): Promise<string> {
   const endpoint = searchParams.get('endpoint') ?? undefined;
@@ -58,7 +63,7 @@ async function ensureBucket({ hostname: Bucket, searchParams }: URL): Promise<st
   return `Created bucket ${Bucket}.`;
 }
 
-async function ensureShell(): Promise<string> {
+async function ensureShell({ RELEASE_STORE, RELEASE_SIGNING_KEY }: Environment): Promise<string> {
   const store = await openStore(RELEASE_STORE);
   const key = await readKeyPair(RELEASE_SIGNING_KEY);
   const { version } = await publishRelease({ store, dir: join(projectRoot, 'shell', 'dist'), key });
@@ -67,6 +72,7 @@ async function ensureShell(): Promise<string> {
 
 /** Each controller, and the ops page, has a key of its own, which can sign nothing else. */
 async function ensureControllerKey(
+  { RELEASE_STORE, RELEASE_SIGNING_KEY, RELEASE_KEYS }: Environment,
   file: string,
   role: 'timestamp' | 'rollout' | 'pointer',
   use: string,
@@ -78,7 +84,11 @@ async function ensureControllerKey(
   const pinned = await loadTrustedKeys(RELEASE_KEYS);
   const ring = openKeyRing(store, pinned);
   await ring.refresh();
-  if (ring.keys.some(({ keyId }) => keyId === key.keyId)) return `Key ${key.keyId} of ${use} is known.`;
+  if (keyProblem(ring.keys, key.keyId, { role }) === undefined) return `Key ${key.keyId} of ${use} is known.`;
+  if (ring.keys.some(({ keyId, revoked }) => keyId === key.keyId && revoked))
+    throw new ReleaseError('KEY_NOT_ALLOWED', {
+      detail: `key ${key.keyId} of ${use} was revoked: put another key in ${file}`,
+    });
   const rootKey = await readKeyPair(RELEASE_SIGNING_KEY);
   try {
     await addKey({ store, pinned, rootKey, by: 'prepare', why: `for ${use}` }, key);

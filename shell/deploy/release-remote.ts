@@ -36,7 +36,12 @@ async function releaseRemote(env: NodeJS.ProcessEnv): Promise<{ output: string; 
   const { remote, version } = await publishRelease({ store, dir, key });
   const trustedKeys = await readKeys(store, await loadTrustedKeys(config.RELEASE_KEYS));
   const { pointer } = await readPointer(store, remote, trustedKeys);
-  if (pointer.version === version) return { output: `${remote} ${version} is already live.` };
+  if (pointer.version === version) {
+    // A shell may refuse the release, in an earlier run of this job, too.
+    const { sequence, at } = pointer;
+    const shells = await awaitShells(store, [{ remote, to: version, sequence, outcome: 'unchanged', at }]);
+    return resultOf([`${remote} ${version} is already live.`], shells);
+  }
   // Compare only this job's last change: after a failed promotion that is the revert, so the promotion is repeated.
   const history = await readHistory(store, remote, trustedKeys);
   if (history.findLast((change) => change.by === by)?.version === version) {
@@ -56,8 +61,12 @@ async function releaseRemote(env: NodeJS.ProcessEnv): Promise<{ output: string; 
   const shells = await awaitShells(store, moved);
   const renderers = moved.flatMap(({ renderedBy = [] }) => renderedBy.map(describeRenderer));
   const checked = moved.flatMap(({ report }) => (report ? [describeReportBriefly(report), noBrowser] : []));
-  const lines = [`${remote} ${version} is live.`, ...renderers, ...checked, ...describeShells(shells)];
-  return { output: lines.join('\n'), failed: shells.some(({ state }) => state !== 'live') };
+  return resultOf([`${remote} ${version} is live.`, ...renderers, ...checked], shells);
+}
+
+function resultOf(lines: string[], shells: Awaited<ReturnType<typeof awaitShells>>) {
+  const output = [...lines, ...describeShells(shells)].join('\n');
+  return { output, failed: shells.some(({ state }) => state !== 'live') };
 }
 
 try {

@@ -29,6 +29,8 @@ const environment = z
     RELEASE_STORE: z.string().min(1).optional(),
     /** File of trusted public keys. Required with RELEASE_STORE. */
     RELEASE_KEYS: z.string().min(1).optional(),
+    /** 0: teams cannot run their remotes in this site. On one machine the default is 1, because it is for development. */
+    TEAM_ACCESS: z.stringbool().default(true),
     /** Public origin of the site, for canonical addresses. */
     SITE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
     /** Folder for database, releases, keys and logs. */
@@ -52,6 +54,7 @@ export interface LaunchConfig {
   databaseUrl?: string;
   releaseStore?: string;
   releaseKeys?: string;
+  teamAccess: boolean;
   siteOrigin?: string;
   stateDir: string;
 }
@@ -79,6 +82,7 @@ export function readConfig(env: NodeJS.ProcessEnv): LaunchConfig {
     databaseUrl: read.DATABASE_URL,
     releaseStore: read.RELEASE_STORE,
     releaseKeys: read.RELEASE_KEYS,
+    teamAccess: read.TEAM_ACCESS,
     siteOrigin: read.SITE_ORIGIN,
     stateDir: resolve(read.SITE_STATE),
   };

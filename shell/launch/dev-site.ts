@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import type { LaunchConfig } from './config.ts';
 import { buildStateDir, projectRoot, statePaths } from './paths.ts';
 import { isSameProcess, type ProcessIdentity } from './process/identity.ts';
-import { claimPort } from './process/ports.ts';
+import { claimPort, originAt, publicOriginAt } from './process/ports.ts';
 import { startServerProcess } from './process/server-process.ts';
 import { startService } from './process/service.ts';
 import type { Reporter } from './reporter.ts';
 import { startSite } from './start-site.ts';
+import type { SiteNote } from './state-lock.ts';
 import { buildChanged } from './workspaces/build-workspaces.ts';
 import { findWorkspaces } from './workspaces/workspaces.ts';
 
@@ -23,8 +24,11 @@ export interface DevSiteOptions {
 
 export interface DevSite {
   origin: string;
+  /** The release store that the site uses, and its trusted keys. */
+  releaseStore: string;
+  releaseKeys: string;
   lost: Promise<never>;
-  /** Releases remotes from their builds. Absent if another site owns the releases. */
+  /** Releases remotes from their builds. Absent if another site or other teams own the releases. */
   release?: (remotes: readonly string[]) => Promise<unknown>;
   stop: () => Promise<void>;
 }
@@ -33,7 +37,16 @@ export interface DevSite {
 export async function startDevSite(options: DevSiteOptions): Promise<DevSite> {
   const { config, commands, env, reporter, signal } = options;
   await buildIfChanged(['api'], reporter, signal);
-  return startSite({ ...config, build: false, remotes: [], commands, env, reporter, signal });
+  const { release, ...site } = await startSite({
+    ...config,
+    build: false,
+    remotes: [],
+    commands,
+    env,
+    reporter,
+    signal,
+  });
+  return config.releaseStore ? site : { ...site, release };
 }
 
 /** Builds these workspaces for a release if they changed. */
@@ -48,25 +61,27 @@ export async function buildIfChanged(
   await buildChanged({ root: projectRoot, workspaces, stampDir: buildStateDir, reporter, signal });
 }
 
-/** Origin of the site that already runs with this state folder (`npm start`, or development of another remote). */
-export function runningSite(stateDir: string): string | undefined {
+export type RunningSite = Pick<SiteNote, 'origin' | 'releaseStore' | 'releaseKeys'>;
+
+/** The site that already runs with this state folder (`npm start`, or development of another remote). */
+export function runningSite(stateDir: string): RunningSite | undefined {
   try {
     const lock = JSON.parse(readFileSync(statePaths(stateDir).lock, 'utf8')) as {
       holder: ProcessIdentity;
-      note?: { origin: string };
+      note?: RunningSite;
     };
-    return isSameProcess(lock.holder) ? lock.note?.origin : undefined;
+    return isSameProcess(lock.holder) ? lock.note : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** Starts a second shell on another port that uses the API and the releases of a running site. */
-export async function joinSite(running: string, options: DevSiteOptions): Promise<DevSite> {
+export async function joinSite(running: RunningSite, options: DevSiteOptions): Promise<DevSite> {
   const { config, commands, env, reporter, signal } = options;
   const { host } = config;
-  const paths = statePaths(config.stateDir);
-  const isTaken = Number(new URL(running).port) === config.port;
+  const { releaseStore, releaseKeys } = running;
+  const isTaken = Number(new URL(running.origin).port) === config.port;
   const port = await claimPort(isTaken ? 0 : config.port, host, 'PORT');
   const step = reporter.step('Starting Site');
   const service = await startService({
@@ -83,21 +98,26 @@ export async function joinSite(running: string, options: DevSiteOptions): Promis
           HOST: host,
           // A free port, because the first shell may use the configured one.
           OPS_PORT: '0',
-          API_URL: running,
-          RELEASE_STORE: paths.store,
-          RELEASE_KEYS: paths.keys,
+          API_URL: running.origin,
+          RELEASE_STORE: releaseStore,
+          RELEASE_KEYS: releaseKeys,
         },
-        readyUrl: `http://localhost:${port}/healthz`,
-        logFile: join(paths.logs, `dev-${port}.log`),
+        readyUrl: `${originAt(host, port)}/healthz`,
+        logFile: join(statePaths(config.stateDir).logs, `dev-${port}.log`),
         onWarning: (text) => reporter.warn(`shell  ${text}`),
         signal,
       }),
     onDeath: (name, reason, waitMs) =>
       reporter.warn(`${name} ended (${reason}); restarting it in ${waitMs} ms.`),
+  }).catch((error: unknown) => {
+    step.fail();
+    throw error;
   });
   step.done('Site ready');
   return {
-    origin: `http://localhost:${port}`,
+    origin: publicOriginAt(host, port),
+    releaseStore,
+    releaseKeys,
     lost: service.lost,
     stop: () => service.stop(),
   };

@@ -6,7 +6,7 @@ export const launchErrors = {
   BUILD_FAILED: 'Fix the errors above, then start again.',
   CHECKS_FAILED: 'Fix the errors above, then run the command again.',
   CHILD_EXITED: 'Its last log lines are above; the whole log is in the file named there.',
-  DATABASE_FAILED: 'Read the log named above, or set DATABASE_URL to another PostgreSQL.',
+  DATABASE_FAILED: 'Correct the cause named above, or set DATABASE_URL to another PostgreSQL.',
   DATABASE_USER: 'Start as an ordinary user, or set DATABASE_URL to a running PostgreSQL.',
   GAVE_UP: 'Read its log, fix the cause, then start again.',
   NOT_READY: 'Read its log. On a busy machine, starting again may help.',

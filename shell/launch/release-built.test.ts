@@ -1,12 +1,21 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listReleases, loadOrCreateKeyPair, openStore, readRelease, trust } from '@site/releases';
-import { rollback } from '@site/releases/promote';
+import {
+  listReleases,
+  loadOrCreateKeyPair,
+  openStore,
+  readPointer,
+  readRelease,
+  storePath,
+  trust,
+} from '@site/releases';
+import { freezeRemote, pauseRollout, promote, rollback, unfreezeRemote } from '@site/releases/promote';
+import { publishRelease } from '@site/releases/publish';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { statePaths } from './paths.ts';
 import { releaseBuilt } from './release-built.ts';
-import { silentReporter } from './reporter.ts';
+import { type Reporter, silentReporter } from './reporter.ts';
 import { findRemotes, findWorkspaces } from './workspaces/workspaces.ts';
 
 let root: string;
@@ -71,25 +80,32 @@ function build(name: string, text: string, embeds: string, offers: string): void
   });
 }
 
-async function release() {
+async function release(reporter: Reporter = silentReporter) {
   const live = await releaseBuilt({
     paths: statePaths(join(root, '.site')),
     remotes: findRemotes(findWorkspaces(root)),
     shellDist: join(root, 'shell/dist'),
     shell: () => shell,
-    reporter: silentReporter,
+    reporter,
   });
   return Object.fromEntries(live.map(({ name, ...rest }) => [name, rest]));
 }
 
-async function rollBack(remote: string) {
+async function operator() {
   const paths = statePaths(join(root, '.site'));
   const key = await loadOrCreateKeyPair(paths.keys);
-  const trustedKeys = [trust(key)];
-  await rollback(
-    { remote },
-    { store: await openStore(paths.store), trustedKeys, key, shell, by: 'operator' },
-  );
+  return { store: await openStore(paths.store), trustedKeys: [trust(key)], key, shell, by: 'operator' };
+}
+
+async function rollBack(remote: string) {
+  await rollback({ remote }, await operator());
+}
+
+/** Releases while an operator does not want that: returns what is live then, and the warnings. */
+async function releaseAgainstOperator() {
+  const warnings: string[] = [];
+  const live = await release({ ...silentReporter, warn: (text) => warnings.push(text) });
+  return { live, warnings };
 }
 
 test('publishes the browser files and the server bundle of the shell', async () => {
@@ -102,6 +118,14 @@ test('publishes the browser files and the server bundle of the shell', async () 
   const when = (await listReleases(store, 'shell'))[0]?.publishedAt;
   await release();
   expect((await listReleases(store, 'shell')).map(({ publishedAt }) => publishedAt)).toEqual([when]);
+});
+
+test('completes a publication of the shell that was interrupted before its signature', async () => {
+  await release();
+  const { store, trustedKeys } = await operator();
+  await store.delete(storePath.file('shell', shell.version, 'release.sig'));
+  await release();
+  expect(await readRelease(store, 'shell', shell.version, trustedKeys)).toMatchObject({ name: 'shell' });
 });
 
 test('releases all remotes together, and does not release an unchanged build again', async () => {
@@ -131,6 +155,39 @@ test('a restart does not undo a rollback, and a new build goes live', async () =
   const third = await release();
   expect(third['mf-tools']).not.toHaveProperty('skippedBuild');
   expect([first, second].map((each) => each['mf-tools']?.version)).not.toContain(third['mf-tools']?.version);
+});
+
+test('a new build of a frozen remote waits until an operator unfreezes it', async () => {
+  const first = await release();
+  await freezeRemote('mf-tools', { ...(await operator()), why: 'launch week' });
+  build('mf-tools', 'second', 'quote', 'calculator');
+  build('mf-content', 'second', 'calculator', 'quote');
+  const { live, warnings } = await releaseAgainstOperator();
+  expect(live['mf-tools']).toEqual(first['mf-tools']);
+  expect(live['mf-content']?.version).not.toBe(first['mf-content']?.version);
+  expect(warnings).toEqual([
+    expect.stringMatching(/^The new build of mf-tools was not released: .*launch week.*unfreeze mf-tools/),
+  ]);
+  await unfreezeRemote('mf-tools', await operator());
+  expect((await release())['mf-tools']?.version).not.toBe(first['mf-tools']?.version);
+});
+
+test('a new build does not end a gradual rollout', async () => {
+  const first = await release();
+  build('mf-tools', 'second', 'quote', 'calculator');
+  const options = await operator();
+  const { store, trustedKeys } = options;
+  const candidate = await publishRelease({ ...options, dir: join(root, 'mf-tools/dist') });
+  await promote([candidate], { ...options, gradual: { steps: [5], everyMs: 60_000, minViews: 1 } });
+  await pauseRollout('mf-tools', options);
+  build('mf-tools', 'third', 'quote', 'calculator');
+  const { live, warnings } = await releaseAgainstOperator();
+  expect(live['mf-tools']?.version).toBe(first['mf-tools']?.version);
+  expect((await readPointer(store, 'mf-tools', trustedKeys)).pointer.rollout).toMatchObject({
+    candidate: candidate.version,
+    state: 'paused',
+  });
+  expect(warnings).toEqual([expect.stringMatching(/paused.*npm run release -w mf-tools/)]);
 });
 
 test('releases a build from older sources again', async () => {

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  listReleases,
   loadOrCreateKeyPair,
   loadTrustedKeys,
   openStore,
+  type Pointer,
   type RenderSamples,
   readKeys,
   readPointer,
+  readRelease,
   type ShellFacts,
   shellName,
 } from '@site/releases';
@@ -43,7 +44,8 @@ type Released = Record<string, { build: string; version: string }>;
 
 /**
  * Publishes and promotes all remotes with a new build together, because they may embed slots of each other. A build that was released
- * before is not promoted again: if it is no longer live, an operator rolled it back, and a restart must not undo that.
+ * before is not promoted again: if it is no longer live, an operator rolled it back, and a restart must not undo that. It keeps a
+ * freeze and a gradual rollout, too.
  */
 export async function releaseBuilt(options: ReleaseBuiltOptions): Promise<LiveRelease[]> {
   const { paths, remotes, reporter } = options;
@@ -57,7 +59,10 @@ export async function releaseBuilt(options: ReleaseBuiltOptions): Promise<LiveRe
   for (const remote of remotes) {
     const build = hashOutputs(remote) ?? '';
     const { pointer } = await readPointer(store, remote.name, trustedKeys);
-    if (pointer.sequence === 0 || released[remote.name]?.build !== build) fresh.push({ remote, build });
+    if (pointer.sequence > 0 && released[remote.name]?.build === build) continue;
+    const blocked = describeOperatorHold(pointer);
+    if (blocked) reporter.warn(blocked);
+    else fresh.push({ remote, build });
   }
   if (fresh.length > 0) {
     const names = fresh.map(({ remote }) => remote.name).join(', ');
@@ -89,9 +94,12 @@ export async function releaseBuilt(options: ReleaseBuiltOptions): Promise<LiveRe
 
   async function publishShell(): Promise<void> {
     const { version } = options.shell();
-    const known = await listReleases(store, shellName);
-    if (known.some((release) => release.version === version && release.publishedAt)) return;
-    await publishRelease({ store, dir: options.shellDist, key });
+    // An interrupted upload has no signature; publishing again completes it.
+    const isComplete = await readRelease(store, shellName, version, trustedKeys).then(
+      () => true,
+      () => false,
+    );
+    if (!isComplete) await publishRelease({ store, dir: options.shellDist, key });
   }
 
   return Promise.all(
@@ -101,6 +109,16 @@ export async function releaseBuilt(options: ReleaseBuiltOptions): Promise<LiveRe
       return { name, version, ...(built !== version && { skippedBuild: built }) };
     }),
   );
+}
+
+/** Says why a new build must wait, if an operator froze the remote or compares two releases of it. */
+function describeOperatorHold({ remote, freeze, rollout }: Pointer): string | undefined {
+  const start = `The new build of ${remote} was not released:`;
+  if (freeze)
+    return `${start} ${freeze.by} froze ${remote} (${freeze.why}). To release it: npm run releases -- unfreeze ${remote}, then npm run release -w ${remote}.`;
+  if (rollout)
+    return `${start} ${rollout.share}% of the visitors get ${rollout.candidate} in a gradual rollout, which is ${rollout.state}. To end the rollout and release the build to everyone: npm run release -w ${remote}.`;
+  return undefined;
 }
 
 function readReleased(file: string): Released {

@@ -1,12 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { loadTrustedKeys } from '@site/releases';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { readConfig } from './config.ts';
 import { clearOrphan } from './postgres/orphan.ts';
 import { identify, isAlive } from './process/identity.ts';
 import { serverMemory } from './process/server-memory.ts';
@@ -44,6 +53,12 @@ async function start(options: Partial<SiteOptions> = {}): Promise<Site> {
   });
   sites.push(site);
   return site;
+}
+
+/** What `npm start` reads from its environment, on a free port. */
+function scratchConfig(env: NodeJS.ProcessEnv) {
+  const DATABASE_URL = 'postgresql://elsewhere/site';
+  return readConfig({ SITE_STATE: stateDir, PORT: '0', DATABASE_URL, ...env });
 }
 
 async function fetchJson(origin: string): Promise<Record<string, unknown>> {
@@ -101,6 +116,14 @@ test('passes each server its environment, and stops the shell before the API', a
   await site.stop();
 });
 
+test('teams may run their remotes in the site unless TEAM_ACCESS is 0', async () => {
+  const site = await start(scratchConfig({}));
+  expect(await fetchJson(site.origin)).toMatchObject({ TEAM_ACCESS: '1' });
+  await site.stop();
+  const closed = await start(scratchConfig({ TEAM_ACCESS: '0' }));
+  expect(await fetchJson(closed.origin)).toMatchObject({ TEAM_ACCESS: '0' });
+});
+
 test('gives each server an operations port and records both in the state folder', async () => {
   const site = await start();
   for (const [name, origin] of [
@@ -153,6 +176,17 @@ test('writes logs to files, and only warnings to the terminal, in short form', a
   await warning('shell warns');
   expect(readFileSync(join(stateDir, 'logs', 'api.log'), 'utf8')).toContain('api listens');
   expect(all.join()).not.toContain('listens');
+});
+
+test('a full disk ends the log, not the site', async () => {
+  mkdirSync(join(stateDir, 'logs'));
+  symlinkSync('/dev/full', join(stateDir, 'logs', 'shell.log'));
+  const { reporter, warning, all } = recordWarnings();
+  const site = await start({ reporter });
+  expect(await warning('no longer written')).toMatch(/shell\.log is no longer written: ENOSPC/);
+  expect((await fetch(site.origin)).ok).toBe(true);
+  await site.stop();
+  expect(all.filter((text) => text.includes('shell.log'))).toHaveLength(1);
 });
 
 test('reports a taken port with the variable to change', async () => {

@@ -4,7 +4,7 @@ import type { RenderSamples, ShellFacts } from '@site/releases';
 import { buildStateDir, projectRoot, statePaths } from './paths.ts';
 import { type EmbeddedPostgres, prepareEmbeddedPostgres } from './postgres/embedded-postgres.ts';
 import { identify } from './process/identity.ts';
-import { claimPort } from './process/ports.ts';
+import { claimPort, originAt, publicOriginAt } from './process/ports.ts';
 import { serverMemory } from './process/server-memory.ts';
 import { startServerProcess } from './process/server-process.ts';
 import { type Run, type Service, startService } from './process/service.ts';
@@ -33,6 +33,8 @@ export interface SiteOptions {
   /** A store that teams publish to, instead of the local one. Requires `releaseKeys`, the trusted keys. */
   releaseStore?: string;
   releaseKeys?: string;
+  /** Whether teams may run their remotes in this site (default). */
+  teamAccess?: boolean;
   siteOrigin?: string;
   /** Builds changed workspaces first (default). */
   build?: boolean;
@@ -67,7 +69,7 @@ export interface Site {
   lost: Promise<never>;
   /** Releases remotes of this folder from their builds. The running site picks them up. */
   release(remotes: readonly string[]): Promise<LiveRelease[]>;
-  /** Stops the shell, the API and PostgreSQL, in this order. Can be called twice. */
+  /** Stops the page for operators, the shell, the API and PostgreSQL, in this order. Can be called twice. */
   stop(): Promise<void>;
 }
 
@@ -96,13 +98,12 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const apiPort = await claimPort(options.apiPort ?? 0, loopback, 'API_PORT');
   const opsPort = await claimPort(options.opsPort ?? 0, opsHost, 'OPS_PORT');
   const apiOpsPort = await claimPort(options.apiOpsPort ?? 0, opsHost, 'API_OPS_PORT');
-  const reachable = reachableHost(host);
-  const origin = `http://${reachable === loopback ? 'localhost' : reachable}:${port}`;
+  const origin = publicOriginAt(host, port);
   const apiOrigin = `http://${loopback}:${apiPort}`;
 
   const ops: OpsOrigins = {
-    shell: `http://${reachableHost(opsHost)}:${opsPort}`,
-    api: `http://${reachableHost(opsHost)}:${apiOpsPort}`,
+    shell: originAt(opsHost, opsPort),
+    api: originAt(opsHost, apiOpsPort),
   };
 
   const workspaces = findWorkspaces(projectRoot);
@@ -112,7 +113,9 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   signal?.throwIfAborted();
 
   const services: Service[] = [];
-  const note: SiteNote = { origin, ops, processes: {} };
+  const releaseStore = options.releaseStore ?? paths.store;
+  const releaseKeys = options.releaseKeys ?? paths.keys;
+  const note: SiteNote = { origin, ops, releaseStore, releaseKeys, processes: {} };
   const addService = async (name: string, label: string, start: (signal: AbortSignal) => Promise<Run>) => {
     const step = reporter.step(`Starting ${label}`);
     const service = await startService({
@@ -176,10 +179,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     await timestamps.start();
     undo.defer(() => timestamps.stop());
   }
-  const releaseStore = options.releaseStore ?? paths.store;
-  const releaseKeys = options.releaseKeys ?? paths.keys;
   // Not /readyz: a shell without any release is not ready, but waits for one, and a restart would not bring it.
-  await server('shell', 'Site', `http://${reachable}:${port}/healthz`, {
+  await server('shell', 'Site', `${originAt(host, port)}/healthz`, {
     PORT: String(port),
     HOST: host,
     OPS_PORT: String(opsPort),
@@ -187,8 +188,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     API_URL: apiOrigin,
     RELEASE_STORE: releaseStore,
     RELEASE_KEYS: releaseKeys,
-    // A site on one machine is for development: teams may run their remotes in it.
-    TEAM_ACCESS: '1',
+    TEAM_ACCESS: options.teamAccess === false ? '0' : '1',
     ...(options.siteOrigin ? { SITE_ORIGIN: options.siteOrigin } : {}),
   });
 
@@ -234,7 +234,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   /** In a process of its own: it holds the signing key, which the shell must not have. */
   async function startOpsPage({ tokens, port = 0 }: NonNullable<SiteOptions['opsPage']>): Promise<string> {
     const pagePort = await claimPort(port, opsHost, 'OPS_PAGE_PORT');
-    const pageOrigin = `http://${reachableHost(opsHost)}:${pagePort}`;
+    const pageOrigin = originAt(opsHost, pagePort);
     await server('ops', 'Ops page', `${pageOrigin}/healthz`, {
       OPS_TOKENS: tokens,
       OPS_PAGE_PORT: String(pagePort),
@@ -256,12 +256,6 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     });
     return (database as unknown as EmbeddedPostgres).url;
   }
-}
-
-/** The host to use in a URL. */
-function reachableHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return loopback;
-  return host.includes(':') ? `[${host}]` : host;
 }
 
 /** Version, kit and React of the built shell. */

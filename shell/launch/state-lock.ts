@@ -9,6 +9,9 @@ export interface SiteNote {
   origin: string;
   /** Origins of health and metrics. */
   ops: OpsOrigins;
+  /** The release store that the site uses, and its trusted keys. */
+  releaseStore: string;
+  releaseKeys: string;
   processes: Record<string, ProcessIdentity>;
 }
 
@@ -33,8 +36,8 @@ export async function takeStateLock(path: string, reporter: Reporter): Promise<L
       `The site is already running${where} (process ${taken.heldBy.pid}).`,
     );
   }
-  const { shell, api } = taken.abandoned?.processes ?? {};
-  const leftover = [shell, api].filter((each) => each !== undefined);
+  const { ops, shell, api } = taken.abandoned?.processes ?? {};
+  const leftover = [ops, shell, api].filter((each) => each !== undefined);
   if (leftover.length > 0) {
     const step = reporter.step('Stopping processes of an interrupted start');
     for (const each of leftover) await stopProcess(each, stopStuckServer);

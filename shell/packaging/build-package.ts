@@ -40,13 +40,14 @@ const notPublished = [
 export async function buildPackages(
   out: string,
   addFiles: (name: string, dist: string) => Promise<void>,
+  signal?: AbortSignal,
 ): Promise<BuiltPackage[]> {
   rmSync(out, { recursive: true, force: true });
   const built: BuiltPackage[] = [];
   for (const source of packages) {
     const manifest = readManifest(join(projectRoot, source.dir));
     const dir = join(out, source.name);
-    await compile(source, manifest, out);
+    await compile(source, manifest, out, signal);
     await addFiles(source.name, join(dir, 'dist'));
     built.push(finish(source, manifest, dir));
   }
@@ -58,7 +59,12 @@ export async function buildPackages(
  * Compiles a copy of the sources beside the packages that are already built: the compiler then reads these as users will,
  * and not their sources.
  */
-async function compile(source: PackageSource, manifest: Manifest, out: string): Promise<void> {
+async function compile(
+  source: PackageSource,
+  manifest: Manifest,
+  out: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const from = join(projectRoot, source.dir);
   const copy = join(out, 'sources', source.dir);
   const inner = findWorkspaces(projectRoot).flatMap(({ dir }) =>
@@ -90,7 +96,8 @@ async function compile(source: PackageSource, manifest: Manifest, out: string): 
     include: [],
   };
   writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(tsconfig));
-  const { code, output } = await runCommand(['tsc', '-p', copy]);
+  const { code, output } = await runCommand(['tsc', '-p', copy], { signal });
+  signal?.throwIfAborted();
   if (code !== 0)
     throw new LaunchError('BUILD_FAILED', `${source.name} does not compile.`, { detail: output });
   for (const file of globSync('**/*.{js,d.ts}', { cwd: dist })) renameReferences(join(dist, file));

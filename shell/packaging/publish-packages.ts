@@ -6,6 +6,8 @@ export interface Registry {
   /** Default: what npm is configured with. */
   url?: string | undefined;
   env?: NodeJS.ProcessEnv;
+  /** Stops npm. */
+  signal?: AbortSignal | undefined;
 }
 
 export type PublishOutcome = 'published' | 'present';
@@ -25,8 +27,12 @@ export async function publishPackage(
 }
 
 /** Packs a package into a folder. Returns the name of the file. */
-export async function packPackage({ dir }: BuiltPackage, destination: string): Promise<string> {
-  const output = await npm(['pack', dir, '--pack-destination', destination, '--loglevel=error'], {});
+export async function packPackage(
+  { dir }: BuiltPackage,
+  destination: string,
+  signal?: AbortSignal,
+): Promise<string> {
+  const output = await npm(['pack', dir, '--pack-destination', destination, '--loglevel=error'], { signal });
   return output.trim();
 }
 
@@ -45,10 +51,12 @@ async function publishedHash(spec: string, registry: Registry): Promise<string |
   }
 }
 
-async function npm(args: string[], { url, env }: Registry): Promise<string> {
+async function npm(args: string[], { url, env, signal }: Registry): Promise<string> {
   // A registry for one scope in npm's configuration would otherwise win.
   const target = url ? [`--registry=${url}`, `--@site:registry=${url}`] : [];
-  const { code, output } = await runCommand(['npm', ...args, ...target], { env: { ...process.env, ...env } });
+  const command = ['npm', ...args, ...target];
+  const { code, output } = await runCommand(command, { env: { ...process.env, ...env }, signal });
+  signal?.throwIfAborted();
   if (code === 0) return output;
   throw new LaunchError('REGISTRY_FAILED', `npm ${args[0]} failed.`, { detail: output });
 }

@@ -201,7 +201,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, ope
     expect(tools).not.toBe(started.serves('mf-tools'));
   });
 
-  test('mix-and-match: a pointer or change of one remote does not count for another', async () => {
+  test('mix-and-match: a pointer or change of one remote is not valid for another', async () => {
     await makeLive('mf-tools');
     await makeLive('mf-blog');
     await renew();

@@ -15,7 +15,8 @@ import {
 export interface KeyPaths {
   /** A folder, or a JSON file that limits keys to remotes. */
   trusted: string;
-  signing: string;
+  /** Absent if this machine has no key for the store. */
+  signing: string | undefined;
   /** The key of the controller that renews the time stamp, if it has one of its own. */
   timestamp: string | undefined;
 }

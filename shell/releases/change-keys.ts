@@ -64,7 +64,7 @@ export async function rotateKey(
   return { old, signed };
 }
 
-/** Finds a key that counts by the beginning of its id. */
+/** Finds a trusted key by the beginning of its id. */
 export function findKey({ keys }: KeyRing, prefix: string): TrustedKey {
   const matching = keys.filter(({ keyId, revoked }) => !revoked && prefix && keyId.startsWith(prefix));
   const [key, other] = matching;

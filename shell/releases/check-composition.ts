@@ -26,9 +26,6 @@ import { storePath } from './release-path.ts';
 import type { TrustedKey } from './signing.ts';
 import type { Store } from './store.ts';
 
-export { newProblems } from './composition.ts';
-export type { RenderSamples };
-
 const maxParallelReads = 8;
 
 export interface Candidate {

@@ -22,7 +22,7 @@ const envelopeSchema = z.object({
   signatures: z.array(z.object({ keyid: z.string(), sig: z.base64() })).length(1),
 });
 
-/** Content whose signature counts. */
+/** Content with a valid signature. */
 export interface Opened {
   value: unknown;
   /** The key that signed it. */
@@ -50,7 +50,7 @@ function envelope(payloadType: string, payload: Buffer, key: KeyPair): Buffer {
   });
 }
 
-/** Returns the signed content, or why its signature does not count. */
+/** Returns the signed content, or why its signature is not valid. */
 export function openEnvelope(
   kind: SignedKind,
   bytes: Uint8Array,

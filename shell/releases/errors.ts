@@ -73,7 +73,7 @@ export const releaseErrors = {
   },
   ROUTE_RESERVED: {
     summary: 'a page or resource uses an address that is reserved for the shell',
-    todo: 'Choose another pattern. The reserved ones are in shell/releases/route-pattern.ts.',
+    todo: 'Choose another pattern. The reserved ones are in shell/releases/reserved-paths.ts.',
   },
   SLOT_MISSING: {
     summary: 'a page embeds a slot that no live remote offers',
@@ -170,7 +170,7 @@ export const releaseErrors = {
   POINTER_SIGNATURE: {
     summary:
       'live.json is not signed by a key that is trusted for this remote; the release that was live stays',
-    todo: 'Find out who wrote it: only a thief of the store, or a version before signed pointers, can. Then releases repair <remote> rebuilds it from the signed history; see its --help for pointers of the version before.',
+    todo: 'It was written by someone with access to the store, or by a version of the site before signed pointers. Run releases repair <remote>; it rebuilds the file from the signed history. See its --help for pointers of the version before.',
   },
   POINTER_OLD: {
     summary: 'live.json is not the newest one that was signed; the release that was live stays',

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { asReleaseError } from './errors.ts';
 
 const lockTimeoutMs = 5_000;
 
@@ -17,8 +16,6 @@ export function withFolderLock<T>(folder: string, step: () => T, { mayCreate = t
     lock = new DatabaseSync(join(folder, '.lock'), { timeout: lockTimeoutMs });
     lock.exec('BEGIN EXCLUSIVE');
     return step();
-  } catch (error) {
-    throw asReleaseError(error);
   } finally {
     lock?.close();
   }

@@ -60,12 +60,12 @@ export { assertPlainPath, storePath } from './release-path.ts';
 export { matchPattern } from './route-pattern.ts';
 export {
   type KeyPair,
+  keyProblem,
   loadOrCreateKeyPair,
   loadTrustedKeys,
   readKeyPair,
   readTrustedKey,
   type TrustedKey,
-  timestampKeyFile,
   trust,
 } from './signing.ts';
 export { type RemoteStatus, readStatus, type ShellStatus, type Status } from './status.ts';

@@ -78,7 +78,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s, and keys
     const keyOptions = asOps();
     await expect(revokeKey(keyOptions, team.keyId)).rejects.toMatchObject({ code: 'KEY_IN_USE' });
     await revokeKey(keyOptions, team.keyId, { force: true });
-    // Back to the newest release that a key signed which counts.
+    // Back to the newest release that a trusted key signed.
     await expect.poll(() => running.serves('mf-blog'), { timeout: 10_000 }).toBe(good);
     await refusal(running, 'mf-blog POINTER_SIGNATURE');
     expect((await start()).serves('mf-blog')).toBe(good);
@@ -152,7 +152,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s, and keys
     await refusal(running, 'mf-blog POINTER_SIGNATURE');
   });
 
-  test('a rotated key: what is live stays live, also after a restart, and the old key no longer counts', async () => {
+  test('a rotated key: what is live stays live, also after a restart, and the old key is no longer trusted', async () => {
     const first = await makeLive('mf-blog', 'Ours', team);
     const live = await makeLive('mf-blog', 'Next', team);
     await renew();
@@ -180,7 +180,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s, and keys
     await renew(undefined, next);
     const started = await start();
     expect([started.serves('mf-tools'), started.codes()]).toEqual([live, []]);
-    // The old root key no longer counts.
+    // The old root key is no longer trusted.
     await expect(addKey(keyOptions, trust(thiefKey))).rejects.toMatchObject({ code: 'KEY_NOT_ALLOWED' });
     await addKey({ ...keyOptions, rootKey: next }, trust(thiefKey, ['mf-x']));
     // The last root key cannot revoke itself.

@@ -12,7 +12,7 @@ const keyListSchema = z.object({
   at: z.iso.datetime(),
   by: z.string(),
   why: z.string(),
-  /** Keys that count in addition to the pinned ones. */
+  /** Keys that are trusted in addition to the pinned ones. */
   keys: z.array(
     z.object({
       /** PEM */
@@ -21,13 +21,13 @@ const keyListSchema = z.object({
       remotes: z.union([z.literal('*'), z.array(z.string().min(1))]),
     }),
   ),
-  /** The ids of keys that no longer count, pinned ones included. */
+  /** The ids of keys that are no longer trusted, pinned ones included. */
   revoked: z.array(z.string()),
 });
 
 export type KeyList = z.infer<typeof keyListSchema>;
 
-/** The keys that count now: the pinned ones and those of the key list in the store, without the revoked ones. */
+/** The keys that are trusted now: the pinned ones and those of the key list in the store, without the revoked ones. */
 export interface KeyRing {
   /** The version of the key list; 0 without one. */
   readonly version: number;
@@ -100,7 +100,7 @@ export function openKeyRing(store: Store, pinned: readonly TrustedKey[]): KeyRin
   };
 }
 
-/** The keys that count now. */
+/** The keys that are trusted now. */
 export async function readKeys(store: Store, pinned: readonly TrustedKey[]): Promise<readonly TrustedKey[]> {
   const ring = openKeyRing(store, pinned);
   await ring.refresh();

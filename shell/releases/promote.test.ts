@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RenderSamples } from './check-composition.ts';
+import type { RenderSamples } from './check-samples.ts';
 import { promote, rollback } from './promote.ts';
 import { readComposition } from './read-composition.ts';
 import { storePath } from './release-path.ts';

@@ -3,11 +3,10 @@ import {
   type CheckedComposition,
   type CheckOptions,
   checkComposition,
-  newProblems,
   problemsOf,
 } from './check-composition.ts';
 import type { SampleRenderer } from './check-samples.ts';
-import type { Composition } from './composition.ts';
+import { type Composition, newProblems } from './composition.ts';
 import { combineErrors, ReleaseError } from './errors.ts';
 import { gateCodes, type SiteReport } from './gate/check-site.ts';
 import type { Pointer, Rollout } from './pointer.ts';

@@ -41,7 +41,7 @@ export interface ReadOptions {
 /** How a server reads: it follows the key list and needs a time stamp. */
 export interface ReaderOptions extends Omit<ReadOptions, 'trustedKeys'> {
   keyRing: KeyRing;
-  /** Reads nothing before it has seen a time stamp that counts. */
+  /** Reads nothing before it has seen a valid time stamp. */
   needsTimestamp?: boolean;
   /** The age at which a time stamp is late. */
   lateMs?: number | undefined;
@@ -109,7 +109,7 @@ export function compositionReader(store: Store, options: ReaderOptions) {
     return compose(shell, [...accepted.values()], missing);
   }
 
-  /** What a revoked key signed no longer counts, also if it is served. */
+  /** What a revoked key signed is no longer valid, also if it is served. */
   function checkAgainAfterKeyChange(): void {
     if (keyRing.version === ringVersion) return;
     ringVersion = keyRing.version;
@@ -118,7 +118,7 @@ export function compositionReader(store: Store, options: ReaderOptions) {
     pointers.checkAgain();
   }
 
-  /** A server that starts needs a time stamp that counts. One that runs goes on without. */
+  /** A server that starts needs a valid time stamp. One that runs goes on without. */
   function reportStoreProblems(): void {
     if (!needsTimestamp) return;
     const late = timestamp.problem();

@@ -35,7 +35,7 @@ export const storePath = {
   keyLists: '_trust/',
   keyList: (version: number) => `_trust/${String(version).padStart(8, '0')}.json`,
   timestamp: '_timestamp.json',
-  /** The process that steps rollouts on: the lease of `releases watch`. */
+  /** The process that advances rollouts: the lease of `releases watch`. */
   watch: '_watch.json',
   releases: (remote: string) => `${remote}/releases/`,
   release: (remote: string, version: string) => `${remote}/releases/${version}/`,

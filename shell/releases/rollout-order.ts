@@ -22,7 +22,7 @@ export function openOrder(
 ): RolloutOrder | { refused: string } {
   if (!order) return { refused: 'it lacks the order of the rollout' };
   const opened = openEnvelope('change', Buffer.from(order, 'base64'), trustedKeys, remote);
-  if ('refused' in opened) return { refused: `the order of the rollout does not count: ${opened.refused}` };
+  if ('refused' in opened) return { refused: `the order of the rollout is not valid: ${opened.refused}` };
   const { data } = storedChangeSchema.safeParse(opened.value);
   if (data?.remote !== remote) return { refused: 'the order is not one for this remote' };
   return orderOf({ ...data, key: opened.keyId }) ?? { refused: 'the order is not one of a rollout' };

@@ -32,7 +32,7 @@ export interface TrustedKey {
   /** The remotes that the key may sign. A team's key can be limited to the team's remotes. */
   remotes: '*' | readonly string[];
   roles: readonly Role[];
-  /** True for a key that no longer counts. */
+  /** True for a key that is no longer trusted. */
   revoked?: boolean;
 }
 
@@ -89,7 +89,7 @@ export function checkSignature(
   if (problem) throw badSignature(problem);
 }
 
-/** Why a signature does not count; undefined if it does. */
+/** Why a signature is not valid; undefined if it is. */
 export function signatureProblem(
   bytes: Uint8Array,
   { keyId, signature }: { keyId: string; signature: string },

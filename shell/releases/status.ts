@@ -24,7 +24,7 @@ export interface RemoteStatus {
   bad: string[];
   since: string | null;
   by: string;
-  /** The key that signed the pointer; null if it does not count. */
+  /** The key that signed the pointer; null if it is not trusted. */
   key: string | null;
   sequence: number;
   rollout: Rollout | null;
@@ -47,7 +47,7 @@ export interface ShellStatus extends ShellRegistration {
 }
 
 export interface Status {
-  /** The time stamp, if one counts. */
+  /** The time stamp, if it is valid. */
   timestamp: { version: number; at: string; expires: string; key: string } | null;
   composition: Composition['id'];
   shell: ShellFacts;

@@ -64,7 +64,11 @@ export function openFolderStore(root: string): Store {
         return { swapped: true as const, etag: etagOf(bytes) };
       };
       // A shell that runs must not create a store that is away, because the real one could not come back.
-      return withFolderLock(root, swap, { mayCreate: !path.startsWith(storePath.shells) });
+      try {
+        return withFolderLock(root, swap, { mayCreate: !path.startsWith(storePath.shells) });
+      } catch (error) {
+        throw asReleaseError(error);
+      }
     },
 
     async list(prefix) {

@@ -9,14 +9,14 @@ import type { Store } from './store.ts';
 
 /** After this time without a renewal a time stamp is late: something is wrong, or someone withholds it. */
 export const defaultLateMs = 5 * 60_000;
-/** How long a time stamp counts. */
+/** How long a time stamp is valid. */
 export const defaultExpiryMs = 24 * 60 * 60_000;
 
 const entrySchema = z.object({
   sequence: z.int().positive(),
   /** SHA-256 of the pointer that was signed. */
   hash: z.string(),
-  /** Who signed the pointer. If this key is revoked, the entry no longer counts. */
+  /** Who signed the pointer. If this key is revoked, the entry is no longer valid. */
   key: z.string(),
   /** The newest change by a key with the role pointer, if the pointer is a step of a rollout. */
   order: z.int().positive().optional(),
@@ -36,7 +36,7 @@ export const timestampSchema = z.object({
 export type Timestamp = z.infer<typeof timestampSchema>;
 export type TimestampEntry = z.infer<typeof entrySchema>;
 
-/** A time stamp whose signature counts. */
+/** A time stamp with a valid signature. */
 export interface SignedTimestamp extends Timestamp {
   /** The key that signed it. */
   keyId: string;
@@ -60,7 +60,7 @@ export interface TimestampFollower {
   refresh(): Promise<void>;
   /** Why the time stamp is missing, refused, late or expired now. */
   problem(): ReleaseError | undefined;
-  /** What the newest one says about a remote, if the key of that pointer still counts. */
+  /** What the newest one says about a remote, if the key of that pointer is still trusted. */
   entry(remote: string): TimestampEntry | undefined;
 }
 
@@ -73,7 +73,7 @@ export function followTimestamp(store: Store, ring: KeyRing, lateMs = defaultLat
 
   async function refresh(): Promise<void> {
     if (ring.version !== ringVersion) {
-      // Its key may be revoked, or a key may have been added that makes a refused one count.
+      // Its key may be revoked, or a key may have been added that makes a refused one valid.
       ringVersion = ring.version;
       etag = undefined;
       if (newest && !ring.keys.some(({ keyId, revoked }) => keyId === newest?.keyId && !revoked))

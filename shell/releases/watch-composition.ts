@@ -37,7 +37,7 @@ export interface CompositionWatch {
 
 /**
  * Watches the pointers of a store. While the store, a pointer or a release cannot be read or is refused, the last good
- * composition stays. Without a time stamp that counts, the first one is empty.
+ * composition stays. Without a valid time stamp, the first one is empty.
  */
 export function watchComposition(store: Store, options: WatchOptions): CompositionWatch {
   const { pollMs = 500, onChange, onRead, onError, signal } = options;

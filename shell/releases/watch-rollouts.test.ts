@@ -13,11 +13,13 @@ import { openKeyRing, readKeys } from './key-ring.ts';
 import { type ArmCounts, writeRegistration } from './registered-shells.ts';
 import { storePath } from './release-path.ts';
 import { renewTimestamp } from './renew-timestamp.ts';
+import { freezeRemote, unfreezeRemote } from './rollout.ts';
 import { readKeyPair, trust } from './signing.ts';
 import { readPointer } from './stored-pointer.ts';
 import type { OperatorMessage } from './tell-operator.ts';
 import { setUpPromotion } from './test/promotion.ts';
 import { type ScratchStore, scratchStores } from './test/scratch-store.ts';
+import { watchRollouts } from './watch-rollouts.ts';
 
 const remote = 'mf-tools';
 const pollOptions = { timeout: 40_000, interval: 100 };
@@ -25,7 +27,7 @@ const command = join(import.meta.dirname, '../commands/releases.ts');
 
 describe.each(Object.entries(scratchStores))('the controllers of a store in %s', (_, open) => {
   let scratch: ScratchStore;
-  const { key, store, publish, promoteOne } = setUpPromotion(async () => {
+  const { key, options, store, publish, promoteOne } = setUpPromotion(async () => {
     scratch = await open();
     return scratch;
   });
@@ -72,7 +74,7 @@ describe.each(Object.entries(scratchStores))('the controllers of a store in %s',
         RELEASE_STORE: scratch.url,
         RELEASE_KEYS: dir,
         RELEASE_ROLLOUT_KEY: join(dir, 'rollout-key.pem'),
-        RELEASE_WEBHOOK: `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/`,
+        RELEASE_WEBHOOK: webhookUrl(),
       },
     });
     children.push(child);
@@ -81,6 +83,33 @@ describe.each(Object.entries(scratchStores))('the controllers of a store in %s',
     });
     return { child, leads };
   }
+
+  test('reports a webhook that refuses once for each outage', async () => {
+    await promoteOne(remote, await publish(remote));
+    const errors: string[] = [];
+    const stop = new AbortController();
+    const watching = watchRollouts({
+      store: store(),
+      keyRing: openKeyRing(store(), [trust(key())]),
+      key: key(),
+      webhook: webhookUrl(),
+      pollMs: 20,
+      tries: 1,
+      onError: ({ code }) => errors.push(code),
+      signal: stop.signal,
+    });
+    for (const [outage, change] of [freezeRemote, unfreezeRemote].entries()) {
+      refusals = 3;
+      await change(remote, options());
+      await expect.poll(() => received, pollOptions).toHaveLength(outage + 1);
+      expect(errors).toHaveLength(outage + 1);
+    }
+    stop.abort();
+    await watching;
+    expect(new Set(errors)).toEqual(new Set(['WEBHOOK_FAILED']));
+  });
+
+  const webhookUrl = () => `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/`;
 
   const pointer = async () => {
     const keys = await readKeys(store(), [trust(key())]);

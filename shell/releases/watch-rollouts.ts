@@ -35,7 +35,7 @@ export interface WatchRolloutsOptions {
 }
 
 /**
- * Steps rollouts on and rolls back those that fail, until it is stopped. Of several processes one leads. Moves only pointers
+ * Advances rollouts and rolls back those that fail, until it is stopped. Of several processes one leads. Moves only pointers
  * that have a rollout, so it does nothing while none is running.
  */
 export async function watchRollouts(options: WatchRolloutsOptions): Promise<void> {
@@ -45,6 +45,7 @@ export async function watchRollouts(options: WatchRolloutsOptions): Promise<void
   let leads = false;
   let telling: Promise<void> | undefined;
   let reported = '';
+  let isWebhookDown = false;
   while (!signal.aborted) {
     try {
       // Before the first release a folder store does not exist.
@@ -106,11 +107,15 @@ export async function watchRollouts(options: WatchRolloutsOptions): Promise<void
       for (const change of history.filter((one) => one.sequence > since)) {
         const message = operatorMessage(remote, change);
         try {
-          if (message && webhook) await post(webhook, message, tries, signal);
+          if (message && webhook) {
+            await post(webhook, message, tries, signal);
+            isWebhookDown = false;
+          }
         } catch (error) {
           if (signal.aborted) return;
           const detail = error instanceof Error ? error.message : String(error);
-          onError(new ReleaseError('WEBHOOK_FAILED', { remote, detail }));
+          if (!isWebhookDown) onError(new ReleaseError('WEBHOOK_FAILED', { remote, detail }));
+          isWebhookDown = true;
           break;
         }
         if (message) options.onChange?.(message);

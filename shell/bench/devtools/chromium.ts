@@ -12,10 +12,8 @@ export interface Chromium extends AsyncDisposable {
   url: string;
 }
 
-const readyWithinMs = 30_000;
-
 /** A Chromium without Playwright, which observes every page it opens and so would distort the measurement. */
-export async function startChromium(executable: string): Promise<Chromium> {
+export async function startChromium(executable: string, readyWithinMs = 30_000): Promise<Chromium> {
   const profile = mkdtempSync(join(tmpdir(), 'bench-chromium-'));
   const flags = [
     ...chromiumFlags(),
@@ -26,25 +24,28 @@ export async function startChromium(executable: string): Promise<Chromium> {
   // In a process group of its own: the executable may be a script that starts Chromium.
   const child = spawn(executable, [...flags, 'about:blank'], { stdio: 'ignore', detached: true });
   await once(child, 'spawn');
+  const stop = async () => {
+    if (child.exitCode === null) {
+      const exited = once(child, 'exit');
+      process.kill(-(child.pid as number));
+      await exited;
+    }
+    // Its child processes may still write for a moment.
+    rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+  };
   const portFile = join(profile, 'DevToolsActivePort');
   const deadline = Date.now() + readyWithinMs;
   while (!existsSync(portFile) || readFileSync(portFile, 'utf8').split('\n').length < 2) {
-    if (child.exitCode !== null || Date.now() > deadline)
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop();
       throw new Error(`${executable} did not start within ${readyWithinMs / 1000} s.`);
+    }
     await delay(50);
   }
   const [port = '', path = ''] = readFileSync(portFile, 'utf8').split('\n');
   return {
     port: Number(port),
     url: `ws://127.0.0.1:${port}${path}`,
-    async [Symbol.asyncDispose]() {
-      if (child.exitCode === null) {
-        const exited = once(child, 'exit');
-        process.kill(-(child.pid as number));
-        await exited;
-      }
-      // Its child processes may still write for a moment.
-      rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
-    },
+    [Symbol.asyncDispose]: stop,
   };
 }

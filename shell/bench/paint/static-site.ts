@@ -18,9 +18,9 @@ export interface StaticSiteOptions {
   origin: string;
   paths: readonly string[];
   scratch: string;
+  readyWithinMs?: number;
 }
 
-const readyWithinMs = 10_000;
 const publicFiles = join(projectRoot, 'shell/app/public');
 
 /** Pages saved as files without scripts, compressed like those of the site, and served by nginx. */
@@ -29,6 +29,7 @@ export async function startStaticSite({
   origin,
   paths,
   scratch,
+  readyWithinMs = 10_000,
 }: StaticSiteOptions): Promise<StaticSite> {
   const pages = join(scratch, 'pages');
   cpSync(publicFiles, join(scratch, 'public'), { recursive: true });
@@ -43,16 +44,17 @@ export async function startStaticSite({
   const child = spawn(nginx, ['-p', scratch, '-c', config], { stdio: ['ignore', 'inherit', 'inherit'] });
   await once(child, 'spawn');
   const site = `http://localhost:${port}`;
-  await waitUntilServed(site + (paths[0] ?? '/'), child);
-  return {
-    origin: site,
-    async [Symbol.asyncDispose]() {
-      if (child.exitCode !== null) return;
-      const exited = once(child, 'exit');
-      child.kill();
-      await exited;
-    },
+  const stop = async () => {
+    if (child.exitCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill();
+    await exited;
   };
+  if (!(await isServed(site + (paths[0] ?? '/'), child, readyWithinMs))) {
+    await stop();
+    throw new Error('nginx did not serve the saved pages; its errors are above.');
+  }
+  return { origin: site, [Symbol.asyncDispose]: stop };
 }
 
 /** Debian's nginx has no brotli, so the files are stored compressed. */
@@ -85,12 +87,13 @@ ${temporary.map((name) => `  ${name}_temp_path ${scratch}/${name};`).join('\n')}
 `;
 }
 
-async function waitUntilServed(url: string, child: ChildProcess) {
+/** Resolves as soon as the page is there. */
+async function isServed(url: string, child: ChildProcess, readyWithinMs: number): Promise<boolean> {
   const deadline = Date.now() + readyWithinMs;
   while (Date.now() < deadline && child.exitCode === null) {
     const response = await fetch(url).catch(() => undefined);
-    if (response?.ok && (await response.text()).includes('<main')) return;
+    if (response?.ok && (await response.text()).includes('<main')) return true;
     await delay(50);
   }
-  throw new Error('nginx did not serve the saved pages; its errors are above.');
+  return false;
 }

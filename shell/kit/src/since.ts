@@ -3,7 +3,8 @@ import type { Page } from './page.ts';
 
 /**
  * The version of the kit that first had each export. A build derives from it which kits a remote works with. An export
- * whose behavior changes in a way that remotes can notice gets the version of that change.
+ * gets the version of a change that remotes fail without, as `useQuery` without a query. An option that older kits only ignore, such as
+ * `prefetch` of `Link`, does not raise it.
  */
 export const exportsSince: Record<keyof typeof kit, string> = {
   apiQuery: '1.0.0',

@@ -45,7 +45,7 @@ export async function createCluster(dataDir: string, password: string, binaries:
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true, mode: 0o700 });
   if (account.uid !== undefined && account.gid !== undefined) await chown(draft, account.uid, account.gid);
-  await run(binaries.initdb, account, [
+  await run(binaries.initdb, account, 'The database could not be created.', [
     `--pgdata=${draft}`,
     '--username=postgres',
     '--auth=reject',
@@ -55,7 +55,7 @@ export async function createCluster(dataDir: string, password: string, binaries:
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
   ]);
-  await runSingleUser(draft, binaries, account, [
+  await runSingleUser(draft, binaries, account, 'The database could not be created.', [
     `CREATE ROLE ${siteName} LOGIN PASSWORD '${password}'`,
     `CREATE DATABASE ${siteName} OWNER ${siteName}`,
   ]);
@@ -70,27 +70,41 @@ export function hasCluster(dataDir: string): boolean {
 
 /** Sets a new password if the file with the old one was lost. */
 export function changePassword(dataDir: string, password: string, binaries: Binaries, account: Account) {
-  return runSingleUser(dataDir, binaries, account, [`ALTER ROLE ${siteName} PASSWORD '${password}'`]);
+  return runSingleUser(dataDir, binaries, account, 'The password of the database could not be changed.', [
+    `ALTER ROLE ${siteName} PASSWORD '${password}'`,
+  ]);
 }
 
 /** Runs statements in single-user mode, which needs no port and no password. It reads one statement per line. */
-function runSingleUser(dataDir: string, binaries: Binaries, account: Account, statements: string[]) {
+function runSingleUser(
+  dataDir: string,
+  binaries: Binaries,
+  account: Account,
+  failure: string,
+  statements: string[],
+) {
   return run(
     binaries.postgres,
     account,
+    failure,
     ['--single', '-D', dataDir, 'postgres'],
     `${statements.join('\n')}\n`,
   );
 }
 
-async function run(file: string, account: Account, args: string[], input = ''): Promise<void> {
+/** `failure` is the sentence of the error. */
+async function run(
+  file: string,
+  account: Account,
+  failure: string,
+  args: string[],
+  input = '',
+): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const child = execFile(file, args, { ...account, cwd: '/', env: cleanEnv }, (cause, _stdout, stderr) => {
     // Single-user mode continues after a failed statement and exits with 0.
     if (!cause && !/^.*(ERROR|FATAL|PANIC):/m.test(stderr)) return resolve();
-    reject(
-      new LaunchError('DATABASE_FAILED', 'The database could not be created.', { cause, detail: stderr }),
-    );
+    reject(new LaunchError('DATABASE_FAILED', failure, { cause, detail: stderr }));
   });
   child.stdin?.on('error', () => {});
   child.stdin?.end(input);

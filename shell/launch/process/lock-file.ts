@@ -1,5 +1,6 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { withFolderLock } from '@site/releases/folder-lock';
 import { replaceFile } from '../replace-file.ts';
 import { identify, isSameProcess, type ProcessIdentity } from './identity.ts';
 
@@ -20,25 +21,16 @@ export type LockResult<Note> =
 
 /** Takes the lock, or returns its holder. `abandoned` is the note of a holder that died without releasing the lock. */
 export function takeLock<Note>(path: string): LockResult<Note> {
-  mkdirSync(dirname(path), { recursive: true });
+  const folder = dirname(path);
+  mkdirSync(folder, { recursive: true });
   const holder = identify(process.pid);
-  const draft = `${path}.${process.pid}`;
-  let abandoned: Note | undefined;
-  for (;;) {
-    writeFileSync(draft, JSON.stringify({ holder } satisfies LockFile<Note>));
-    try {
-      linkSync(draft, path);
-      rmSync(draft);
-      return { lock: heldLock(path, holder), abandoned };
-    } catch (error) {
-      rmSync(draft, { force: true });
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
+  // One process at a time: two that find the same abandoned file must not both replace it.
+  return withFolderLock(folder, () => {
     const found = readLock<Note>(path);
     if (found && isSameProcess(found.holder)) return { heldBy: found.holder, note: found.note };
-    abandoned = found?.note;
-    rmSync(path, { force: true });
-  }
+    replaceFile(path, JSON.stringify({ holder } satisfies LockFile<Note>));
+    return { lock: heldLock(path, holder), abandoned: found?.note };
+  });
 }
 
 function heldLock<Note>(path: string, holder: ProcessIdentity): Lock<Note> {
@@ -47,7 +39,8 @@ function heldLock<Note>(path: string, holder: ProcessIdentity): Lock<Note> {
       replaceFile(path, JSON.stringify({ holder, note } satisfies LockFile<Note>));
     },
     release() {
-      rmSync(path, { force: true });
+      const found = readLock(path)?.holder;
+      if (found?.pid === holder.pid && found.started === holder.started) rmSync(path, { force: true });
     },
   };
 }

@@ -1,15 +1,20 @@
 import { createWriteStream, existsSync, mkdirSync, renameSync, statSync, type WriteStream } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
+import { shown } from '../paths.ts';
 
 const maxBytes = 10_000_000;
 const maxWarningLength = 300;
 
-/** Opens a log for appending. A log above 10 MB is renamed to *.1 first. */
-export function openLog(file: string): WriteStream {
+/**
+ * Opens a log for appending. A log above 10 MB is renamed to *.1 first. If it cannot be written, for example because the disk is full,
+ * that is reported once, and what follows is not logged.
+ */
+export function openLog(file: string, onWarning: (text: string) => void): WriteStream {
   mkdirSync(dirname(file), { recursive: true });
   if (existsSync(file) && statSync(file).size > maxBytes) renameSync(file, `${file}.1`);
-  return createWriteStream(file, { flags: 'a' });
+  const log = createWriteStream(file, { flags: 'a' });
+  return log.on('error', ({ message }) => onWarning(`${shown(file)} is no longer written: ${message}`));
 }
 
 export interface LogReader {

@@ -5,6 +5,24 @@ import { LaunchError } from '../launch-error.ts';
 /** Above the ports of well-known services, below the ephemeral ports for outgoing connections. */
 const [lowestFree, highestFree] = [15_000, 32_768];
 
+const loopback = '127.0.0.1';
+
+/** The host to use in a URL. */
+function reachableHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return loopback;
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** Where this machine reaches a server that listens on this host and port. */
+export function originAt(host: string, port: number): string {
+  return `http://${reachableHost(host)}:${port}`;
+}
+
+/** The same for people and browsers. */
+export function publicOriginAt(host: string, port: number): string {
+  return reachableHost(host) === loopback ? `http://localhost:${port}` : originAt(host, port);
+}
+
 /** Binds the port briefly and resolves to its number. */
 function tryPort(port: number, host: string): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
@@ -22,7 +40,7 @@ function tryPort(port: number, host: string): Promise<number> {
  * A port on which nothing listens. Not an ephemeral port chosen by the system: an outgoing connection could take that port before
  * the server has started.
  */
-export async function freePort(host = '127.0.0.1'): Promise<number> {
+export async function freePort(host = loopback): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt++) {
     const port = randomInt(lowestFree, highestFree);
     if (await isPortFree(port, host)) return port;
@@ -30,7 +48,7 @@ export async function freePort(host = '127.0.0.1'): Promise<number> {
   return tryPort(0, host);
 }
 
-export async function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
+export async function isPortFree(port: number, host = loopback): Promise<boolean> {
   return tryPort(port, host).then(
     () => true,
     () => false,

@@ -27,7 +27,7 @@ const preload = join(import.meta.dirname, 'stop-with-parent.ts');
 /** Starts a Node server of this project and resolves when it is ready. */
 export async function startServerProcess(options: ServerProcessOptions): Promise<Run> {
   const { name, command, env, readyUrl, logFile, readyWithinMs = 60_000 } = options;
-  const log = openLog(logFile);
+  const log = openLog(logFile, options.onWarning);
   const child = spawn(process.execPath, ['--import', preload, ...command], {
     cwd: projectRoot,
     env,

@@ -5,9 +5,9 @@ import { createServer } from 'node:http';
 const [name = '', stopLog = ''] = process.argv.slice(2);
 const { PORT, HOST, STAND_IN, ...env } = process.env;
 const { API_URL, DATABASE_URL, SITE_ORIGIN, RELEASE_STORE, RELEASE_KEYS, OPS_HOST, OPS_PORT } = env;
-const { OPS_TOKENS, OPS_PAGE_PORT, OPS_FIGURES, NODE_OPTIONS, MALLOC_ARENA_MAX } = env;
+const { OPS_TOKENS, OPS_PAGE_PORT, OPS_FIGURES, NODE_OPTIONS, MALLOC_ARENA_MAX, TEAM_ACCESS } = env;
 const servers = { API_URL, DATABASE_URL, SITE_ORIGIN, OPS_HOST, OPS_PORT, NODE_OPTIONS, MALLOC_ARENA_MAX };
-const reported = { ...servers, RELEASE_STORE, RELEASE_KEYS, OPS_TOKENS, OPS_FIGURES };
+const reported = { ...servers, RELEASE_STORE, RELEASE_KEYS, OPS_TOKENS, OPS_FIGURES, TEAM_ACCESS };
 
 if (STAND_IN === `broken ${name}`) {
   console.error('The stand-in was told to break.');

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { loadOrCreateKeyPair } from '../signing.ts';
+import { loadOrCreateKeyPair, readKeyPair } from '../signing.ts';
 import type { Store } from '../store.ts';
 import { draft, publishSample, shell } from '../test/sample-release.ts';
 import { type ScratchStore, scratchStores } from '../test/scratch-store.ts';
@@ -101,6 +101,15 @@ describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, op
   test('holds the private key only on demand', async () => {
     await releases('backup', backup());
     expect(await readdir(join(backup(), 'keys'))).toEqual(['trusted.json']);
+  });
+
+  test('holds the private key that signs in this store, not that of the local site', async () => {
+    delete env.RELEASE_SIGNING_KEY;
+    env.SITE_STATE = join(dir, 'site');
+    await loadOrCreateKeyPair(join(dir, 'site/keys'));
+    await releases('backup', backup(), '--with-signing-key');
+    const { keyId } = await readKeyPair(join(backup(), 'keys/release-key.pem'));
+    expect(keyId).toBe((await loadOrCreateKeyPair(join(dir, 'keys'))).keyId);
   });
 
   test('is a store, and a second one adds what is new and keeps what was pruned', async () => {

@@ -8,7 +8,7 @@ import {
   restoreKeys,
   writeTrustedKeys,
 } from '../backup-keys.ts';
-import { combineErrors } from '../errors.ts';
+import { combineErrors, ReleaseError } from '../errors.ts';
 import { readKeys } from '../key-ring.ts';
 import { openStore } from '../open-store.ts';
 import { loadTrustedKeys, type TrustedKey } from '../signing.ts';
@@ -36,8 +36,9 @@ A second backup to the same folder adds what is new. It never deletes, so it als
       const paths = keyPathsIn(dir);
       await writeTrustedKeys(paths.trusted, keys);
       if (flag('with-signing-key')) {
-        await copySigningKey(config.keyPaths.signing, paths.signing);
-        const { timestamp } = config.keyPaths;
+        const { signing, timestamp } = config.keyPaths;
+        if (!signing) throw new ReleaseError('KEY_MISSING', { file: 'RELEASE_SIGNING_KEY' });
+        await copySigningKey(signing, paths.signing);
         if (timestamp && (await exists(timestamp))) await copySigningKey(timestamp, paths.timestamp);
       }
       const releases = await verifyAll(backup, keys);

@@ -5,8 +5,9 @@ import { listRemotes } from '../read-release.ts';
 import { shellName } from '../release.ts';
 import { signUnsigned } from '../sign-unsigned.ts';
 import { readPointer, repairPointer } from '../stored-pointer.ts';
-import { type Command, UsageError } from './command.ts';
+import type { Command } from './command.ts';
 import { formatBytes, formatCount, formatTable, parseDuration } from './text.ts';
+import { UsageError } from './usage-error.ts';
 
 export const dryRun = { 'dry-run': { type: 'boolean' } } as const;
 
@@ -22,8 +23,9 @@ export const changeCommands: Record<string, Command> = {
       const store = await openStore(config.store);
       const key = await config.signingKey();
       const data = await publishRelease({ store, dir, key, dryRun: flag('dry-run') });
-      const advice = `Make it live: releases promote ${data.remote} ${data.version}`;
-      return { data, text: `${describePublished(data, flag('dry-run'))}\n${advice}` };
+      const text = describePublished(data, flag('dry-run'));
+      if (flag('dry-run')) return { data, text };
+      return { data, text: `${text}\nMake it live: releases promote ${data.remote} ${data.version}` };
     },
   },
 

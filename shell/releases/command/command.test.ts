@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { rm, symlink, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import type { RenderSamples } from '../check-composition.ts';
+import type { RenderSamples } from '../check-samples.ts';
 import { openStore } from '../open-store.ts';
 import { storePath } from '../release-path.ts';
 import { page, resource, slot } from '../test/sample-release.ts';
@@ -159,6 +159,11 @@ test('renders sample pages before a promotion, except with --skip-render', async
   expect(await releases('promote mf-tools bbbb --skip-render', broken)).toMatchObject({ code: 0 });
 });
 
+test('a dry run of publish does not advise to promote what is not published', async () => {
+  const { out } = await releases(`publish ${await build('mf-tools')} --dry-run`);
+  expect(out).toMatch(/^Would publish mf-tools@[^\n]*\n$/);
+});
+
 test('a dry run prints what would happen and changes nothing', async () => {
   await twoReleases();
   const store = await openStore(join(scratch.dir, 'store'));
@@ -243,6 +248,27 @@ test('requires a signing key for a bucket, because no server would trust a new o
     code: 1,
     err: expect.stringMatching(/^KEY_MISSING {2}RELEASE_SIGNING_KEY/),
   });
+});
+
+test('relative paths do not depend on the folder that the command runs in', async () => {
+  await twoReleases();
+  const projectRoot = join(import.meta.dirname, '../../..');
+  const entries = Object.entries(scratch.env).map(([name, path = '']) => [name, relative(projectRoot, path)]);
+  const env = Object.fromEntries(entries);
+  const cli = join(projectRoot, 'shell/commands/releases.ts');
+  const promote = [cli, 'promote', 'mf-tools', '1.1', '--skip-render'];
+  const { stdout } = await promisify(execFile)(process.execPath, promote, { env, cwd: import.meta.dirname });
+  expect(stdout).toContain('mf-tools 1.1.0-bbbb2222 is live');
+});
+
+test('refuses a TIMESTAMP_LATE_MS that is not a number', async () => {
+  scratch.env.TIMESTAMP_LATE_MS = '5m';
+  expect(await releases('status')).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/^TIMESTAMP_LATE_MS is 5m, but must be a number of milliseconds/),
+  });
+  scratch.env.TIMESTAMP_LATE_MS = '';
+  expect((await releases('status')).err).toBe('');
 });
 
 test('works as a separate process', async () => {

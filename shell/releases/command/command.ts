@@ -1,5 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
-import type { RenderSamples } from '../check-composition.ts';
+import type { RenderSamples } from '../check-samples.ts';
 import type { ShellFacts } from '../composition.ts';
 import type { HydratePages, RenderSites } from '../gate/site-facts.ts';
 import type { ReleaseSelector } from '../promote.ts';
@@ -40,9 +40,6 @@ export interface Command {
   positionals: [number, number];
   run: (input: CommandInput) => Promise<CommandResult>;
 }
-
-/** A mistake in the command line: exit code 2. */
-export class UsageError extends Error {}
 
 /** Parses `mf-tools@1.0.0-1a2b3c4d` or `mf-tools`. */
 export function parseReleaseName(name: string): ReleaseSelector {

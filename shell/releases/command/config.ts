@@ -17,6 +17,7 @@ import {
 } from '../signing.ts';
 import type { Store } from '../store.ts';
 import { defaultLateMs } from '../timestamp.ts';
+import { UsageError } from './usage-error.ts';
 
 const ownFolder = fileURLToPath(new URL('../../..', import.meta.url));
 /** Installed as a package, the project is the repository of the team, where npm runs commands. */
@@ -27,16 +28,24 @@ export function stateDirOf({ SITE_STATE }: NodeJS.ProcessEnv): string {
   return resolve(projectRoot, SITE_STATE?.trim() || '.site');
 }
 
+/** The same for the path of a store or key. The address of a bucket stays. */
+function fromProject(path: string): string {
+  return /^[a-z0-9+]+:/i.test(path) ? path : resolve(projectRoot, path);
+}
+
+// An empty variable counts as not set.
 const optionalText = z.string().trim().min(1).optional().catch(undefined);
+const optionalPath = optionalText.transform((path) => path && fromProject(path));
+const lateMs = z.coerce.number().int().positive();
 
 const environment = z.object({
-  RELEASE_STORE: optionalText,
-  RELEASE_KEYS: optionalText,
-  RELEASE_SIGNING_KEY: optionalText,
-  RELEASE_TIMESTAMP_KEY: optionalText,
-  RELEASE_ROLLOUT_KEY: optionalText,
+  RELEASE_STORE: optionalPath,
+  RELEASE_KEYS: optionalPath,
+  RELEASE_SIGNING_KEY: optionalPath,
+  RELEASE_TIMESTAMP_KEY: optionalPath,
+  RELEASE_ROLLOUT_KEY: optionalPath,
   RELEASE_WEBHOOK: optionalText,
-  TIMESTAMP_LATE_MS: z.coerce.number().int().positive().default(defaultLateMs).catch(defaultLateMs),
+  TIMESTAMP_LATE_MS: optionalText,
   USER: optionalText,
 });
 
@@ -45,7 +54,7 @@ export interface Config {
   by: string;
   /** The keys that this machine is configured with. */
   pinnedKeys: () => Promise<TrustedKey[]>;
-  /** The keys that count: those of the key list in the store, too, and no revoked ones. */
+  /** The trusted keys: those of the key list in the store, too, and no revoked ones. */
   trustedKeys: (store: Store) => Promise<readonly TrustedKey[]>;
   signingKey: () => Promise<KeyPair>;
   timestampKey: () => Promise<KeyPair>;
@@ -63,21 +72,16 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: { store?: string; by?:
   const state = stateDirOf(env);
   const store = flags.store ?? RELEASE_STORE ?? join(state, 'store');
   const keys = RELEASE_KEYS ?? join(state, 'keys');
-  const keyPaths = {
-    trusted: keys,
-    signing: RELEASE_SIGNING_KEY ?? join(state, 'keys', privateKeyFile),
-    timestamp: RELEASE_TIMESTAMP_KEY,
-  };
+  const ownKeys = join(state, 'keys');
+  const signing = findSigningKey();
+  const keyPaths = { trusted: keys, signing, timestamp: RELEASE_TIMESTAMP_KEY };
   // Before the first publish there are no keys, and no releases to verify.
   const pinnedKeys = async () => (RELEASE_KEYS || existsSync(keys) ? loadTrustedKeys(keys) : []);
   const signingKey = async () => {
-    if (RELEASE_SIGNING_KEY) return readKeyPair(RELEASE_SIGNING_KEY);
-    // Beside the trusted keys, as in a state folder. Not that of this machine's own site: no other store trusts it.
-    if (RELEASE_KEYS && existsSync(join(keys, privateKeyFile)))
-      return readKeyPair(join(keys, privateKeyFile));
-    if (isFolderStore(store)) return loadOrCreateKeyPair(join(state, 'keys'));
-    // Do not create a key for a bucket: no server would trust it.
-    throw new ReleaseError('KEY_MISSING', { file: 'RELEASE_SIGNING_KEY' });
+    if (!signing) throw new ReleaseError('KEY_MISSING', { file: 'RELEASE_SIGNING_KEY' });
+    return signing === join(ownKeys, privateKeyFile) && !RELEASE_SIGNING_KEY
+      ? loadOrCreateKeyPair(ownKeys)
+      : readKeyPair(signing);
   };
   return {
     store,
@@ -89,8 +93,24 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: { store?: string; by?:
     timestampKey: () => (RELEASE_TIMESTAMP_KEY ? readKeyPair(RELEASE_TIMESTAMP_KEY) : signingKey()),
     rolloutKey: () => (vars.RELEASE_ROLLOUT_KEY ? readKeyPair(vars.RELEASE_ROLLOUT_KEY) : signingKey()),
     webhook: vars.RELEASE_WEBHOOK,
-    timestampLateMs: vars.TIMESTAMP_LATE_MS,
+    timestampLateMs: readLateMs(vars.TIMESTAMP_LATE_MS),
   };
+
+  function findSigningKey(): string | undefined {
+    if (RELEASE_SIGNING_KEY) return RELEASE_SIGNING_KEY;
+    // Beside the trusted keys, as in a state folder. Not that of this machine's own site: no other store trusts it.
+    const beside = join(keys, privateKeyFile);
+    if (RELEASE_KEYS && existsSync(beside)) return beside;
+    // Do not create a key for a bucket: no server would trust it.
+    return isFolderStore(store) ? join(ownKeys, privateKeyFile) : undefined;
+  }
+}
+
+function readLateMs(text: string | undefined): number {
+  if (text === undefined) return defaultLateMs;
+  const parsed = lateMs.safeParse(text);
+  if (parsed.success) return parsed.data;
+  throw new UsageError(`TIMESTAMP_LATE_MS is ${text}, but must be a number of milliseconds, such as 300000.`);
 }
 
 function userName(): string | undefined {

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newProblems } from '../check-composition.ts';
 import { readBundle } from '../check-samples.ts';
-import { type Composition, compose, compositionProblems } from '../composition.ts';
+import { type Composition, compose, compositionProblems, newProblems } from '../composition.ts';
 import { combineErrors, ReleaseError } from '../errors.ts';
 import { checkSite } from '../gate/check-site.ts';
 import { describeReport } from '../gate/describe-report.ts';
@@ -17,13 +16,8 @@ import { runningShells } from '../registered-shells.ts';
 import { shellName } from '../release.ts';
 import type { TrustedKey } from '../signing.ts';
 import type { Store } from '../store.ts';
-import {
-  type Command,
-  type CommandInput,
-  type CommandResult,
-  parseReleaseName,
-  UsageError,
-} from './command.ts';
+import { type Command, type CommandInput, type CommandResult, parseReleaseName } from './command.ts';
+import { UsageError } from './usage-error.ts';
 
 const help = `  --browser     also open a sample of each kind of page in Chromium (CHROMIUM_PATH): console, uncaught errors,
                 layout shift, accessibility

@@ -4,8 +4,9 @@ import { addKey, type KeyOptions, readSigned, revokeKey, rotateKey } from '../ch
 import { openKeyRing } from '../key-ring.ts';
 import { openStore } from '../open-store.ts';
 import { loadOrCreateKeyPair, readKeyPair, readTrustedKey, roles } from '../signing.ts';
-import { type Command, type CommandInput, type CommandResult, UsageError } from './command.ts';
+import type { Command, CommandInput, CommandResult } from './command.ts';
 import { formatCount, formatKey, formatProblem, formatTable } from './text.ts';
+import { UsageError } from './usage-error.ts';
 
 /** Commands for the key list of the store. They need a key with the role root as RELEASE_SIGNING_KEY. */
 export const keyCommands: Record<string, Command> = {
@@ -68,7 +69,7 @@ async function list({ config }: CommandInput): Promise<CommandResult> {
   const { version, refused } = ring;
   const lines = [
     formatTable(['key', 'state', 'roles', 'remotes', 'signed'], rows),
-    version > 0 ? `Key list ${version}.` : 'The store has no key list: the keys in RELEASE_KEYS count.',
+    version > 0 ? `Key list ${version}.` : 'The store has no key list: the keys in RELEASE_KEYS are trusted.',
     ...(refused ? [formatProblem(refused.problem)] : []),
   ];
   return {

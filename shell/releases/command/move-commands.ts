@@ -14,15 +14,10 @@ import { runningShells } from '../registered-shells.ts';
 import type { Store } from '../store.ts';
 import { readPointer } from '../stored-pointer.ts';
 import { describePublished, dryRun } from './change-commands.ts';
-import {
-  type Command,
-  type CommandInput,
-  type CommandResult,
-  parseReleaseName,
-  UsageError,
-} from './command.ts';
+import { type Command, type CommandInput, type CommandResult, parseReleaseName } from './command.ts';
 import { gradualFlags, gradualHelp, gradualPlan, promoteGradually } from './promote-gradually.ts';
 import { formatProblem, parseDuration } from './text.ts';
+import { UsageError } from './usage-error.ts';
 
 const moveFlags = {
   ...dryRun,

@@ -4,8 +4,9 @@ import { maxPreviewMs, openPreview, signPreview } from '../preview.ts';
 import { readRelease, resolveVersion } from '../read-release.ts';
 import { shellName } from '../release.ts';
 import { readPointer, requirePointerKey } from '../stored-pointer.ts';
-import { type Command, parseReleaseName, UsageError } from './command.ts';
+import { type Command, parseReleaseName } from './command.ts';
 import { formatTime, parseDuration } from './text.ts';
+import { UsageError } from './usage-error.ts';
 
 const defaultFor = '1h';
 

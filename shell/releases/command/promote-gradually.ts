@@ -5,8 +5,9 @@ import { type MoveOptions, promote, type ReleaseSelector } from '../promote.ts';
 import { type RolloutPlan, rolloutDefaults } from '../rollout.ts';
 import { readPointer } from '../stored-pointer.ts';
 import { isWatched } from '../watch-lease.ts';
-import { type CommandInput, type CommandResult, UsageError } from './command.ts';
+import type { CommandInput, CommandResult } from './command.ts';
 import { formatProblem, parseDuration } from './text.ts';
+import { UsageError } from './usage-error.ts';
 
 export const gradualFlags = {
   gradual: { type: 'string' },
@@ -92,7 +93,7 @@ async function awaitEnd(remote: string, { id, candidate }: Rollout, options: Mov
       const end = pointer.history.findLast(({ event }) => event?.startsWith('rollout-')) ?? pointer;
       const text = isLive
         ? `${remote} ${candidate} is live for everyone.`
-        : `${remote} ${candidate} was not taken over; ${version} is live. ${end.why}`;
+        : `${remote} ${candidate} did not go live; ${version} is live. ${end.why}`;
       return { isLive, text: text.trim() };
     }
     if (Date.now() >= endsAt) {

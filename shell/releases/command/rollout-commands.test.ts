@@ -171,13 +171,11 @@ test('promote --gradual --wait ends with 0 when everyone has the release, and wi
   );
   expect(await waiting).toMatchObject({
     code: 1,
-    out: expect.stringContaining(
-      `${stable} was not taken over; ${candidate} is live. shell shell-1: it hangs`,
-    ),
+    out: expect.stringContaining(`${stable} did not go live; ${candidate} is live. shell shell-1: it hangs`),
   });
   expect(await releases(`promote mf-tools ${stable} --skip-render --gradual 50 --wait 1s`)).toMatchObject({
     code: 1,
-    out: expect.stringMatching(/has not ended|not taken over/),
+    out: expect.stringMatching(/has not ended|did not go live/),
   });
 });
 

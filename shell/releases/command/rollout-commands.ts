@@ -4,8 +4,9 @@ import { openStore } from '../open-store.ts';
 import type { Pointer } from '../pointer.ts';
 import { type ChangeOptions, freezeRemote, pauseRollout, resumeRollout, unfreezeRemote } from '../rollout.ts';
 import { watchRollouts } from '../watch-rollouts.ts';
-import { type Command, type CommandInput, UsageError } from './command.ts';
+import type { Command, CommandInput } from './command.ts';
 import { formatProblem } from './text.ts';
+import { UsageError } from './usage-error.ts';
 
 const changeFlags = { why: { type: 'string' }, by: { type: 'string' } } as const;
 const changeHelp = `  --why TEXT    the reason, kept in the history
@@ -42,7 +43,7 @@ export const rolloutCommands: Record<string, Command> = {
 
   watch: {
     usage: 'watch [--alive FILE]',
-    summary: 'step gradual rollouts on, and roll back those that fail, until stopped by a signal',
+    summary: 'advance gradual rollouts, and roll back those that fail, until stopped by a signal',
     help: `  --alive FILE  a file that is written after each look at the store, for a health check
 
 Several processes may run it: one of them leads, and another takes over within 15 seconds after it has died.

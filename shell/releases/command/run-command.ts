@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import type { RenderSamples } from '../check-composition.ts';
+import type { RenderSamples } from '../check-samples.ts';
 import type { ShellFacts } from '../composition.ts';
 import { ReleaseError } from '../errors.ts';
 import type { HydratePages, RenderSites } from '../gate/site-facts.ts';
 import { backupCommands } from './backup-commands.ts';
 import { changeCommands } from './change-commands.ts';
-import { type Command, UsageError } from './command.ts';
+import type { Command } from './command.ts';
 import { readConfig } from './config.ts';
 import { gateCommands } from './gate-commands.ts';
 import { inspectCommands } from './inspect-commands.ts';
@@ -15,6 +15,7 @@ import { previewCommand } from './preview-command.ts';
 import { rolloutCommands } from './rollout-commands.ts';
 import { formatProblem } from './text.ts';
 import { timestampCommand } from './timestamp-command.ts';
+import { UsageError } from './usage-error.ts';
 
 export interface CommandContext {
   env: NodeJS.ProcessEnv;

@@ -2,8 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { openKeyRing } from '../key-ring.ts';
 import { openStore } from '../open-store.ts';
 import { keepTimestamp, type Renewed, renewTimestamp } from '../renew-timestamp.ts';
-import { type Command, type CommandInput, UsageError } from './command.ts';
+import type { Command, CommandInput } from './command.ts';
 import { formatCount, formatProblem, formatTime, parseDuration } from './text.ts';
+import { UsageError } from './usage-error.ts';
 
 export const timestampCommand: Record<string, Command> = {
   timestamp: {
@@ -11,7 +12,7 @@ export const timestampCommand: Record<string, Command> = {
     summary: 'check all pointers and sign that they are the newest, which shells require',
     help: `  --watch       keep renewing it, until stopped by a signal: exactly one process must do this
   --every T     how often, besides after each change (default 1m)
-  --expires T   how long it counts (default 24h)
+  --expires T   how long it is valid (default 24h)
   --memory FILE a file outside of the store that keeps the last one, so that a restart cannot be tricked into signing an
                 older state
   --alive FILE  with --watch: a file that is written after each renewal, for a health check

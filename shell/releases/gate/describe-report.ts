@@ -33,17 +33,16 @@ function table(groups: readonly FindingGroup[]): string {
 
 const maxTexts = 3;
 
-/** Each page has another title: several changes of one kind are one line with a few examples. */
+/** Each page has another title: many changes of one kind are one line with an example. */
 function mergeTexts(groups: readonly FindingGroup[]): FindingGroup[] {
   const byKind = Map.groupBy(groups, ({ kind }) => kind);
   return [...byKind.values()].flatMap((same) => {
     const [first] = same;
     if (!first || same.length <= maxTexts) return same;
-    const texts = same.slice(0, 1).map(({ text }) => text);
     return {
       ...first,
-      addresses: same.flatMap(({ addresses }) => addresses),
-      text: `${texts.join('; ')}; and ${same.length - texts.length} other changes (--json lists all)`,
+      addresses: [...new Set(same.flatMap(({ addresses }) => addresses))],
+      text: `${first.text}; and ${same.length - 1} other changes (--json lists all)`,
     };
   });
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach } from 'vitest';
-import type { RenderSamples } from '../check-composition.ts';
+import type { RenderSamples } from '../check-samples.ts';
 import { runCommand } from '../command/run-command.ts';
 import { openStore } from '../open-store.ts';
 import { loadOrCreateKeyPair } from '../signing.ts';

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { RenderSamples } from '../../releases/check-composition.ts';
+import type { RenderSamples } from '../../releases/check-samples.ts';
 import { readShells } from '../../releases/registered-shells.ts';
 import { buildFixtures, replaceIn } from '../test/fixture-remotes.ts';
 import { runReleases } from '../test/run-releases.ts';

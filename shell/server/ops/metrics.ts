@@ -79,7 +79,7 @@ export function addStoreMetrics(registry: Registry, { problems, timestamp }: Liv
   });
   new Gauge({
     name: 'shell_timestamp_age_seconds',
-    help: 'Time since the newest time stamp of the release store was signed; -1 if there is no valid one.',
+    help: 'Time since the newest time stamp of the release store was signed; -1 if none is valid.',
     registers,
     collect() {
       const at = timestamp()?.at;

@@ -1,0 +1,91 @@
+import { copyFileSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadOrCreateKeyPair, type ShellRegistration, trust, writeRegistration } from '@site/releases';
+import { promote } from '@site/releases/promote';
+import { publishRelease } from '@site/releases/publish';
+import { addKey } from '@site/releases/timestamp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runCommand } from '../launch/process/run-command.ts';
+import { revokeKey } from '../releases/change-keys.ts';
+import { draft, shell, writeBuild } from '../releases/test/sample-release.ts';
+import { type ScratchStore, scratchS3 } from '../releases/test/scratch-store.ts';
+
+let dir: string;
+let scratch: ScratchStore;
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'deploy-jobs-'));
+  scratch = await scratchS3();
+});
+afterEach(async () => {
+  await scratch.close();
+  rmSync(dir, { recursive: true });
+});
+
+async function createSigningKey() {
+  const key = await loadOrCreateKeyPair(join(dir, 'signing'));
+  mkdirSync(join(dir, 'trusted'));
+  copyFileSync(join(dir, 'signing/release-key.pub.pem'), join(dir, 'trusted/release-key.pub.pem'));
+  return key;
+}
+
+function runJob(script: string, env: Record<string, string> = {}) {
+  return runCommand([process.execPath, join(import.meta.dirname, script)], {
+    env: {
+      ...process.env,
+      ...scratch.env,
+      RELEASE_STORE: scratch.url,
+      RELEASE_KEYS: join(dir, 'trusted'),
+      RELEASE_SIGNING_KEY: join(dir, 'signing/release-key.pem'),
+      RELEASE_TIMESTAMP_KEY: join(dir, 'timestamp/timestamp-key.pem'),
+      ...env,
+    },
+  });
+}
+
+test('prepare fails if the key of the time stamp was revoked', async () => {
+  const { store } = scratch;
+  const rootKey = await createSigningKey();
+  const controller = await loadOrCreateKeyPair(join(dir, 'timestamp'), 'timestamp-key.pem');
+  const options = { store, pinned: [trust(rootKey)], rootKey, by: 'ada' };
+  await addKey(options, trust(controller, '*', ['timestamp']));
+  await revokeKey(options, controller.keyId);
+  const { code, output } = await runJob('prepare-releases.ts');
+  expect(output).toMatch(
+    new RegExp(`^KEY_NOT_ALLOWED  .*key ${controller.keyId} of the time stamp was revoked`, 'm'),
+  );
+  expect(output).not.toContain('    at ');
+  expect(code).toBe(1);
+});
+
+test('a release job that runs again fails as long as a shell refuses the release', async () => {
+  const { store } = scratch;
+  const key = await createSigningKey();
+  const folder = join(dir, 'mf-tools');
+  mkdirSync(folder);
+  renameSync(await writeBuild(draft('mf-tools')), join(folder, 'dist'));
+  const release = await publishRelease({ store, dir: join(folder, 'dist'), key });
+  const [moved] = await promote([release], {
+    store,
+    trustedKeys: [trust(key)],
+    key,
+    shell,
+    by: 'release job',
+  });
+  const state = { remote: 'mf-tools', live: release.version, sequence: moved?.sequence ?? 0 };
+  const problem = { code: 'HASH_MISMATCH', message: 'the file differs from the signed one.' };
+  await writeRegistration(store, registration({ ...state, served: null, problem }), null);
+  const again = () => runJob('release-remote.ts', { REMOTE: folder, API_URL: 'http://127.0.0.1:9' });
+  expect(await again()).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/is already live\.[\s\S]*HASH_MISMATCH/),
+  });
+  await writeRegistration(store, registration({ ...state, served: release.version }), null);
+  expect(await again()).toMatchObject({ code: 0, output: expect.stringContaining('Live on 1 of 1 shell') });
+});
+
+function registration(remote: ShellRegistration['remotes'][number]): ShellRegistration {
+  const now = new Date().toISOString();
+  const common = { id: 'vm-1', version: '1.0.0', kit: shell.kit, react: '19.3.1', shared: {} };
+  return { ...common, startedAt: now, seenAt: now, composition: 'abc', remotes: [remote], warnings: [] };
+}

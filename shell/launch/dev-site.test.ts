@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { type DevSite, type DevSiteOptions, joinSite, runningSite, startDevSite } from './dev-site.ts';
+import { type Reporter, silentReporter } from './reporter.ts';
+import { startSite } from './start-site.ts';
+
+let stateDir: string;
+let env: Record<string, string>;
+const running: Pick<DevSite, 'stop'>[] = [];
+const standIn = join(import.meta.dirname, 'test', 'stand-in-server.ts');
+const commands = { api: standInFor('api'), shell: standInFor('shell') };
+
+beforeEach(() => {
+  stateDir = mkdtempSync(join(tmpdir(), 'launch-dev-'));
+  env = { SITE_STATE: stateDir, PORT: '0', DATABASE_URL: 'postgresql://elsewhere/site' };
+});
+
+afterEach(async () => {
+  for (const site of running.splice(0).reverse()) await site.stop();
+  rmSync(stateDir, { recursive: true, force: true });
+});
+
+function standInFor(name: string): string[] {
+  return [standIn, name, '/dev/null'];
+}
+
+function devOptions(more: Partial<DevSiteOptions> = {}): DevSiteOptions {
+  const { signal } = new AbortController();
+  return { config: readConfig(env), commands, env: {}, reporter: silentReporter, signal, ...more };
+}
+
+async function start(): Promise<void> {
+  running.push(await startSite({ ...readConfig(env), build: false, remotes: [], commands }));
+}
+
+async function joinRunning(more: Partial<DevSiteOptions> = {}): Promise<DevSite> {
+  const site = runningSite(stateDir);
+  if (!site) throw new Error('No site runs.');
+  const joined = await joinSite(site, devOptions(more));
+  running.push(joined);
+  return joined;
+}
+
+function useTeamStore() {
+  const [store, keys] = [join(stateDir, 'team-store'), join(stateDir, 'team-keys')];
+  Object.assign(env, { RELEASE_STORE: store, RELEASE_KEYS: keys });
+  return { releaseStore: store, releaseKeys: keys };
+}
+
+const environmentOf = async (origin: string) => (await fetch(origin)).json();
+
+test('a second shell uses the API and the release store of the running site', async () => {
+  const teams = useTeamStore();
+  await start();
+  // The terminal of the second command may lack these variables.
+  delete env.RELEASE_STORE;
+  delete env.RELEASE_KEYS;
+  const joined = await joinRunning();
+  expect(joined).toMatchObject(teams);
+  expect(await environmentOf(joined.origin)).toMatchObject({
+    API_URL: runningSite(stateDir)?.origin,
+    RELEASE_STORE: teams.releaseStore,
+    RELEASE_KEYS: teams.releaseKeys,
+  });
+});
+
+test('a second shell is reached on the address that it listens on', async () => {
+  await start();
+  env.HOST = '127.0.0.2';
+  expect((await joinRunning()).origin).toMatch(/^http:\/\/127\.0\.0\.2:/);
+});
+
+test('a second shell that cannot start is reported as failed', async () => {
+  await start();
+  const failed: string[] = [];
+  const reporter: Reporter = {
+    ...silentReporter,
+    step: (label) => ({ done() {}, fail: () => void failed.push(label) }),
+  };
+  const broken = join(stateDir, 'broken.mjs');
+  writeFileSync(broken, 'process.exit(3)');
+  await expect(joinRunning({ reporter, commands: { shell: [broken] } })).rejects.toMatchObject({
+    code: 'CHILD_EXITED',
+  });
+  expect(failed).toEqual(['Starting Site']);
+});
+
+test('development with the store of other teams releases nothing into it', { timeout: 120_000 }, async () => {
+  const teams = useTeamStore();
+  const site = await startDevSite(devOptions());
+  running.push(site);
+  expect(site).toMatchObject(teams);
+  expect(site.release).toBeUndefined();
+});

@@ -1,0 +1,72 @@
+import { type ChildProcess, fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { takeLock } from './lock-file.ts';
+
+let dir: string;
+const takers: ChildProcess[] = [];
+const taker = join(import.meta.dirname, 'test', 'lock-taker.ts');
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'lock-file-'));
+});
+afterEach(async () => {
+  for (const each of takers.splice(0)) {
+    each.kill();
+    await once(each, 'exit');
+  }
+  rmSync(dir, { recursive: true, force: true });
+});
+
+async function startTaker(): Promise<ChildProcess> {
+  const child = fork(taker);
+  takers.push(child);
+  await once(child, 'message');
+  return child;
+}
+
+/** A lock file whose holder has ended. */
+function abandon(name: string): string {
+  const path = join(dir, name);
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  writeFileSync(path, JSON.stringify({ holder: { pid, started: 'earlier' }, note: { origin: 'abandoned' } }));
+  return path;
+}
+
+test('names the process that holds the lock, and its note', () => {
+  const path = join(dir, 'lock.json');
+  const { lock } = takeLock<string>(path);
+  lock?.note('here');
+  expect(takeLock(path)).toMatchObject({ heldBy: { pid: process.pid }, note: 'here' });
+  lock?.release();
+  expect(existsSync(path)).toBe(false);
+});
+
+test('takes an abandoned lock and returns the note of its holder', () => {
+  expect(takeLock(abandon('lock.json'))).toMatchObject({ abandoned: { origin: 'abandoned' } });
+});
+
+test('only one of several processes takes an abandoned lock', async () => {
+  const processes = await Promise.all([startTaker(), startTaker(), startTaker(), startTaker()]);
+  for (let round = 0; round < 20; round++) {
+    const path = abandon(`${round}.json`);
+    const results = processes.map((each) => once(each, 'message'));
+    for (const each of processes) each.send(path);
+    const taken = (await Promise.all(results)).flat();
+    expect(taken.filter(Boolean), `round ${round}`).toHaveLength(1);
+  }
+});
+
+test('does not remove the lock of another process', async () => {
+  const path = join(dir, 'lock.json');
+  const { lock } = takeLock(path);
+  rmSync(path);
+  const other = await startTaker();
+  const taken = once(other, 'message');
+  other.send(path);
+  expect(await taken).toContain(true);
+  lock?.release();
+  expect(JSON.parse(readFileSync(path, 'utf8')).holder.pid).toBe(other.pid);
+});
