@@ -7,8 +7,8 @@ import { ReleaseAssets } from './assets/release-assets.ts';
 import { registerTeamAccess } from './assets/team-access.ts';
 import { type Chooser, chooseFrom } from './compositions/choose-composition.ts';
 import { divideVisitors } from './compositions/divide-visitors.ts';
-import type { LiveComposition, Overlay } from './compositions/live-composition.ts';
 import { watchLiveCompositions } from './compositions/live-compositions.ts';
+import type { Overlay, RunningComposition } from './compositions/running-composition.ts';
 import { type LoadedShell, loadShellBuild } from './compositions/shell-build.ts';
 import type { ShellConfig } from './config.ts';
 import { clientErrorHandler, frameworkErrorHandler, stripOrigin } from './http/malformed-requests.ts';
@@ -48,7 +48,7 @@ interface DevOptions {
   shell: LoadedShell;
   overlay: Overlay;
   register: (app: FastifyInstance) => void;
-  onSwitch: (live: LiveComposition) => void;
+  onSwitch: (live: RunningComposition) => void;
 }
 
 /** Creates the server that serves the live releases of the store. */
@@ -74,7 +74,7 @@ export async function createShellServer(
   function onFailure(
     { stack, ...failure }: ReportedFailure,
     requestId = failure.requestId,
-    { isPreview = false }: Partial<LiveComposition> = {},
+    { isPreview = false }: Partial<RunningComposition> = {},
   ) {
     const { remote = 'unknown', release = 'unknown' } = failure;
     // Visitors are not affected, so operators must not be alarmed.

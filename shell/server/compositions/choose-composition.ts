@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { TraceSpan } from '../ops/trace-span.ts';
-import type { LiveComposition } from './live-composition.ts';
+import type { RunningComposition } from './running-composition.ts';
 
 /** What the choice may depend on. */
 export interface Visit {
@@ -11,7 +11,7 @@ export interface Visit {
 
 /** The composition that answers a request. */
 export interface Choice {
-  live: LiveComposition;
+  running: RunningComposition;
   /** True if only this visitor may see the response: rendered for each request, kept by no cache. */
   isPrivate?: boolean;
   /** True if browsers may keep the response, but no cache that several visitors use. */
@@ -26,12 +26,15 @@ export type Chooser = (visit: Visit) => Choice | Promise<Choice> | undefined;
 export type ChooseComposition = (visit: Visit) => Choice | Promise<Choice>;
 
 /** Asks each chooser in turn. If none chooses, the visitor gets the live composition. */
-export function chooseFrom(choosers: readonly Chooser[], current: () => LiveComposition): ChooseComposition {
+export function chooseFrom(
+  choosers: readonly Chooser[],
+  current: () => RunningComposition,
+): ChooseComposition {
   return (visit) => {
     for (const choose of choosers) {
       const choice = choose(visit);
       if (choice) return choice;
     }
-    return { live: current() };
+    return { running: current() };
   };
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Chooser } from './choose-composition.ts';
-import type { LiveComposition } from './live-composition.ts';
+import type { RunningComposition } from './running-composition.ts';
 import type { GivenOut } from './served-rollout.ts';
 
 const rolloutCookie = 'rollout';
@@ -16,7 +16,7 @@ export function isCrawler(userAgent: string | undefined): boolean {
 
 interface Options {
   givenOut: () => GivenOut | undefined;
-  current: () => LiveComposition;
+  current: () => RunningComposition;
   /** True if visitors come by HTTPS. */
   isSecure: boolean;
 }
@@ -30,7 +30,7 @@ export function divideVisitors({ givenOut, current, isSecure }: Options): Choose
     const given = givenOut();
     if (!given) return undefined;
     // Also for crawlers: what a cache keeps of a page, it would give to everyone.
-    const stable = { live: current(), isUnshared: true };
+    const stable = { running: current(), isUnshared: true };
     if (isCrawler(headers['user-agent'])) return stable;
     const known = rollOf(headers.cookie, given.id);
     const roll = known ?? randomInt(100);
@@ -41,7 +41,7 @@ export function divideVisitors({ givenOut, current, isSecure }: Options): Choose
         : undefined;
     if (roll >= given.share) return { ...stable, headers: cookie };
     return {
-      live: given.live,
+      running: given.running,
       isUnshared: true,
       headers: { ...cookie, 'cache-control': 'private, no-store' },
     };

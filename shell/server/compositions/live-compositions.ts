@@ -12,14 +12,14 @@ import {
 } from '@site/releases';
 import type { Logger } from 'pino';
 import type { ReleaseCounts } from '../ops/release-counts.ts';
+import { PastCompositions } from './past-compositions.ts';
+import { registerShell } from './register-shell.ts';
 import {
   type CompositionOptions,
   compositionJson,
-  type LiveComposition,
+  type RunningComposition,
   startComposition,
-} from './live-composition.ts';
-import { PastCompositions } from './past-compositions.ts';
-import { registerShell } from './register-shell.ts';
+} from './running-composition.ts';
 import { type GivenOut, ServedRollout } from './served-rollout.ts';
 import { shellFacts } from './shell-build.ts';
 import { tabComposition } from './tab-composition.ts';
@@ -29,7 +29,7 @@ const retryAfterMs = 2_000;
 const standbyMs = 10 * 60_000;
 
 export interface LiveCompositions {
-  current: () => LiveComposition;
+  current: () => RunningComposition;
   /** The JSON of a composition that is or was live, here or on another shell, for tabs that loaded their page from it. */
   json: (id: string) => Promise<Buffer | undefined>;
   /** What of the store is refused now, and why. */
@@ -46,7 +46,7 @@ export type StoreProblem = ShellWarning & { remote?: string };
 export interface WatchOptions extends CompositionOptions {
   keyRing: KeyRing;
   log: Logger;
-  onSwitch: (live: LiveComposition) => void;
+  onSwitch: (live: RunningComposition) => void;
   /** What was counted by release, for the registration. */
   figures?: () => ReleaseFigures[];
   counts: ReleaseCounts;
@@ -59,9 +59,9 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
   const history = new Map<string, Buffer>();
   const past = new PastCompositions(store, keyRing, shellFacts(shell));
   const first = Promise.withResolvers<void>();
-  let current: LiveComposition | undefined;
+  let current: RunningComposition | undefined;
   /** The composition before. Its workers wait, so that a rollback need not start any. */
-  let standby: LiveComposition | undefined;
+  let standby: RunningComposition | undefined;
   let standbyTimer: NodeJS.Timeout | undefined;
   const switches = new Set<Promise<void>>();
   /** The newest composition of the store, and the same with the overlay. */
@@ -115,19 +115,19 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
     else void previous?.pool.close();
   }
 
-  function keepStandby(next: LiveComposition | undefined): void {
+  function keepStandby(next: RunningComposition | undefined): void {
     clearTimeout(standbyTimer);
     if (standby !== current) void standby?.pool.close();
     standby = next;
     if (next) standbyTimer = setTimeout(keepStandby, standbyMs, undefined).unref();
   }
 
-  function remember({ id, json }: LiveComposition): void {
+  function remember({ id, json }: RunningComposition): void {
     history.set(id, json);
     for (const old of [...history.keys()].slice(0, -maxHistory)) history.delete(old);
   }
 
-  function warnOfMissing({ tab, missing }: LiveComposition): void {
+  function warnOfMissing({ tab, missing }: RunningComposition): void {
     const servesNothing = Object.keys(tab.remotes).length === 0;
     const todo = 'see the errors of these remotes above';
     if (servesNothing && missing.length === 0)
@@ -147,7 +147,7 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
     log,
     onChange() {
       const given = rollout.givenOut();
-      if (given) remember(given.live);
+      if (given) remember(given.running);
       registration?.update();
     },
   });
@@ -191,7 +191,7 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
 
   await first.promise;
   return {
-    current: () => current as LiveComposition,
+    current: () => current as RunningComposition,
     problems: () => [
       ...watch.warnings(),
       ...watch.remotes().flatMap(({ remote, problem }) => (problem ? [{ remote, ...problem }] : [])),

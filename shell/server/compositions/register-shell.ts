@@ -12,7 +12,7 @@ import {
   writeRegistration,
 } from '@site/releases';
 import type { Logger } from 'pino';
-import type { LiveComposition } from './live-composition.ts';
+import type { RunningComposition } from './running-composition.ts';
 import type { LoadedShell } from './shell-build.ts';
 
 interface RegisterOptions {
@@ -23,7 +23,7 @@ interface RegisterOptions {
   remotes: () => RemoteState[];
   /** Problems of the whole store. */
   warnings: () => ShellWarning[];
-  current: () => LiveComposition | undefined;
+  current: () => RunningComposition | undefined;
   /** What was counted by release. */
   figures: () => ReleaseFigures[];
   rollout: () => RolloutReport | undefined;

@@ -10,7 +10,7 @@ import {
 } from '@site/releases';
 import type { Logger } from 'pino';
 import type { ReleaseCounts } from '../ops/release-counts.ts';
-import type { LiveComposition } from './live-composition.ts';
+import type { RunningComposition } from './running-composition.ts';
 
 /** What visitors are divided by. */
 export interface GivenOut {
@@ -18,11 +18,11 @@ export interface GivenOut {
   id: string;
   /** Percent of the visitors. */
   share: number;
-  live: LiveComposition;
+  running: RunningComposition;
 }
 
 interface Options {
-  start: (composition: Composition) => Promise<LiveComposition>;
+  start: (composition: Composition) => Promise<RunningComposition>;
   counts: ReleaseCounts;
   log: Logger;
   /** Called when the candidate is ready, stopped or gone. */
@@ -49,7 +49,7 @@ export class ServedRollout {
   readonly #options: Options;
   #found: LiveRollout | undefined;
   #watched: Watched | undefined;
-  #live: LiveComposition | undefined;
+  #running: RunningComposition | undefined;
   #starting: { id: string; done: Promise<void> } | undefined;
   #failedStart: { id: string; at: number; times: number } | undefined;
   #closed = false;
@@ -67,17 +67,17 @@ export class ServedRollout {
       this.#watched.problemSince = found?.problem && (this.#watched.problemSince ?? Date.now());
     this.check();
     const wanted = this.#watched && !this.#watched.stopped ? found?.composition : undefined;
-    if (wanted?.id !== this.#live?.id) {
-      const old = this.#live;
+    if (wanted?.id !== this.#running?.id) {
+      const old = this.#running;
       // The one before stays while only the other remotes of the composition change.
       if (!wanted || !this.#isCandidateOf(old)) this.#drop();
       if (wanted) this.#startOnce(wanted);
     }
   }
 
-  #isCandidateOf(live: LiveComposition | undefined): boolean {
+  #isCandidateOf(running: RunningComposition | undefined): boolean {
     const { remote, rollout } = this.#found ?? {};
-    return !!remote && live?.tab.remotes[remote]?.version === rollout?.candidate;
+    return !!remote && running?.tab.remotes[remote]?.version === rollout?.candidate;
   }
 
   #watch(found: LiveRollout): Watched {
@@ -107,7 +107,7 @@ export class ServedRollout {
       if (this.#closed || this.#found?.composition?.id !== next.id || this.#watched?.stopped)
         return await next.pool.close();
       this.#drop();
-      this.#live = next;
+      this.#running = next;
       log.info({ composition: next.id, remote: this.#found.remote }, 'candidate is ready');
     } catch (error) {
       log.error({ composition: composition.id, err: error }, 'candidate failed to start');
@@ -155,14 +155,14 @@ export class ServedRollout {
   }
 
   #drop(): void {
-    void this.#live?.pool.close();
-    this.#live = undefined;
+    void this.#running?.pool.close();
+    this.#running = undefined;
   }
 
   /** Undefined while there is no candidate to give out. */
   givenOut(): GivenOut | undefined {
-    if (!this.#found || !this.#live) return undefined;
-    return { id: nameOf(this.#found), share: this.#found.rollout.share, live: this.#live };
+    if (!this.#found || !this.#running) return undefined;
+    return { id: nameOf(this.#found), share: this.#found.rollout.share, running: this.#running };
   }
 
   /** For the registration of this shell. */
@@ -188,7 +188,7 @@ export class ServedRollout {
   async close(): Promise<void> {
     this.#closed = true;
     await this.#starting?.done;
-    await this.#live?.pool.close();
+    await this.#running?.pool.close();
   }
 }
 

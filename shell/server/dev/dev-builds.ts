@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Composition, compose, compositionProblems, type PinnedRelease } from '@site/releases';
 import { type DevState, devStateFile, type RouteTable, readDevState } from '@site/remote-build/dev-state';
 import type { DevEvent } from '../../protocol/dev-event.ts';
-import type { LiveComposition, Overlay } from '../compositions/live-composition.ts';
+import type { Overlay, RunningComposition } from '../compositions/running-composition.ts';
 
 /** The version of all development builds: their URLs stay the same while their code changes. */
 export const devVersion = 'dev';
@@ -15,7 +15,7 @@ export interface DevBuilds extends Overlay {
   /** Sends the current state, then every event. Returns a function that ends the subscription. */
   subscribe: (listener: (event: DevEvent) => void) => () => void;
   /** To be called when a composition goes live. */
-  onSwitch: (live: LiveComposition) => void;
+  onSwitch: (live: RunningComposition) => void;
   close: () => void;
 }
 

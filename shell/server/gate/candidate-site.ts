@@ -11,7 +11,7 @@ import pino from 'pino';
 import { registerApiProxy } from '../api/api-proxy.ts';
 import { registerAssets } from '../assets/assets-routes.ts';
 import { ReleaseAssets } from '../assets/release-assets.ts';
-import { startComposition } from '../compositions/live-composition.ts';
+import { startComposition } from '../compositions/running-composition.ts';
 import { loadShellBuild, loadStoredShell } from '../compositions/shell-build.ts';
 import { readConfig } from '../config.ts';
 import { securityHeaders } from '../http/security-headers.ts';
@@ -46,14 +46,14 @@ export async function startCandidateSite({
   const config = readConfig({ ...process.env, RELEASE_STORE: store.url, RELEASE_KEYS: '-', API_URL: apiUrl });
   const log = pino({ level: 'silent' });
   const loaded = shell ? await loadStoredShell(store, shell) : loadShellBuild();
-  const live = await startComposition(composition, { config, shell: loaded, store, onFailure: () => {} });
+  const running = await startComposition(composition, { config, shell: loaded, store, onFailure: () => {} });
   const app = fastify();
   app.decorateReply('served', undefined);
-  const current = () => live;
+  const current = () => running;
   const compositions = {
     current,
     givenOut: () => undefined,
-    json: async (id: string) => (id === live.id ? live.json : undefined),
+    json: async (id: string) => (id === running.id ? running.json : undefined),
     problems: () => [],
     timestamp: () => undefined,
     close: async () => {},
@@ -73,7 +73,7 @@ export async function startCandidateSite({
   registerSpeculationRules(app);
   const pages = new PageService({
     current,
-    choose: () => ({ live }),
+    choose: () => ({ running }),
     cache: { ...config.pageCache, areUnchanged: createReadCheck(config.apiUrl, config.render.loadTimeoutMs) },
     counts: new ReleaseCounts(),
     headers: { ...securityHeaders },
@@ -89,7 +89,7 @@ export async function startCandidateSite({
     async [Symbol.asyncDispose]() {
       app.server.closeAllConnections();
       await app.close();
-      await live.pool.close();
+      await running.pool.close();
     },
   };
 }

@@ -7,7 +7,7 @@ import {
   type SiteFacts,
   type SitesJob,
 } from '@site/releases';
-import { type LiveComposition, startComposition } from '../compositions/live-composition.ts';
+import { type RunningComposition, startComposition } from '../compositions/running-composition.ts';
 import { loadShellBuild, loadStoredShell } from '../compositions/shell-build.ts';
 import { readConfig } from '../config.ts';
 import { packBrotli, unpackBrotli } from '../http/pack.ts';
@@ -42,14 +42,14 @@ export async function renderSites({
     shell: shell ? await loadStoredShell(store, shell) : loadShellBuild(),
     store,
   };
-  const started: LiveComposition[] = [];
+  const started: RunningComposition[] = [];
   try {
     const failures: [ReportedFailure[], ReportedFailure[]] = [[], []];
     for (const [index, composition] of [before, after].entries()) {
       const onFailure = (failure: ReportedFailure) => failures[index]?.push(failure);
       started.push(await startComposition(composition, { ...options, onFailure }));
     }
-    const [first, second] = started as [LiveComposition, LiveComposition];
+    const [first, second] = started as [RunningComposition, RunningComposition];
     const sites = [
       new SiteReader(first, config.site.origin, failures[0]),
       new SiteReader(second, config.site.origin, failures[1]),
@@ -120,20 +120,20 @@ class SiteReader {
   readonly pages = new Map<string, PageFacts>();
   listed: string[] = [];
   #isIncomplete = false;
-  readonly #live: LiveComposition;
+  readonly #running: RunningComposition;
   readonly #origin: string;
 
   /** What is reported outside of pages. */
   readonly #failures: readonly ReportedFailure[];
 
-  constructor(live: LiveComposition, origin: string, failures: readonly ReportedFailure[]) {
-    this.#live = live;
+  constructor(running: RunningComposition, origin: string, failures: readonly ReportedFailure[]) {
+    this.#running = running;
     this.#origin = origin;
     this.#failures = failures;
   }
 
   async list(): Promise<void> {
-    const { addresses, complete } = await this.#live.pool.addresses('gate');
+    const { addresses, complete } = await this.#running.pool.addresses('gate');
     this.listed = this.#addressesOf(
       addresses.map(({ path }) => path),
       '/',
@@ -153,10 +153,10 @@ class SiteReader {
   async read(address: string): Promise<PageFacts> {
     const known = this.pages.get(address);
     if (known) return known;
-    const { composition, match } = this.#live;
+    const { composition, match } = this.#running;
     const page = match(address);
     const composed = composition.pages.find(({ pattern }) => pattern === page?.pattern);
-    const rendered = await renderSample(this.#live, composed, new URL(address, this.#origin));
+    const rendered = await renderSample(this.#running, composed, new URL(address, this.#origin));
     const html = await unpackBrotli(Buffer.from(rendered.document.br));
     const { hrefs, ...document } = documentFacts(html.toString());
     const facts: PageFacts = {
@@ -178,10 +178,10 @@ class SiteReader {
   }
 
   measure(address: string): Promise<number> {
-    const page = this.#live.match(address);
-    const composed = this.#live.composition.pages.find(({ pattern }) => pattern === page?.pattern);
+    const page = this.#running.match(address);
+    const composed = this.#running.composition.pages.find(({ pattern }) => pattern === page?.pattern);
     return composed
-      ? renderMs(this.#live, composed, new URL(address, this.#origin))
+      ? renderMs(this.#running, composed, new URL(address, this.#origin))
       : Promise.resolve(Number.POSITIVE_INFINITY);
   }
 
@@ -196,7 +196,7 @@ class SiteReader {
 
   /** Links to pages of this site, in the form in which the server knows them. */
   #addressesOf(hrefs: readonly string[], from: string): string[] {
-    const { match, resource } = this.#live;
+    const { match, resource } = this.#running;
     const addresses = hrefs.flatMap((href) => {
       if (!URL.canParse(href, this.#origin + from)) return [];
       const { origin, pathname } = new URL(href, this.#origin + from);

@@ -43,8 +43,10 @@ export function registerBrowserReports(app: FastifyInstance, { compositions, cou
 
   /** A pattern of a page that visitors can see now; anything else could be text of whoever sent it. */
   function knownPage(pattern: string | undefined): string | undefined {
-    const live = [compositions.current(), compositions.givenOut()?.live];
-    return live.some((one) => one?.tab.pages.some((page) => page.pattern === pattern)) ? pattern : undefined;
+    const running = [compositions.current(), compositions.givenOut()?.running];
+    return running.some((one) => one?.tab.pages.some((page) => page.pattern === pattern))
+      ? pattern
+      : undefined;
   }
 
   app.register(async (scope) => {

@@ -2,7 +2,7 @@ import { type ComposedResource, matchPattern } from '@site/releases';
 import { moduleId, type TabPage } from '../../protocol/composition.ts';
 import type { Choice, ChooseComposition, Visit } from '../compositions/choose-composition.ts';
 import { isCrawler } from '../compositions/divide-visitors.ts';
-import type { LiveComposition } from '../compositions/live-composition.ts';
+import type { RunningComposition } from '../compositions/running-composition.ts';
 import { addressForm } from '../http/address-form.ts';
 import { packText } from '../http/packed-text.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
@@ -19,13 +19,13 @@ import { PageResponse } from './page-response.ts';
 import { speculationRulesHeader } from './speculation-rules.ts';
 
 interface PageServiceOptions {
-  current: () => LiveComposition;
+  current: () => RunningComposition;
   choose: ChooseComposition;
   cache: PageCacheOptions;
   /** Sent with every page. */
   headers: Record<string, string>;
-  onFailure: (failure: ReportedFailure, requestId: string, live: LiveComposition) => void;
-  onRender: (seconds: number, apiSeconds: number, servedBy: ServedBy, live: LiveComposition) => void;
+  onFailure: (failure: ReportedFailure, requestId: string, running: RunningComposition) => void;
+  onRender: (seconds: number, apiSeconds: number, servedBy: ServedBy, running: RunningComposition) => void;
   counts: ReleaseCounts;
 }
 
@@ -81,84 +81,84 @@ export class PageService {
     choice: Choice,
     visit?: Visit,
   ): MaybeServed | Promise<MaybeServed> {
-    const { live, isPrivate = false } = choice;
-    const address = pageAddress(rawUrl, live.match);
+    const { running, isPrivate = false } = choice;
+    const address = pageAddress(rawUrl, running.match);
     if (!address) return undefined;
     const { url, pathname } = address;
     // A resource has a static path, which goes before pages with parameters.
-    const resource = live.resource(pathname);
+    const resource = running.resource(pathname);
     const found = resource ?? address.page;
     const render = () =>
       resource
-        ? this.#renderResource(live, resource, requestId, visit?.span)
-        : this.#renderPage(live, address, requestId, visit?.span);
+        ? this.#renderResource(running, resource, requestId, visit?.span)
+        : this.#renderPage(running, address, requestId, visit?.span);
     const served = ({ response, state }: Pick<ServedPage, 'response' | 'state'>): ServedPage => {
-      if (visit && !resource) this.#countView(live, address, visit);
+      if (visit && !resource) this.#countView(running, address, visit);
       return {
         kind: resource ? 'resource' : 'page',
         response,
         state,
-        composition: live.id,
+        composition: running.id,
         pageId: found && moduleId(found),
-        servedBy: servedBy(live, found?.remote),
+        servedBy: servedBy(running, found?.remote),
         headers: headersOf(choice, response),
         isAlwaysWhole: isPrivate || choice.isUnshared,
       };
     };
     const result: Cached | Promise<Pick<ServedPage, 'response' | 'state'>> = isPrivate
       ? render().then((response) => ({ response, state: 'none' }))
-      : this.cache.get(`${live.id} ${url}`, render, !found || url !== pathname);
+      : this.cache.get(`${running.id} ${url}`, render, !found || url !== pathname);
     if (!(result instanceof Promise)) return served(result);
     return result.then(served, async (error) => {
       // The composition was replaced while the page waited for a worker: render with the one that is chosen now.
       if (!(error instanceof RenderUnavailable && visit)) throw error;
       const next = await this.#options.choose(visit);
-      if (next.live === live) throw error;
+      if (next.running === running) throw error;
       return this.#serve(rawUrl, requestId, next, visit);
     });
   }
 
   /** Renders the most visited pages of the previous composition into the cache, one by one. */
-  async warmCache(live: LiveComposition): Promise<void> {
+  async warmCache(running: RunningComposition): Promise<void> {
     const urls = this.cache.mostVisited(maxWarmedPages).map((key) => key.slice(key.indexOf(' ') + 1));
     for (const url of new Set(urls)) {
-      if (live !== this.#options.current()) return;
-      await Promise.resolve(this.#serve(url, 'warm-cache', { live })).catch(() => {});
+      if (running !== this.#options.current()) return;
+      await Promise.resolve(this.#serve(url, 'warm-cache', { running })).catch(() => {});
     }
   }
 
   /** Renders a page with a posted form; undefined when the page takes no forms. Never cached. */
   async post(rawUrl: string, requestId: string, posted: PostedForm): Promise<ServedPage | undefined> {
     const choice = await this.#options.choose(posted);
-    const { live } = choice;
-    const address = pageAddress(rawUrl, live.match);
+    const { running } = choice;
+    const address = pageAddress(rawUrl, running.match);
     if (!address?.page?.posts) return undefined;
-    const response = await this.#renderPage(live, address, requestId, posted.span, posted);
-    this.#countView(live, address, posted);
+    const response = await this.#renderPage(running, address, requestId, posted.span, posted);
+    this.#countView(running, address, posted);
     return {
       kind: 'page',
       response,
       state: 'none',
-      composition: live.id,
+      composition: running.id,
       pageId: moduleId(address.page),
-      servedBy: servedBy(live, address.page.remote),
+      servedBy: servedBy(running, address.page.remote),
       headers: headersOf(choice, response),
     };
   }
 
-  #countView({ tab, isPreview }: LiveComposition, { page }: PageAddress, { headers }: Visit): void {
+  #countView({ tab, isPreview }: RunningComposition, { page }: PageAddress, { headers }: Visit): void {
     if (isPreview || isCrawler(headers['user-agent'])) return;
     for (const { remote, release } of partsOf(tab, page)) this.#options.counts.view(remote, release);
   }
 
-  #countRender({ tab, isPreview }: LiveComposition, page: TabPage | undefined, failed: FailedParts): void {
+  #countRender({ tab, isPreview }: RunningComposition, page: TabPage | undefined, failed: FailedParts): void {
     if (isPreview) return;
     for (const { remote, release } of partsOf(tab, page))
       this.#options.counts.render(remote, release, failed.get(remote));
   }
 
   async #renderPage(
-    live: LiveComposition,
+    running: RunningComposition,
     { url, pathname, page }: PageAddress,
     requestId: string,
     span: TraceSpan | undefined,
@@ -166,18 +166,18 @@ export class PageService {
   ): Promise<PageResponse> {
     const { headers, onFailure, onRender } = this.#options;
     const started = performance.now();
-    const by = servedBy(live, page?.remote);
-    const parts = partsOf(live.tab, page).map(({ remote, release }) => `${remote}@${release}`);
+    const by = servedBy(running, page?.remote);
+    const parts = partsOf(running.tab, page).map(({ remote, release }) => `${remote}@${release}`);
     const step = span?.child('render', {
       'site.remote': by.remote,
       'site.release': by.release,
       'site.parts': parts.join(' '),
     });
-    const rendering = live.pool.render({
+    const rendering = running.pool.render({
       url,
       pageId: page && moduleId(page),
       params: (page && matchPattern(page.pattern, pathname)) ?? {},
-      incomplete: live.incomplete,
+      incomplete: running.incomplete,
       requestId,
       form: posted?.form,
       clientAddress: posted?.clientAddress,
@@ -191,13 +191,13 @@ export class PageService {
       );
     // Its workers ended, or it was replaced, which is no failure.
     rendering.catch((error) => {
-      if (page && !live.pool.isClosed && !(error instanceof CompositionReplaced))
-        this.#countRender(live, page, new Map([[page.remote, 'deadline']]));
+      if (page && !running.pool.isClosed && !(error instanceof CompositionReplaced))
+        this.#countRender(running, page, new Map([[page.remote, 'deadline']]));
     });
     const rendered = await rendering;
-    this.#countRender(live, page, failedParts(rendered, page));
+    this.#countRender(running, page, failedParts(rendered, page));
     const address = { method: posted ? ('POST' as const) : ('GET' as const), ...addressForm(url) };
-    for (const failure of rendered.failures) onFailure({ ...failure, ...address }, requestId, live);
+    for (const failure of rendered.failures) onFailure({ ...failure, ...address }, requestId, running);
     const { status, location } = rendered;
     const hasPending = rendered.pending.length > 0;
     const lack = rendered.lacksData ? 'data' : hasPending ? 'part' : undefined;
@@ -213,36 +213,40 @@ export class PageService {
       headers: {
         ...headers,
         ...speculationRulesHeader,
-        'content-security-policy': contentSecurityPolicy(live.styles(page).map(({ hash }) => hash)),
+        'content-security-policy': contentSecurityPolicy(running.styles(page).map(({ hash }) => hash)),
         'cache-control': status < 500 && !posted ? sharedOrNot : 'no-store',
         ...(location !== undefined && { location }),
         ...(status === 503 && { 'retry-after': retryAfterSeconds }),
-        'x-composition': live.id,
+        'x-composition': running.id,
       },
     });
-    onRender((performance.now() - started) / 1000, rendered.apiMs / 1000, by, live);
+    onRender((performance.now() - started) / 1000, rendered.apiMs / 1000, by, running);
     return response;
   }
 
   async #renderResource(
-    live: LiveComposition,
+    running: RunningComposition,
     { remote, module, path, type }: ComposedResource,
     requestId: string,
     span: TraceSpan | undefined,
   ): Promise<PageResponse> {
     const { headers, onFailure } = this.#options;
-    const { release } = servedBy(live, remote);
+    const { release } = servedBy(running, remote);
     const step = span?.child('render', { 'site.remote': remote, 'site.release': release });
     const traceparent = step?.traceparent;
-    const rendering = live.pool.resource({ remote, module, path, requestId, traceparent });
+    const rendering = running.pool.resource({ remote, module, path, requestId, traceparent });
     if (step)
       rendering.then(
         (rendered) => step.end({ failed: rendered.text === undefined }),
         () => step.end({ failed: true }),
       );
     const { text, failures, lacksData } = await rendering;
-    for (const failure of failures) onFailure(failure, requestId, live);
-    const common = { ...headers, 'content-security-policy': "default-src 'none'", 'x-composition': live.id };
+    for (const failure of failures) onFailure(failure, requestId, running);
+    const common = {
+      ...headers,
+      'content-security-policy': "default-src 'none'",
+      'x-composition': running.id,
+    };
     if (text === undefined)
       return new PageResponse(unavailableFile, {
         status: 503,
@@ -260,7 +264,7 @@ export class PageService {
   }
 }
 
-function servedBy({ tab }: LiveComposition, remote = 'shell'): ServedBy {
+function servedBy({ tab }: RunningComposition, remote = 'shell'): ServedBy {
   return { remote, release: tab.remotes[remote]?.version ?? tab.shell };
 }
 

@@ -1,4 +1,4 @@
-import type { PreviewParts } from '../compositions/live-composition.ts';
+import type { PreviewParts } from '../compositions/running-composition.ts';
 import { escapeText } from '../http/escape-text.ts';
 import { endPath } from './preview-cookie.ts';
 

@@ -12,9 +12,9 @@ import {
 } from '@site/releases';
 import {
   type CompositionOptions,
-  type LiveComposition,
+  type RunningComposition,
   startComposition,
-} from '../compositions/live-composition.ts';
+} from '../compositions/running-composition.ts';
 import { previewBar } from './preview-bar.ts';
 
 /** Each has a worker of its own. The least recently used one is stopped. */
@@ -25,13 +25,13 @@ const checkedForMs = 1_000;
 
 interface PreviewOptions extends CompositionOptions {
   keyRing: KeyRing;
-  current: () => LiveComposition;
+  current: () => RunningComposition;
 }
 
 interface Started {
   /** Of the composition: another one when a sibling went live. */
   id: string;
-  live: Promise<LiveComposition>;
+  running: Promise<RunningComposition>;
   usedAt: number;
 }
 
@@ -49,10 +49,10 @@ export class PreviewCompositions {
   }
 
   /** Throws a ReleaseError if the token or its release is not valid, or if the release does not fit the live ones. */
-  async open(token: string): Promise<{ preview: Preview; live: LiveComposition }> {
+  async open(token: string): Promise<{ preview: Preview; running: RunningComposition }> {
     const preview = openPreview(token, this.#options.keyRing.keys);
     const candidate = await this.#check(preview);
-    return { preview, live: await this.#start(candidate) };
+    return { preview, running: await this.#start(candidate) };
   }
 
   /** How many compositions are in memory. */
@@ -89,25 +89,25 @@ export class PreviewCompositions {
     return release;
   }
 
-  async #start(candidate: PinnedRelease): Promise<LiveComposition> {
+  async #start(candidate: PinnedRelease): Promise<RunningComposition> {
     const name = `${candidate.name}@${candidate.version}`;
     const composition = this.#compose(candidate);
     let started = this.#started.get(name);
     if (started?.id !== composition.id) {
       void this.#close(name);
       const { name: remote, version } = candidate;
-      const live = startComposition(composition, {
+      const running = startComposition(composition, {
         ...this.#options,
         preview: previewBar(remote, version),
       });
-      live.catch(() => this.#started.get(name)?.live === live && this.#started.delete(name));
-      started = { id: composition.id, live, usedAt: 0 };
+      running.catch(() => this.#started.get(name)?.running === running && this.#started.delete(name));
+      started = { id: composition.id, running, usedAt: 0 };
     }
     started.usedAt = Date.now();
     this.#started.delete(name);
     this.#started.set(name, started);
     for (const oldest of [...this.#started.keys()].slice(0, -maxPreviews)) void this.#close(oldest);
-    return started.live;
+    return started.running;
   }
 
   #compose(candidate: PinnedRelease): Composition {
@@ -132,7 +132,7 @@ export class PreviewCompositions {
   async #close(name: string): Promise<void> {
     const started = this.#started.get(name);
     this.#started.delete(name);
-    await started?.live.then(
+    await started?.running.then(
       ({ pool }) => pool.close(),
       () => {},
     );

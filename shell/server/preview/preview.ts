@@ -2,7 +2,7 @@ import { ReleaseError } from '@site/releases';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import type { Chooser, Visit } from '../compositions/choose-composition.ts';
-import type { LiveComposition } from '../compositions/live-composition.ts';
+import type { RunningComposition } from '../compositions/running-composition.ts';
 import type { PreviewCompositions } from './preview-compositions.ts';
 import { endPath, previewCookie, previewPath } from './preview-cookie.ts';
 import { PreviewProblem, problemPage, problemPolicy } from './preview-problem.ts';
@@ -32,10 +32,12 @@ const headers = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'same-
 export function createPreviews({ compositions, origin, log }: PreviewOptions): Previews {
   const cookie = previewCookie(origin);
 
-  async function open(token: string): Promise<{ live: LiveComposition; path: string; expires: string }> {
+  async function open(
+    token: string,
+  ): Promise<{ running: RunningComposition; path: string; expires: string }> {
     try {
-      const { live, preview } = await compositions.open(token);
-      return { live, ...preview };
+      const { running, preview } = await compositions.open(token);
+      return { running, ...preview };
     } catch (error) {
       const { code, remote, release } = error instanceof ReleaseError ? error : {};
       log.warn({ code, remote, release, err: code ? undefined : error }, 'refused a preview');
@@ -61,12 +63,12 @@ export function createPreviews({ compositions, origin, log }: PreviewOptions): P
     choose(visit) {
       const token = cookie.read(visit.headers.cookie);
       if (!token) return undefined;
-      return open(token).then(({ live }) => ({ live, isPrivate: true, headers }));
+      return open(token).then(({ running }) => ({ running, isPrivate: true, headers }));
     },
     async json(id, visit) {
       const token = cookie.read(visit.headers.cookie);
       const opened = token ? await open(token).catch(() => undefined) : undefined;
-      return opened?.live.id === id ? opened.live.json : undefined;
+      return opened?.running.id === id ? opened.running.json : undefined;
     },
     sendProblem,
     register(app) {

@@ -1,6 +1,6 @@
 import { type Composition, matchPattern, type PinnedRelease, type Store } from '@site/releases';
 import { moduleId } from '../../protocol/composition.ts';
-import { type LiveComposition, startComposition } from '../compositions/live-composition.ts';
+import { type RunningComposition, startComposition } from '../compositions/running-composition.ts';
 import { loadShellBuild, loadStoredShell } from '../compositions/shell-build.ts';
 import { readConfig } from '../config.ts';
 import type { ReportedFailure } from './protocol.ts';
@@ -52,13 +52,13 @@ export async function renderSamples({
   const config = readConfig({ ...process.env, RELEASE_STORE: store.url, RELEASE_KEYS: '-', API_URL: apiUrl });
   const failures: ReportedFailure[] = [];
   const options = { config, shell: shell ? await loadStoredShell(store, shell) : loadShellBuild(), store };
-  const live = await startComposition(composition, {
+  const running = await startComposition(composition, {
     ...options,
     onFailure: (failure) => failures.push(failure),
   });
   try {
     const ownSlots = new Set(
-      Object.values(live.tab.slots).flatMap((slot) => (slot.remote === remote ? [moduleId(slot)] : [])),
+      Object.values(running.tab.slots).flatMap((slot) => (slot.remote === remote ? [moduleId(slot)] : [])),
     );
     const affected = composition.pages.filter(
       (page) =>
@@ -71,7 +71,7 @@ export async function renderSamples({
     for (const page of affected) {
       for (const address of page.samples) {
         const url = new URL(address, config.site.origin);
-        const rendered = await renderSample(live, page, url);
+        const rendered = await renderSample(running, page, url);
         const isMine = (id: string) => ownSlots.has(id) || (page.remote === remote && id === moduleId(page));
         const pending = rendered.pending.filter(isMine);
         // Missing data is no failure of the page; code that throws while it loads data is.
@@ -85,13 +85,13 @@ export async function renderSamples({
         else if (page.remote === remote && rendered.status === 404)
           problems.push({ address, message: `${moduleId(page)} returned 404`, status: 404 });
         else if (rendered.ownMs > quickMs) {
-          const ms = await renderMs(live, page, url);
+          const ms = await renderMs(running, page, url);
           if (ms > quickMs) slow.push({ page, address, ms });
         }
       }
     }
     for (const resource of composition.resources.filter((entry) => entry.remote === remote)) {
-      const rendered = await live.pool.resource({
+      const rendered = await running.pool.resource({
         ...resource,
         requestId: `sample-${resource.module}`,
       });
@@ -106,7 +106,7 @@ export async function renderSamples({
         const livePage = liveComposition.pages.find(({ pattern }) => pattern === page.pattern);
         const liveMs = livePage ? await renderMs(before, livePage, url) : ms;
         if (ms <= Math.max(quickMs, liveMs * maxSlowdown)) continue;
-        const message = `${Math.round(ms)} ms, ${Math.round(liveMs)} ms in the live release; at most ${maxSlowdown} times as long is allowed`;
+        const message = `${Math.round(ms)} ms, ${Math.round(liveMs)} ms in the running release; at most ${maxSlowdown} times as long is allowed`;
         problems.push({ address, message, isSlower: true });
       }
       return problems;
@@ -114,12 +114,12 @@ export async function renderSamples({
       await before.pool.close();
     }
   } finally {
-    await live.pool.close();
+    await running.pool.close();
   }
 }
 
 export async function renderSample(
-  { pool, incomplete }: LiveComposition,
+  { pool, incomplete }: RunningComposition,
   page: ComposedPage | undefined,
   { pathname, search }: URL,
 ) {
@@ -135,9 +135,9 @@ export async function renderSample(
 }
 
 /** The shortest of several render times, because the first ones run cold code and other programs interfere. */
-export async function renderMs(live: LiveComposition, page: ComposedPage, url: URL): Promise<number> {
+export async function renderMs(running: RunningComposition, page: ComposedPage, url: URL): Promise<number> {
   let shortest = Number.POSITIVE_INFINITY;
   for (let i = 0; i < timedRenders; i++)
-    shortest = Math.min(shortest, (await renderSample(live, page, url)).ownMs);
+    shortest = Math.min(shortest, (await renderSample(running, page, url)).ownMs);
   return shortest;
 }

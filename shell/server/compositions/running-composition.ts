@@ -31,8 +31,8 @@ export interface InlineStyle {
   hash: string;
 }
 
-/** A composition that is ready to render: its workers, styles and routes. */
-export interface LiveComposition {
+/** A composition that is ready to render: its workers, styles and routes. The live one, the candidate of a rollout, or a preview. */
+export interface RunningComposition {
   id: string;
   /** The releases that it consists of. */
   composition: Composition;
@@ -87,7 +87,7 @@ const previewLimits = { workers: 1, maxQueued: 16 };
 export async function startComposition(
   composition: Composition,
   options: CompositionOptions,
-): Promise<LiveComposition> {
+): Promise<RunningComposition> {
   const { config, shell, store, overlay, preview, onFailure } = options;
   const { workers, maxHeapMb, loadTimeoutMs, renderTimeoutMs, hangTimeoutMs } = config.render;
   const tab = tabComposition(composition);
