@@ -157,6 +157,18 @@ test('a restart does not undo a rollback, and a new build goes live', async () =
   expect([first, second].map((each) => each['mf-tools']?.version)).not.toContain(third['mf-tools']?.version);
 });
 
+test('a build that an operator released by a command and rolled back stays rolled back', async () => {
+  const first = await release();
+  build('mf-tools', 'second', 'quote', 'calculator');
+  const { store, key } = await operator();
+  const published = await publishRelease({ store, dir: join(root, 'mf-tools/dist'), key });
+  await promote([published], await operator());
+  await rollBack('mf-tools');
+  const held = { version: first['mf-tools']?.version, skippedBuild: published.version };
+  expect((await release())['mf-tools']).toEqual(held);
+  expect((await release())['mf-tools']).toEqual(held);
+});
+
 test('a new build of a frozen remote waits until an operator unfreezes it', async () => {
   const first = await release();
   await freezeRemote('mf-tools', { ...(await operator()), why: 'launch week' });

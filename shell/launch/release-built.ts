@@ -12,7 +12,7 @@ import {
   type ShellFacts,
   shellName,
 } from '@site/releases';
-import { promote } from '@site/releases/promote';
+import { promote, type ReleaseSelector } from '@site/releases/promote';
 import { publishRelease } from '@site/releases/publish';
 import type { StatePaths } from './paths.ts';
 import { replaceFile } from './replace-file.ts';
@@ -55,34 +55,37 @@ export async function releaseBuilt(options: ReleaseBuiltOptions): Promise<LiveRe
   const released = readReleased(paths.released);
   await publishShell();
 
-  const fresh: { remote: Workspace; build: string }[] = [];
+  const fresh: { remote: Workspace; build: string; bad: string[] }[] = [];
   for (const remote of remotes) {
     const build = hashOutputs(remote) ?? '';
     const { pointer } = await readPointer(store, remote.name, trustedKeys);
     if (pointer.sequence > 0 && released[remote.name]?.build === build) continue;
     const blocked = describeOperatorHold(pointer);
     if (blocked) reporter.warn(blocked);
-    else fresh.push({ remote, build });
+    else fresh.push({ remote, build, bad: pointer.bad });
   }
   if (fresh.length > 0) {
     const names = fresh.map(({ remote }) => remote.name).join(', ');
     const step = reporter.step(`Releasing ${names}`);
     try {
       const published: Released = {};
-      for (const { remote, build } of fresh) {
+      const promotions: ReleaseSelector[] = [];
+      for (const { remote, build, bad } of fresh) {
         const { version } = await publishRelease({ store, dir: join(remote.path, 'dist'), key });
         published[remote.name] = { build, version };
+        // An operator released the same build by a command, and rolled it back.
+        if (!bad.includes(version)) promotions.push({ remote: remote.name, version });
       }
-      const promotions = Object.entries(published).map(([remote, { version }]) => ({ remote, version }));
-      await promote(promotions, {
-        store,
-        trustedKeys,
-        key,
-        shell: options.shell(),
-        renderSamples: options.renderSamples,
-        by: 'npm start',
-        why: 'built from this folder',
-      });
+      if (promotions.length > 0)
+        await promote(promotions, {
+          store,
+          trustedKeys,
+          key,
+          shell: options.shell(),
+          renderSamples: options.renderSamples,
+          by: 'npm start',
+          why: 'built from this folder',
+        });
       replaceFile(paths.released, JSON.stringify({ ...released, ...published }));
       Object.assign(released, published);
     } catch (error) {
