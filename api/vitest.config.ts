@@ -10,6 +10,8 @@ export default defineConfig({
     globalSetup: './test/global-setup.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // What a test waits for takes longer on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     // A second try, which the report shows, for a machine that stalls.
     retry: 1,
   },

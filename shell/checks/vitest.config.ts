@@ -31,6 +31,7 @@ const projects = unconfigured.map(({ name, path }) => {
       // Tests start real processes, which takes time on a busy machine.
       testTimeout: 60_000,
       hookTimeout: 60_000,
+      expect: { poll: { timeout: 20_000 } },
       // As in browser tests: a second try, which the report shows, for a machine that stalls.
       retry: 1,
     },
