@@ -94,7 +94,7 @@ async function ensureControllerKey(
     await addKey({ store, pinned, rootKey, by: 'prepare', why: `for ${use}` }, key);
   } catch (error) {
     if (!(error instanceof ReleaseError && error.code === 'KEY_NOT_ALLOWED')) throw error;
-    return `${error.message} Add the key of ${use} with a root key: releases keys add ${publicFile} --role ${role}`;
+    return `${error.message} Add the key of ${use} with a root key: releases keys add ${publicFile} --role ${role}${role === 'pointer' ? ' --remotes …' : ''}`;
   }
   return `Added key ${key.keyId} for ${use}.`;
 }
