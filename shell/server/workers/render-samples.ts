@@ -106,7 +106,7 @@ export async function renderSamples({
         const livePage = liveComposition.pages.find(({ pattern }) => pattern === page.pattern);
         const liveMs = livePage ? await renderMs(before, livePage, url) : ms;
         if (ms <= Math.max(quickMs, liveMs * maxSlowdown)) continue;
-        const message = `${Math.round(ms)} ms, ${Math.round(liveMs)} ms in the running release; at most ${maxSlowdown} times as long is allowed`;
+        const message = `${Math.round(ms)} ms, ${Math.round(liveMs)} ms in the live release; at most ${maxSlowdown} times as long is allowed`;
         problems.push({ address, message, isSlower: true });
       }
       return problems;
