@@ -66,13 +66,14 @@ function registerForms(
   send: Send,
   onRequest: onRequestHookHandler,
 ): void {
+  // For the whole app: the button that ends a preview is a form too.
+  app.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: maxFormBytes },
+    async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+  );
   app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser<string>(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: maxFormBytes },
-      async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
-    );
+    scope.removeContentTypeParser(['application/json', 'text/plain']);
     scope.post<{ Body?: Record<string, string> }>('/*', { onRequest }, async (request, reply) => {
       // Other sites must not post forms here.
       if (request.headers['sec-fetch-site'] === 'cross-site')
