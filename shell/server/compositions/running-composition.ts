@@ -80,6 +80,8 @@ export interface Overlay {
 
 const startTimeoutMs = 10_000;
 const maxQueuedJobs = 256;
+/** Lists that many pages read are then read once a second. A page may be that much older than PAGE_FRESH_MS says. */
+const maxApiFreshMs = 1_000;
 /** Few people look at a preview, and it must not take processors from visitors. */
 const previewLimits = { workers: 1, maxQueued: 16 };
 
@@ -155,6 +157,7 @@ export async function startComposition(
       code,
       site: config.site,
       apiUrl: config.apiUrl,
+      apiFreshForMs: Math.min(config.pageCache.freshForMs, maxApiFreshMs),
       loadTimeoutMs,
       renderTimeoutMs,
     },

@@ -22,8 +22,8 @@ beforeEach(() => {
 });
 afterAll(() => api.close());
 
-const reader = () => {
-  const read = createApiReader(api.url);
+const reader = (freshForMs = 0) => {
+  const read = createApiReader(api.url, freshForMs);
   return async (path: string) => {
     const response = await read(path, { signal: AbortSignal.timeout(5_000), headers: {} });
     return { status: response.status, etag: response.headers.get('etag'), data: await response.json() };
@@ -40,6 +40,14 @@ test('data that the API has not changed is read once and shared', async () => {
   words = 'second';
   expect((await read('/api/words')).data).toEqual({ words: ['second'] });
   expect(answered).toEqual([200, 304, 200]);
+});
+
+test('what was just read is not asked for again', async () => {
+  const read = reader(60_000);
+  const first = await read('/api/words');
+  words = 'third';
+  expect((await read('/api/words')).data).toBe(first.data);
+  expect(answered).toEqual([200]);
 });
 
 test('no page can change shared data', async () => {

@@ -7,6 +7,8 @@ const maxKeptCharacters = 1_000_000;
 interface KeptAnswer {
   etag: string;
   response: ApiResponse;
+  /** When the API was last asked. */
+  readAt: number;
   characters: number;
 }
 
@@ -17,9 +19,9 @@ export interface ApiReadOptions {
 
 /**
  * Reads from the API with conditional requests: what the API has not changed since an earlier read is not sent and parsed
- * again. Renders share such data, so it is frozen.
+ * again, and within `freshForMs` the API is not even asked. Renders share such data, so it is frozen.
  */
-export function createApiReader(apiUrl: string) {
+export function createApiReader(apiUrl: string, freshForMs: number) {
   const kept = new LRUCache<string, KeptAnswer>({
     maxSize: maxKeptCharacters,
     sizeCalculation: ({ characters }) => characters,
@@ -27,6 +29,8 @@ export function createApiReader(apiUrl: string) {
 
   return async (path: string, { signal, headers }: ApiReadOptions): Promise<ApiResponse> => {
     const known = kept.get(path);
+    const readAt = performance.now();
+    if (known && readAt - known.readAt < freshForMs) return known.response;
     const response = await fetch(apiUrl + path, {
       signal,
       headers: {
@@ -36,12 +40,15 @@ export function createApiReader(apiUrl: string) {
         ...(known && { 'if-none-match': known.etag }),
       },
     });
-    if (known && response.status === 304) return known.response;
+    if (known && response.status === 304) {
+      known.readAt = readAt;
+      return known.response;
+    }
     const etag = response.headers.get('etag');
     if (!response.ok || !etag) return response;
     const text = await response.text();
     const answer = responseWith(deepFrozen(JSON.parse(text)), response);
-    kept.set(path, { etag, response: answer, characters: text.length });
+    kept.set(path, { etag, response: answer, readAt, characters: text.length });
     return answer;
   };
 }

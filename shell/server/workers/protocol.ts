@@ -17,6 +17,8 @@ export interface WorkerInit {
   site: Omit<SiteConfig, 'currentYear'>;
   document: DocumentParts;
   apiUrl: string;
+  /** For how long a worker uses what it read from the API without asking again. */
+  apiFreshForMs: number;
   loadTimeoutMs: number;
   renderTimeoutMs: number;
   /** One shared integer, the index in `owners` of the code that is running. Readable while the worker hangs. */

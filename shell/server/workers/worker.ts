@@ -37,7 +37,7 @@ function mark(name: string) {
   Atomics.store(owner, 0, ownerIndex.get(name) ?? 0);
 }
 
-const readApi = createApiReader(init.apiUrl);
+const readApi = createApiReader(init.apiUrl, init.apiFreshForMs);
 const remotes = new Map<string, RemoteCode>();
 const loadFailures: ReportedFailure[] = [];
 const runnable = Object.entries(init.code).filter(([remote]) => !init.excluded.includes(remote));
