@@ -29,6 +29,20 @@ test('renders a page once and then serves it from the cache', async () => {
   expect([await text(again), again.state]).toEqual(['one', 'hit']);
 });
 
+test('packs a page better from its second visit on, also when it has changed since', async () => {
+  const cache = cacheOf({});
+  for (const version of ['first', 'second']) {
+    const html = Array.from({ length: 2_000 }, (_, index) => `<p>${version} ${index ** 2}</p>`).join('');
+    const { br, etag } = packText(Buffer.from(html));
+    await expect
+      .poll(async () => {
+        const { response } = await cache.get('k', () => page(html));
+        return response.etag.includes(etag) && (await response.encoded('br')).body.length < br.length;
+      })
+      .toBe(true);
+  }
+});
+
 test('shares one render between concurrent visitors', async () => {
   const cache = cacheOf({ freshForMs: 60_000 });
   let renders = 0;

@@ -111,11 +111,11 @@ export class PageCache {
       .map(([key]) => key);
   }
 
-  /** Recompresses a page on its second visit: it is likely to stay in the cache. One page at a time. */
+  /** Recompresses a page from its second visit on: it is likely to stay in the cache. One page at a time. */
   #countVisit(entry: Entry): void {
     entry.visits += 1;
-    if (entry.visits !== 2) return;
     const { response } = entry;
+    if (entry.visits < 2 || response.isRecompressed) return;
     this.#recompressing = this.#recompressing.then(() => response.recompress()).catch(() => {});
   }
 

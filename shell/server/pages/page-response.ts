@@ -83,6 +83,11 @@ export class PageResponse {
     return this.#gzip;
   }
 
+  /** Whether `recompress` was called. */
+  get isRecompressed(): boolean {
+    return this.#isRecompressed;
+  }
+
   /** Replaces the brotli body by the smallest one, once. Slow, on a background thread. */
   async recompress(): Promise<void> {
     if (this.#isRecompressed) return;
