@@ -47,7 +47,7 @@ export function gradualPlan({ text }: CommandInput): RolloutPlan | undefined {
 export async function promoteGradually(
   selectors: readonly ReleaseSelector[],
   options: MoveOptions,
-  { text, flag }: CommandInput,
+  { text, flag }: Pick<CommandInput, 'text' | 'flag'>,
 ): Promise<CommandResult> {
   if (selectors.length > 1) throw new UsageError('Roll out one remote at a time.');
   const wait = text('wait');

@@ -1,6 +1,5 @@
-import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ReleaseError } from '../errors.ts';
 import { noCounts } from '../failure-test.ts';
 import { openKeyRing } from '../key-ring.ts';
 import { openStore } from '../open-store.ts';
@@ -10,6 +9,7 @@ import { loadOrCreateKeyPair, trust } from '../signing.ts';
 import { readPointer } from '../stored-pointer.ts';
 import { useReleases } from '../test/use-releases.ts';
 import { watchRollouts } from '../watch-rollouts.ts';
+import { promoteGradually } from './promote-gradually.ts';
 
 const scratch = useReleases();
 const { releases } = scratch;
@@ -49,19 +49,30 @@ async function startController() {
   };
 }
 
-test('promote --gradual --wait says what it changed when the pointer is lost while it waits', async () => {
+test('promote --gradual says what it changed when a read fails afterwards', async () => {
   await twoReleases();
-  const live = join(scratch.dir, 'store', storePath.pointer('mf-tools'));
   const store = await openStore(scratch.env.RELEASE_STORE ?? '');
-  const promoting = rollOut('--wait 2s');
-  // The last step of a change.
-  await expect.poll(() => store.get(storePath.change('mf-tools', 2)), { interval: 10 }).toBeDefined();
-  await rm(join(scratch.dir, 'store/mf-tools/history'), { recursive: true });
-  await writeFile(live, '{');
-  const { code, out } = await promoting;
-  expect(code).toBe(1);
-  expect(out).toContain(`mf-tools ${candidate} is given to 5% of the visitors`);
-  expect(out).toContain('BAD_POINTER');
+  const key = await loadOrCreateKeyPair(`${scratch.dir}/keys`);
+  // Whether a controller runs is read after the change.
+  const list = (prefix: string) =>
+    prefix === storePath.watch
+      ? Promise.reject(new ReleaseError('STORE_UNREACHABLE', { detail: 'gone' }))
+      : store.list(prefix);
+  const { text, failed } = await promoteGradually(
+    [{ remote: 'mf-tools', version: candidate }],
+    {
+      store: { ...store, list },
+      trustedKeys: [trust(key)],
+      key,
+      shell: { version: '1.0.0', kit: '1.3.0' },
+      by: 'ada',
+      gradual: { steps: [5], everyMs: 60_000, minViews: 0 },
+    },
+    { text: () => undefined, flag: () => false },
+  );
+  expect(failed).toBe(true);
+  expect(text).toContain(`mf-tools ${candidate} is given to 5% of the visitors`);
+  expect(text).toContain('STORE_UNREACHABLE');
 });
 
 test('promote --gradual keeps the live release; status and history show the rollout', async () => {
