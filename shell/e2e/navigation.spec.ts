@@ -1,3 +1,5 @@
+import type { Locator, Page } from 'playwright/test';
+import type { TestSite } from '../server/test/test-site.ts';
 import { expect, hydrated, test } from './chaos-site.ts';
 
 // A slow connection: no data is prefetched before a link is hovered.
@@ -140,14 +142,21 @@ test('a stopped navigation shows no progress', async ({ page, chaos }) => {
   await expect(page.getByRole('heading', { name: 'Calm' })).toBeVisible();
 });
 
+/** Follows a link to a page whose data the API does not deliver. Returns the heading that says so. */
+async function openUnavailable(page: Page, chaos: TestSite): Promise<Locator> {
+  chaos.api.behave((_request, response) => response.writeHead(500).end('{}'));
+  await page.getByRole('link', { name: '/calm/data', exact: true }).click();
+  const heading = page.getByRole('heading', { name: 'No words: 503' });
+  await expect(heading).toBeVisible();
+  return heading;
+}
+
 test('a page that is retried does not replace the page that was opened since', async ({
   page,
   chaos,
   silent,
 }) => {
-  chaos.api.behave((_request, response) => response.writeHead(500).end('{}'));
-  await page.getByRole('link', { name: '/calm/data', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'No words: 503' })).toBeVisible();
+  await openUnavailable(page, chaos);
   const requested = Promise.withResolvers<() => void>();
   chaos.api.behave((_request, response) => requested.resolve(() => response.end('{"text":"too late"}')));
   await page.getByRole('button', { name: 'Ask again' }).click();
@@ -169,10 +178,7 @@ test('says that a page is unavailable while the device is offline', async ({
   chaos,
   silent,
 }) => {
-  chaos.api.behave((_request, response) => response.writeHead(500).end('{}'));
-  await page.getByRole('link', { name: '/calm/data', exact: true }).click();
-  const unavailable = page.getByRole('heading', { name: 'No words: 503' });
-  await expect(unavailable).toBeVisible();
+  const unavailable = await openUnavailable(page, chaos);
   await context.setOffline(true);
   // The read fails instead of waiting for a connection.
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/words'));
