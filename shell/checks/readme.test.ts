@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseErrors } from '@site/releases';
 import { expect, test } from 'vitest';
@@ -40,4 +40,11 @@ test('the README of each workspace has at most 60 lines', () => {
   const files = globSync(['*/README.md', 'shell/{kit,ui,releases}/README.md'], { cwd: projectRoot });
   expect(files.filter((file) => !file.startsWith('node_modules')).length).toBeGreaterThan(4);
   expect(files.filter((file) => text(file).trimEnd().split('\n').length > 60)).toEqual([]);
+});
+
+test('beside its folders, the top level holds only the files that tools look for there', () => {
+  const files = readdirSync(projectRoot, { withFileTypes: true }).filter((entry) => entry.isFile());
+  const visible = files.map(({ name }) => name).filter((name) => !name.startsWith('.'));
+  const expected = ['README.md', 'biome.json', 'docker-compose.yml'];
+  expect(visible.sort()).toEqual([...expected, 'package-lock.json', 'package.json', 'tsconfig.base.json']);
 });

@@ -118,7 +118,7 @@ function finish(source: PackageSource, manifest: Manifest, dir: string): BuiltPa
   const changelog = join(from, 'CHANGELOG.md');
   checkChangelog(changelog, version);
   cpSync(changelog, join(dir, 'CHANGELOG.md'));
-  cpSync(join(projectRoot, 'LICENSE'), join(dir, 'LICENSE'));
+  cpSync(join(import.meta.dirname, 'LICENSE'), join(dir, 'LICENSE'));
   if (existsSync(join(from, 'README.md'))) cpSync(join(from, 'README.md'), join(dir, 'README.md'));
   const { copied, ...published } = publishedManifest(source, manifest, dir);
   for (const file of copied) {
