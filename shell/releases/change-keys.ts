@@ -2,7 +2,7 @@ import { openEnvelope, reseal, type SignedKind } from './envelope.ts';
 import { ReleaseError } from './errors.ts';
 import { type KeyList, type KeyRing, openKeyRing, writeKeyList } from './key-ring.ts';
 import { parsePointer } from './pointer.ts';
-import { listRemotes } from './read-release.ts';
+import { listRemotesWithoutShell } from './read-release.ts';
 import { readShells } from './registered-shells.ts';
 import { shellName } from './release.ts';
 import { releaseFileName, signatureFileName, sizeLimit, storePath } from './release-path.ts';
@@ -91,7 +91,7 @@ export async function readSigned(
 ): Promise<SignedFile[]> {
   const found: (SignedFile | undefined)[] = [await envelopeOf('timestamp', storePath.timestamp)];
   const shells = await readShells(store);
-  for (const remote of (await listRemotes(store)).filter((name) => name !== shellName)) {
+  for (const remote of await listRemotesWithoutShell(store)) {
     if (withHistory)
       for (const path of (await storedChanges(store, remote)).values())
         found.push(await envelopeOf('change', path, remote), await envelopeOf('change-step', path, remote));

@@ -1,9 +1,8 @@
 import { asReleaseError } from './errors.ts';
 import { mapLimited } from './map-limited.ts';
 import type { Pointer, PointerChange } from './pointer.ts';
-import { listReleases, listRemotes, type StoredRelease } from './read-release.ts';
+import { listReleases, listRemotesWithoutShell, type StoredRelease } from './read-release.ts';
 import { readShells, removeExpiredShells } from './registered-shells.ts';
-import { shellName } from './release.ts';
 import { releaseFileName, storePath } from './release-path.ts';
 import type { TrustedKey } from './signing.ts';
 import type { Store } from './store.ts';
@@ -54,8 +53,7 @@ export async function prune({
       remotes.map(({ remote, served }) => `${remote}@${served}`),
     ),
   );
-  for (const remote of await listRemotes(store)) {
-    if (remote === shellName) continue;
+  for (const remote of await listRemotesWithoutShell(store)) {
     const { pointer, problem } = await readPointer(store, remote, trustedKeys);
     if (problem) throw problem;
     const history = await readHistory(store, remote, trustedKeys);

@@ -9,9 +9,9 @@ import { asReleaseError, type ReleaseError, type ReleaseErrorCode } from './erro
 import { fixedKeyRing, type KeyRing } from './key-ring.ts';
 import { type LiveRemote, livePointers } from './live-pointers.ts';
 import { findRollout, type LiveRollout } from './live-rollout.ts';
-import { listRemotes, readRelease } from './read-release.ts';
+import { listRemotesWithoutShell, readRelease } from './read-release.ts';
 import type { RemoteState, ShellWarning } from './registered-shells.ts';
-import { type PinnedRelease, shellName } from './release.ts';
+import type { PinnedRelease } from './release.ts';
 import type { TrustedKey } from './signing.ts';
 import type { Store } from './store.ts';
 import { followTimestamp } from './timestamp.ts';
@@ -82,7 +82,7 @@ export function compositionReader(store: Store, options: ReaderOptions) {
       checkAgainAfterKeyChange();
       // A remote is removed by a pointer without a version. One that is only missing from the store is still live.
       const signed = Object.keys(timestamp.newest?.remotes ?? {});
-      const listed = (await listRemotes(store)).filter((name) => name !== shellName);
+      const listed = await listRemotesWithoutShell(store);
       remotes = [...new Set([...listed, ...pointers.names(), ...signed])];
       nextDiscoveryAt = Date.now() + discoverIntervalMs;
     }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ReleaseError } from './errors.ts';
 import { parseJson } from './json-bytes.ts';
-import { formatIssues, type PinnedRelease, releaseSchema } from './release.ts';
+import { formatIssues, type PinnedRelease, releaseSchema, shellName } from './release.ts';
 import {
   releaseFileName,
   remoteNamePattern,
@@ -50,6 +50,11 @@ export async function readRelease(
 /** All remotes with at least one file in the store. */
 export async function listRemotes(store: Store): Promise<string[]> {
   return (await store.folders('')).filter((name) => remoteNamePattern.test(name));
+}
+
+/** Those that have a pointer. */
+export async function listRemotesWithoutShell(store: Store): Promise<string[]> {
+  return (await listRemotes(store)).filter((name) => name !== shellName);
 }
 
 /** All releases of a remote, newest first. */

@@ -6,8 +6,7 @@ import { asReleaseError, ReleaseError } from './errors.ts';
 import { jsonBytes, parseJson } from './json-bytes.ts';
 import type { KeyRing } from './key-ring.ts';
 import { authorityOf, parsePointer } from './pointer.ts';
-import { listRemotes } from './read-release.ts';
-import { shellName } from './release.ts';
+import { listRemotesWithoutShell } from './read-release.ts';
 import { sizeLimit, storePath } from './release-path.ts';
 import { type KeyPair, keyProblem, mayPoint } from './signing.ts';
 import type { Store } from './store.ts';
@@ -74,7 +73,7 @@ async function propose({ store, keyRing, memory }: RenewOptions) {
   const current = known && known.version > (stored?.version ?? 0) ? known : stored;
   const problems: ReleaseError[] = keyRing.refused ? [keyRing.refused.problem] : [];
   const remotes: Record<string, TimestampEntry> = {};
-  const listed = (await listRemotes(store)).filter((name) => name !== shellName);
+  const listed = await listRemotesWithoutShell(store);
   for (const remote of new Set([...listed, ...Object.keys(current?.remotes ?? {})])) {
     const bounds = [stored?.remotes[remote], known?.remotes[remote]].filter(
       (entry) => entry && mayPoint(keyRing.keys, entry.key, remote),

@@ -4,9 +4,8 @@ import { addCounts, noCounts, type RolloutCounts } from './failure-test.ts';
 import { fixedKeyRing } from './key-ring.ts';
 import { emptyPointer, type Freeze, type Rollout } from './pointer.ts';
 import { readComposition } from './read-composition.ts';
-import { listReleases, listRemotes } from './read-release.ts';
+import { listReleases, listRemotesWithoutShell } from './read-release.ts';
 import { readShells, type ShellRegistration, shellProblem } from './registered-shells.ts';
-import { shellName } from './release.ts';
 import type { TrustedKey } from './signing.ts';
 import type { Store } from './store.ts';
 import { readPointer } from './stored-pointer.ts';
@@ -71,7 +70,7 @@ export async function readStatus(
   const found = compositionProblems(shell, Object.values(composition.remotes));
   problems.push(...found.filter(({ code }) => !(isMissing && code === 'SLOT_MISSING')));
   const registered = await readShells(store);
-  const names = (await listRemotes(store)).filter((name) => name !== shellName);
+  const names = await listRemotesWithoutShell(store);
   const remotes = await Promise.all(
     names.map(async (remote) => {
       // readComposition has already reported an unreadable pointer. Still show the other remotes.

@@ -1,8 +1,7 @@
 import { openStore } from '../open-store.ts';
 import { prune, pruneDefaults } from '../prune.ts';
 import { type Published, publishRelease } from '../publish.ts';
-import { listRemotes } from '../read-release.ts';
-import { shellName } from '../release.ts';
+import { listRemotesWithoutShell } from '../read-release.ts';
 import { signUnsigned } from '../sign-unsigned.ts';
 import { readPointer, repairPointer } from '../stored-pointer.ts';
 import type { Command } from './command.ts';
@@ -39,7 +38,7 @@ export const changeCommands: Record<string, Command> = {
     positionals: [0, 1],
     async run({ config, positionals: [name], flag }) {
       const store = await openStore(config.store);
-      const names = name ? [name] : (await listRemotes(store)).filter((remote) => remote !== shellName);
+      const names = name ? [name] : await listRemotesWithoutShell(store);
       const lines: string[] = [];
       const data: { remote: string; live: string | null; repaired: boolean }[] = [];
       const isDryRun = flag('dry-run');
