@@ -35,16 +35,11 @@ export async function findRollout(
   { shell, releases, missing, load }: Served,
 ): Promise<LiveRollout | undefined> {
   const rollouts = live.flatMap(({ name, version, rollout }) =>
-    rollout && releases.get(name)?.version === version ? [{ name, stable: version, rollout }] : [],
+    rollout && releases.get(name)?.version === version ? [{ remote: name, stable: version, rollout }] : [],
   );
-  const [first] = rollouts.sort((a, b) =>
-    compareRollouts(
-      { name: a.name, startedAt: a.rollout.startedAt },
-      { name: b.name, startedAt: b.rollout.startedAt },
-    ),
-  );
+  const [first] = rollouts.sort(compareRollouts);
   if (!first?.stable) return undefined;
-  const { name: remote, stable, rollout } = first;
+  const { remote, stable, rollout } = first;
   try {
     const candidate = await load(remote, rollout.candidate);
     const all = [...new Map(releases).set(remote, candidate).values()];

@@ -1,7 +1,6 @@
 import { ReleaseError } from './errors.ts';
 import type { Pointer, PointerChange, Rollout } from './pointer.ts';
-import { listRemotes } from './read-release.ts';
-import { shellName } from './release.ts';
+import { listRemotesWithoutShell } from './read-release.ts';
 import type { Store } from './store.ts';
 import { type Move, movePointer, type ReadPointer, readPointer, type Signer } from './stored-pointer.ts';
 
@@ -37,38 +36,34 @@ export function newRollout(pointer: Pointer, candidate: string, plan: RolloutPla
 
 /** Throws if any remote has a rollout. */
 export async function refuseSecondRollout(store: Store, trustedKeys: Signer['trustedKeys']): Promise<void> {
-  for (const { pointer } of await readRollouts(store, trustedKeys)) {
-    const { remote, rollout } = pointer;
-    const detail = `${rollout?.share}% of the visitors get ${remote} ${rollout?.candidate}, ${rollout?.state}`;
-    throw new ReleaseError('ROLLOUT_RUNNING', { remote, detail });
-  }
+  const { remote, rollout } = oldestRollout(await readPointers(store, trustedKeys))?.pointer ?? {};
+  if (!rollout) return;
+  const detail = `${rollout.share}% of the visitors get ${remote} ${rollout.candidate}, ${rollout.state}`;
+  throw new ReleaseError('ROLLOUT_RUNNING', { remote, detail });
 }
 
-/** The pointers with a rollout, oldest first. Only the first one is given out. */
-export async function readRollouts(store: Store, trustedKeys: Signer['trustedKeys']): Promise<ReadPointer[]> {
-  const remotes = (await listRemotes(store)).filter((name) => name !== shellName);
+/** Leaves out pointers that cannot be read, which are reported by who reads the composition. */
+export async function readPointers(store: Store, trustedKeys: Signer['trustedKeys']): Promise<ReadPointer[]> {
   const read = await Promise.all(
-    // Who reads the composition reports a pointer that cannot be read.
-    remotes.map((remote) => readPointer(store, remote, trustedKeys).catch(() => undefined)),
+    (await listRemotesWithoutShell(store)).map((remote) =>
+      readPointer(store, remote, trustedKeys).catch(() => undefined),
+    ),
   );
-  return read.filter((one) => one?.pointer.rollout !== undefined).sort(byStart) as ReadPointer[];
+  return read.filter((one) => one !== undefined);
 }
 
-function byStart(a: ReadPointer | undefined, b: ReadPointer | undefined): number {
-  return compareRollouts(keyOf(a), keyOf(b));
+/** The pointer of the rollout that is given out. */
+export function oldestRollout(pointers: readonly ReadPointer[]): ReadPointer | undefined {
+  const rollouts = pointers.filter(({ pointer }) => pointer.rollout);
+  return rollouts.sort((a, b) => compareRollouts(a.pointer, b.pointer))[0];
 }
 
-const keyOf = (read: ReadPointer | undefined) => ({
-  name: read?.pointer.remote ?? '',
-  startedAt: read?.pointer.rollout?.startedAt ?? '',
-});
+type Started = Pick<Pointer, 'remote' | 'rollout'>;
 
 /** Two rollouts that started at the same moment have one order on all shells. */
-export function compareRollouts(
-  a: { name: string; startedAt: string },
-  b: { name: string; startedAt: string },
-): number {
-  const [left, right] = [`${a.startedAt} ${a.name}`, `${b.startedAt} ${b.name}`];
+export function compareRollouts(a: Started, b: Started): number {
+  const keyOf = ({ remote, rollout }: Started) => `${rollout?.startedAt} ${remote}`;
+  const [left, right] = [keyOf(a), keyOf(b)];
   return left < right ? -1 : left > right ? 1 : 0;
 }
 

@@ -3,10 +3,8 @@ import { decideRollout } from './decide-rollout.ts';
 import { asReleaseError, ReleaseError } from './errors.ts';
 import type { KeyRing } from './key-ring.ts';
 import type { Pointer } from './pointer.ts';
-import { listRemotes } from './read-release.ts';
 import { readShells } from './registered-shells.ts';
-import { shellName } from './release.ts';
-import { changePointer, compareRollouts } from './rollout.ts';
+import { changePointer, oldestRollout, readPointers } from './rollout.ts';
 import { EvidenceCollector } from './rollout-evidence.ts';
 import type { KeyPair } from './signing.ts';
 import type { Store } from './store.ts';
@@ -68,23 +66,14 @@ export async function watchRollouts(options: WatchRolloutsOptions): Promise<void
 
   async function lead(): Promise<void> {
     await keyRing.refresh();
-    const names = (await listRemotes(store)).filter((name) => name !== shellName);
-    const all = await Promise.all(names.map((name) => read(name)));
-    const pointers = all.filter((one) => one !== undefined);
-    const [oldest] = pointers
-      .filter(({ pointer }) => pointer.rollout)
-      .sort((a, b) => compareRollouts(startOf(a.pointer), startOf(b.pointer)));
+    const pointers = await readPointers(store, keyRing.keys);
+    const oldest = oldestRollout(pointers);
     if (oldest) pointers[pointers.indexOf(oldest)] = await watch(oldest);
     else collector = undefined;
     // Not awaited: a slow webhook must not delay a rollback.
     telling ??= tell(pointers.map(({ pointer }) => pointer)).finally(() => {
       telling = undefined;
     });
-  }
-
-  /** Undefined for a pointer that cannot be read, which others report. */
-  async function read(remote: string): Promise<ReadPointer | undefined> {
-    return readPointer(store, remote, keyRing.keys).catch(() => undefined);
   }
 
   async function watch(current: ReadPointer): Promise<ReadPointer> {
@@ -97,7 +86,7 @@ export async function watchRollouts(options: WatchRolloutsOptions): Promise<void
     if (!move) return current;
     const signer = { store, by: 'watch', why: move.why, key, trustedKeys: keyRing.keys };
     await changePointer(current, move, signer);
-    return (await read(remote)) ?? current;
+    return readPointer(store, remote, keyRing.keys).catch(() => current);
   }
 
   /** In order, and again after a failure or by the next leader until it succeeds. */
@@ -123,8 +112,4 @@ export async function watchRollouts(options: WatchRolloutsOptions): Promise<void
       }
     }
   }
-}
-
-function startOf({ remote, rollout }: Pointer) {
-  return { name: remote, startedAt: rollout?.startedAt ?? '' };
 }
