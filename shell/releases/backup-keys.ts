@@ -1,4 +1,5 @@
-import { chmod, copyFile, mkdir, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ReleaseError } from './errors.ts';
 import { jsonBytes } from './json-bytes.ts';
@@ -66,7 +67,7 @@ export async function restoreKeys(dir: string, to: KeyPaths): Promise<string[]> 
   }
   for (const name of ['signing', 'timestamp'] as const) {
     const path = to[name];
-    if (!path || !(await exists(backup[name])) || (await exists(path))) continue;
+    if (!path || !existsSync(backup[name]) || existsSync(path)) continue;
     await copySigningKey(backup[name], path);
     written.push(path);
   }
@@ -83,9 +84,3 @@ export function hasTrustedKeys(path: string): Promise<boolean> {
     },
   );
 }
-
-export const exists = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );

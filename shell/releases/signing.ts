@@ -8,6 +8,7 @@ import {
   sign,
   verify,
 } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { link, mkdir, readdir, readFile, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import * as z from 'zod';
@@ -133,7 +134,7 @@ export function mayPoint(trustedKeys: readonly TrustedKey[], keyId: string, remo
 /** Reads the key pair in a folder and creates it on first use. Safe when several processes start at the same time. */
 export async function loadOrCreateKeyPair(folder: string, file = privateKeyFile): Promise<KeyPair> {
   const path = join(folder, file);
-  if (!(await exists(path))) {
+  if (!existsSync(path)) {
     const { privateKey } = generateKeyPairSync('ed25519');
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -146,7 +147,7 @@ export async function loadOrCreateKeyPair(folder: string, file = privateKeyFile)
   }
   const pair = await readKeyPair(path);
   const publicFile = join(folder, publicFileOf(file));
-  if (!(await exists(publicFile))) await writeFile(publicFile, pair.publicKey);
+  if (!existsSync(publicFile)) await writeFile(publicFile, pair.publicKey);
   return pair;
 }
 
@@ -225,13 +226,6 @@ function publicPart(key: KeyObject) {
     keyId: createHash('sha256').update(der).digest('hex').slice(0, 16),
     publicKey: String(key.export({ type: 'spki', format: 'pem' })),
   };
-}
-
-function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
 }
 
 function messageOf(error: unknown): string {

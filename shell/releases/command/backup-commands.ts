@@ -1,13 +1,7 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { backUpStore, restoreStore } from '../backup.ts';
-import {
-  copySigningKey,
-  exists,
-  hasTrustedKeys,
-  keyPathsIn,
-  restoreKeys,
-  writeTrustedKeys,
-} from '../backup-keys.ts';
+import { copySigningKey, hasTrustedKeys, keyPathsIn, restoreKeys, writeTrustedKeys } from '../backup-keys.ts';
 import { combineErrors, ReleaseError } from '../errors.ts';
 import { readKeys } from '../key-ring.ts';
 import { openStore } from '../open-store.ts';
@@ -39,7 +33,7 @@ A second backup to the same folder adds what is new. It never deletes, so it als
         const { signing, timestamp } = config.keyPaths;
         if (!signing) throw new ReleaseError('KEY_MISSING', { file: 'RELEASE_SIGNING_KEY' });
         await copySigningKey(signing, paths.signing);
-        if (timestamp && (await exists(timestamp))) await copySigningKey(timestamp, paths.timestamp);
+        if (timestamp && existsSync(timestamp)) await copySigningKey(timestamp, paths.timestamp);
       }
       const releases = await verifyAll(backup, keys);
       const kept = flag('with-signing-key')

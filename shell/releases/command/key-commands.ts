@@ -1,4 +1,5 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { addKey, type KeyOptions, readSigned, revokeKey, rotateKey } from '../change-keys.ts';
 import { openKeyRing } from '../key-ring.ts';
@@ -96,11 +97,9 @@ async function add(input: CommandInput, file: string): Promise<CommandResult> {
 async function rotate(input: CommandInput, prefix: string, file: string): Promise<CommandResult> {
   const options = await keyOptions(input);
   await mkdir(dirname(file), { recursive: true });
-  const isThere = await stat(file).then(
-    () => true,
-    () => false,
-  );
-  const next = isThere ? await readKeyPair(file) : await loadOrCreateKeyPair(dirname(file), basename(file));
+  const next = existsSync(file)
+    ? await readKeyPair(file)
+    : await loadOrCreateKeyPair(dirname(file), basename(file));
   const { old, signed } = await rotateKey(options, prefix, next);
   const isPinned = options.pinned.some(({ keyId }) => keyId === old.keyId);
   const where = isPinned ? ', and trust its public key in RELEASE_KEYS instead of the old one' : '';
