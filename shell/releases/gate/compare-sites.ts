@@ -33,8 +33,10 @@ export interface Finding {
   text: string;
 }
 
-/** A document or the scripts of a page may change by so much without a notice. */
+/** A smaller change of the size of a document is no notice. */
 const sizeNoise = { share: 0.05, bytes: 1_000 };
+/** The same for the scripts of a page. */
+const scriptNoiseBytes = 100;
 
 /** Finds what visitors and search engines get otherwise with the second composition. */
 export function compareSites(
@@ -113,14 +115,10 @@ export function compareSites(
   }
 
   function compareSizes(address: string, old: PageFacts, now: PageFacts): void {
-    const isNoise = (
-      was: number,
-      is: number,
-      { share, ...limit }: { share: number; bytes?: number; ms?: number },
-    ) => Math.abs(is - was) <= Math.max(was * share, limit.bytes ?? limit.ms ?? 0);
-    if (!isNoise(old.documentBytes, now.documentBytes, sizeNoise))
-      add('document size', address, `${kilobytes(old.documentBytes)} → ${kilobytes(now.documentBytes)}`);
-    if (old.scriptBytes !== now.scriptBytes && Math.abs(old.scriptBytes - now.scriptBytes) >= 100)
+    const [was, is] = [old.documentBytes, now.documentBytes];
+    if (Math.abs(is - was) > Math.max(was * sizeNoise.share, sizeNoise.bytes))
+      add('document size', address, `${kilobytes(was)} → ${kilobytes(is)}`);
+    if (Math.abs(old.scriptBytes - now.scriptBytes) >= scriptNoiseBytes)
       add('script size', address, `${kilobytes(old.scriptBytes)} → ${kilobytes(now.scriptBytes)}`);
   }
 
