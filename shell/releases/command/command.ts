@@ -5,21 +5,28 @@ import type { HydratePages, RenderSites } from '../gate/site-facts.ts';
 import type { ReleaseSelector } from '../promote.ts';
 import type { Config } from './config.ts';
 
-export interface CommandInput {
-  config: Config;
-  positionals: string[];
-  text: (option: string) => string | undefined;
-  flag: (option: string) => boolean;
-  /** The shell that releases are checked against. */
+/** What the program that runs commands gives to them. */
+export interface CommandContext {
+  env: NodeJS.ProcessEnv;
+  /** Prints at once, also for a command that keeps running. */
+  out: (text: string) => void;
+  err: (text: string) => void;
+  /** The shell that releases must be compatible with. */
   shellFacts: () => Promise<ShellFacts>;
+  /** Renders sample pages before a promotion. */
   renderSamples: RenderSamples;
   /** The gate: without the first, promotions render samples only; without the second, no page is opened in a browser. */
   renderSites?: RenderSites | undefined;
   hydratePages?: HydratePages | undefined;
   /** The address of the site that uses the store, as far as it is known. */
-  site: () => Promise<string | undefined>;
-  /** Prints at once, for a command that keeps running. */
-  out: (text: string) => void;
+  site?: () => Promise<string | undefined>;
+}
+
+export interface CommandInput extends Omit<CommandContext, 'env' | 'err'> {
+  config: Config;
+  positionals: string[];
+  text: (option: string) => string | undefined;
+  flag: (option: string) => boolean;
 }
 
 export interface CommandResult {

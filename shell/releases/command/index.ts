@@ -1,3 +1,4 @@
 /** For the `releases` command. */
+export type { CommandContext } from './command.ts';
 export { readConfig, stateDirOf } from './config.ts';
-export { type CommandContext, parseCommand, runCommand } from './run-command.ts';
+export { parseCommand, runCommand } from './run-command.ts';

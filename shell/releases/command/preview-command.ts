@@ -29,7 +29,7 @@ deleted or rolled back, or the key is revoked. The key needs the role pointer fo
       if (!validMs || validMs > maxPreviewMs)
         throw new UsageError('--for must look like 30m or 2h, and be at most 24h.');
       const path = text('path') ?? '/';
-      const origin = text('site') ?? (await site());
+      const origin = text('site') ?? (await site?.());
       if (!origin || !URL.canParse(origin)) throw new UsageError('Name the site: --site https://….');
       if (remote === shellName) throw new ReleaseError('SHELL_RELEASE', { remote });
       const store = await openStore(config.store);

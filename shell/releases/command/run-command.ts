@@ -1,11 +1,8 @@
 import { parseArgs } from 'node:util';
-import type { RenderSamples } from '../check-samples.ts';
-import type { ShellFacts } from '../composition.ts';
 import { ReleaseError } from '../errors.ts';
-import type { HydratePages, RenderSites } from '../gate/site-facts.ts';
 import { backupCommands } from './backup-commands.ts';
 import { changeCommands } from './change-commands.ts';
-import type { Command } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
 import { readConfig } from './config.ts';
 import { gateCommands } from './gate-commands.ts';
 import { inspectCommands } from './inspect-commands.ts';
@@ -16,21 +13,6 @@ import { rolloutCommands } from './rollout-commands.ts';
 import { formatProblem } from './text.ts';
 import { timestampCommand } from './timestamp-command.ts';
 import { UsageError } from './usage-error.ts';
-
-export interface CommandContext {
-  env: NodeJS.ProcessEnv;
-  out: (text: string) => void;
-  err: (text: string) => void;
-  /** The shell that releases must be compatible with. */
-  shellFacts: () => Promise<ShellFacts>;
-  /** Renders sample pages before a promotion. */
-  renderSamples: RenderSamples;
-  /** The gate: without the first, promotions render samples only; without the second, no page is opened in a browser. */
-  renderSites?: RenderSites | undefined;
-  hydratePages?: HydratePages | undefined;
-  /** The address of the site that uses the store, as far as it is known. */
-  site?: () => Promise<string | undefined>;
-}
 
 const commands: Record<string, Command> = {
   ...changeCommands,
@@ -95,7 +77,8 @@ export function parseCommand(
 
 /** Runs one `releases` command and returns the exit code. */
 export async function runCommand(args: readonly string[], context: CommandContext): Promise<number> {
-  const { env, out, err } = context;
+  const { env, err, ...given } = context;
+  const { out } = given;
   const parsed = parseCommand(args, context);
   if (typeof parsed === 'number') return parsed;
   const { command, values, positionals } = parsed;
@@ -106,16 +89,11 @@ export async function runCommand(args: readonly string[], context: CommandContex
       return typeof value === 'string' ? value : undefined;
     };
     const result = await command.run({
+      ...given,
       config: readConfig(env, { store: text('store'), by: text('by') }),
       positionals,
       text,
       flag: (option) => values[option] === true,
-      shellFacts: context.shellFacts,
-      renderSamples: context.renderSamples,
-      renderSites: context.renderSites,
-      hydratePages: context.hydratePages,
-      site: context.site ?? (async () => undefined),
-      out,
     });
     out(json ? `${JSON.stringify(result.data, null, 2)}\n` : `${result.text}\n`);
     return result.failed ? 1 : 0;
