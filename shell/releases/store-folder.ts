@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { link, mkdir, open, readdir, rmdir, stat, unlink } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { asReleaseError, ReleaseError } from './errors.ts';
 import { withFolderLock } from './folder-lock.ts';
@@ -100,15 +100,11 @@ export function openFolderStore(root: string): Store {
 }
 
 async function readAtMost(target: string, maxBytes: number, path: string): Promise<Buffer> {
-  const handle = await open(target);
-  try {
-    const { size } = await handle.stat();
-    if (size > maxBytes)
-      throw new ReleaseError('TOO_LARGE', { file: path, detail: `${size} bytes, at most ${maxBytes}` });
-    return await handle.readFile();
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(target);
+  const { size } = await handle.stat();
+  if (size > maxBytes)
+    throw new ReleaseError('TOO_LARGE', { file: path, detail: `${size} bytes, at most ${maxBytes}` });
+  return await handle.readFile();
 }
 
 function etagOf(bytes: Uint8Array): string {
@@ -143,13 +139,7 @@ async function writeTemporary(target: string, bytes: Uint8Array): Promise<string
   for (let attempt = 1; ; attempt++) {
     await mkdir(dirname(target), { recursive: true });
     try {
-      const handle = await open(temporary, 'wx');
-      try {
-        await handle.writeFile(bytes);
-        await handle.sync();
-      } finally {
-        await handle.close();
-      }
+      await writeFile(temporary, bytes, { flag: 'wx', flush: true });
       return temporary;
     } catch (error) {
       // A prune may remove the empty folder between the two calls.
@@ -159,12 +149,8 @@ async function writeTemporary(target: string, bytes: Uint8Array): Promise<string
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(folder, 'r');
+  await handle.sync();
 }
 
 async function walk(folder: string, prefix: string): Promise<StoredEntry[]> {
