@@ -16,10 +16,10 @@ const kinds = {
 } as const satisfies Record<string, Role>;
 export type SignedKind = keyof typeof kinds;
 
-const envelopeSchema = z.object({
+export const envelopeSchema = z.object({
   payloadType: z.string(),
   payload: z.base64(),
-  signatures: z.array(z.object({ keyid: z.string(), sig: z.base64() })).length(1),
+  signatures: z.tuple([z.object({ keyid: z.string(), sig: z.base64() })]),
 });
 
 /** Content with a valid signature. */
@@ -58,19 +58,19 @@ export function openEnvelope(
   remote?: string,
 ): Opened | { refused: string } {
   const { data } = envelopeSchema.safeParse(parseJson(bytes));
-  const [signature] = data?.signatures ?? [];
-  if (!data || !signature) return { refused: 'it is not signed' };
+  if (!data) return { refused: 'it is not signed' };
   if (data.payloadType !== typeOf(kind)) return { refused: `it was signed as ${data.payloadType}` };
   const payload = Buffer.from(data.payload, 'base64');
+  const [{ keyid, sig }] = data.signatures;
   const refused = signatureProblem(
     preAuthentication(data.payloadType, payload),
-    { keyId: signature.keyid, signature: signature.sig },
+    { keyId: keyid, signature: sig },
     trustedKeys,
     { role: kinds[kind], remote },
   );
   if (refused) return { refused };
   const hash = createHash('sha256').update(payload).digest('hex');
-  return { value: parseJson(payload), keyId: signature.keyid, hash };
+  return { value: parseJson(payload), keyId: keyid, hash };
 }
 
 /** True for a file that looks like an envelope, whoever signed it. */
@@ -78,7 +78,7 @@ export function isEnvelope(bytes: Uint8Array): boolean {
   return envelopeSchema.safeParse(parseJson(bytes)).success;
 }
 
-function typeOf(kind: SignedKind): string {
+export function typeOf(kind: SignedKind): string {
   return `application/vnd.site.${kind}+json`;
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { openEnvelope, seal } from './envelope.ts';
+import { envelopeSchema, openEnvelope, seal, typeOf } from './envelope.ts';
 import { ReleaseError } from './errors.ts';
 import { parseJson } from './json-bytes.ts';
 import { remoteNamePattern, versionPattern } from './release-path.ts';
@@ -21,11 +21,6 @@ const previewSchema = z.object({
 /** What the bearer of a signed address sees: the live site with this one release. */
 export type Preview = z.infer<typeof previewSchema>;
 
-const envelopeSchema = z.object({
-  payload: z.base64(),
-  signatures: z.tuple([z.object({ keyid: z.string(), sig: z.base64() })]),
-});
-
 /** Signs a preview in a short form for addresses and cookies: payload, key and signature. */
 export function signPreview(preview: Preview, key: KeyPair): string {
   const { payload, signatures } = envelopeSchema.parse(parseJson(seal('preview', preview, key)));
@@ -46,7 +41,7 @@ export function openPreview(
   if (!data) throw invalid('it names no release');
   const { remote, version, expires } = data;
   const envelope = {
-    payloadType: 'application/vnd.site.preview+json',
+    payloadType: typeOf('preview'),
     payload: recode(payload, 'base64url', 'base64'),
     signatures: [{ keyid, sig: recode(sig, 'base64url', 'base64') }],
   };
