@@ -44,7 +44,6 @@ export interface CheckOptions extends RunningShells {
 }
 
 export interface CheckedComposition {
-  live: Composition;
   /** The composition after the change. */
   candidate: Composition;
   /** Problems that the change would cause. */
@@ -107,7 +106,7 @@ export async function checkComposition(
     report = await checkSite(job, gate);
     problems.push(...problemsOfReport(report, changed));
   }
-  return { live, candidate, problems, known, nodeModules, renderers, report };
+  return { candidate, problems, known, nodeModules, renderers, report };
 }
 
 /** Returns the modules of Node that the server code imports. Throws if one of them is not allowed. */
