@@ -1,13 +1,11 @@
 import { isEnvelope, seal } from './envelope.ts';
 import { ReleaseError } from './errors.ts';
 import { parseJson } from './json-bytes.ts';
-import { fixedKeyRing } from './key-ring.ts';
 import { changeSchema, type PointerChange, pointerFromHistory, pointerSchema } from './pointer.ts';
 import { readRelease } from './read-release.ts';
 import { sizeLimit, storePath } from './release-path.ts';
 import type { Store } from './store.ts';
-import { requirePointerKey, type Signer, storedChanges } from './stored-pointer.ts';
-import { followTimestamp } from './timestamp.ts';
+import { newestKnown, requirePointerKey, type Signer, storedChanges } from './stored-pointer.ts';
 
 /**
  * Signs a pointer and a history that the version before signed pointers wrote. Whoever calls this believes that they are
@@ -34,9 +32,7 @@ export async function signUnsigned(
   changes.sort((a, b) => a.change.sequence - b.change.sequence);
   const parsed = pointerSchema.safeParse(parseJson(file?.bytes ?? Buffer.of()));
   if (!parsed.success && changes.length === 0) return undefined;
-  const timestamp = followTimestamp(store, fixedKeyRing(trustedKeys));
-  await timestamp.refresh();
-  if (timestamp.entry(remote)) throw wasSigned(remote, storePath.timestamp);
+  if (await newestKnown(store, remote, trustedKeys)) throw wasSigned(remote, storePath.timestamp);
 
   const history = changes.map(({ change }) => change);
   const pointer = parsed.success ? parsed.data : pointerFromHistory(remote, history);

@@ -89,7 +89,7 @@ export function oldOrder({ pointer, order }: SignedPointer, newest: { sequence: 
 }
 
 /** What the time stamp says about a remote. */
-async function newestKnown(
+export async function newestKnown(
   store: Store,
   remote: string,
   trustedKeys: readonly TrustedKey[],
