@@ -7,14 +7,7 @@ import {
   versionProblems,
 } from './composition.ts';
 import { asReleaseError, ReleaseError } from './errors.ts';
-import {
-  checkSite,
-  gateCodes,
-  problemsOfReport,
-  type SiteJob,
-  type SiteRenderer,
-  type SiteReport,
-} from './gate/check-site.ts';
+import { checkSite, gateCodes, problemsOfReport, type SiteJob, type SiteReport } from './gate/check-site.ts';
 import { openVerified, storedFiles } from './integrity.ts';
 import { mapLimited } from './map-limited.ts';
 import { allowedNodeModules, importedNodeModules } from './node-modules.ts';
@@ -38,7 +31,7 @@ export interface CheckOptions extends RunningShells {
   trustedKeys: readonly TrustedKey[];
   renderSamples?: RenderSamples | undefined;
   /** Renders every address of the site with the change. Without it only the samples are rendered. */
-  gate?: (SiteRenderer & Pick<SiteJob, 'browser' | 'isBrowserRequired'>) | undefined;
+  gate?: Pick<SiteJob, 'renderSites' | 'hydratePages' | 'browser' | 'isBrowserRequired'> | undefined;
   /** Compares only names and sizes of the files. A rollback must not wait until all are read. */
   isUrgent?: boolean | undefined;
 }
@@ -101,9 +94,8 @@ export async function checkComposition(
   let report: SiteReport | undefined;
   if (problems.every(({ code }) => gateCodes.has(code)) && options.gate) {
     const bundle = options.isShellRunning ? await readBundle(store, trustedKeys, shell) : undefined;
-    const { gate } = options;
-    const job = { ...gate, store, trustedKeys, before: live, after: candidate, shell: bundle };
-    report = await checkSite(job, gate);
+    const sites = { store, trustedKeys, before: live, after: candidate, shell: bundle };
+    report = await checkSite({ ...options.gate, ...sites });
     problems.push(...problemsOfReport(report, changed));
   }
   return { candidate, problems, known, nodeModules, renderers, report };

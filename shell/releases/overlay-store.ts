@@ -1,8 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ReleaseError } from './errors.ts';
 import type { Store } from './store.ts';
+import { openFolderStore } from './store-folder.ts';
 
-/** A store that writes to `top` and never to `base`. Used to check a release without publishing it. */
-export function overlayStore(base: Store, top: Store): Store {
+/** Runs `check` with releases that it publishes as if they were in the store, but writes them to a folder that is removed. */
+export async function withOverlay<T>(base: Store, check: (store: Store) => Promise<T>): Promise<T> {
+  const dir = await mkdtemp(join(tmpdir(), 'releases-'));
+  try {
+    return await check(overlayStore(base, openFolderStore(dir)));
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+/** A store that writes to `top` and never to `base`. */
+function overlayStore(base: Store, top: Store): Store {
   const deleted = new Set<string>();
   const get: Store['get'] = async (path, maxBytes) =>
     (await top.get(path, maxBytes)) ?? (deleted.has(path) ? undefined : base.get(path, maxBytes));

@@ -1,19 +1,18 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { problemsOf } from '../check-composition.ts';
 import { readBundle } from '../check-samples.ts';
-import { type Composition, compose, compositionProblems, newProblems } from '../composition.ts';
+import { type Composition, compose, newProblems } from '../composition.ts';
 import { combineErrors, ReleaseError } from '../errors.ts';
 import { checkSite } from '../gate/check-site.ts';
 import { describeReport } from '../gate/describe-report.ts';
 import { openStore } from '../open-store.ts';
-import { overlayStore } from '../overlay-store.ts';
+import { withOverlay } from '../overlay-store.ts';
 import { publishRelease } from '../publish.ts';
 import { readComposition } from '../read-composition.ts';
 import { readRelease, resolveVersion } from '../read-release.ts';
 import { runningShells } from '../registered-shells.ts';
-import { shellName } from '../release.ts';
+import { type PinnedRelease, shellName } from '../release.ts';
 import type { TrustedKey } from '../signing.ts';
 import type { Store } from '../store.ts';
 import { type Command, type CommandInput, type CommandResult, parseReleaseName } from './command.ts';
@@ -47,22 +46,14 @@ export const gateCommands: Record<string, Command> = {
       const trustedKeys = await config.trustedKeys(base);
       if (!existsSync(join(name, 'release.json'))) {
         const candidate = await readNamed(base, name, trustedKeys);
-        return compare(input, base, trustedKeys, [], [candidate]);
+        return compare(input, base, trustedKeys, candidate);
       }
-      // As if it was published, but written to a folder that is removed.
-      const dir = await mkdtemp(join(tmpdir(), 'releases-'));
-      try {
-        const store = overlayStore(base, await openStore(dir));
-        const { remote, version } = await publishRelease({
-          store,
-          dir: name,
-          key: await config.signingKey(),
-        });
+      return withOverlay(base, async (store) => {
+        const key = await config.signingKey();
+        const { remote, version } = await publishRelease({ store, dir: name, key });
         const candidate = await readRelease(store, remote, version, await config.trustedKeys(store));
-        return await compare(input, store, trustedKeys, [], [candidate]);
-      } finally {
-        await rm(dir, { recursive: true, force: true });
-      }
+        return compare(input, store, trustedKeys, candidate);
+      });
     },
   },
 
@@ -87,48 +78,44 @@ export const gateCommands: Record<string, Command> = {
         );
       const before = await readNamed(store, first, trustedKeys);
       const after = await readNamed(store, other, trustedKeys);
-      return compare(input, store, trustedKeys, [before], [after]);
+      return compare(input, store, trustedKeys, after, before);
     },
   },
 };
 
-type Releases = Composition['remotes'][string][];
-
-/** Compares the live site with these releases in place of the live ones. */
+/** Compares the site that has the candidate to the one that has another release (default: the live one). */
 async function compare(
   input: CommandInput,
   store: Store,
   trustedKeys: readonly TrustedKey[],
-  beforeReleases: Releases,
-  afterReleases: Releases,
+  candidate: PinnedRelease,
+  other?: PinnedRelease,
 ): Promise<CommandResult> {
   const { flag, renderSites, hydratePages } = input;
   if (!renderSites) throw new ReleaseError('RENDER_UNAVAILABLE');
   const { shell, isShellRunning } = await runningShells(store, input.shellFacts);
   const live = await readComposition(store, { trustedKeys, shell });
-  const before = withReleases(live, beforeReleases);
-  const after = withReleases(live, afterReleases);
-  const problemsOf = ({ remotes }: Composition) => compositionProblems(shell, Object.values(remotes));
+  const before = other ? withRelease(live, other) : live;
+  const after = withRelease(live, candidate);
   const [problem, ...more] = newProblems(problemsOf(before), problemsOf(after));
   if (problem) throw combineErrors([problem, ...more]);
   const bundle = isShellRunning ? await readBundle(store, trustedKeys, shell) : undefined;
   if (flag('browser') && !hydratePages)
     throw new ReleaseError('TOOL_MISSING', { detail: 'this command cannot start Chromium here' });
-  const report = await checkSite(
-    {
-      store,
-      trustedKeys,
-      before,
-      after,
-      shell: bundle,
-      browser: flag('browser') ? 'all' : 'none',
-      isBrowserRequired: true,
-    },
-    { renderSites, hydratePages },
-  );
-  const [{ name: remote, version } = { name: '', version: '' }] = afterReleases;
-  const [old = live.remotes[remote]] = beforeReleases;
-  const title = `${remote} ${version} compared with ${old?.version ?? 'no release'}${beforeReleases.length > 0 ? '' : ', which is live'}:`;
+  const report = await checkSite({
+    renderSites,
+    hydratePages,
+    store,
+    trustedKeys,
+    before,
+    after,
+    shell: bundle,
+    browser: flag('browser') ? 'all' : 'none',
+    isBrowserRequired: true,
+  });
+  const { name: remote, version } = candidate;
+  const old = before.remotes[remote];
+  const title = `${remote} ${version} compared with ${old?.version ?? 'no release'}${other ? '' : ', which is live'}:`;
   const data = { remote, version, before: old?.version ?? null, ...report };
   return {
     data,
@@ -137,10 +124,9 @@ async function compare(
   };
 }
 
-function withReleases({ shell, remotes, missing }: Composition, releases: Releases): Composition {
-  const changed = Object.fromEntries(releases.map((release) => [release.name, release]));
-  const left = missing.filter((remote) => !(remote in changed));
-  return compose(shell, Object.values({ ...remotes, ...changed }), left);
+function withRelease({ shell, remotes, missing }: Composition, release: PinnedRelease): Composition {
+  const left = missing.filter((remote) => remote !== release.name);
+  return compose(shell, Object.values({ ...remotes, [release.name]: release }), left);
 }
 
 async function readNamed(store: Store, name: string, trustedKeys: readonly TrustedKey[]) {

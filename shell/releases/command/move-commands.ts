@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { awaitShells, defaultWaitMs, describeShells, type ShellReport } from '../await-shells.ts';
 import { describeRenderer } from '../check-samples.ts';
 import { asReleaseError } from '../errors.ts';
 import { describeReportBriefly } from '../gate/describe-report.ts';
 import { openStore } from '../open-store.ts';
-import { overlayStore } from '../overlay-store.ts';
+import { withOverlay } from '../overlay-store.ts';
 import { type Moved, type MoveOptions, promote, type ReleaseSelector, rollback } from '../promote.ts';
 import { publishRelease } from '../publish.ts';
 import { listRemotes } from '../read-release.ts';
@@ -54,14 +51,7 @@ so its version is not that of the release.`,
     async run(input) {
       const options = await moveOptions(input);
       if (!input.flag('dry-run')) return release(input, options);
-      // Checked as if it was published, but written to a folder that is removed.
-      const dir = await mkdtemp(join(tmpdir(), 'releases-'));
-      try {
-        const store = overlayStore(options.store, await openStore(dir));
-        return await release(input, { ...options, store });
-      } finally {
-        await rm(dir, { recursive: true, force: true });
-      }
+      return withOverlay(options.store, (store) => release(input, { ...options, store }));
     },
   },
 

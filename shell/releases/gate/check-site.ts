@@ -6,13 +6,10 @@ import type { Store } from '../store.ts';
 import { compareSites, type Finding, medianMs } from './compare-sites.ts';
 import type { BrowserFacts, HydratePages, RenderedSites, RenderSites, SiteFacts } from './site-facts.ts';
 
-/** What renders and hydrates pages, given by the shell. */
-export interface SiteRenderer {
+export interface SiteJob {
+  /** What renders and hydrates pages, given by the shell. */
   renderSites: RenderSites;
   hydratePages?: HydratePages | undefined;
-}
-
-export interface SiteJob {
   store: Store;
   trustedKeys: readonly TrustedKey[];
   before: Composition;
@@ -52,15 +49,15 @@ export const gateCodes: ReadonlySet<ReleaseErrorCode> = new Set<ReleaseErrorCode
 /** A larger shift is one that people notice (web.dev/cls). */
 const noticedShift = 0.1;
 
-export async function checkSite(job: SiteJob, renderer: SiteRenderer): Promise<SiteReport> {
+export async function checkSite(job: SiteJob): Promise<SiteReport> {
   const startedAt = performance.now();
-  const { before, after, browser } = job;
-  const sites = await renderer.renderSites(job);
+  const { before, after, browser, hydratePages } = job;
+  const sites = await job.renderSites(job);
   const findings = compareSites(sites, job);
   const hydrated =
-    browser === 'none' || !renderer.hydratePages
+    browser === 'none' || !hydratePages
       ? undefined
-      : await hydrate(sampleAddresses(sites.after, before, after, browser), job, renderer.hydratePages);
+      : await hydrate(sampleAddresses(sites.after, before, after, browser), job, hydratePages);
   return {
     addresses: Object.keys(sites.after.pages).length,
     listed: sites.after.listed.length,
