@@ -130,20 +130,25 @@ async function moveAll(
     changes.length > 0
       ? await checkAndMove(action, changes, options)
       : { moved: new Map(), nodeModules: new Map(), renderers: [], forced: [] };
-  return steps.map(({ remote, version, before }) => ({
-    remote,
-    from: before.pointer.version,
-    to: version,
-    outcome: changes.some((change) => change.remote === remote) ? 'moved' : 'unchanged',
-    sequence: (moved.get(remote)?.after ?? before).pointer.sequence,
-    at: (moved.get(remote)?.after ?? before).pointer.at,
-    ...(options.gradual && { rollout: moved.get(remote)?.after.pointer.rollout }),
-    ...(nodeModules.get(remote)?.length && { nodeModules: nodeModules.get(remote) }),
-    ...(renderers.length > 0 &&
-      changes.some((change) => change.remote === remote) && { renderedBy: renderers }),
-    ...(report && { report }),
-    ...(forced.length > 0 && { forced }),
-  }));
+  return steps.map((step) => {
+    const { remote, version, before } = step;
+    const after = moved.get(remote)?.after;
+    const { sequence, at } = (after ?? before).pointer;
+    const isChange = changes.includes(step);
+    return {
+      remote,
+      from: before.pointer.version,
+      to: version,
+      outcome: isChange ? 'moved' : 'unchanged',
+      sequence,
+      at,
+      ...(options.gradual && { rollout: after?.pointer.rollout }),
+      ...(nodeModules.get(remote)?.length && { nodeModules: nodeModules.get(remote) }),
+      ...(renderers.length > 0 && isChange && { renderedBy: renderers }),
+      ...(report && { report }),
+      ...(forced.length > 0 && { forced }),
+    };
+  });
 }
 
 /** So that the pointer, which holds its last changes, stays small. */
