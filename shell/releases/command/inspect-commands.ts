@@ -89,28 +89,22 @@ export const inspectCommands: Record<string, Command> = {
       if (pointer.sequence === 0 && !(await listRemotes(store)).includes(remote))
         throw new ReleaseError('REMOTE_UNKNOWN', { remote });
       // The last change may be in the pointer only.
-      const stored = (await readHistory(store, remote, trustedKeys)).map(
-        (change) => [change.sequence, change] as const,
-      );
-      const recent = pointer.history.map((change) => [change.sequence, change] as const);
-      const history = [...new Map([...stored, ...recent]).values()].sort((a, b) => a.sequence - b.sequence);
-      const rows = history
-        .toReversed()
-        .map((change) => ({ ...change, version: releaseOf(change) }))
-        .map(({ version, ...change }) => ({
-          ...change,
-          action: describeEvent({ ...change, version }),
-          version,
-        }))
-        .map(({ sequence, at, action, version, by, key, why, forced }) => [
+      const changes = [...(await readHistory(store, remote, trustedKeys)), ...pointer.history];
+      const bySequence = new Map(changes.map((change) => [change.sequence, change]));
+      const history = [...bySequence.values()].sort((a, b) => a.sequence - b.sequence);
+      const rows = history.toReversed().map((change) => {
+        const { sequence, at, by, key, why, forced } = change;
+        const version = releaseOf(change);
+        return [
           String(sequence),
           formatTime(at),
-          action,
+          describeEvent(change),
           version && pointer.bad.includes(version) ? `${version} (bad)` : (version ?? '-'),
           by,
           formatKey(key),
           (forced ? `${why} (accepted: ${forced.join('; ')})` : why) || '-',
-        ]);
+        ];
+      });
       const text = rows.length
         ? formatTable(['#', 'when (UTC)', 'action', 'release', 'by', 'key', 'why'], rows)
         : `${remote} has never had a live release.`;
