@@ -68,10 +68,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, ope
     const started = await start();
     expect([started.serves('mf-tools'), started.codes()]).toEqual([good, ['BAD_KEY_LIST']]);
     // The next change of the key list replaces it.
-    await addKey(
-      { store: store(), pinned: pinned(), rootKey: ops, by: 'ada' },
-      trust(await newKey(), ['mf-x']),
-    );
+    await addKey(asOps(), trust(await newKey(), ['mf-x']));
     await expect.poll(() => started.problems(), { timeout: 10_000 }).toEqual([]);
   });
 
@@ -89,11 +86,9 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, ope
     await makeLive('mf-tools');
     const old = await read(path.tools);
     const good = await makeLive('mf-tools', 'Fixed');
-    const running = await start().then(async (early) => {
-      await renew();
-      await expect.poll(() => early.serves('mf-tools'), { timeout: 10_000 }).toBe(good);
-      return early;
-    });
+    const running = await start();
+    await renew();
+    await expect.poll(() => running.serves('mf-tools'), { timeout: 10_000 }).toBe(good);
     await plant(path.tools, old);
     await refusal(running, 'mf-tools POINTER_OLD');
     expect(running.serves('mf-tools')).toBe(good);
@@ -121,7 +116,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, ope
   });
 
   test('rollback: a promotion and a repair are not misled by an old pointer', async () => {
-    const first = await makeLive('mf-tools');
+    await makeLive('mf-tools');
     const old = await read(path.tools);
     const good = await makeLive('mf-tools', 'Fixed');
     await rollback({ remote: 'mf-tools' }, await options());
@@ -132,7 +127,6 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, ope
     const running = await start();
     const next = await makeLive('mf-tools', 'Next');
     await expect.poll(() => running.serves('mf-tools'), { timeout: 10_000 }).toBe(next);
-    expect([first, good]).not.toContain(next);
     expect((await readPointer(store(), 'mf-tools', pinned())).pointer.sequence).toBe(5);
   });
 
@@ -190,7 +184,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, ope
     await makeLive('mf-tools');
     await makeLive('mf-blog', 'Ours', team);
     const oldTools = await read(path.tools);
-    const tools = await makeLive('mf-tools', 'Fixed');
+    await makeLive('mf-tools', 'Fixed');
     const blog = await makeLive('mf-blog', 'Fixed', team);
     await renew();
     await plant(path.tools, oldTools);
@@ -198,7 +192,6 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, ope
     const started = await start();
     expect([started.serves('mf-tools'), started.serves('mf-blog')]).toEqual([undefined, blog]);
     expect(started.problems()).toEqual(['mf-tools POINTER_OLD']);
-    expect(tools).not.toBe(started.serves('mf-tools'));
   });
 
   test('mix-and-match: a pointer or change of one remote is not valid for another', async () => {
@@ -227,7 +220,6 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, ope
     await renew();
     const running = await start();
     const huge = Buffer.alloc(2 * 1024 * 1024, ' ');
-    const kept = await read(path.tools);
     await plant(path.tools, huge);
     await refusal(running, 'mf-tools TOO_LARGE');
     await plant(storePath.timestamp, huge);
@@ -237,8 +229,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, ope
     expect(running.serves('mf-tools')).toBe(good);
 
     // What a promotion reads: it replaces the file.
-    const keyOptions = asOps();
-    await addKey(keyOptions, trust(thiefKey, ['mf-x']));
+    await addKey(asOps(), trust(thiefKey, ['mf-x']));
     const next = await makeLive('mf-tools', 'Next');
     await expect.poll(() => running.serves('mf-tools'), { timeout: 10_000 }).toBe(next);
     await renew();
@@ -247,6 +238,5 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, ope
     const started = await start();
     expect(started.serves('mf-tools')).toBe(good);
     expect(started.codes()).toEqual(['mf-tools TOO_LARGE']);
-    expect(kept.length).toBeLessThan(huge.length);
   });
 });

@@ -6,29 +6,14 @@ import { addKey, revokeKey, rotateKey } from './change-keys.ts';
 import { seal } from './envelope.ts';
 import { openKeyRing } from './key-ring.ts';
 import { promote, rollback } from './promote.ts';
-import { type RemoteState, writeRegistration } from './registered-shells.ts';
+import { writeRegistration } from './registered-shells.ts';
 import { storePath } from './release-path.ts';
 import { renewTimestamp } from './renew-timestamp.ts';
 import { trust } from './signing.ts';
 import { readPointer } from './stored-pointer.ts';
-import { draft, newKey, publishSample, shell } from './test/sample-release.ts';
+import { draft, newKey, publishSample, registration, shell } from './test/sample-release.ts';
 import { scratchStores } from './test/scratch-store.ts';
 import { ops, path, pinned, setUpThief, team, thiefKey } from './test/thief.ts';
-
-function registrationOf(remotes: RemoteState[]) {
-  const at = new Date().toISOString();
-  const times = { startedAt: at, seenAt: at };
-  return {
-    ...shell,
-    ...times,
-    id: 'older',
-    react: '19.0.0',
-    shared: {},
-    composition: null,
-    remotes,
-    warnings: [],
-  };
-}
 
 describe.each(Object.entries(scratchStores))('a thief of a store in %s, and keys', (_, open) => {
   const { store, publish, options, makeLive, renew, read, plant, start, refusal, asOps } = setUpThief(open);
@@ -47,9 +32,9 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s, and keys
       seal('timestamp', { ...stamp, expires: '2100-01-01T00:00:00.000Z' }, team),
     );
     await refusal(running, 'BAD_TIMESTAMP');
-    await expect(
-      addKey({ store: store(), pinned: pinned(), rootKey: team, by: 'eve' }, trust(team)),
-    ).rejects.toMatchObject({ code: 'KEY_NOT_ALLOWED' });
+    await expect(addKey({ ...asOps(), rootKey: team }, trust(team))).rejects.toMatchObject({
+      code: 'KEY_NOT_ALLOWED',
+    });
     const list = { version: 1, at: stamp.at, by: 'eve', why: '', keys: [], revoked: [ops.keyId] };
     await plant(storePath.keyList(1), seal('key-list', list, team));
     await refusal(running, 'BAD_KEY_LIST');
@@ -75,9 +60,8 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s, and keys
     await renew();
     await expect.poll(() => running.serves('mf-blog'), { timeout: 10_000 }).toBe(evil);
 
-    const keyOptions = asOps();
-    await expect(revokeKey(keyOptions, team.keyId)).rejects.toMatchObject({ code: 'KEY_IN_USE' });
-    await revokeKey(keyOptions, team.keyId, { force: true });
+    await expect(revokeKey(asOps(), team.keyId)).rejects.toMatchObject({ code: 'KEY_IN_USE' });
+    await revokeKey(asOps(), team.keyId, { force: true });
     // Back to the newest release that a trusted key signed.
     await expect.poll(() => running.serves('mf-blog'), { timeout: 10_000 }).toBe(good);
     await refusal(running, 'mf-blog POINTER_SIGNATURE');
@@ -96,8 +80,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s, and keys
     await renew();
     const running = await start();
     expect(running.serves('mf-blog')).toBe(byTeam);
-    const keyOptions = asOps();
-    await revokeKey(keyOptions, team.keyId, { force: true });
+    await revokeKey(asOps(), team.keyId, { force: true });
     await expect.poll(() => running.serves('mf-blog'), { timeout: 10_000 }).toBe(good);
     await refusal(running, 'mf-blog BAD_SIGNATURE');
   });
@@ -116,7 +99,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s, and keys
       await renew();
       const running = await start();
       expect(running.serves('mf-blog')).toBe(byTeam);
-      await writeRegistration(store(), registrationOf(running.states()), null);
+      await writeRegistration(store(), registration({ remotes: running.states() }), null);
       return { running, byOps, byTeam };
     }
 
@@ -138,8 +121,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s, and keys
 
   test('revoked: cannot bring a revoked key back by hiding the newest key list', async () => {
     await makeLive('mf-tools');
-    const keyOptions = asOps();
-    await revokeKey(keyOptions, team.keyId);
+    await revokeKey(asOps(), team.keyId);
     await renew();
     const running = await start();
     await store().delete(storePath.keyList(1));
@@ -158,8 +140,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s, and keys
     await renew();
     const running = await start();
     const next = await newKey();
-    const keyOptions = asOps();
-    const { signed } = await rotateKey(keyOptions, team.keyId, next);
+    const { signed } = await rotateKey(asOps(), team.keyId, next);
     expect(signed).toHaveLength(5);
     await renew();
     const started = await start();
@@ -193,12 +174,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s, and keys
     const dir = await mkdtemp(join(tmpdir(), 'timestamp-memory-'));
     const memory = join(dir, 'timestamp.json');
     const keep = () =>
-      renewTimestamp({
-        store: store(),
-        keyRing: openKeyRing(store(), pinned()),
-        key: ops,
-        memory,
-      });
+      renewTimestamp({ store: store(), keyRing: openKeyRing(store(), pinned()), key: ops, memory });
     await makeLive('mf-tools');
     await keep();
     const [old, oldStamp] = [await read(path.tools), await read(storePath.timestamp)];

@@ -18,7 +18,7 @@ import { trust } from './signing.ts';
 import { readHistory, readPointer, repairPointer } from './stored-pointer.ts';
 import { setUpPromotion } from './test/promotion.ts';
 import { newKey } from './test/sample-release.ts';
-import { scratchStores } from './test/scratch-store.ts';
+import { replaceFile, scratchStores } from './test/scratch-store.ts';
 import { signTimestamp } from './test/signed.ts';
 import { followTimestamp } from './timestamp.ts';
 
@@ -95,25 +95,21 @@ describe.each(Object.entries(scratchStores))('a gradual rollout in a store in %s
     await expect(freezeRemote(remote, signer)).rejects.toMatchObject({ code: 'KEY_NOT_ALLOWED' });
     // Neither does a shell believe such a pointer.
     const path = storePath.pointer(remote);
-    const file = await store().get(path);
+    const whole = (await store().get(path))?.bytes ?? Buffer.of();
     const forged = { ...current.pointer, sequence: 90, version: other, rollout: undefined };
-    await store().compareAndSwap(path, seal('pointer-step', forged, rolloutKey), file?.etag ?? null);
+    await replaceFile(store(), path, seal('pointer-step', forged, rolloutKey));
     const refused = await shell.read(remote);
     expect([refused.live?.version, refused.problem?.code]).toEqual([stable, 'POINTER_SIGNATURE']);
     const pretended = seal('pointer', { ...forged, version: candidate }, rolloutKey);
-    await store().compareAndSwap(path, pretended, (await store().get(path))?.etag ?? null);
+    await replaceFile(store(), path, pretended);
     expect((await shell.read(remote)).problem?.code).toBe('POINTER_SIGNATURE');
 
     // An order does not come back after a later promotion.
-    await store().compareAndSwap(path, file?.bytes ?? Buffer.of(), (await store().get(path))?.etag ?? null);
+    await replaceFile(store(), path, whole);
     await promoteOne(remote, other);
     expect((await shell.read(remote)).live?.version).toBe(other);
     const late = { ...current.pointer, sequence: 91, version: candidate, rollout: undefined };
-    await store().compareAndSwap(
-      path,
-      seal('pointer-step', late, rolloutKey),
-      (await store().get(path))?.etag ?? null,
-    );
+    await replaceFile(store(), path, seal('pointer-step', late, rolloutKey));
     const replayed = await shell.read(remote);
     expect([replayed.live?.version, replayed.problem?.code]).toEqual([other, 'POINTER_OLD']);
   });

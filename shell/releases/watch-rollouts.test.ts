@@ -12,13 +12,14 @@ import { noCounts } from './failure-test.ts';
 import { openKeyRing, readKeys } from './key-ring.ts';
 import { type ArmCounts, writeRegistration } from './registered-shells.ts';
 import { storePath } from './release-path.ts';
-import { renewTimestamp } from './renew-timestamp.ts';
 import { freezeRemote, unfreezeRemote } from './rollout.ts';
 import { readKeyPair, trust } from './signing.ts';
 import { readPointer } from './stored-pointer.ts';
 import type { OperatorMessage } from './tell-operator.ts';
 import { setUpPromotion } from './test/promotion.ts';
+import { registration } from './test/sample-release.ts';
 import { type ScratchStore, scratchStores } from './test/scratch-store.ts';
+import { signTimestamp } from './test/signed.ts';
 import { watchRollouts } from './watch-rollouts.ts';
 
 const remote = 'mf-tools';
@@ -124,7 +125,7 @@ describe.each(Object.entries(scratchStores))('the controllers of a store in %s',
     await addKey({ store: store(), pinned, rootKey: key(), by: 'ada' }, trust(rolloutKey, '*', ['rollout']));
     const stable = await publish(remote);
     await promoteOne(remote, stable);
-    await renewTimestamp({ store: store(), keyRing: openKeyRing(store(), pinned), key: key() });
+    await signTimestamp(store(), key());
     const candidate = await publish(remote, { owner: 'Others' });
 
     const first = startWatch();
@@ -137,26 +138,14 @@ describe.each(Object.entries(scratchStores))('the controllers of a store in %s',
 
     const { id = 0 } = (await pointer()).rollout ?? {};
     const arm = (release: string, more: Partial<ArmCounts>) => ({ release, ...noCounts, ...more });
-    const report = (failures: number, views: number) => ({
-      id: 'shell-1',
-      version: '1.0.0',
-      kit: '1.2.0',
-      react: '19.3.1',
-      shared: {},
-      startedAt: new Date().toISOString(),
-      seenAt: new Date().toISOString(),
-      composition: null,
-      remotes: [],
-      warnings: [],
-      rollout: {
-        remote,
-        id,
-        share: 50,
-        candidate: arm(candidate, { views, renders: views, render: failures }),
-        stable: arm(stable, { views, renders: views }),
-      },
-    });
-    await writeRegistration(store(), report(30, 100), null);
+    const rollout = {
+      remote,
+      id,
+      share: 50,
+      candidate: arm(candidate, { views: 100, renders: 100, render: 30 }),
+      stable: arm(stable, { views: 100, renders: 100 }),
+    };
+    await writeRegistration(store(), registration({ rollout }), null);
     await expect.poll(async () => (await pointer()).rollout, pollOptions).toBeUndefined();
     expect(await pointer()).toMatchObject({ version: stable, bad: [candidate] });
     const why = expect.stringContaining(`${candidate} failed in 30 of 100 renders`);

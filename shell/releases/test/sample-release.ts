@@ -2,11 +2,20 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Published, publishRelease } from '../publish.ts';
+import type { ShellRegistration } from '../registered-shells.ts';
 import type { DraftRelease } from '../release.ts';
 import { type KeyPair, loadOrCreateKeyPair } from '../signing.ts';
 import type { Store } from '../store.ts';
 
 export const shell = { version: '1.0.0', kit: '1.2.0' };
+
+/** What a running shell writes that serves nothing. */
+export function registration(more: Partial<ShellRegistration>): ShellRegistration {
+  const now = new Date().toISOString();
+  const times = { startedAt: now, seenAt: now };
+  const about = { ...shell, ...times, id: 'shell-1', react: '19.3.1', shared: {} };
+  return { ...about, composition: null, remotes: [], warnings: [], ...more };
+}
 
 let minutes = 0;
 

@@ -31,6 +31,11 @@ export async function scratchS3(): Promise<ScratchStore> {
   return openScratchStore(await startS3Server({ pageSize: 5 }));
 }
 
+/** Writes a file that can change, whatever is in its place. */
+export async function replaceFile(store: Store, path: string, bytes: Uint8Array): Promise<void> {
+  await store.compareAndSwap(path, bytes, (await store.get(path))?.etag ?? null);
+}
+
 export async function openScratchStore(server: S3Server): Promise<ScratchStore> {
   const env = {
     AWS_ACCESS_KEY_ID: testCredentials.accessKeyId,

@@ -8,13 +8,8 @@ import type { Store } from '../store.ts';
 
 /** Signs a time stamp for what is live, without which a server reads nothing. */
 export async function signTimestamp(store: Store, key: KeyPair, expiryMs?: number) {
-  const { timestamp } = await renewTimestamp({
-    store,
-    keyRing: openKeyRing(store, [trust(key)]),
-    key,
-    expiryMs,
-  });
-  return timestamp;
+  const keyRing = openKeyRing(store, [trust(key)]);
+  return (await renewTimestamp({ store, keyRing, key, expiryMs })).timestamp;
 }
 
 /** Changes and signs a pointer without any check. */

@@ -43,12 +43,7 @@ export function setUpThief(open: () => Promise<ScratchStore>) {
     return version;
   }
   const renew = (expiryMs?: number, key = ops) =>
-    renewTimestamp({
-      store: scratch.store,
-      keyRing: openKeyRing(scratch.store, pinned()),
-      key,
-      expiryMs,
-    });
+    renewTimestamp({ store: scratch.store, keyRing: openKeyRing(scratch.store, pinned()), key, expiryMs });
 
   /** What the thief keeps and writes. */
   const read = async (file: string) => (await scratch.store.get(file))?.bytes ?? Buffer.of();
