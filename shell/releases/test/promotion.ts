@@ -30,6 +30,7 @@ export function setUpPromotion(open: () => Promise<ScratchStore>) {
     options,
     key: () => key,
     store: () => scratch.store,
+    url: () => scratch.url,
     publish: async (name: string, more: Partial<DraftRelease> = {}) =>
       (await publishSample(scratch.store, key, draft(name, more))).version,
     promoteOne: (remote: string, version?: string, more: Partial<MoveOptions> = {}) =>
