@@ -34,6 +34,7 @@ describe.each(Object.entries(scratchStores))('checks before a promotion in a sto
     await expect(promoteOne('mf-tools')).rejects.toMatchObject({
       code: 'HASH_MISMATCH',
       file: 'web/entry.js',
+      remote: 'mf-tools',
       release: version,
     });
     expect(await liveVersion('mf-tools')).toBeNull();
