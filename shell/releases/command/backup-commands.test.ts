@@ -1,62 +1,31 @@
-import { mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadOrCreateKeyPair, readKeyPair } from '../signing.ts';
 import type { Store } from '../store.ts';
-import { draft, publishSample, shell } from '../test/sample-release.ts';
-import { type ScratchStore, scratchStores } from '../test/scratch-store.ts';
-import { runCommand } from './run-command.ts';
+import { draft, publishSample } from '../test/sample-release.ts';
+import { replaceFile, scratchStores } from '../test/scratch-store.ts';
+import { useReleases } from '../test/use-releases.ts';
 
 describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, open) => {
-  let dir: string;
-  let scratch: ScratchStore;
-  let env: NodeJS.ProcessEnv;
-  const backup = () => join(dir, 'backup');
+  const scratch = useReleases(open);
+  const { releases } = scratch;
+  const inDir = (path: string) => join(scratch.dir, path);
+  const backup = () => inDir('backup');
+  const publish = (remote: string, version: string) =>
+    publishSample(scratch.store, scratch.key, draft(remote, { version }));
 
   beforeEach(async () => {
-    dir = await mkdtemp(join(tmpdir(), 'releases-backup-'));
-    scratch = await open();
-    env = {
-      RELEASE_STORE: scratch.url,
-      RELEASE_KEYS: join(dir, 'keys'),
-      RELEASE_SIGNING_KEY: join(dir, 'keys/release-key.pem'),
-      RELEASE_TIMESTAMP_KEY: join(dir, 'timestamp/timestamp-key.pem'),
-    };
-    await loadOrCreateKeyPair(join(dir, 'keys'));
-    await loadOrCreateKeyPair(join(dir, 'timestamp'), 'timestamp-key.pem');
+    await loadOrCreateKeyPair(inDir('timestamp'), 'timestamp-key.pem');
+    scratch.env.RELEASE_TIMESTAMP_KEY = inDir('timestamp/timestamp-key.pem');
     await publish('mf-tools', '1.0.0-aaaa1111');
     await publish('mf-tools', '1.1.0-bbbb2222');
     await publish('mf-blog', '1.0.0-cccc3333');
-    await releases('promote', 'mf-tools', '1.0');
-    await releases('promote', 'mf-tools', '1.1', 'mf-blog');
-    await releases('keys', 'add', join(dir, 'timestamp/timestamp-key.pub.pem'), '--role', 'timestamp');
+    await releases('promote mf-tools 1.0');
+    await releases('promote mf-tools 1.1 mf-blog');
+    await releases(`keys add ${inDir('timestamp/timestamp-key.pub.pem')} --role timestamp`);
     await releases('timestamp');
-    return async () => {
-      await scratch.close();
-      await rm(dir, { recursive: true });
-    };
   });
-
-  async function publish(remote: string, version: string) {
-    const key = await loadOrCreateKeyPair(join(dir, 'keys'));
-    await publishSample(scratch.store, key, draft(remote, { version }));
-  }
-
-  async function releases(...args: string[]) {
-    let out = '';
-    const write = (text: string) => {
-      out += text;
-    };
-    const code = await runCommand(args, {
-      env,
-      out: write,
-      err: write,
-      shellFacts: async () => shell,
-      renderSamples: async () => [],
-    });
-    return { code, out };
-  }
 
   const contentOf = async (store: Store) =>
     Object.fromEntries(
@@ -74,94 +43,97 @@ describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, op
 
   test('restores a lost store and lost keys, so that teams can roll back and publish', async () => {
     const before = await contentOf(scratch.store);
-    const made = await releases('backup', backup(), '--with-signing-key');
+    const made = await releases(`backup ${backup()} --with-signing-key`);
     expect(made).toMatchObject({ code: 0, out: expect.stringContaining('All 3 releases there are valid.') });
 
     await empty(scratch.store);
-    await rm(join(dir, 'keys'), { recursive: true });
-    await rm(join(dir, 'timestamp'), { recursive: true });
-    expect(await releases('restore', backup())).toMatchObject({ code: 0 });
+    await rm(inDir('keys'), { recursive: true });
+    await rm(inDir('timestamp'), { recursive: true });
+    expect(await releases(`restore ${backup()}`)).toMatchObject({ code: 0 });
 
     expect(await contentOf(scratch.store)).toEqual(before);
     expect((await releases('status')).code).toBe(0);
     expect((await releases('verify')).code).toBe(0);
     expect((await releases('timestamp')).code).toBe(0);
-    expect((await releases('rollback', 'mf-tools')).out).toContain('mf-tools 1.0.0-aaaa1111 is live');
-    expect((await stat(join(dir, 'keys/release-key.pem'))).mode & 0o777).toBe(0o600);
-    await publish('mf-tools', '1.2.0-dddd4444');
+    expect((await releases('rollback mf-tools')).out).toContain('mf-tools 1.0.0-aaaa1111 is live');
+    expect((await stat(inDir('keys/release-key.pem'))).mode & 0o777).toBe(0o600);
+    const next = await scratch.build('mf-tools', { version: '1.2.0-dddd4444' });
+    expect((await releases(`publish ${next}`)).code).toBe(0);
     expect((await releases('verify')).code).toBe(0);
   });
 
   test('leaves out the shells that run', async () => {
     await scratch.store.compareAndSwap('_shells/one.json', Buffer.from('{}'), null);
-    await releases('backup', backup());
+    await releases(`backup ${backup()}`);
     expect(await readdir(join(backup(), 'store'))).not.toContain('_shells');
   });
 
   test('holds the private key only on demand', async () => {
-    await releases('backup', backup());
+    await releases(`backup ${backup()}`);
     expect(await readdir(join(backup(), 'keys'))).toEqual(['trusted.json']);
   });
 
   test('holds the private key that signs in this store, not that of the local site', async () => {
-    delete env.RELEASE_SIGNING_KEY;
-    env.SITE_STATE = join(dir, 'site');
-    await loadOrCreateKeyPair(join(dir, 'site/keys'));
-    await releases('backup', backup(), '--with-signing-key');
+    delete scratch.env.RELEASE_SIGNING_KEY;
+    scratch.env.SITE_STATE = inDir('site');
+    await loadOrCreateKeyPair(inDir('site/keys'));
+    await releases(`backup ${backup()} --with-signing-key`);
     const { keyId } = await readKeyPair(join(backup(), 'keys/release-key.pem'));
-    expect(keyId).toBe((await loadOrCreateKeyPair(join(dir, 'keys'))).keyId);
+    expect(keyId).toBe(scratch.key.keyId);
   });
 
   test('is a store, and a second one adds what is new and keeps what was pruned', async () => {
-    await releases('backup', backup());
+    await releases(`backup ${backup()}`);
     await publish('mf-tools', '1.2.0-dddd4444');
-    await releases('promote', 'mf-tools', '1.2');
-    await releases('prune', '--keep', '0', '--min-age', '0');
-    await releases('backup', backup());
-    const inBackup = (...args: string[]) => releases(...args, '--store', join(backup(), 'store'));
+    await releases('promote mf-tools 1.2');
+    await releases('prune --keep 0 --min-age 0');
+    await releases(`backup ${backup()}`);
+    const inBackup = (command: string) => releases(`${command} --store ${join(backup(), 'store')}`);
     expect((await inBackup('status')).out).toContain('1.2.0-dddd4444');
-    expect((await inBackup('show', 'mf-tools@1.0')).code).toBe(0);
-    expect((await releases('show', 'mf-tools@1.0')).code).toBe(1);
+    expect((await inBackup('show mf-tools@1.0')).code).toBe(0);
+    expect((await releases('show mf-tools@1.0')).code).toBe(1);
   });
 
   test('repairs damaged files and lost or unreadable pointers, and keeps newer pointers', async () => {
-    await releases('backup', backup());
+    await releases(`backup ${backup()}`);
     const before = await contentOf(scratch.store);
     const file = 'mf-tools/releases/1.1.0-bbbb2222/web/entry.js';
     await scratch.store.delete(file);
     await scratch.store.putImmutable(file, Buffer.from('damaged'));
     await scratch.store.delete('mf-blog/live.json');
     expect((await releases('verify')).code).toBe(1);
-    await releases('restore', backup());
+    await releases(`restore ${backup()}`);
     expect(await contentOf(scratch.store)).toEqual(before);
 
-    const pointer = await scratch.store.get('mf-blog/live.json');
-    await scratch.store.compareAndSwap('mf-blog/live.json', Buffer.from('{"rem'), pointer?.etag ?? null);
-    await releases('rollback', 'mf-tools');
-    expect((await releases('restore', backup())).out).toContain('Kept mf-tools/live.json');
+    await replaceFile(scratch.store, 'mf-blog/live.json', Buffer.from('{"rem'));
+    await releases('rollback mf-tools');
+    expect((await releases(`restore ${backup()}`)).out).toContain('Kept mf-tools/live.json');
     const { out } = await releases('status');
     expect(out).toMatch(/mf-tools +1\.0\.0-aaaa1111/);
     expect(out).toMatch(/mf-blog +1\.0\.0-cccc3333/);
   });
 
   test('that is damaged changes nothing', async () => {
-    await releases('backup', backup());
+    await releases(`backup ${backup()}`);
     await truncate(join(backup(), 'store/mf-blog/releases/1.0.0-cccc3333/web/page.js'), 10);
     await empty(scratch.store);
-    expect(await releases('restore', backup())).toMatchObject({
+    expect(await releases(`restore ${backup()}`)).toMatchObject({
       code: 1,
-      out: expect.stringContaining('HASH_MISMATCH  mf-blog@1.0.0-cccc3333 web/page.js'),
+      err: expect.stringContaining('HASH_MISMATCH  mf-blog@1.0.0-cccc3333 web/page.js'),
     });
     expect(await scratch.store.list('')).toEqual([]);
   });
 
   test('keeps the limits of keys', async () => {
-    const { publicKey } = await loadOrCreateKeyPair(join(dir, 'keys'));
-    env.RELEASE_KEYS = join(dir, 'trusted.json');
-    await writeFile(env.RELEASE_KEYS, JSON.stringify([{ publicKey, remotes: ['mf-tools', 'mf-blog'] }]));
-    await releases('backup', backup());
-    await rm(env.RELEASE_KEYS);
-    await releases('restore', backup());
+    const { publicKey } = scratch.key;
+    scratch.env.RELEASE_KEYS = inDir('trusted.json');
+    await writeFile(
+      scratch.env.RELEASE_KEYS,
+      JSON.stringify([{ publicKey, remotes: ['mf-tools', 'mf-blog'] }]),
+    );
+    await releases(`backup ${backup()}`);
+    await rm(scratch.env.RELEASE_KEYS);
+    await releases(`restore ${backup()}`);
     expect((await releases('verify')).out).not.toContain('may not sign this remote');
     await publish('mf-content', '1.0.0-eeee5555');
     expect((await releases('verify')).out).toContain('may not sign this remote');

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -77,20 +76,12 @@ test('a controller with a key of its own renews the time stamp after each change
   await releases(`keys add ${join(scratch.dir, 'stamp/timestamp-key.pub.pem')} --role timestamp`);
   scratch.env.RELEASE_TIMESTAMP_KEY = join(scratch.dir, 'stamp/timestamp-key.pem');
   const memory = join(scratch.dir, 'memory/timestamp.json');
-  const program = new URL('../../commands/releases.ts', import.meta.url).pathname;
-  const controller = spawn(process.execPath, [program, 'timestamp', '--watch', '--memory', memory], {
-    env: { ...process.env, ...scratch.env },
-  });
-  let output = '';
-  for (const stream of [controller.stdout, controller.stderr])
-    stream.on('data', (text) => {
-      output += text;
-    });
+  const { child, output } = scratch.start('timestamp', '--watch', '--memory', memory);
   await releases(`release ${await build('mf-tools')}`);
-  await expect.poll(() => output, { timeout: 20_000 }).toContain('signed for 1 pointer');
+  await expect.poll(output, { timeout: 20_000 }).toContain('signed for 1 pointer');
   expect((await releases('status')).out).toContain(`signed by ${trust(stamp).keyId.slice(0, 8)}`);
-  controller.kill('SIGTERM');
-  expect(await once(controller, 'exit')).toEqual([0, null]);
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
   expect(existsSync(memory)).toBe(true);
 });
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { ReleaseError } from '../errors.ts';
 import { noCounts } from '../failure-test.ts';
 import { openKeyRing } from '../key-ring.ts';
-import { openStore } from '../open-store.ts';
-import { type RolloutReport, writeRegistration } from '../registered-shells.ts';
+import { writeRegistration } from '../registered-shells.ts';
 import { storePath } from '../release-path.ts';
-import { loadOrCreateKeyPair, trust } from '../signing.ts';
+import { trust } from '../signing.ts';
 import { readPointer } from '../stored-pointer.ts';
+import { registration } from '../test/sample-release.ts';
 import { useReleases } from '../test/use-releases.ts';
 import { watchRollouts } from '../watch-rollouts.ts';
 import { promoteGradually } from './promote-gradually.ts';
@@ -25,8 +25,7 @@ const rollOut = (options = '') =>
 
 /** Runs the controller of the store until the returned function is called. */
 async function startController() {
-  const key = await loadOrCreateKeyPair(`${scratch.dir}/keys`);
-  const store = await openStore(scratch.env.RELEASE_STORE ?? '');
+  const { store, key } = scratch;
   const stop = new AbortController();
   const leading = Promise.withResolvers<void>();
   const watching = watchRollouts({
@@ -40,8 +39,6 @@ async function startController() {
   });
   await leading.promise;
   return {
-    store,
-    keys: [trust(key)],
     async [Symbol.asyncDispose]() {
       stop.abort();
       await watching;
@@ -51,8 +48,7 @@ async function startController() {
 
 test('promote --gradual says what it changed when a read fails afterwards', async () => {
   await twoReleases();
-  const store = await openStore(scratch.env.RELEASE_STORE ?? '');
-  const key = await loadOrCreateKeyPair(`${scratch.dir}/keys`);
+  const { store, key } = scratch;
   // Whether a controller runs is read after the change.
   const list = (prefix: string) =>
     prefix === storePath.watch
@@ -143,7 +139,7 @@ test.each([
 
 test('promote --gradual --wait ends with 0 when everyone has the release, and with 1 when it was taken back', async () => {
   await twoReleases();
-  await using controller = await startController();
+  await using _controller = await startController();
   const done = await releases(
     `promote mf-tools ${candidate} --skip-render --gradual 50 --every 1s --views 0 --wait 1m`,
   );
@@ -153,11 +149,11 @@ test('promote --gradual --wait ends with 0 when everyone has the release, and wi
   ]);
 
   const waiting = releases(`promote mf-tools ${stable} --skip-render --gradual 50 --every 1h --wait 1m`);
-  const { store, keys } = controller;
-  const rolloutOf = async () => (await readPointer(store, 'mf-tools', keys)).pointer.rollout;
+  const { store, key } = scratch;
+  const rolloutOf = async () => (await readPointer(store, 'mf-tools', [trust(key)])).pointer.rollout;
   await expect.poll(rolloutOf).toMatchObject({ candidate: stable });
   const { id = 0 } = (await rolloutOf()) ?? {};
-  const report: RolloutReport = {
+  const rollout = {
     remote: 'mf-tools',
     id,
     share: 0,
@@ -165,21 +161,7 @@ test('promote --gradual --wait ends with 0 when everyone has the release, and wi
     stable: { release: candidate, ...noCounts },
     stopped: 'it hangs',
   };
-  const now = new Date().toISOString();
-  const shell = {
-    id: 'shell-1',
-    version: '1.0.0',
-    kit: '1.3.0',
-    react: '',
-    shared: {},
-    startedAt: now,
-    seenAt: now,
-  };
-  await writeRegistration(
-    store,
-    { ...shell, composition: null, remotes: [], warnings: [], rollout: report },
-    null,
-  );
+  await writeRegistration(store, registration({ rollout }), null);
   expect(await waiting).toMatchObject({
     code: 1,
     out: expect.stringContaining(`${stable} did not go live; ${candidate} is live. shell shell-1: it hangs`),

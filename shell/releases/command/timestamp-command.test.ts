@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
@@ -8,7 +7,6 @@ import { storePath } from '../release-path.ts';
 import { useReleases } from '../test/use-releases.ts';
 
 const scratch = useReleases();
-const command = join(import.meta.dirname, '../../commands/releases.ts');
 
 test('timestamp --watch writes its --alive file only after it could write the time stamp', async () => {
   const stamp = join(scratch.dir, 'store', storePath.timestamp);
@@ -16,15 +14,9 @@ test('timestamp --watch writes its --alive file only after it could write the ti
   // A folder cannot be replaced by a file.
   await rm(stamp);
   await mkdir(join(stamp, 'in-the-way'), { recursive: true });
-  const args = [command, 'timestamp', '--watch', '--memory', memory, '--alive', alive];
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...scratch.env } });
+  const { child, output } = scratch.start('timestamp', '--watch', '--memory', memory, '--alive', alive);
   const ended = once(child, 'exit');
-  let out = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text) => {
-      out += text;
-    });
-  await expect.poll(() => out, { timeout: 20_000 }).toMatch(/STORE_UNREACHABLE|EISDIR|ENOTEMPTY/);
+  await expect.poll(output, { timeout: 20_000 }).toMatch(/STORE_UNREACHABLE|EISDIR|ENOTEMPTY/);
   expect(existsSync(alive)).toBe(false);
   await rm(stamp, { recursive: true });
   await expect.poll(() => existsSync(alive), { timeout: 20_000 }).toBe(true);

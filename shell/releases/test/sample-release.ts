@@ -74,8 +74,12 @@ export const defaultFiles: Record<string, string> = {
 };
 
 /** Writes a build output folder and returns its path. The caller must remove it. */
-export async function writeBuild(release: DraftRelease, files: Record<string, string> = {}): Promise<string> {
-  const dir = await mkdtemp(join(tmpdir(), 'release-build-'));
+export async function writeBuild(
+  release: DraftRelease,
+  files: Record<string, string> = {},
+  parent = tmpdir(),
+): Promise<string> {
+  const dir = await mkdtemp(join(parent, 'release-build-'));
   for (const [path, text] of Object.entries({ ...defaultFiles, ...files })) {
     await mkdir(dirname(join(dir, path)), { recursive: true });
     await writeFile(join(dir, path), text);

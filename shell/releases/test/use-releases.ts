@@ -1,23 +1,30 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { beforeEach } from 'vitest';
 import type { RenderSamples } from '../check-samples.ts';
 import { runCommand } from '../command/run-command.ts';
 import { openStore } from '../open-store.ts';
-import { loadOrCreateKeyPair } from '../signing.ts';
+import type { DraftRelease } from '../release.ts';
+import { type KeyPair, loadOrCreateKeyPair } from '../signing.ts';
+import type { Store } from '../store.ts';
 import { draft, writeBuild } from './sample-release.ts';
+import type { ScratchStore } from './scratch-store.ts';
 import { signTimestamp } from './signed.ts';
 
 const renderNothing: RenderSamples = async () => [];
 
-/** For tests of commands: a folder with keys and an empty store, new for each test, and what runs commands on it. */
-export function useReleases() {
+/**
+ * For tests of commands: a folder with keys, new for each test, and what runs commands on an empty store (default: in that
+ * folder).
+ */
+export function useReleases(open?: () => Promise<ScratchStore>) {
   const scratch = {
     dir: '',
     env: {} as NodeJS.ProcessEnv,
+    store: {} as Store,
+    key: {} as KeyPair,
 
     async releases(command: string, renderSamples = renderNothing) {
       let out = '';
@@ -37,25 +44,40 @@ export function useReleases() {
     },
 
     /** Writes a build; returns its folder. */
-    async build(name: string, more: Parameters<typeof draft>[1] = {}): Promise<string> {
-      const folder = await writeBuild(draft(name, more));
-      const moved = join(scratch.dir, `build-${name}-${more.version ?? ''}`);
-      await promisify(execFile)('mv', [folder, moved]);
-      return moved;
+    build(name: string, more: Partial<DraftRelease> = {}): Promise<string> {
+      return writeBuild(draft(name, more), {}, scratch.dir);
+    },
+
+    /** Starts a command as a process of its own. */
+    start(...args: string[]) {
+      const program = join(import.meta.dirname, '../../commands/releases.ts');
+      const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, ...scratch.env } });
+      let output = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (text) => {
+          output += text;
+        });
+      return { child, output: () => output };
     },
   };
 
   beforeEach(async () => {
     const dir = await mkdtemp(join(tmpdir(), 'releases-command-'));
-    const key = await loadOrCreateKeyPair(join(dir, 'keys'));
-    await signTimestamp(await openStore(join(dir, 'store')), key);
+    const opened = await open?.();
+    const url = opened?.url ?? join(dir, 'store');
+    scratch.key = await loadOrCreateKeyPair(join(dir, 'keys'));
+    scratch.store = await openStore(url);
+    await signTimestamp(scratch.store, scratch.key);
     scratch.dir = dir;
     scratch.env = {
-      RELEASE_STORE: join(dir, 'store'),
+      RELEASE_STORE: url,
       RELEASE_KEYS: join(dir, 'keys'),
       RELEASE_SIGNING_KEY: join(dir, 'keys/release-key.pem'),
     };
-    return () => rm(dir, { recursive: true });
+    return async () => {
+      await opened?.close();
+      await rm(dir, { recursive: true });
+    };
   });
   return scratch;
 }
