@@ -13,10 +13,6 @@ function after(...moves: string[]): Pointer {
   }, emptyPointer('mf-tools'));
 }
 
-test('increases the sequence also on a rollback', () => {
-  expect(after('+1.0.0', '+2.0.0', '-1.0.0')).toMatchObject({ version: '1.0.0', sequence: 3 });
-});
-
 test.each([
   [['+1.0.0'], null],
   [['+1.0.0', '+2.0.0'], '1.0.0'],

@@ -5,7 +5,6 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import type { RenderSamples } from '../check-samples.ts';
-import { openStore } from '../open-store.ts';
 import { storePath } from '../release-path.ts';
 import { page, resource, slot } from '../test/sample-release.ts';
 import { useReleases } from '../test/use-releases.ts';
@@ -159,25 +158,20 @@ test('renders sample pages before a promotion, except with --skip-render', async
   expect(await releases('promote mf-tools bbbb --skip-render', broken)).toMatchObject({ code: 0 });
 });
 
-test('a dry run of publish does not advise to promote what is not published', async () => {
-  const { out } = await releases(`publish ${await build('mf-tools')} --dry-run`);
-  expect(out).toMatch(/^Would publish mf-tools@[^\n]*\n$/);
-});
-
 test('a dry run prints what would happen and changes nothing', async () => {
   await twoReleases();
-  const store = await openStore(join(scratch.dir, 'store'));
-  const before = await store.list('');
+  const before = await scratch.store.list('');
   const third = await build('mf-tools', { version: '1.2.0-cccc3333' });
-  expect((await releases(`publish ${third} --dry-run`)).out).toContain(
-    'Would publish mf-tools@1.2.0-cccc3333',
+  // Without the advice to promote what is not published.
+  expect((await releases(`publish ${third} --dry-run`)).out).toMatch(
+    /^Would publish mf-tools@1\.2\.0-cccc3333[^\n]*\n$/,
   );
   expect((await releases('promote mf-tools bbbb --dry-run')).out).toBe(
     `mf-tools can change from 1.0.0-aaaa1111 to 1.1.0-bbbb2222. Nothing was changed.\n${noShell}`,
   );
   expect((await releases('rollback mf-tools bbbb --dry-run')).out).toContain('Nothing was changed');
   expect((await releases('prune --keep 0 --min-age 0 --dry-run')).out).toContain('1.1.0-bbbb2222');
-  expect(await store.list('')).toEqual(before);
+  expect(await scratch.store.list('')).toEqual(before);
 });
 
 test('verify fails and names a file that was changed', async () => {
