@@ -41,7 +41,6 @@ interface LastRead extends Known {
   etag: string | undefined;
   /** Why the file was refused. */
   problem?: ReleaseError | undefined;
-  isUnreadable?: boolean;
 }
 
 interface Options {
