@@ -104,7 +104,6 @@ type Handlers = Record<string, (exchange: Exchange) => void>;
 
 const objectHandlers: Handlers = {
   GET: read,
-  HEAD: read,
   PUT: put,
   DELETE({ objects, key, response }) {
     objects.delete(key);
@@ -120,8 +119,7 @@ const bucketHandlers: Handlers = {
 function read({ request, response, objects, key }: Exchange): void {
   const object = objects.get(key);
   if (!object) throw new S3Error(404, 'NoSuchKey');
-  const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = request.headers;
-  if (ifMatch !== undefined && !matches(ifMatch, object.etag)) throw new S3Error(412, 'PreconditionFailed');
+  const ifNoneMatch = request.headers['if-none-match'];
   if (ifNoneMatch !== undefined && matches(ifNoneMatch, object.etag)) {
     response.writeHead(304, { etag: object.etag }).end();
     return;
@@ -133,7 +131,7 @@ function read({ request, response, objects, key }: Exchange): void {
     'last-modified': object.modifiedAt.toUTCString(),
     ...(object.cacheControl && { 'cache-control': object.cacheControl }),
   });
-  response.end(request.method === 'HEAD' ? '' : object.body);
+  response.end(object.body);
 }
 
 function put({ request, response, objects, key, body, writesBefore }: Exchange): void {
@@ -158,8 +156,7 @@ function list({ response, objects, query, pageSize }: Exchange): void {
   const prefix = query.get('prefix') ?? '';
   const delimiter = query.get('delimiter') ?? '';
   const token = query.get('continuation-token');
-  const after = token ? Buffer.from(token, 'base64url').toString() : (query.get('start-after') ?? '');
-  const limit = Math.min(Number(query.get('max-keys') ?? pageSize), pageSize);
+  const after = Buffer.from(token ?? '', 'base64url').toString();
   const contents: string[] = [];
   const folders = new Set<string>();
   let last = '';
@@ -170,7 +167,7 @@ function list({ response, objects, query, pageSize }: Exchange): void {
     const folder = cut < 0 ? undefined : key.slice(0, cut + delimiter.length);
     const entry = folder ?? key;
     if (entry <= after || (folder && folders.has(folder))) continue;
-    if (contents.length + folders.size === limit) {
+    if (contents.length + folders.size === pageSize) {
       truncated = true;
       break;
     }
