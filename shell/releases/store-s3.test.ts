@@ -3,23 +3,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openStore } from './open-store.ts';
 import { openS3Store } from './store-s3.ts';
-import { startS3Server, testCredentials } from './test/s3-server.ts';
+import { type S3Server, startS3Server } from './test/s3-server.ts';
+import { credentialsEnv } from './test/scratch-store.ts';
 
-let dir: string;
-beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 's3-server-'));
-  process.env.AWS_ACCESS_KEY_ID = testCredentials.accessKeyId;
-  process.env.AWS_SECRET_ACCESS_KEY = testCredentials.secretAccessKey;
+beforeEach(() => {
+  Object.assign(process.env, credentialsEnv);
 });
-afterEach(() => rm(dir, { recursive: true }));
+
+const urlOf = ({ bucket, endpoint }: S3Server, path = '') => `s3://${bucket}${path}?endpoint=${endpoint}`;
 
 test('reports a wrong secret key', async () => {
   const server = await startS3Server();
   process.env.AWS_SECRET_ACCESS_KEY = 'another';
-  const store = await openStore(`s3://${server.bucket}?endpoint=${server.endpoint}`);
+  const store = await openStore(urlOf(server));
   await expect(store.get('a/file')).rejects.toMatchObject({
     code: 'STORE_UNREACHABLE',
     detail: expect.stringContaining('SignatureDoesNotMatch'),
@@ -38,7 +37,7 @@ test('reports a server that accepts connections and never responds', async () =>
 
 test('treats a missing bucket as unreachable, not as an empty store', async () => {
   const server = await startS3Server();
-  const store = await openStore(`s3://other-bucket?endpoint=${server.endpoint}`);
+  const store = await openStore(urlOf({ ...server, bucket: 'other-bucket' }));
   const requests = [
     () => store.get('a/file'),
     () => store.list(''),
@@ -51,9 +50,7 @@ test('treats a missing bucket as unreachable, not as an empty store', async () =
 
 test('isolates two prefixes of one bucket', async () => {
   const server = await startS3Server();
-  const [one, two] = await Promise.all(
-    ['one', 'two'].map((prefix) => openStore(`s3://${server.bucket}/${prefix}?endpoint=${server.endpoint}`)),
-  );
+  const [one, two] = await Promise.all(['/one', '/two'].map((prefix) => openStore(urlOf(server, prefix))));
   await one?.putImmutable('a/file', Buffer.from('1'));
   expect(await one?.folders('')).toEqual(['a']);
   expect(await two?.list('')).toEqual([]);
@@ -61,14 +58,16 @@ test('isolates two prefixes of one bucket', async () => {
 });
 
 test('the test server keeps its bucket after a restart', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 's3-server-'));
   const first = await startS3Server({ dir });
-  const before = await openStore(`s3://${first.bucket}?endpoint=${first.endpoint}`);
+  const before = await openStore(urlOf(first));
   await before.putImmutable('a/file', Buffer.from('one\ntwo'));
   await first.close();
   const second = await startS3Server({ dir });
-  const after = await openStore(`s3://${second.bucket}?endpoint=${second.endpoint}`);
+  const after = await openStore(urlOf(second));
   expect((await after.get('a/file'))?.bytes.toString()).toBe('one\ntwo');
   await second.close();
+  await rm(dir, { recursive: true });
 });
 
 test('repeats a write that conflicts with a concurrent one', async () => {
@@ -82,7 +81,7 @@ test('repeats a write that conflicts with a concurrent one', async () => {
       await write?.();
     },
   });
-  const store = await openStore(`s3://${server.bucket}?endpoint=${server.endpoint}`);
+  const store = await openStore(urlOf(server));
   writeFirst = async () => {
     await store.putImmutable('a/live.json', Buffer.from('by another'));
     await store.delete('a/live.json');

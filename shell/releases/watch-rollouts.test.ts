@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -13,7 +12,7 @@ import { openKeyRing, readKeys } from './key-ring.ts';
 import { type ArmCounts, writeRegistration } from './registered-shells.ts';
 import { storePath } from './release-path.ts';
 import { freezeRemote, unfreezeRemote } from './rollout.ts';
-import { readKeyPair, trust } from './signing.ts';
+import { loadOrCreateKeyPair, trust } from './signing.ts';
 import { readPointer } from './stored-pointer.ts';
 import type { OperatorMessage } from './tell-operator.ts';
 import { setUpPromotion } from './test/promotion.ts';
@@ -74,7 +73,7 @@ describe.each(Object.entries(scratchStores))('the controllers of a store in %s',
         ...scratch.env,
         RELEASE_STORE: scratch.url,
         RELEASE_KEYS: dir,
-        RELEASE_ROLLOUT_KEY: join(dir, 'rollout-key.pem'),
+        RELEASE_ROLLOUT_KEY: join(dir, 'rollout/release-key.pem'),
         RELEASE_WEBHOOK: webhookUrl(),
       },
     });
@@ -118,10 +117,8 @@ describe.each(Object.entries(scratchStores))('the controllers of a store in %s',
   };
 
   test('one leads, another takes over when it is killed, and the operator is told what became of a rollout', async () => {
-    const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
-    await writeFile(join(dir, 'rollout-key.pem'), pem);
     const pinned = [trust(key())];
-    const rolloutKey = await readKeyPair(join(dir, 'rollout-key.pem'));
+    const rolloutKey = await loadOrCreateKeyPair(join(dir, 'rollout'));
     await addKey({ store: store(), pinned, rootKey: key(), by: 'ada' }, trust(rolloutKey, '*', ['rollout']));
     const stable = await publish(remote);
     await promoteOne(remote, stable);

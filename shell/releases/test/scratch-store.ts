@@ -36,12 +36,13 @@ export async function replaceFile(store: Store, path: string, bytes: Uint8Array)
   await store.compareAndSwap(path, bytes, (await store.get(path))?.etag ?? null);
 }
 
+export const credentialsEnv = {
+  AWS_ACCESS_KEY_ID: testCredentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: testCredentials.secretAccessKey,
+};
+
 export async function openScratchStore(server: S3Server): Promise<ScratchStore> {
-  const env = {
-    AWS_ACCESS_KEY_ID: testCredentials.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: testCredentials.secretAccessKey,
-  };
-  Object.assign(process.env, env);
+  Object.assign(process.env, credentialsEnv);
   const url = `s3://${server.bucket}/site?endpoint=${encodeURIComponent(server.endpoint)}&region=eu-central-1`;
-  return { store: await openStore(url), url, env, close: () => server.close() };
+  return { store: await openStore(url), url, env: credentialsEnv, close: () => server.close() };
 }
