@@ -16,9 +16,9 @@ export interface PruneOptions {
   store: Store;
   trustedKeys: readonly TrustedKey[];
   /** How many of the newest valid releases of each remote to keep, regardless of age. */
-  keep?: number;
+  keep: number;
   /** Keep what was published or live more recently than this, because open tabs still load its files. */
-  minAgeMs?: number;
+  minAgeMs: number;
   dryRun?: boolean;
 }
 
@@ -40,8 +40,8 @@ export interface Pruned {
 export async function prune({
   store,
   trustedKeys,
-  keep = pruneDefaults.keep,
-  minAgeMs = pruneDefaults.minAgeMs,
+  keep,
+  minAgeMs,
   dryRun = false,
 }: PruneOptions): Promise<Pruned[]> {
   if (!dryRun) await removeExpiredShells(store);
