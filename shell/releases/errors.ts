@@ -285,10 +285,10 @@ export class ReleaseError extends Error {
   }
 }
 
-/** Combines several errors into one with the code and message of the first. */
-export function combineErrors(problems: readonly [ReleaseError, ...ReleaseError[]]): ReleaseError {
+/** Throws several errors as one, with the code and message of the first. Does nothing if there is none. */
+export function throwAll(problems: readonly ReleaseError[]): void {
   const [first] = problems;
-  return new ReleaseError(first.code, first, problems);
+  if (first) throw new ReleaseError(first.code, first, problems);
 }
 
 /** Converts anything thrown into a ReleaseError with context. Unknown errors count as failures of the store. */

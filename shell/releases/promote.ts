@@ -7,7 +7,7 @@ import {
 } from './check-composition.ts';
 import type { SampleRenderer } from './check-samples.ts';
 import { type Composition, newProblems } from './composition.ts';
-import { combineErrors, ReleaseError } from './errors.ts';
+import { ReleaseError, throwAll } from './errors.ts';
 import { gateCodes, type SiteReport } from './gate/check-site.ts';
 import type { Pointer, Rollout } from './pointer.ts';
 import { readComposition } from './read-composition.ts';
@@ -173,8 +173,7 @@ async function checkAndMove(
   const { store, by, why = '', dryRun, force } = options;
   const moved = new Map<string, Change>();
   const { candidate, problems, known, ...checked } = await checkComposition(changes, options);
-  const refused = problems.filter(({ code }) => !(force && gateCodes.has(code)));
-  if (isNonEmpty(refused)) throw combineErrors(refused);
+  throwAll(problems.filter(({ code }) => !(force && gateCodes.has(code))));
   // Before anything is written.
   if (options.gradual)
     for (const { version, before } of changes) newRollout(before.pointer, version, options.gradual, why);
@@ -239,8 +238,7 @@ async function recheck(
   const errors: ReleaseError[] = [];
   const live = await readComposition(store, { trustedKeys, shell, onError: (error) => errors.push(error) });
   const ours = errors.filter(({ remote, code }) => moved.has(remote ?? '') || code.endsWith('_CLASH'));
-  const problems = newProblems(known, [...ours, ...problemsOf(live)]);
-  if (isNonEmpty(problems)) throw combineErrors(problems);
+  throwAll(newProblems(known, [...ours, ...problemsOf(live)]));
 }
 
 async function revert({ before, after }: Change, reason: string, options: MoveOptions): Promise<void> {
@@ -269,8 +267,4 @@ function providersFirst(steps: readonly Step[], { remotes, slots }: Composition)
   };
   for (const { remote } of steps) visit(remote);
   return sorted;
-}
-
-function isNonEmpty<T>(list: readonly T[]): list is [T, ...T[]] {
-  return list.length > 0;
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { backUpStore, restoreStore } from '../backup.ts';
 import { copySigningKey, hasTrustedKeys, keyPathsIn, restoreKeys, writeTrustedKeys } from '../backup-keys.ts';
-import { combineErrors, ReleaseError } from '../errors.ts';
+import { ReleaseError, throwAll } from '../errors.ts';
 import { readKeys } from '../key-ring.ts';
 import { openStore } from '../open-store.ts';
 import { loadTrustedKeys, type TrustedKey } from '../signing.ts';
@@ -74,7 +74,6 @@ A second backup to the same folder adds what is new. It never deletes, so it als
 async function verifyAll(store: Store, pinned: readonly TrustedKey[]): Promise<number> {
   const trustedKeys = await readKeys(store, pinned);
   const releases = await verifyReleases({ store, trustedKeys });
-  const [first, ...more] = releases.flatMap(({ problems }) => problems);
-  if (first) throw combineErrors([first, ...more]);
+  throwAll(releases.flatMap(({ problems }) => problems));
   return releases.filter(({ state }) => state === 'valid').length;
 }

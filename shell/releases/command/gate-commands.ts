@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { problemsOf } from '../check-composition.ts';
 import { readBundle } from '../check-samples.ts';
 import { type Composition, compose, newProblems } from '../composition.ts';
-import { combineErrors, ReleaseError } from '../errors.ts';
+import { ReleaseError, throwAll } from '../errors.ts';
 import { checkSite } from '../gate/check-site.ts';
 import { describeReport } from '../gate/describe-report.ts';
 import { openStore } from '../open-store.ts';
@@ -97,8 +97,7 @@ async function compare(
   const live = await readComposition(store, { trustedKeys, shell });
   const before = other ? withRelease(live, other) : live;
   const after = withRelease(live, candidate);
-  const [problem, ...more] = newProblems(problemsOf(before), problemsOf(after));
-  if (problem) throw combineErrors([problem, ...more]);
+  throwAll(newProblems(problemsOf(before), problemsOf(after)));
   const bundle = isShellRunning ? await readBundle(store, trustedKeys, shell) : undefined;
   if (flag('browser') && !hydratePages)
     throw new ReleaseError('TOOL_MISSING', { detail: 'this command cannot start Chromium here' });
