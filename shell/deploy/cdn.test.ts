@@ -57,7 +57,7 @@ async function flip(build: string): Promise<{ composition: string; at: number }>
   const before = (await site.get('/calm')).headers.get('x-composition');
   await site.release(build);
   const live = async () => (await site.get('/readyz')).html;
-  await expect.poll(live, { timeout: 20_000, interval: 20 }).not.toContain(before);
+  await expect.poll(live, { interval: 20 }).not.toContain(before);
   return { composition: JSON.parse(await live()).composition, at: Date.now() };
 }
 
@@ -146,14 +146,14 @@ test('a CDN keeps no page of a gradual rollout, and nothing of its candidate aft
   const stable = (await site.get('/chaos/ok')).headers.get('x-composition');
   await promote([{ remote, version: candidate }], { ...site.operator, gradual });
   const share = async () => (await readShells(site.store)).map(({ rollout }) => rollout?.share);
-  await expect.poll(share, { timeout: 20_000 }).toEqual([50]);
+  await expect.poll(share).toEqual([50]);
   // What it stored before may be sent for as long as it was allowed to.
-  await expect.poll(async () => (await get('/chaos/ok')).cache, { timeout: 20_000 }).not.toMatch(/HIT|STALE/);
+  await expect.poll(async () => (await get('/chaos/ok')).cache).not.toMatch(/HIT|STALE/);
   const visits = [];
   while (new Set(visits.map(({ composition }) => composition)).size < 2) visits.push(await get('/chaos/ok'));
   for (const { cache } of visits) expect(cache).not.toMatch(/HIT|STALE|UPDATING/);
   await rollback({ remote }, site.operator);
-  await expect.poll(share, { timeout: 20_000 }).toEqual([undefined]);
+  await expect.poll(share).toEqual([undefined]);
   for (let visit = 0; visit < 20; visit++) expect((await get('/chaos/ok')).composition).toBe(stable);
 });
 

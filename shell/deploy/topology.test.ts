@@ -23,8 +23,6 @@ let cluster: Cluster;
 let builds: Record<string, string>;
 let traffic: Traffic | undefined;
 
-const pollOptions = { timeout: 20_000, interval: 50 };
-
 beforeAll(async () => {
   const building = buildForRealApi();
   // Avoids an unhandled rejection before the await below.
@@ -58,7 +56,7 @@ async function releaseEverywhere(folder: string): Promise<string> {
 
 async function untilLive(remote: string, version: string): Promise<void> {
   for (const shell of cluster.shells) {
-    await expect.poll(async () => (await readiness(shell)).releases[remote], pollOptions).toBe(version);
+    await expect.poll(async () => (await readiness(shell)).releases[remote]).toBe(version);
   }
 }
 
@@ -166,7 +164,7 @@ describe('two shells behind the proxy', () => {
     const restarted = shell.kill();
     await visitors.more(100);
     await restarted;
-    await expect.poll(() => pagesOf(shell), pollOptions).toBeGreaterThan(5);
+    await expect.poll(() => pagesOf(shell)).toBeGreaterThan(5);
     await visitors.stop();
     expect(visitors.failures).toEqual([]);
   });
@@ -181,7 +179,7 @@ describe('two APIs behind the proxy', () => {
     const restarted = api.kill();
     await Promise.all([calls.more(100), pages.more(100)]);
     await restarted;
-    await expect.poll(() => readsOf(api), pollOptions).toBeGreaterThan(5);
+    await expect.poll(() => readsOf(api)).toBeGreaterThan(5);
     await Promise.all([calls.stop(), pages.stop()]);
     expect([...calls.failures, ...pages.failures]).toEqual([]);
     for (const replica of cluster.apis) expect(await readsOf(replica)).toBeGreaterThan(5);
@@ -315,7 +313,7 @@ test('the proxy, the shells and the APIs log in one format, with one id for each
     api: () => cluster.logsOf('api'),
   };
   for (const [service, log] of Object.entries(logs)) {
-    await expect.poll(log, pollOptions).toContain(requestId);
+    await expect.poll(log).toContain(requestId);
     for (const line of log().split('\n').filter(Boolean)) {
       const fields = JSON.parse(line);
       expect(
@@ -342,9 +340,7 @@ test('a lost store is restored from a backup while one shell runs and another on
   expect(await cluster.releases('restore', dir)).toMatchObject({ code: 0 });
   await restarted;
   for (const { origin } of [shell, other]) {
-    await expect
-      .poll(async () => (await readiness({ ...shell, origin })).composition, pollOptions)
-      .toBe(composition);
+    await expect.poll(async () => (await readiness({ ...shell, origin })).composition).toBe(composition);
     expect(await (await fetch(`${origin}/calm`)).text()).toBe(before);
   }
   rmSync(dir, { recursive: true });
@@ -367,7 +363,7 @@ test('a new version of the shell replaces the old one without an error for visit
   const visitors = startVisitors((n) => paths[n % paths.length] as string);
   await visitors.more(40);
   const started = await Promise.all(ports.map((port) => cluster.startShell(nextShell, port)));
-  for (const shell of started) await expect.poll(() => pagesOf(shell), pollOptions).toBeGreaterThan(5);
+  for (const shell of started) await expect.poll(() => pagesOf(shell)).toBeGreaterThan(5);
   for (const { service } of old) await service.stop();
   await visitors.more(80);
   await visitors.stop();
@@ -393,10 +389,7 @@ describe('stopping', () => {
     expect(visitors.failures).toEqual([]);
     // A shell that stops leaves the list, one that was killed does so after a while.
     await expect
-      .poll(
-        async () => JSON.parse((await cluster.releases('status', '--json')).output).shells.length,
-        pollOptions,
-      )
+      .poll(async () => JSON.parse((await cluster.releases('status', '--json')).output).shells.length)
       .toBe(1);
   });
 

@@ -262,7 +262,7 @@ test('after kill -9 of the launcher its servers stop, and the next start runs th
   launcher.kill('SIGKILL');
   await once(launcher, 'exit');
   const [, api, shell] = pids as [number, number, number];
-  await expect.poll(() => [api, shell].map(isAlive), { timeout: 20_000 }).toEqual([false, false]);
+  await expect.poll(() => [api, shell].map(isAlive)).toEqual([false, false]);
 
   const site = await start({ databaseUrl: undefined });
   expect(pids.map(isAlive)).toEqual([false, false, false]);

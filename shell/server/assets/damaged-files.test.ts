@@ -64,9 +64,7 @@ test.each(kindsOfDamage)(
     const line = await second.waitForLine(({ remote }) => remote === 'mf-chaos');
     expect(line.release).toBe(site.versions['mf-chaos']);
     writeFileSync(file, original);
-    await expect
-      .poll(() => second.get('/chaos/ok').then(({ status }) => status), { timeout: 10_000 })
-      .toBe(200);
+    await expect.poll(() => second.get('/chaos/ok').then(({ status }) => status)).toBe(200);
     await second.close();
   },
 );

@@ -50,9 +50,7 @@ test('with TEAM_ACCESS, what is live can be copied to another store, also after 
 
   const next = await site.publishAs(builds['mf-calm'] ?? '', '2.0.0-next');
   await site.promote('mf-calm', next);
-  await expect
-    .poll(async () => (await mirror(site.origin, 'open')).facts.remotes['mf-calm'], { timeout: 10_000 })
-    .toBe(next);
+  await expect.poll(async () => (await mirror(site.origin, 'open')).facts.remotes['mf-calm']).toBe(next);
   expect(await live('mf-calm')).toBe(next);
 });
 

@@ -12,7 +12,6 @@ import { loadShellBuild } from './shell-build.ts';
 
 let builds: Record<string, string>;
 let site: TestSite;
-const pollOptions = { timeout: 20_000, interval: 50 };
 const chaos = () => site.versions['mf-chaos'] ?? '';
 
 beforeAll(async () => {
@@ -32,7 +31,7 @@ async function registered(count: number) {
     .poll(async () => {
       const shells = await readShells(site.store);
       return shells.filter(({ remotes }) => remotes.every(({ live, served }) => live === served)).length;
-    }, pollOptions)
+    })
     .toBe(count);
 }
 
@@ -141,7 +140,7 @@ test('status fails and names the shell that misses a live remote after a restart
   writeFileSync(site.file('mf-chaos', 'server/server.mjs'), 'damaged');
   await using restarted = await site.replica();
   await registered(1);
-  await expect.poll(async () => (await readShells(site.store)).length, pollOptions).toBe(2);
+  await expect.poll(async () => (await readShells(site.store)).length).toBe(2);
   const { code, out } = await releases('status');
   expect(code).toBe(1);
   expect(out).toMatch(/ ok$/m);

@@ -8,7 +8,6 @@ import { changePointer } from '../../releases/rollout.ts';
 import { buildFixture, buildFixtures, replaceIn } from '../test/fixture-remotes.ts';
 import { startTestSite, type TestSite } from '../test/test-site.ts';
 
-const pollOptions = { timeout: 20_000, interval: 50 };
 const remote = 'mf-chaos';
 let builds: Record<string, string>;
 let broken: string;
@@ -42,10 +41,7 @@ const pointer = async () => (await readPointer(site.store, remote, [trust(site.k
 /** Waits until so many shells give out the candidate to this share. */
 async function givenOut(share: number, count = 1) {
   await expect
-    .poll(
-      async () => (await readShells(site.store)).filter(({ rollout }) => rollout?.share === share).length,
-      pollOptions,
-    )
+    .poll(async () => (await readShells(site.store)).filter(({ rollout }) => rollout?.share === share).length)
     .toBe(count);
 }
 
@@ -119,7 +115,7 @@ test('a shell stops giving out a candidate that fails, and the controller sets t
       const { status } = await site.get('/chaos/ok', agent({ cookie }));
       if (status === 500) failed += 1;
       return status;
-    }, pollOptions)
+    })
     .toBe(200);
   expect(failed).toBeGreaterThan(3);
   expect(releaseIn((await site.get('/chaos/ok', agent({ cookie }))).html)).toBe(site.versions[remote]);
@@ -135,7 +131,7 @@ test('a shell stops giving out a candidate that fails, and the controller sets t
     onError: (error) => expect.unreachable(error.message),
     signal: stop.signal,
   });
-  await expect.poll(async () => (await pointer()).rollout, pollOptions).toBeUndefined();
+  await expect.poll(async () => (await pointer()).rollout).toBeUndefined();
   stop.abort();
   await watching;
   expect((await pointer()).history.at(-1)).toMatchObject({
@@ -146,9 +142,7 @@ test('a shell stops giving out a candidate that fails, and the controller sets t
     by: 'watch',
     why: expect.stringMatching(/^shell \S+: 1\.1\.0\S* failed in \d+ of \d+ renders and 0 of \d+ views; /),
   });
-  await expect
-    .poll(async () => (await replica.get('/chaos/ok', agent({ cookie }))).status, pollOptions)
-    .toBe(200);
+  await expect.poll(async () => (await replica.get('/chaos/ok', agent({ cookie }))).status).toBe(200);
 });
 
 test('an outage of the API is no failure of the candidate, and its pages are counted as degraded', async () => {
@@ -177,9 +171,7 @@ test('a shell that cannot read the candidate says so and serves the stable relea
     site.operator,
   );
   const reported = async () => (await readShells(site.store)).map(({ rollout }) => rollout?.stopped);
-  await expect
-    .poll(reported, pollOptions)
-    .toEqual([expect.stringContaining('it cannot use the candidate: ')]);
+  await expect.poll(reported).toEqual([expect.stringContaining('it cannot use the candidate: ')]);
   const { html, headers } = await site.get('/chaos/ok', agent());
   expect([releaseIn(html), headers.get('set-cookie')]).toEqual([site.versions[remote], null]);
 });

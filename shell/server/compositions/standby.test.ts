@@ -13,9 +13,7 @@ test('a rollback uses the workers that rendered the release before, and starts n
   onTestFinished(() => site.close());
   const good = (await site.get('/calm')).headers.get('x-composition');
   const compositionBecomes = (matches: (id: string | null) => boolean) =>
-    expect
-      .poll(async () => matches((await site.get('/calm')).headers.get('x-composition')), { timeout: 20_000 })
-      .toBe(true);
+    expect.poll(async () => matches((await site.get('/calm')).headers.get('x-composition'))).toBe(true);
   const next = await site.publishAs(builds['mf-calm'] ?? '', '9.0.0');
   await site.promote('mf-calm', next);
   await compositionBecomes((id) => id !== good);

@@ -50,7 +50,7 @@ test('a shell that starts with an expired time stamp is not ready and names the 
   });
   await started.waitForLine(({ code }) => code === 'TIMESTAMP_EXPIRED');
   await site.signTimestamp();
-  await expect.poll(async () => (await readiness(started)).httpStatus, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await readiness(started)).httpStatus).toBe(200);
   expect((await started.get('/calm')).status).toBe(200);
   expect(await readiness(started)).not.toHaveProperty('problems');
 });
@@ -83,7 +83,7 @@ test('a shell reports a time stamp that is late, and a refused pointer, until th
   const problem = await status();
   expect([problem.code, problem.out]).toEqual([1, expect.stringContaining('POINTER_SIGNATURE  mf-calm')]);
   await site.store.compareAndSwap(path, good?.bytes ?? Buffer.of(), planted.swapped ? planted.etag : null);
-  await expect.poll(() => readiness(site), { timeout: 10_000 }).not.toHaveProperty('problems');
+  await expect.poll(() => readiness(site)).not.toHaveProperty('problems');
 });
 
 test('a rollback needs no new time stamp', async () => {
@@ -92,7 +92,7 @@ test('a rollback needs no new time stamp', async () => {
   await site.promote('mf-calm', next);
   await site.signTimestamp(1);
   const live = async () => (await readiness(site)).releases['mf-calm'];
-  await expect.poll(live, { timeout: 10_000 }).toBe(next);
+  await expect.poll(live).toBe(next);
   await rollback({ remote: 'mf-calm' }, site.operator);
-  await expect.poll(live, { timeout: 10_000 }).toBe(before);
+  await expect.poll(live).toBe(before);
 });

@@ -11,7 +11,6 @@ import { loadShellBuild } from './shell-build.ts';
 
 const newKit = '1.99.0';
 const { version: oldShell } = loadShellBuild();
-const pollOptions = { timeout: 20_000, interval: 50 };
 
 type Shell = Pick<TestSite, 'get'>;
 
@@ -37,7 +36,7 @@ const servedBy = async (shell: Shell, remote = 'mf-chaos') => {
   return JSON.parse(html).releases[remote];
 };
 const serves = (shell: Shell, version: string, remote?: string) =>
-  expect.poll(() => servedBy(shell, remote), pollOptions).toBe(version);
+  expect.poll(() => servedBy(shell, remote)).toBe(version);
 
 /** Checks that a page comes from one composition: its markup, its state, and its scripts, from whichever shell sends them. */
 async function expectUnmixed(shell: Shell, other: Shell, shellVersion: string, chaos: string) {

@@ -35,7 +35,7 @@ describe('a shell that has no page to serve', () => {
     expect((await shell.get('/calm')).status).toBe(503);
     expect(await readiness(shell)).toMatchObject({ httpStatus: 503, status: 'no releases', releases: {} });
     renameSync(`${site.store.url}-away`, site.store.url);
-    await expect.poll(async () => (await readiness(shell)).httpStatus, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await readiness(shell)).httpStatus).toBe(200);
     expect((await shell.get('/calm')).status).toBe(200);
   });
 
@@ -71,6 +71,6 @@ test('a shell that lacks one remote is ready, and names it in its readiness, log
     missing: ['mf-chaos'],
   });
   writeFileSync(file, original);
-  await expect.poll(() => missingOf(shell), { timeout: 10_000 }).toEqual({ 'mf-calm': 0, 'mf-chaos': 0 });
+  await expect.poll(() => missingOf(shell)).toEqual({ 'mf-calm': 0, 'mf-chaos': 0 });
   expect((await readiness(shell)).missing).toEqual([]);
 });

@@ -12,7 +12,6 @@ import { renderSamples } from './render-samples.ts';
 let builds: Record<string, string>;
 let site: TestSite;
 let candidate: string;
-const pollOptions = { timeout: 20_000, interval: 50 };
 
 beforeAll(async () => {
   builds = await buildFixtures('deployed-shell');
@@ -24,7 +23,7 @@ beforeEach(async () => {
 });
 
 const registered = (count: number) =>
-  expect.poll(async () => (await readShells(site.store)).length, pollOptions).toBe(count);
+  expect.poll(async () => (await readShells(site.store)).length).toBe(count);
 const promote = () => {
   const render: RenderSamples = (job) => renderSamples({ ...job, apiUrl: site.api.url });
   return runReleases(site, `promote mf-chaos ${candidate}`, { renderSamples: render });
