@@ -56,9 +56,9 @@ async function get(path: string, init?: RequestInit) {
 async function flip(build: string): Promise<{ composition: string; at: number }> {
   const before = (await site.get('/calm')).headers.get('x-composition');
   await site.release(build);
-  const live = async () => (await site.get('/readyz')).html;
-  await expect.poll(live, { interval: 20 }).not.toContain(before);
-  return { composition: JSON.parse(await live()).composition, at: Date.now() };
+  const live = async () => (await site.readiness()).composition;
+  await expect.poll(live, { interval: 20 }).not.toBe(before);
+  return { composition: await live(), at: Date.now() };
 }
 
 test('a CDN answers repeated visits to a page and a resource from its cache', async () => {

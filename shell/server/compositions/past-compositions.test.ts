@@ -23,9 +23,7 @@ async function flip() {
   flips += 1;
   const version = `1.${flips}.0-flip`;
   await site.promote('mf-chaos', await site.publishAs(site.builds['mf-chaos'] ?? '', version));
-  await expect
-    .poll(async () => JSON.parse((await site.get('/readyz')).html).releases['mf-chaos'])
-    .toBe(version);
+  await expect.poll(async () => (await site.readiness()).releases['mf-chaos']).toBe(version);
 }
 
 test('a shell that started later serves a composition of before, byte for byte', async () => {

@@ -30,7 +30,7 @@ async function menus() {
   return { header, links: state.navigation };
 }
 const serves = (version: string | undefined) =>
-  expect.poll(async () => JSON.parse((await site.get('/readyz')).html).releases['mf-calm']).toBe(version);
+  expect.poll(async () => (await site.readiness()).releases['mf-calm']).toBe(version);
 
 test('a link that is configured is in both menus with its release, and gone after a rollback', async () => {
   await start({ 'mf-calm': { position: 1 } });

@@ -61,8 +61,7 @@ test('promote and rollback wait until each shell serves the change', async () =>
   ]) {
     const { code, out } = await releases(command ?? '');
     expect([code, out]).toEqual([0, expect.stringMatching(/\nLive on 2 of 2 shells after \d+\.\d s\.\n$/)]);
-    for (const shell of [site, replica])
-      expect(JSON.parse((await shell.get('/readyz')).html).releases['mf-chaos']).toBe(version);
+    for (const shell of [site, replica]) expect((await shell.readiness()).releases['mf-chaos']).toBe(version);
   }
 });
 

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { rollback } from '@site/releases/promote';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { runCommand } from '../../releases/command/run-command.ts';
 import { buildFixtures } from '../test/fixture-remotes.ts';
+import { runReleases } from '../test/run-releases.ts';
 import { startTestSite, type TestSite } from '../test/test-site.ts';
 
 let builds: Record<string, string>;
@@ -16,33 +15,13 @@ beforeEach(async () => {
   return () => site.close();
 });
 
-type Shell = Awaited<ReturnType<TestSite['replica']>>;
-
-async function readiness(shell: Pick<Shell, 'get'>) {
-  const { status, html } = await shell.get('/readyz');
-  return { httpStatus: status, ...JSON.parse(html) };
-}
-
-async function status() {
-  let out = '';
-  const write = (text: string) => {
-    out += text;
-  };
-  const code = await runCommand(['status'], {
-    env: { RELEASE_STORE: site.store.url, RELEASE_KEYS: join(site.store.url, '../keys') },
-    out: write,
-    err: write,
-    shellFacts: async () => ({ version: '1.0.0', kit: '1.0.0' }),
-    renderSamples: async () => [],
-  });
-  return { code, out };
-}
+const status = () => runReleases(site, 'status');
 
 test('a shell that starts with an expired time stamp is not ready and names the reason', async () => {
   await site.signTimestamp(1);
   await using started = await site.replica();
   expect((await started.get('/calm')).status).toBe(503);
-  expect(await readiness(started)).toMatchObject({
+  expect(await started.readiness()).toMatchObject({
     httpStatus: 503,
     status: 'no releases',
     missing: ['mf-calm', 'mf-chaos'],
@@ -50,16 +29,16 @@ test('a shell that starts with an expired time stamp is not ready and names the 
   });
   await started.waitForLine(({ code }) => code === 'TIMESTAMP_EXPIRED');
   await site.signTimestamp();
-  await expect.poll(async () => (await readiness(started)).httpStatus).toBe(200);
+  await expect.poll(async () => (await started.readiness()).httpStatus).toBe(200);
   expect((await started.get('/calm')).status).toBe(200);
-  expect(await readiness(started)).not.toHaveProperty('problems');
+  expect(await started.readiness()).not.toHaveProperty('problems');
 });
 
 test('a running shell keeps what it serves when the time stamp expires, and says so everywhere', async () => {
   await site.signTimestamp(1);
   await site.waitForLine(({ code }) => code === 'TIMESTAMP_EXPIRED');
   expect((await site.get('/calm')).status).toBe(200);
-  expect(await readiness(site)).toMatchObject({
+  expect(await site.readiness()).toMatchObject({
     httpStatus: 200,
     problems: [{ code: 'TIMESTAMP_EXPIRED' }],
   });
@@ -72,7 +51,7 @@ test('a running shell keeps what it serves when the time stamp expires, and says
 test('a shell reports a time stamp that is late, and a refused pointer, until they are mended', async () => {
   await using shell = await site.replica({ timestampLateMs: 1 });
   await shell.waitForLine(({ code }) => code === 'TIMESTAMP_LATE');
-  expect(await readiness(shell)).toMatchObject({ httpStatus: 200, problems: [{ code: 'TIMESTAMP_LATE' }] });
+  expect(await shell.readiness()).toMatchObject({ httpStatus: 200, problems: [{ code: 'TIMESTAMP_LATE' }] });
 
   const path = 'mf-calm/live.json';
   const good = await site.store.get(path);
@@ -83,7 +62,7 @@ test('a shell reports a time stamp that is late, and a refused pointer, until th
   const problem = await status();
   expect([problem.code, problem.out]).toEqual([1, expect.stringContaining('POINTER_SIGNATURE  mf-calm')]);
   await site.store.compareAndSwap(path, good?.bytes ?? Buffer.of(), planted.swapped ? planted.etag : null);
-  await expect.poll(() => readiness(site)).not.toHaveProperty('problems');
+  await expect.poll(() => site.readiness()).not.toHaveProperty('problems');
 });
 
 test('a rollback needs no new time stamp', async () => {
@@ -91,7 +70,7 @@ test('a rollback needs no new time stamp', async () => {
   const next = await site.publishAs(builds['mf-calm'] ?? '', '2.0.0-next');
   await site.promote('mf-calm', next);
   await site.signTimestamp(1);
-  const live = async () => (await readiness(site)).releases['mf-calm'];
+  const live = async () => (await site.readiness()).releases['mf-calm'];
   await expect.poll(live).toBe(next);
   await rollback({ remote: 'mf-calm' }, site.operator);
   await expect.poll(live).toBe(before);

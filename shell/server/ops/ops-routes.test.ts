@@ -16,9 +16,9 @@ afterEach(() => site.close());
 type Shell = Awaited<ReturnType<TestSite['replica']>>;
 
 async function readiness(shell: Shell) {
-  const [open, ops] = await Promise.all([shell.get('/readyz'), fetch(`${shell.opsOrigin}/readyz`)]);
-  expect(ops.status).toBe(open.status);
-  return { httpStatus: open.status, ...JSON.parse(open.html) };
+  const [open, ops] = await Promise.all([shell.readiness(), fetch(`${shell.opsOrigin}/readyz`)]);
+  expect(ops.status).toBe(open.httpStatus);
+  return open;
 }
 
 const missingOf = async (shell: Shell) =>

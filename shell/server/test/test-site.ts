@@ -48,6 +48,11 @@ async function startShell(config: ShellConfig, dev?: DevConfig) {
     async metrics() {
       return (await read(`${opsOrigin}/metrics`)).html;
     },
+    /** The answer of /readyz with its HTTP status. */
+    async readiness() {
+      const { status, html } = await read(`${origin}/readyz`);
+      return { httpStatus: status, ...JSON.parse(html) };
+    },
   };
 }
 

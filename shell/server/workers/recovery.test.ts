@@ -4,9 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildFixture, buildFixtures, replaceIn } from '../test/fixture-remotes.ts';
 import { startTestSite, type TestSite } from '../test/test-site.ts';
 
-/** New workers start slowly on a busy machine, and a quarantine lasts ten seconds. */
-const patient = { timeout: 30_000 };
-
 let site: TestSite;
 
 beforeAll(async () => {
@@ -26,9 +23,7 @@ async function releaseWith(mode: string): Promise<string> {
 
 /** Waits until a release is live, then requests its page, a page with its slot, and a page without. */
 async function pagesOf(version: string) {
-  await expect
-    .poll(async () => JSON.parse((await site.get('/readyz')).html).releases['mf-chaos'], patient)
-    .toBe(version);
+  await expect.poll(async () => (await site.readiness()).releases['mf-chaos']).toBe(version);
   return {
     page: await site.get('/chaos/ok'),
     withSlot: await site.get('/calm/slot/ok'),
@@ -68,7 +63,8 @@ test('renders a module that hung again after its quarantine', async () => {
   site.api.recover();
   // Still quarantined.
   expect((await site.get('/chaos.txt')).status).toBe(503);
-  await expect.poll(async () => (await site.get('/chaos.txt')).status, patient).toBe(200);
+  // A quarantine lasts ten seconds.
+  await expect.poll(async () => (await site.get('/chaos.txt')).status, { timeout: 30_000 }).toBe(200);
 });
 
 test('a page that hangs while its composition is replaced is rendered by the next one', async () => {
