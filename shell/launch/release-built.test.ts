@@ -13,6 +13,7 @@ import {
 import { freezeRemote, pauseRollout, promote, rollback, unfreezeRemote } from '@site/releases/promote';
 import { publishRelease } from '@site/releases/publish';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { draft, page, slot } from '../releases/test/sample-release.ts';
 import { statePaths } from './paths.ts';
 import { releaseBuilt } from './release-built.ts';
 import { type Reporter, silentReporter } from './reporter.ts';
@@ -20,6 +21,8 @@ import { findRemotes, findWorkspaces } from './workspaces/workspaces.ts';
 
 let root: string;
 const shell = { version: '1.0.0-0a1b2c3d', kit: '1.0.0' };
+/** Builds of the same sources have the same time. */
+const built = { builtAt: '2025-01-01T00:00:00.000Z' };
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'launch-release-'));
@@ -27,18 +30,10 @@ beforeEach(() => {
   // Each embeds a slot of the other, so they can only be promoted together.
   write('shell/dist/web/shell.js', 'shell');
   write('shell/dist/server/entry.mjs', 'server');
-  write('shell/dist/release.json', {
-    format: 1,
-    name: 'shell',
-    ...shell,
-    commit: 'unknown',
-    builtAt: '2025-01-01T00:00:00.000Z',
-    owner: 'Shell',
-    entry: 'web/shell.js',
-    server: null,
-    pages: [],
-    slots: [],
-  });
+  write(
+    'shell/dist/release.json',
+    draft('shell', { ...shell, ...built, entry: 'web/shell.js', server: null, pages: [] }),
+  );
   build('mf-content', 'first', 'calculator', 'quote');
   build('mf-tools', 'first', 'quote', 'calculator');
 });
@@ -52,32 +47,9 @@ function write(file: string, content: string | object): void {
 
 function build(name: string, text: string, embeds: string, offers: string): void {
   write(`${name}/package.json`, { name });
-  write(`${name}/dist/web/entry.js`, text);
-  write(`${name}/dist/server/server.mjs`, text);
-  write(`${name}/dist/release.json`, {
-    format: 1,
-    name,
-    version: '1.0.0',
-    commit: 'unknown',
-    builtAt: '2025-01-01T00:00:00.000Z',
-    owner: 'Team',
-    kit: '^1.0.0',
-    entry: 'web/entry.js',
-    server: 'server/server.mjs',
-    pages: [
-      {
-        module: './page',
-        pattern: `/${name}`,
-        search: [],
-        slots: [embeds],
-        js: ['web/entry.js'],
-        css: [],
-        samples: [`/${name}`],
-        sitemap: true,
-      },
-    ],
-    slots: [{ name: offers, module: './slot', js: ['web/entry.js'], css: [] }],
-  });
+  for (const file of ['web/entry.js', 'web/page.js', 'server/main.js']) write(`${name}/dist/${file}`, text);
+  const pages = [page(`/${name}`, { slots: [embeds] })];
+  write(`${name}/dist/release.json`, draft(name, { ...built, pages, slots: [slot(offers)] }));
 }
 
 async function release(reporter: Reporter = silentReporter) {

@@ -1,7 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { draft, publishSample } from '../../releases/test/sample-release.ts';
 import { buildFixtures } from '../test/fixture-remotes.ts';
 import { startTestSite, type TestSite } from '../test/test-site.ts';
 
@@ -47,26 +45,14 @@ test('still serves the files of a release that is no longer live, for open tabs'
 });
 
 test('serves the files of another shell version, for its open tabs and for pages of another shell server', async () => {
-  const dir = mkdtempSync(join(tmpdir(), 'older-shell-'));
-  mkdirSync(join(dir, 'web'));
-  writeFileSync(join(dir, 'web/shell.js'), 'console.log("an older shell")');
-  writeFileSync(join(dir, 'web/photo.webp'), 'an image');
-  writeFileSync(join(dir, 'web/page.html'), '<h1>Not a page of this site</h1>');
-  const base = {
-    format: 1,
-    name: 'shell',
-    commit: 'unknown',
-    builtAt: '2025-01-01T00:00:00.000Z',
-    owner: 'Shell',
-  };
-  const noContent = { server: null, pages: [], slots: [] };
-  const kit = { kit: '1.0.0', entry: 'web/shell.js' };
-  const release = { ...base, ...kit, ...noContent, version: '0.9.0-0a1b2c3d' };
-  writeFileSync(join(dir, 'release.json'), JSON.stringify(release));
+  const older = { version: '0.9.0-0a1b2c3d', kit: '1.0.0', server: null, pages: [] };
   const path = '/releases/shell/0.9.0-0a1b2c3d/web/shell.js';
   expect((await site.get(path)).status).toBe(404);
-  await site.publish(dir);
-  rmSync(dir, { recursive: true });
+  await publishSample(site.store, site.key, draft('shell', older), {
+    'web/shell.js': 'console.log("an older shell")',
+    'web/photo.webp': 'an image',
+    'web/page.html': '<h1>Not a page of this site</h1>',
+  });
   const { status, html, headers } = await site.get(path);
   expect([status, html]).toEqual([200, 'console.log("an older shell")']);
   expect(headers.get('cache-control')).toContain('immutable');

@@ -1,8 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { compose } from '@site/releases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { draft, publishSample } from '../../releases/test/sample-release.ts';
 import { buildFixtures } from '../test/fixture-remotes.ts';
 import { startTestSite, type TestSite } from '../test/test-site.ts';
 
@@ -47,21 +45,7 @@ test('a shell serves the composition of another shell that saw a flip first', as
 test('a shell serves the composition of a shell of another version', async () => {
   const other = { version: '0.9.0-0a1b2c3d', kit: '1.0.0' };
   const { id } = compose(other, Object.values((await site.composition()).remotes));
-  const dir = mkdtempSync(join(tmpdir(), 'other-shell-'));
-  mkdirSync(join(dir, 'web'));
-  writeFileSync(join(dir, 'web/shell.js'), '');
-  const facts = {
-    format: 1,
-    name: 'shell',
-    commit: 'unknown',
-    owner: 'Shell',
-    entry: 'web/shell.js',
-    ...other,
-  };
-  const content = { builtAt: '2025-01-01T00:00:00.000Z', server: null, pages: [], slots: [] };
-  writeFileSync(join(dir, 'release.json'), JSON.stringify({ ...facts, ...content }));
-  await site.publish(dir);
-  rmSync(dir, { recursive: true });
+  await publishSample(site.store, site.key, draft('shell', { ...other, server: null, pages: [] }));
   await using shell = await site.replica();
   const { status, html } = await shell.get(address(id));
   expect(status).toBe(200);
