@@ -26,13 +26,13 @@ export interface OpsRemote
 /** What is wrong, worst first. */
 export interface Trouble {
   /** The guilty release, if it is one. */
-  remote: string | undefined;
-  release: string | undefined;
+  remote?: string;
+  release?: string;
   /** What it does: it is failing, or not served. */
-  verb: string;
+  verb?: string;
   text: string;
   /** The release to go back to, if the signed-in operator may. */
-  backTo: string | undefined;
+  backTo?: string | undefined;
 }
 
 export type Change = PointerChange & { remote: string; from: string | null };

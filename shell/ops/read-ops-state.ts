@@ -79,7 +79,7 @@ export async function readOpsState(options: StateOptions, session: Session): Pro
     ...guilty(remotes, figures),
     ...refused(status.remotes, remotes, status.shells),
     ...(status.shells.length === 0 ? [noShell] : []),
-    ...problems(status.problems),
+    ...status.problems.map(({ code, message, todo }): Trouble => ({ text: `${code}: ${message} ${todo}` })),
   ];
   const rank = ({ remote }: OpsRemote) => (troubles.some((trouble) => trouble.remote === remote) ? 0 : 1);
   return {
@@ -98,13 +98,7 @@ export async function readOpsState(options: StateOptions, session: Session): Pro
   };
 }
 
-const noShell: Trouble = {
-  remote: undefined,
-  release: undefined,
-  verb: '',
-  text: 'No shell is registered: either none runs, or none reaches the store',
-  backTo: undefined,
-};
+const noShell: Trouble = { text: 'No shell is registered: either none runs, or none reaches the store' };
 
 /** Releases that visitors get and that fail, the worst first. */
 function guilty(remotes: readonly OpsRemote[], figures: FiguresLog): Trouble[] {
@@ -155,19 +149,5 @@ function refused(
         backTo: own?.mayChange ? (own.previous ?? undefined) : undefined,
       },
     ];
-  });
-}
-
-function problems(
-  errors: readonly { remote?: string | undefined; code: string; message: string; todo: string }[],
-) {
-  return errors.map(({ code, message, todo }): Trouble => {
-    return {
-      remote: undefined,
-      release: undefined,
-      verb: '',
-      text: `${code}: ${message} ${todo}`,
-      backTo: undefined,
-    };
   });
 }
