@@ -43,24 +43,11 @@ const environment = z
     message: 'required when RELEASE_STORE is set',
   });
 
-export interface LaunchConfig {
-  port: number;
-  host: string;
-  apiPort: number;
-  opsPort: number;
-  apiOpsPort: number;
-  opsHost: string;
-  opsPage?: { tokens: string; port: number };
-  databaseUrl?: string;
-  releaseStore?: string;
-  releaseKeys?: string;
-  teamAccess: boolean;
-  siteOrigin?: string;
-  stateDir: string;
-}
+/** The configuration of `npm start`. */
+export type LaunchConfig = ReturnType<typeof readConfig>;
 
 /** Reads the environment. The error names all invalid variables. */
-export function readConfig(env: NodeJS.ProcessEnv): LaunchConfig {
+export function readConfig(env: NodeJS.ProcessEnv) {
   // An empty variable counts as not set, as in `PORT= npm start`.
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(present);
@@ -78,7 +65,7 @@ export function readConfig(env: NodeJS.ProcessEnv): LaunchConfig {
     opsPort: read.OPS_PORT,
     apiOpsPort: read.API_OPS_PORT,
     opsHost: read.OPS_HOST,
-    ...(read.OPS_TOKENS && { opsPage: { tokens: read.OPS_TOKENS, port: read.OPS_PAGE_PORT } }),
+    opsPage: read.OPS_TOKENS ? { tokens: read.OPS_TOKENS, port: read.OPS_PAGE_PORT } : undefined,
     databaseUrl: read.DATABASE_URL,
     releaseStore: read.RELEASE_STORE,
     releaseKeys: read.RELEASE_KEYS,

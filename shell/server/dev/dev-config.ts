@@ -21,16 +21,11 @@ const environment = z.object({
   DEV_ALONE: z.enum(['', '1']).default(''),
 });
 
-export interface DevConfig {
-  /** Folders of development builds by remote. */
-  remotes: Record<string, string>;
-  shellDir: string;
-  /** Leaves out the remotes without a development build. */
-  alone: boolean;
-}
+/** The configuration of the development server, besides that of the shell server. */
+export type DevConfig = ReturnType<typeof readDevConfig>;
 
 /** Reads the variables of the development server; throws one error that names all invalid ones. */
-export function readDevConfig(env: NodeJS.ProcessEnv): DevConfig {
+export function readDevConfig(env: NodeJS.ProcessEnv) {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
