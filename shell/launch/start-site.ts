@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RenderSamples, ShellFacts } from '@site/releases';
+import type { RenderSamples } from '@site/releases';
+import { loadShellBuild, shellFacts } from '../server/compositions/shell-build.ts';
 import { buildStateDir, projectRoot, statePaths } from './paths.ts';
 import { type EmbeddedPostgres, prepareEmbeddedPostgres } from './postgres/embedded-postgres.ts';
 import { identify } from './process/identity.ts';
@@ -81,8 +82,6 @@ const defaultCommands = {
 };
 
 const shellDist = join(projectRoot, 'shell', 'dist');
-/** Renders the sample pages of a release before it goes live. */
-const renderer = join(projectRoot, 'shell', 'server', 'workers', 'render-samples.ts');
 
 /** Builds, releases and starts the whole site on this machine. After a failure, nothing is left running. */
 export async function startSite(options: SiteOptions): Promise<Site> {
@@ -220,13 +219,13 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     if (remotes.length === 0) return [];
     // Loaded only if something is released.
     const renderSamples: RenderSamples = async (job) =>
-      (await import(renderer)).renderSamples({ ...job, apiUrl: apiOrigin });
+      (await import('../server/workers/render-samples.ts')).renderSamples({ ...job, apiUrl: apiOrigin });
     return releaseBuilt({
       paths,
       remotes,
       shellDist,
-      shell: readShellFacts,
-      renderSamples: existsSync(renderer) ? renderSamples : undefined,
+      shell: () => shellFacts(loadShellBuild()),
+      renderSamples,
       reporter,
     });
   }
@@ -256,12 +255,6 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     });
     return (database as unknown as EmbeddedPostgres).url;
   }
-}
-
-/** Version, kit and React of the built shell. */
-function readShellFacts(): ShellFacts {
-  const { version, kit, shared } = JSON.parse(readFileSync(join(shellDist, 'shell.json'), 'utf8'));
-  return { version, kit, react: shared.react };
 }
 
 /** The environment of this process without the variables that the launcher sets itself. */
