@@ -4,6 +4,7 @@ import { loadOrCreateKeyPair, openStore, readPointer, trust } from '@site/releas
 import { promote } from '@site/releases/promote';
 import { projectRoot } from '../../launch/paths.ts';
 import { loadShellBuild } from '../../server/compositions/shell-build.ts';
+import { versionsOf } from '../../server/compositions/tab-composition.ts';
 import { liveComposition, type Part, samplePages } from '../bench.ts';
 import { heapAfterCollection } from '../devtools/heap.ts';
 import { headerOf, type LoadResponse, startLoadClient } from '../load/load-client.ts';
@@ -38,8 +39,7 @@ export const measureFlip: Part = async (bench) => {
     const published = await publishMarked(build, label, { store, key, scratch: join(site.stateDir, 'flip') });
     await promote([{ remote, version: published }], promotion);
     const { id, remotes } = await liveComposition(site);
-    const versions = Object.fromEntries(Object.values(remotes).map(({ name, version }) => [name, version]));
-    compositions.set(id, { versions, flipped: remote, mark: markOf(label) });
+    compositions.set(id, { versions: versionsOf({ remotes }), flipped: remote, mark: markOf(label) });
     sides.push({ id, version: published });
   }
 

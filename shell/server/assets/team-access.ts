@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { LiveCompositions } from '../compositions/live-compositions.ts';
+import { versionsOf } from '../compositions/tab-composition.ts';
 import type { ShellConfig } from '../config.ts';
 
 /** What a remote in development needs to know about the site in which it runs. */
@@ -27,11 +28,8 @@ export function registerTeamAccess(
   app.get(siteFactsPath, (_request, reply) => {
     reply.served = { kind: 'asset' };
     const { id, tab } = compositions.current();
-    const remotes = Object.fromEntries(
-      Object.entries(tab.remotes).map(([name, { version }]) => [name, version]),
-    );
     const { version, kit } = shell;
-    const facts: SiteFacts = { composition: id, shell: { version, kit }, remotes, site };
+    const facts: SiteFacts = { composition: id, shell: { version, kit }, remotes: versionsOf(tab), site };
     return reply.header('cache-control', 'no-store').send(facts);
   });
 }

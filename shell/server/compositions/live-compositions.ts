@@ -22,7 +22,7 @@ import {
 } from './running-composition.ts';
 import { type GivenOut, ServedRollout } from './served-rollout.ts';
 import { shellFacts } from './shell-build.ts';
-import { tabComposition } from './tab-composition.ts';
+import { tabComposition, versionsOf } from './tab-composition.ts';
 
 const maxHistory = 50;
 const retryAfterMs = 2_000;
@@ -100,10 +100,7 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
     startProblem = undefined;
     registration?.update();
     remember(next);
-    const releases = Object.fromEntries(
-      Object.values(composition.remotes).map(({ name, version }) => [name, version]),
-    );
-    log.info({ composition: next.id, releases }, 'composition is live');
+    log.info({ composition: next.id, releases: versionsOf(composition) }, 'composition is live');
     warnOfMissing(next);
     for (const problem of next.navigationProblems) log.warn(problem);
     onSwitch(next);

@@ -51,6 +51,11 @@ export function tabComposition({ id, shell, remotes, pages, slots }: Composition
   };
 }
 
+/** The version of each remote. */
+export function versionsOf({ remotes }: { remotes: Record<string, { version: string }> }) {
+  return Object.fromEntries(Object.entries(remotes).map(([name, { version }]) => [name, version]));
+}
+
 /** The part that one page needs: a page must not grow with the number of remotes. */
 export function partFor(composition: TabComposition, page: TabPage | undefined): TabComposition {
   const slots = Object.fromEntries(

@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { LiveCompositions } from '../compositions/live-compositions.ts';
+import { versionsOf } from '../compositions/tab-composition.ts';
 import type { Metrics } from './metrics.ts';
 import './served.ts';
 
@@ -17,9 +18,7 @@ export function registerHealth(app: FastifyInstance, { compositions, isClosing }
   app.get('/readyz', (_request, reply) => {
     reply.served = { kind: 'ops' };
     const { id, tab, missing } = compositions.current();
-    const releases = Object.fromEntries(
-      Object.entries(tab.remotes).map(([name, { version }]) => [name, version]),
-    );
+    const releases = versionsOf(tab);
     reply.header('cache-control', 'no-store');
     if (isClosing()) return reply.code(503).send({ status: 'closing' });
     // Without any release, every page is a 503. If only some are missing, all other pages are served.
