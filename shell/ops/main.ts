@@ -14,16 +14,12 @@ const releases = readConfig(process.env, {});
 const store = await openStore(releases.store);
 
 /** Only a promotion needs the renderer. */
-const renderSamples: RenderSamples = async (job) => {
-  const { renderSamples } = await import('../server/workers/render-samples.ts');
-  return renderSamples({ ...job, apiUrl: process.env.API_URL });
-};
+const renderSamples: RenderSamples = async (job) =>
+  (await import('../server/workers/render-samples.ts')).renderSamples(job);
 
 /** The gate, as of the command. */
-const renderSites: RenderSites = async (job) => {
-  const { renderSites } = await import('../server/gate/render-sites.ts');
-  return renderSites({ ...job, apiUrl: process.env.API_URL });
-};
+const renderSites: RenderSites = async (job) =>
+  (await import('../server/gate/render-sites.ts')).renderSites(job);
 
 const server = await createOpsServer({
   config,

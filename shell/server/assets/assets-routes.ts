@@ -10,8 +10,9 @@ import type { Asset, ReleaseAssets } from './release-assets.ts';
 
 interface AssetsOptions {
   assets: ReleaseAssets;
-  compositions: LiveCompositions;
-  previews: Previews;
+  compositions: Pick<LiveCompositions, 'json'>;
+  /** Absent for a site without previews. */
+  previews?: Previews;
   log: Logger;
 }
 
@@ -47,7 +48,7 @@ export function registerAssets(
     reply.served = { kind: 'asset' };
     const { id } = request.params;
     const json = await compositions.json(id);
-    const previewed = json ? undefined : await previews.json(id, request);
+    const previewed = json ? undefined : await previews?.json(id, request);
     if (previewed)
       return send(reply, { bytes: previewed, encoding: 'identity', type: 'application/json' }, 'no-store');
     if (!json) return sendNotFound(reply);

@@ -8,12 +8,10 @@ import {
   type SitesJob,
 } from '@site/releases';
 import { type RunningComposition, startComposition } from '../compositions/running-composition.ts';
-import { loadShellBuild, loadStoredShell } from '../compositions/shell-build.ts';
-import { readConfig } from '../config.ts';
 import { packBrotli, unpackBrotli } from '../http/pack.ts';
 import { pageAddress } from '../pages/page-address.ts';
 import type { ReportedFailure } from '../workers/protocol.ts';
-import { maxSlowdown, quickMs, renderMs, renderSample, unreachableApi } from '../workers/render-samples.ts';
+import { maxSlowdown, quickMs, renderMs, renderOptions, renderSample } from '../workers/render-samples.ts';
 import { documentFacts } from './page-facts.ts';
 
 /** So many addresses are rendered at a time in each site. */
@@ -34,14 +32,10 @@ export async function renderSites({
   before,
   after,
   shell,
-  apiUrl = process.env.API_URL ?? unreachableApi,
+  apiUrl,
 }: SitesJob & { apiUrl?: string }): Promise<RenderedSites> {
-  const config = readConfig({ ...process.env, RELEASE_STORE: store.url, RELEASE_KEYS: '-', API_URL: apiUrl });
-  const options = {
-    config,
-    shell: shell ? await loadStoredShell(store, shell) : loadShellBuild(),
-    store,
-  };
+  const options = await renderOptions(store, shell, apiUrl);
+  const { config } = options;
   const started: RunningComposition[] = [];
   try {
     const failures: [ReportedFailure[], ReportedFailure[]] = [[], []];

@@ -15,7 +15,8 @@ const maxFormBytes = 48 * 1024;
 interface PagesOptions {
   pages: PageService;
   metrics: Metrics;
-  previews: Previews;
+  /** Absent for a site without previews. */
+  previews?: Previews;
   isClosing: () => boolean;
 }
 
@@ -28,7 +29,7 @@ export function registerPages(
 ): void {
   const send = pageSender(metrics, isClosing);
   const onRequest: onRequestHookHandler = (request, reply, next) => {
-    reply.served = { kind: previews.isPreview(request) ? 'preview' : 'page' };
+    reply.served = { kind: previews?.isPreview(request) ? 'preview' : 'page' };
     next();
   };
 
@@ -48,7 +49,7 @@ export function registerPages(
   registerForms(app, pages, send, onRequest);
 
   app.setErrorHandler((error, request, reply) => {
-    if (error instanceof PreviewProblem) return previews.sendProblem(reply, error);
+    if (previews && error instanceof PreviewProblem) return previews.sendProblem(reply, error);
     const status =
       error instanceof RenderUnavailable ? 503 : ((error as { statusCode?: number }).statusCode ?? 500);
     if (status < 500) return sendText(reply, status, "This request isn't valid.");

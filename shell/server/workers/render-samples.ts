@@ -1,4 +1,10 @@
-import { type Composition, matchPattern, type PinnedRelease, type Store } from '@site/releases';
+import {
+  type Composition,
+  matchPattern,
+  type PinnedRelease,
+  type RenderSamples,
+  type Store,
+} from '@site/releases';
 import { moduleId } from '../../protocol/composition.ts';
 import { type RunningComposition, startComposition } from '../compositions/running-composition.ts';
 import { loadShellBuild, loadStoredShell } from '../compositions/shell-build.ts';
@@ -7,23 +13,11 @@ import type { ReportedFailure } from './protocol.ts';
 
 type ComposedPage = Composition['pages'][number];
 
-interface SampleProblem {
-  address: string;
-  message: string;
-  /** The status of the response, if it is the problem. */
-  status?: number;
-  /** True if the address renders, but much slower than with the live release. */
-  isSlower?: boolean;
-}
+type SampleProblem = Awaited<ReturnType<RenderSamples>>[number];
 
-export interface SamplesJob {
-  store: Store;
-  composition: Composition;
-  remote: string;
+export interface SamplesJob extends Omit<Parameters<RenderSamples>[0], 'live'> {
   /** What is live now, to compare render times. */
   live?: Composition;
-  /** The release of the shell that renders; default: the build in this folder. */
-  shell?: PinnedRelease | undefined;
   /** Where pages load their data. Without it they render as they do while the API is down. */
   apiUrl?: string;
 }
@@ -35,7 +29,20 @@ export const maxSlowdown = 3;
 const timedRenders = 4;
 
 /** Nothing listens here. */
-export const unreachableApi = 'http://127.0.0.1:9';
+const unreachableApi = 'http://127.0.0.1:9';
+
+/** Renders compositions outside of a running shell: with the code of a shell in the store, or of the build in this folder. */
+export async function renderOptions(
+  store: Store,
+  shell: PinnedRelease | undefined,
+  apiUrl = process.env.API_URL ?? unreachableApi,
+) {
+  return {
+    config: readConfig({ ...process.env, RELEASE_STORE: store.url, RELEASE_KEYS: '-', API_URL: apiUrl }),
+    shell: shell ? await loadStoredShell(store, shell) : loadShellBuild(),
+    store,
+  };
+}
 
 /**
  * Renders the sample addresses of a remote's pages, and of the pages that embed its slots, in workers of their own with
@@ -47,11 +54,11 @@ export async function renderSamples({
   remote,
   live: liveComposition,
   shell,
-  apiUrl = process.env.API_URL ?? unreachableApi,
+  apiUrl,
 }: SamplesJob): Promise<SampleProblem[]> {
-  const config = readConfig({ ...process.env, RELEASE_STORE: store.url, RELEASE_KEYS: '-', API_URL: apiUrl });
+  const options = await renderOptions(store, shell, apiUrl);
+  const { config } = options;
   const failures: ReportedFailure[] = [];
-  const options = { config, shell: shell ? await loadStoredShell(store, shell) : loadShellBuild(), store };
   const running = await startComposition(composition, {
     ...options,
     onFailure: (failure) => failures.push(failure),
