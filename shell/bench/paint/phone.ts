@@ -1,14 +1,22 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Protocol } from '../devtools/protocol.ts';
 
 /** A page on Lighthouse's mid-range phone, in its own browser context. */
 export interface Phone extends AsyncDisposable {
   url: string;
   evaluate: <Answer>(expression: string) => Promise<Answer>;
-  call: (method: string, params: object) => Promise<void>;
+  /** Evaluates an expression until it is not null. If that takes too long, the error begins with `problem`. */
+  evaluateUntil: <Answer>(expression: string, problem: string) => Promise<Answer>;
+  mouse: (
+    type: 'mouseMoved' | 'mousePressed' | 'mouseReleased',
+    at: { x: number; y: number },
+  ) => Promise<void>;
 }
 
 const screen = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
 const cpuSlowdown = 4;
+const pollMs = 100;
+const answerTimeoutMs = 30_000;
 
 /** Opens an address with an empty cache. `script` runs in each document before the document's scripts. */
 export async function openPhone(chromium: Protocol, url: string, script = ''): Promise<Phone> {
@@ -30,18 +38,28 @@ export async function openPhone(chromium: Protocol, url: string, script = ''): P
     await call('Page.addScriptToEvaluateOnNewDocument', { source: script });
   }
   await call('Page.navigate', { url });
+  const evaluate = async <Answer>(expression: string) => {
+    const options = { expression, awaitPromise: true, returnByValue: true };
+    const { result } = await chromium.call<{ result: { value: Answer } }>(
+      'Runtime.evaluate',
+      options,
+      sessionId,
+    );
+    return result.value;
+  };
   return {
     url,
-    call,
-    async evaluate<Answer>(expression: string) {
-      const options = { expression, awaitPromise: true, returnByValue: true };
-      const { result } = await chromium.call<{ result: { value: Answer } }>(
-        'Runtime.evaluate',
-        options,
-        sessionId,
-      );
-      return result.value;
+    evaluate,
+    async evaluateUntil<Answer>(expression: string, problem: string) {
+      const deadline = Date.now() + answerTimeoutMs;
+      while (Date.now() < deadline) {
+        const answer = await evaluate<Answer | null>(expression);
+        if (answer !== null) return answer;
+        await delay(pollMs);
+      }
+      throw new Error(`${problem} within ${answerTimeoutMs / 1000} s.`);
     },
+    mouse: (type, at) => call('Input.dispatchMouseEvent', { type, ...at, button: 'left', clickCount: 1 }),
     async [Symbol.asyncDispose]() {
       await chromium.call('Target.disposeBrowserContext', { browserContextId });
     },

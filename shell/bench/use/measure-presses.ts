@@ -78,10 +78,8 @@ async function press(
   );
   if (!point) throw new Error(`${path} shows no ${selector}.`);
   await delay(settleMs);
-  const mouse = (type: string) =>
-    phone.call('Input.dispatchMouseEvent', { type, ...point, button: 'left', clickCount: 1 });
-  await mouse('mousePressed');
-  await mouse('mouseReleased');
+  await phone.mouse('mousePressed', point);
+  await phone.mouse('mouseReleased', point);
   await delay(settleMs);
   const ms = await phone.evaluate<number | null>('window.slowestPressMs ?? null');
   if (ms === null) throw new Error(`The press on ${what} of ${path} had no effect.`);

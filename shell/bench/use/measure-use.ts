@@ -10,8 +10,6 @@ import { phoneNetwork, startSlowNetwork } from '../paint/slow-network.ts';
 const hub = '/angel-numbers';
 const number = '444';
 const hoverMs = 100;
-const pollMs = 100;
-const inputTimeoutMs = 30_000;
 
 /** Input on a slow phone: a tap on a link to the next page, and the calculator. */
 export const measureUse: Part = async (bench) => {
@@ -58,31 +56,17 @@ async function tap(protocol: Protocol, origin: string, prepare?: () => void): Pr
   await waitUntilIdle(phone);
   if (prepare) await phone.evaluate(`(${prepare})()`);
   const point = await phone.evaluate<{ x: number; y: number }>(`(${watchTap})(${JSON.stringify(number)})`);
-  const mouse = (type: string) =>
-    phone.call('Input.dispatchMouseEvent', { type, ...point, button: 'left', clickCount: 1 });
-  await mouse('mouseMoved');
+  await phone.mouse('mouseMoved', point);
   await delay(hoverMs);
-  await mouse('mousePressed');
-  await mouse('mouseReleased');
-  const deadline = Date.now() + inputTimeoutMs;
-  while (Date.now() < deadline) {
-    const ms = await phone.evaluate<number | null>('window.shownAfterMs ?? null');
-    if (ms !== null) return ms;
-    await delay(pollMs);
-  }
-  throw new Error(`The heading of ${number} was not shown within ${inputTimeoutMs / 1000} s.`);
+  await phone.mouse('mousePressed', point);
+  await phone.mouse('mouseReleased', point);
+  return await phone.evaluateUntil('window.shownAfterMs ?? null', `The heading of ${number} was not shown`);
 }
 
 /** Fills in and submits the calculator as soon as it exists, and returns the time since the navigation. */
 async function calculate(protocol: Protocol, origin: string): Promise<number> {
   await using phone = await openPhone(protocol, `${origin}/`, `(${useCalculator})()`);
-  const deadline = Date.now() + inputTimeoutMs;
-  while (Date.now() < deadline) {
-    const ms = await phone.evaluate<number | null>('window.calculatingAfterMs ?? null');
-    if (ms !== null) return ms;
-    await delay(pollMs);
-  }
-  throw new Error(`The calculator did not react within ${inputTimeoutMs / 1000} s.`);
+  return await phone.evaluateUntil('window.calculatingAfterMs ?? null', 'The calculator did not react');
 }
 
 declare global {
