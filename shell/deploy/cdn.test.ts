@@ -29,13 +29,8 @@ beforeAll(async () => {
   const listen = `127.0.0.1:${await freePort()}`;
   origin = `http://${listen}`;
   const variables = { LISTEN: listen, ORIGIN: site.origin };
-  cdn = await startNginx(
-    program,
-    dir,
-    variables,
-    `${origin}/cdn-health`,
-    readTemplate('test/cdn.conf.template'),
-  );
+  const template = readTemplate('test/cdn.conf.template');
+  cdn = await startNginx(program, dir, variables, `${origin}/cdn-health`, { template });
 }, 60_000);
 
 afterAll(async () => {

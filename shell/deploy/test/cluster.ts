@@ -18,8 +18,8 @@ import { silentReporter } from '../../launch/reporter.ts';
 import { buildChanged } from '../../launch/workspaces/build-workspaces.ts';
 import { findRemotes, findWorkspaces } from '../../launch/workspaces/workspaces.ts';
 import { environmentOf, healthUrl, serviceOf } from './compose-file.ts';
-import { readDockerfile } from './dockerfile.ts';
 import { startNginx, type TemplateVariables } from './nginx.ts';
+import { nodeArgsOf } from './services.ts';
 
 const loopback = '127.0.0.1';
 
@@ -112,20 +112,14 @@ export async function startCluster(options: ClusterOptions = {}) {
     RESOLVER: loopback,
   };
   const proxyHealth = `http://${loopback}:${innerPort}${healthUrl(serviceOf('proxy'))?.pathname}`;
-  const proxy = await startNginx(
-    nginxProgram,
-    join(dir, 'nginx'),
-    variables,
-    proxyHealth,
-    options.proxyTemplate,
-  );
+  const template = options.proxyTemplate;
+  const proxy = await startNginx(nginxProgram, join(dir, 'nginx'), variables, proxyHealth, { template });
   undo.defer(() => proxy.stop());
 
   const running = undo.move();
   const jobEnv = { ...releaseEnv, API_URL: apis[0]?.origin ?? '' };
   return {
     origin: `http://${loopback}:${publicPort}`,
-    innerOrigin: `http://${loopback}:${innerPort}`,
     shells,
     apis,
     proxy,
@@ -171,12 +165,7 @@ export async function startCluster(options: ClusterOptions = {}) {
 
 /** The command of a service without `node`. */
 export function commandOf(name: string, args?: string[], root = projectRoot): string[] {
-  const { build, entrypoint = [], command } = serviceOf(name);
-  const stages = build ? readDockerfile(build.dockerfile, build.args) : [];
-  const stage = build?.target ? stages.find(({ name }) => name === build.target) : stages.at(-1);
-  const [program, ...rest] = [...entrypoint, ...(args ?? command ?? stage?.command ?? [])];
-  if (program !== 'node') throw new Error(`${name} does not run node`);
-  const [script = '', ...more] = rest;
+  const [script = '', ...more] = nodeArgsOf(serviceOf(name), args);
   return [join(root, script), ...more];
 }
 
@@ -292,7 +281,7 @@ async function buildServers(): Promise<void> {
 }
 
 /** Without the caller's other variables, which a container would not have either. */
-function baseEnv(): NodeJS.ProcessEnv {
+export function baseEnv(): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env;
   return { PATH, HOME, NODE_ENV: 'production' };
 }

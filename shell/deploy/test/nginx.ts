@@ -34,13 +34,13 @@ export interface Nginx {
   errors(): string;
 }
 
-/** Starts nginx and waits until `readyUrl` returns 2xx. */
+/** Starts nginx and waits until `readyUrl` returns 2xx. Stops it if that takes too long. */
 export async function startNginx(
   program: string,
   dir: string,
   variables: TemplateVariables,
   readyUrl: string,
-  template = proxyTemplate,
+  { template = proxyTemplate, readyWithinMs = 60_000 }: { template?: string; readyWithinMs?: number } = {},
 ): Promise<Nginx> {
   // When root starts nginx, its workers run as another user and need access.
   mkdirSync(dir, { recursive: true, mode: 0o755 });
@@ -56,16 +56,23 @@ export async function startNginx(
     child.stderr.setEncoding('utf8').on('data', (text: string) => errorLog.push(text));
     await once(child, 'spawn');
     const self = identify(child.pid as number);
+    const stopSelf = async () => {
+      await stopProcess(self, gracefulStop);
+    };
+    const deadline = Date.now() + readyWithinMs;
     while (!(await isReady(readyUrl))) {
       if (child.exitCode !== null) {
         const message = `nginx exited with code ${child.exitCode}.`;
         throw new LaunchError('CHILD_EXITED', message, { detail: errorLog.join('') });
       }
+      if (Date.now() > deadline) {
+        await stopSelf();
+        const message = `nginx did not serve ${readyUrl} within ${readyWithinMs / 1000} s.`;
+        throw new LaunchError('NOT_READY', message, { detail: errorLog.join('') });
+      }
       await delay(20);
     }
-    return async () => {
-      await stopProcess(self, gracefulStop);
-    };
+    return stopSelf;
   }
 
   return {
