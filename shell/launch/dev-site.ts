@@ -107,8 +107,7 @@ export async function joinSite(running: RunningSite, options: DevSiteOptions): P
         onWarning: (text) => reporter.warn(`shell  ${text}`),
         signal,
       }),
-    onDeath: (name, reason, waitMs) =>
-      reporter.warn(`${name} ended (${reason}); restarting it in ${waitMs} ms.`),
+    onDeath: (reason, waitMs) => reporter.warn(`Site ended (${reason}); restarting it in ${waitMs} ms.`),
   }).catch((error: unknown) => {
     step.fail();
     throw error;

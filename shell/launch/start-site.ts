@@ -121,12 +121,12 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       name: label,
       start,
       signal,
-      onUp(_, pid) {
+      onUp(pid) {
         if (note.processes[name]) reporter.warn(`${label} restarted.`);
         note.processes[name] = identify(pid);
         lock.note(note);
       },
-      onDeath: (_, reason, waitMs) =>
+      onDeath: (reason, waitMs) =>
         reporter.warn(`${label} ended (${reason}); restarting it in ${waitMs} ms.`),
     }).catch((error: unknown) => {
       step.fail();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readShells } from '@site/releases';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { securityHeaders, transportHeaders } from '../server/http/security-headers.ts';
 import { type Action, actions } from './actions.ts';
@@ -35,7 +35,6 @@ export interface OpsServerOptions extends ActionOptions {
 }
 
 export interface OpsServer {
-  app: FastifyInstance;
   /** Resolves with the address. */
   listen: () => Promise<string>;
   close: () => Promise<void>;
@@ -180,7 +179,6 @@ export async function createOpsServer(options: OpsServerOptions): Promise<OpsSer
   };
   const timers: NodeJS.Timeout[] = [];
   return {
-    app,
     async listen() {
       // A store that is away now may be back with the next sample.
       await sample().catch(() => {});

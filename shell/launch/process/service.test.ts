@@ -31,13 +31,13 @@ test('restarts a program after growing delays, then gives up with an error', asy
       process.kill(run.pid, 'SIGKILL');
       return run;
     },
-    onDeath: (name, reason, waitMs) => exits.push(`${name} ${reason} ${waitMs}`),
+    onDeath: (reason, waitMs) => exits.push(`${reason} ${waitMs}`),
   });
   await expect(service.lost).rejects.toMatchObject({
     code: 'GAVE_UP',
     message: 'API ended 4 times in a short time (last: SIGKILL).',
   });
-  expect(exits).toEqual(['API SIGKILL 1', 'API SIGKILL 2', 'API SIGKILL 3']);
+  expect(exits).toEqual(['SIGKILL 1', 'SIGKILL 2', 'SIGKILL 3']);
   expect(starts).toBe(4);
   await service.stop();
 });
@@ -47,7 +47,7 @@ test('restarts a program that ran well at once', async () => {
   const service = await startService({
     name: 'API',
     start: startSleep,
-    onDeath: (_name, _reason, waitMs) => resolve(waitMs),
+    onDeath: (_reason, waitMs) => resolve(waitMs),
   });
   process.kill(service.pid, 'SIGKILL');
   expect(await died).toBe(0);

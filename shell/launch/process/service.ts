@@ -15,16 +15,15 @@ export interface ServiceOptions {
   start(signal: AbortSignal): Promise<Run>;
   /** Aborts the first start. */
   signal?: AbortSignal;
-  onDeath(name: string, reason: string, waitMs: number): void;
+  onDeath(reason: string, waitMs: number): void;
   /** Called after each start, including the first. */
-  onUp?(name: string, pid: number): void;
+  onUp?(pid: number): void;
   /** Delays before each restart. After a run of `steadyAfterMs` they begin again. */
   backoffMs?: number[];
   steadyAfterMs?: number;
 }
 
 export interface Service {
-  readonly name: string;
   readonly pid: number;
   /** Rejects if the service ended too often. Never resolves. */
   lost: Promise<never>;
@@ -41,7 +40,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   lost.catch(() => {});
 
   let run = await options.start(options.signal ?? stopping.signal);
-  options.onUp?.(name, run.pid);
+  options.onUp?.(run.pid);
   const supervise = async () => {
     let attempt = 0;
     let startedAt = Date.now();
@@ -55,7 +54,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
         );
         return;
       }
-      options.onDeath(name, reason, waitMs);
+      options.onDeath(reason, waitMs);
       await delay(waitMs, undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return;
       try {
@@ -63,7 +62,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
         startedAt = Date.now();
         // Stopped while it was starting.
         if (stopping.signal.aborted) return await run.stop();
-        options.onUp?.(name, run.pid);
+        options.onUp?.(run.pid);
         reason = await run.exited;
       } catch (error) {
         startedAt = Date.now();
@@ -74,7 +73,6 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const supervision = supervise();
 
   return {
-    name,
     get pid() {
       return run.pid;
     },

@@ -119,10 +119,6 @@ export class PageCache {
     this.#recompressing = this.#recompressing.then(() => response.recompress()).catch(() => {});
   }
 
-  get bytes(): number {
-    return this.#pages.calculatedSize + this.#arbitrary.calculatedSize;
-  }
-
   #render(key: string, render: Render, isArbitrary: boolean): Promise<PageResponse> {
     let pending = this.#pending.get(key);
     if (!pending) {
