@@ -164,11 +164,8 @@ describe('the ops page', () => {
 
 describe('the private signing key', () => {
   test('is mounted in the jobs that sign and writable only in the job that creates it', () => {
-    const mounted = services.filter(([, { volumes }]) =>
-      volumes.some((volume) => volume.includes('/keys/signing')),
-    );
     // An operator signs what a rollback makes live.
-    expect(mounted.map(([name]) => name).sort()).toEqual([...remotes, 'prepare', 'releases'].sort());
+    expect(mountedIn('/keys/signing')).toEqual([...remotes, 'prepare', 'releases'].sort());
     for (const [name, { volumes }] of services) {
       const writable = volumes.filter((volume) => volume.includes('/keys/') && !volume.endsWith(':ro'));
       expect(writable.length > 0, name).toBe(name === 'prepare');
@@ -176,26 +173,17 @@ describe('the private signing key', () => {
   });
 
   test('of the time stamp is mounted in its controller only, besides the job that creates it', () => {
-    const mounted = services.filter(([, { volumes }]) =>
-      volumes.some((volume) => volume.includes('/keys/timestamp')),
-    );
-    expect(mounted.map(([name]) => name).sort()).toEqual(['prepare', 'timestamp']);
+    expect(mountedIn('/keys/timestamp')).toEqual(['prepare', 'timestamp']);
     expect(environmentOf('timestamp')).not.toHaveProperty('RELEASE_SIGNING_KEY');
   });
 
   test('of rollouts is mounted in their controller only, besides the job that creates it', () => {
-    const mounted = services.filter(([, { volumes }]) =>
-      volumes.some((volume) => volume.includes('/keys/rollout')),
-    );
-    expect(mounted.map(([name]) => name).sort()).toEqual(['prepare', 'watch']);
+    expect(mountedIn('/keys/rollout')).toEqual(['prepare', 'watch']);
     expect(environmentOf('watch')).not.toHaveProperty('RELEASE_SIGNING_KEY');
   });
 
   test('of the ops page is mounted in it only, besides the job that creates it', () => {
-    const mounted = services.filter(([, { volumes }]) =>
-      volumes.some((volume) => volume.includes('/keys/ops')),
-    );
-    expect(mounted.map(([name]) => name).sort()).toEqual(['ops', 'prepare']);
+    expect(mountedIn('/keys/ops')).toEqual(['ops', 'prepare']);
     expect(environmentOf('ops').RELEASE_SIGNING_KEY).toBe(environmentOf('prepare').RELEASE_OPS_KEY);
   });
 
@@ -213,6 +201,12 @@ describe('the private signing key', () => {
     }
   });
 });
+
+/** The services with a volume of this folder of keys. */
+function mountedIn(folder: string): string[] {
+  const mounted = services.filter(([, { volumes }]) => volumes.some((volume) => volume.includes(folder)));
+  return mounted.map(([name]) => name).sort();
+}
 
 /** The output of `docker-compose config`. Throws its error. */
 function runComposeConfig(variables: Record<string, string>): string {

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { z } from 'zod';
-import { projectRoot } from '../launch/paths.ts';
 import { environmentOf, serviceOf } from './test/compose-file.ts';
 import { stageChain } from './test/dockerfile.ts';
 import { built, imageOf, read, remotes } from './test/services.ts';
@@ -28,7 +26,7 @@ type Manifest = any;
 const overlayDir = 'shell/deploy/kubernetes/production';
 const opsDir = 'shell/deploy/kubernetes/ops';
 const readYaml = (path: string): Manifest[] =>
-  parseAllDocuments(readFileSync(join(projectRoot, path), 'utf8')).map((document) => document.toJS());
+  parseAllDocuments(read(path)).map((document) => document.toJS());
 const readKustomization = (dir: string) => kustomization.parse(readYaml(join(dir, 'kustomization.yaml'))[0]);
 
 /** The documents of a kustomization and of those that it includes. */

@@ -5,9 +5,7 @@ import { projectRoot } from '../../launch/paths.ts';
 export interface Copy {
   /** The source stage; by default the build context. */
   from?: string;
-  parents: boolean;
   sources: string[];
-  target: string;
 }
 
 export interface Stage {
@@ -73,12 +71,9 @@ function applyInstruction(instruction: string, value: string, stage: Stage): voi
 }
 
 function parseCopy(value: string): Copy {
-  const words = value.split(' ');
-  const flags = words.filter((word) => word.startsWith('--'));
-  const paths = words.filter((word) => !word.startsWith('--'));
-  const from = flags.find((flag) => flag.startsWith('--from='))?.slice('--from='.length);
-  const target = paths.pop() as string;
-  return { ...(from && { from }), parents: flags.includes('--parents'), sources: paths, target };
+  const from = /--from=(\S+)/.exec(value)?.[1];
+  const paths = value.split(' ').filter((word) => !word.startsWith('--'));
+  return { ...(from && { from }), sources: paths.slice(0, -1) };
 }
 
 /** A stage and the stages that it is based on, the base first. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { freePort } from '../../launch/process/ports.ts';
 import { startServerProcess } from '../../launch/process/server-process.ts';
 import { createToken } from '../../ops/tokens.ts';
-import { type Cluster, commandOf } from './cluster.ts';
+import { baseEnv, type Cluster, commandOf } from './cluster.ts';
 import { environmentOf, healthUrl, serviceOf } from './compose-file.ts';
 
 /** Starts the ops page of a cluster with the command and the variables of its service, and signs in. */
@@ -10,13 +10,11 @@ export async function startOpsPage({ dir, storeUrl, apis }: Cluster) {
   const { token, entry } = createToken('ada');
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const { PATH, HOME } = process.env;
   const { stop } = await startServerProcess({
     name: 'ops',
     command: commandOf('ops'),
     env: {
-      PATH,
-      HOME,
+      ...baseEnv(),
       ...environmentOf('ops'),
       OPS_TOKENS: JSON.stringify([entry]),
       OPS_HOST: '127.0.0.1',

@@ -20,10 +20,12 @@ export function imageOf({ build }: ComposeService): { stages: Stage[]; final: St
   return { stages, final };
 }
 
-/** The script that node runs in a container. */
-export function scriptOf(service: ComposeService): string {
+/** What node runs in a container: a script and its arguments. */
+export function nodeArgsOf(service: ComposeService, args?: string[]): string[] {
   const { entrypoint = [], command } = service;
-  const [program, script = ''] = [...entrypoint, ...(command ?? imageOf(service).final.command ?? [])];
+  const [program, ...rest] = [...entrypoint, ...(args ?? command ?? imageOf(service).final.command ?? [])];
   if (program !== 'node') throw new Error(`Expected the program node, got ${program}`);
-  return script;
+  return rest;
 }
+
+export const scriptOf = (service: ComposeService) => nodeArgsOf(service)[0] ?? '';
