@@ -4,11 +4,9 @@ import { buildFixtures } from '../test/fixture-remotes.ts';
 import { startTestSite, type TestSite } from '../test/test-site.ts';
 
 let site: TestSite;
-let builds: Record<string, string>;
 
 beforeEach(async () => {
-  builds ??= await buildFixtures('damage');
-  site = await startTestSite(builds);
+  site = await startTestSite(await buildFixtures('damage'));
 });
 
 afterEach(() => site.close());
@@ -76,7 +74,7 @@ test('keeps its loaded code when a server file is damaged later', async () => {
 });
 
 test('keeps the live release when the server file of the next one is damaged', async () => {
-  const next = await site.publishAs(builds['mf-chaos'] ?? '', '1.0.1-damaged');
+  const next = await site.publishAs(site.builds['mf-chaos'] ?? '', '1.0.1-damaged');
   flipOneByte(site.fileOf('mf-chaos', next, 'server/server.mjs'));
   await site.forcePointer('mf-chaos', next);
   await site.waitForLine(

@@ -1,18 +1,14 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { buildFixtures } from '../test/fixture-remotes.ts';
 import { startTestSite, type TestSite } from '../test/test-site.ts';
 
-let builds: Record<string, string>;
 let site: TestSite;
 
-beforeAll(async () => {
-  // With a second remote, so that the store is not empty without the first one.
-  builds = await buildFixtures('lost-pointer');
-}, 60_000);
 beforeEach(async () => {
-  site = await startTestSite(builds);
+  // With a second remote, so that the store is not empty without the first one.
+  site = await startTestSite(await buildFixtures('lost-pointer'));
   return () => site.close();
 });
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { RenderSamples } from '../../releases/check-samples.ts';
 import { readShells } from '../../releases/registered-shells.ts';
 import { buildFixtures, replaceIn } from '../test/fixture-remotes.ts';
@@ -10,15 +10,11 @@ import { runReleases } from '../test/run-releases.ts';
 import { startTestSite, type TestSite } from '../test/test-site.ts';
 import { loadShellBuild } from './shell-build.ts';
 
-let builds: Record<string, string>;
 let site: TestSite;
 const chaos = () => site.versions['mf-chaos'] ?? '';
 
-beforeAll(async () => {
-  builds = await buildFixtures('register-shell');
-}, 60_000);
 beforeEach(async () => {
-  site = await startTestSite(builds);
+  site = await startTestSite(await buildFixtures('register-shell'));
   return () => site.close();
 });
 
@@ -52,7 +48,7 @@ test('status shows each running shell until it stops', async () => {
 });
 
 test('promote and rollback wait until each shell serves the change', async () => {
-  const newer = await site.publishAs(builds['mf-chaos'] ?? '', '1.1.0');
+  const newer = await site.publishAs(site.builds['mf-chaos'] ?? '', '1.1.0');
   await using replica = await site.replica();
   await registered(2);
   for (const [command, version] of [
@@ -68,7 +64,7 @@ test('promote and rollback wait until each shell serves the change', async () =>
 /** Publishes a release that requires this kit. */
 async function publishFor(kit: string): Promise<string> {
   const copy = join(site.store.url, '../build');
-  await promisify(execFile)('cp', ['-r', builds['mf-chaos'] ?? '', copy]);
+  await promisify(execFile)('cp', ['-r', site.builds['mf-chaos'] ?? '', copy]);
   replaceIn(join(copy, 'release.json'), /"kit": "[^"]+"/, `"kit": "${kit}"`);
   replaceIn(join(copy, 'release.json'), /"version": "[^"]+"/, '"version": "2.0.0"');
   return (await site.publish(copy)).version;
@@ -94,7 +90,7 @@ test('promote checks the kit of every running shell', async () => {
 });
 
 test('promote and rollback check the React of every running shell', async () => {
-  const version = await site.publishAs(builds['mf-chaos'] ?? '', '1.1.0', { react: '>=19.3.0' });
+  const version = await site.publishAs(site.builds['mf-chaos'] ?? '', '1.1.0', { react: '>=19.3.0' });
   await registered(1);
   expect((await releases(`promote mf-chaos ${version} --wait 0`)).code).toBe(0);
   expect((await releases(`rollback mf-chaos --wait 0`)).code).toBe(0);
@@ -111,14 +107,14 @@ test('promote and rollback check the React of every running shell', async () => 
 });
 
 test('a shell keeps the last release that its React can run', async () => {
-  const version = await site.publishAs(builds['mf-chaos'] ?? '', '1.1.0', { react: '^99.0.0' });
+  const version = await site.publishAs(site.builds['mf-chaos'] ?? '', '1.1.0', { react: '^99.0.0' });
   await site.forcePointer('mf-chaos', version);
   await site.waitForLine(({ code }) => code === 'REACT_RANGE');
   expect((await site.get('/chaos/ok')).html).toContain(`data-release="${chaos()}"`);
 });
 
 test('promote fails and says which shell refused a release and why', async () => {
-  const newer = await site.publishAs(builds['mf-chaos'] ?? '', '1.1.0');
+  const newer = await site.publishAs(site.builds['mf-chaos'] ?? '', '1.1.0');
   await registered(1);
   // After the checks of the promotion, which would find it too.
   const renderSamples: RenderSamples = async () => {

@@ -9,12 +9,10 @@ import { buildFixture, buildFixtures, replaceIn } from '../test/fixture-remotes.
 import { startTestSite, type TestSite } from '../test/test-site.ts';
 
 const remote = 'mf-chaos';
-let builds: Record<string, string>;
 let broken: string;
 let site: TestSite;
 
 beforeAll(async () => {
-  builds = await buildFixtures('rollout');
   broken = await buildFixture('rollout-broken', remote, (root) =>
     replaceIn(
       join(root, 'src/misbehave.ts'),
@@ -24,7 +22,7 @@ beforeAll(async () => {
   );
 }, 60_000);
 beforeEach(async () => {
-  site = await startTestSite(builds);
+  site = await startTestSite(await buildFixtures('rollout'));
   return () => site.close();
 });
 
@@ -52,7 +50,7 @@ test('divides visitors by a number that is rolled for each rollout, and keeps cr
   const stable = site.versions[remote];
   const before = await site.get('/chaos/ok', agent());
   expect(before.headers.get('cache-control')).toMatch(/^public/);
-  const candidate = await rollOut(builds[remote] ?? '', '1.1.0');
+  const candidate = await rollOut(site.builds[remote] ?? '', '1.1.0');
   await givenOut(50);
   const seen = new Map<string | undefined, string>();
   for (let visit = 0; visit < 200 && seen.size < 2; visit++) {
@@ -87,7 +85,7 @@ test('divides visitors by a number that is rolled for each rollout, and keeps cr
 });
 
 test('tabs with the candidate find its composition on each shell, also after the rollout', async () => {
-  await rollOut(builds[remote] ?? '', '1.1.0', { ...plan, steps: [99] });
+  await rollOut(site.builds[remote] ?? '', '1.1.0', { ...plan, steps: [99] });
   await givenOut(99);
   const { headers } = await site.get('/chaos/ok', agent({ cookie: await cookieOf(0) }));
   const id = headers.get('x-composition');
@@ -146,7 +144,7 @@ test('a shell stops giving out a candidate that fails, and the controller sets t
 });
 
 test('an outage of the API is no failure of the candidate, and its pages are counted as degraded', async () => {
-  const candidate = await rollOut(builds[remote] ?? '', '1.1.0', { ...plan, steps: [99] });
+  const candidate = await rollOut(site.builds[remote] ?? '', '1.1.0', { ...plan, steps: [99] });
   await givenOut(99);
   const cookie = await cookieOf(0);
   const visit = (path: string) => site.get(path, agent({ cookie }));
@@ -161,7 +159,7 @@ test('an outage of the API is no failure of the candidate, and its pages are cou
 });
 
 test('a shell that cannot read the candidate says so and serves the stable release', async () => {
-  const candidate = await site.publishAs(builds[remote] ?? '', '1.1.0');
+  const candidate = await site.publishAs(site.builds[remote] ?? '', '1.1.0');
   const { entry } = JSON.parse(readFileSync(site.fileOf(remote, candidate, 'release.json'), 'utf8'));
   writeFileSync(site.fileOf(remote, candidate, entry), 'damaged');
   await site.store.delete(`${remote}/releases/${candidate}/${entry}.br`);

@@ -1,20 +1,15 @@
 import { rmSync } from 'node:fs';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { buildFixtures } from '../test/fixture-remotes.ts';
 import { startTestSite } from '../test/test-site.ts';
 
-let builds: Record<string, string>;
-beforeAll(async () => {
-  builds = await buildFixtures('standby');
-}, 60_000);
-
 test('a rollback uses the workers that rendered the release before, and starts none', async () => {
-  const site = await startTestSite(builds);
+  const site = await startTestSite(await buildFixtures('standby'));
   onTestFinished(() => site.close());
   const good = (await site.get('/calm')).headers.get('x-composition');
   const compositionBecomes = (matches: (id: string | null) => boolean) =>
     expect.poll(async () => matches((await site.get('/calm')).headers.get('x-composition'))).toBe(true);
-  const next = await site.publishAs(builds['mf-calm'] ?? '', '9.0.0');
+  const next = await site.publishAs(site.builds['mf-calm'] ?? '', '9.0.0');
   await site.promote('mf-calm', next);
   await compositionBecomes((id) => id !== good);
   // New workers could not start without it.

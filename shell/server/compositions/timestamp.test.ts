@@ -1,17 +1,13 @@
 import { rollback } from '@site/releases/promote';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { buildFixtures } from '../test/fixture-remotes.ts';
 import { runReleases } from '../test/run-releases.ts';
 import { startTestSite, type TestSite } from '../test/test-site.ts';
 
-let builds: Record<string, string>;
 let site: TestSite;
 
-beforeAll(async () => {
-  builds = await buildFixtures('timestamp');
-}, 60_000);
 beforeEach(async () => {
-  site = await startTestSite(builds);
+  site = await startTestSite(await buildFixtures('timestamp'));
   return () => site.close();
 });
 
@@ -67,7 +63,7 @@ test('a shell reports a time stamp that is late, and a refused pointer, until th
 
 test('a rollback needs no new time stamp', async () => {
   const before = site.versions['mf-calm'];
-  const next = await site.publishAs(builds['mf-calm'] ?? '', '2.0.0-next');
+  const next = await site.publishAs(site.builds['mf-calm'] ?? '', '2.0.0-next');
   await site.promote('mf-calm', next);
   await site.signTimestamp(1);
   const live = async () => (await site.readiness()).releases['mf-calm'];

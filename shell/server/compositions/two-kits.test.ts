@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { promote } from '@site/releases/promote';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { PageState } from '../../protocol/composition.ts';
 import { buildFixtures } from '../test/fixture-remotes.ts';
 import { runReleases } from '../test/run-releases.ts';
@@ -14,17 +14,14 @@ const { version: oldShell } = loadShellBuild();
 
 type Shell = Pick<TestSite, 'get'>;
 
-let builds: Record<string, string>;
 let site: TestSite;
-beforeAll(async () => {
-  builds = await buildFixtures('two-kits');
-}, 60_000);
 beforeEach(async () => {
-  site = await startTestSite(builds);
+  site = await startTestSite(await buildFixtures('two-kits'));
   return () => site.close();
 });
 
-const publish = (version: string, kit: string) => site.publishAs(builds['mf-chaos'] ?? '', version, { kit });
+const publish = (version: string, kit: string) =>
+  site.publishAs(site.builds['mf-chaos'] ?? '', version, { kit });
 /** Makes a release live from a place that only knows shells with the new kit. */
 const promoteForNewShells = (version: string) =>
   promote([{ remote: 'mf-chaos', version }], {
@@ -68,7 +65,7 @@ test('two shells of different kits each serve the newest composition that they c
   await promoteForNewShells(newest);
   await serves(next, newest);
   // From here on, the old shell serves releases together that were never live at the same time.
-  const calm = await site.publishAs(builds['mf-calm'] ?? '', '1.1.0');
+  const calm = await site.publishAs(site.builds['mf-calm'] ?? '', '1.1.0');
   await site.promote('mf-calm', calm);
   for (const shell of [site, next]) await serves(shell, calm, 'mf-calm');
   await serves(site, both);

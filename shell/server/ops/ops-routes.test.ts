@@ -4,11 +4,9 @@ import { buildFixtures } from '../test/fixture-remotes.ts';
 import { startTestSite, type TestSite } from '../test/test-site.ts';
 
 let site: TestSite;
-let builds: Record<string, string>;
 
 beforeEach(async () => {
-  builds ??= await buildFixtures('ops');
-  site = await startTestSite(builds);
+  site = await startTestSite(await buildFixtures('ops'));
 });
 
 afterEach(() => site.close());
@@ -41,7 +39,7 @@ describe('a shell that has no page to serve', () => {
 
   test('is not ready after it refused all releases, and logs that it refused them', async () => {
     for (const remote of ['mf-calm', 'mf-chaos']) {
-      const version = await site.publishAs(builds[remote] ?? '', '2.0.0-newkit', { kit: '^99.0.0' });
+      const version = await site.publishAs(site.builds[remote] ?? '', '2.0.0-newkit', { kit: '^99.0.0' });
       // Without an earlier release that it could run.
       await site.forcePointer(remote, version, { history: [] });
     }

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { RenderSamples } from '../../releases/check-samples.ts';
 import { readShells } from '../../releases/registered-shells.ts';
 import { loadShellBuild } from '../compositions/shell-build.ts';
@@ -9,16 +9,12 @@ import { startNextShell } from '../test/shell-process.ts';
 import { startTestSite, type TestSite } from '../test/test-site.ts';
 import { renderSamples } from './render-samples.ts';
 
-let builds: Record<string, string>;
 let site: TestSite;
 let candidate: string;
 
-beforeAll(async () => {
-  builds = await buildFixtures('deployed-shell');
-}, 60_000);
 beforeEach(async () => {
-  site = await startTestSite(builds);
-  candidate = await site.publishAs(builds['mf-chaos'] ?? '', '1.1.0');
+  site = await startTestSite(await buildFixtures('deployed-shell'));
+  candidate = await site.publishAs(site.builds['mf-chaos'] ?? '', '1.1.0');
   return () => site.close();
 });
 
