@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { beforeEach, expect, test } from 'vitest';
 import type { RenderSamples } from '../../releases/check-samples.ts';
 import { readShells } from '../../releases/registered-shells.ts';
-import { buildFixtures, replaceIn } from '../test/fixture-remotes.ts';
+import { buildFixtures } from '../test/fixture-remotes.ts';
 import { runReleases } from '../test/run-releases.ts';
 import { startTestSite, type TestSite } from '../test/test-site.ts';
 import { loadShellBuild } from './shell-build.ts';
@@ -62,13 +60,7 @@ test('promote and rollback wait until each shell serves the change', async () =>
 });
 
 /** Publishes a release that requires this kit. */
-async function publishFor(kit: string): Promise<string> {
-  const copy = join(site.store.url, '../build');
-  await promisify(execFile)('cp', ['-r', site.builds['mf-chaos'] ?? '', copy]);
-  replaceIn(join(copy, 'release.json'), /"kit": "[^"]+"/, `"kit": "${kit}"`);
-  replaceIn(join(copy, 'release.json'), /"version": "[^"]+"/, '"version": "2.0.0"');
-  return (await site.publish(copy)).version;
-}
+const publishFor = (kit: string) => site.publishAs(site.builds['mf-chaos'] ?? '', '2.0.0', { kit });
 
 test('promote checks the kit of the running shells, not that of the checkout', async () => {
   const version = await publishFor('^9.0.0');

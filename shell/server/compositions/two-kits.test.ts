@@ -12,7 +12,7 @@ import { loadShellBuild } from './shell-build.ts';
 const newKit = '1.99.0';
 const { version: oldShell } = loadShellBuild();
 
-type Shell = Pick<TestSite, 'get'>;
+type Shell = Pick<TestSite, 'get' | 'readiness'>;
 
 let site: TestSite;
 beforeEach(async () => {
@@ -28,10 +28,7 @@ const promoteForNewShells = (version: string) =>
     ...site.operator,
     shell: { ...site.operator.shell, kit: newKit },
   });
-const servedBy = async (shell: Shell, remote = 'mf-chaos') => {
-  const { html } = await shell.get('/readyz');
-  return JSON.parse(html).releases[remote];
-};
+const servedBy = async (shell: Shell, remote = 'mf-chaos') => (await shell.readiness()).releases[remote];
 const serves = (shell: Shell, version: string, remote?: string) =>
   expect.poll(() => servedBy(shell, remote)).toBe(version);
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { copyNextShell } from '../../deploy/test/next-shell.ts';
-import type { TestSite } from './test-site.ts';
+import { type TestSite, visitorOf } from './test-site.ts';
 
 /** Starts another version of the shell on the store of a test site, as a process of its own. Its release is published. */
 export async function startNextShell(site: TestSite, next: Parameters<typeof copyNextShell>[1] = {}) {
@@ -41,10 +41,7 @@ export async function startNextShell(site: TestSite, next: Parameters<typeof cop
   return {
     version,
     starter,
-    async get(path: string) {
-      const response = await fetch(new URL(path, address), { redirect: 'manual' });
-      return { status: response.status, headers: response.headers, html: await response.text() };
-    },
+    ...visitorOf(address),
     close,
     [Symbol.asyncDispose]: close,
   };

@@ -13,6 +13,11 @@ export async function startTestApi() {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
+  async function down() {
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+  }
   return {
     url: `http://127.0.0.1:${port}`,
     behave(how: typeof behave) {
@@ -21,20 +26,13 @@ export async function startTestApi() {
     recover() {
       behave = defaultBehavior;
     },
-    async down() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
+    down,
     async up() {
       server.listen(port, '127.0.0.1');
       await once(server, 'listening');
     },
     async close() {
-      if (!server.listening) return;
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
+      if (server.listening) await down();
     },
   };
 }

@@ -44,21 +44,25 @@ async function startShell(config: ShellConfig, dev?: DevConfig) {
     waitForLine,
     close,
     [Symbol.asyncDispose]: close,
-    get: (path: string, init?: RequestInit) => read(origin + path, init),
-    async metrics() {
-      return (await read(`${opsOrigin}/metrics`)).html;
-    },
-    /** The answer of /readyz with its HTTP status. */
-    async readiness() {
-      const { status, html } = await read(`${origin}/readyz`);
-      return { httpStatus: status, ...JSON.parse(html) };
-    },
+    ...visitorOf(origin),
+    metrics: async () => (await visitorOf(opsOrigin).get('/metrics')).html,
   };
 }
 
-async function read(address: string, init: RequestInit = {}) {
-  const response = await fetch(address, { redirect: 'manual', ...init });
-  return { status: response.status, headers: response.headers, html: await response.text() };
+/** Reads what a shell answers. */
+export function visitorOf(origin: string) {
+  async function get(path: string, init: RequestInit = {}) {
+    const response = await fetch(origin + path, { redirect: 'manual', ...init });
+    return { status: response.status, headers: response.headers, html: await response.text() };
+  }
+  return {
+    get,
+    /** The answer of /readyz with its HTTP status. */
+    async readiness() {
+      const { status, html } = await get('/readyz');
+      return { httpStatus: status, ...JSON.parse(html) };
+    },
+  };
 }
 
 /** Starts a shell server with its own store and API. */
