@@ -1,5 +1,5 @@
 import { errorBodySchema } from '@site/contracts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildFixtures } from '../test/fixture-remotes.ts';
 import { sendRaw } from '../test/send-raw.ts';
 import { startTestSite, type TestSite } from '../test/test-site.ts';
@@ -10,6 +10,7 @@ beforeAll(async () => {
   site = await startTestSite(await buildFixtures('api-proxy', ['mf-chaos']));
 });
 
+afterEach(() => site.api.recover());
 afterAll(() => site?.close());
 
 /** The status of a response and its error code, which must be in the API's format. */
@@ -37,7 +38,6 @@ test('forwards method, body, query and the real address of the visitor', async (
     headers: { 'content-type': 'application/json', 'x-forwarded-for': '6.6.6.6' },
     body: '{"number":"111"}',
   });
-  site.api.recover();
   expect([status, html]).toEqual([422, '{"code":"X"}']);
   expect(seen).toBe('POST | /api/calculate?a=1 | application/json | 127.0.0.1 | {"number":"111"}');
 });
@@ -64,7 +64,6 @@ test('drops forwarding headers of visitors and security headers of the API, but 
       forwarded: 'for=6.6.6.6',
     },
   });
-  site.api.recover();
   expect(seen).toEqual(['x-forwarded-for']);
   expect(headers.get('x-frame-options')).toBe('DENY');
   expect(headers.get('strict-transport-security')).toBeNull();
@@ -80,7 +79,6 @@ test('does not retry a 503 and forwards its headers and body', async () => {
       .end('{"code":"BUSY"}');
   });
   const { status, headers, html } = await site.get('/api/words');
-  site.api.recover();
   expect([status, headers.get('retry-after'), html, requests]).toEqual([503, '7', '{"code":"BUSY"}', 1]);
 });
 
@@ -95,7 +93,6 @@ test.each([
     else response.end('{}');
   });
   const { status } = await site.get('/api/words', { method });
-  site.api.recover();
   expect([status, requests]).toEqual([expected, calls]);
 });
 
@@ -156,7 +153,6 @@ describe('sends JSON in the format of the API', () => {
         .end('<h1>nginx</h1>');
     });
     const response = await site.get('/api/words');
-    site.api.recover();
     expect(errorOf(response)).toEqual([status, code]);
     expect(response.headers.get('content-encoding')).toBeNull();
   });
@@ -171,7 +167,6 @@ test('forwards a request target with an origin, and the address /api', async () 
   const withOrigin = await sendRaw(site.origin, 'GET http://elsewhere.example/api/words?a=1', 'host: x');
   expect(withOrigin.status).toBe(200);
   expect((await site.get('/api')).status).toBe(200);
-  site.api.recover();
   expect(seen).toEqual(['/api/words?a=1', '/api']);
 });
 
@@ -189,6 +184,5 @@ test('drops hop-by-hop headers and ignores an unknown expectation', async () => 
     'expect: miracles',
   ];
   expect((await sendRaw(site.origin, 'GET /api/words', 'host: x', ...hopByHop)).status).toBe(200);
-  site.api.recover();
   expect(seen.filter((name) => hopByHop.some((header) => header.startsWith(name)))).toEqual([]);
 });

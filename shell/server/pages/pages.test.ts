@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildFixtures } from '../test/fixture-remotes.ts';
 import { sendRaw } from '../test/send-raw.ts';
 import { startTestSite, type TestSite } from '../test/test-site.ts';
@@ -10,6 +10,7 @@ beforeAll(async () => {
   site = await startTestSite(await buildFixtures('pages'), { PAGE_FRESH_MS: '60000' });
 });
 
+afterEach(() => site.api.recover());
 afterAll(() => site?.close());
 
 describe('a page', () => {
@@ -101,7 +102,6 @@ describe('a page', () => {
   test('is a 404 without canonical and preview URLs when the API does not know its data', async () => {
     site.api.behave((_request, response) => response.writeHead(404).end());
     const { status, html } = await site.get('/calm/data?try=unknown');
-    site.api.recover();
     expect(status).toBe(404);
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toMatch(/rel="canonical"|og:url/);
@@ -113,13 +113,11 @@ describe('a page', () => {
       const { status, html } = await site.get('/calm/data?try=empty');
       expect([status, /<h1>No words: (<!-- -->)?404/.test(html)]).toEqual([404, true]);
     }
-    site.api.recover();
   });
 
   test('contains only the part of the API response that it selected', async () => {
     site.api.behave((_request, response) => response.end('{"text":"picked","more":"not selected"}'));
     const { html } = await site.get('/calm/slow');
-    site.api.recover();
     expect(html).toContain('<h1>picked</h1>');
     expect(html).not.toContain('not selected');
   });
@@ -156,7 +154,6 @@ describe('a posted form', () => {
       response.end(JSON.stringify({ text: '<b>11:11</b>' }));
     });
     const { status, html, headers } = await post('/calm/form', 'word=11%3A11');
-    site.api.recover();
     expect(seen).toBe('POST | /api/echo | 127.0.0.1 | {"word":"11:11"}');
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(html).toContain('<h1>&lt;b&gt;11:11&lt;/b&gt;</h1>');
