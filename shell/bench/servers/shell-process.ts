@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { projectRoot } from '../../launch/paths.ts';
 import { freePort } from '../../launch/process/ports.ts';
 import { serverMemory } from '../../launch/process/server-memory.ts';
+import { isReady } from '../../launch/process/server-process.ts';
 import type { Site } from '../../launch/start-site.ts';
 import { startNodeServer } from './node-server.ts';
 
@@ -61,9 +62,7 @@ export async function startShellProcess(
 async function waitUntilReady(origin: string): Promise<void> {
   const deadline = Date.now() + readyWithinMs;
   while (Date.now() < deadline) {
-    const response = await fetch(`${origin}/readyz`).catch(() => undefined);
-    await response?.body?.cancel();
-    if (response?.ok) return;
+    if (await isReady(`${origin}/readyz`)) return;
     await delay(50);
   }
   throw new Error(`The shell server at ${origin} was not ready after ${readyWithinMs / 1000} s.`);

@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { LaunchError } from '../../launch/launch-error.ts';
 import { projectRoot } from '../../launch/paths.ts';
 import { identify } from '../../launch/process/identity.ts';
+import { isReady } from '../../launch/process/server-process.ts';
 import { type StopStep, stopProcess } from '../../launch/process/stop-process.ts';
 
 export const readTemplate = (path: string) =>
@@ -90,10 +91,3 @@ const gracefulStop: StopStep[] = [
   { signal: 'SIGQUIT', graceMs: 5_000 },
   { signal: 'SIGKILL', graceMs: 5_000 },
 ];
-
-function isReady(url: string): Promise<boolean> {
-  return fetch(url).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-}

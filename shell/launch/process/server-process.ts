@@ -77,7 +77,8 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
   };
 }
 
-async function isReady(url: string): Promise<boolean> {
+/** Whether a server answers with 2xx. */
+export async function isReady(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
     await response.body?.cancel();
