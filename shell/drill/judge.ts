@@ -73,10 +73,11 @@ export function brokenPromises(promises: Promises, seen: Observation): string[] 
 }
 
 export interface Load {
+  /** Visits a second that were asked for, and that got a page. */
   asked: number;
+  reached: number;
   /** Cores of the machine, on which everything runs, the visitors too. */
   cores: number;
-  reached: number;
   failures: number;
 }
 

@@ -4,17 +4,13 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { quantile } from '../bench/measurement.ts';
 import { visits } from './incident.ts';
+import type { Load } from './judge.ts';
 import type { Replicas } from './stage.ts';
 import { usageOf } from './usage.ts';
 
-export interface LoadResult {
+export interface LoadResult extends Load {
   name: string;
-  /** Visits a second that were asked for, and that got a page. */
-  asked: number;
-  cores: number;
-  reached: number;
   requests: number;
-  failures: number;
   p50Ms: number;
   p95Ms: number;
   p99Ms: number;
