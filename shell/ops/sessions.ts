@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { readCookie } from '../server/http/read-cookie.ts';
 import { hashToken, type Operator } from './tokens.ts';
 
 /** The result of the last action, shown once. */
@@ -39,14 +40,14 @@ export class Sessions {
   }
 
   find(cookies: string | undefined): Session | undefined {
-    const id = idIn(cookies);
+    const id = readCookie(cookies, cookieName);
     const session = id === undefined ? undefined : this.#sessions.get(keyOf(id));
     return session && session.endsAt > Date.now() ? session : undefined;
   }
 
   /** Returns the cookie that removes the one of the browser. */
   end(cookies: string | undefined): string {
-    this.#sessions.delete(keyOf(idIn(cookies) ?? ''));
+    this.#sessions.delete(keyOf(readCookie(cookies, cookieName) ?? ''));
     return this.#cookie('', 0);
   }
 
@@ -69,9 +70,4 @@ export function isOwnForm({ formToken }: Session, given: unknown): boolean {
 
 function keyOf(id: string): string {
   return hashToken(id).toString('hex');
-}
-
-function idIn(cookies = ''): string | undefined {
-  const pairs = cookies.split(';').map((pair) => pair.trim().split('=', 2));
-  return pairs.find(([name]) => name === cookieName)?.[1];
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { readCookie } from '../http/read-cookie.ts';
 import type { Chooser } from './choose-composition.ts';
 import type { RunningComposition } from './running-composition.ts';
 import type { GivenOut } from './served-rollout.ts';
@@ -50,11 +51,7 @@ export function divideVisitors({ givenOut, current, isSecure }: Options): Choose
 
 /** The number that a visitor rolled for this rollout. */
 function rollOf(cookies: string | undefined, id: string): number | undefined {
-  const value = cookies
-    ?.split(';')
-    .map((cookie) => cookie.trim())
-    .find((cookie) => cookie.startsWith(`${rolloutCookie}=`))
-    ?.slice(rolloutCookie.length + 1);
+  const value = readCookie(cookies, rolloutCookie);
   const roll = value?.startsWith(`${id}.`) ? value.slice(id.length + 1) : '';
   return /^\d{1,2}$/.test(roll) ? Number(roll) : undefined;
 }
