@@ -8,10 +8,6 @@ export interface NetworkProfile {
   upBytesPerSecond: number;
 }
 
-export interface SlowNetwork extends AsyncDisposable {
-  origin: string;
-}
-
 /** Lighthouse's slow 4G. */
 export const phoneNetwork: NetworkProfile = {
   roundTripMs: 150,
@@ -25,7 +21,7 @@ const packetBytes = 1_460;
  * A TCP proxy with the latency and bandwidth of a phone. Chromium's own throttling needs network events, which slow down
  * scripts, and it does not throttle the document.
  */
-export async function startSlowNetwork(target: string, profile: NetworkProfile): Promise<SlowNetwork> {
+export async function startSlowNetwork(target: string, profile: NetworkProfile) {
   const { hostname, port } = new URL(target);
   const oneWayMs = profile.roundTripMs / 2;
   const down = createLine(profile.downBytesPerSecond, oneWayMs);

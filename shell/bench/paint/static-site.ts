@@ -6,10 +6,6 @@ import { freePort } from '../../launch/process/ports.ts';
 import { packSmall } from '../../server/http/pack.ts';
 import { withoutScripts } from './without-scripts.ts';
 
-export interface StaticSite extends AsyncDisposable {
-  origin: string;
-}
-
 export interface StaticSiteOptions {
   nginx: string;
   /** The site whose pages are saved. */
@@ -22,13 +18,7 @@ export interface StaticSiteOptions {
 const publicFiles = join(projectRoot, 'shell/app/public');
 
 /** Pages saved as files without scripts, compressed like those of the site, and served by nginx. */
-export async function startStaticSite({
-  nginx,
-  origin,
-  paths,
-  scratch,
-  readyWithinMs,
-}: StaticSiteOptions): Promise<StaticSite> {
+export async function startStaticSite({ nginx, origin, paths, scratch, readyWithinMs }: StaticSiteOptions) {
   const pages = join(scratch, 'pages');
   cpSync(publicFiles, join(scratch, 'public'), { recursive: true });
   for (const path of paths) {

@@ -29,10 +29,6 @@ interface CandidateSiteOptions {
   apiUrl?: string | undefined;
 }
 
-export interface CandidateSite extends AsyncDisposable {
-  origin: string;
-}
-
 /** Serves one composition on loopback as the shell server would, for a browser that checks it. It follows no pointer. */
 export async function startCandidateSite({
   store,
@@ -40,7 +36,7 @@ export async function startCandidateSite({
   composition,
   shell,
   apiUrl,
-}: CandidateSiteOptions): Promise<CandidateSite> {
+}: CandidateSiteOptions) {
   const options = await renderOptions(store, shell, apiUrl);
   const { config } = options;
   const log = pino({ level: 'silent' });

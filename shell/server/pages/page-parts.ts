@@ -1,19 +1,14 @@
 import type { TabComposition, TabPage } from '../../protocol/composition.ts';
 import type { FailureKind } from '../ops/release-counts.ts';
+import type { ServedBy } from '../ops/release-metrics.ts';
 import type { RenderedPage, ReportedFailure } from '../workers/protocol.ts';
-
-/** A remote that is part of a page, with its release. */
-export interface PagePart {
-  remote: string;
-  release: string;
-}
 
 export type FailedParts = ReadonlyMap<string, FailureKind>;
 
-const known = new WeakMap<TabPage, PagePart[]>();
+const known = new WeakMap<TabPage, ServedBy[]>();
 
 /** The remotes of a page: its own and those of its slots. */
-export function partsOf({ remotes, slots }: TabComposition, page: TabPage | undefined): readonly PagePart[] {
+export function partsOf({ remotes, slots }: TabComposition, page: TabPage | undefined): readonly ServedBy[] {
   if (!page) return [];
   let parts = known.get(page);
   if (!parts) {
