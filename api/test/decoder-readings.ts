@@ -1,13 +1,12 @@
-import { fileURLToPath } from 'node:url';
 import { sentencesOf } from '@site/content-style/text-figures';
 import type { CheckedDecoderRequest } from '@site/contracts';
 import { readContent } from '../src/content/read-content.ts';
 import { areas, decode, knownRecords } from '../src/decoder/decode.ts';
 import { readTexts } from '../src/decoder/texts.ts';
+import { published } from './content-copy.ts';
 
-const folder = fileURLToPath(new URL('../content', import.meta.url));
-export const texts = await readTexts(folder);
-export const known = knownRecords((await readContent(folder)).angelNumbers);
+export const texts = await readTexts(published);
+export const known = knownRecords((await readContent(published)).angelNumbers);
 export const records = known.byNumber;
 /** The reading of a number. */
 export const read = (number: string, rest: Omit<CheckedDecoderRequest, 'number'> = {}) =>

@@ -1,32 +1,28 @@
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { endpoints } from '@site/contracts';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { ApiProcess } from './api-process.ts';
+import { useContentCopy } from './content-copy.ts';
 import { runSql } from './postgres-server.ts';
 import { createDatabase } from './test-database.ts';
 
 const running: ApiProcess[] = [];
+const content = useContentCopy();
 let databaseUrl: string;
-let contentDir: string;
 
 beforeEach(async () => {
   databaseUrl = await createDatabase();
-  contentDir = await mkdtemp(join(tmpdir(), 'api-test-content-'));
-  await cp(fileURLToPath(new URL('../content', import.meta.url)), contentDir, { recursive: true });
 });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((api) => api.stop('SIGKILL')));
-  await rm(contentDir, { recursive: true, force: true });
 });
 
 function spawn(environment: Record<string, string>): ApiProcess {
-  const api = new ApiProcess({ CONTENT_DIR: contentDir, ...environment });
+  const api = new ApiProcess({ CONTENT_DIR: content.folder, ...environment });
   running.push(api);
   return api;
 }
@@ -44,11 +40,6 @@ async function startAndFail(environment: Record<string, string>) {
   expect(code).toBe(1);
   expect(api.stderr).toBe('');
   return api.log.at(-1);
-}
-
-async function edit(file: string, change: (text: string) => string): Promise<void> {
-  const path = join(contentDir, file);
-  await writeFile(path, change(await readFile(path, 'utf8')));
 }
 
 const contentVersion = async () =>
@@ -75,8 +66,10 @@ describe('start', () => {
     await (await start()).stop();
     expect(await contentVersion()).toBe(loaded);
 
-    await edit('angel-numbers/444.md', (text) => text.replace(/^title: .*$/m, 'title: Walls and Windows'));
-    await rm(join(contentDir, 'faqs/general/is-seeing-666-bad.md'));
+    await content.edit('angel-numbers/444.md', (text) =>
+      text.replace(/^title: .*$/m, 'title: Walls and Windows'),
+    );
+    await rm(join(content.folder, 'faqs/general/is-seeing-666-bad.md'));
     const api = await start();
     expect(api.log.find((line) => line.msg === 'database is up to date')?.content).toMatchObject({
       written: 1,
@@ -113,8 +106,8 @@ describe('start', () => {
   });
 
   it('names file and field of invalid content, and does not touch the database', async () => {
-    await edit('angel-numbers/222.md', (text) => text.replace('## Love', '## Luv'));
-    await edit('angel-numbers/555.md', (text) => text.replace('<ul>', '<ul onclick="x()">'));
+    await content.edit('angel-numbers/222.md', (text) => text.replace('## Love', '## Luv'));
+    await content.edit('angel-numbers/555.md', (text) => text.replace('<ul>', '<ul onclick="x()">'));
     const line = await startAndFail({ DATABASE_URL: databaseUrl });
     expect(line?.msg).toContain('angel-numbers/222.md:17: heading "Luv" is not one of: Quick answer, Love');
     expect(line?.msg).toContain('angel-numbers/555.md:77: mistakes (## Common mistakes) holds <ul onclick>');

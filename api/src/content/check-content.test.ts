@@ -1,20 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { published, useContentCopy } from '../../test/content-copy.ts';
 
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
-
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'api-test-content-'));
-  await cp(join(workspace, 'content'), folder, { recursive: true });
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const copy = useContentCopy();
 
 /** Runs what `npm run content:check` runs. */
 async function check(...parameters: string[]) {
@@ -30,13 +24,6 @@ async function check(...parameters: string[]) {
   return { code, printed, complaint };
 }
 
-async function edit(file: string, change: (source: string) => string): Promise<void> {
-  const path = join(folder, file);
-  const source = await readFile(path, 'utf8');
-  expect(change(source), 'the edit must change something').not.toBe(source);
-  await writeFile(path, change(source));
-}
-
 describe('content:check', () => {
   it('counts what is there and ends well, for the published content and for any folder', async () => {
     const published = await check();
@@ -45,13 +32,13 @@ describe('content:check', () => {
       printed: expect.stringMatching(/^Content is sound: \d+ numbers, \d+ posts, \d+ questions\.\n$/),
       complaint: '',
     });
-    expect(await check(folder)).toEqual(published);
+    expect(await check(copy.folder)).toEqual(published);
   });
 
   it('names file, line and field of every mistake, counts them and fails', async () => {
-    await edit('angel-numbers/222.md', (source) => source.replace(/title: .*/, 'title: ""'));
-    await edit('faqs/practice/how-do-i-start.md', (source) => source.replace('?', '.'));
-    expect(await check(folder)).toEqual({
+    await copy.edit('angel-numbers/222.md', (source) => source.replace(/title: .*/, 'title: ""'));
+    await copy.edit('faqs/practice/how-do-i-start.md', (source) => source.replace('?', '.'));
+    expect(await check(copy.folder)).toEqual({
       code: 1,
       printed: '',
       complaint:
@@ -64,11 +51,11 @@ describe('content:check', () => {
   it('names both places of what is said twice', async () => {
     const sentence = 'Seven gray herons waited quietly beside the frozen canal.';
     for (const number of ['222', '777']) {
-      await edit(`angel-numbers/${number}.md`, (source) =>
+      await copy.edit(`angel-numbers/${number}.md`, (source) =>
         source.replace('\n\n## What to do next', ` ${sentence}$&`),
       );
     }
-    const { code, complaint } = await check(folder);
+    const { code, complaint } = await check(copy.folder);
     expect(code).toBe(1);
     expect(complaint).toMatch(
       /^angel-numbers\/777\.md:\d+: commonPlaces and angel-numbers\/222\.md:\d+ commonPlaces share "seven gray herons waited quietly beside the frozen"\n\n1 problem found\.\n$/,
@@ -153,26 +140,26 @@ describe('content:check', () => {
       'says "favourite"',
     ],
   ])('objects to %s', async (_, file, change, message) => {
-    await edit(file, change);
-    const { code, complaint } = await check(folder);
+    await copy.edit(file, change);
+    const { code, complaint } = await check(copy.folder);
     const problem = complaint.split('\n').find((line) => line.includes(message)) ?? complaint;
     expect(problem).toContain(message);
     const [, named, line] = /^(\S+):(\d+): \S/.exec(problem) ?? [];
     expect(named).toBe(file);
     // The line is that of the text, or of its heading.
-    const before = (await readFile(join(workspace, 'content', file), 'utf8')).split('\n');
-    const after = (await readFile(join(folder, file), 'utf8')).split('\n');
+    const before = (await readFile(join(published, file), 'utf8')).split('\n');
+    const after = (await readFile(join(copy.folder, file), 'utf8')).split('\n');
     const edited = after.findIndex((each, at) => each !== before[at]) + 1;
     expect(edited - Number(line)).toBeOneOf([0, 1, 2]);
     expect(code).toBe(1);
   });
 
   it('asks to read every text about a number whose meaning has changed, until it is accepted', async () => {
-    const contract = join(folder, 'core-meanings.json');
+    const contract = join(copy.folder, 'core-meanings.json');
     await cp(join(workspace, 'contracts/core-meanings.json'), contract);
-    const checkFolder = (...flags: string[]) => check(folder, '--meanings', contract, ...flags);
+    const checkFolder = (...flags: string[]) => check(copy.folder, '--meanings', contract, ...flags);
     expect((await checkFolder()).complaint).toBe('');
-    await edit('angel-numbers/444.md', (source) =>
+    await copy.edit('angel-numbers/444.md', (source) =>
       source.replaceAll(/444 means [^.]*\./g, '444 means you can rest.'),
     );
 
@@ -192,12 +179,12 @@ describe('content:check', () => {
     );
 
     expect((await checkFolder('--accept', '555')).complaint).toContain('444, whose meaning has changed');
-    const lock = await readFile(join(folder, 'core-meanings.lock.yaml'), 'utf8');
+    const lock = await readFile(join(copy.folder, 'core-meanings.lock.yaml'), 'utf8');
     const remaining = await checkFolder('--accept', '444');
     expect(remaining.complaint).not.toMatch(/meaning has changed|differs from/);
     expect(JSON.parse(await readFile(contract, 'utf8'))['444']).toBe('444 means you can rest.');
     // Only the entries of 444 change.
-    const changed = (await readFile(join(folder, 'core-meanings.lock.yaml'), 'utf8')).split('\n');
+    const changed = (await readFile(join(copy.folder, 'core-meanings.lock.yaml'), 'utf8')).split('\n');
     const others = changed.filter((each) => !lock.includes(each));
     expect(others.length).toBeGreaterThan(2);
     expect(others.every((each) => each.startsWith('  "444": '))).toBe(true);
@@ -212,7 +199,7 @@ describe('content:check', () => {
   });
 
   it('fails on a folder that is not there', async () => {
-    const { code, complaint } = await check(join(folder, 'nowhere'));
+    const { code, complaint } = await check(join(copy.folder, 'nowhere'));
     expect(code).toBe(1);
     expect(complaint).toContain('ENOENT');
   });

@@ -1,11 +1,8 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { published, useContentCopy } from '../../test/content-copy.ts';
 import { type Content, ContentError, readContent } from './read-content.ts';
-
-const published = fileURLToPath(new URL('../../content', import.meta.url));
 
 // Every number that a page of the site links to, and the four-digit ones that belong beside them.
 const promisedNumbers = [
@@ -68,24 +65,12 @@ describe('the published content', () => {
 });
 
 describe('readContent', () => {
-  let directory: string;
-  beforeEach(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'api-content-'));
-    await cp(published, directory, { recursive: true });
-  });
-  afterEach(() => rm(directory, { recursive: true, force: true }));
-
+  const copy = useContentCopy();
   const post = 'posts/why-you-keep-seeing-angel-numbers.md';
 
   async function problemsAfter(file: string, change: (text: string) => string): Promise<string[]> {
-    const before = await readFile(join(directory, file), 'utf8');
-    const after = change(before);
-    expect(after, 'the edit must change something').not.toBe(before);
-    await writeFile(join(directory, file), after);
-    const error = await readContent(directory).then(
-      () => undefined,
-      (thrown: unknown) => thrown,
-    );
+    await copy.edit(file, change);
+    const error = await readContent(copy.folder).catch((thrown: unknown) => thrown);
     return error instanceof ContentError ? error.message.split('\n') : [];
   }
 
@@ -199,22 +184,22 @@ describe('readContent', () => {
     ['### first?', 'questions', (text) => text.replace(/(?<=## Questions\n\n)### .*/, '### first?<')],
   ])('names the line of "%s"', async (words, field, change) => {
     const problems = await problemsAfter('angel-numbers/222.md', change);
-    const lines = (await readFile(join(directory, 'angel-numbers/222.md'), 'utf8')).split('\n');
+    const lines = (await readFile(join(copy.folder, 'angel-numbers/222.md'), 'utf8')).split('\n');
     const line = lines.findIndex((each) => each.includes(words)) + 1;
     expect(problems[0]).toMatch(new RegExp(`^angel-numbers/222\\.md:${line}: ${field} `));
   });
 
   it('refuses a file name that cannot be an address', async () => {
-    await writeFile(join(directory, 'posts/My Post.md'), '');
-    await mkdir(join(directory, 'faqs/home'));
-    const error = await readContent(directory).catch((thrown: Error) => thrown.message);
+    await writeFile(join(copy.folder, 'posts/My Post.md'), '');
+    await mkdir(join(copy.folder, 'faqs/home'));
+    const error = await readContent(copy.folder).catch((thrown: Error) => thrown.message);
     expect(error).toBe(
       'posts/My Post.md:1: file name must be lower-case words joined by hyphens, ending in .md',
     );
   });
 
   it('turns wrapped lines into one, lists into lines, and counts the reading time', async () => {
-    const content: Content = await readContent(directory);
+    const content: Content = await readContent(copy.folder);
     const record = content.angelNumbers.find((candidate) => candidate.number === '111');
     expect(record?.love).not.toMatch(/\n| {2}/);
     expect(record?.nextSteps.split('\n').length).toBe(5);

@@ -1,10 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { published } from '../../test/content-copy.ts';
 import { clockTime, recognize } from './recognize.ts';
 import { readTexts } from './texts.ts';
 
-const { recognized } = (await readTexts(fileURLToPath(new URL('../../content', import.meta.url))))
-  .shortAnswer;
+const { recognized } = (await readTexts(published)).shortAnswer;
 const records = new Map(
   [
     ['000', 'a blank page.'],

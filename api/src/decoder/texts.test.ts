@@ -1,29 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { useContentCopy } from '../../test/content-copy.ts';
 import { fill, readTexts, sentence } from './texts.ts';
 
 const api = fileURLToPath(new URL('../..', import.meta.url));
-
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'decoder-texts-'));
-  await cp(join(api, 'content'), folder, { recursive: true });
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
-
-async function edit(file: string, from: string | RegExp, to: string): Promise<void> {
-  const path = join(folder, 'decoder', file);
-  const source = await readFile(path, 'utf8');
-  expect(source.replace(from, to), 'the edit must change something').not.toBe(source);
-  await writeFile(path, source.replace(from, to));
-}
+const copy = useContentCopy();
+const edit = (file: string, from: string | RegExp, to: string) =>
+  copy.edit(`decoder/${file}`, (source) => source.replace(from, to));
 
 const message = () =>
-  readTexts(folder).then(
+  readTexts(copy.folder).then(
     () => '',
     (error: Error) => error.message,
   );
@@ -105,7 +92,7 @@ it.each([
   ],
 ])('lets content:check fail at %s', async (_, from, to, complaint) => {
   await edit('love.yaml', from, to);
-  const { status, stderr } = spawnSync(process.execPath, ['src/content/check-content.ts', folder], {
+  const { status, stderr } = spawnSync(process.execPath, ['src/content/check-content.ts', copy.folder], {
     cwd: api,
     encoding: 'utf8',
   });

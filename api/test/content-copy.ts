@@ -1,0 +1,27 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect } from 'vitest';
+
+/** The folder of the published content. */
+export const published = fileURLToPath(new URL('../content', import.meta.url));
+
+/** Makes a copy of the published content for each test, which may change its files. */
+export function useContentCopy() {
+  const copy = {
+    folder: '',
+    async edit(file: string, change: (source: string) => string): Promise<void> {
+      const path = join(copy.folder, file);
+      const source = await readFile(path, 'utf8');
+      expect(change(source), 'the edit must change something').not.toBe(source);
+      await writeFile(path, change(source));
+    },
+  };
+  beforeEach(async () => {
+    copy.folder = await mkdtemp(join(tmpdir(), 'api-test-content-'));
+    await cp(published, copy.folder, { recursive: true });
+  });
+  afterEach(() => rm(copy.folder, { recursive: true, force: true }));
+  return copy;
+}
