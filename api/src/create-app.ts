@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import helmet from 'helmet';
 import { AppModule } from './app.module.ts';
-import { Config } from './config/env.ts';
+import { CONFIG, type Config } from './config/env.ts';
 import { ApiError } from './http/api-error.ts';
 import { ErrorFilter } from './http/error-filter.ts';
 import { readJsonBodies } from './http/json-body.ts';
@@ -21,7 +21,7 @@ export async function createApp(
   tracing?: Tracing,
 ): Promise<NestExpressApplication> {
   const providers = [
-    { provide: Config, useValue: config },
+    { provide: CONFIG, useValue: config },
     { provide: LOGGER, useValue: log },
   ];
   // Global, so that every module can inject them.

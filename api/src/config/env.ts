@@ -94,48 +94,14 @@ export type ContactTarget =
       smtp: { url: URL; to: string; from: string; isLocal: boolean };
     };
 
-/** What the environment configures. A class, so that Nest can inject it. */
-export abstract class Config {
-  abstract readonly host: string;
-  abstract readonly port: number;
-  /** Where operators find health and metrics; visitors cannot reach this address. */
-  abstract readonly ops: { host: string; port: number };
-  abstract readonly logLevel: string;
-  abstract readonly contentDir: string;
-  abstract readonly database: {
-    url: string;
-    poolSize: number;
-    connectTimeoutMs: number;
-    statementTimeoutMs: number;
-    /** How long start-up waits for a database that does not respond yet. */
-    waitMs: number;
-  };
-  /** Readings that one client may request in a minute by POST. */
-  abstract readonly calculateLimitPerMinute: number;
-  /** The proxies whose X-Forwarded-For is believed; none when empty. */
-  abstract readonly trustedProxies: string[];
-  abstract readonly contact: {
-    /** Undefined when no messages are delivered. */
-    target: ContactTarget | undefined;
-    /** Who reads the messages, within a sentence. */
-    readBy: string;
-    /** Messages that one client may send in an hour. */
-    limitPerHour: number;
-    /** The pause, plus `timeoutMs`, from one attempt to deliver to the next. It doubles with each attempt. */
-    retryMs: number;
-    /** How long one attempt may take. */
-    timeoutMs: number;
-  };
-  /** Where traces are sent to; undefined when nothing is traced. */
-  abstract readonly tracing: { endpoint: string; share: number } | undefined;
-  /** How many encoded bodies each route keeps; 0 keeps none. */
-  abstract readonly readCacheEntries: number;
-  /** How long running requests may take to finish after a stop signal. */
-  abstract readonly shutdownGraceMs: number;
-}
+/** Injects the configuration: `@Inject(CONFIG) config: Config`. */
+export const CONFIG = Symbol('configuration');
+
+/** What the environment configures. */
+export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 /** Reads the environment once. Throws one error that names every bad variable, without repeating its value. */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function readConfig(environment: Record<string, string | undefined>) {
   const present = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '');
   const result = checkedSchema.safeParse(Object.fromEntries(present));
   if (!result.success) {
@@ -146,6 +112,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     host: env.HOST,
     port: env.PORT,
+    /** Where operators find health and metrics; visitors cannot reach this address. */
     ops: { host: env.OPS_HOST, port: env.OPS_PORT },
     logLevel: env.LOG_LEVEL,
     contentDir: env.CONTENT_DIR,
@@ -154,21 +121,32 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       poolSize: env.DATABASE_POOL_SIZE,
       connectTimeoutMs: env.DATABASE_CONNECT_TIMEOUT_MS,
       statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT_MS,
+      /** How long start-up waits for a database that does not respond yet. */
       waitMs: env.DATABASE_WAIT_MS,
     },
+    /** Readings that one client may request in a minute by POST. */
     calculateLimitPerMinute: env.CALCULATE_LIMIT_PER_MIN,
+    /** The proxies whose X-Forwarded-For is believed; none when empty. */
     trustedProxies: env.TRUSTED_PROXIES,
     contact: {
+      /** Undefined when no messages are delivered. */
       target: contactTarget(env),
+      /** Who reads the messages, within a sentence. */
       readBy: env.CONTACT_READ_BY,
+      /** Messages that one client may send in an hour. */
       limitPerHour: env.CONTACT_LIMIT_PER_HOUR,
+      /** The pause, plus `timeoutMs`, from one attempt to deliver to the next. It doubles with each attempt. */
       retryMs: env.CONTACT_RETRY_MS,
+      /** How long one attempt may take. */
       timeoutMs: env.CONTACT_TIMEOUT_MS,
     },
+    /** Where traces are sent to; undefined when nothing is traced. */
     tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, share: env.OTEL_TRACES_SAMPLER_ARG }
       : undefined,
+    /** How many encoded bodies each route keeps; 0 keeps none. */
     readCacheEntries: env.READ_CACHE_ENTRIES,
+    /** How long running requests may take to finish after a stop signal. */
     shutdownGraceMs: env.SHUTDOWN_GRACE_MS,
   };
 }

@@ -5,7 +5,7 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { Counter, Gauge } from 'prom-client';
-import { Config } from '../config/env.ts';
+import { CONFIG, type Config } from '../config/env.ts';
 import { LOGGER, type Logger } from '../log/logger.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
 import { ContactQueue } from './contact-queue.service.ts';
@@ -25,7 +25,7 @@ export class ContactDelivery implements OnApplicationBootstrap, BeforeApplicatio
 
   constructor(
     private readonly queue: ContactQueue,
-    config: Config,
+    @Inject(CONFIG) config: Config,
     @Inject(LOGGER) private readonly log: Logger,
     { registry }: Metrics,
   ) {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { CheckedContactMessage } from '@site/contracts';
 import { Repository } from 'typeorm';
-import { Config } from '../config/env.ts';
+import { CONFIG, type Config } from '../config/env.ts';
 import { ApiError } from '../http/api-error.ts';
 import { ContactMessageEntity } from './contact-message.entity.ts';
 
@@ -22,7 +22,7 @@ const longestPauseMs = 3_600_000;
 export class ContactQueue {
   constructor(
     @InjectRepository(ContactMessageEntity) private readonly messages: Repository<ContactMessageEntity>,
-    private readonly config: Config,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** Stores a message, and returns its id. One that waits already is left as it is. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { Body, Controller, Get, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Inject, Post, UseGuards } from '@nestjs/common';
 import {
   type CheckedContactMessage,
   type ContactReceipt,
   type ContactStatus,
   contactMessageSchema,
 } from '@site/contracts';
-import { Config } from '../config/env.ts';
+import { CONFIG, type Config } from '../config/env.ts';
 import { ApiError } from '../http/api-error.ts';
 import { ClientLimit } from '../http/client-limit.guard.ts';
 import { ContactDelivery } from './contact-delivery.service.ts';
@@ -15,7 +15,7 @@ import { ContactQueue } from './contact-queue.service.ts';
 @Controller('api/contact')
 export class ContactController {
   constructor(
-    private readonly config: Config,
+    @Inject(CONFIG) private readonly config: Config,
     private readonly queue: ContactQueue,
     private readonly delivery: ContactDelivery,
   ) {}

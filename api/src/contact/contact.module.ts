@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Config } from '../config/env.ts';
+import { CONFIG, type Config } from '../config/env.ts';
 import { clientLimitOptions } from '../http/client-limit.guard.ts';
 import { ContactController } from './contact.controller.ts';
 import { ContactDelivery } from './contact-delivery.service.ts';
@@ -12,7 +12,7 @@ import { ContactQueue } from './contact-queue.service.ts';
   imports: [
     TypeOrmModule.forFeature([ContactMessageEntity]),
     ThrottlerModule.forRootAsync({
-      inject: [Config],
+      inject: [CONFIG],
       useFactory: ({ contact }: Config) => clientLimitOptions(contact.limitPerHour, 3_600_000),
     }),
   ],

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Config } from '../config/env.ts';
+import { CONFIG, type Config } from '../config/env.ts';
 import { LOGGER, type Logger } from '../log/logger.ts';
 import { dataSourceOptions } from './data-source.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -9,7 +9,7 @@ import { prepareDatabase } from './prepare-database.ts';
 @Module({
   imports: [
     TypeOrmModule.forRootAsync({
-      inject: [Config, LOGGER],
+      inject: [CONFIG, LOGGER],
       useFactory: async (config: Config, log: Logger) => {
         await prepareDatabase(config, log);
         // prepareDatabase() has waited for the database, so there is nothing to retry here.

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { AngelNumbersModule } from '../angel-numbers/angel-numbers.module.ts';
-import { Config } from '../config/env.ts';
+import { CONFIG, type Config } from '../config/env.ts';
 import { clientLimitOptions } from '../http/client-limit.guard.ts';
 import { DecoderController } from './decoder.controller.ts';
 import { DecoderService } from './decoder.service.ts';
@@ -11,7 +11,7 @@ import { readTexts, TEXTS } from './texts.ts';
   imports: [
     AngelNumbersModule,
     ThrottlerModule.forRootAsync({
-      inject: [Config],
+      inject: [CONFIG],
       useFactory: ({ calculateLimitPerMinute }: Config) =>
         clientLimitOptions(calculateLimitPerMinute, 60_000),
     }),
@@ -19,7 +19,7 @@ import { readTexts, TEXTS } from './texts.ts';
   controllers: [DecoderController],
   providers: [
     DecoderService,
-    { provide: TEXTS, inject: [Config], useFactory: ({ contentDir }: Config) => readTexts(contentDir) },
+    { provide: TEXTS, inject: [CONFIG], useFactory: ({ contentDir }: Config) => readTexts(contentDir) },
   ],
 })
 export class DecoderModule {}

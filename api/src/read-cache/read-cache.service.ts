@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
-import { Config } from '../config/env.ts';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../config/env.ts';
 import { Metrics } from '../metrics/metrics.service.ts';
 import { ContentVersion } from './content-version.service.ts';
 import { EncodedBody } from './encoded-body.ts';
@@ -13,7 +13,7 @@ export class ReadCache {
 
   constructor(
     private readonly contentVersion: ContentVersion,
-    private readonly config: Config,
+    @Inject(CONFIG) private readonly config: Config,
     private readonly metrics: Metrics,
   ) {}
 
