@@ -52,6 +52,14 @@ export class ApiProcess {
     return fetch(this.address + path, init);
   }
 
+  post(path: string, body: string | undefined, headers: Record<string, string> = {}): Promise<Response> {
+    return this.get(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(body !== undefined && { body }),
+    });
+  }
+
   async metrics(): Promise<string> {
     return (await fetch(`${this.opsAddress}/metrics`)).text();
   }
@@ -82,5 +90,9 @@ export class ApiProcess {
       await once(this.child, 'exit');
     }
     return this.child.exitCode;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.stop();
   }
 }

@@ -30,49 +30,30 @@ async function start(environment: Record<string, string>): Promise<ApiProcess> {
 
 // The limit is for each client, so the measured readings come from many, named as a proxy would.
 const clients = Array.from({ length: 500 }, (_, at) => `198.18.${at >> 8}.${at & 255}`);
-const readings = (number: string) =>
-  clients.map((client) => ({
+const readings = (number: string) => ({
+  requests: clients.map((client) => ({
     method: 'POST' as const,
     headers: { 'content-type': 'application/json', 'x-forwarded-for': client },
     body: JSON.stringify({ number, context: 'love', frequency: 'often' }),
-  }));
+  })),
+});
 
 const api = await start({ CALCULATE_LIMIT_PER_MIN: '100000' });
 const uncached = await start({ READ_CACHE_ENTRIES: '0' });
 
 const list = endpoints.angelNumbers;
-const browserHeaders = { 'accept-encoding': 'br' };
+const asBrowser = { headers: { 'accept-encoding': 'br' } };
 const cases: { name: string; target: ApiProcess; path: string; options?: Partial<autocannon.Options> }[] = [
   { name: 'list, uncached', target: uncached, path: list },
-  { name: 'list, uncached, br', target: uncached, path: list, options: { headers: browserHeaders } },
+  { name: 'list, uncached, br', target: uncached, path: list, options: asBrowser },
   { name: 'list, cached', target: api, path: list },
-  { name: 'list, cached, br', target: api, path: list, options: { headers: browserHeaders } },
-  {
-    name: 'slug, cached, br',
-    target: api,
-    path: endpoints.angelNumber('111'),
-    options: { headers: browserHeaders },
-  },
-  {
-    name: 'search, cached, br',
-    target: api,
-    path: endpoints.search('love'),
-    options: { headers: browserHeaders },
-  },
+  { name: 'list, cached, br', target: api, path: list, options: asBrowser },
+  { name: 'slug, cached, br', target: api, path: endpoints.angelNumber('111'), options: asBrowser },
+  { name: 'search, cached, br', target: api, path: endpoints.search('love'), options: asBrowser },
   { name: 'trivial route', target: api, path: endpoints.healthLive },
   { name: 'list, 304', target: api, path: list, options: { headers: { 'if-none-match': '' } } },
-  {
-    name: 'reading of a record',
-    target: api,
-    path: endpoints.calculate,
-    options: { requests: readings('1111') },
-  },
-  {
-    name: 'reading by form',
-    target: api,
-    path: endpoints.calculate,
-    options: { requests: readings('1342') },
-  },
+  { name: 'reading of a record', target: api, path: endpoints.calculate, options: readings('1111') },
+  { name: 'reading by form', target: api, path: endpoints.calculate, options: readings('1342') },
 ];
 
 const note = `

@@ -8,12 +8,8 @@ import { useApi } from './use-api.ts';
 
 const running = useApi({ CALCULATE_LIMIT_PER_MIN: '100000' });
 
-const send = (to: ApiProcess, body: string | undefined, headers: Record<string, string> = {}) =>
-  to.get(endpoints.calculate, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    ...(body !== undefined && { body }),
-  });
+const send = (to: ApiProcess, body: string | undefined, headers?: Record<string, string>) =>
+  to.post(endpoints.calculate, body, headers);
 const calculate = (request: unknown, headers?: Record<string, string>) =>
   send(running.api, JSON.stringify(request), headers);
 
@@ -160,46 +156,32 @@ describe('the limit', () => {
   };
 
   it('applies to each client that the proxy names, and sends Retry-After', async () => {
-    const own = await limited();
-    try {
-      expect(await statuses(own, ['203.0.113.7', '203.0.113.7', '203.0.113.7'])).toEqual([200, 200, 200]);
-      const refused = await ask(own, '203.0.113.7');
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
-      await expectError(refused, 'TOO_MANY_REQUESTS');
-      expect((await ask(own, '203.0.113.8')).status).toBe(200);
-      // What a visitor put there himself stands further left, and does not count.
-      expect((await ask(own, '198.51.100.1, 203.0.113.7')).status).toBe(429);
-      // One household has an entire IPv6 network.
-      expect(
-        await statuses(own, ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2::3', '2001:db8:1:2::4']),
-      ).toEqual([200, 200, 200, 429]);
-      expect((await own.get(endpoints.angelNumbers)).status).toBe(200);
-    } finally {
-      await own.stop();
-    }
+    await using own = await limited();
+    expect(await statuses(own, ['203.0.113.7', '203.0.113.7', '203.0.113.7'])).toEqual([200, 200, 200]);
+    const refused = await ask(own, '203.0.113.7');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    await expectError(refused, 'TOO_MANY_REQUESTS');
+    expect((await ask(own, '203.0.113.8')).status).toBe(200);
+    // What a visitor put there himself stands further left, and does not count.
+    expect((await ask(own, '198.51.100.1, 203.0.113.7')).status).toBe(429);
+    // One household has an entire IPv6 network.
+    expect(
+      await statuses(own, ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2::3', '2001:db8:1:2::4']),
+    ).toEqual([200, 200, 200, 429]);
+    expect((await own.get(endpoints.angelNumbers)).status).toBe(200);
   });
 
   it('counts invalid requests too', async () => {
-    const own = await limited();
-    try {
-      for (let count = 0; count < 3; count += 1) await send(own, '{"number":"x"}');
-      expect((await ask(own)).status).toBe(429);
-    } finally {
-      await own.stop();
-    }
+    await using own = await limited();
+    for (let count = 0; count < 3; count += 1) await send(own, '{"number":"x"}');
+    expect((await ask(own)).status).toBe(429);
   });
 
   it('ignores X-Forwarded-For from a client that is not a trusted proxy', async () => {
     for (const trusted of ['none', '192.0.2.1, uniquelocal']) {
-      const own = await limited({ TRUSTED_PROXIES: trusted });
-      try {
-        expect(await statuses(own, ['1.1.1.1', '2.2.2.2', '3.3.3.3', '4.4.4.4'])).toEqual([
-          200, 200, 200, 429,
-        ]);
-      } finally {
-        await own.stop();
-      }
+      await using own = await limited({ TRUSTED_PROXIES: trusted });
+      expect(await statuses(own, ['1.1.1.1', '2.2.2.2', '3.3.3.3', '4.4.4.4'])).toEqual([200, 200, 200, 429]);
     }
   });
 });

@@ -42,12 +42,8 @@ async function startApi(environment: Record<string, string> = {}): Promise<ApiPr
   return api;
 }
 
-const send = (api: ApiProcess, body: unknown, headers: Record<string, string> = {}) =>
-  api.get(endpoints.contact, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
+const send = (api: ApiProcess, body: unknown, headers?: Record<string, string>) =>
+  api.post(endpoints.contact, JSON.stringify(body), headers);
 
 async function accepted(response: Response): Promise<string> {
   expect(response.status).toBe(200);
@@ -206,12 +202,7 @@ describe('with a webhook', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
     await expectError(refused, 'TOO_MANY_REQUESTS');
     await accepted(await send(api, message, { 'x-forwarded-for': '203.0.113.8' }));
-    const decode = () =>
-      api.get(endpoints.calculate, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...from },
-        body: '{"number":"111"}',
-      });
+    const decode = () => api.post(endpoints.calculate, '{"number":"111"}', from);
     expect([(await decode()).status, (await decode()).status, (await decode()).status]).toEqual([
       200, 200, 200,
     ]);

@@ -1,9 +1,8 @@
 import { endpoints } from '@site/contracts';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiProcess } from './api-process.ts';
 import { expectError } from './expect-error.ts';
-import { PostgresServer } from './postgres-server.ts';
+import { lockTable, PostgresServer } from './postgres-server.ts';
 
 const reads = [
   endpoints.angelNumbers,
@@ -58,12 +57,7 @@ function load() {
   return { statuses, problems, stop };
 }
 
-const calculate = () =>
-  api.get(endpoints.calculate, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{"number":"11:11"}',
-  });
+const calculate = () => api.post(endpoints.calculate, '{"number":"11:11"}');
 
 const statusOfAll = () => Promise.all(reads.map(async (path) => (await api.get(path)).status));
 
@@ -107,22 +101,18 @@ describe('while the database is down', () => {
   });
 
   it('returns 503 with Retry-After when a statement takes too long', async () => {
-    const holder = new Client({ connectionString: postgres.url });
-    await holder.connect();
-    await holder.query('begin; lock table blog_posts in access exclusive mode');
+    const lock = await lockTable(postgres.url, 'blog_posts');
     const answer = await api.get(endpoints.blogPost('not-yet-requested'));
     expect(answer.headers.get('retry-after')).toBe('2');
     await expectError(answer, 'UNAVAILABLE');
-    await holder.end();
+    await lock.release();
     await expectError(await api.get(endpoints.blogPost('not-yet-requested')), 'NOT_FOUND');
   });
 
   it('logs a search that takes too long without its query', async () => {
-    const holder = new Client({ connectionString: postgres.url });
-    await holder.connect();
-    await holder.query('begin; lock table blog_posts in access exclusive mode');
+    const lock = await lockTable(postgres.url, 'blog_posts');
     const answer = await api.get(endpoints.search('zanzibar wedding'));
-    await holder.end();
+    await lock.release();
     const { requestId } = await expectError(answer, 'UNAVAILABLE');
     const line = await api.logged((entry) => entry.requestId === requestId);
     expect(line).toMatchObject({

@@ -85,17 +85,13 @@ describe('previews', () => {
   });
 
   it('are drawn once for concurrent requests, and the same by each replica', async () => {
-    const other = await ApiProcess.start({ DATABASE_URL: running.databaseUrl });
-    try {
-      const path = wallpaperPath('717');
-      const answers = await Promise.all(
-        [running.api, running.api, running.api, other].map(async (process) => process.get(path)),
-      );
-      expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1);
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    } finally {
-      await other.stop();
-    }
+    await using other = await ApiProcess.start({ DATABASE_URL: running.databaseUrl });
+    const path = wallpaperPath('717');
+    const answers = await Promise.all(
+      [running.api, running.api, running.api, other].map(async (process) => process.get(path)),
+    );
+    expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 });
 
@@ -120,19 +116,15 @@ describe('other addresses', () => {
   });
 
   it('are refused instead of waiting too long, and served later', { timeout: 60_000 }, async () => {
-    const fresh = await ApiProcess.start({ DATABASE_URL: running.databaseUrl });
-    try {
-      const numbers = angelNumberListSchema.parse(await list(endpoints.angelNumbers)).slice(0, 60);
-      const paths = numbers.map(({ number, slug }) => numberPicture(slug, number).path);
-      const answers = await Promise.all(paths.map((path) => fresh.get(path)));
-      const refused = answers.filter(({ status }) => status === 503);
-      expect(refused.length).toBeGreaterThan(0);
-      expect(refused[0]?.headers.get('retry-after')).toBe('2');
-      expect(answers.filter(({ status }) => status === 200).length).toBe(60 - refused.length);
-      expect((await fresh.get(paths.at(-1) ?? '')).status).toBe(200);
-    } finally {
-      await fresh.stop();
-    }
+    await using fresh = await ApiProcess.start({ DATABASE_URL: running.databaseUrl });
+    const numbers = angelNumberListSchema.parse(await list(endpoints.angelNumbers)).slice(0, 60);
+    const paths = numbers.map(({ number, slug }) => numberPicture(slug, number).path);
+    const answers = await Promise.all(paths.map((path) => fresh.get(path)));
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]?.headers.get('retry-after')).toBe('2');
+    expect(answers.filter(({ status }) => status === 200).length).toBe(60 - refused.length);
+    expect((await fresh.get(paths.at(-1) ?? '')).status).toBe(200);
   });
 });
 

@@ -70,6 +70,17 @@ export class PostgresServer {
   }
 }
 
+/** Locks a table, so that everything that reads it waits until the lock is released. */
+export async function lockTable(url: string, table: string) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(`begin; lock table ${table} in access exclusive mode`);
+  return {
+    isAwaited: async () => Boolean((await client.query('select 1 from pg_locks where not granted')).rowCount),
+    release: () => client.end(),
+  };
+}
+
 export async function runSql<Row extends object = Record<string, unknown>>(
   url: string,
   sql: string,

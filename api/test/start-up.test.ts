@@ -3,11 +3,10 @@ import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { endpoints } from '@site/contracts';
-import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { ApiProcess } from './api-process.ts';
 import { useContentCopy } from './content-copy.ts';
-import { runSql } from './postgres-server.ts';
+import { lockTable, runSql } from './postgres-server.ts';
 import { createDatabase } from './test-database.ts';
 
 const running: ApiProcess[] = [];
@@ -149,18 +148,13 @@ describe('start', () => {
 describe('stop', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('on %s finishes running requests, then exits', async (signal) => {
     const api = await start();
-    const holder = new Client({ connectionString: databaseUrl });
-    await holder.connect();
-    await holder.query('begin; lock table faqs in access exclusive mode');
+    const lock = await lockTable(databaseUrl, 'faqs');
     const answer = api.get(endpoints.faqs('general'));
-    await expect
-      .poll(async () => (await holder.query(`select 1 from pg_locks where not granted`)).rowCount)
-      .toBeGreaterThan(0);
+    await expect.poll(lock.isAwaited).toBe(true);
 
     const stopped = api.stop(signal);
     await api.logged((line) => line.msg === 'stopping');
-    await holder.query('commit');
-    await holder.end();
+    await lock.release();
     expect((await answer).status).toBe(200);
     expect(await stopped).toBe(0);
     expect(api.log.at(-1)?.msg).toBe('stopped');
@@ -198,15 +192,11 @@ describe('stop', () => {
 
   it('ends a request that runs longer than SHUTDOWN_GRACE_MS', async () => {
     const api = await start({ SHUTDOWN_GRACE_MS: '200' });
-    const holder = new Client({ connectionString: databaseUrl });
-    await holder.connect();
-    await holder.query('begin; lock table faqs in access exclusive mode');
+    const lock = await lockTable(databaseUrl, 'faqs');
     const answer = api.get(endpoints.faqs('general')).catch((error: Error) => error);
-    await expect
-      .poll(async () => (await holder.query(`select 1 from pg_locks where not granted`)).rowCount)
-      .toBeGreaterThan(0);
+    await expect.poll(lock.isAwaited).toBe(true);
     expect(await api.stop()).toBe(1);
-    await holder.end();
+    await lock.release();
     expect(await answer).toBeInstanceOf(Error);
   });
 });
