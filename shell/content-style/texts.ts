@@ -22,6 +22,14 @@ export function showProblem({ file, line, field, message }: Problem): string {
   return `${file}:${line}: ${field ? `${field} ` : ''}${message}`;
 }
 
+/** Lists every problem of the content. */
+export class ContentError extends Error {
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(showProblem).join('\n'));
+    this.name = 'ContentError';
+  }
+}
+
 /** Fields that nobody reads as text. */
 const technical = new Set(['id', 'kind', 'path', 'slug', 'to', 'searchWords', 'author', 'category']);
 

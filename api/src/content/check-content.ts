@@ -4,9 +4,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { checkHouse, readCheckOptions } from '@site/content-style/check-house';
-import { type Problem, showProblem } from '@site/content-style/texts';
+import { ContentError, type Problem, showProblem } from '@site/content-style/texts';
 import { readPassages, readTexts } from '../decoder/texts.ts';
-import { type Content, ContentError, readContent } from './read-content.ts';
+import { type Content, readContent } from './read-content.ts';
 import { checkStyle, isAnswer, isRunning, textsOf } from './style/check-style.ts';
 
 const options = readCheckOptions(process.argv.slice(2));

@@ -10,7 +10,8 @@ const paragraph = line.transform((text) => text.replace(/\s+/g, ' '));
 
 const plainText = paragraph.refine((text) => !/[<>]/.test(text), 'is plain text; leave out < and >');
 
-function ofWords<Schema extends z.ZodType<string>>(text: Schema, least: number, most: number) {
+/** A text of at least and at most so many words. */
+export function ofWords(text: z.ZodType<string>, least: number, most: number) {
   return text.superRefine((value, context) => {
     const words = countWords(value);
     if (words < least || words > most) {

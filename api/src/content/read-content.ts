@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { countWords } from '@site/content-style/count-words';
 import type { LineOf } from '@site/content-style/read-yaml';
-import { type Problem, showProblem } from '@site/content-style/texts';
+import { ContentError, type Problem } from '@site/content-style/texts';
 import { numberMentions, slugPattern } from '@site/contracts';
 import type { z } from 'zod';
 import {
@@ -29,13 +29,6 @@ export interface Content {
   blogPosts: (BlogPostFile & { id: string; slug: string; readTime: number; offersHelp: boolean })[];
   /** Where the fields of each file begin. */
   lines: ReadonlyMap<string, LineOf>;
-}
-
-export class ContentError extends Error {
-  constructor(problems: readonly Problem[]) {
-    super(problems.map(showProblem).join('\n'));
-    this.name = 'ContentError';
-  }
 }
 
 /** Headings of a number file, and the fields that they fill. */

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { countWords } from '@site/content-style/count-words';
 import { readYaml } from '@site/content-style/read-yaml';
-import { type Problem, type Text, textsIn } from '@site/content-style/texts';
+import { ContentError, type Problem, type Text, textsIn } from '@site/content-style/texts';
 import { z } from 'zod';
-import { ContentError } from '../content/read-content.ts';
+import { ofWords } from '../content/content-schema.ts';
 import { digits, roots, shapes, turns } from './form.ts';
 
 /** Injects the decoder's texts: `@Inject(TEXTS) texts: Texts`. */
@@ -27,17 +26,9 @@ function text(needed: readonly string[] = [], allowed: readonly string[] = []) {
     });
 }
 
-function ofWords(least: number, most: number, schema: z.ZodType<string>) {
-  return schema.superRefine((value, context) => {
-    const words = countWords(value);
-    if (words >= least && words <= most) return;
-    context.addIssue({ code: 'custom', message: `has ${words} words; write ${least} to ${most}` });
-  });
-}
-
 /** The texts on one part of life; the first sentence names the number and the `subject`. */
 function area(subject: RegExp) {
-  const main = ofWords(26, 42, text(['n'])).refine((value) => {
+  const main = ofWords(text(['n']), 26, 42).refine((value) => {
     const [first = ''] = value.split('. ');
     return first.includes('{n}') && subject.test(first);
   }, 'must name {n} and its subject in the first sentence');
@@ -51,7 +42,7 @@ function area(subject: RegExp) {
       ...{ '5': all, '6': all, '7': all, '8': all, '9': all },
     }),
     /** By the second digit; with the text above 45 to 80 words. */
-    second: z.record(z.enum(digits), z.record(z.enum(turns), ofWords(20, 38, text()))),
+    second: z.record(z.enum(digits), z.record(z.enum(turns), ofWords(text(), 20, 38))),
     /** For a visitor who asks about this part of life, by the main digit. */
     asked: z.record(z.enum(digits), z.strictObject({ answer: text(), more: text(), step: text() })),
   });

@@ -1,18 +1,11 @@
 import { basename } from 'node:path';
 import { type LineOf, readYaml } from '@site/content-style/read-yaml';
-import { type Problem, showProblem, type Text, textsIn } from '@site/content-style/texts';
+import { ContentError, type Text, textsIn } from '@site/content-style/texts';
 import type { z } from 'zod';
 import { toHtml } from './markdown.ts';
 
 /** The schema of each kind of content file: the default export of `content/schemas.ts` in a remote. */
 export type ContentSchemas = Readonly<Record<string, z.ZodType>>;
-
-export class ContentError extends Error {
-  constructor(problems: readonly Problem[]) {
-    super(problems.map(showProblem).join('\n'));
-    this.name = 'ContentError';
-  }
-}
 
 /** The kind of `love.category.yaml` and of `category.yaml` is "category". */
 function kindOf(file: string): string {

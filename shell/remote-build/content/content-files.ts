@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { type CheckOptions, checkHouse, quotationsFile } from '@site/content-style/check-house';
 import { checkGrade, checkReading, checkTakeaway, checkTitle } from '@site/content-style/check-texts';
 import { type CoreMeanings, lockFile } from '@site/content-style/core-meanings';
-import { showProblem, type Text } from '@site/content-style/texts';
-import { ContentError, type ContentSchemas, compileContent, readTexts } from './compile-content.ts';
+import { ContentError, showProblem, type Text } from '@site/content-style/texts';
+import { type ContentSchemas, compileContent, readTexts } from './compile-content.ts';
 
 const contentFile = new RegExp(`^(.*\\${sep}content)\\${sep}.+\\.(?:yaml|md)$`);
 
