@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { dropFallbacks, supportedBrowsers } from '@site/remote-build';
+import { dropFallbacks, serverBundle, supportedBrowsers } from '@site/remote-build';
 import tailwindcss from '@tailwindcss/postcss';
 
 const subsetFontLoader = join(import.meta.dirname, 'subset-font-loader.ts');
@@ -18,15 +18,7 @@ function opsPage(outDir: string): RsbuildConfig['environments'] {
   return {
     opsView: {
       source: { entry: { view: './ops/view/view.tsx' } },
-      output: {
-        target: 'node',
-        module: true,
-        emitCss: false,
-        minify: false,
-        distPath: { root: join(outDir, 'ops/view') },
-        filename: { js: '[name].mjs' },
-      },
-      tools: { rspack: { output: { asyncChunks: false } } },
+      ...serverBundle(join(outDir, 'ops/view')),
     },
     opsStyle: {
       source: { entry: { ops: './ops/view/ops.css' } },
@@ -102,15 +94,7 @@ export function shellPreset({ shellDir, outDir, dev }: ShellPresetOptions): Rsbu
       },
       node: {
         source: { entry: { entry: './app/entry.server.tsx' } },
-        output: {
-          target: 'node',
-          module: true,
-          emitCss: false,
-          minify: false,
-          distPath: { root: join(outDir, 'server') },
-          filename: { js: '[name].mjs' },
-        },
-        tools: { rspack: { output: { asyncChunks: false } } },
+        ...serverBundle(join(outDir, 'server')),
       },
       ...(!dev && opsPage(outDir)),
     },

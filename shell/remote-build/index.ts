@@ -4,6 +4,7 @@ export {
   bundlerRuntimeGlobal,
   containerName,
   remotePreset,
+  serverBundle,
   sharedModules,
   supportedBrowsers,
 } from './preset.ts';

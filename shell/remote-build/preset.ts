@@ -46,6 +46,21 @@ const serverExternals = Object.fromEntries([
   ...builtinModules.map((name) => [`node:${name}`, `module node:${name}`]),
 ]);
 
+/** A bundle that Node imports: one module in `root`, without styles. */
+export function serverBundle(root: string) {
+  return {
+    output: {
+      target: 'node' as const,
+      distPath: { root },
+      filename: { js: '[name].mjs' },
+      module: true,
+      emitCss: false,
+      minify: false,
+    },
+    tools: { rspack: { output: { asyncChunks: false } } },
+  };
+}
+
 export interface PresetOptions {
   /** The remote's folder. */
   root: string;
@@ -67,6 +82,7 @@ export function remotePreset({
   const scanned = scanModules(root);
   const modules = dev ? [...scanned, writeWorkbench(dir, name, scanned)] : scanned;
   const entries = writeEntries({ root, dir, name, modules, extraSources: dev ? [workbenchSource] : [] });
+  const server = serverBundle(join(outDir, 'server'));
   // In development, open pages load new code from the same URLs.
   const hash = dev ? '' : '.[contenthash:8]';
   return {
@@ -142,30 +158,17 @@ export function remotePreset({
       },
       node: {
         source: { entry: { server: entries.server } },
+        ...server,
         output: {
-          target: 'node',
-          distPath: { root: join(outDir, 'server') },
-          filename: { js: '[name].mjs' },
-          module: true,
-          emitCss: false,
-          minify: false,
+          ...server.output,
           cleanDistPath: true,
           externals: [importRules(root, sharedModules), serverExternals],
         },
-        tools: { rspack: { output: { asyncChunks: false } } },
       },
       // The server modules with all dependencies bundled. The build runs them once to read the route table.
       describe: {
         source: { entry: { describe: entries.server } },
-        output: {
-          target: 'node',
-          distPath: { root: join(outDir, '.describe') },
-          filename: { js: '[name].mjs' },
-          module: true,
-          emitCss: false,
-          minify: false,
-        },
-        tools: { rspack: { output: { asyncChunks: false } } },
+        ...serverBundle(join(outDir, '.describe')),
       },
     },
   };
