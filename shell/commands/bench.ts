@@ -18,13 +18,8 @@ import { createBench } from '../bench/bench.ts';
 import { verdictOf } from '../bench/measurement.ts';
 import { isPartName, type PartName, parts, partsWithoutSite } from '../bench/parts.ts';
 import { type PartResult, resultTable } from '../bench/result-table.ts';
-import { isDebug } from '../launch/config.ts';
-import { describeError } from '../launch/launch-error.ts';
-import { buildStateDir, projectRoot } from '../launch/paths.ts';
-import { watchInterruption } from '../launch/process/interruption.ts';
 import { terminalReporter } from '../launch/reporter.ts';
-import { buildChanged } from '../launch/workspaces/build-workspaces.ts';
-import { findWorkspaces } from '../launch/workspaces/workspaces.ts';
+import { buildProject, runToEnd } from './run-to-end.ts';
 
 const options = {
   page: { type: 'string', multiple: true, default: [] as string[] },
@@ -34,29 +29,19 @@ const options = {
 } as const;
 
 const reporter = terminalReporter(process.argv.includes('--json') ? process.stderr : process.stdout);
-const { signal } = watchInterruption(() => {});
 
-try {
+await runToEnd(async (signal) => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true, allowNegative: true });
   const selected = selectParts(positionals);
-  if (values.build) {
-    const workspaces = findWorkspaces(projectRoot);
-    await buildChanged({ root: projectRoot, workspaces, stampDir: buildStateDir, reporter, signal });
-  }
+  if (values.build) await buildProject(reporter, signal);
   const results: PartResult[] = [];
-  await measure(selected, values, results).catch(reportError);
-  if (values.json) process.stdout.write(`${JSON.stringify(report(results), null, 2)}\n`);
-  else if (results.length > 0) reporter.line(resultTable(results, process.stdout));
-} catch (error) {
-  reportError(error);
-}
-// Only the IPC channel to the parent process can still be open here.
-process.exit();
-
-function reportError(error: unknown): void {
-  process.exitCode = signal.aborted ? 130 : 1;
-  if (!signal.aborted) console.error(`\n${describeError(error, isDebug(process.env))}\n`);
-}
+  try {
+    await measure(selected, values, results, signal);
+  } finally {
+    if (values.json) process.stdout.write(`${JSON.stringify(report(results), null, 2)}\n`);
+    else if (results.length > 0) reporter.line(resultTable(results, process.stdout));
+  }
+});
 
 function selectParts(names: string[]): PartName[] {
   const known = Object.keys(parts).filter(isPartName);
@@ -70,6 +55,7 @@ async function measure(
   selected: PartName[],
   { quick, page }: { quick: boolean; page: string[] },
   results: PartResult[],
+  signal: AbortSignal,
 ): Promise<void> {
   await using bench = createBench({ reporter, signal, quick, pages: page });
   for (const part of selected) {

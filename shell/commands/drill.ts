@@ -16,13 +16,8 @@ import { runDrill } from '../drill/drill.ts';
 import { loads, onOneMachine, onReplicas } from '../drill/incidents.ts';
 import { incidentTable, loadTable } from '../drill/report.ts';
 import { runSabotage } from '../drill/sabotage.ts';
-import { isDebug } from '../launch/config.ts';
-import { describeError } from '../launch/launch-error.ts';
-import { buildStateDir, projectRoot } from '../launch/paths.ts';
-import { watchInterruption } from '../launch/process/interruption.ts';
 import { terminalReporter } from '../launch/reporter.ts';
-import { buildChanged } from '../launch/workspaces/build-workspaces.ts';
-import { findWorkspaces } from '../launch/workspaces/workspaces.ts';
+import { buildProject, runToEnd } from './run-to-end.ts';
 
 const options = {
   json: { type: 'boolean', default: false },
@@ -31,9 +26,8 @@ const options = {
 } as const;
 
 const reporter = terminalReporter(process.argv.includes('--json') ? process.stderr : process.stdout);
-const { signal } = watchInterruption(() => {});
 
-try {
+await runToEnd(async (signal) => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true, allowNegative: true });
   const incidents = [...onOneMachine, ...onReplicas];
   const known = [...incidents.map(({ name }) => name), ...Object.keys(loads)];
@@ -44,10 +38,7 @@ try {
     for (const [name, perSecond] of Object.entries(loads))
       reporter.line(`  ${name.padEnd(20)}${perSecond} visits a second`);
   } else {
-    if (values.build) {
-      const workspaces = findWorkspaces(projectRoot);
-      await buildChanged({ root: projectRoot, workspaces, stampDir: buildStateDir, reporter, signal });
-    }
+    if (values.build) await buildProject(reporter, signal);
     if (values.sabotage) process.exit((await runSabotage(reporter, signal)) ? 0 : 1);
     const names = positionals.length > 0 ? positionals : known;
     const { results, loaded, failed } = await runDrill(names, { reporter, signal });
@@ -59,9 +50,4 @@ try {
     }
     if (failed) process.exitCode = 1;
   }
-} catch (error) {
-  process.exitCode = signal.aborted ? 130 : 1;
-  if (!signal.aborted) console.error(`\n${describeError(error, isDebug(process.env))}\n`);
-}
-// Only the IPC channel to the parent process can still be open here.
-process.exit();
+});

@@ -15,14 +15,11 @@ import type { DraftRelease } from '@site/releases';
 import { type Browser, chromium } from 'playwright';
 import { chromiumFlags } from '../checks/chromium-flags.ts';
 import { ensureTool } from '../checks/tools.ts';
-import { isDebug } from '../launch/config.ts';
-import { describeError } from '../launch/launch-error.ts';
-import { buildStateDir, projectRoot, shown } from '../launch/paths.ts';
-import { watchInterruption } from '../launch/process/interruption.ts';
+import { projectRoot, shown } from '../launch/paths.ts';
 import { terminalReporter } from '../launch/reporter.ts';
 import { startScratchSite } from '../launch/scratch-site.ts';
-import { buildChanged } from '../launch/workspaces/build-workspaces.ts';
 import { findRemotes, findWorkspaces } from '../launch/workspaces/workspaces.ts';
+import { buildProject, runToEnd } from './run-to-end.ts';
 
 const screens = [
   { width: 390, height: 844 },
@@ -34,17 +31,13 @@ const shownPx = 2_700;
 const out = join(projectRoot, '.site', 'looks');
 
 const reporter = terminalReporter();
-const { signal } = watchInterruption(() => {});
 
-try {
+await runToEnd(async (signal) => {
   const { values } = parseArgs({
     options: { site: { type: 'string' }, page: { type: 'string', multiple: true, default: [] as string[] } },
     strict: true,
   });
-  if (!values.site) {
-    const workspaces = findWorkspaces(projectRoot);
-    await buildChanged({ root: projectRoot, workspaces, stampDir: buildStateDir, reporter, signal });
-  }
+  if (!values.site) await buildProject(reporter, signal);
   const executablePath = await ensureTool('chromium', reporter, signal);
   await using own = values.site ? undefined : await startScratchSite({ build: false, reporter, signal });
   const origin = values.site ?? own?.origin ?? '';
@@ -60,12 +53,7 @@ try {
   writeFileSync(join(out, 'index.html'), indexOf(pages));
   await browser.close();
   reporter.line(`\n  ${pages.length} sheets: ${shown(join(out, 'index.html'))}`);
-} catch (error) {
-  process.exitCode = signal.aborted ? 130 : 1;
-  if (!signal.aborted) console.error(`\n${describeError(error, isDebug(process.env))}\n`);
-}
-// Only the IPC channel to the parent process can still be open here.
-process.exit();
+});
 
 /** The sample addresses of all pages. */
 function findSamples(): string[] {

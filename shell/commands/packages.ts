@@ -12,15 +12,12 @@ import { cpSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildShell } from '../bundle/build-shell.ts';
-import { isDebug } from '../launch/config.ts';
-import { describeError } from '../launch/launch-error.ts';
-import { buildStateDir, projectRoot, shown } from '../launch/paths.ts';
-import { watchInterruption } from '../launch/process/interruption.ts';
+import { projectRoot, shown } from '../launch/paths.ts';
 import { terminalReporter } from '../launch/reporter.ts';
-import { buildChanged } from '../launch/workspaces/build-workspaces.ts';
 import { findWorkspaces } from '../launch/workspaces/workspaces.ts';
 import { type BuiltPackage, buildPackages } from '../packaging/build-package.ts';
 import { packPackage, publishPackage } from '../packaging/publish-packages.ts';
+import { buildProject, runToEnd } from './run-to-end.ts';
 
 const usage = `npm run packages: builds what a team in a repository of its own needs as npm packages, and publishes them.
 
@@ -30,17 +27,11 @@ Usage: npm run packages -- build
 `;
 
 const reporter = terminalReporter();
-const { signal } = watchInterruption(() => {});
-try {
-  process.exitCode = await run();
-} catch (error) {
-  process.exitCode = signal.aborted ? 130 : 1;
-  if (!signal.aborted) console.error(`\n${describeError(error, isDebug(process.env))}\n`);
-}
-// Only the IPC channel to the parent process can still be open here.
-process.exit();
+await runToEnd(async (signal) => {
+  process.exitCode = await run(signal);
+});
 
-async function run(): Promise<number> {
+async function run(signal: AbortSignal): Promise<number> {
   const parsed = parse();
   if (typeof parsed === 'string') {
     console.error(parsed);
@@ -52,7 +43,7 @@ async function run(): Promise<number> {
     return 0;
   }
   const out = join(projectRoot, '.site', 'packages');
-  const built = await buildAll(out);
+  const built = await buildAll(out, signal);
   if (command === 'pack') {
     const destination = resolve(values.out ?? out);
     mkdirSync(destination, { recursive: true });
@@ -95,9 +86,9 @@ function parse() {
   }
 }
 
-async function buildAll(out: string): Promise<BuiltPackage[]> {
+async function buildAll(out: string, signal: AbortSignal): Promise<BuiltPackage[]> {
   const workspaces = findWorkspaces(projectRoot).filter(({ dir }) => !dir.startsWith('mf-') && dir !== 'api');
-  await buildChanged({ root: projectRoot, workspaces, stampDir: buildStateDir, reporter, signal });
+  await buildProject(reporter, signal, workspaces);
   const step = reporter.step('Building the packages');
   try {
     const built = await buildPackages(out, addShell, signal);

@@ -17,11 +17,10 @@ import { ensureTool, findTool } from '../checks/tools.ts';
 import { hasUnitTests, runUnitTests } from '../checks/unit-tests.ts';
 import { isDebug } from '../launch/config.ts';
 import { describeError } from '../launch/launch-error.ts';
-import { buildStateDir, projectRoot, testCompileCache } from '../launch/paths.ts';
+import { testCompileCache } from '../launch/paths.ts';
 import { watchInterruption } from '../launch/process/interruption.ts';
 import { seconds, terminalReporter } from '../launch/reporter.ts';
-import { buildChanged } from '../launch/workspaces/build-workspaces.ts';
-import { findWorkspaces } from '../launch/workspaces/workspaces.ts';
+import { buildProject } from './run-to-end.ts';
 
 // Tests start commands and servers hundreds of times; compiling them takes half of the time until they run.
 process.env.NODE_COMPILE_CACHE ??= testCompileCache;
@@ -34,7 +33,7 @@ const steps: Record<string, (patterns: string[]) => Promise<Tally>> = {
   format: () => checkFormat(signal),
   lint: () => checkLint(signal),
   types: () => checkTypes(signal),
-  builds: buildAll,
+  builds: () => buildProject(reporter, signal).then(() => onePassed),
   async unit(patterns) {
     for (const tool of ['nginx', 'docker-compose'] as const) {
       if (await findTool(tool)) continue;
@@ -45,12 +44,6 @@ const steps: Record<string, (patterns: string[]) => Promise<Tally>> = {
   sizes: async () => checkSizes(reporter),
   browser: (patterns) => runBrowserTests(patterns, reporter, signal),
 };
-
-async function buildAll(): Promise<Tally> {
-  const workspaces = findWorkspaces(projectRoot);
-  await buildChanged({ root: projectRoot, workspaces, stampDir: buildStateDir, reporter, signal });
-  return onePassed;
-}
 
 type SelectedStep = [name: string, patterns: string[]];
 const builds: SelectedStep = ['builds', []];
