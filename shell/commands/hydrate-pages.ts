@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type BrowserFacts, type HydratePages, ReleaseError } from '@site/releases';
+import { type BrowserFacts, type HydratePages, mapLimited, ReleaseError } from '@site/releases';
 import type { Browser, Page } from 'playwright';
 import { apiUrl } from './load-render-samples.ts';
 
@@ -26,7 +26,7 @@ export async function hydratePagesWithin(
     if (!isRequired) return undefined;
     throw new ReleaseError('TOOL_MISSING', { detail: 'Chromium; CHROMIUM_PATH can name it' });
   }
-  const { chromium, executablePath, args, startCandidateSite, mapLimited, AxeBuilder } = tools;
+  const { chromium, executablePath, args, startCandidateSite, AxeBuilder } = tools;
   await using server = await startCandidateSite({ ...site, apiUrl: await apiUrl() });
   const browser = await chromium.launch({ executablePath, args });
   try {
@@ -43,25 +43,18 @@ export async function hydratePagesWithin(
 
 /** Undefined without a Chromium. Throws if a package is missing, as in a production image. */
 async function loadTools() {
-  const [
-    { chromium },
-    { AxeBuilder },
-    { findTool },
-    { chromiumFlags },
-    { startCandidateSite },
-    { mapLimited },
-  ] = await Promise.all([
-    import('playwright'),
-    import('@axe-core/playwright'),
-    import('../checks/tools.ts'),
-    import('../checks/chromium-flags.ts'),
-    import('../server/gate/candidate-site.ts'),
-    import('@site/releases'),
-  ]);
+  const [{ chromium }, { AxeBuilder }, { findTool }, { chromiumFlags }, { startCandidateSite }] =
+    await Promise.all([
+      import('playwright'),
+      import('@axe-core/playwright'),
+      import('../checks/tools.ts'),
+      import('../checks/chromium-flags.ts'),
+      import('../server/gate/candidate-site.ts'),
+    ]);
   const executablePath = await findTool('chromium');
   return executablePath === undefined
     ? undefined
-    : { chromium, AxeBuilder, executablePath, args: chromiumFlags(), startCandidateSite, mapLimited };
+    : { chromium, AxeBuilder, executablePath, args: chromiumFlags(), startCandidateSite };
 }
 
 async function visit(

@@ -8,14 +8,11 @@ const responseTimeoutMs = 3_000;
 
 /** Loads the shell's renderer only when it is needed, because publishing works without a shell. */
 export const loadRenderSamples: RenderSamples = async (job) => {
-  let loaded: typeof import('../server/workers/render-samples.ts');
-  try {
-    loaded = await import('../server/workers/render-samples.ts');
-  } catch (cause) {
-    const detail = cause instanceof Error ? cause.message.split('\n')[0] : undefined;
-    throw new ReleaseError('RENDER_UNAVAILABLE', { remote: job.remote, detail, cause });
-  }
-  return loaded.renderSamples({ ...job, apiUrl: await apiUrl() });
+  const { remote } = job;
+  const { renderSamples } = await import('../server/workers/render-samples.ts').catch((cause: Error) => {
+    throw new ReleaseError('RENDER_UNAVAILABLE', { remote, detail: cause.message.split('\n')[0], cause });
+  });
+  return renderSamples({ ...job, apiUrl: await apiUrl() });
 };
 
 /** The same for the whole site. */
