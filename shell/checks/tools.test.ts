@@ -46,12 +46,11 @@ test('changes nothing if the program is there', async () => {
 });
 
 test('a variable with a wrong path is an error that names both', async () => {
-  await expect(findTool('docker-compose', { DOCKER_COMPOSE_PATH: '/nowhere/compose' })).rejects.toMatchObject(
-    {
-      code: 'TOOL_MISSING',
-      message: 'DOCKER_COMPOSE_PATH is /nowhere/compose, which does not exist.',
-    },
-  );
+  vi.stubEnv('DOCKER_COMPOSE_PATH', '/nowhere/compose');
+  await expect(findTool('docker-compose')).rejects.toMatchObject({
+    code: 'TOOL_MISSING',
+    message: 'DOCKER_COMPOSE_PATH is /nowhere/compose, which does not exist.',
+  });
 });
 
 test.runIf(process.getuid?.() === 0)(

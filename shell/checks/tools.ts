@@ -53,18 +53,15 @@ const tools = {
 export type ToolName = keyof typeof tools;
 
 /** The program's path, if it is on this machine. */
-export async function findTool(
-  name: ToolName,
-  env: NodeJS.ProcessEnv = process.env,
-): Promise<string | undefined> {
+export async function findTool(name: ToolName): Promise<string | undefined> {
   const tool: Tool = tools[name];
-  const named = env[tool.variable];
+  const named = process.env[tool.variable];
   if (named) {
     if (existsSync(named)) return named;
     throw new LaunchError('TOOL_MISSING', `${tool.variable} is ${named}, which does not exist.`);
   }
   // Debian installs servers in sbin, which is not on the PATH of ordinary users.
-  const folders = [...(env.PATH ?? '').split(delimiter), '/usr/local/sbin', '/usr/sbin', '/sbin'];
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/local/sbin', '/usr/sbin', '/sbin'];
   for (const program of tool.programs) {
     for (const folder of folders) {
       const path = join(folder || '.', program);
