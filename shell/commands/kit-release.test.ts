@@ -30,17 +30,11 @@ async function environment() {
   };
 }
 
-/** Copies mf-chaos with a tsconfig.json of its own; in this checkout the shell's covers the fixtures. */
-function copyRemote(label: string): string {
+/** Runs `kit release` in a copy of mf-chaos with a tsconfig.json of its own; in this checkout the shell's covers the fixtures. */
+async function kitRelease(label: string, ...args: string[]) {
   const cwd = copyFixture(label, 'mf-chaos');
   const tsconfig = { extends: '../../../../mf-tools/tsconfig.json', include: ['src'] };
   writeFileSync(join(cwd, 'tsconfig.json'), JSON.stringify(tsconfig));
-  return cwd;
-}
-
-/** Runs `kit release` in a copy of mf-chaos. */
-async function kitRelease(label: string, ...args: string[]) {
-  const cwd = copyRemote(label);
   const cli = join(projectRoot, 'shell/commands/kit.ts');
   const env = { ...process.env, ...(await environment()) };
   const run = promisify(execFile)(process.execPath, [cli, 'release', ...args], { cwd, env });
@@ -74,22 +68,12 @@ test('`kit release --dry-run` checks a build and changes neither the last build 
 });
 
 test('`kit release` builds, publishes and promotes a remote', async () => {
-  const env = await environment();
-  const cli = join(projectRoot, 'shell/commands/kit.ts');
-  const cwd = copyRemote('kit-release');
-  const { stdout } = await promisify(execFile)(process.execPath, [cli, 'release', '--why', 'a better page'], {
-    cwd,
-    env: { ...process.env, ...env },
-  });
-  const store = await openStore(env.RELEASE_STORE);
-  const { pointer } = await readPointer(store, 'mf-chaos', await loadTrustedKeys(env.RELEASE_KEYS));
+  const { stdout } = await kitRelease('kit-release', '--why', 'a better page');
+  const store = await openStore(join(dir, 'store'));
+  const keys = await loadTrustedKeys(join(dir, 'trusted'));
+  const { pointer } = await readPointer(store, 'mf-chaos', keys);
   expect(pointer.history).toMatchObject([{ action: 'promote', why: 'a better page' }]);
   expect(stdout).toContain(`mf-chaos ${pointer.version} is live`);
-  const release = await readRelease(
-    store,
-    'mf-chaos',
-    pointer.version ?? '',
-    await loadTrustedKeys(env.RELEASE_KEYS),
-  );
+  const release = await readRelease(store, 'mf-chaos', pointer.version ?? '', keys);
   expect(release.resources).toMatchObject([{ path: '/chaos.txt' }]);
 });

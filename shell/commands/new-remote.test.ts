@@ -2,7 +2,6 @@ import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createRemote } from '@site/remote-build/new-remote';
@@ -10,6 +9,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { projectRoot } from '../launch/paths.ts';
 import { runCommand } from '../launch/process/run-command.ts';
+import { startSilentRegistry } from '../packaging/test/silent-registry.ts';
 import { buildFixtures, replaceIn } from '../server/test/fixture-remotes.ts';
 import { startTestSite } from '../server/test/test-site.ts';
 
@@ -158,18 +158,14 @@ test('Ctrl-C while packages are installed also stops npm', async () => {
   const dir = join(root, '..', 'interrupted');
   rmSync(dir, { recursive: true, force: true });
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
-  // A registry that accepts requests and never answers.
-  const registry = createServer().listen(0, '127.0.0.1');
-  onTestFinished(() => void registry.close());
-  await once(registry, 'listening');
-  const url = `http://127.0.0.1:${(registry.address() as AddressInfo).port}`;
+  using registry = await startSilentRegistry();
   const command = join(projectRoot, 'shell/commands/new-remote.ts');
-  const child = spawn(process.execPath, [command, 'moon', '--standalone', dir, '--registry', url]);
-  const [connection] = (await once(registry, 'connection')) as [Socket];
-  const [exited, disconnected] = [once(child, 'exit'), once(connection.resume(), 'close')];
+  const child = spawn(process.execPath, [command, 'moon', '--standalone', dir, '--registry', registry.url]);
+  const { left } = await registry.client();
+  const exited = once(child, 'exit');
   child.kill('SIGINT');
   expect(await exited).toEqual([130, null]);
-  await disconnected;
+  await left;
 });
 
 /** Hashes of all files in a folder. */

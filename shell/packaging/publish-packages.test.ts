@@ -1,12 +1,11 @@
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkChangelog } from './build-package.ts';
 import { publishPackage } from './publish-packages.ts';
 import { startRegistry, type TestRegistry } from './test/registry.ts';
+import { startSilentRegistry } from './test/silent-registry.ts';
 
 let dir: string;
 let registry: TestRegistry;
@@ -58,17 +57,13 @@ test('reports a registry that refuses, with the output of npm', async () => {
 });
 
 test('an interruption stops npm', async () => {
-  const registry = createServer().listen(0, '127.0.0.1');
-  onTestFinished(() => void registry.close());
-  await once(registry, 'listening');
-  const url = `http://127.0.0.1:${(registry.address() as AddressInfo).port}/`;
+  using registry = await startSilentRegistry();
   const stop = new AbortController();
-  const published = publishPackage(packageOf('4.0.0', 'four'), { url, signal: stop.signal });
-  const [connection] = (await once(registry, 'connection')) as [Socket];
-  const disconnected = once(connection.resume(), 'close');
+  const published = publishPackage(packageOf('4.0.0', 'four'), { url: registry.url, signal: stop.signal });
+  const { left } = await registry.client();
   stop.abort(new Error('Stopped.'));
   await expect(published).rejects.toThrow('Stopped.');
-  await disconnected;
+  await left;
 });
 
 test('a package without an entry for its version in the changelog is refused', () => {
