@@ -82,12 +82,6 @@ describe('content:check', () => {
       'answer says "kitchen" 3 times',
     ],
     [
-      'no contractions',
-      'faqs/general/what-are-angel-numbers.md',
-      (s) => s.replace('\n---\n\n', `$&${'It is so. '.repeat(9)}`),
-      'answer says "It is": the file contracts ',
-    ],
-    [
       'a reading without its number',
       'angel-numbers/222.md',
       (s) => s.replace('## Love\n\n', '$&In love, it helps. '),
