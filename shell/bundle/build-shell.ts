@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { createRsbuild } from '@rsbuild/core';
 import { type DraftRelease, integrityOf, shellBundle, shellName } from '@site/releases';
-import { sharedModules } from '@site/remote-build';
+import { contentHash, sharedModules, writeIfChanged } from '@site/remote-build';
 import type { ShellBuild } from '../protocol/shell-build.ts';
 import { shellPreset } from './preset.ts';
 
@@ -40,7 +39,7 @@ export async function buildShell(options: BuildShellOptions = {}): Promise<Shell
   const kit = versionOf(join(shellDir, 'kit'));
   const shared = Object.fromEntries(sharedModules.map((name) => [name, sharedVersion(name)]));
   const build: ShellBuild = {
-    version: `${versionOf(shellDir)}-${hashOf(dist, paths, { kit, shared })}`,
+    version: `${versionOf(shellDir)}-${contentHash(dist, [...paths, shellBundle.code], { kit, shared })}`,
     kit,
     shared,
     starter: findOne(paths, /^web\/starter\..*\.js$/),
@@ -54,7 +53,8 @@ export async function buildShell(options: BuildShellOptions = {}): Promise<Shell
     // With it, a promotion elsewhere can render with the server bundle of this build.
     writeFileSync(join(dist, shellBundle.manifest), `${JSON.stringify(build, null, 2)}\n`);
   }
-  writeChanged(join(dist, 'shell.json'), `${JSON.stringify(build, null, 2)}\n`);
+  // Development servers restart when this file is written.
+  writeIfChanged(join(dist, 'shell.json'), `${JSON.stringify(build, null, 2)}\n`);
   return build;
 }
 
@@ -81,26 +81,11 @@ function draftRelease({ version, kit, shared, app }: ShellBuild): DraftRelease {
   };
 }
 
-/** Development servers restart when this file is written, so write it only if it has changed. */
-function writeChanged(file: string, text: string) {
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
-}
-
 function writeVariants(path: string, bytes: Buffer) {
   mkdirSync(dirname(path), { recursive: true });
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
-}
-
-function hashOf(dist: string, paths: readonly string[], facts: object) {
-  const hash = createHash('sha256').update(JSON.stringify(facts));
-  for (const path of [...paths, shellBundle.code])
-    hash
-      .update(path)
-      .update('\0')
-      .update(readFileSync(join(dist, path)));
-  return hash.digest('hex').slice(0, 8);
 }
 
 function versionOf(dir: string): string {

@@ -29,7 +29,8 @@ export async function buildRemote(
   const { pageScriptLimit } = manifest.config ?? {};
   const routes = await routeTable({ root, name: manifest.name }, dir, result.files, kitExports);
   const table = { ...routes, ...(pageScriptLimit && { pageScriptLimit }) };
-  const version = `${manifest.version}-${contentHash(dir, table)}`;
+  const files = globSync('{web,server}/**/*.*', { cwd: dir }).sort();
+  const version = `${manifest.version}-${contentHash(dir, files, table)}`;
   const draft = { ...table, version, commit: currentCommit(root), builtAt: new Date().toISOString() };
   writeFileSync(join(dir, 'release.json'), `${JSON.stringify(draft, null, 2)}\n`);
   return { name: table.name, version, dir };
@@ -46,9 +47,10 @@ export function readManifest(root: string): Manifest {
   return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
 }
 
-function contentHash(dir: string, table: object) {
-  const hash = createHash('sha256').update(JSON.stringify(table));
-  for (const file of globSync('{web,server}/**/*.*', { cwd: dir }).sort()) {
+/** What the version of a build ends with: a hash of facts about it and of its files. */
+export function contentHash(dir: string, files: readonly string[], facts: object): string {
+  const hash = createHash('sha256').update(JSON.stringify(facts));
+  for (const file of files) {
     hash
       .update(file)
       .update('\0')

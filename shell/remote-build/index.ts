@@ -1,4 +1,4 @@
-export { buildRemote, readManifest } from './build-remote.ts';
+export { buildRemote, contentHash, readManifest } from './build-remote.ts';
 export { dropFallbacks } from './drop-fallbacks.ts';
 export {
   bundlerRuntimeGlobal,
@@ -10,3 +10,4 @@ export {
 } from './preset.ts';
 export { uiSources } from './ui-sources.ts';
 export { type RemoteWatch, type WatchRemoteOptions, watchRemote } from './watch-remote.ts';
+export { writeIfChanged } from './write-if-changed.ts';
