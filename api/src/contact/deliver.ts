@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { contactSubjects } from '@site/contracts';
 import { createTransport } from 'nodemailer';
 import type { ContactTarget } from '../config/env.ts';
@@ -52,18 +53,12 @@ function byMail({ url, to, from, isLocal }: Smtp, timeoutMs: number): Deliver {
       subject: `Contact form: ${labelOf(subject)}`,
       text: `From: ${name} <${email}>\nSubject: ${labelOf(subject)}\n\n${message}\n`,
     });
-    await inTime(sending, timeoutMs);
+    // The time limits of the mail library start again with each step, so the whole has one too.
+    const late = delay(timeoutMs, undefined, { ref: false }).then(() => {
+      throw Object.assign(new Error('late'), { code: 'TIMEOUT' });
+    });
+    await Promise.race([sending, late]);
   };
-}
-
-/** The time limits of the mail library start again with each step, so the whole has one too. */
-async function inTime(sending: Promise<unknown>, withinMs: number): Promise<void> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => late.reject(Object.assign(new Error('late'), { code: 'TIMEOUT' })),
-    withinMs,
-  );
-  await Promise.race([sending, late.promise]).finally(() => clearTimeout(timer));
 }
 
 function labelOf(subject: string): string {
