@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -16,7 +16,7 @@ export class ApiProcess {
   address = '';
   /** Where operators find health and metrics. */
   opsAddress = '';
-  readonly #waiting = new Set<() => void>();
+  readonly #output = new EventEmitter();
 
   constructor(environment: Record<string, string>) {
     this.child = spawn(process.execPath, [main], {
@@ -26,14 +26,12 @@ export class ApiProcess {
     if (!this.child.stdout || !this.child.stderr) throw new Error('The API process has no output pipes.');
     createInterface(this.child.stdout).on('line', (line) => {
       this.stdout.push(line);
-      for (const wake of this.#waiting) wake();
+      this.#output.emit('change');
     });
     this.child.stderr.on('data', (chunk) => {
       this.stderr += chunk;
     });
-    this.child.once('exit', () => {
-      for (const wake of this.#waiting) wake();
-    });
+    this.child.once('exit', () => this.#output.emit('change'));
   }
 
   static async start(environment: Record<string, string>): Promise<ApiProcess> {
@@ -69,23 +67,22 @@ export class ApiProcess {
   }
 
   /** The first log line that `fits`, now or later; rejects when the process ends without one. */
-  logged(fits: (line: LogLine) => boolean): Promise<LogLine> {
-    return new Promise((resolve, reject) => {
-      const look = () => {
-        const found = this.log.find(fits);
-        if (!found && this.child.exitCode === null && this.child.signalCode === null) return;
-        this.#waiting.delete(look);
-        if (found) resolve(found);
-        else reject(new Error(`The API exited: ${this.stdout.join('\n')}${this.stderr}`));
-      };
-      this.#waiting.add(look);
-      look();
-    });
+  async logged(fits: (line: LogLine) => boolean): Promise<LogLine> {
+    for (;;) {
+      const found = this.log.find(fits);
+      if (found) return found;
+      if (this.hasExited) throw new Error(`The API exited: ${this.stdout.join('\n')}${this.stderr}`);
+      await once(this.#output, 'change');
+    }
+  }
+
+  get hasExited(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
   /** Resolves with the exit code. */
   async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
-    if (this.child.exitCode === null && this.child.signalCode === null) {
+    if (!this.hasExited) {
       this.child.kill(signal);
       await once(this.child, 'exit');
     }

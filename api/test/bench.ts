@@ -22,7 +22,7 @@ async function start(environment: Record<string, string>): Promise<ApiProcess> {
   api.address = `http://127.0.0.1:${port}`;
   api.opsAddress = `http://127.0.0.1:${opsPort}`;
   while (!(await api.get(endpoints.healthReady).catch(() => undefined))?.ok) {
-    if (api.child.exitCode !== null) throw new Error(`The API exited: ${api.stdout.join('\n')}${api.stderr}`);
+    if (api.hasExited) throw new Error(`The API exited: ${api.stdout.join('\n')}${api.stderr}`);
     await delay(50);
   }
   return api;

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -7,21 +7,16 @@ import { SMTPServer } from 'smtp-server';
 /** What a receiver has got, oldest first, and a wait for the next one. */
 export class Received<Item> {
   readonly all: Item[] = [];
-  readonly #waiting = new Set<() => void>();
+  readonly #arrivals = new EventEmitter();
 
   add(item: Item): void {
     this.all.push(item);
-    for (const wake of this.#waiting) wake();
+    this.#arrivals.emit('item');
   }
 
   /** Resolves with the item of this number, counted from 1. */
   async nth(number: number): Promise<Item> {
-    while (this.all.length < number) {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      this.#waiting.add(resolve);
-      await promise;
-      this.#waiting.delete(resolve);
-    }
+    while (this.all.length < number) await once(this.#arrivals, 'item');
     return this.all[number - 1] as Item;
   }
 }
