@@ -7,30 +7,17 @@ import { TEXTS, type Texts } from './texts.ts';
 
 @Injectable()
 export class DecoderService {
-  // A promise, so that concurrent requests share one query.
-  private records: Promise<KnownRecords> | undefined;
-  private recordsVersion = '';
+  private readonly records: () => Promise<KnownRecords>;
 
   constructor(
-    private readonly version: ContentVersion,
-    private readonly numbers: AngelNumbersService,
+    version: ContentVersion,
+    numbers: AngelNumbersService,
     @Inject(TEXTS) private readonly texts: Texts,
-  ) {}
-
-  async decode(request: CheckedDecoderRequest): Promise<DecoderResult> {
-    return decode(request, await this.currentRecords(), this.texts);
+  ) {
+    this.records = version.keep(() => numbers.all().then(knownRecords));
   }
 
-  /** All number records, kept in memory until the content version changes. */
-  private async currentRecords(): Promise<KnownRecords> {
-    const version = this.version.fresh ?? (await this.version.refresh());
-    if (this.records && version === this.recordsVersion) return this.records;
-    const loading = this.numbers.all().then(knownRecords);
-    this.records = loading;
-    this.recordsVersion = version;
-    loading.catch(() => {
-      if (this.records === loading) this.records = undefined;
-    });
-    return loading;
+  async decode(request: CheckedDecoderRequest): Promise<DecoderResult> {
+    return decode(request, await this.records(), this.texts);
   }
 }

@@ -19,24 +19,23 @@ const maxWaiting = 30;
 /** Draws each picture once, when it is first asked for, and keeps it as long as its content is the same. */
 @Injectable()
 export class PicturesService {
-  #subjects = new Map<string, PictureSubject>();
-  #subjectsVersion = '';
+  readonly #subjects: () => Promise<Map<string, PictureSubject>>;
   readonly #drawn = new Map<string, Promise<DrawnPicture>>();
   /** Settles when no drawing is running or waiting. */
   #queue: Promise<unknown> = Promise.resolve();
   #waiting = 0;
 
   constructor(
-    private readonly contentVersion: ContentVersion,
+    contentVersion: ContentVersion,
     private readonly numbers: AngelNumbersService,
     private readonly posts: BlogPostsService,
-  ) {}
+  ) {
+    this.#subjects = contentVersion.keep(() => this.#loadSubjects());
+  }
 
   /** What is known of a picture without drawing it; null if there is none. */
   async find(kind: PictureKind, slug: string): Promise<PictureSubject | null> {
-    const version = this.contentVersion.fresh ?? (await this.contentVersion.refresh());
-    if (version !== this.#subjectsVersion) await this.#loadSubjects(version);
-    return this.#subjects.get(pictureKey(kind, slug)) ?? null;
+    return (await this.#subjects()).get(pictureKey(kind, slug)) ?? null;
   }
 
   /** Concurrent requests share a drawing. Rejects with UNAVAILABLE if too many wait. */
@@ -56,12 +55,12 @@ export class PicturesService {
     return drawing;
   }
 
-  async #loadSubjects(version: string) {
+  async #loadSubjects() {
     const [numbers, posts] = await Promise.all([this.numbers.list(), this.posts.list()]);
-    this.#subjects = pictureSubjects({ numbers, posts });
-    this.#subjectsVersion = version;
-    const current = new Set(Array.from(this.#subjects, ([key, subject]) => drawnKey(key, subject)));
+    const subjects = pictureSubjects({ numbers, posts });
+    const current = new Set(Array.from(subjects, ([key, subject]) => drawnKey(key, subject)));
     for (const key of this.#drawn.keys()) if (!current.has(key)) this.#drawn.delete(key);
+    return subjects;
   }
 }
 

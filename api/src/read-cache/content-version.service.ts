@@ -29,6 +29,21 @@ export class ContentVersion {
     return this.reading;
   }
 
+  /** Calls `load` once for each version. Concurrent calls share its result, and a failure is not kept. */
+  keep<Value>(load: () => Promise<Value>): () => Promise<Value> {
+    let kept: { version: string; value: Promise<Value> } | undefined;
+    return async () => {
+      const version = this.fresh ?? (await this.refresh());
+      if (kept?.version === version) return kept.value;
+      const loading = { version, value: load() };
+      kept = loading;
+      loading.value.catch(() => {
+        if (kept === loading) kept = undefined;
+      });
+      return loading.value;
+    };
+  }
+
   /** The version as the database has it now; undefined until content has been loaded. */
   async read(): Promise<string | undefined> {
     return (await this.versions.findOneBy({ onlyRow: true }))?.version;
