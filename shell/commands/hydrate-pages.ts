@@ -20,12 +20,9 @@ export async function hydratePagesWithin(
 ): ReturnType<HydratePages> {
   const tools = await loadTools().catch((cause: Error) => {
     if (!isRequired) return undefined;
-    throw new ReleaseError('TOOL_MISSING', { detail: cause.message.split('\n')[0], cause });
+    throw new ReleaseError('TOOL_MISSING', { detail: firstLine(cause.message), cause });
   });
-  if (!tools) {
-    if (!isRequired) return undefined;
-    throw new ReleaseError('TOOL_MISSING', { detail: 'Chromium; CHROMIUM_PATH can name it' });
-  }
+  if (!tools) return undefined;
   const { chromium, executablePath, args, startCandidateSite, AxeBuilder } = tools;
   await using server = await startCandidateSite({ ...site, apiUrl: await apiUrl() });
   const browser = await chromium.launch({ executablePath, args });
@@ -41,7 +38,7 @@ export async function hydratePagesWithin(
   }
 }
 
-/** Undefined without a Chromium. Throws if a package is missing, as in a production image. */
+/** Throws without a Chromium, and if a package is missing, as in a production image. */
 async function loadTools() {
   const [{ chromium }, { AxeBuilder }, { findTool }, { chromiumFlags }, { startCandidateSite }] =
     await Promise.all([
@@ -52,9 +49,8 @@ async function loadTools() {
       import('../server/gate/candidate-site.ts'),
     ]);
   const executablePath = await findTool('chromium');
-  return executablePath === undefined
-    ? undefined
-    : { chromium, AxeBuilder, executablePath, args: chromiumFlags(), startCandidateSite };
+  if (executablePath === undefined) throw new Error('Chromium; CHROMIUM_PATH can name it');
+  return { chromium, AxeBuilder, executablePath, args: chromiumFlags(), startCandidateSite };
 }
 
 async function visit(
