@@ -74,11 +74,7 @@ describe('a reading', () => {
 
 describe('a wrong request', () => {
   it.each([
-    [{}, 'number'],
-    [{ number: '' }, 'number'],
-    [{ number: 1111 }, 'number'],
     [{ number: 'eleven' }, 'number'],
-    [{ number: '1'.repeat(21) }, 'number'],
     [{ number: '1', context: 'money' }, 'context'],
     [{ number: '1', frequency: 'Often' }, 'frequency'],
     [{ number: '1', location: null }, 'location'],

@@ -133,12 +133,8 @@ describe('posts', () => {
 });
 
 describe('questions', () => {
-  it.each([
-    ['general', 14],
-    ['practice', 12],
-  ])('has enough of category %s, in editorial order', async (category, least) => {
+  it.each(['general', 'practice'])('has those of category %s, in editorial order', async (category) => {
     const list = faqListSchema.parse(await json(endpoints.faqs(category)));
-    expect(list.length).toBeGreaterThanOrEqual(least);
     expect(new Set(list.map((faq) => faq.category))).toEqual(new Set([category]));
     const stored = await runSql<{ id: string }>(
       running.databaseUrl,

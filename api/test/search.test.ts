@@ -176,16 +176,13 @@ describe('a result', () => {
     expect((await search('zanzibra')).query).toBe('zanzibar');
   });
 
-  it.each([
-    ['', 'q'],
-    ['?q=', 'q'],
-    ['?q=%20%20', 'q'],
-    ['?q=a&q=b', 'q'],
-    [`?q=${'x'.repeat(101)}`, 'q'],
-  ])('for %j names the field', async (query, field) => {
-    const answer = await running.api.get(`/api/search${query}`);
-    expect((await expectError(answer, 'INVALID_INPUT')).field).toBe(field);
-  });
+  it.each(['', '?q=', '?q=%20%20', '?q=a&q=b', `?q=${'x'.repeat(101)}`])(
+    'for %j names the field',
+    async (query) => {
+      const answer = await running.api.get(`/api/search${query}`);
+      expect((await expectError(answer, 'INVALID_INPUT')).field).toBe('q');
+    },
+  );
 
   it('never fails, whatever is typed', async () => {
     const check = async (typed: string) => {
