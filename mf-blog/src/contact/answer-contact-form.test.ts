@@ -1,9 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
 import { endpoints } from '@site/contracts';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { answerContactForm } from './answer-contact-form.ts';
 
 const form = {
@@ -12,78 +8,67 @@ const form = {
   subject: 'other',
   message: 'Ten signs!\r\nMore.',
 };
+const stored = () => Response.json({ id: crypto.randomUUID() });
 
-const calls: { path: string | undefined; body: unknown }[] = [];
-let answer: (response: ServerResponse) => void;
-const server = createServer(async (request, response) => {
-  calls.push({ path: request.url, body: await json(request) });
-  answer(response);
-});
-
-beforeEach(async () => {
-  calls.length = 0;
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-});
-afterEach(async () => {
-  server.closeAllConnections();
-  server.close();
-  await once(server, 'close');
-});
-
-const answerJson = (status: number, body: unknown) => (response: ServerResponse) =>
-  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-
-function submit(fields: Record<string, string>, withinMs?: number) {
-  const { port } = server.address() as AddressInfo;
-  const post = (path: string, body: unknown) =>
-    fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body: JSON.stringify(body) });
-  return answerContactForm({ form: fields, post }, withinMs);
+/** Posts a form. Returns the answer to it, and the calls that an API with this response got. */
+async function submit(
+  fields: Record<string, string>,
+  respond: () => Response | Promise<Response> = stored,
+  withinMs?: number,
+) {
+  const calls: { path: string; body: unknown }[] = [];
+  const post = async (path: string, body: unknown) => {
+    calls.push({ path, body });
+    return respond();
+  };
+  return { posted: await answerContactForm({ form: fields, post }, withinMs), calls };
 }
 
 it('sends the checked fields, the trap too, and says that the message was sent', async () => {
-  answer = answerJson(200, { id: crypto.randomUUID() });
-  expect(await submit({ ...form, website: 'x', extra: 'y' })).toEqual({
-    status: 200,
-    answer: { isSent: true },
-  });
+  const { posted, calls } = await submit({ ...form, website: 'x', extra: 'y' });
+  expect(posted).toEqual({ status: 200, answer: { isSent: true } });
   const body = { ...form, name: 'Jo March', message: 'Ten signs!\nMore.', website: 'x' };
   expect(calls).toEqual([{ path: endpoints.contact, body }]);
 });
 
 it('names each wrong field, keeps what was entered, and does not ask the API', async () => {
   expect(await submit({ ...form, email: 'jo@', subject: '' })).toEqual({
-    status: 422,
-    answer: {
-      entered: { ...form, email: 'jo@', subject: '' },
-      errors: {
-        email: { type: '', message: 'Please enter a valid email address' },
-        subject: { type: '', message: 'Please select a subject' },
+    posted: {
+      status: 422,
+      answer: {
+        entered: { ...form, email: 'jo@', subject: '' },
+        errors: {
+          email: { type: '', message: 'Please enter a valid email address' },
+          subject: { type: '', message: 'Please select a subject' },
+        },
       },
     },
+    calls: [],
   });
-  expect(calls).toEqual([]);
 });
 
 it('passes on the message of a field that the API refused', async () => {
-  answer = answerJson(400, { code: 'INVALID_INPUT', field: 'email', message: 'Not this one.' });
+  const body = { code: 'INVALID_INPUT', field: 'email', message: 'Not this one.' };
+  const { posted } = await submit(form, () => Response.json(body, { status: 400 }));
   const errors = { email: { type: 'server', message: 'Not this one.' } };
-  expect(await submit(form)).toEqual({ status: 400, answer: { entered: form, errors } });
+  expect(posted).toEqual({ status: 400, answer: { entered: form, errors } });
 });
 
 it('says when there were too many messages', async () => {
-  answer = answerJson(429, {});
-  expect(await submit(form)).toEqual({ status: 429, answer: { entered: form, problem: 'limited' } });
+  const { posted } = await submit(form, () => Response.json({}, { status: 429 }));
+  expect(posted).toEqual({ status: 429, answer: { entered: form, problem: 'limited' } });
 });
 
 it.each([
-  ['an error', answerJson(500, { code: 'INTERNAL' })],
-  ['an API that delivers nothing', answerJson(404, { code: 'NOT_FOUND', message: 'No.' })],
-  ['a page of a proxy', (response: ServerResponse) => void response.end('<h1>Hello</h1>')],
-  ['a broken connection', (response: ServerResponse) => void response.destroy()],
-  ['silence', () => {}],
-])('never says that a message was sent after %s', async (_name, given) => {
-  answer = given;
-  const failed = { status: 503, answer: { entered: form, problem: 'failed' } };
-  expect(await submit(form, 500)).toEqual(failed);
+  ['an error', () => Response.json({ code: 'INTERNAL' }, { status: 500 })],
+  [
+    'an API that delivers nothing',
+    () => Response.json({ code: 'NOT_FOUND', message: 'No.' }, { status: 404 }),
+  ],
+  ['a page of a proxy', () => new Response('<h1>Hello</h1>')],
+  ['a broken connection', () => Promise.reject(new TypeError('fetch failed'))],
+  ['silence', () => new Promise<never>(() => {})],
+])('never says that a message was sent after %s', async (_, respond) => {
+  const { posted } = await submit(form, respond, 50);
+  expect(posted).toEqual({ status: 503, answer: { entered: form, problem: 'failed' } });
 });
