@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright/test';
-import { answerJson, sampleResult } from '../test/stand-in-api.ts';
+import { sampleResult } from '../test/sample-result.ts';
 import { unfoldContext } from './decoder-test.ts';
-import { type Api, test } from './own-site.ts';
+import { type Api, answerJson, test } from './own-site.ts';
 import { decoderChunk, desktop, expect, expectAccessible, openBeforeScripts, phone } from './tools-test.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: /Decode This Number|Decoding/ });

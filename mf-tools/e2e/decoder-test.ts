@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test';
-import { sampleResult } from '../test/stand-in-api.ts';
+import { sampleResult } from '../test/sample-result.ts';
 
 export const button = (page: Page) => page.locator('main form button[type=submit]');
 export const number = (page: Page) => page.getByRole('textbox', { name: 'The number' });

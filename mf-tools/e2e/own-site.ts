@@ -1,12 +1,18 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { startTestSite } from 'shell/testing/site';
-import { answerJson, type ReceivedCall, sampleResult } from '../test/stand-in-api.ts';
+import { sampleResult } from '../test/sample-result.ts';
 import { test as base, build } from './tools-test.ts';
 
 // Long enough for a busy machine: only an API that never answers exceeds these limits.
 const renderLimits = { LOAD_TIMEOUT_MS: '2500', RENDER_TIMEOUT_MS: '2000', HANG_TIMEOUT_MS: '4000' };
 
-export type Answer = ReturnType<typeof answerJson>;
+type Answer = (response: ServerResponse) => void;
+
+interface ReceivedCall {
+  headers: IncomingMessage['headers'];
+  body: unknown;
+}
 
 /** The API of the test's own site: its answers and the calls that it got. */
 export interface Api {
@@ -44,10 +50,9 @@ export const test = base.extend<{ api: Api }, { ownSite: Awaited<ReturnType<type
       };
       behave(async (request, response) => {
         if (request.method !== 'POST')
-          return (request.url?.startsWith('/api/calculate') ? api.answer : api.faqs)(response, noCall);
-        const call = { method: request.method, headers: request.headers, body: await json(request) };
-        api.calls.push(call);
-        api.answer(response, call);
+          return (request.url?.startsWith('/api/calculate') ? api.answer : api.faqs)(response);
+        api.calls.push({ headers: request.headers, body: await json(request) });
+        api.answer(response);
       });
       await use(api);
     },
@@ -55,4 +60,9 @@ export const test = base.extend<{ api: Api }, { ownSite: Awaited<ReturnType<type
   ],
 });
 
-const noCall: ReceivedCall = { method: 'GET', headers: {}, body: undefined };
+export function answerJson(status: number, body: unknown, headers: Record<string, string> = {}): Answer {
+  return (response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(JSON.stringify(body));
+  };
+}

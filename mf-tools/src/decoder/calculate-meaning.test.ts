@@ -1,58 +1,38 @@
 import type { HttpError } from '@site/kit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answerJson, sampleResult, startStandInApi } from '../../test/stand-in-api.ts';
-import { calculateMeaning } from './calculate-meaning.ts';
+import { describe, expect, it } from 'vitest';
+import { sampleResult } from '../../test/sample-result.ts';
+import { readMeaning } from './calculate-meaning.ts';
 
-let api: Awaited<ReturnType<typeof startStandInApi>>;
-beforeAll(async () => {
-  api = await startStandInApi();
-});
-beforeEach(() => {
-  api.calls.length = 0;
-});
-afterAll(() => api[Symbol.asyncDispose]());
-
-const ask = () => calculateMeaning({ number: '11:11', context: 'love' }, { address: api.address });
-
-async function failure(): Promise<unknown> {
-  return ask().then(
+const failure = (response: Response): Promise<unknown> =>
+  readMeaning(response).then(
     () => undefined,
     (error: unknown) => error,
   );
-}
+const limited = (retryAfter: string) =>
+  failure(new Response('{}', { status: 429, headers: { 'retry-after': retryAfter } }));
 
-describe('POST /api/calculate', () => {
-  it('sends the request as JSON and returns the reading', async () => {
-    api.answer = answerJson(200, sampleResult('A door.'));
-    expect(await ask()).toEqual(sampleResult('A door.'));
-    expect(api.calls).toMatchObject([
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: { number: '11:11', context: 'love' },
-      },
-    ]);
+describe('the response to POST /api/calculate', () => {
+  it('holds the reading', async () => {
+    expect(await readMeaning(Response.json(sampleResult('A door.')))).toEqual(sampleResult('A door.'));
   });
 
-  it('throws "status: text" for an answer that is not OK', async () => {
-    api.answer = (response) => response.writeHead(500).end('it broke');
-    expect(await failure()).toMatchObject({ name: 'HttpError', status: 500, message: '500: it broke' });
-    api.answer = (response) => response.writeHead(502, 'Bad Gateway').end();
-    expect(await failure()).toMatchObject({ message: '502: Bad Gateway' });
+  it('throws "status: text" when it is not OK', async () => {
+    const broken = await failure(new Response('it broke', { status: 500 }));
+    expect(broken).toMatchObject({ name: 'HttpError', status: 500, message: '500: it broke' });
+    const withoutText = await failure(new Response(null, { status: 502, statusText: 'Bad Gateway' }));
+    expect(withoutText).toMatchObject({ message: '502: Bad Gateway' });
   });
 
   it.each([
     ['42', 42],
     ['0', 1],
     ['soon', undefined],
-  ])('reads Retry-After: %s', async (retryAfter, seconds) => {
-    api.answer = answerJson(429, {}, { 'retry-after': retryAfter });
-    expect(await failure()).toMatchObject({ status: 429, retryAfterSeconds: seconds });
+  ])('may have Retry-After: %s', async (retryAfter, seconds) => {
+    expect(await limited(retryAfter)).toMatchObject({ status: 429, retryAfterSeconds: seconds });
   });
 
-  it('reads Retry-After given as a date', async () => {
-    api.answer = answerJson(429, {}, { 'retry-after': new Date(Date.now() + 90_000).toUTCString() });
-    const { retryAfterSeconds } = (await failure()) as HttpError;
+  it('may have Retry-After as a date', async () => {
+    const { retryAfterSeconds } = (await limited(new Date(Date.now() + 90_000).toUTCString())) as HttpError;
     expect(retryAfterSeconds).toBeGreaterThan(80);
     expect(retryAfterSeconds).toBeLessThanOrEqual(90);
   });
@@ -63,8 +43,7 @@ describe('POST /api/calculate', () => {
     ['<html>', expect.stringContaining('JSON')],
     ['null', unexpected],
     ['{"tldr":"no steps"}', unexpected],
-  ])('refuses %s as a reading', async (text, message) => {
-    api.answer = (response) => response.writeHead(200).end(text);
-    expect(await failure()).toMatchObject({ message });
+  ])('is refused when it is %s', async (text, message) => {
+    expect(await failure(new Response(text))).toMatchObject({ message });
   });
 });

@@ -1,18 +1,9 @@
 import { type DecoderRequest, type DecoderResult, endpoints } from '@site/contracts';
 import { HttpError } from '@site/kit';
 
-interface CalculateMeaningOptions {
-  signal?: AbortSignal;
-  /** The address of the call, when it is not on this site. */
-  address?: string;
-}
-
 /** POST /api/calculate from the browser: requests the reading of a number. */
-export async function calculateMeaning(
-  request: DecoderRequest,
-  { signal, address = endpoints.calculate }: CalculateMeaningOptions = {},
-): Promise<DecoderResult> {
-  const response = await fetch(address, {
+export async function calculateMeaning(request: DecoderRequest, signal: AbortSignal): Promise<DecoderResult> {
+  const response = await fetch(endpoints.calculate, {
     method: 'POST',
     credentials: 'include',
     headers: { 'content-type': 'application/json', accept: 'application/json' },

@@ -52,8 +52,7 @@ export function DecoderForm({ initial }: DecoderFormProps) {
   const decode = useMutation({
     // A press while offline fails at once, instead of waiting until the device is online.
     networkMode: 'always',
-    mutationFn: (asked: Reading['asked']) =>
-      calculateMeaning(asked, { signal: AbortSignal.timeout(answerWithinMs) }),
+    mutationFn: (asked: Reading['asked']) => calculateMeaning(asked, AbortSignal.timeout(answerWithinMs)),
   });
   const isBusy = decode.isPending;
   const [isFirst, setIsFirst] = useState(true);

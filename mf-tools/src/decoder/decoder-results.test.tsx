@@ -1,7 +1,7 @@
 import type { CheckedDecoderRequest } from '@site/contracts';
 import { renderInSite } from '@site/kit/testing';
 import { expect, it } from 'vitest';
-import { sampleResult } from '../../test/stand-in-api.ts';
+import { sampleResult } from '../../test/sample-result.ts';
 import { DecoderResults } from './decoder-results.tsx';
 
 const render = (asked: CheckedDecoderRequest, result = sampleResult('A door.')) =>

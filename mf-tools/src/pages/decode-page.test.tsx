@@ -2,7 +2,7 @@ import { HttpError } from '@site/kit';
 import { renderInSite, visit } from '@site/kit/testing';
 import { describe, expect, it } from 'vitest';
 import content from '../../content/decoder/decode.yaml';
-import { sampleResult } from '../../test/stand-in-api.ts';
+import { sampleResult } from '../../test/sample-result.ts';
 import type { PostedDecoding } from '../decoder/posted-decoding.ts';
 import page from './decode-page.tsx';
 
