@@ -47,7 +47,6 @@ describe.each(comparisons)('$slug', (content, aspects) => {
     for (const { title } of content.scenarios.items) expect(html).toContain(title);
     expect(html).toMatch(/href="\/#calculator">Calculate Your Number</);
     expect(html).toMatch(/href="\/angel-numbers\/comparisons\/">More Comparisons</);
-    expect(html.includes('style=')).toBe(false);
   });
 
   it('is an article with explicit breadcrumbs', async () => {

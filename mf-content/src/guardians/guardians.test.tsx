@@ -61,7 +61,6 @@ describe.each(pages)('the page of $slug', (content) => {
     for (const { number } of messages) expect(html).toContain(`href="/angel-numbers/${number}/"`);
     for (const { slug } of archangels)
       expect(html.includes(`href="/guardian-angels/${slug}/"`)).toBe(slug !== archangel.slug);
-    expect(html.includes('style=')).toBe(false);
   });
 
   it('shows attributes, guidance, messages, prayers, signs and when to call', async () => {

@@ -1,20 +1,15 @@
-import { renderInSite, testSite } from '@site/kit/testing';
+import { renderInSite } from '@site/kit/testing';
 import { beforeAll, expect, it } from 'vitest';
 import articleContent from '../../content/home/article.yaml';
 import heroContent from '../../content/home/hero.yaml';
 import homeContent from '../../content/home/home.yaml';
 import pagePartsContent from '../../content/page-parts.yaml';
+import { sampleFaqs } from '../faqs/test/sample-faqs.ts';
 import { headings, linksIn, sectionUnder, visibleText } from '../text/test/read-html.ts';
-import { homeMeta } from './home-meta.ts';
 import { HomeView } from './home-view.tsx';
 import { loadBelowCalculator } from './load-below-calculator.tsx';
 
-const faqs = Array.from({ length: 14 }, (_, index) => ({
-  id: String(index),
-  category: 'general',
-  question: `Question ${index}?`,
-  answer: `Answer ${index}.`,
-}));
+const faqs = sampleFaqs(14);
 const record = { title: 'A title', category: 'general', summary: 'A summary.', quickAnswer: 'An answer.' };
 const answers = { '/api/faqs?category=general': faqs };
 
@@ -114,25 +109,11 @@ it('embeds the calculator, with a fallback until it has loaded', async () => {
   expect(html).toMatch(/id="calculator"[^>]*><div data-slot="personal-calculator"><section/);
 });
 
-it('has a target for every anchor that it links to', async () => {
-  const html = await renderInSite(<HomeView />, { answers });
-  const anchors = [...html.matchAll(/<a [^>]*href="#([^"]+)"/g)].map(([, id]) => id);
-  expect(new Set(anchors).size).toBe(9);
-  for (const id of anchors) expect(html).toContain(`id="${id}"`);
-});
-
 it('renders without its questions', async () => {
   const html = await renderInSite(<HomeView />);
   expect(html).toContain('id="faqs"');
   expect(html).toContain('aria-label="Loading questions"');
   expect(html).toContain('id="taking-action"');
-});
-
-it('has structured data for the questions that it shows', async () => {
-  const kinds = (questions?: typeof faqs) =>
-    homeMeta(questions, testSite).structuredData?.map((data) => (data as { '@type': string })['@type']);
-  expect(kinds(faqs)).toEqual(['WebPage', 'FAQPage']);
-  expect(kinds()).toEqual(['WebPage']);
 });
 
 /** React streams a large part after the page, and a script moves it to its place. This does the same. */

@@ -23,12 +23,6 @@ it('groups by form, in a fixed order, and sorts each group by length and value',
   ]);
 });
 
-it('has every number once', () => {
-  const shown = directoryGroups(numbers).flatMap((group) => group.numbers);
-  expect(shown).toHaveLength(numbers.length);
-  expect(new Set(shown)).toEqual(new Set(numbers));
-});
-
 it('has no groups without numbers', () => {
   expect(directoryGroups([])).toEqual([]);
 });

@@ -1,32 +1,15 @@
 import { visit } from '@site/kit/testing';
 import { describe, expect, it } from 'vitest';
 import learnContent from '../../content/learn.yaml';
+import { sampleFaqs } from '../faqs/test/sample-faqs.ts';
 import learnPage from '../pages/learn-page.tsx';
 import { plainText } from '../text/inline-text.tsx';
 import { headings, sectionUnder, visibleText } from '../text/test/read-html.ts';
 
-const practice = Array.from({ length: 12 }, (_, index) => ({
-  id: String(index),
-  category: 'practice',
-  question: `Question ${index}?`,
-  answer: `Answer ${index}.`,
-}));
+const practice = sampleFaqs(12, 'practice');
 const answers = { '/api/faqs?category=practice': practice };
 
 describe('the guide', () => {
-  it('has the anchors that other pages link to', async () => {
-    const { html } = await visit(learnPage, '/learn', answers);
-    for (const id of ['how-to-interpret', 'when-they-appear', 'twin-flames', 'manifestation', 'faqs'])
-      expect(html).toContain(`id="${id}"`);
-  });
-
-  it('has a target for every line of its table of contents', async () => {
-    const { html } = await visit(learnPage, '/learn', answers);
-    const anchors = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
-    expect(anchors.length).toBeGreaterThan(5);
-    for (const id of anchors) expect(html).toContain(`id="${id}"`);
-  });
-
   it('has the four steps in order', async () => {
     const { html } = await visit(learnPage, '/learn', answers);
     const places = learnContent.framework.steps.map(({ title }) => html.indexOf(`>${title}</h3>`));
