@@ -88,10 +88,7 @@ onDesktopAndPhone(() => {
     await expect(questions.getByText('The questions couldn’t be loaded.')).toBeVisible();
     await expectAccessibleInBoth(page);
 
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.unroute('**/api/faqs?category=decoder');
     await page.route('**/api/faqs?category=decoder', async (route) => {
       await held;

@@ -1,13 +1,5 @@
 import { answerCalls, button, number, reading, status, unfoldContext } from './decoder-test.ts';
-import {
-  expect,
-  expectAccessible,
-  expectShares,
-  noteScrolling,
-  onDesktopAndPhone,
-  open,
-  test,
-} from './tools-test.ts';
+import { expect, expectAccessible, expectShares, onDesktopAndPhone, open, test } from './tools-test.ts';
 
 onDesktopAndPhone(() => {
   test('shares the number by the share sheet, or by the clipboard where there is none', async ({ page }) => {
@@ -43,44 +35,6 @@ test('moves to the reading, unless the visitor is typing', async ({ page }) => {
   await expect(number(page)).toBeFocused();
   await expect(status(page)).toHaveText('Your reading for 555 is ready.');
 });
-
-test('moves to the reading 100 ms after it has come, not sooner', async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await answerCalls(page, (route) => held.then(() => reading('One.')(route)));
-  await page.clock.install();
-  const scrolling = await noteScrolling(page);
-  await open(page, '/decode');
-  await number(page).fill('444');
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await button(page).click();
-  await expect(button(page)).toBeDisabled();
-  await expect(button(page)).not.toBeFocused();
-  release();
-  await expect(page.getByText('One.')).toBeVisible();
-  await expect(button(page)).toBeFocused();
-  await page.clock.runFor(99);
-  await expect(button(page)).toBeFocused();
-  expect(await scrolling()).toEqual([]);
-  await page.clock.runFor(1);
-  await expect(page.getByRole('region', { name: 'What 444 says' })).toBeFocused();
-  expect(await scrolling()).toEqual(['SECTION smooth']);
-});
-
-for (const [motion, behavior] of [
-  ['no-preference', 'smooth'],
-  ['reduce', 'instant'],
-] as const) {
-  test(`moves to the reading with ${behavior} scrolling where motion is "${motion}"`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: motion });
-    await answerCalls(page, reading('Near.'));
-    const scrolling = await noteScrolling(page);
-    await open(page, '/decode');
-    await number(page).fill('444');
-    await button(page).click();
-    await expect(page.getByRole('region', { name: 'What 444 says' })).toBeFocused();
-    expect(await scrolling()).toEqual([`SECTION ${behavior}`]);
-  });
-}
 
 test('the site’s own API answers, and its answer depends on the place', async ({ page }) => {
   await open(page, '/decode');

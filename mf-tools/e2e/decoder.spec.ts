@@ -45,10 +45,7 @@ onDesktopAndPhone(() => {
   });
 
   test('is busy while it waits, and sends only once', async ({ page }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const sent = await answerCalls(page, async (route) => {
       await held;
       await reading('One.')(route);

@@ -26,10 +26,7 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** Opens a page whose scripts are held back, as on a slow connection. Returns what lets them through. */
 export async function openBeforeScripts(page: Page, path: string): Promise<() => Promise<void>> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/releases/shell/**/*.js', async (route) => {
     await held;
     await route.continue();

@@ -11,7 +11,14 @@ const headings = (html: string) => [...html.matchAll(/<h3[^>]*>([^<]+)<\/h3>/g)]
 
 it('shows the short answer, five areas, steps, the nearest number and the partner', async () => {
   const html = await render({ number: '11:11' });
-  for (const part of ['What 11:11 says', 'A door.', 'Love text.', 'Twin flames text.', 'Second step.']) {
+  for (const part of [
+    'What 11:11 says',
+    'A door.',
+    'Love text.',
+    'Twin flames text.',
+    'Second step.',
+    'Nearest number',
+  ]) {
     expect(html).toContain(part);
   }
   expect(html).toContain('href="/angel-numbers/1111/"');

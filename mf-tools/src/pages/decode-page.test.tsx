@@ -212,20 +212,3 @@ describe('the questions', () => {
     expect(kinds(shown)).toEqual(['WebPage', 'HowTo']);
   });
 });
-
-it('describes itself as a web page and a how-to with three steps', async () => {
-  const { meta } = await visit(page, '/decode');
-  expect(meta).toMatchObject({ title: expect.stringContaining('2025'), canonical: '/decode' });
-  expect(meta?.description.length).toBeLessThanOrEqual(160);
-  expect(meta?.structuredData).toMatchObject([
-    { '@type': 'WebPage', url: 'https://numbers.example/decode' },
-    {
-      '@type': 'HowTo',
-      step: [
-        { position: 1, name: 'Enter the number' },
-        { position: 2, name: 'Add context' },
-        { position: 3, name: 'Get insights' },
-      ],
-    },
-  ]);
-});
