@@ -79,10 +79,7 @@ test('there are no messages before the first submit', async ({ page }) => {
 });
 
 test('what was typed before the form was loaded is kept', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(formCode, async (route) => {
     await held;
     await route.continue();
