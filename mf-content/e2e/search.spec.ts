@@ -27,15 +27,6 @@ test('a time finds its number first, without a new document', async ({ page }) =
   await expect(page.getByLabel(field)).toHaveValue('');
 });
 
-test('an archangel is found among the pages', async ({ page }) => {
-  await page.goto('/search?q=Michael');
-  await page
-    .getByRole('list', { name: 'Pages found' })
-    .getByRole('link', { name: 'Archangel Michael' })
-    .click();
-  await expect(page).toHaveURL('/guardian-angels/michael/');
-});
-
 for (const [query, path] of [
   [crystal, '/guardian-angels/michael/'],
   [raphael.attributes.symbol, '/guardian-angels/raphael/'],

@@ -52,8 +52,3 @@ test('the menu marks the item of the current path', async ({ page }) => {
   await page.goto('/');
   await expect(marked.first()).toHaveText('Home');
 });
-
-test('the home page embeds the calculator of another remote', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.locator('[data-remote=mf-content] [data-remote=mf-tools] form')).toBeVisible();
-});
