@@ -205,23 +205,12 @@ const legal = z.strictObject({
 /** What stands around both legal texts. */
 const legalFrame = z.strictObject({ contentsTitle: line, summaryTitle: line, calculator: line });
 
-export type About = z.output<typeof about>;
 export type AboutPart = z.output<typeof aboutPart>;
-export type Rings = z.output<typeof rings>;
-export type Sources = z.output<typeof sources>;
-export type Feed = z.output<typeof feed>;
-export type Topics = z.output<typeof topics>;
-export type Card = z.output<typeof card>;
-export type List = z.output<typeof list>;
-export type Post = z.output<typeof post>;
-export type Contact = z.output<typeof contact>;
-export type Form = z.output<typeof form>;
 export type Legal = z.output<typeof legal>;
-export type LegalFrame = z.output<typeof legalFrame>;
 export type Onward = z.output<typeof onward>;
 
 /** The schema of each kind of file: `<kind>.yaml` or `<name>.<kind>.yaml`. */
-export default {
+const schemas = {
   about,
   card,
   contact,
@@ -234,4 +223,11 @@ export default {
   rings,
   sources,
   topics,
+};
+
+export default schemas;
+
+/** What the files of each kind hold. */
+export type Content = {
+  [Kind in keyof typeof schemas]: z.output<(typeof schemas)[Kind]>;
 };

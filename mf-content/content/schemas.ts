@@ -228,31 +228,16 @@ const search = z.strictObject({
 export type NumberGroup = z.output<typeof numberGroup>;
 export type Category = z.output<typeof category>;
 export type CategorySection = z.output<typeof categorySection>;
-export type CategoryPage = z.output<typeof categoryPage>;
 export type Comparison = z.output<typeof comparison>;
-export type ComparisonPage = z.output<typeof comparisonPage>;
 export type ComparisonSide = z.output<typeof comparisonSide>;
-export type Comparisons = z.output<typeof comparisons>;
 export type ComparisonSummary = z.output<typeof comparisonSummary>;
 export type Archangel = z.output<typeof archangel>;
-export type Archangels = z.output<typeof archangels>;
 export type Guardian = z.output<typeof guardian>;
-export type GuardianPage = z.output<typeof guardianPage>;
-export type Guardians = z.output<typeof guardians>;
-export type Article = z.output<typeof article>;
-export type Hero = z.output<typeof hero>;
-export type Home = z.output<typeof home>;
-export type Hub = z.output<typeof hub>;
-export type Learn = z.output<typeof learn>;
-export type NumberPage = z.output<typeof numberPage>;
-export type PageParts = z.output<typeof pageParts>;
 export type Questions = z.output<typeof questions>;
-export type Search = z.output<typeof search>;
-export type ClockTimes = z.output<typeof clockTimes>;
 export type Times = z.output<typeof times>;
 
 /** The schema of each kind of file: `<kind>.yaml` or `<name>.<kind>.yaml`. */
-export default {
+const schemas = {
   'clock-times': clockTimes,
   archangels,
   article,
@@ -273,4 +258,11 @@ export default {
   questions,
   search,
   times,
+};
+
+export default schemas;
+
+/** What the files of each kind hold. */
+export type Content = {
+  [Kind in keyof typeof schemas]: z.output<(typeof schemas)[Kind]>;
 };

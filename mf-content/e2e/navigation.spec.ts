@@ -1,11 +1,10 @@
 import { expect, hydrated, test } from 'shell/testing/browser';
-import type { ComparisonPage, Hero, Learn, NumberPage } from '../content/schemas.ts';
 import { readContent } from './read-content.ts';
 
-const learn = await readContent<Learn>('learn.yaml');
-const hero = await readContent<Hero>('home/hero.yaml');
-const { missing } = await readContent<NumberPage>('numbers/number-page.yaml');
-const { numberLink } = await readContent<ComparisonPage>('comparisons/comparison-page.yaml');
+const learn = await readContent<'learn'>('learn.yaml');
+const hero = await readContent<'hero'>('home/hero.yaml');
+const { missing } = await readContent<'number-page'>('numbers/number-page.yaml');
+const { numberLink } = await readContent<'comparison-page'>('comparisons/comparison-page.yaml');
 
 test('the guide opens at the anchor that the menu names', async ({ page }) => {
   await page.goto('/about');

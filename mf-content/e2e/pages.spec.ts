@@ -1,33 +1,18 @@
 import { expect, expectAccessible, expectContrast, hydrated, test } from 'shell/testing/browser';
-import type {
-  Archangels,
-  Article,
-  Category,
-  Comparison,
-  Comparisons,
-  Guardian,
-  Guardians,
-  Hero,
-  Hub,
-  Learn,
-  NumberPage,
-  Questions,
-  Search,
-  Times,
-} from '../content/schemas.ts';
+import type { Content } from '../content/schemas.ts';
 import { readContent } from './read-content.ts';
 
-const article = await readContent<Article>('home/article.yaml');
-const { archangels } = await readContent<Archangels>('guardians/archangels.yaml');
-const comparisons = await readContent<Comparisons>('comparisons/comparisons.yaml');
-const guardians = await readContent<Guardians>('guardians/guardians.yaml');
-const hero = await readContent<Hero>('home/hero.yaml');
-const hub = await readContent<Hub>('hub.yaml');
-const learn = await readContent<Learn>('learn.yaml');
-const numberPage = await readContent<NumberPage>('numbers/number-page.yaml');
-const questions = await readContent<Questions>('questions.yaml');
-const search = await readContent<Search>('search.yaml');
-const times = await readContent<Times>('times.yaml');
+const article = await readContent<'article'>('home/article.yaml');
+const { archangels } = await readContent<'archangels'>('guardians/archangels.yaml');
+const comparisons = await readContent<'comparisons'>('comparisons/comparisons.yaml');
+const guardians = await readContent<'guardians'>('guardians/guardians.yaml');
+const hero = await readContent<'hero'>('home/hero.yaml');
+const hub = await readContent<'hub'>('hub.yaml');
+const learn = await readContent<'learn'>('learn.yaml');
+const numberPage = await readContent<'number-page'>('numbers/number-page.yaml');
+const questions = await readContent<'questions'>('questions.yaml');
+const search = await readContent<'search'>('search.yaml');
+const times = await readContent<'times'>('times.yaml');
 
 interface ExpectedPage {
   path: string;
@@ -37,17 +22,20 @@ interface ExpectedPage {
 }
 
 async function categoryPage(name: string): Promise<ExpectedPage> {
-  const { path, title, sections } = await readContent<Category>(`categories/${name}.category.yaml`);
+  const { path, title, sections } = await readContent<'category'>(`categories/${name}.category.yaml`);
   return { path, heading: title, says: sections.at(-1)?.title };
 }
 
 async function comparisonPage(slug: string): Promise<ExpectedPage> {
-  const { signs } = await readContent<Comparison>(`comparisons/${slug}.comparison.yaml`);
+  const { signs } = await readContent<'comparison'>(`comparisons/${slug}.comparison.yaml`);
   return { path: `/angel-numbers/comparison/${slug}`, heading: slug.replaceAll('-', ' '), says: signs.title };
 }
 
-async function guardianPage({ slug, name }: Archangels['archangels'][number]): Promise<ExpectedPage> {
-  const { attributes } = await readContent<Guardian>(`guardians/${slug}.guardian.yaml`);
+async function guardianPage({
+  slug,
+  name,
+}: Content['archangels']['archangels'][number]): Promise<ExpectedPage> {
+  const { attributes } = await readContent<'guardian'>(`guardians/${slug}.guardian.yaml`);
   return { path: `/guardian-angels/${slug}`, heading: `Archangel ${name}`, says: attributes.symbol };
 }
 

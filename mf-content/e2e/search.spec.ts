@@ -1,11 +1,10 @@
 import { expect, hydrated, test } from 'shell/testing/browser';
-import type { Guardian, Search } from '../content/schemas.ts';
 import { readContent } from './read-content.ts';
 
-const texts = await readContent<Search>('search.yaml');
+const texts = await readContent<'search'>('search.yaml');
 const { field, results, unavailable } = texts;
-const michael = await readContent<Guardian>('guardians/michael.guardian.yaml');
-const raphael = await readContent<Guardian>('guardians/raphael.guardian.yaml');
+const michael = await readContent<'guardian'>('guardians/michael.guardian.yaml');
+const raphael = await readContent<'guardian'>('guardians/raphael.guardian.yaml');
 const [crystal = ''] = michael.attributes.crystals.split(',');
 
 test('a time finds its number first, without a new document', async ({ page }) => {

@@ -258,23 +258,12 @@ const journal = z.strictObject({
   }),
 });
 
-export type Calculator = z.output<typeof calculator>;
 export type Message = z.output<typeof message>;
 export type Messages = z.output<typeof messages>;
-export type PersonalNumber = z.output<typeof personalNumber>;
-export type Story = z.output<typeof story>;
-export type TwoPeople = z.output<typeof twoPeople>;
-export type Decode = z.output<typeof decode>;
-export type Decoder = z.output<typeof decoder>;
 export type LifePath = z.output<typeof lifePath>;
-export type Journal = z.output<typeof journal>;
-export type MyNumbers = z.output<typeof myNumbers>;
-export type Reading = z.output<typeof reading>;
-export type Offer = z.output<typeof offer>;
-export type Sharing = z.output<typeof sharing>;
 
 /** The schema of each kind of file: `<kind>.yaml`. */
-export default {
+const schemas = {
   calculator,
   decode,
   decoder,
@@ -288,4 +277,11 @@ export default {
   sharing,
   story,
   'two-people': twoPeople,
+};
+
+export default schemas;
+
+/** What the files of each kind hold. */
+export type Content = {
+  [Kind in keyof typeof schemas]: z.output<(typeof schemas)[Kind]>;
 };
