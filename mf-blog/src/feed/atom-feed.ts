@@ -3,13 +3,14 @@ import type { SiteConfig } from '@site/kit';
 import { fillIn } from '@site/ui/fill-in';
 import { typographic } from '@site/ui/typographic';
 import feed from '../../content/blog/feed.yaml';
+import { newestChange } from '../blog/blog-structured-data.ts';
 import { postBlocks } from '../blog/post-blocks.ts';
 import { escapeMarkup } from '../text/escape-markup.ts';
 import { feedPath, feedType } from './feed-link.ts';
 
 /** The posts as an Atom feed (RFC 4287), each with its whole text. */
 export function atomFeed({ origin, name }: SiteConfig, posts: readonly BlogPost[]): string {
-  const updated = posts.map(({ updatedAt }) => updatedAt).reduce(later, new Date(0).toISOString());
+  const updated = newestChange(posts) ?? new Date(0).toISOString();
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
@@ -59,8 +60,4 @@ function element(name: string, text: string): string {
 
 function link(rel: string, type: string, href: string): string {
   return `<link rel="${rel}" type="${type}" href="${escapeMarkup(href)}"/>`;
-}
-
-function later(one: string, other: string): string {
-  return Date.parse(one) > Date.parse(other) ? one : other;
 }

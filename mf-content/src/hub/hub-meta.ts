@@ -3,6 +3,7 @@ import type { PageMeta, SiteConfig } from '@site/kit';
 import { faqStructuredData } from '@site/ui/faq-structured-data';
 import hubContent from '../../content/hub.yaml';
 import { collectionMeta } from '../metadata/collection-meta.ts';
+import { latestDay } from '../text/latest-day.ts';
 
 /** The metadata of the hub; `questions` are those that the page shows. */
 export function hubMeta(
@@ -20,8 +21,5 @@ export function hubMeta(
 
 /** The hub changes with its own texts and with its newest number. */
 export function hubModifiedAt(numbers: readonly AngelNumberListItem[]): string {
-  return numbers.reduce<string>(
-    (latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest),
-    hubContent.editedAt,
-  );
+  return latestDay(hubContent.editedAt, ...numbers.map(({ updatedAt }) => updatedAt));
 }
