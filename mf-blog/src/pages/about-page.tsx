@@ -1,14 +1,15 @@
-import { definePage, type PageProps, Static, useSite } from '@site/kit';
+import { definePage, live, type PageProps, Static, useSite } from '@site/kit';
 import { Callout } from '@site/ui/callout';
 import { fillIn } from '@site/ui/fill-in';
 import { FirstScreenEnd } from '@site/ui/first-screen-end';
 import { HelpBox } from '@site/ui/help-box';
 import { SectionHeading } from '@site/ui/section-heading';
+import { Skeleton } from '@site/ui/skeleton';
 import about from '../../content/about/about.yaml';
 import rings from '../../content/about/rings.yaml';
 import sources from '../../content/about/sources.yaml';
 import { AboutPart } from '../about/about-part.tsx';
-import { Rings } from '../about/rings.tsx';
+import type { RingMakerProps } from '../about/ring-maker.tsx';
 import { fixedPageMeta } from '../fixed/fixed-page-meta.ts';
 import { Onward } from '../layout/onward.tsx';
 import { Html } from '../text/html.tsx';
@@ -16,6 +17,10 @@ import { siteValues } from '../text/site-values.ts';
 
 const path = '/about';
 const editedAt = about.editedAt > sources.editedAt ? about.editedAt : sources.editedAt;
+
+const RingMaker = live<RingMakerProps>(async () => (await import('../about/ring-maker.tsx')).RingMaker, {
+  fallback: <Skeleton height="plate" />,
+});
 
 export default definePage({
   path,
@@ -53,7 +58,7 @@ function AboutPage({ search }: PageProps) {
             </SectionHeading>
           </div>
         </Static>
-        <Rings entered={search.number ?? plate} />
+        <RingMaker entered={search.number ?? plate} />
       </section>
       <Static>
         <nav aria-label={contentsTitle} className="mt-12">

@@ -1,17 +1,23 @@
-import { definePage, type PageProps, Static } from '@site/kit';
+import { definePage, live, type PageProps, Static } from '@site/kit';
 import { Card } from '@site/ui/card';
 import { Grid } from '@site/ui/grid';
 import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
+import { SkeletonText } from '@site/ui/skeleton';
 import contact from '../../content/contact/contact.yaml';
-import { Contact } from '../contact/contact.tsx';
 import { ContactAside } from '../contact/contact-aside.tsx';
+import type { ContactFormProps } from '../contact/contact-form.tsx';
 import { contactStatusQuery } from '../contact/get-contact-status.ts';
 import type { PostedContact } from '../contact/posted-contact.ts';
 import { fixedPageMeta } from '../fixed/fixed-page-meta.ts';
 import { Onward } from '../layout/onward.tsx';
 
 const path = '/contact';
+
+const ContactForm = live<ContactFormProps>(
+  async () => (await import('../contact/contact-form.tsx')).ContactForm,
+  { fallback: <SkeletonText lines={8} label={contact.loading} /> },
+);
 
 export default definePage({
   path,
@@ -44,7 +50,7 @@ function ContactPage({ posted }: PageProps) {
           <h2 id="write-to-us" className="mb-6 font-serif text-h2 tracking-tight">
             {formTitle}
           </h2>
-          <Contact posted={posted as PostedContact | undefined} />
+          <ContactForm posted={posted as PostedContact | undefined} />
         </section>
         <Static>
           <ContactAside />

@@ -1,12 +1,17 @@
-import { type Page, Static, useData } from '@site/kit';
+import { live, type Page, Static, useData } from '@site/kit';
 import { Button } from '@site/ui/button';
 import { SkeletonCards } from '@site/ui/skeleton';
 import type { ComponentProps } from 'react';
 import hubContent from '../../content/hub.yaml';
 import { numbersQuery } from '../numbers/get-numbers.ts';
 import { Directory } from './directory.tsx';
-import { DirectoryFilter } from './directory-filter.tsx';
+import { FilterForm } from './filter-form.tsx';
 import { HubLayout } from './hub-layout.tsx';
+
+/** Filters the directory below while a visitor types. Without its code, the form leads to the number. */
+const DirectoryFilter = live(async () => (await import('./live-filter.tsx')).LiveFilter, {
+  fallback: <FilterForm />,
+});
 
 export function HubView() {
   return (

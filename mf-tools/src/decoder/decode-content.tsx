@@ -1,4 +1,4 @@
-import { Link, type PageProps, Static, useQuery } from '@site/kit';
+import { Link, live, type PageProps, Static, useQuery } from '@site/kit';
 import { ButtonLink } from '@site/ui/button';
 import { CalculatorButton } from '@site/ui/calculator-button';
 import { DataTable } from '@site/ui/data-table';
@@ -8,10 +8,15 @@ import { Section } from '@site/ui/section';
 import { Steps } from '@site/ui/steps';
 import { useState } from 'react';
 import content from '../../content/decoder/decode.yaml';
-import { Decoder } from './decoder.tsx';
+import { ResultSkeleton } from '../result/result-skeleton.tsx';
+import type { DecoderFormProps } from './decoder-form.tsx';
 import { decoderFaqsQuery } from './get-faqs.ts';
 import type { PostedDecoding } from './posted-decoding.ts';
 import { askedIn, readingQuery } from './reading-address.ts';
+
+const Decoder = live<DecoderFormProps>(async () => (await import('./decoder-form.tsx')).DecoderForm, {
+  fallback: <ResultSkeleton />,
+});
 
 /** The decoder with everything around it. */
 export function DecodeContent({ search, posted }: PageProps) {

@@ -1,8 +1,13 @@
-import { type PageProps, Static } from '@site/kit';
+import { live, type PageProps, Static } from '@site/kit';
 import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
 import content from '../../content/my-numbers/my-numbers.yaml';
-import { MyNumbers } from './my-numbers.tsx';
+import { ResultSkeleton } from '../result/result-skeleton.tsx';
+import type { JournalProps } from './journal.tsx';
+
+const Journal = live<JournalProps>(async () => (await import('./journal.tsx')).Journal, {
+  fallback: <ResultSkeleton />,
+});
 
 /** The journal with everything around it. */
 export function MyNumbersContent({ search: { number = '' } }: PageProps) {
@@ -12,7 +17,7 @@ export function MyNumbersContent({ search: { number = '' } }: PageProps) {
       <Static>
         <PageHeader title={title} lede={lede} />
       </Static>
-      <MyNumbers number={number} />
+      <Journal number={number} />
       <Static>
         <Section title={privacy.title} beside screenOnly>
           <dl className="flex flex-col gap-5">
