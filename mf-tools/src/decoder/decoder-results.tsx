@@ -7,6 +7,7 @@ import {
   type Option,
 } from '@site/contracts';
 import { Link, useSite } from '@site/kit';
+import { ButtonLink } from '@site/ui/button';
 import { Chip, ChipRow } from '@site/ui/chip';
 import { Filled, fillIn } from '@site/ui/fill-in';
 import { NamedNumberCard } from '@site/ui/named-number-card';
@@ -15,8 +16,9 @@ import { NumberPlate } from '@site/ui/number-plate';
 import { typographic } from '@site/ui/typographic';
 import { type ReactNode, useId } from 'react';
 import content from '../../content/decoder/reading.yaml';
+import sharing from '../../content/result/sharing.yaml';
+import { LinkOnPress } from '../result/link-on-press.tsx';
 import { PictureButton } from '../result/picture-button.tsx';
-import { SaveLink } from '../result/save-link.tsx';
 import type { Shareable } from '../result/share.ts';
 import { ShareButtons } from '../result/share-buttons.tsx';
 import { useReveal } from '../result/use-reveal.ts';
@@ -73,7 +75,13 @@ export function DecoderResults({ reading: { asked, result }, isNew }: DecoderRes
             <div className="mt-1 flex flex-wrap gap-3 noscript:hidden">
               <ShareButtons content={share} />
               <PictureButton number={plate} title={title} text={typographic(result.tldr)} />
-              <SaveLink number={asked.number} />
+              <ButtonLink
+                to={`/my-numbers?number=${encodeURIComponent(asked.number)}`}
+                variant="secondary"
+                link={LinkOnPress}
+              >
+                {sharing.save}
+              </ButtonLink>
             </div>
             <noscript>
               <p className="text-small text-ink-soft">

@@ -9,7 +9,7 @@ export function PictureButton(words: Omit<ReadingWords, 'site'>) {
   async function share() {
     try {
       const { offerPicture } = await import('./reading-picture.ts');
-      await offerPicture({ ...words, site: `${name} · ${new URL(origin).host}` }, navigator);
+      await offerPicture({ ...words, site: `${name} · ${new URL(origin).host}` });
     } catch {
       toast({ ...sharing.pictureFailed, variant: 'destructive' });
     }

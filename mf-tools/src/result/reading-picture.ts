@@ -11,20 +11,15 @@ export interface ReadingWords {
   site: string;
 }
 
-/** The part of `navigator` that is used here; either function may be missing. */
-interface PictureDevice {
-  canShare?: (content: ShareData) => boolean;
-  share?: (content: ShareData) => Promise<void>;
-}
-
 /** Draws the picture, then opens the share sheet with it, or saves it where no files can be shared. */
-export async function offerPicture(words: ReadingWords, device: PictureDevice): Promise<void> {
+export async function offerPicture(words: ReadingWords): Promise<void> {
   const png = await drawReading(words);
   const file = new File([png], `angel-number-${words.number.replace(/\D/g, '')}.png`, { type: png.type });
   const content = { files: [file] };
-  if (!device.share || !device.canShare?.(content)) return saveFile(file);
+  // Some browsers have neither function.
+  if (!navigator.share || !navigator.canShare?.(content)) return saveFile(file);
   try {
-    await device.share(content);
+    await navigator.share(content);
   } catch (error) {
     // The visitor closed the share sheet.
     if (error instanceof Error && error.name === 'AbortError') return;
