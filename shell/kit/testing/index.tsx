@@ -72,11 +72,23 @@ export async function visit<Path extends string>(page: Page<Path>, at: string, a
   };
 }
 
+const navigator = {
+  createHref: (to: Parameters<typeof createPath>[0] | string) =>
+    typeof to === 'string' ? to : createPath(to),
+  go: nothing,
+  push: nothing,
+  replace: nothing,
+};
+
 async function render(at: string, queryClient: QueryClient, children: ReactNode): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
-    <InSite at={at} queryClient={queryClient}>
-      {children}
-    </InSite>,
+    <HostProvider value={{ site: testSite, SlotView: EmptySlot, visitValues: () => new Map() }}>
+      <QueryClientProvider client={queryClient}>
+        <Router location={at} navigator={navigator}>
+          {children}
+        </Router>
+      </QueryClientProvider>
+    </HostProvider>,
     // As on the server: large parts stay in their place.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
@@ -89,33 +101,6 @@ function missingProps<Path extends string>(
   status: 404 | 503,
 ): MissingProps<Path> {
   return { ...props, status, retry: nothing };
-}
-
-function InSite({
-  at,
-  queryClient,
-  children,
-}: {
-  at: string;
-  queryClient: QueryClient;
-  children?: ReactNode;
-}) {
-  const navigator = {
-    createHref: (to: Parameters<typeof createPath>[0] | string) =>
-      typeof to === 'string' ? to : createPath(to),
-    go: nothing,
-    push: nothing,
-    replace: nothing,
-  };
-  return (
-    <HostProvider value={{ site: testSite, SlotView: EmptySlot, visitValues: () => new Map() }}>
-      <QueryClientProvider client={queryClient}>
-        <Router location={at} navigator={navigator}>
-          {children}
-        </Router>
-      </QueryClientProvider>
-    </HostProvider>
-  );
 }
 
 function EmptySlot({ name, fallback }: ComponentProps<Host['SlotView']>) {
