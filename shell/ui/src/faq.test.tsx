@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { FaqSkeleton } from './faq.tsx';
 import { FaqAccordion } from './faq-accordion.tsx';
 
 const items = [1, 2, 3].map((id) => ({ id, question: `Question ${id}?`, answer: `Answer ${id} & more.` }));
@@ -10,8 +9,4 @@ it('renders every answer in the HTML, collapsed without the hidden attribute', (
   for (const { id } of items) expect(html).toContain(`Answer ${id} &amp; more.`);
   expect(html.match(/<button[^>]*aria-expanded="false"/g)).toHaveLength(items.length);
   expect(html).not.toMatch(/ hidden(=|>| )/);
-});
-
-it('renders five placeholders while loading', () => {
-  expect(renderToStaticMarkup(<FaqSkeleton />).match(/animate-breathe/g)).toHaveLength(5);
 });

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { AffiliateBlock } from './affiliate-block.tsx';
 import { CalculatorButton } from './calculator-button.tsx';
 import { Field, Input, Select } from './field.tsx';
 import { firstScreenEnd } from './first-screen-end.tsx';
@@ -33,16 +32,6 @@ describe('a field', () => {
     expect(html).not.toMatch(/aria-(invalid|describedby|required)=/);
     expect(html).toContain('(optional)');
   });
-});
-
-it('marks the affiliate link as sponsored and discloses it', () => {
-  const html = renderToStaticMarkup(
-    <AffiliateBlock href="https://partner.example/?id=1" label="Get Your FREE Video Reading" />,
-  );
-  expect(html).toMatch(
-    /<a href="https:\/\/partner\.example\/\?id=1" target="_blank" rel="sponsored noopener"/,
-  );
-  expect(html).toContain('Affiliate disclosure: we may earn a commission.');
 });
 
 it('renders the title before the picture and the end of the first screen after both', () => {
