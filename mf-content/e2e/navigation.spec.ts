@@ -4,7 +4,6 @@ import { readContent } from './read-content.ts';
 const learn = await readContent<'learn'>('learn.yaml');
 const hero = await readContent<'hero'>('home/hero.yaml');
 const { missing } = await readContent<'number-page'>('numbers/number-page.yaml');
-const { numberLink } = await readContent<'comparison-page'>('comparisons/comparison-page.yaml');
 
 test('the guide opens at the anchor that the menu names', async ({ page }) => {
   await page.goto('/about');
@@ -27,26 +26,6 @@ test('the table of contents of the guide leads to its parts', async ({ page }) =
   await expect(page.getByRole('heading', { name: learn.manifestation.title })).toBeInViewport();
 });
 
-test('a comparison links to its numbers and to more comparisons', async ({ page }) => {
-  await page.goto('/angel-numbers/comparisons');
-  await page.getByRole('main').getByRole('link', { name: '333 vs 3333' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('333 vs 3333');
-  await page.getByRole('link', { name: numberLink.replace('{number}', '3333') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angel Number 3333 Meaning');
-  await page.goBack();
-  await page.getByRole('link', { name: 'More Comparisons' }).click();
-  await expect(page).toHaveURL('/angel-numbers/comparisons/');
-});
-
-test('an archangel links to the others', async ({ page }) => {
-  await page.goto('/guardian-angels');
-  await page.getByRole('main').getByRole('link', { name: 'Uriel' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Archangel Uriel');
-  await page.getByRole('main').getByRole('link', { name: 'Raphael' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Archangel Raphael');
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Guardian Angels');
-});
-
 test('a number leads to its time on the clock, and the time to its number', async ({ page }) => {
   await page.goto('/angel-numbers/444/');
   await hydrated(page);
@@ -58,20 +37,6 @@ test('a number leads to its time on the clock, and the time to its number', asyn
   const posts = page.getByRole('listitem').filter({ hasText: 'On the blog:' });
   await posts.getByRole('link').first().click();
   await expect(page).toHaveURL('/blog/career-crossroads-and-the-number-444');
-});
-
-test('a time without a number page leads to the decoder', async ({ page }) => {
-  await page.goto('/search?q=01:10');
-  await page.getByRole('main').getByRole('link', { name: 'What Repeating Times Mean' }).click();
-  await page.getByRole('link', { name: 'Decode 01:10' }).click();
-  await expect(page).toHaveURL('/decode?number=01%3A10');
-  await expect(page.locator('input[name=number]').first()).toHaveValue('01:10');
-});
-
-test('an answer links to its number', async ({ page }) => {
-  await page.goto('/angel-numbers/what-does-it-mean');
-  await page.getByRole('link', { name: 'Learn More about 777' }).click();
-  await expect(page).toHaveURL('/angel-numbers/777/');
 });
 
 test('home scrolls to an anchor far below, from another page and from the address', async ({ page }) => {

@@ -1,8 +1,7 @@
 import { expect, hydrated, test } from 'shell/testing/browser';
 import { readContent } from './read-content.ts';
 
-const texts = await readContent<'search'>('search.yaml');
-const { field, results, unavailable } = texts;
+const { field, results, unavailable } = await readContent<'search'>('search.yaml');
 const michael = await readContent<'guardian'>('guardians/michael.guardian.yaml');
 const raphael = await readContent<'guardian'>('guardians/raphael.guardian.yaml');
 const [crystal = ''] = michael.attributes.crystals.split(',');
@@ -85,38 +84,6 @@ test('a misspelled name finds its page, typed or in the address', async ({ page 
   await expect(found).toBeHidden();
   await page.goto('/search?q=Gabriele');
   await expect(found.getByRole('link', { name: 'Gabriel' })).toBeVisible();
-});
-
-test('a number without a page leads to its reading and to its nearest numbers', async ({ page }) => {
-  await page.goto('/search?q=44:45');
-  const { button, nearestTitle } = texts.withoutPage;
-  await expect(page.getByRole('link', { name: button.replace('{number}', '4445') })).toHaveAttribute(
-    'href',
-    '/decode?number=4445',
-  );
-  const nearest = page.getByRole('list', { name: nearestTitle }).getByRole('link').first();
-  const number = await nearest.innerText();
-  await nearest.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Angel Number ${number} Meaning`);
-});
-
-test('a query without results says so and links to the decoder', async ({ page }) => {
-  await page.goto('/search?q=qqxzzy');
-  await expect(
-    page.getByRole('status').filter({ hasText: results.nothing.replace('{query}', 'qqxzzy') }),
-  ).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: texts.empty.links[0]?.name ?? '' })
-    .click();
-  await expect(page).toHaveURL('/decode');
-});
-
-test('markup in a query is text', async ({ page }) => {
-  const typed = '<b>111</b> "quoted" & more';
-  await page.goto(`/search?q=${encodeURIComponent(typed)}`);
-  await expect(page.getByLabel(field)).toHaveValue(typed);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search: ${typed}`);
 });
 
 test.describe('without scripts', () => {

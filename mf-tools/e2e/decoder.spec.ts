@@ -63,15 +63,6 @@ onDesktopAndPhone(() => {
     await expect(button(page)).toHaveText('Decode This Number');
     expect(sent).toEqual([{ number: '444' }]);
   });
-
-  test('takes its number from a shared address', async ({ page }) => {
-    const sent = await answerCalls(page, reading('Shared.'));
-    await open(page, '/decode?number=12%3A34');
-    await expect(number(page)).toHaveValue('12:34');
-    await button(page).click();
-    await expect(page.getByText('Shared.')).toBeVisible();
-    expect(sent).toEqual([{ number: '12:34' }]);
-  });
 });
 
 test('shows General while no context is chosen, and offers it once', async ({ page }) => {

@@ -10,13 +10,6 @@ test('the field of the home page is on the first screen of a phone', async ({ pa
   expect((field?.y ?? phone.height) + (field?.height ?? 0)).toBeLessThan(phone.height * 0.6);
 });
 
-test('a number of the home page is one link of its sheet', async ({ page }) => {
-  await page.goto('/');
-  const sheet = page.getByRole('region', { name: 'The most popular angel numbers' });
-  await sheet.getByRole('link', { name: '717', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angel Number 717 Meaning');
-});
-
 for (const address of ['/#taking-action', '/about']) {
   test(`a link to a chapter of the home page opens it, from ${address}`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -77,13 +77,15 @@ describe('the search page', () => {
 
   it('keeps the query in the search field, and is a plain form', async () => {
     const { html } = await searched(' a "b"\t<c> ', { ...nothing, query: 'a "b" <c>' });
+    expect(html).toContain('Search: a &quot;b&quot; &lt;c&gt;</h1>');
     expect(html).toContain('value="a &quot;b&quot; &lt;c&gt;"');
     expect(html).toMatch(/<form [^>]*action="\/search"[^>]*>/);
   });
 
   it('says when nothing was found, and offers the decoder', async () => {
     const { html } = await searched('zzqqx', nothing);
-    expect(html).toContain(fillIn(searchContent.results.nothing, { query: 'zzqqx' }));
+    const nothingFound = fillIn(searchContent.results.nothing, { query: 'zzqqx' });
+    expect(html).toContain(`<output>${nothingFound}</output>`);
     expect(visibleText(html)).toContain(searchContent.empty.text);
     expect(html).toContain('href="/decode"');
   });
