@@ -44,13 +44,17 @@ test('navigates from code like a link, or replaces the history entry', async ({ 
   await expect(page.getByRole('heading', { name: 'Calm' })).toBeVisible();
 });
 
+/** Follows a link to an address that no page links to. */
+async function followTo(page: Page, address: string) {
+  const link = page.getByRole('link', { name: '/nowhere' });
+  await link.evaluate((element, href) => element.setAttribute('href', href), address);
+  await link.click();
+}
+
 test('follows a redirect of a page in the same document, in one history entry', async ({ page }) => {
-  await page.evaluate(() => {
-    Object.assign(window, { sameDocument: true });
-    document.querySelector('a[href="/nowhere"]')?.setAttribute('href', '/calm/alias/data');
-  });
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const before = await page.evaluate(() => history.length);
-  await page.getByRole('link', { name: '/nowhere' }).click();
+  await followTo(page, '/calm/alias/data');
   await expect(page.getByRole('heading', { name: 'The end' })).toBeInViewport();
   await expect(page).toHaveURL('/calm/data#end');
   expect(await page.evaluate(() => ['sameDocument' in window, history.length])).toEqual([true, before + 1]);
@@ -59,19 +63,13 @@ test('follows a redirect of a page in the same document, in one history entry', 
 });
 
 test('shows a page whose redirect fails', async ({ page, silent }) => {
-  await page.evaluate(() =>
-    document.querySelector('a[href="/nowhere"]')?.setAttribute('href', '/calm/alias/throws'),
-  );
-  await page.getByRole('link', { name: '/nowhere' }).click();
+  await followTo(page, '/calm/alias/throws');
   await expect(page.getByRole('heading', { name: 'Alias throws' })).toBeVisible();
   silent.length = 0;
 });
 
 test('lets the server answer a redirect to another site', async ({ page, silent }) => {
-  await page.evaluate(() =>
-    document.querySelector('a[href="/nowhere"]')?.setAttribute('href', '/calm/alias/host'),
-  );
-  await page.getByRole('link', { name: '/nowhere' }).click();
+  await followTo(page, '/calm/alias/host');
   await expect(page.getByRole('heading', { name: 'Alias host' })).toBeVisible();
   await expect(page).toHaveURL('/calm/alias/host');
   silent.length = 0;
