@@ -19,7 +19,7 @@ const mayUse: Record<string, readonly string[]> = {
   packaging: ['content-style', 'figures', 'kit', 'launch', 'releases', 'remote-build', 'ui'],
   deploy: ['launch', 'releases', 'server'],
   checks: ['bundle', 'launch', 'protocol', 'releases', 'remote-build'],
-  bench: ['checks', 'launch', 'protocol', 'releases', 'server'],
+  bench: ['checks', 'deploy', 'launch', 'protocol', 'releases', 'server'],
   drill: ['bench', 'checks', 'deploy', 'launch', 'releases', 'server'],
   commands: [
     'bench',
