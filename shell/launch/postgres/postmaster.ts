@@ -82,7 +82,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Run> 
       options.signal.throwIfAborted();
     }
     if (Date.now() > deadline) {
-      child.kill('SIGQUIT');
+      await stopProcess(identify(pid), stopPostmaster);
       const sentence = `PostgreSQL accepted no connections within ${readyWithinMs / 1000} s; its log is ${shown(logFile)}.`;
       throw new LaunchError('DATABASE_FAILED', sentence);
     }
