@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type RenderSites, readRelease } from '@site/releases';
+import { readRelease } from '@site/releases';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildFixture, buildFixtures, replaceIn } from '../test/fixture-remotes.ts';
 import { runReleases } from '../test/run-releases.ts';
@@ -12,9 +12,9 @@ let healthy: string;
 let broken: string;
 let brokenBuild: string;
 
-/** As the command runs it, with the API of this site. */
-const render: RenderSites = (job) => renderSites({ ...job, apiUrl: site.api.url });
-const releases = (command: string) => runReleases(site, command, { renderSites: render });
+/** As the command runs it, with the API of the site. */
+const releases = (command: string, of = site) =>
+  runReleases(of, command, { renderSites: (job) => renderSites({ ...job, apiUrl: of.api.url }) });
 const findings = async (command: string) => {
   const { code, out } = await releases(`${command} --json`);
   return { code, report: JSON.parse(out) };
@@ -126,25 +126,28 @@ test('two releases are compared with each other', async () => {
 });
 
 test('a promotion runs the gate, refuses on errors, and keeps on record who went on despite them', async () => {
-  const refused = await releases('promote mf-calm 1.2');
+  await using own = await startTestSite(site.builds);
+  await own.publishAs(site.builds['mf-calm'] ?? '', '1.1.0');
+  await own.publishAs(brokenBuild, '1.2.0', { pageScriptLimit: 10 });
+  const refused = await releases('promote mf-calm 1.2', own);
   expect(refused.code).toBe(1);
   for (const code of ['PAGE_STATUS', 'PAGE_METADATA', 'STRUCTURED_DATA', 'LINK_BROKEN', 'SCRIPT_LIMIT'])
     expect(refused.out).toContain(code);
-  expect((await site.get('/calm/extra')).status).toBe(200);
-  expect((await releases('promote mf-calm 1.2 --force')).code).toBe(2);
-  const forced = await releases("promote mf-calm 1.2 --force --why 'the page goes on purpose'");
+  expect((await own.get('/calm/extra')).status).toBe(200);
+  expect((await releases('promote mf-calm 1.2 --force', own)).code).toBe(2);
+  const forced = await releases("promote mf-calm 1.2 --force --why 'the page goes on purpose'", own);
   expect(forced.out).toContain('Accepted: PAGE_STATUS /calm/extra');
   expect(forced.code).toBe(0);
-  const history = (await releases('history mf-calm')).out;
+  const history = (await releases('history mf-calm', own)).out;
   expect(history).toMatch(/the page goes on purpose \(accepted: .*PAGE_STATUS \/calm\/extra: 200 → 404/);
   // The way back needs no gate.
-  expect((await releases('rollback mf-calm')).code).toBe(0);
-  const next = await releases(`promote mf-calm ${healthy}`);
+  expect((await releases('rollback mf-calm', own)).code).toBe(0);
+  const next = await releases('promote mf-calm 1.1', own);
   expect(next.out).toMatch(
     /Rendered \d+ addresses, none in a browser, in \d+\.\d s: 0 change for visitors\./,
   );
   expect(next.code).toBe(0);
-}, 30_000);
+});
 
 test('an error names the remote that it is about when several are promoted', async () => {
   const chaos = await site.publishAs(site.builds['mf-chaos'] ?? '', '1.3.0');
@@ -205,10 +208,7 @@ test('an outage of the API says nothing about a release', async () => {
 
 test('the first release of a remote may link to pages that are still to come', async () => {
   await using young = await startTestSite({ 'mf-chaos': site.builds['mf-chaos'] ?? '' });
-  const renderYoung: RenderSites = (job) => renderSites({ ...job, apiUrl: young.api.url });
-  const { out } = await runReleases(young, `check ${site.builds['mf-calm']} --json`, {
-    renderSites: renderYoung,
-  });
+  const { out } = await releases(`check ${site.builds['mf-calm']} --json`, young);
   const broken = JSON.parse(out).findings.filter(({ kind }: { kind: string }) => kind === 'broken link');
   expect(broken).toContainEqual({
     kind: 'broken link',
