@@ -9,25 +9,28 @@ export interface DataTableProps {
 
 /** Other column counts share the width evenly. */
 const nameWidths: Record<number, string> = { 2: 'w-2/5', 3: 'w-[38%]' };
-const stacked = 'grid-cols-2 max-sm:grid';
 const cell = 'px-2.5 py-3 sm:px-5';
 
 /**
  * A table for comparisons. On a phone the header of each row stands over its cells, which are side by side below the names
- * of their columns. Widths are fixed, so that nothing shifts while the cells stream in.
+ * of their columns; a table of two columns has room for both. Widths are fixed, so that nothing shifts while the cells
+ * stream in.
  */
 export function DataTable({ caption, columns, rows }: DataTableProps) {
+  const stacks = columns.length > 2;
+  const block = stacks ? 'max-sm:block' : '';
+  const row = stacks ? 'grid-cols-2 max-sm:grid' : '';
   return (
     <div className="rounded-sm border border-rule bg-surface">
-      <table className="w-full table-fixed border-collapse text-left text-small hyphens-auto max-sm:block">
+      <table className={`w-full table-fixed border-collapse text-left text-small hyphens-auto ${block}`}>
         <caption className="sr-only">{caption}</caption>
         <colgroup>
           {columns.map((column, index) => (
             <col key={column} className={index === 0 ? nameWidths[columns.length] : undefined} />
           ))}
         </colgroup>
-        <thead className="max-sm:block">
-          <tr className={`bg-plate text-plate-line ${stacked}`}>
+        <thead className={block}>
+          <tr className={`bg-plate text-plate-line ${row}`}>
             {columns.map((column, index) => (
               <th
                 key={column}
@@ -39,9 +42,9 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody className="max-sm:block">
+        <tbody className={block}>
           {rows.map(([name, ...cells]) => (
-            <tr key={name} className={`border-t border-rule align-top ${stacked}`}>
+            <tr key={name} className={`border-t border-rule align-top ${row}`}>
               <th scope="row" className={`${cell} font-medium col-span-full`}>
                 {name}
               </th>
