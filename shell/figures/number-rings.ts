@@ -7,6 +7,8 @@ export interface Ring {
   radius: number;
   /** Paths of the standing wave, largest amplitude first, around the origin, with a mean radius of `unit`. */
   lines: readonly string[];
+  /** The same wave in the opposite phase; empty if both phases are equal. */
+  counterLines: readonly string[];
   /** Rotation in degrees that draws the opposite phase of the wave; 0 if both phases are equal. */
   counterPhaseTurn: number;
 }
@@ -59,13 +61,16 @@ export function numberRings(number: string, { hollow, linesPerRing, unit }: Figu
   const amplitude = (growth - 1) / (growth + 1);
   return Array.from(digits, (character, index) => {
     const digit = Number(character);
+    const linesWith = (largest: number) =>
+      Array.from({ length: linesPerRing }, (_, line) =>
+        wave(digit, largest * (1 - line / linesPerRing), unit),
+      );
     return {
       digit,
       shape: `ring-${slots}-${digit}`,
       radius: (first * growth ** index * (1 + growth)) / 2,
-      lines: Array.from({ length: linesPerRing }, (_, line) =>
-        wave(digit, amplitude * (1 - line / linesPerRing), unit),
-      ),
+      lines: linesWith(amplitude),
+      counterLines: digit === 0 ? [] : linesWith(-amplitude),
       counterPhaseTurn: digit === 0 ? 0 : Math.round(18000 / digit) / 100,
     };
   });

@@ -5,9 +5,9 @@ import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import tailwindcss from '@tailwindcss/postcss';
 import { contentRule } from './content/content-loader.ts';
-import { dropFallbacks } from './drop-fallbacks.ts';
 import { writeEntries } from './entries.ts';
 import { importRules } from './import-rules.ts';
+import { dropFallbacks, dropRegistered } from './postcss-plugins.ts';
 import { scanModules } from './scan.ts';
 import { workbenchSource, writeWorkbench } from './workbench-entry.ts';
 
@@ -101,7 +101,9 @@ export function remotePreset({
     tools: {
       htmlPlugin: false,
       rspack: { module: { rules: [contentRule] } },
-      postcss: { postcssOptions: { plugins: [tailwindcss({ optimize: false }), dropFallbacks] } },
+      postcss: {
+        postcssOptions: { plugins: [tailwindcss({ optimize: false }), dropFallbacks, dropRegistered] },
+      },
     },
     environments: {
       web: {

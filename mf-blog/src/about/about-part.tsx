@@ -37,7 +37,7 @@ function Body({ part }: { part: Part }) {
         <Grid>
           {sources.groups.map(({ title, works }) => (
             <Card key={title} title={title}>
-              <ul className="space-y-3 text-ink-soft">
+              <ul className="flex flex-col gap-3 text-ink-soft">
                 {works.map((work) => (
                   <Html key={work} as="li" html={work} />
                 ))}

@@ -8,7 +8,7 @@ export function InShort({ answer, inShort }: Pick<BlogPost, 'answer' | 'inShort'
   return (
     <Callout title={content.inShortTitle} level={2} tone="candle">
       <p className="font-serif lining-nums">{typographic(answer)}</p>
-      <ul className="mt-4 list-disc space-y-2 pl-5 text-small lining-nums">
+      <ul className="mt-4 flex list-disc flex-col gap-2 pl-5 text-small lining-nums">
         {inShort.map((sentence) => (
           <li key={sentence}>{typographic(sentence)}</li>
         ))}

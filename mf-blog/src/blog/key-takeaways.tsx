@@ -6,7 +6,7 @@ export function KeyTakeaways() {
   const { title, points } = post.takeaways;
   return (
     <Callout title={title} level={2} tone="candle">
-      <ul className="list-disc space-y-2 pl-5">
+      <ul className="flex list-disc flex-col gap-2 pl-5">
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}

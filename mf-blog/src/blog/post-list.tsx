@@ -5,6 +5,9 @@ import { Html } from '../text/html.tsx';
 import type { PostFilter } from './post-filter.ts';
 import { PostRow } from './post-row.tsx';
 
+/** Laid out with the first screen. */
+const firstRows = 4;
+
 /**
  * All posts, or those of one topic or number; the lead story stands above them already. The line above them announces a
  * change to screen readers.
@@ -19,8 +22,8 @@ export function PostList({ shown, kind, name, lead }: PostFilter & { lead?: Blog
       </p>
       {shown.length > 0 ? (
         <ul className="mt-4 border-b border-rule" aria-label={list.listLabel}>
-          {rows.map((post) => (
-            <li key={post.slug}>
+          {rows.map((post, index) => (
+            <li key={post.slug} className={index < firstRows ? undefined : 'later [--later-height:9rem]'}>
               <PostRow post={post} level={2} />
             </li>
           ))}

@@ -37,7 +37,7 @@ export function LegalDocument(props: Legal) {
         contents={numbered}
         opening={
           <Callout title={frame.summaryTitle} level={2}>
-            <ul className="list-disc space-y-2 pl-5">
+            <ul className="flex list-disc flex-col gap-2 pl-5">
               {summary.map((point) => (
                 <li key={point}>{point}</li>
               ))}

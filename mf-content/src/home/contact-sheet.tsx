@@ -4,6 +4,15 @@ import homeContent from '../../content/home/home.yaml';
 import { byValue } from '../numbers/by-value.ts';
 import { numbersQuery } from '../numbers/get-numbers.ts';
 
+/** Fills whole rows of 6, 10 and 15 columns. A list of all numbers would block a slow phone for 200 ms when it is laid out. */
+const listLength = 30;
+
+function listsOf<T>(numbers: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(numbers.length / listLength) }, (_, index) =>
+    numbers.slice(index * listLength, (index + 1) * listLength),
+  );
+}
+
 /** The plates of all numbers, small, from edge to edge. Without the list only the popular numbers are shown. */
 export function ContactSheet() {
   const { popularTitle, popular, popularLink, sheet } = homeContent;
@@ -29,19 +38,26 @@ export function ContactSheet() {
       {numbers.length > 0 && (
         <>
           <h3 className="mt-12">{sheet}</h3>
-          <ul className="later mt-5 grid grid-cols-6 gap-1 sm:grid-cols-10 lg:grid-cols-15">
-            {numbers.map(({ number, slug }) => (
-              <li key={slug}>
-                <Link
-                  to={`/angel-numbers/${slug}/`}
-                  className="block border border-transparent pb-1 text-center text-caption leading-none text-plate-soft hover:border-current"
-                >
-                  <SheetFigure number={number} />
-                  {number}
-                </Link>
-              </li>
+          <div className="mt-5 grid gap-1">
+            {listsOf(numbers).map((part) => (
+              <ul
+                key={part[0]?.slug}
+                className="later grid grid-cols-6 gap-1 sm:grid-cols-10 lg:grid-cols-15"
+              >
+                {part.map(({ number, slug }) => (
+                  <li key={slug}>
+                    <Link
+                      to={`/angel-numbers/${slug}/`}
+                      className="block border border-transparent pb-1 text-center text-caption leading-none text-plate-soft hover:border-current"
+                    >
+                      <SheetFigure number={number} />
+                      {number}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
             ))}
-          </ul>
+          </div>
         </>
       )}
       <p className="mt-8">

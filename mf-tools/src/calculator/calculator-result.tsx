@@ -38,7 +38,7 @@ export function CalculatorResult({ calculation, isNew }: CalculatorResultProps) 
         ref={region}
         tabIndex={-1}
         aria-label={fillIn(content.label, number)}
-        className="mt-12 outline-none"
+        className="mt-12 [outline:none]"
       >
         <div className="grid items-center gap-8 md:grid-cols-2 md:gap-12">
           <div className="flex flex-col gap-5">

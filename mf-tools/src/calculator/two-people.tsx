@@ -84,7 +84,7 @@ function Together({ you, they, isNew }: { you: Calculation; they: Calculation; i
       ref={region}
       tabIndex={-1}
       aria-label={content.label}
-      className="mt-8 border-t border-rule pt-6 outline-none"
+      className="mt-8 border-t border-rule pt-6 [outline:none]"
     >
       <p className="text-small text-ink-soft lining-nums">
         {fillIn(content.both, { you: you.angelNumber, they: they.angelNumber, together: root })}

@@ -63,7 +63,7 @@ export function DecoderResults({ reading: { asked, result }, isNew }: DecoderRes
         id={readingId}
         tabIndex={-1}
         aria-labelledby={headingId}
-        className="mt-6 outline-none"
+        className="mt-6 [outline:none]"
       >
         <div className="grid gap-x-12 gap-y-8 md:grid-cols-[3fr_2fr] print:grid-cols-[3fr_2fr]">
           <div className="flex flex-col gap-5">

@@ -43,7 +43,7 @@ export function FileActions({ sightings, add, deleteAll }: FileActionsProps) {
   return (
     <JournalSection title={file.title}>
       <div className="flex flex-wrap gap-3">
-        <label className={`${buttonClass({ variant: 'secondary' })} has-focus-visible:outline-2`}>
+        <label className={`${buttonClass({ variant: 'secondary' })} has-focus-visible:[outline:2px_solid]`}>
           {file.import}
           <input type="file" accept="application/json,.json" className="sr-only" onChange={importFile} />
         </label>

@@ -1,11 +1,6 @@
 import { endpoints, type Suggestion } from '@site/contracts';
 import styles from './number-suggestions.css?inline';
 
-// The content security policy allows no style element, but a style sheet made by our own script.
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(styles);
-document.adoptedStyleSheets.push(sheet);
-
 const answers = new Map<string, Suggestion[]>();
 
 /** Adds suggestions to the field of a number box when a visitor uses it. */
@@ -15,9 +10,21 @@ function onFocus(target: EventTarget | null) {
 document.addEventListener('focusin', ({ target }) => onFocus(target));
 onFocus(document.activeElement);
 
+/**
+ * The content security policy allows no style element, but a style sheet made by our own script. Once it is there, each
+ * stylesheet loaded later makes the browser compute the styles of the whole page, so it must not come before its use.
+ */
+function addStyles() {
+  if (document.adoptedStyleSheets.length > 0) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
+}
+
 /** Makes a field a combobox that suggests pages while a visitor types. Enter without a choice sends the form. */
 function addSuggestions(field: HTMLInputElement): void {
   if (field.role === 'combobox') return;
+  addStyles();
   const list = document.createElement('ul');
   const status = document.createElement('output');
   list.id = `${field.id}-suggestions`;

@@ -2,24 +2,20 @@ import { numberRings } from '@site/figures/number-rings';
 
 const shape = { hollow: 0.25, linesPerRing: 1, unit: 200 };
 
-/** The ring of each digit, once for all figures of a page. */
+/** The ring of each digit, once for all figures of a page. One path each, because every reference to it copies its elements. */
 export function SheetRings() {
   return (
     <svg width="0" height="0" className="absolute" aria-hidden="true">
       {['0123', '4567', '8989']
         .flatMap((digits) => numberRings(digits, shape))
         .slice(0, 10)
-        .map(({ digit, lines, counterPhaseTurn }) => (
-          <g key={digit} id={`ring-${digit}`}>
-            <path d={lines.join('')} vectorEffect="non-scaling-stroke" />
-            {counterPhaseTurn > 0 && (
-              <path
-                d={lines.join('')}
-                vectorEffect="non-scaling-stroke"
-                transform={`rotate(${counterPhaseTurn})`}
-              />
-            )}
-          </g>
+        .map(({ digit, lines, counterLines }) => (
+          <path
+            key={digit}
+            id={`ring-${digit}`}
+            d={[...lines, ...counterLines].join('')}
+            vectorEffect="non-scaling-stroke"
+          />
         ))}
     </svg>
   );
@@ -32,7 +28,7 @@ export function SheetFigure({ number }: { number: string }) {
       viewBox="-220 -220 440 440"
       width="100"
       height="100"
-      className="h-auto w-full"
+      className="h-auto w-full overflow-visible"
       fill="none"
       stroke="currentColor"
       aria-hidden="true"
