@@ -10,9 +10,10 @@ let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'launch-build-'));
-  write('package.json', { workspaces: ['shell/kit', 'shell', 'mf-*'] });
+  write('package.json', { workspaces: ['shell/kit', 'shell/remote-build', 'shell', 'mf-*'] });
   write('shell/kit/package.json', { name: '@site/kit', scripts: { build: 'exit 9' } });
   write('shell/kit/index.ts', 'kit');
+  write('shell/remote-build/package.json', { name: '@site/remote-build' });
   write('shell/package.json', { name: 'shell', scripts: { build: buildScript('shell') } });
   write('shell/app.ts', 'app');
   write('mf-tools/package.json', {
@@ -54,6 +55,7 @@ test.each([
   ['a source file', 'mf-tools/src/page.ts', ['mf-tools']],
   ['a new source file', 'mf-tools/src/slots/slot.tsx', ['mf-tools']],
   ['a package that it uses', 'shell/kit/index.ts', ['mf-tools']],
+  ['what builds remotes', 'shell/remote-build/preset.ts', ['mf-tools']],
   ['a source of the shell', 'shell/app.ts', ['shell']],
   ['the lock file', 'package-lock.json', ['mf-tools', 'shell']],
   ['a test', 'mf-tools/src/page.test.ts', []],

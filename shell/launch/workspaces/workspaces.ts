@@ -41,7 +41,11 @@ export function findWorkspaces(root: string): Workspace[] {
 
 /** A workspace is a remote if its folder is named mf-*, so a new remote needs no entry in a list. */
 export function findRemotes(workspaces: Workspace[]): Workspace[] {
-  return workspaces.filter(({ dir }) => /^mf-[^/]+$/.test(dir));
+  return workspaces.filter(isRemote);
+}
+
+function isRemote({ dir }: Pick<Workspace, 'dir'>): boolean {
+  return /^mf-[^/]+$/.test(dir);
 }
 
 /** Top-level workspaces with a build. Packages inside them are used as sources. */
@@ -49,13 +53,16 @@ export function findBuilds(workspaces: Workspace[]): Workspace[] {
   return workspaces.filter(({ dir, scripts }) => !dir.includes('/') && scripts.build);
 }
 
-/** A workspace and all workspaces that it depends on, directly or not. */
+/** What builds remotes. It is in no package.json of a remote, because remotes must not import it. */
+const remoteBuild = '@site/remote-build';
+
+/** A workspace and all workspaces that its build depends on, directly or not. */
 export function withDependencies(workspace: Workspace, all: Workspace[]): Workspace[] {
   const byName = new Map(all.map((each) => [each.name, each]));
   const found = new Set([workspace]);
   // Iterating over a Set also visits items added meanwhile.
   for (const each of found) {
-    for (const name of each.dependencies) {
+    for (const name of isRemote(each) ? [...each.dependencies, remoteBuild] : each.dependencies) {
       const dependency = byName.get(name);
       if (dependency) found.add(dependency);
     }
