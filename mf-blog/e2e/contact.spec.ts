@@ -125,3 +125,17 @@ test.describe('without scripts', () => {
     await expect(page.getByText('This copy of the site isn’t connected to a mailbox')).toBeVisible();
   });
 });
+
+test('the names of two columns stand beside each other on a phone, above their cells', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const table = page.getByRole('table', { name: 'How soon we answer' });
+  const boxOf = async (role: 'columnheader' | 'cell', index: number) =>
+    (await table.getByRole(role).nth(index).boundingBox()) ?? { x: Number.NaN, y: Number.NaN };
+  const [first, second, cell] = [
+    await boxOf('columnheader', 0),
+    await boxOf('columnheader', 1),
+    await boxOf('cell', 0),
+  ];
+  expect(second.y).toBe(first.y);
+  expect(cell.x).toBe(second.x);
+});

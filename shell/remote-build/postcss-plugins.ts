@@ -23,8 +23,8 @@ export const dropFallbacks = {
 };
 
 /**
- * Variables of Tailwind that every shell registers in its own stylesheet. No name is ever removed: releases rely on it.
- * With a new one, the kit gets a new version that releases of this build require.
+ * Variables of Tailwind that every shell since kit 1.3 registers in its own stylesheet. The list stays as it is: releases rely
+ * on each name, and older shells would not have a new one.
  */
 export const registeredByShell: ReadonlySet<string> = new Set([
   '--tw-border-style',
@@ -42,8 +42,8 @@ export const registeredByShell: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A PostCSS plugin for remotes: removes what the shell registers. A stylesheet with `@property` makes the browser compute
- * the styles of the whole page again when it is loaded ahead for another page: 100 ms on a slow phone.
+ * A PostCSS plugin for remotes: removes what the shell registers. The browser computes all styles of a page again when a
+ * stylesheet with `@property` is loaded ahead for the next page (decision 47).
  */
 export const dropRegistered = {
   postcssPlugin: 'drop-registered',

@@ -11,8 +11,8 @@ document.addEventListener('focusin', ({ target }) => onFocus(target));
 onFocus(document.activeElement);
 
 /**
- * The content security policy allows no style element, but a style sheet made by our own script. Once it is there, each
- * stylesheet loaded later makes the browser compute the styles of the whole page, so it must not come before its use.
+ * The content security policy allows no style element, but a style sheet made by our own script. It is not added before it
+ * is needed: from then on, the browser computes all styles of the page again for each stylesheet that is loaded (decision 47).
  */
 function addStyles() {
   if (document.adoptedStyleSheets.length > 0) return;

@@ -21,7 +21,7 @@ export function layOutLaterParts(): void {
   function layOutNext() {
     const part = parts.shift();
     part?.classList.remove('later');
-    // Two parts in one frame would block the page for twice as long.
+    // One part in each frame: the browser lays out all parts of a frame at once, which would block the page.
     if (part) requestAnimationFrame(() => whenIdle(layOutNext));
     else finish();
   }
