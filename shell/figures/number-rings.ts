@@ -7,9 +7,7 @@ export interface Ring {
   radius: number;
   /** Paths of the standing wave, largest amplitude first, around the origin, with a mean radius of `unit`. */
   lines: readonly string[];
-  /** The same wave in the opposite phase; empty if both phases are equal. */
-  counterLines: readonly string[];
-  /** Rotation in degrees that draws the opposite phase of the wave; 0 if both phases are equal. */
+  /** Rotation in degrees that draws the opposite phase of the wave; 0 if the lines are complete without it. */
   counterPhaseTurn: number;
 }
 
@@ -19,6 +17,8 @@ export interface FigureShape {
   linesPerRing: number;
   /** The mean radius in path units. Coordinates are integers: more units draw finer but need longer paths. */
   unit: number;
+  /** Draws both phases in one path, for figures that refer to a ring: each reference copies the ring's elements. */
+  bothPhases?: boolean;
 }
 
 const maxRings = 8;
@@ -52,7 +52,7 @@ function ringDigits(number: string) {
 }
 
 /** The rings of a number: one for each digit, from the inside out. Other characters are skipped. */
-export function numberRings(number: string, { hollow, linesPerRing, unit }: FigureShape): Ring[] {
+export function numberRings(number: string, { hollow, linesPerRing, unit, bothPhases }: FigureShape): Ring[] {
   const digits = ringDigits(number);
   // Rings grow by a constant factor, so equal digits have equal paths, which compress well.
   const slots = Math.max(digits.length, 2);
@@ -61,17 +61,16 @@ export function numberRings(number: string, { hollow, linesPerRing, unit }: Figu
   const amplitude = (growth - 1) / (growth + 1);
   return Array.from(digits, (character, index) => {
     const digit = Number(character);
-    const linesWith = (largest: number) =>
-      Array.from({ length: linesPerRing }, (_, line) =>
-        wave(digit, largest * (1 - line / linesPerRing), unit),
-      );
+    const isWave = digit > 0;
     return {
       digit,
       shape: `ring-${slots}-${digit}`,
       radius: (first * growth ** index * (1 + growth)) / 2,
-      lines: linesWith(amplitude),
-      counterLines: digit === 0 ? [] : linesWith(-amplitude),
-      counterPhaseTurn: digit === 0 ? 0 : Math.round(18000 / digit) / 100,
+      lines: Array.from({ length: linesPerRing }, (_, line) => {
+        const height = amplitude * (1 - line / linesPerRing);
+        return wave(digit, height, unit) + (bothPhases && isWave ? wave(digit, -height, unit) : '');
+      }),
+      counterPhaseTurn: isWave && !bothPhases ? Math.round(18000 / digit) / 100 : 0,
     };
   });
 }

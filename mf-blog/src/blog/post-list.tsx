@@ -5,8 +5,9 @@ import { Html } from '../text/html.tsx';
 import type { PostFilter } from './post-filter.ts';
 import { PostRow } from './post-row.tsx';
 
-/** Laid out with the first screen. */
+/** These rows are laid out with the first screen, the others after the first paint. */
 const firstRows = 4;
+const laterRow = 'later [--later-height:15rem] md:[--later-height:11rem]';
 
 /**
  * All posts, or those of one topic or number; the lead story stands above them already. The line above them announces a
@@ -23,7 +24,7 @@ export function PostList({ shown, kind, name, lead }: PostFilter & { lead?: Blog
       {shown.length > 0 ? (
         <ul className="mt-4 border-b border-rule" aria-label={list.listLabel}>
           {rows.map((post, index) => (
-            <li key={post.slug} className={index < firstRows ? undefined : 'later [--later-height:9rem]'}>
+            <li key={post.slug} className={index < firstRows ? undefined : laterRow}>
               <PostRow post={post} level={2} />
             </li>
           ))}

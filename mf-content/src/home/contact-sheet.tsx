@@ -4,10 +4,11 @@ import homeContent from '../../content/home/home.yaml';
 import { byValue } from '../numbers/by-value.ts';
 import { numbersQuery } from '../numbers/get-numbers.ts';
 
-/** Fills whole rows of 6, 10 and 15 columns. A list of all numbers would block a slow phone for 200 ms when it is laid out. */
+/** Whole rows of 6, 10 and 15 columns. Laid out as one list, all numbers would block a slow phone for 200 ms. */
 const listLength = 30;
 
-function listsOf<T>(numbers: readonly T[]): T[][] {
+/** The numbers in parts, each a list of its own. */
+function partsOf<T>(numbers: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(numbers.length / listLength) }, (_, index) =>
     numbers.slice(index * listLength, (index + 1) * listLength),
   );
@@ -39,10 +40,10 @@ export function ContactSheet() {
         <>
           <h3 className="mt-12">{sheet}</h3>
           <div className="mt-5 grid gap-1">
-            {listsOf(numbers).map((part) => (
+            {partsOf(numbers).map((part) => (
               <ul
                 key={part[0]?.slug}
-                className="later grid grid-cols-6 gap-1 sm:grid-cols-10 lg:grid-cols-15"
+                className="later grid grid-cols-6 gap-1 [--later-height:24rem] sm:grid-cols-10 sm:[--later-height:16rem] lg:grid-cols-15 lg:[--later-height:12rem]"
               >
                 {part.map(({ number, slug }) => (
                   <li key={slug}>

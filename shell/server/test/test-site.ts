@@ -14,7 +14,7 @@ import { createShellServer } from '../shell-server.ts';
 import { startTestApi } from './test-api.ts';
 import { createTestLog } from './test-log.ts';
 
-/** Short timeouts and a small heap, so that failures end soon. */
+/** A small heap and timeouts that end failures soon, but not correct renders on a machine that stalls. */
 const testEnvironment = {
   PORT: '0',
   OPS_PORT: '0',

@@ -1,21 +1,16 @@
 import { numberRings } from '@site/figures/number-rings';
 
-const shape = { hollow: 0.25, linesPerRing: 1, unit: 200 };
+const shape = { hollow: 0.25, linesPerRing: 1, unit: 200, bothPhases: true };
 
-/** The ring of each digit, once for all figures of a page. One path each, because every reference to it copies its elements. */
+/** The ring of each digit, once for all figures of a page. */
 export function SheetRings() {
   return (
     <svg width="0" height="0" className="absolute" aria-hidden="true">
       {['0123', '4567', '8989']
         .flatMap((digits) => numberRings(digits, shape))
         .slice(0, 10)
-        .map(({ digit, lines, counterLines }) => (
-          <path
-            key={digit}
-            id={`ring-${digit}`}
-            d={[...lines, ...counterLines].join('')}
-            vectorEffect="non-scaling-stroke"
-          />
+        .map(({ digit, lines }) => (
+          <path key={digit} id={`ring-${digit}`} d={lines.join('')} vectorEffect="non-scaling-stroke" />
         ))}
     </svg>
   );
