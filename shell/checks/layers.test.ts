@@ -15,7 +15,7 @@ const mayUse: Record<string, readonly string[]> = {
   bundle: ['protocol', 'releases', 'remote-build', 'app'],
   server: ['kit', 'protocol', 'releases', 'remote-build'],
   ops: ['kit', 'ui', 'releases', 'server'],
-  launch: ['ops', 'releases', 'server'],
+  launch: ['ops', 'releases', 'remote-build', 'server'],
   packaging: ['content-style', 'figures', 'kit', 'launch', 'releases', 'remote-build', 'ui'],
   deploy: ['launch', 'releases', 'server'],
   checks: ['bundle', 'launch', 'protocol', 'releases', 'remote-build'],
