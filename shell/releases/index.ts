@@ -8,7 +8,8 @@ export {
   compositionProblems,
   type ShellFacts,
 } from './composition.ts';
-export { asReleaseError, ReleaseError, releaseErrors } from './errors.ts';
+export { releaseErrors } from './error-table.ts';
+export { asReleaseError, ReleaseError } from './errors.ts';
 export {
   describeCounts,
   grownBy,

@@ -5,7 +5,8 @@ import {
   type ShellFacts,
   versionProblems,
 } from './composition.ts';
-import { asReleaseError, type ReleaseError, type ReleaseErrorCode } from './errors.ts';
+import type { ReleaseErrorCode } from './error-table.ts';
+import { asReleaseError, type ReleaseError } from './errors.ts';
 import { fixedKeyRing, type KeyRing } from './key-ring.ts';
 import { type LiveRemote, livePointers } from './live-pointers.ts';
 import { findRollout, type LiveRollout } from './live-rollout.ts';

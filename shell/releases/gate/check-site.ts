@@ -1,5 +1,6 @@
 import type { Composition } from '../composition.ts';
-import { ReleaseError, type ReleaseErrorCode } from '../errors.ts';
+import type { ReleaseErrorCode } from '../error-table.ts';
+import { ReleaseError } from '../errors.ts';
 import type { PinnedRelease } from '../release.ts';
 import type { TrustedKey } from '../signing.ts';
 import type { Store } from '../store.ts';

@@ -1,5 +1,5 @@
 import type { Composition } from '../composition.ts';
-import type { ReleaseErrorCode } from '../errors.ts';
+import type { ReleaseErrorCode } from '../error-table.ts';
 import type { PageFacts, RenderedSites, SiteFacts } from './site-facts.ts';
 
 /** What can change for visitors. */

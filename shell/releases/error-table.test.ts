@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { releaseErrors } from './errors.ts';
+import { releaseErrors } from './error-table.ts';
 
 test('says where the reserved addresses are', async () => {
   const [, file = ''] = /reserved ones are in (\S+\.ts)/.exec(releaseErrors.ROUTE_RESERVED.todo) ?? [];

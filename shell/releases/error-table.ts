@@ -1,0 +1,246 @@
+interface ErrorEntry {
+  /** What is wrong, as a sentence without its period. */
+  summary: string;
+  /** What the reader can do about it. */
+  todo: string;
+}
+
+/** Everything that can be wrong with a release, a pointer or a store: one table, which the README repeats. */
+export const releaseErrors = {
+  BAD_DRAFT: {
+    summary: 'the build output cannot be published',
+    todo: 'Fix the build and publish again.',
+  },
+  BAD_RELEASE: {
+    summary: 'release.json does not match its schema',
+    todo: 'Publish the remote again with a current kit, or make another one live: releases rollback <remote> <version>.',
+  },
+  BAD_SIGNATURE: {
+    summary: 'release.json is not signed by a key that is trusted for this remote',
+    todo: 'Publish with a trusted key, or add the public key to RELEASE_KEYS.',
+  },
+  BAD_KEY: {
+    summary: 'the key cannot be used',
+    todo: 'Provide an Ed25519 key as PEM (openssl genpkey -algorithm ed25519).',
+  },
+  KEY_MISSING: {
+    summary: 'the key was not found',
+    todo: 'Set RELEASE_SIGNING_KEY to a private key and RELEASE_KEYS to the trusted public keys.',
+  },
+  HASH_MISMATCH: {
+    summary: 'the file differs from the signed one',
+    todo: 'Publish the same build again to repair the store. If that is not possible, make another release live: releases rollback <remote> <version>, with a version from releases history <remote>.',
+  },
+  FILE_MISSING: {
+    summary: 'a file of the release is missing from the store',
+    todo: 'Publish the same build again to repair the store. If that is not possible, make another release live: releases rollback <remote> <version>, with a version from releases history <remote>.',
+  },
+  FILE_UNKNOWN: {
+    summary: 'the release has no such file',
+    todo: 'Use a path that release.json lists.',
+  },
+  RELEASE_UNKNOWN: {
+    summary: 'the store has no such release',
+    todo: 'Check what is live with: releases status. If the release is missing, publish it first.',
+  },
+  RELEASE_AMBIGUOUS: {
+    summary: 'several releases match',
+    todo: 'Enter more characters of the version.',
+  },
+  RELEASE_TAKEN: {
+    summary: 'this version is already published with other content',
+    todo: 'Raise the version, or use a plain x.y.z in the draft so that publish adds a content hash.',
+  },
+  SHELL_RELEASE: {
+    summary: 'the shell cannot be promoted or rolled back: its release is live when its server starts',
+    todo: 'Deploy the shell instead.',
+  },
+  NODE_MODULE: {
+    summary: 'its server code imports modules of Node that remotes must not use',
+    todo: 'Remove these imports: server code may only compute. Read data with queries of the kit.',
+  },
+  KIT_RANGE: {
+    summary: 'the release requires a kit version that the shell does not provide',
+    todo: 'Build the remote with the kit of the shell, or deploy a shell with that kit first.',
+  },
+  REACT_RANGE: {
+    summary: 'the release requires a version of React that the shell does not provide',
+    todo: 'Build the remote with the React of the shell, or deploy a shell with that React first.',
+  },
+  ROUTE_CLASH: {
+    summary: 'two pages or resources have the same address',
+    todo: 'Change the pattern of one of them, or promote the release that no longer uses it first.',
+  },
+  ROUTE_RESERVED: {
+    summary: 'a page or resource uses an address that is reserved for the shell',
+    todo: 'Choose another pattern. The reserved ones are in shell/releases/reserved-paths.ts.',
+  },
+  SLOT_MISSING: {
+    summary: 'a page embeds a slot that no live remote offers',
+    todo: 'Promote the remote that offers the slot first, or both together: releases promote <remote> <remote>.',
+  },
+  SLOT_CLASH: {
+    summary: 'two remotes offer the same slot',
+    todo: 'Rename one of the slots.',
+  },
+  RENDER_SLOWER: {
+    summary: 'a sample page renders much slower than with the live release',
+    todo: 'Make the page faster. If the time is needed, promote with --skip-render.',
+  },
+  RENDER_FAILED: {
+    summary: 'a page failed to render together with the live releases',
+    todo: 'Fix the page (or start the API that it reads from) and promote again.',
+  },
+  SAMPLE_STATUS: {
+    summary: 'a sample address of a page does not return 200',
+    todo: 'Fix the page or its samples, or add the missing data to the API, and promote again.',
+  },
+  PAGE_STATUS: {
+    summary: 'a page that visitors can open now would fail',
+    todo: 'Keep the address, or redirect it. If it should go: releases promote <remote> <version> --force --why "…".',
+  },
+  PAGE_METADATA: {
+    summary: 'a page lacks its title, description or canonical address',
+    todo: "Add it to the page's meta.",
+  },
+  STRUCTURED_DATA: {
+    summary: 'search engines cannot read the structured data of a page',
+    todo: "Fix structuredData in the page's meta.",
+  },
+  LINK_BROKEN: {
+    summary: 'a link leads to an address that fails',
+    todo: 'Correct the link, or promote the release with that page first.',
+  },
+  SCRIPT_LIMIT: {
+    summary: "the scripts of a page exceed the team's own limit",
+    todo: 'Load late what the first screen does not need, or raise pageScriptLimit in package.json.',
+  },
+  BROWSER_FAILED: {
+    summary: 'a page fails in a browser',
+    todo: 'Fix the page; `releases check <remote>@<version> --browser` opens it again.',
+  },
+  TOOL_MISSING: {
+    summary: 'a program that this needs is missing',
+    todo: 'Install it, or name its path.',
+  },
+  RENDER_UNAVAILABLE: {
+    summary: 'the sample pages cannot be rendered because the code of the shell is missing here',
+    todo: 'Promote from a checkout or image with shell/server, or add --skip-render.',
+  },
+  PREVIEW_INVALID: {
+    summary: 'this is not a preview address that a trusted key signed',
+    todo: 'Copy the whole address, or make a new one: releases preview <remote>@<version>.',
+  },
+  PREVIEW_EXPIRED: {
+    summary: 'the preview has expired',
+    todo: 'Make a new address: releases preview <remote>@<version>.',
+  },
+  PREVIEW_REVOKED: {
+    summary: 'the preview was revoked',
+    todo: 'Preview a release that is not marked bad, with a key that is not revoked.',
+  },
+  POINTER_MOVED: {
+    summary: 'someone else changed the live release at the same time; your change was not made',
+    todo: 'Check releases history <remote>, then repeat your change if it is still right.',
+  },
+  FROZEN: {
+    summary: 'the remote is frozen, so nothing was promoted',
+    todo: 'Wait, or lift it: releases unfreeze <remote>. releases rollback <remote> is possible.',
+  },
+  ROLLOUT_RUNNING: {
+    summary: 'another gradual rollout has not ended; there is one at a time',
+    todo: 'Wait for it, or end it: releases promote <remote> gives it to everyone, releases rollback <remote> to nobody.',
+  },
+  ROLLOUT_IMPOSSIBLE: {
+    summary: 'there is no rollout to change, or nothing to compare a candidate with',
+    todo: 'See releases status. A first release is promoted for everyone: releases promote <remote>.',
+  },
+  ROLLOUT_UNWATCHED: {
+    summary: 'no process watches the gradual rollout, so it neither goes on nor ends',
+    todo: 'Check that a process runs releases watch. Shells still stop giving out a release that fails.',
+  },
+  WEBHOOK_FAILED: {
+    summary: 'the webhook did not accept the news of a rollout; it will be sent again',
+    todo: 'Check RELEASE_WEBHOOK and the network from where releases watch runs.',
+  },
+  BAD_POINTER: {
+    summary: 'live.json cannot be read',
+    todo: 'Rebuild it from the history: releases repair <remote>. Without a history: delete it and promote the wanted release by name.',
+  },
+  POINTER_SIGNATURE: {
+    summary:
+      'live.json is not signed by a key that is trusted for this remote; the release that was live stays',
+    todo: 'It was written by someone with access to the store, or by a version of the site before signed pointers. Run releases repair <remote>; it rebuilds the file from the signed history. See its --help for pointers of the version before.',
+  },
+  POINTER_OLD: {
+    summary: 'live.json is not the newest one that was signed; the release that was live stays',
+    todo: 'Someone has put an earlier one in its place: change the credentials of the store, then releases repair <remote>, or make the wanted release live again.',
+  },
+  BAD_TIMESTAMP: {
+    summary: 'the time stamp cannot be used, so shells that start serve nothing',
+    todo: 'Check that one process runs releases timestamp --watch, with a key that has the role timestamp.',
+  },
+  TIMESTAMP_LATE: {
+    summary: 'the time stamp is not renewed; someone may be hiding newer releases',
+    todo: 'Check that one process runs releases timestamp --watch, and that it can write to this store.',
+  },
+  TIMESTAMP_EXPIRED: {
+    summary:
+      'the time stamp has expired; running shells keep what they serve, those that start serve nothing',
+    todo: 'Check that one process runs releases timestamp --watch, and that it can write to this store.',
+  },
+  BAD_KEY_LIST: {
+    summary: 'the key list cannot be used; the version before it stays',
+    todo: 'Change the credentials of the store, then write the next version with releases keys, which replaces this file.',
+  },
+  KEY_LIST_MOVED: {
+    summary: 'someone else changed the key list at the same time; your change was not made',
+    todo: 'Check releases keys list, then repeat your change if it is still right.',
+  },
+  KEY_NOT_ALLOWED: {
+    summary: 'the key may not do this',
+    todo: 'Use a key that may: see releases keys list and RELEASE_SIGNING_KEY.',
+  },
+  KEY_UNKNOWN: {
+    summary: 'there is no such key',
+    todo: 'Use the beginning of an id in releases keys list.',
+  },
+  KEY_IN_USE: {
+    summary: 'what is live is signed by this key, so shells would stop serving it',
+    todo: 'Use releases keys rotate, which signs it again. If the key was stolen: make another release live, or add --force.',
+  },
+  TOO_LARGE: {
+    summary: 'the file is larger than it can be',
+    todo: 'Someone has replaced it: change the credentials of the store, then repair or publish again.',
+  },
+  POINTER_MISSING: {
+    summary: 'live.json is missing; servers keep the release that was live',
+    todo: 'Rebuild it from the history: releases repair <remote>.',
+  },
+  NOTHING_TO_ROLL_BACK: {
+    summary: 'there is no earlier release to roll back to',
+    todo: 'Name a release: releases rollback <remote> <version>. If there is no other one, publish the same build again to repair it.',
+  },
+  REMOTE_UNKNOWN: {
+    summary: 'the store has no such remote',
+    todo: 'Check the name with: releases status.',
+  },
+  IMMUTABLE: {
+    summary: 'a published file cannot be changed',
+    todo: 'Publish a new version instead.',
+  },
+  BAD_PATH: {
+    summary: 'the path is not allowed in a store',
+    todo: 'Use relative paths with plain characters and forward slashes.',
+  },
+  STORE_URL: {
+    summary: 'the store address is invalid',
+    todo: 'Use a folder, file:///folder or s3://bucket/prefix?endpoint=https://host&region=name.',
+  },
+  STORE_UNREACHABLE: {
+    summary: 'the release store cannot be reached',
+    todo: 'Check RELEASE_STORE, the credentials and the network.',
+  },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ReleaseErrorCode = keyof typeof releaseErrors;
