@@ -1,24 +1,22 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { errorBodySchema } from '@site/contracts';
 import { openStore } from '@site/releases';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { freePort } from '../launch/process/ports.ts';
 import { type Cluster, type Replica, startCluster } from './test/cluster.ts';
 import { environmentOf } from './test/compose-file.ts';
 import { buildForRealApi, copyWithVersion } from './test/fixture-builds.ts';
 import { copyNextShell } from './test/next-shell.ts';
 import { startOpsPage } from './test/ops-page.ts';
+import { testProxy } from './test/proxy-tests.ts';
+import { pagesOf, readiness, readsOf, remoteFailuresOf } from './test/replica-state.ts';
 import { startTraffic, type Traffic } from './test/traffic.ts';
 
 /** A copy of the project with the next version of the shell. */
 const nextShell = mkdtempSync(join(tmpdir(), 'next-shell-'));
-// All tests are in one file, because they share one cluster, which takes half a minute to start.
+// All tests share one cluster, which takes half a minute to start.
 let cluster: Cluster;
 let builds: Record<string, string>;
 let traffic: Traffic | undefined;
@@ -59,24 +57,6 @@ async function untilLive(remote: string, version: string): Promise<void> {
     await expect.poll(async () => (await readiness(shell)).releases[remote]).toBe(version);
   }
 }
-
-async function readiness(shell: Replica): Promise<{ composition: string; releases: Record<string, string> }> {
-  const response = await fetch(`${shell.origin}/readyz`);
-  return response.json() as Promise<{ composition: string; releases: Record<string, string> }>;
-}
-
-/** The sum of all values of a metric. */
-async function sumOfMetric({ opsOrigin }: Replica, metric: RegExp): Promise<number> {
-  const text = await (await fetch(`${opsOrigin}/metrics`)).text();
-  return [...text.matchAll(metric)].reduce((sum, [, count]) => sum + Number(count), 0);
-}
-
-const pagesOf = (shell: Replica) =>
-  sumOfMetric(shell, /^shell_request_seconds_count\{kind="page"[^}]*\} (\d+)/gm);
-const remoteFailuresOf = (shell: Replica) =>
-  sumOfMetric(shell, /^shell_remote_failures_total\{remote="mf-chaos"[^}]*\} (\d+)/gm);
-const readsOf = (api: Replica) =>
-  sumOfMetric(api, /^\w+_count\{[^}]*route="\/api\/angel-numbers[^}]*\} (\d+)/gm);
 
 function startVisitors(path: (n: number) => string): Traffic {
   traffic = startTraffic(cluster.origin, { path });
@@ -186,144 +166,7 @@ describe('two APIs behind the proxy', () => {
   });
 });
 
-describe('the address of a visitor', () => {
-  let recordedHeaders: IncomingHttpHeaders = {};
-  const recorder = createServer(({ headers }, response) => {
-    recordedHeaders = headers;
-    response.end('{}');
-  });
-
-  beforeAll(async () => {
-    recorder.listen(0, '127.0.0.1');
-    await once(recorder, 'listening');
-  });
-
-  afterAll(async () => {
-    recorder.close();
-    recorder.closeAllConnections();
-    await cluster.proxy.restart({});
-  });
-
-  /** Replaces the APIs with the recorder. */
-  function recordApiRequests(variables: Record<string, string> = {}): Promise<void> {
-    const { port } = recorder.address() as AddressInfo;
-    return cluster.proxy.restart({ ...variables, API_ADDRESS: `127.0.0.1:${port}` });
-  }
-
-  const forgedHeaders = {
-    'x-forwarded-for': '6.6.6.6, 203.0.113.9',
-    'x-real-ip': '6.6.6.6',
-    forwarded: 'for=6.6.6.6',
-    'x-forwarded-host': 'evil.example',
-    'x-forwarded-proto': 'https',
-  };
-
-  test('is that of the connection, whatever headers the visitor sends', async () => {
-    await recordApiRequests();
-    await callApi('127.0.0.2', forgedHeaders);
-    expect(recordedHeaders['x-forwarded-for']).toBe('127.0.0.2');
-    expect(JSON.stringify(recordedHeaders)).not.toMatch(/6\.6\.6\.6|evil|203\.0/);
-  });
-
-  test('is taken from the headers of a configured load balancer only', async () => {
-    await recordApiRequests({ LOAD_BALANCER: '127.0.0.3' });
-    await callApi('127.0.0.3', forgedHeaders);
-    expect(recordedHeaders['x-forwarded-for']).toBe('203.0.113.9');
-    await callApi('127.0.0.2', forgedHeaders);
-    expect(recordedHeaders['x-forwarded-for']).toBe('127.0.0.2');
-  });
-
-  /** Calls the API from a local address. */
-  async function callApi(from: string, headers: Record<string, string>): Promise<void> {
-    const call = request(`${cluster.origin}/api/faqs`, { localAddress: from, headers, agent: false }).end();
-    const [response] = await once(call, 'response');
-    response.resume();
-    await once(response, 'end');
-  }
-});
-
-describe('addresses for operators', () => {
-  const operatorPaths = [
-    '/readyz',
-    '/healthz',
-    '/api/health/ready',
-    '/api/health/live',
-    '/Healthz',
-    '/healthz/',
-    '//healthz',
-    '/%68ealthz',
-    '/x/../healthz',
-    '/x/%2e%2e/healthz',
-    '/api/HEALTH/ready',
-    '/api/./health/ready',
-    '/api//health/ready',
-    '/healthz?x=1',
-    '/metrics',
-    '/api/metrics',
-    '/api/METRICS',
-  ];
-
-  test.each(operatorPaths)('return 404 to visitors: %s', async (path) => {
-    const { hostname, port } = new URL(cluster.origin);
-    // fetch would normalize the path.
-    const call = request({ hostname, port, path }).end();
-    const [response] = await once(call, 'response');
-    const body = (await response.toArray()).join('');
-    expect([response.statusCode, /"status":|# HELP/.test(body)]).toEqual([404, false]);
-    if (path.startsWith('/api')) expect(errorBodySchema.parse(JSON.parse(body)).code).toBe('NOT_FOUND');
-  });
-
-  test('a page whose path starts like one of them is served by the shell', async () => {
-    const response = await fetch(`${cluster.origin}/healthz-of-love`);
-    expect([response.status, await response.text()]).toEqual([
-      404,
-      expect.stringContaining('404 Page Not Found'),
-    ]);
-  });
-});
-
-test('rejects a body that is too large for the proxy with an API error', async () => {
-  const url = `${cluster.origin}/api/calculate`;
-  const response = await fetch(url, { method: 'POST', body: 'x'.repeat(70_000) });
-  expect(response.status).toBe(413);
-  expect(errorBodySchema.parse(await response.json()).code).toBe('BODY_TOO_LARGE');
-});
-
-test('the proxy, the shells and the APIs log in one format, with one id for each request', async () => {
-  const requestId = 'request-through-all';
-  const response = await fetch(`${cluster.origin}/api/faqs`, { headers: { 'x-request-id': requestId } });
-  await response.arrayBuffer();
-  const logLine = z.looseObject({
-    time: z.iso.datetime({ offset: true }),
-    level: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal']),
-    service: z.string(),
-    pid: z.int(),
-    msg: z.string(),
-  });
-  const requestLine = logLine.extend({
-    requestId: z.string(),
-    method: z.string(),
-    path: z.string(),
-    status: z.int(),
-    durationMs: z.number(),
-  });
-  const logs = {
-    proxy: cluster.accessLog,
-    shell: () => cluster.logsOf('shell'),
-    api: () => cluster.logsOf('api'),
-  };
-  for (const [service, log] of Object.entries(logs)) {
-    await expect.poll(log).toContain(requestId);
-    for (const line of log().split('\n').filter(Boolean)) {
-      const fields = JSON.parse(line);
-      expect(
-        (fields.msg === 'request' ? requestLine : logLine).safeParse(fields).error,
-        line,
-      ).toBeUndefined();
-      expect(fields.service).toBe(service);
-    }
-  }
-});
+describe('the proxy', () => testProxy(() => cluster));
 
 test('a lost store is restored from a backup while one shell runs and another one starts', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'backup-'));

@@ -2,9 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildFixture, buildFixtures, replaceIn } from '../test/fixture-remotes.ts';
 import { startTestSite, type TestSite } from '../test/test-site.ts';
-
-/** The layout of every page, also when its content fails. */
-const layoutLandmarks = ['<main id="main"', 'aria-label="Breadcrumb"', '<footer', 'href="/decode"'];
+import { expectLayout, expectOtherPagesWork, getWithFailure } from './test/failures.ts';
 
 let site: TestSite;
 let builds: Record<string, string>;
@@ -17,36 +15,9 @@ beforeAll(async () => {
 
 afterAll(() => site?.close());
 
-function expectLayout(html: string) {
-  expect(layoutLandmarks.filter((landmark) => !html.includes(landmark))).toEqual([]);
-}
-
-async function expectOtherPagesWork() {
-  const [calm, ok] = await Promise.all([site.get('/calm'), site.get('/chaos/ok')]);
-  expect([calm.status, ok.status]).toEqual([200, 200]);
-  expect(calm.html).toContain('<h1>Calm</h1>');
-  expect(ok.html).toContain('<h1>Chaos is');
-}
-
-/** Requests a page and waits for the log line of its failure, which must name module, remote and release. */
-async function getWithFailure(path: string, module: string) {
-  requests += 1;
-  const requestId = `isolation-${requests}`;
-  const [remote = ''] = module.split('/');
-  const [response, line] = await Promise.all([
-    site.get(path, { headers: { 'x-request-id': requestId } }),
-    site.waitForLine(
-      (line) => line.requestId === requestId && line.module === module && line.msg !== 'request',
-    ),
-  ]);
-  expect(line).toMatchObject({ remote, release: site.versions[remote] });
-  return { ...response, line };
-}
-let requests = 0;
-
 const page = 'mf-chaos/chaos-page';
 const slot = 'mf-chaos/chaos-slot';
-const [error, warning] = [50, 40];
+const error = 50;
 
 /** The modes that end their worker, with the message in the log. */
 const workerEnds: Record<string, RegExp> = {
@@ -57,7 +28,10 @@ const endingModes = Object.keys(workerEnds);
 
 describe('a page', () => {
   test.each(['throws-server', 'never-server'])('that %s is a 500 in the complete layout', async (mode) => {
-    const [response] = await Promise.all([getWithFailure(`/chaos/${mode}`, page), expectOtherPagesWork()]);
+    const [response] = await Promise.all([
+      getWithFailure(site, `/chaos/${mode}`, page),
+      expectOtherPagesWork(site),
+    ]);
     expect(response.status).toBe(500);
     expectLayout(response.html);
     expect(response.html).not.toContain('<h1>Chaos is');
@@ -66,8 +40,8 @@ describe('a page', () => {
   });
 
   test.each(endingModes)('that %s ends its worker, but other pages still render', async (mode) => {
-    const otherPages = expectOtherPagesWork();
-    const response = await getWithFailure(`/chaos/${mode}`, page);
+    const otherPages = expectOtherPagesWork(site);
+    const response = await getWithFailure(site, `/chaos/${mode}`, page);
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('5');
     expectLayout(response.html);
@@ -77,11 +51,11 @@ describe('a page', () => {
     ]);
     expect(response.line).toMatchObject({ method: 'GET', path: `/chaos/${mode}` });
     await otherPages;
-    await expectOtherPagesWork();
+    await expectOtherPagesWork(site);
   });
 
   test('that hangs for one form of a query is logged with that form', async () => {
-    const response = await getWithFailure('/chaos/query?until=Zanzibar+11:11', page);
+    const response = await getWithFailure(site, '/chaos/query?until=Zanzibar+11:11', page);
     expect(response.status).toBe(503);
     expect(response.line).toMatchObject({ path: '/chaos/query', query: 'until=aaaaaaaa 99:99' });
     expect(JSON.stringify(site.lines)).not.toContain('Zanzibar');
@@ -111,12 +85,12 @@ describe('a page', () => {
   test.each(['data-throws', 'data-never', 'data-loops'])(
     'whose data %s is a 503 with Retry-After',
     async (mode) => {
-      const response = await getWithFailure(`/chaos/${mode}`, page);
+      const response = await getWithFailure(site, `/chaos/${mode}`, page);
       expect(response.status).toBe(503);
       expect(response.headers.get('retry-after')).toBe('5');
       expectLayout(response.html);
       expect(response.line.level).toBe(error);
-      await expectOtherPagesWork();
+      await expectOtherPagesWork(site);
     },
   );
 });
@@ -145,21 +119,21 @@ describe('outside the page itself', () => {
     await site.waitForLine(
       ({ message, remote }) => message === 'chaos throws later' && remote === 'mf-chaos',
     );
-    await expectOtherPagesWork();
+    await expectOtherPagesWork(site);
   });
 
   test('breadcrumbs that hang make the page a 503 in the complete layout', async () => {
     const response = await site.get('/chaos/crumbs-loop');
     expect(response.status).toBe(503);
     expectLayout(response.html);
-    await expectOtherPagesWork();
+    await expectOtherPagesWork(site);
   });
 
   test.each([
     ['crumbs-throw', 'chaos throws in its breadcrumbs'],
     ['crumbs-null', "Cannot destructure property 'name'"],
   ])('%s is logged, and the page renders with breadcrumbs made from its address', async (mode, why) => {
-    const { status, html, line } = await getWithFailure(`/chaos/${mode}`, page);
+    const { status, html, line } = await getWithFailure(site, `/chaos/${mode}`, page);
     expect([line.level, line.message]).toEqual([error, expect.stringContaining(why)]);
     expect(status).toBe(200);
     expectLayout(html);
@@ -218,7 +192,7 @@ describe('a slot', () => {
   test.each(['throws-server', 'never-server', ...endingModes])(
     'that %s shows its fallback on an otherwise complete page',
     async (mode) => {
-      const response = await getWithFailure(`/calm/slot/${mode}`, slot);
+      const response = await getWithFailure(site, `/calm/slot/${mode}`, slot);
       expect(response.status).toBe(200);
       expect(response.line.level).toBe(error);
       expectLayout(response.html);
@@ -226,7 +200,7 @@ describe('a slot', () => {
       expect(response.html).toContain('The slot is on its way');
       expect(response.html).toContain('<p>After the slot</p>');
       expect(response.html).not.toContain('The slot counts');
-      await expectOtherPagesWork();
+      await expectOtherPagesWork(site);
     },
   );
 
@@ -269,54 +243,5 @@ describe('a resource', () => {
     site.api.recover();
     const { status, html } = await site.get('/chaos.txt');
     expect([status, html]).toEqual([200, 'Chaos says: words from the API\n']);
-  });
-});
-
-describe('the API', () => {
-  useNewSite();
-
-  test('makes a page a 503 while it is down, and a 200 once it is back', async () => {
-    await site.api.down();
-    const down = await getWithFailure('/calm/data?try=down', 'mf-calm/calm-data-page');
-    expect(down.line.level).toBe(warning);
-    expect(down.status).toBe(503);
-    expect(down.headers.get('retry-after')).toBe('5');
-    expect(down.html).toContain('<h1>No words: <!-- -->503</h1>');
-    expectLayout(down.html);
-    await expectOtherPagesWork();
-    await site.api.up();
-    const up = await site.get('/calm/data?try=down');
-    expect(up.status).toBe(200);
-    expect(up.html).toContain('<h1>words from the API</h1>');
-  });
-
-  test('makes a page a 503 when it does not respond in time', async () => {
-    site.api.behave(() => {});
-    const slow = await getWithFailure('/calm/data?try=slow', 'mf-calm/calm-data-page');
-    expect(slow.line.level).toBe(warning);
-    site.api.recover();
-    expect(slow.status).toBe(503);
-    expectLayout(slow.html);
-  });
-
-  test('is logged with the status of its error, but without the body', async () => {
-    site.api.behave((_request, response) => response.writeHead(500).end('{"asked":"11:11"}'));
-    const failed = await getWithFailure('/calm/data?try=failing', 'mf-calm/calm-data-page');
-    site.api.recover();
-    expect([failed.status, failed.line.level, failed.line.message]).toEqual([
-      503,
-      warning,
-      'The API answered 500',
-    ]);
-    const html = await site.metrics();
-    expect(html).not.toContain('shell_remote_failures_total{remote="mf-calm"');
-  });
-
-  test('makes a page a 404 when it responds with 404', async () => {
-    site.api.behave((_request, response) => response.writeHead(404).end('{}'));
-    const missing = await site.get('/calm/data?try=unknown');
-    site.api.recover();
-    expect(missing.html).toContain('No words: <!-- -->404');
-    expect(missing.status).toBe(404);
   });
 });

@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { errorBodySchema } from '@site/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Cluster } from './cluster.ts';
+
+/** Tests of the proxy for a running cluster, which they leave as it was. They are here because a second cluster would cost half a minute. */
+export function testProxy(running: () => Cluster): void {
+  describe('the address of a visitor', () => {
+    let recordedHeaders: IncomingHttpHeaders = {};
+    const recorder = createServer(({ headers }, response) => {
+      recordedHeaders = headers;
+      response.end('{}');
+    });
+
+    beforeAll(async () => {
+      recorder.listen(0, '127.0.0.1');
+      await once(recorder, 'listening');
+    });
+
+    afterAll(async () => {
+      recorder.close();
+      recorder.closeAllConnections();
+      await running().proxy.restart({});
+    });
+
+    /** Replaces the APIs with the recorder. */
+    function recordApiRequests(variables: Record<string, string> = {}): Promise<void> {
+      const { port } = recorder.address() as AddressInfo;
+      return running().proxy.restart({ ...variables, API_ADDRESS: `127.0.0.1:${port}` });
+    }
+
+    const forgedHeaders = {
+      'x-forwarded-for': '6.6.6.6, 203.0.113.9',
+      'x-real-ip': '6.6.6.6',
+      forwarded: 'for=6.6.6.6',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+    };
+
+    test('is that of the connection, whatever headers the visitor sends', async () => {
+      await recordApiRequests();
+      await callApi('127.0.0.2', forgedHeaders);
+      expect(recordedHeaders['x-forwarded-for']).toBe('127.0.0.2');
+      expect(JSON.stringify(recordedHeaders)).not.toMatch(/6\.6\.6\.6|evil|203\.0/);
+    });
+
+    test('is taken from the headers of a configured load balancer only', async () => {
+      await recordApiRequests({ LOAD_BALANCER: '127.0.0.3' });
+      await callApi('127.0.0.3', forgedHeaders);
+      expect(recordedHeaders['x-forwarded-for']).toBe('203.0.113.9');
+      await callApi('127.0.0.2', forgedHeaders);
+      expect(recordedHeaders['x-forwarded-for']).toBe('127.0.0.2');
+    });
+
+    /** Calls the API from a local address. */
+    async function callApi(from: string, headers: Record<string, string>): Promise<void> {
+      const call = request(`${running().origin}/api/faqs`, {
+        localAddress: from,
+        headers,
+        agent: false,
+      }).end();
+      const [response] = await once(call, 'response');
+      response.resume();
+      await once(response, 'end');
+    }
+  });
+
+  describe('addresses for operators', () => {
+    const operatorPaths = [
+      '/readyz',
+      '/healthz',
+      '/api/health/ready',
+      '/api/health/live',
+      '/Healthz',
+      '/healthz/',
+      '//healthz',
+      '/%68ealthz',
+      '/x/../healthz',
+      '/x/%2e%2e/healthz',
+      '/api/HEALTH/ready',
+      '/api/./health/ready',
+      '/api//health/ready',
+      '/healthz?x=1',
+      '/metrics',
+      '/api/metrics',
+      '/api/METRICS',
+    ];
+
+    test.each(operatorPaths)('return 404 to visitors: %s', async (path) => {
+      const { hostname, port } = new URL(running().origin);
+      // fetch would normalize the path.
+      const call = request({ hostname, port, path }).end();
+      const [response] = await once(call, 'response');
+      const body = (await response.toArray()).join('');
+      expect([response.statusCode, /"status":|# HELP/.test(body)]).toEqual([404, false]);
+      if (path.startsWith('/api')) expect(errorBodySchema.parse(JSON.parse(body)).code).toBe('NOT_FOUND');
+    });
+
+    test('a page whose path starts like one of them is served by the shell', async () => {
+      const response = await fetch(`${running().origin}/healthz-of-love`);
+      expect([response.status, await response.text()]).toEqual([
+        404,
+        expect.stringContaining('404 Page Not Found'),
+      ]);
+    });
+  });
+
+  test('rejects a body that is too large for the proxy with an API error', async () => {
+    const url = `${running().origin}/api/calculate`;
+    const response = await fetch(url, { method: 'POST', body: 'x'.repeat(70_000) });
+    expect(response.status).toBe(413);
+    expect(errorBodySchema.parse(await response.json()).code).toBe('BODY_TOO_LARGE');
+  });
+
+  test('the proxy, the shells and the APIs log in one format, with one id for each request', async () => {
+    const requestId = 'request-through-all';
+    const response = await fetch(`${running().origin}/api/faqs`, { headers: { 'x-request-id': requestId } });
+    await response.arrayBuffer();
+    const logLine = z.looseObject({
+      time: z.iso.datetime({ offset: true }),
+      level: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal']),
+      service: z.string(),
+      pid: z.int(),
+      msg: z.string(),
+    });
+    const requestLine = logLine.extend({
+      requestId: z.string(),
+      method: z.string(),
+      path: z.string(),
+      status: z.int(),
+      durationMs: z.number(),
+    });
+    const logs = {
+      proxy: () => running().accessLog(),
+      shell: () => running().logsOf('shell'),
+      api: () => running().logsOf('api'),
+    };
+    for (const [service, log] of Object.entries(logs)) {
+      await expect.poll(log).toContain(requestId);
+      for (const line of log().split('\n').filter(Boolean)) {
+        const fields = JSON.parse(line);
+        expect(
+          (fields.msg === 'request' ? requestLine : logLine).safeParse(fields).error,
+          line,
+        ).toBeUndefined();
+        expect(fields.service).toBe(service);
+      }
+    }
+  });
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildFixtures } from '../test/fixture-remotes.ts';
+import { startTestSite, type TestSite } from '../test/test-site.ts';
+import { expectLayout, expectOtherPagesWork, getWithFailure } from './test/failures.ts';
+
+const warning = 40;
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startTestSite(await buildFixtures('api-failures'));
+});
+
+afterAll(() => site?.close());
+
+describe('the API', () => {
+  test('makes a page a 503 while it is down, and a 200 once it is back', async () => {
+    await site.api.down();
+    const down = await getWithFailure(site, '/calm/data?try=down', 'mf-calm/calm-data-page');
+    expect(down.line.level).toBe(warning);
+    expect(down.status).toBe(503);
+    expect(down.headers.get('retry-after')).toBe('5');
+    expect(down.html).toContain('<h1>No words: <!-- -->503</h1>');
+    expectLayout(down.html);
+    await expectOtherPagesWork(site);
+    await site.api.up();
+    const up = await site.get('/calm/data?try=down');
+    expect(up.status).toBe(200);
+    expect(up.html).toContain('<h1>words from the API</h1>');
+  });
+
+  test('makes a page a 503 when it does not respond in time', async () => {
+    site.api.behave(() => {});
+    const slow = await getWithFailure(site, '/calm/data?try=slow', 'mf-calm/calm-data-page');
+    expect(slow.line.level).toBe(warning);
+    site.api.recover();
+    expect(slow.status).toBe(503);
+    expectLayout(slow.html);
+  });
+
+  test('is logged with the status of its error, but without the body', async () => {
+    site.api.behave((_request, response) => response.writeHead(500).end('{"asked":"11:11"}'));
+    const failed = await getWithFailure(site, '/calm/data?try=failing', 'mf-calm/calm-data-page');
+    site.api.recover();
+    expect([failed.status, failed.line.level, failed.line.message]).toEqual([
+      503,
+      warning,
+      'The API answered 500',
+    ]);
+    const html = await site.metrics();
+    expect(html).not.toContain('shell_remote_failures_total{remote="mf-calm"');
+  });
+
+  test('makes a page a 404 when it responds with 404', async () => {
+    site.api.behave((_request, response) => response.writeHead(404).end('{}'));
+    const missing = await site.get('/calm/data?try=unknown');
+    site.api.recover();
+    expect(missing.html).toContain('No words: <!-- -->404');
+    expect(missing.status).toBe(404);
+  });
+});
