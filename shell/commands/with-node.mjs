@@ -33,12 +33,22 @@ async function main([command, ...args]) {
   }
   if (!isInstalled()) await install();
   const node = await findNode();
-  // A rollback must not wait for the compilation of the command. Those that run tests and servers choose for themselves.
-  if (command === 'releases')
-    process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'releases');
+  const nodeOptions = [];
+  // A rollback must not wait for the compilation of the command, and npm start need not keep the compiler. Commands that run
+  // tests choose for themselves.
+  if (command === 'releases' || command === 'start') {
+    process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'commands');
+  }
+  // npm start waits nearly always. Without limits it keeps the memory that its first release needed (decision 45).
+  if (command === 'start') {
+    process.env.MALLOC_ARENA_MAX ??= '2';
+    nodeOptions.push('--max-semi-space-size=2');
+  }
   // `kit` works on the remote in the current folder. The IPC channel closes if this process is killed; the command then stops.
   const cwd = command === 'kit' ? process.cwd() : root;
-  return run([node, join(root, script), ...args], ['inherit', 'inherit', 'inherit', 'ipc'], { cwd });
+  return run([node, ...nodeOptions, join(root, script), ...args], ['inherit', 'inherit', 'inherit', 'ipc'], {
+    cwd,
+  });
 }
 
 /** True if node_modules matches the lock file. The marker file saves the comparison of all packages. */

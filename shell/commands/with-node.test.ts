@@ -79,6 +79,17 @@ test('`kit` runs in the folder of the remote', async () => {
   expect((await run(['kit', 'release'], {}, leaf)).out).toBe(`${leaf} release\n`);
 });
 
+test('limits the memory of the launcher, but not what the user chose', async () => {
+  fakeInstall({});
+  const script = 'console.log(JSON.stringify([process.execArgv, process.env.MALLOC_ARENA_MAX ?? null]));';
+  for (const command of ['start', 'looks']) write(`shell/commands/${command}.ts`, script);
+  const limits = async (command: string, env?: NodeJS.ProcessEnv) =>
+    JSON.parse((await run([command], env)).out);
+  expect(await limits('start')).toEqual([['--max-semi-space-size=2'], '2']);
+  expect(await limits('start', { MALLOC_ARENA_MAX: '8' })).toEqual([['--max-semi-space-size=2'], '8']);
+  expect(await limits('looks')).toEqual([[], null]);
+});
+
 test('reports a missing npm in one sentence', async () => {
   const { err, code } = await run(['hello'], { PATH: '/nowhere' });
   expect(err).toMatch(/NPM_MISSING {2}npm was not found\. {2}Install Node with npm .*\n$/);
