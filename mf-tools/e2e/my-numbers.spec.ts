@@ -39,6 +39,27 @@ onDesktopAndPhone(() => {
   });
 });
 
+test('numbers of one minute are listed in the order in which they were saved', async ({ page }) => {
+  await open(page, '/my-numbers');
+  for (const typed of ['1', '2', '3', '4', '5']) await add(page, typed, '2026-11-05T08:00');
+  await expect(entries(page).locator('.font-serif')).toHaveText(['5', '4', '3', '2', '1']);
+});
+
+test('the calendar of a phone shows a time on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open(page, '/my-numbers');
+  for (const typed of ['11:11', '4827']) await add(page, typed, '2026-11-05T08:00');
+  const calendar = page.getByRole('region', { name: 'Calendar' });
+  for (const shown of ['11:11', '4827']) {
+    const { lines } = await calendar.getByText(shown, { exact: true }).evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return { lines: text.getClientRects().length };
+    });
+    expect(lines).toBe(1);
+  }
+});
+
 test('wrong fields get a message, and what was typed stays', async ({ page }) => {
   await open(page, '/my-numbers');
   await number(page).fill('eleven');

@@ -47,7 +47,7 @@ export function MonthCalendar({ sightings }: { sightings: readonly Sighting[] })
           {calendar(month, sightings).map((week) => (
             <tr key={week.find((day) => day)?.date}>
               {week.map((day, index) => (
-                <td key={weekdays[index]} className="h-16 border border-rule px-1.5 py-1 align-top">
+                <td key={weekdays[index]} className="h-16 border border-rule px-0.5 py-1 align-top sm:px-1.5">
                   {day && <Day day={day} />}
                 </td>
               ))}
@@ -72,7 +72,10 @@ function Day({ day: { date, numbers } }: { day: CalendarDay }) {
       <div aria-hidden className="text-caption lining-nums">
         <p className="text-ink-soft">{dayOfMonth}</p>
         {numbers.slice(0, shownPerDay).map((number) => (
-          <p key={number} className="rounded-sm bg-sunken [overflow-wrap:anywhere] font-medium">
+          <p
+            key={number}
+            className="mt-0.5 rounded-sm bg-sunken [overflow-wrap:anywhere] font-medium max-sm:text-[length:min(--theme(--text-caption),3.2vw)] max-sm:tracking-tighter"
+          >
             {number}
           </p>
         ))}

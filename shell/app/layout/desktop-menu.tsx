@@ -1,5 +1,5 @@
 import { MenuLink } from './menu-link.tsx';
-import { isActive, type NavigationItem } from './navigation.ts';
+import { isGroupActive, type NavigationItem } from './navigation.ts';
 
 const top =
   'flex min-h-16 items-center gap-1.5 border-y-2 border-transparent px-1.5 text-small whitespace-nowrap hover:text-accent xl:px-3';
@@ -46,7 +46,7 @@ function Dropdown({ item, submenu, pathname }: DropdownProps) {
     <details name="main-menu" className="group">
       <summary
         className={`${top} ${currentItem}`}
-        aria-current={isActive(item.href, pathname) ? 'true' : undefined}
+        aria-current={isGroupActive(item, pathname) ? 'true' : undefined}
       >
         {item.name}
         <svg

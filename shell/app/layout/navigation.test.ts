@@ -4,6 +4,7 @@ import {
   activeItemsKey,
   isActive,
   isCurrentPage,
+  isGroupActive,
   type NavigationItem,
   navigation,
   navigationWith,
@@ -25,6 +26,19 @@ it('treats only the exact page as current', () => {
   expect(isCurrentPage('/angel-numbers', '/angel-numbers/')).toBe(true);
   expect(isCurrentPage('/angel-numbers', '/angel-numbers/444')).toBe(false);
   expect(isCurrentPage('/learn#how-to-interpret', '/learn')).toBe(false);
+});
+
+it.each([
+  ['/', undefined],
+  ['/decode', 'Readings'],
+  ['/my-numbers', 'Readings'],
+  ['/angel-numbers/444/', 'Angel Numbers'],
+  ['/angel-numbers/12/', 'Angel Numbers'],
+  ['/learn', 'Learn'],
+  ['/about', undefined],
+])('on %s the active group is %s', (pathname, name) => {
+  const groups = navigation.filter((item) => item.submenu && isGroupActive(item, pathname));
+  expect(groups.map((group) => group.name)).toEqual(name ? [name] : []);
 });
 
 it('links to every page of the specification, and to the journal', () => {

@@ -96,6 +96,11 @@ export function isActive(href: string, pathname: string): boolean {
   return isCurrentPage(href, pathname) || pathname.startsWith(`${withoutSlash(href)}/`);
 }
 
+/** Whether a group of the menu leads to the current page. "Personal Calculator" is a part of home, not the page itself. */
+export function isGroupActive(group: NavigationItem, pathname: string): boolean {
+  return withSubmenus(group).some(({ href }) => href !== '/' && isActive(href, pathname));
+}
+
 /** Whether a link is the current page. Links with an anchor never are: only one link may be current. */
 export function isCurrentPage(href: string, pathname: string): boolean {
   return withoutSlash(href) === withoutSlash(pathname);

@@ -1,6 +1,6 @@
 import type { MenuProps } from './desktop-menu.tsx';
 import { MenuLink } from './menu-link.tsx';
-import { isActive, type NavigationItem, searchLink } from './navigation.ts';
+import { isGroupActive, type NavigationItem, searchLink } from './navigation.ts';
 
 const row = 'flex min-h-13 items-center justify-between gap-3 py-2';
 const currentItem = 'aria-[current]:font-semibold aria-[current]:text-candle';
@@ -61,7 +61,7 @@ function Group({ item, submenu, pathname }: GroupProps) {
     <details className="group/item">
       <summary
         className={`${row} ${currentItem}`}
-        aria-current={isActive(item.href, pathname) ? 'true' : undefined}
+        aria-current={isGroupActive(item, pathname) ? 'true' : undefined}
       >
         {item.name}
         <svg

@@ -20,14 +20,16 @@ export function AroundSection({ record: { number, posts = [] } }: { record: Ange
         {around.map(({ relation, links }) => (
           <li
             key={relation}
-            className="gap-x-6 border-b border-rule py-0.5 last:border-0 sm:grid sm:grid-cols-[8rem_1fr]"
+            className="flex flex-wrap items-baseline gap-x-3 border-b border-rule py-0.5 leading-snug last:border-0 sm:gap-x-6"
           >
-            <span className="leading-11 font-serif text-candle">{texts[relation]}: </span>
-            <span className="leading-11 lining-nums">
+            <span className="w-28 shrink-0 font-serif text-candle sm:w-32">{texts[relation]}: </span>
+            <span
+              className={`flex min-w-0 flex-1 basis-36 gap-x-3 lining-nums ${relation === 'posts' ? 'flex-col items-start' : 'flex-wrap'}`}
+            >
               {links.map(({ name, to }, index) => (
                 <Fragment key={to}>
-                  {index > 0 && (relation === 'posts' ? <br /> : ', ')}
-                  <Link to={to} className="inline-block min-w-11 text-accent underline underline-offset-4">
+                  {index > 0 && <span className="sr-only">, </span>}
+                  <Link to={to} className="min-w-11 py-3 text-accent underline underline-offset-4">
                     {name}
                   </Link>
                 </Fragment>
