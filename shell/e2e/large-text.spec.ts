@@ -39,6 +39,28 @@ for (const screen of screens) {
   });
 }
 
+test('the name of the site never breaks inside a word', async ({ page }) => {
+  await page.goto('/about');
+  const home = page.getByRole('banner').getByRole('link', { name: 'Angel Numbers' }).first();
+  for (const screen of [...screens, { name: 'text at 150 %', width: 390, rootPx: 24 }]) {
+    await resize(page, screen);
+    const { lines, overflow, mark } = await home.evaluate((link) => {
+      const name = link.querySelector('span') as HTMLElement;
+      const text = document.createRange();
+      text.selectNodeContents(name);
+      const isShown = name.offsetWidth > 1;
+      return {
+        lines: isShown ? text.getClientRects().length : 0,
+        overflow: isShown ? name.scrollWidth - name.clientWidth : 0,
+        mark: link.querySelector('svg')?.clientWidth,
+      };
+    });
+    expect(lines, screen.name).toBeLessThanOrEqual(2);
+    expect(overflow, screen.name).toBe(0);
+    expect(mark, screen.name).toBe(36);
+  }
+});
+
 test('a breadcrumb wraps only when it is longer than a line', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/angel-numbers/444');

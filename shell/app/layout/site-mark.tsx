@@ -1,7 +1,7 @@
 /** The site's logo: a ring that oscillates four times, drawn in both phases. */
 export function SiteMark() {
   return (
-    <svg viewBox="0 0 40 40" width="36" height="36" fill="none" aria-hidden="true">
+    <svg viewBox="0 0 40 40" width="36" height="36" fill="none" className="shrink-0" aria-hidden="true">
       <rect width="40" height="40" rx="4" className="fill-plate" />
       <g className="stroke-plate-line" strokeWidth="1.4">
         <path d={ring} />

@@ -22,9 +22,9 @@ export function AroundSection({ record: { number, posts = [] } }: { record: Ange
             key={relation}
             className="flex flex-wrap items-baseline gap-x-3 border-b border-rule py-0.5 leading-snug last:border-0 sm:gap-x-6"
           >
-            <span className="w-28 shrink-0 font-serif text-candle sm:w-32">{texts[relation]}: </span>
+            <span className="w-[7rem] shrink-0 font-serif text-candle sm:w-[8rem]">{texts[relation]}: </span>
             <span
-              className={`flex min-w-0 flex-1 basis-36 gap-x-3 lining-nums ${relation === 'posts' ? 'flex-col items-start' : 'flex-wrap'}`}
+              className={`flex min-w-0 flex-1 basis-[9rem] gap-x-3 lining-nums ${relation === 'posts' ? 'flex-col items-start' : 'flex-wrap'}`}
             >
               {links.map(({ name, to }, index) => (
                 <Fragment key={to}>
