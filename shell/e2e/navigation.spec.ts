@@ -129,15 +129,43 @@ test('an anchor that is followed while a page loads leads into that page', async
   await expect(page.locator('.animate-travel')).toHaveCount(0);
 });
 
-test('a stopped navigation shows no progress', async ({ page, chaos }) => {
+test('a stopped navigation leads back to the page that it left', async ({ page, chaos }) => {
+  const address = page.url();
   const requested = Promise.withResolvers<void>();
   chaos.api.behave(() => requested.resolve());
   await page.getByRole('link', { name: '/calm/data', exact: true }).click();
   await requested.promise;
   await expect(page.locator('.animate-travel')).toBeVisible();
   await page.evaluate(() => window.stop());
-  await expect(page.locator('.animate-travel')).toHaveCount(0);
+  await expect(page).toHaveURL(address);
+  await expect(page).toHaveTitle('Calm');
   await expect(page.getByRole('heading', { name: 'Calm' })).toBeVisible();
+  await expect(page.locator('.animate-travel')).toHaveCount(0);
+});
+
+const leavings: Record<string, (page: Page) => Promise<unknown>> = {
+  'a document opened by a script': (page) => page.evaluate(() => location.assign('/healthz')),
+  'an address typed by the visitor': (page) => page.goto('/healthz'),
+};
+for (const [name, leave] of Object.entries(leavings))
+  test(`${name} while a page loads is not taken back`, async ({ page, chaos }) => {
+    const requested = Promise.withResolvers<void>();
+    chaos.api.behave(() => requested.resolve());
+    await page.getByRole('link', { name: '/calm/data', exact: true }).click();
+    await requested.promise;
+    await leave(page);
+    await page.waitForURL('**/healthz');
+  });
+
+test('a page reloaded while it loads is not taken back', async ({ page, chaos }) => {
+  const requested = Promise.withResolvers<void>();
+  chaos.api.behave(() => requested.resolve());
+  await page.getByRole('link', { name: '/calm/data', exact: true }).click();
+  await requested.promise;
+  chaos.api.behave((_request, response) => response.end('{"text":"words from the API"}'));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'words from the API' })).toBeVisible();
+  await expect(page).toHaveURL('/calm/data');
 });
 
 /** Follows a link to a page whose data the API does not deliver. Returns the heading that says so. */

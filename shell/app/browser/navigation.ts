@@ -60,6 +60,8 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): N
   let onCommitted: ((view: View) => void) | undefined;
   /** Identifies the navigation that is under way. */
   let running: object | undefined;
+  /** The latest event, also if the navigation is left to the browser. */
+  let latest: NavigateEvent | undefined;
   const listeners = new Set<() => void>();
   const shownListeners = new Set<() => void>();
   const navigatedListeners = new Set<NavigatedListener>();
@@ -84,7 +86,8 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): N
     });
   }
 
-  async function navigate(url: URL, event?: NavigateEvent) {
+  /** `from` is the key of the history entry that an event leaves. */
+  async function navigate(url: URL, event?: NavigateEvent, from?: string) {
     const own = {};
     running = own;
     const isTraversal = event?.navigationType === 'traverse';
@@ -96,8 +99,13 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): N
       running = undefined;
       if (state.isLoading) set({ ...state, isLoading: false });
     }
-    // Stopped by the visitor, unless another navigation follows.
-    signal?.addEventListener('abort', () => setTimeout(settle));
+    signal?.addEventListener('abort', () => {
+      setTimeout(() => {
+        settle();
+        // Stopped by the visitor, if no other navigation follows: back to the page that this one would have left.
+        if (from && event === latest) window.navigation?.traverseTo(from).finished?.catch(ignore);
+      });
+    });
     const loadingTimer = setTimeout(() => set({ ...state, isLoading: true }));
     let isFirstStep = true;
     try {
@@ -135,12 +143,14 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): N
 
   window.navigation?.addEventListener('navigate', (event) => {
     const { canIntercept, hashChange, downloadRequest, formData, navigationType, destination } = event;
+    latest = event;
     if (!canIntercept || formData || downloadRequest !== null || navigationType === 'reload') return;
     // While a page loads, the address is already its own: an anchor in it needs that page, too.
     if (hashChange && !running) return;
     const url = new URL(destination.url);
     if (!canShow(url)) return;
-    event.intercept({ focusReset: 'manual', scroll: 'manual', handler: () => navigate(url, event) });
+    const from = window.navigation?.currentEntry?.key;
+    event.intercept({ focusReset: 'manual', scroll: 'manual', handler: () => navigate(url, event, from) });
   });
 
   return {
