@@ -7,9 +7,9 @@ import { publishRelease } from '@site/releases/publish';
 import { addKey } from '@site/releases/timestamp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCommand } from '../launch/process/run-command.ts';
-import { revokeKey } from '../releases/change-keys.ts';
 import { draft, shell, writeBuild } from '../releases/test/sample-release.ts';
 import { type ScratchStore, scratchS3 } from '../releases/test/scratch-store.ts';
+import { revokeKey } from '../releases/upkeep/change-keys.ts';
 
 let dir: string;
 let scratch: ScratchStore;

@@ -73,7 +73,7 @@ export const releaseErrors = {
   },
   ROUTE_RESERVED: {
     summary: 'a page or resource uses an address that is reserved for the shell',
-    todo: 'Choose another pattern. The reserved ones are in shell/releases/reserved-paths.ts.',
+    todo: 'Choose another pattern. The reserved ones are in shell/releases/release/reserved-paths.ts.',
   },
   SLOT_MISSING: {
     summary: 'a page embeds a slot that no live remote offers',

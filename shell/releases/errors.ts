@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import { type ReleaseErrorCode, releaseErrors } from './error-table.ts';
 
 /** Where an error happened and what was found there. */
@@ -65,4 +66,9 @@ function messageFor(code: ReleaseErrorCode, { remote, release, file, detail }: E
   const { summary } = releaseErrors[code];
   const text = where ? `${where}: ${summary}` : summary.charAt(0).toUpperCase() + summary.slice(1);
   return detail ? `${text} (${detail}).` : `${text}.`;
+}
+
+/** Formats all issues of a schema as one line, each with its path. */
+export function formatIssues(error: z.ZodError): string {
+  return error.issues.map((issue) => `${issue.path.join('.') || 'release'} ${issue.message}`).join('; ');
 }

@@ -1,23 +1,18 @@
 /** For servers: the release contract, stores, verified files and compositions. */
-export { type RenderSamples, shellBundle } from './check-samples.ts';
+
 export {
   type ComposedResource,
   type Composition,
   compose,
   compositionId,
   compositionProblems,
-  type ShellFacts,
-} from './composition.ts';
+} from './composition/composition.ts';
+export type { LiveRollout } from './composition/live-rollout.ts';
+export { readComposition } from './composition/read-composition.ts';
+export { watchComposition } from './composition/watch-composition.ts';
 export { releaseErrors } from './error-table.ts';
 export { asReleaseError, ReleaseError } from './errors.ts';
-export {
-  describeCounts,
-  grownBy,
-  noCounts,
-  type RolloutCounts,
-  RolloutTest,
-  shellStopEvidence,
-} from './failure-test.ts';
+export { maxPreviewMs, openPreview, type Preview, signPreview } from './gate/preview.ts';
 export type {
   BrowserFacts,
   HydratePages,
@@ -28,37 +23,7 @@ export type {
   SiteFacts,
   SitesJob,
 } from './gate/site-facts.ts';
-export { integrityOf, openVerified } from './integrity.ts';
-export { fixedKeyRing, type KeyRing, openKeyRing, readKeys } from './key-ring.ts';
-export type { LiveRollout } from './live-rollout.ts';
-export { mapLimited } from './map-limited.ts';
-export { openStore } from './open-store.ts';
-export type { Freeze, Pointer, PointerChange, Rollout } from './pointer.ts';
-export { maxPreviewMs, openPreview, type Preview, signPreview } from './preview.ts';
-export { readComposition } from './read-composition.ts';
-export { listReleases, listRemotes, readRelease } from './read-release.ts';
-export {
-  type ArmCounts,
-  type ReleaseFigures,
-  type RemoteState,
-  type RolloutReport,
-  readShells,
-  registrationIntervalMs,
-  rolloutIntervalMs,
-  runningShells,
-  type ShellRegistration,
-  type ShellWarning,
-  writeRegistration,
-} from './registered-shells.ts';
-export {
-  type DraftRelease,
-  type PinnedRelease,
-  type ReleasePage,
-  type ReleaseSlot,
-  shellName,
-} from './release.ts';
-export { assertPlainPath, storePath } from './release-path.ts';
-export { matchPattern } from './route-pattern.ts';
+export { fixedKeyRing, type KeyRing, openKeyRing, readKeys } from './keys/key-ring.ts';
 export {
   type KeyPair,
   keyProblem,
@@ -68,9 +33,45 @@ export {
   readTrustedKey,
   type TrustedKey,
   trust,
-} from './signing.ts';
-export { type RemoteStatus, readStatus, type ShellStatus, type Status } from './status.ts';
-export type { Store } from './store.ts';
-export { readHistory, readPointer } from './stored-pointer.ts';
-export { defaultLateMs, type SignedTimestamp } from './timestamp.ts';
-export { watchComposition } from './watch-composition.ts';
+} from './keys/signing.ts';
+export { mapLimited } from './map-limited.ts';
+export type { Freeze, Pointer, PointerChange, Rollout } from './pointers/pointer.ts';
+export { readHistory, readPointer } from './pointers/stored-pointer.ts';
+export { defaultLateMs, type SignedTimestamp } from './pointers/timestamp.ts';
+export { type RenderSamples, shellBundle } from './promote/check-samples.ts';
+export { integrityOf, openVerified } from './release/integrity.ts';
+export { listReleases, listRemotes, readRelease } from './release/read-release.ts';
+export {
+  type DraftRelease,
+  type PinnedRelease,
+  type ReleasePage,
+  type ReleaseSlot,
+  shellName,
+} from './release/release.ts';
+export { matchPattern } from './release/route-pattern.ts';
+export {
+  describeCounts,
+  grownBy,
+  noCounts,
+  type RolloutCounts,
+  RolloutTest,
+  shellStopEvidence,
+} from './rollout/failure-test.ts';
+export {
+  type ArmCounts,
+  type ReleaseFigures,
+  type RemoteState,
+  type RolloutReport,
+  readShells,
+  registrationIntervalMs,
+  rolloutIntervalMs,
+  runningShells,
+  type ShellFacts,
+  type ShellRegistration,
+  type ShellWarning,
+  writeRegistration,
+} from './shells/registered-shells.ts';
+export { openStore } from './store/open-store.ts';
+export { assertPlainPath, storePath } from './store/release-path.ts';
+export type { Store } from './store/store.ts';
+export { type RemoteStatus, readStatus, type ShellStatus, type Status } from './upkeep/status.ts';

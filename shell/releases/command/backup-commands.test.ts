@@ -1,8 +1,8 @@
 import { readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { loadOrCreateKeyPair, readKeyPair } from '../signing.ts';
-import type { Store } from '../store.ts';
+import { loadOrCreateKeyPair, readKeyPair } from '../keys/signing.ts';
+import type { Store } from '../store/store.ts';
 import { draft, publishSample } from '../test/sample-release.ts';
 import { replaceFile, scratchStores } from '../test/scratch-store.ts';
 import { useReleases } from '../test/use-releases.ts';

@@ -1,15 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { backUpStore, restoreStore } from '../backup.ts';
-import { copySigningKey, hasTrustedKeys, keyPathsIn, restoreKeys, writeTrustedKeys } from '../backup-keys.ts';
 import { ReleaseError, throwAll } from '../errors.ts';
-import { readKeys } from '../key-ring.ts';
-import { openStore } from '../open-store.ts';
-import { loadTrustedKeys, type TrustedKey } from '../signing.ts';
-import type { Store } from '../store.ts';
-import { verifyReleases } from '../verify.ts';
+import { readKeys } from '../keys/key-ring.ts';
+import { loadTrustedKeys, type TrustedKey } from '../keys/signing.ts';
+import { openStore } from '../store/open-store.ts';
+import type { Store } from '../store/store.ts';
+import { displayStore, formatBytes, formatCount } from '../text.ts';
+import { backUpStore, restoreStore } from '../upkeep/backup.ts';
+import {
+  copySigningKey,
+  hasTrustedKeys,
+  keyPathsIn,
+  restoreKeys,
+  writeTrustedKeys,
+} from '../upkeep/backup-keys.ts';
+import { verifyReleases } from '../upkeep/verify.ts';
 import type { Command } from './command.ts';
-import { displayStore, formatBytes, formatCount } from './text.ts';
 
 /** A backup is a folder with a store and keys. Every command works on it with `--store <dir>/store`. */
 const storeIn = (dir: string) => openStore(join(dir, 'store'));

@@ -1,11 +1,11 @@
-import { openStore } from '../open-store.ts';
-import { prune, pruneDefaults } from '../prune.ts';
-import { type Published, publishRelease } from '../publish.ts';
-import { listRemotesWithoutShell } from '../read-release.ts';
-import { signUnsigned } from '../sign-unsigned.ts';
-import { readPointer, repairPointer } from '../stored-pointer.ts';
+import { readPointer, repairPointer } from '../pointers/stored-pointer.ts';
+import { type Published, publishRelease } from '../release/publish.ts';
+import { listRemotesWithoutShell } from '../release/read-release.ts';
+import { openStore } from '../store/open-store.ts';
+import { formatBytes, formatCount, formatTable, parseDuration } from '../text.ts';
+import { prune, pruneDefaults } from '../upkeep/prune.ts';
+import { signUnsigned } from '../upkeep/sign-unsigned.ts';
 import type { Command } from './command.ts';
-import { formatBytes, formatCount, formatTable, parseDuration } from './text.ts';
 import { UsageError } from './usage-error.ts';
 
 export const dryRun = { 'dry-run': { type: 'boolean' } } as const;

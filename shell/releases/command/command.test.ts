@@ -4,8 +4,8 @@ import { userInfo } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import type { RenderSamples } from '../check-samples.ts';
-import { storePath } from '../release-path.ts';
+import type { RenderSamples } from '../promote/check-samples.ts';
+import { storePath } from '../store/release-path.ts';
 import { page, resource, slot } from '../test/sample-release.ts';
 import { useReleases } from '../test/use-releases.ts';
 

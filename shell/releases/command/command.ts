@@ -1,8 +1,8 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
-import type { RenderSamples } from '../check-samples.ts';
-import type { ShellFacts } from '../composition.ts';
 import type { HydratePages, RenderSites } from '../gate/site-facts.ts';
-import type { ReleaseSelector } from '../promote.ts';
+import type { RenderSamples } from '../promote/check-samples.ts';
+import type { ReleaseSelector } from '../promote/promote.ts';
+import type { ShellFacts } from '../shells/registered-shells.ts';
 import type { Config } from './config.ts';
 
 /** What the program that runs commands gives to them. */

@@ -3,10 +3,8 @@ import { userInfo } from 'node:os';
 import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import type { KeyPaths } from '../backup-keys.ts';
 import { ReleaseError } from '../errors.ts';
-import { readKeys } from '../key-ring.ts';
-import { isFolderStore } from '../open-store.ts';
+import { readKeys } from '../keys/key-ring.ts';
 import {
   type KeyPair,
   loadOrCreateKeyPair,
@@ -14,9 +12,11 @@ import {
   privateKeyFile,
   readKeyPair,
   type TrustedKey,
-} from '../signing.ts';
-import type { Store } from '../store.ts';
-import { defaultLateMs } from '../timestamp.ts';
+} from '../keys/signing.ts';
+import { defaultLateMs } from '../pointers/timestamp.ts';
+import { isFolderStore } from '../store/open-store.ts';
+import type { Store } from '../store/store.ts';
+import type { KeyPaths } from '../upkeep/backup-keys.ts';
 import { UsageError } from './usage-error.ts';
 
 const ownFolder = fileURLToPath(new URL('../../..', import.meta.url));

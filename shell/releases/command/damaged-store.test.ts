@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { storePath } from '../release-path.ts';
+import { storePath } from '../store/release-path.ts';
 import { page, slot } from '../test/sample-release.ts';
 import { useReleases } from '../test/use-releases.ts';
 

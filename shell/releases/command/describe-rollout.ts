@@ -1,7 +1,7 @@
-import { describeCounts } from '../failure-test.ts';
-import type { Rollout } from '../pointer.ts';
-import type { RemoteStatus } from '../status.ts';
-import { formatTime } from './text.ts';
+import type { Rollout } from '../pointers/pointer.ts';
+import { describeCounts } from '../rollout/failure-test.ts';
+import { formatTime } from '../text.ts';
+import type { RemoteStatus } from '../upkeep/status.ts';
 
 /** The state of a remote in the table of `status`. */
 export function shareOf({ candidate, share, state }: Rollout): string {

@@ -1,15 +1,11 @@
+import { pointerCodes } from '../composition/read-composition.ts';
 import { ReleaseError } from '../errors.ts';
-import { openStore } from '../open-store.ts';
-import type { PointerChange } from '../pointer.ts';
-import { pointerCodes } from '../read-composition.ts';
-import { listRemotes, readRelease, resolveVersion } from '../read-release.ts';
-import { runningShells } from '../registered-shells.ts';
-import { describeEvent } from '../rollout.ts';
-import { type RemoteStatus, readStatus, type ShellStatus, type Status } from '../status.ts';
-import { readHistory, readPointer } from '../stored-pointer.ts';
-import { verifyPointers, verifyReleases } from '../verify.ts';
-import { type Command, parseReleaseName } from './command.ts';
-import { rolloutLines, shareOf } from './describe-rollout.ts';
+import type { PointerChange } from '../pointers/pointer.ts';
+import { readHistory, readPointer } from '../pointers/stored-pointer.ts';
+import { listRemotes, readRelease, resolveVersion } from '../release/read-release.ts';
+import { describeEvent } from '../rollout/rollout.ts';
+import { runningShells } from '../shells/registered-shells.ts';
+import { openStore } from '../store/open-store.ts';
 import {
   displayStore,
   formatBytes,
@@ -18,7 +14,11 @@ import {
   formatProblem,
   formatTable,
   formatTime,
-} from './text.ts';
+} from '../text.ts';
+import { type RemoteStatus, readStatus, type ShellStatus, type Status } from '../upkeep/status.ts';
+import { verifyPointers, verifyReleases } from '../upkeep/verify.ts';
+import { type Command, parseReleaseName } from './command.ts';
+import { rolloutLines, shareOf } from './describe-rollout.ts';
 
 /** Commands that only read. */
 export const inspectCommands: Record<string, Command> = {

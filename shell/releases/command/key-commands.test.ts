@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadOrCreateKeyPair, trust } from '../signing.ts';
+import { loadOrCreateKeyPair, trust } from '../keys/signing.ts';
 import { useReleases } from '../test/use-releases.ts';
 
 const scratch = useReleases();

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import { addKey, type KeyOptions, readSigned, revokeKey, rotateKey } from '../change-keys.ts';
-import { openKeyRing } from '../key-ring.ts';
-import { openStore } from '../open-store.ts';
-import { loadOrCreateKeyPair, readKeyPair, readTrustedKey, roles } from '../signing.ts';
+import { openKeyRing } from '../keys/key-ring.ts';
+import { loadOrCreateKeyPair, readKeyPair, readTrustedKey, roles } from '../keys/signing.ts';
+import { openStore } from '../store/open-store.ts';
+import { formatCount, formatKey, formatProblem, formatTable } from '../text.ts';
+import { addKey, type KeyOptions, readSigned, revokeKey, rotateKey } from '../upkeep/change-keys.ts';
 import type { Command, CommandInput, CommandResult } from './command.ts';
-import { formatCount, formatKey, formatProblem, formatTable } from './text.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Commands for the key list of the store. They need a key with the role root as RELEASE_SIGNING_KEY. */

@@ -1,19 +1,19 @@
-import { awaitShells, defaultWaitMs, describeShells, type ShellReport } from '../await-shells.ts';
-import { describeRenderer } from '../check-samples.ts';
 import { asReleaseError } from '../errors.ts';
 import { describeReportBriefly } from '../gate/describe-report.ts';
-import { openStore } from '../open-store.ts';
-import { withOverlay } from '../overlay-store.ts';
-import { type Moved, type MoveOptions, promote, type ReleaseSelector, rollback } from '../promote.ts';
-import { publishRelease } from '../publish.ts';
-import { listRemotes } from '../read-release.ts';
-import { runningShells } from '../registered-shells.ts';
-import type { Store } from '../store.ts';
-import { readPointer } from '../stored-pointer.ts';
+import { readPointer } from '../pointers/stored-pointer.ts';
+import { describeRenderer } from '../promote/check-samples.ts';
+import { type Moved, type MoveOptions, promote, type ReleaseSelector, rollback } from '../promote/promote.ts';
+import { publishRelease } from '../release/publish.ts';
+import { listRemotes } from '../release/read-release.ts';
+import { awaitShells, defaultWaitMs, describeShells, type ShellReport } from '../shells/await-shells.ts';
+import { runningShells } from '../shells/registered-shells.ts';
+import { openStore } from '../store/open-store.ts';
+import { withOverlay } from '../store/overlay-store.ts';
+import type { Store } from '../store/store.ts';
+import { formatProblem, parseDuration } from '../text.ts';
 import { describePublished, dryRun } from './change-commands.ts';
 import { type Command, type CommandInput, type CommandResult, parseReleaseName } from './command.ts';
 import { gradualFlags, gradualHelp, gradualPlan, promoteGradually } from './promote-gradually.ts';
-import { formatProblem, parseDuration } from './text.ts';
 import { UsageError } from './usage-error.ts';
 
 const moveFlags = {

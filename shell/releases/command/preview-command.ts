@@ -1,11 +1,11 @@
 import { ReleaseError } from '../errors.ts';
-import { openStore } from '../open-store.ts';
-import { maxPreviewMs, openPreview, signPreview } from '../preview.ts';
-import { readRelease, resolveVersion } from '../read-release.ts';
-import { shellName } from '../release.ts';
-import { readPointer, requirePointerKey } from '../stored-pointer.ts';
+import { maxPreviewMs, openPreview, signPreview } from '../gate/preview.ts';
+import { readPointer, requirePointerKey } from '../pointers/stored-pointer.ts';
+import { readRelease, resolveVersion } from '../release/read-release.ts';
+import { shellName } from '../release/release.ts';
+import { openStore } from '../store/open-store.ts';
+import { formatTime, parseDuration } from '../text.ts';
 import { type Command, parseReleaseName } from './command.ts';
-import { formatTime, parseDuration } from './text.ts';
 import { UsageError } from './usage-error.ts';
 
 const defaultFor = '1h';

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { asReleaseError } from '../errors.ts';
-import type { Rollout } from '../pointer.ts';
-import { type MoveOptions, promote, type ReleaseSelector } from '../promote.ts';
-import { type RolloutPlan, rolloutDefaults } from '../rollout.ts';
-import { readPointer } from '../stored-pointer.ts';
-import { isWatched } from '../watch-lease.ts';
+import type { Rollout } from '../pointers/pointer.ts';
+import { readPointer } from '../pointers/stored-pointer.ts';
+import { type MoveOptions, promote, type ReleaseSelector } from '../promote/promote.ts';
+import { type RolloutPlan, rolloutDefaults } from '../rollout/rollout.ts';
+import { isWatched } from '../rollout/watch-lease.ts';
+import { formatProblem, parseDuration } from '../text.ts';
 import type { CommandInput, CommandResult } from './command.ts';
-import { formatProblem, parseDuration } from './text.ts';
 import { UsageError } from './usage-error.ts';
 
 export const gradualFlags = {

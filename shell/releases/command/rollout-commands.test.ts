@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { ReleaseError } from '../errors.ts';
-import { noCounts } from '../failure-test.ts';
-import { openKeyRing } from '../key-ring.ts';
-import { writeRegistration } from '../registered-shells.ts';
-import { storePath } from '../release-path.ts';
-import { trust } from '../signing.ts';
-import { readPointer } from '../stored-pointer.ts';
+import { openKeyRing } from '../keys/key-ring.ts';
+import { trust } from '../keys/signing.ts';
+import { readPointer } from '../pointers/stored-pointer.ts';
+import { noCounts } from '../rollout/failure-test.ts';
+import { watchRollouts } from '../rollout/watch-rollouts.ts';
+import { writeRegistration } from '../shells/registered-shells.ts';
+import { storePath } from '../store/release-path.ts';
 import { registration } from '../test/sample-release.ts';
 import { useReleases } from '../test/use-releases.ts';
-import { watchRollouts } from '../watch-rollouts.ts';
 import { promoteGradually } from './promote-gradually.ts';
 
 const scratch = useReleases();

@@ -1,11 +1,17 @@
 import { writeFile } from 'node:fs/promises';
-import { openKeyRing } from '../key-ring.ts';
-import { openStore } from '../open-store.ts';
-import type { Pointer } from '../pointer.ts';
-import { type ChangeOptions, freezeRemote, pauseRollout, resumeRollout, unfreezeRemote } from '../rollout.ts';
-import { watchRollouts } from '../watch-rollouts.ts';
+import { openKeyRing } from '../keys/key-ring.ts';
+import type { Pointer } from '../pointers/pointer.ts';
+import {
+  type ChangeOptions,
+  freezeRemote,
+  pauseRollout,
+  resumeRollout,
+  unfreezeRemote,
+} from '../rollout/rollout.ts';
+import { watchRollouts } from '../rollout/watch-rollouts.ts';
+import { openStore } from '../store/open-store.ts';
+import { formatProblem } from '../text.ts';
 import type { Command, CommandInput } from './command.ts';
-import { formatProblem } from './text.ts';
 import { UsageError } from './usage-error.ts';
 
 const changeFlags = { why: { type: 'string' }, by: { type: 'string' } } as const;

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ReleaseError } from '../errors.ts';
+import { formatProblem } from '../text.ts';
 import { backupCommands } from './backup-commands.ts';
 import { changeCommands } from './change-commands.ts';
 import type { Command, CommandContext } from './command.ts';
@@ -10,7 +11,6 @@ import { keyCommands } from './key-commands.ts';
 import { moveCommands } from './move-commands.ts';
 import { previewCommand } from './preview-command.ts';
 import { rolloutCommands } from './rollout-commands.ts';
-import { formatProblem } from './text.ts';
 import { timestampCommand } from './timestamp-command.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { storePath } from '../release-path.ts';
+import { storePath } from '../store/release-path.ts';
 import { useReleases } from '../test/use-releases.ts';
 
 const scratch = useReleases();

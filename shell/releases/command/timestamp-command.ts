@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import { openKeyRing } from '../key-ring.ts';
-import { openStore } from '../open-store.ts';
-import { keepTimestamp, type Renewed, renewTimestamp } from '../renew-timestamp.ts';
+import { openKeyRing } from '../keys/key-ring.ts';
+import { openStore } from '../store/open-store.ts';
+import { formatCount, formatProblem, formatTime, parseDuration } from '../text.ts';
+import { keepTimestamp, type Renewed, renewTimestamp } from '../upkeep/renew-timestamp.ts';
 import type { Command, CommandInput } from './command.ts';
-import { formatCount, formatProblem, formatTime, parseDuration } from './text.ts';
 import { UsageError } from './usage-error.ts';
 
 export const timestampCommand: Record<string, Command> = {

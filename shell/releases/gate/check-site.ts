@@ -1,9 +1,9 @@
-import type { Composition } from '../composition.ts';
+import type { Composition } from '../composition/composition.ts';
 import type { ReleaseErrorCode } from '../error-table.ts';
 import { ReleaseError } from '../errors.ts';
-import type { PinnedRelease } from '../release.ts';
-import type { TrustedKey } from '../signing.ts';
-import type { Store } from '../store.ts';
+import type { TrustedKey } from '../keys/signing.ts';
+import type { PinnedRelease } from '../release/release.ts';
+import type { Store } from '../store/store.ts';
 import { compareSites, type Finding, medianMs } from './compare-sites.ts';
 import type { BrowserFacts, HydratePages, RenderedSites, RenderSites, SiteFacts } from './site-facts.ts';
 

@@ -1,4 +1,4 @@
-import type { Composition } from '../composition.ts';
+import type { Composition } from '../composition/composition.ts';
 import type { ReleaseErrorCode } from '../error-table.ts';
 import type { PageFacts, RenderedSites, SiteFacts } from './site-facts.ts';
 

@@ -1,4 +1,4 @@
-import { formatTable } from '../command/text.ts';
+import { formatTable } from '../text.ts';
 import { describeAddresses, type FindingGroup, groupFindings, type SiteReport } from './check-site.ts';
 
 /** The report of the gate for people: errors first, then what else changes, one line for each kind of change. */

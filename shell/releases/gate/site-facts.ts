@@ -1,7 +1,7 @@
-import type { Composition } from '../composition.ts';
-import type { PinnedRelease } from '../release.ts';
-import type { TrustedKey } from '../signing.ts';
-import type { Store } from '../store.ts';
+import type { Composition } from '../composition/composition.ts';
+import type { TrustedKey } from '../keys/signing.ts';
+import type { PinnedRelease } from '../release/release.ts';
+import type { Store } from '../store/store.ts';
 
 /** What visitors and search engines get at one address. */
 export interface PageFacts {

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach } from 'vitest';
-import { type MoveOptions, promote } from '../promote.ts';
-import type { DraftRelease } from '../release.ts';
-import { type KeyPair, trust } from '../signing.ts';
-import { readPointer } from '../stored-pointer.ts';
+import { type KeyPair, trust } from '../keys/signing.ts';
+import { readPointer } from '../pointers/stored-pointer.ts';
+import { type MoveOptions, promote } from '../promote/promote.ts';
+import type { DraftRelease } from '../release/release.ts';
 import { draft, newKey, publishSample, shell } from './sample-release.ts';
 import type { ScratchStore } from './scratch-store.ts';
 

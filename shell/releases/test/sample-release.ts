@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type Published, publishRelease } from '../publish.ts';
-import type { ShellRegistration } from '../registered-shells.ts';
-import type { DraftRelease } from '../release.ts';
-import { type KeyPair, loadOrCreateKeyPair } from '../signing.ts';
-import type { Store } from '../store.ts';
+import { type KeyPair, loadOrCreateKeyPair } from '../keys/signing.ts';
+import { type Published, publishRelease } from '../release/publish.ts';
+import type { DraftRelease } from '../release/release.ts';
+import type { ShellRegistration } from '../shells/registered-shells.ts';
+import type { Store } from '../store/store.ts';
 
 export const shell = { version: '1.0.0', kit: '1.2.0' };
 

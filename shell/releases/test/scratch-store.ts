@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStore } from '../open-store.ts';
-import type { Store } from '../store.ts';
+import { openStore } from '../store/open-store.ts';
+import type { Store } from '../store/store.ts';
 import { type S3Server, startS3Server, testCredentials } from './s3-server.ts';
 
 export interface ScratchStore {

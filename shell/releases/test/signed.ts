@@ -1,10 +1,10 @@
-import { seal } from '../envelope.ts';
-import { openKeyRing } from '../key-ring.ts';
-import { type Pointer, parsePointer } from '../pointer.ts';
-import { storePath } from '../release-path.ts';
-import { renewTimestamp } from '../renew-timestamp.ts';
-import { type KeyPair, trust } from '../signing.ts';
-import type { Store } from '../store.ts';
+import { seal } from '../keys/envelope.ts';
+import { openKeyRing } from '../keys/key-ring.ts';
+import { type KeyPair, trust } from '../keys/signing.ts';
+import { type Pointer, parsePointer } from '../pointers/pointer.ts';
+import { storePath } from '../store/release-path.ts';
+import type { Store } from '../store/store.ts';
+import { renewTimestamp } from '../upkeep/renew-timestamp.ts';
 
 /** Signs a time stamp for what is live, without which a server reads nothing. */
 export async function signTimestamp(store: Store, key: KeyPair, expiryMs?: number) {

@@ -1,5 +1,5 @@
 /** A process that tries to change a pointer on each message. Started by store.test.ts. */
-import { openStore } from '../open-store.ts';
+import { openStore } from '../store/open-store.ts';
 
 const [url = '', path = '', name = ''] = process.argv.slice(2);
 const store = await openStore(url);

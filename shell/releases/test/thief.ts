@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect } from 'vitest';
+import { watchComposition } from '../composition/watch-composition.ts';
 import type { ReleaseError } from '../errors.ts';
-import { openVerified } from '../integrity.ts';
-import { openKeyRing, readKeys } from '../key-ring.ts';
-import { promote } from '../promote.ts';
-import { storePath } from '../release-path.ts';
-import { renewTimestamp } from '../renew-timestamp.ts';
-import { trust } from '../signing.ts';
-import { watchComposition } from '../watch-composition.ts';
+import { openKeyRing, readKeys } from '../keys/key-ring.ts';
+import { trust } from '../keys/signing.ts';
+import { promote } from '../promote/promote.ts';
+import { openVerified } from '../release/integrity.ts';
+import { storePath } from '../store/release-path.ts';
+import { renewTimestamp } from '../upkeep/renew-timestamp.ts';
 import { draft, newKey, publishSample, shell } from './sample-release.ts';
 import type { ScratchStore } from './scratch-store.ts';
 

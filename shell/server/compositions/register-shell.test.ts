@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import type { RenderSamples } from '../../releases/check-samples.ts';
-import { readShells } from '../../releases/registered-shells.ts';
+import type { RenderSamples } from '../../releases/promote/check-samples.ts';
+import { readShells } from '../../releases/shells/registered-shells.ts';
 import { buildFixtures } from '../test/fixture-remotes.ts';
 import { runReleases } from '../test/run-releases.ts';
 import { startTestSite, type TestSite } from '../test/test-site.ts';

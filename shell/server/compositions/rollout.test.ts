@@ -4,7 +4,7 @@ import { openKeyRing, readPointer, readShells, trust } from '@site/releases';
 import { promote, rollback } from '@site/releases/promote';
 import { watchRollouts } from '@site/releases/watch';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { changePointer } from '../../releases/rollout.ts';
+import { changePointer } from '../../releases/rollout/rollout.ts';
 import { buildFixture, buildFixtures, replaceIn } from '../test/fixture-remotes.ts';
 import { startTestSite, type TestSite } from '../test/test-site.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { RenderSamples } from '../../releases/check-samples.ts';
 import type { CommandContext } from '../../releases/command/command.ts';
 import { runCommand } from '../../releases/command/run-command.ts';
-import type { ShellFacts } from '../../releases/composition.ts';
+import type { RenderSamples } from '../../releases/promote/check-samples.ts';
+import type { ShellFacts } from '../../releases/shells/registered-shells.ts';
 import { loadShellBuild, shellFacts } from '../compositions/shell-build.ts';
 import type { TestSite } from './test-site.ts';
 

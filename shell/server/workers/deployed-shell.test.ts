@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
-import type { RenderSamples } from '../../releases/check-samples.ts';
-import { readShells } from '../../releases/registered-shells.ts';
+import type { RenderSamples } from '../../releases/promote/check-samples.ts';
+import { readShells } from '../../releases/shells/registered-shells.ts';
 import { loadShellBuild } from '../compositions/shell-build.ts';
 import { buildFixtures } from '../test/fixture-remotes.ts';
 import { runReleases } from '../test/run-releases.ts';

@@ -1,0 +1,164 @@
+import { rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { ReleaseError } from '../errors.ts';
+import { jsonBytes } from '../json-bytes.ts';
+import { seal } from '../keys/envelope.ts';
+import { signRelease } from '../keys/signing.ts';
+import { readPointer } from '../pointers/stored-pointer.ts';
+import { promote } from '../promote/promote.ts';
+import { openVerified } from '../release/integrity.ts';
+import { readRelease } from '../release/read-release.ts';
+import { storePath } from '../store/release-path.ts';
+import { setUpPromotion } from '../test/promotion.ts';
+import { draft, page, publishSample, shell, slot } from '../test/sample-release.ts';
+import { scratchFolder } from '../test/scratch-store.ts';
+import { readComposition } from './read-composition.ts';
+
+const { options, key, store, url, publish } = setUpPromotion(scratchFolder);
+
+async function makeLive(...drafts: ReturnType<typeof draft>[]): Promise<string[]> {
+  const versions: string[] = [];
+  for (const release of drafts) versions.push((await publishSample(store(), key(), release)).version);
+  const wanted = drafts.map(({ name }, index) => ({ remote: name, version: versions[index] }));
+  await promote(wanted, options());
+  return versions;
+}
+
+async function readAll() {
+  const errors: ReleaseError[] = [];
+  const onError = (error: ReleaseError) => errors.push(error);
+  const composition = await readComposition(store(), { ...options(), onError });
+  return { composition, errors, codes: errors.map(({ code, remote }) => `${remote} ${code}`) };
+}
+
+test('combines the live releases of all remotes', async () => {
+  const [tools, content] = await makeLive(
+    draft('mf-tools', { slots: [slot('calculator')] }),
+    draft('mf-content', {
+      pages: [page('/numbers/:slug'), page('/', { slots: ['calculator'] }), page('/numbers/all')],
+    }),
+  );
+  await publish('mf-blog');
+  const { composition, errors } = await readAll();
+  expect(errors).toEqual([]);
+  expect(Object.values(composition.remotes).map(({ name, version }) => [name, version])).toEqual([
+    ['mf-content', content],
+    ['mf-tools', tools],
+  ]);
+  expect(composition.pages.map(({ remote, pattern }) => `${remote} ${pattern}`)).toEqual([
+    'mf-content /',
+    'mf-tools /mf-tools',
+    'mf-content /numbers/all',
+    'mf-content /numbers/:slug',
+  ]);
+  expect(composition.slots.calculator).toMatchObject({ remote: 'mf-tools', module: './slot' });
+  expect(structuredClone(JSON.parse(JSON.stringify(composition)))).toEqual(composition);
+});
+
+test('has a stable id that changes with every release and the shell version', async () => {
+  await makeLive(draft('mf-tools'), draft('mf-blog'));
+  const first = (await readAll()).composition;
+  expect((await readAll()).composition.id).toBe(first.id);
+  await makeLive(draft('mf-blog', { owner: 'Others' }));
+  expect((await readAll()).composition.id).not.toBe(first.id);
+  const other = await readComposition(store(), { ...options(), shell: { ...shell, version: '2.0.0' } });
+  expect(other.id).not.toBe((await readAll()).composition.id);
+});
+
+test('is empty for an empty store', async () => {
+  const { composition, errors } = await readAll();
+  expect(composition).toMatchObject({ remotes: {}, pages: [], slots: {} });
+  expect(errors).toEqual([]);
+});
+
+test.each([
+  ['an unsigned release', 'BAD_SIGNATURE', (dir: string) => rm(join(dir, 'release.sig'))],
+  ['a changed release.json', 'BAD_SIGNATURE', (dir: string) => writeFile(join(dir, 'release.json'), '{}')],
+  ['a missing release.json', 'RELEASE_UNKNOWN', (dir: string) => rm(join(dir, 'release.json'))],
+])('reports %s and leaves it out', async (_, code, damage) => {
+  const [tools = ''] = await makeLive(draft('mf-tools'), draft('mf-blog'));
+  await damage(join(url(), storePath.release('mf-tools', tools)));
+  const { composition, errors } = await readAll();
+  expect(Object.keys(composition.remotes)).toEqual(['mf-blog']);
+  expect(errors).toMatchObject([{ code, remote: 'mf-tools', release: tools }]);
+});
+
+test('rejects a signed release that was copied to another remote', async () => {
+  const [version = ''] = await makeLive(draft('mf-tools'));
+  for (const name of ['release.json', 'release.sig']) {
+    const stored = await store().get(storePath.file('mf-tools', version, name));
+    await store().putImmutable(storePath.file('mf-blog', version, name), stored?.bytes ?? Buffer.of());
+  }
+  await expect(readRelease(store(), 'mf-blog', version, options().trustedKeys)).rejects.toMatchObject({
+    code: 'BAD_RELEASE',
+    detail: expect.stringContaining('belongs to mf-tools'),
+  });
+});
+
+test('rejects a signed release that does not match the schema', async () => {
+  const bytes = jsonBytes({ ...draft('mf-tools'), files: {} });
+  await store().putImmutable(storePath.file('mf-tools', '1.0.0', 'release.json'), bytes);
+  await store().putImmutable(storePath.file('mf-tools', '1.0.0', 'release.sig'), signRelease(bytes, key()));
+  await expect(readRelease(store(), 'mf-tools', '1.0.0', options().trustedKeys)).rejects.toMatchObject({
+    code: 'BAD_RELEASE',
+  });
+});
+
+test('names a remote as missing whose pointer cannot be read and has no history, and keeps the others', async () => {
+  await makeLive(draft('mf-tools'), draft('mf-blog'));
+  await writeFile(join(url(), 'mf-tools/live.json'), '{"remote":');
+  await rm(join(url(), 'mf-tools/history'), { recursive: true });
+  const { composition, codes } = await readAll();
+  expect(Object.keys(composition.remotes)).toEqual(['mf-blog']);
+  expect(composition.missing).toEqual(['mf-tools']);
+  expect(codes).toEqual(['mf-tools BAD_POINTER']);
+});
+
+test('throws instead of leaving a remote out when the store fails to read its pointer', async () => {
+  await makeLive(draft('mf-tools'), draft('mf-blog'));
+  const path = join(url(), 'mf-tools/live.json');
+  await rm(path);
+  await symlink('live.json', path);
+  await expect(readAll()).rejects.toMatchObject({ code: 'STORE_UNREACHABLE' });
+});
+
+test('uses the previous release in place of a broken one after a restart', async () => {
+  const [first = ''] = await makeLive(draft('mf-tools'));
+  const [second = ''] = await makeLive(draft('mf-tools', { owner: 'Others' }));
+  await rm(join(url(), storePath.file('mf-tools', second, 'release.sig')));
+  const { composition, codes } = await readAll();
+  expect(composition.remotes['mf-tools']?.version).toBe(first);
+  expect(codes).toEqual(['mf-tools BAD_SIGNATURE']);
+});
+
+test('keeps one of two remotes that were forced onto the same address', async () => {
+  await makeLive(draft('mf-tools'));
+  const version = await publish('mf-zzz', { pages: [page('/mf-tools')] });
+  const { pointer } = await readPointer(store(), 'mf-tools', options().trustedKeys);
+  const forced = seal('pointer', { ...pointer, remote: 'mf-zzz', version }, key());
+  await store().compareAndSwap('mf-zzz/live.json', forced, null);
+  const { composition, codes } = await readAll();
+  expect(Object.keys(composition.remotes)).toEqual(['mf-tools']);
+  expect(codes).toEqual(['mf-zzz ROUTE_CLASH']);
+});
+
+test('rejects paths that the release does not list', async () => {
+  const [version = ''] = await makeLive(draft('mf-tools'));
+  const release = await readRelease(store(), 'mf-tools', version, options().trustedKeys);
+  for (const path of ['../../live.json', 'release.json', 'constructor', 'web/none.js'])
+    await expect(openVerified(store(), release, path)).rejects.toMatchObject({ code: 'FILE_UNKNOWN' });
+  await expect(openVerified(store(), release, 'web/page.css', 'br')).rejects.toMatchObject({
+    code: 'FILE_UNKNOWN',
+  });
+});
+
+test.each(['/api/anything', '/releases', '/healthz', '/sitemap.xml'])(
+  'rejects a page at %s, which is reserved for the shell',
+  async (pattern) => {
+    await makeLive(draft('mf-blog'));
+    const promotion = makeLive(draft('mf-tools', { pages: [page(pattern)] }));
+    await expect(promotion).rejects.toMatchObject({ code: 'ROUTE_RESERVED', remote: 'mf-tools' });
+    expect(Object.keys((await readAll()).composition.remotes)).toEqual(['mf-blog']);
+  },
+);

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import semver from 'semver';
+import { ReleaseError } from '../errors.ts';
+import type { PinnedRelease, ReleasePage, ReleaseResource, ReleaseSlot } from '../release/release.ts';
+import { isReserved } from '../release/reserved-paths.ts';
+import { bySpecificity, patternShape } from '../release/route-pattern.ts';
+import type { ShellFacts } from '../shells/registered-shells.ts';
+
+/** The shell and the live release of each remote. Plain data, because it is sent to workers and browsers. */
+export interface Composition {
+  id: string;
+  shell: ShellFacts;
+  remotes: Record<string, PinnedRelease>;
+  /** Sorted so that the first match wins. */
+  pages: ComposedPage[];
+  slots: Record<string, ComposedSlot>;
+  resources: ComposedResource[];
+  /** Remotes that should be live but have no usable release. Their addresses are unknown, so a 404 would be wrong. */
+  missing: string[];
+}
+
+export type ComposedPage = ReleasePage & { remote: string };
+export type ComposedSlot = ReleaseSlot & { remote: string };
+export type ComposedResource = ReleaseResource & { remote: string };
+
+/** Combines releases without checking that they are compatible: see compositionProblems. */
+export function compose(
+  shell: ShellFacts,
+  releases: readonly PinnedRelease[],
+  missing: readonly string[] = [],
+): Composition {
+  const sorted = sortByName(releases);
+  return {
+    id: compositionId(shell, sorted, missing),
+    shell,
+    remotes: Object.fromEntries(sorted.map((release) => [release.name, release])),
+    pages: sorted
+      .flatMap(({ name, pages }) => pages.map((page) => ({ ...page, remote: name })))
+      .sort(bySpecificity),
+    slots: Object.fromEntries(
+      sorted.flatMap(({ name, slots }) => slots.map((slot) => [slot.name, { ...slot, remote: name }])),
+    ),
+    resources: sorted.flatMap(({ name, resources }) =>
+      resources.map((resource) => ({ ...resource, remote: name })),
+    ),
+    missing: [...missing],
+  };
+}
+
+/** The id of a composition: a hash of its shell, its releases and its missing remotes. */
+export function compositionId(
+  shell: ShellFacts,
+  releases: readonly PinnedRelease[],
+  missing: readonly string[] = [],
+): string {
+  const parts = sortByName(releases).map(({ name, version, hash }) => `${name}@${version} ${hash}`);
+  return createHash('sha256')
+    .update([`shell@${shell.version} kit ${shell.kit}`, ...parts, ...missing].join('\n'))
+    .digest('hex')
+    .slice(0, 12);
+}
+
+function sortByName(releases: readonly PinnedRelease[]): PinnedRelease[] {
+  return [...releases].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Finds conflicts between releases: kit versions, addresses and slots. */
+export function compositionProblems(shell: ShellFacts, releases: readonly PinnedRelease[]): ReleaseError[] {
+  return [...versionProblems(shell, releases), ...routeProblems(releases), ...slotProblems(releases)];
+}
+
+/** Finds releases that require another kit or React than the shell provides. */
+export function versionProblems(shell: ShellFacts, releases: readonly PinnedRelease[]): ReleaseError[] {
+  return releases.flatMap((release) => {
+    const problem = (code: 'KIT_RANGE' | 'REACT_RANGE', range: string, provided: string) => {
+      const detail = `requires ${range}, the shell provides ${provided} (shell ${shell.version})`;
+      return new ReleaseError(code, { ...contextOf(release), detail });
+    };
+    const { kit, react } = release;
+    return [
+      ...(semver.satisfies(shell.kit, kit) ? [] : [problem('KIT_RANGE', kit, shell.kit)]),
+      ...(!react || !shell.react || semver.satisfies(shell.react, react)
+        ? []
+        : [problem('REACT_RANGE', react, shell.react)]),
+    ];
+  });
+}
+
+function routeProblems(releases: readonly PinnedRelease[]): ReleaseError[] {
+  const taken = new Map<string, string>();
+  const problems: ReleaseError[] = [];
+  for (const release of releases) {
+    const addresses = [
+      ...release.pages.map(({ pattern }) => pattern),
+      ...release.resources.map(({ path }) => path),
+    ];
+    for (const pattern of addresses) {
+      if (isReserved(pattern))
+        problems.push(new ReleaseError('ROUTE_RESERVED', { ...contextOf(release), detail: pattern }));
+      const shape = patternShape(pattern);
+      const other = taken.get(shape);
+      if (other)
+        problems.push(
+          new ReleaseError('ROUTE_CLASH', {
+            ...contextOf(release),
+            detail: `${pattern} conflicts with ${other}`,
+          }),
+        );
+      else taken.set(shape, `${pattern} of ${release.name}@${release.version}`);
+    }
+  }
+  return problems;
+}
+
+function slotProblems(releases: readonly PinnedRelease[]): ReleaseError[] {
+  const offered = new Map<string, PinnedRelease>();
+  const problems: ReleaseError[] = [];
+  for (const release of releases) {
+    for (const slot of release.slots) {
+      const other = offered.get(slot.name);
+      if (other) {
+        const detail = `${other.name}@${other.version} also offers ${slot.name}`;
+        problems.push(new ReleaseError('SLOT_CLASH', { ...contextOf(release), detail }));
+      } else offered.set(slot.name, release);
+    }
+  }
+  for (const release of releases) {
+    for (const page of release.pages) {
+      for (const slot of page.slots.filter((name) => !offered.has(name))) {
+        const detail = `${page.pattern} embeds ${slot}`;
+        problems.push(new ReleaseError('SLOT_MISSING', { ...contextOf(release), detail }));
+      }
+    }
+  }
+  return problems;
+}
+
+/** Returns the problems that are not among the known ones. */
+export function newProblems(known: readonly ReleaseError[], found: readonly ReleaseError[]): ReleaseError[] {
+  const keyOf = ({ code, remote, detail }: ReleaseError) => [code, remote, detail].join(' ');
+  const knownKeys = new Set(known.map(keyOf));
+  return found.filter((problem) => !knownKeys.has(keyOf(problem)));
+}
+
+function contextOf({ name, version }: PinnedRelease) {
+  return { remote: name, release: version };
+}

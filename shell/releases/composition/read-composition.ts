@@ -1,0 +1,254 @@
+import type { ReleaseErrorCode } from '../error-table.ts';
+import { asReleaseError, type ReleaseError } from '../errors.ts';
+import { fixedKeyRing, type KeyRing } from '../keys/key-ring.ts';
+import type { TrustedKey } from '../keys/signing.ts';
+import { type LiveRemote, livePointers } from '../pointers/live-pointers.ts';
+import { followTimestamp } from '../pointers/timestamp.ts';
+import { listRemotesWithoutShell, readRelease } from '../release/read-release.ts';
+import type { PinnedRelease } from '../release/release.ts';
+import type { RemoteState, ShellFacts, ShellWarning } from '../shells/registered-shells.ts';
+import type { Store } from '../store/store.ts';
+import { type Composition, compose, compositionProblems, versionProblems } from './composition.ts';
+import { findRollout, type LiveRollout } from './live-rollout.ts';
+
+const discoverIntervalMs = 1_000;
+const retryBrokenAfterMs = 2_000;
+
+/** Problems of a pointer, which its releases do not clear. */
+export const pointerCodes: readonly ReleaseErrorCode[] = [
+  'BAD_POINTER',
+  'POINTER_MISSING',
+  'POINTER_SIGNATURE',
+  'POINTER_OLD',
+  'TOO_LARGE',
+  'STORE_UNREACHABLE',
+];
+
+export interface ReadOptions {
+  trustedKeys: readonly TrustedKey[];
+  shell: ShellFacts;
+  /** Called once for each problem with a release or pointer. The error has the remote, release and code. */
+  onError?: (error: ReleaseError) => void;
+  /** Checks each new release. Throw to reject it, for example because its server file is broken. */
+  admit?: (release: PinnedRelease) => Promise<unknown>;
+}
+
+/** How a server reads: it follows the key list and needs a time stamp. */
+export interface ReaderOptions extends Omit<ReadOptions, 'trustedKeys'> {
+  keyRing: KeyRing;
+  /** Reads nothing before it has seen a valid time stamp. */
+  needsTimestamp?: boolean;
+  /** The age at which a time stamp is late. */
+  lateMs?: number | undefined;
+}
+
+/** Reads what is live now. A broken remote is reported and left out. */
+export function readComposition(
+  store: Store,
+  { trustedKeys, ...options }: ReadOptions,
+): Promise<Composition> {
+  return compositionReader(store, { ...options, keyRing: fixedKeyRing(trustedKeys) }).read();
+}
+
+/**
+ * Reads compositions repeatedly at low cost: pointers only when their etag changes, each release.json once.
+ * A broken release is replaced by the last good one (after a restart: by the previous one in the pointer) and
+ * retried later.
+ */
+export function compositionReader(store: Store, options: ReaderOptions) {
+  const { keyRing, shell, admit, onError, needsTimestamp = false, lateMs } = options;
+  const timestamp = followTimestamp(store, keyRing, lateMs);
+  const pointers = livePointers(store, { keyRing, timestamp, ignoresUnsigned: needsTimestamp });
+  const releases = new Map<string, PinnedRelease>();
+  const failures = new Map<string, { error: ReleaseError; retryAt: number }>();
+  const reported = new Map<string, Map<string, ReleaseError>>();
+  let current = new Map<string, PinnedRelease>();
+  let states: RemoteState[] = [];
+  let rollout: LiveRollout | undefined;
+  let remotes: string[] = [];
+  let nextDiscoveryAt = 0;
+  let ringVersion = keyRing.version;
+  let hasStarted = !needsTimestamp;
+
+  async function read(): Promise<Composition> {
+    if (Date.now() >= nextDiscoveryAt) {
+      await keyRing.refresh();
+      await timestamp.refresh();
+      checkAgainAfterKeyChange();
+      // A remote is removed by a pointer without a version. One that is only missing from the store is still live.
+      const signed = Object.keys(timestamp.newest?.remotes ?? {});
+      const listed = await listRemotesWithoutShell(store);
+      remotes = [...new Set([...listed, ...pointers.names(), ...signed])];
+      nextDiscoveryAt = Date.now() + discoverIntervalMs;
+    }
+    reportStoreProblems();
+    if (!hasStarted) return compose(shell, [], [...remotes].sort());
+    const live = (await Promise.all(remotes.map(readLive))).filter((remote) => remote !== undefined);
+    await Promise.allSettled(live.map(({ name, version }) => version && load(name, version)));
+    // In a conflict the release that is already in use wins, then the first name, so that all replicas agree.
+    live.sort((a, b) => Number(isNew(a)) - Number(isNew(b)) || (a.name < b.name ? -1 : 1));
+    const accepted = new Map<string, PinnedRelease>();
+    for (const remote of live) {
+      const release = await loadUsable(remote, [...accepted.values()]);
+      if (release) accepted.set(remote.name, release);
+    }
+    current = accepted;
+    dropUnused(live);
+    states = live.map(stateOf).sort((a, b) => (a.remote < b.remote ? -1 : 1));
+    const missing = live
+      .map(({ name }) => name)
+      .filter((name) => !accepted.has(name))
+      .sort();
+    rollout = await findRollout(live, { shell, releases: accepted, missing, load });
+    if (rollout?.problem) report(rollout.remote, rollout.problem);
+    return compose(shell, [...accepted.values()], missing);
+  }
+
+  /** What a revoked key signed is no longer valid, also if it is served. */
+  function checkAgainAfterKeyChange(): void {
+    if (keyRing.version === ringVersion) return;
+    ringVersion = keyRing.version;
+    releases.clear();
+    failures.clear();
+    pointers.checkAgain();
+  }
+
+  /** A server that starts needs a valid time stamp. One that runs goes on without. */
+  function reportStoreProblems(): void {
+    if (!needsTimestamp) return;
+    const late = timestamp.problem();
+    if (timestamp.newest && late?.code !== 'TIMESTAMP_EXPIRED') hasStarted = true;
+    const problems = [late, keyRing.refused?.problem].filter((problem) => problem !== undefined);
+    const keys = problems.map(reportKey);
+    for (const key of reported.get('')?.keys() ?? []) if (!keys.includes(key)) reported.get('')?.delete(key);
+    for (const problem of problems) report('', problem);
+  }
+
+  async function readLive(name: string): Promise<LiveRemote | undefined> {
+    const { live, problem } = await pointers.read(name);
+    for (const code of pointerCodes)
+      if (code !== problem?.code) reported.get(name)?.delete(reportKey({ code }));
+    if (problem) report(name, problem);
+    return live;
+  }
+
+  async function loadUsable(
+    remote: LiveRemote,
+    accepted: PinnedRelease[],
+  ): Promise<PinnedRelease | undefined> {
+    const { name, version } = remote;
+    for (const candidate of await candidatesOf(remote)) {
+      try {
+        const release = await load(name, candidate);
+        // A missing slot only leaves a gap on a page, so it does not rule out a release.
+        const conflict = compositionProblems(shell, [...accepted, release]).find(
+          ({ code }) => code !== 'SLOT_MISSING',
+        );
+        if (conflict) throw conflict;
+        if (candidate === version) clearReleaseReports(name);
+        return release;
+      } catch (error) {
+        const problem = asReleaseError(error, { remote: name, release: candidate });
+        if (candidate === version || !isRangeProblem(problem)) report(name, problem);
+      }
+    }
+    return undefined;
+  }
+
+  /**
+   * The live release and those that may replace it. A shell that lacks its kit or React takes the newest one that it can
+   * run, like every other shell of its version.
+   */
+  async function candidatesOf({ name, version, previous, earlier }: LiveRemote): Promise<Set<string>> {
+    const live = version ? await load(name, version).catch(() => undefined) : undefined;
+    const newer = live && versionProblems(shell, [live]).length > 0 ? earlier : [];
+    const candidates = [version, ...newer, current.get(name)?.version, previous];
+    return new Set(candidates.filter((candidate) => typeof candidate === 'string'));
+  }
+
+  async function load(name: string, version: string): Promise<PinnedRelease> {
+    const key = `${name}@${version}`;
+    const known = releases.get(key);
+    if (known) return known;
+    const failure = failures.get(key);
+    if (failure && Date.now() < failure.retryAt) throw failure.error;
+    try {
+      const release = await readRelease(store, name, version, keyRing.keys);
+      // The files of a release that this shell cannot run are not needed.
+      if (versionProblems(shell, [release]).length === 0) await admit?.(release);
+      releases.set(key, release);
+      failures.delete(key);
+      return release;
+    } catch (thrown) {
+      const error = asReleaseError(thrown, { remote: name, release: version });
+      failures.set(key, { error, retryAt: Date.now() + retryBrokenAfterMs });
+      throw error;
+    }
+  }
+
+  function stateOf({ name, version, sequence }: LiveRemote): RemoteState {
+    const served = current.get(name)?.version ?? null;
+    const problem = [...(reported.get(name)?.values() ?? [])].find(
+      ({ release }) => release === undefined || release === version,
+    );
+    const { code, message } = problem ?? {};
+    return {
+      remote: name,
+      live: version,
+      sequence,
+      served,
+      ...(code && message && { problem: { code, message } }),
+    };
+  }
+
+  function isNew({ name, version }: LiveRemote): boolean {
+    return current.get(name)?.version !== version;
+  }
+
+  /** Clears what was reported about the releases of a remote. Problems with its pointer may still be there. */
+  function clearReleaseReports(name: string): void {
+    const pointerKeys = pointerCodes.map((code) => reportKey({ code }));
+    for (const key of reported.get(name)?.keys() ?? [])
+      if (!pointerKeys.includes(key)) reported.get(name)?.delete(key);
+  }
+
+  function report(name: string, error: ReleaseError): void {
+    const errors = reported.get(name) ?? new Map<string, ReleaseError>();
+    reported.set(name, errors);
+    if (errors.has(reportKey(error))) return;
+    errors.set(reportKey(error), error);
+    onError?.(error);
+  }
+
+  /** Keeps memory bounded: a server runs for months and sees many releases. */
+  function dropUnused(live: readonly LiveRemote[]): void {
+    const used = new Set(
+      live.flatMap(({ name, version, previous, earlier, rollout }) =>
+        [version, previous, current.get(name)?.version, rollout?.candidate, ...earlier].map(
+          (one) => `${name}@${one}`,
+        ),
+      ),
+    );
+    for (const map of [releases, failures]) for (const key of map.keys()) if (!used.has(key)) map.delete(key);
+  }
+
+  return {
+    read,
+    /** What the last read found about each live remote. */
+    remotes: () => states,
+    /** The rollout that the last read found. */
+    rollout: () => rollout,
+    /** Problems of the whole store: its time stamp and its key list. */
+    warnings: (): ShellWarning[] =>
+      [...(reported.get('')?.values() ?? [])].map(({ code, message }) => ({ code, message })),
+    timestamp: () => timestamp.newest,
+  };
+}
+
+function isRangeProblem({ code }: ReleaseError): boolean {
+  return code === 'KIT_RANGE' || code === 'REACT_RANGE';
+}
+
+function reportKey({ release, code }: { release?: string | undefined; code: ReleaseError['code'] }): string {
+  return `${release ?? ''} ${code}`;
+}

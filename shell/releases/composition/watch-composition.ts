@@ -1,0 +1,103 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { asReleaseError, type ReleaseError } from '../errors.ts';
+import type { SignedTimestamp } from '../pointers/timestamp.ts';
+import type { RemoteState, ShellWarning } from '../shells/registered-shells.ts';
+import type { Store } from '../store/store.ts';
+import type { Composition } from './composition.ts';
+import type { LiveRollout } from './live-rollout.ts';
+import { compositionReader, type ReaderOptions } from './read-composition.ts';
+
+export interface WatchOptions extends Omit<ReaderOptions, 'needsTimestamp'> {
+  pollMs?: number;
+  /** Called with the first composition and after each change. Not awaited. */
+  onChange?: (composition: Composition, before: Composition | undefined) => void;
+  /** Called after each read of the store. */
+  onRead?: () => void;
+  /** Called once for each broken release and for a store that cannot be reached, again only after a recovery. */
+  onError?: (error: ReleaseError) => void;
+  signal?: AbortSignal;
+}
+
+export interface CompositionWatch {
+  /** The last composition that was read. */
+  readonly current: Composition | undefined;
+  /** Resolves with the first composition, without a time limit. Rejects if the watch is stopped before. */
+  readonly ready: Promise<Composition>;
+  /** What the last read found about each live remote. */
+  remotes(): RemoteState[];
+  /** The rollout that the last read found. */
+  rollout(): LiveRollout | undefined;
+  /** Problems of the whole store. */
+  warnings(): ShellWarning[];
+  /** The newest time stamp that was read. */
+  timestamp(): SignedTimestamp | undefined;
+  /** Reads the store now instead of at the next poll. */
+  refresh(): Promise<Composition | undefined>;
+}
+
+/**
+ * Watches the pointers of a store. While the store, a pointer or a release cannot be read or is refused, the last good
+ * composition stays. Without a valid time stamp, the first one is empty.
+ */
+export function watchComposition(store: Store, options: WatchOptions): CompositionWatch {
+  const { pollMs = 500, onChange, onRead, onError, signal } = options;
+  const reader = compositionReader(store, { ...options, needsTimestamp: true });
+  const first = Promise.withResolvers<Composition>();
+  // Avoids an unhandled rejection when a server stops before it is ready.
+  first.promise.catch(() => {});
+  signal?.addEventListener('abort', () => first.reject(signal.reason), { once: true });
+
+  let current: Composition | undefined;
+  let storeIsDown = false;
+  let lastRead: Promise<unknown> = Promise.resolve();
+
+  async function readStore(): Promise<void> {
+    if (signal?.aborted) return;
+    let next: Composition;
+    try {
+      next = await reader.read();
+      storeIsDown = false;
+    } catch (error) {
+      if (!storeIsDown) onError?.(asReleaseError(error));
+      storeIsDown = true;
+      return;
+    }
+    if (signal?.aborted) return;
+    onRead?.();
+    if (next.id === current?.id) return;
+    const before = current;
+    current = next;
+    first.resolve(next);
+    onChange?.(next, before);
+  }
+
+  // Reads run one after the other, so that an older result never replaces a newer one.
+  const refresh = async () => {
+    const read = lastRead.then(readStore);
+    lastRead = read.catch(() => {});
+    await read;
+    return current;
+  };
+
+  async function poll(): Promise<void> {
+    while (!signal?.aborted) {
+      await refresh();
+      await delay(pollMs, undefined, { signal });
+    }
+  }
+  poll().catch((error) => {
+    if (!signal?.aborted) throw error;
+  });
+
+  return {
+    get current() {
+      return current;
+    },
+    ready: first.promise,
+    remotes: reader.remotes,
+    rollout: reader.rollout,
+    warnings: reader.warnings,
+    timestamp: reader.timestamp,
+    refresh,
+  };
+}

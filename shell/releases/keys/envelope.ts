@@ -1,0 +1,91 @@
+import { createHash, sign } from 'node:crypto';
+import * as z from 'zod';
+import { jsonBytes, parseJson } from '../json-bytes.ts';
+import { type KeyPair, type Role, signatureProblem, type TrustedKey } from './signing.ts';
+
+/** The kinds of signed JSON other than releases, and the role that a key needs to sign them. */
+const kinds = {
+  pointer: 'pointer',
+  change: 'pointer',
+  preview: 'pointer',
+  // Pointers and changes within the order of a rollout.
+  'pointer-step': 'rollout',
+  'change-step': 'rollout',
+  timestamp: 'timestamp',
+  'key-list': 'root',
+} as const satisfies Record<string, Role>;
+export type SignedKind = keyof typeof kinds;
+
+export const envelopeSchema = z.object({
+  payloadType: z.string(),
+  payload: z.base64(),
+  signatures: z.tuple([z.object({ keyid: z.string(), sig: z.base64() })]),
+});
+
+/** Content with a valid signature. */
+export interface Opened {
+  value: unknown;
+  /** The key that signed it. */
+  keyId: string;
+  /** SHA-256 of the exact bytes that were signed. */
+  hash: string;
+}
+
+/** Signs a value as a DSSE envelope (github.com/secure-systems-lab/dsse), as TUF and in-toto use it. */
+export function seal(kind: SignedKind, value: unknown, key: KeyPair): Buffer {
+  return envelope(typeOf(kind), jsonBytes(value), key);
+}
+
+/** Signs the same bytes with another key. Check the signature before. */
+export function reseal(kind: SignedKind, bytes: Uint8Array, key: KeyPair): Buffer {
+  return envelope(typeOf(kind), Buffer.from(envelopeSchema.parse(parseJson(bytes)).payload, 'base64'), key);
+}
+
+function envelope(payloadType: string, payload: Buffer, key: KeyPair): Buffer {
+  const sig = sign(null, preAuthentication(payloadType, payload), key.privateKey).toString('base64');
+  return jsonBytes({
+    payloadType,
+    payload: payload.toString('base64'),
+    signatures: [{ keyid: key.keyId, sig }],
+  });
+}
+
+/** Returns the signed content, or why its signature is not valid. */
+export function openEnvelope(
+  kind: SignedKind,
+  bytes: Uint8Array,
+  trustedKeys: readonly TrustedKey[],
+  remote?: string,
+): Opened | { refused: string } {
+  const { data } = envelopeSchema.safeParse(parseJson(bytes));
+  if (!data) return { refused: 'it is not signed' };
+  if (data.payloadType !== typeOf(kind)) return { refused: `it was signed as ${data.payloadType}` };
+  const payload = Buffer.from(data.payload, 'base64');
+  const [{ keyid, sig }] = data.signatures;
+  const refused = signatureProblem(
+    preAuthentication(data.payloadType, payload),
+    { keyId: keyid, signature: sig },
+    trustedKeys,
+    { role: kinds[kind], remote },
+  );
+  if (refused) return { refused };
+  const hash = createHash('sha256').update(payload).digest('hex');
+  return { value: parseJson(payload), keyId: keyid, hash };
+}
+
+/** True for a file that looks like an envelope, whoever signed it. */
+export function isEnvelope(bytes: Uint8Array): boolean {
+  return envelopeSchema.safeParse(parseJson(bytes)).success;
+}
+
+export function typeOf(kind: SignedKind): string {
+  return `application/vnd.site.${kind}+json`;
+}
+
+/** The bytes that DSSE signs. They contain the type, so that no file can pass for one of another kind. */
+function preAuthentication(type: string, payload: Uint8Array): Buffer {
+  return Buffer.concat([
+    Buffer.from(`DSSEv1 ${Buffer.byteLength(type)} ${type} ${payload.length} `),
+    payload,
+  ]);
+}

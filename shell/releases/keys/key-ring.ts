@@ -1,0 +1,169 @@
+import * as z from 'zod';
+import { formatIssues, ReleaseError } from '../errors.ts';
+import { sizeLimit, storePath } from '../store/release-path.ts';
+import type { Store } from '../store/store.ts';
+import { openEnvelope, seal } from './envelope.ts';
+import { type KeyPair, roles, type TrustedKey, trust } from './signing.ts';
+
+const keyListSchema = z.object({
+  /** 1, 2, 3 …: each version is a file of its own. */
+  version: z.int().positive(),
+  at: z.iso.datetime(),
+  by: z.string(),
+  why: z.string(),
+  /** Keys that are trusted in addition to the pinned ones. */
+  keys: z.array(
+    z.object({
+      /** PEM */
+      publicKey: z.string(),
+      roles: z.array(z.enum(roles)).min(1),
+      remotes: z.union([z.literal('*'), z.array(z.string().min(1))]),
+    }),
+  ),
+  /** The ids of keys that are no longer trusted, pinned ones included. */
+  revoked: z.array(z.string()),
+});
+
+export type KeyList = z.infer<typeof keyListSchema>;
+
+/** The keys that are trusted now: the pinned ones and those of the key list in the store, without the revoked ones. */
+export interface KeyRing {
+  /** The version of the key list; 0 without one. */
+  readonly version: number;
+  /** Revoked keys are among them, marked. */
+  readonly keys: readonly TrustedKey[];
+  readonly list: KeyList | undefined;
+  /** Why a newer key list in the store is refused, and the etag of that file, unless it is too large. */
+  readonly refused: { problem: ReleaseError; etag?: string } | undefined;
+  /** Reads newer versions of the key list. Never goes back to an older one. */
+  refresh(): Promise<void>;
+}
+
+/**
+ * Follows the key list of a store. Each version must be signed by a root key of the version before it (of the pinned
+ * keys for the first) that is still a root key in the version itself.
+ */
+export function openKeyRing(store: Store, pinned: readonly TrustedKey[]): KeyRing {
+  let list: KeyList | undefined;
+  let keys = pinned;
+  let refused: KeyRing['refused'];
+
+  let reading: Promise<void> | undefined;
+
+  /** One at a time, because each step builds on the version before. */
+  function refresh(): Promise<void> {
+    reading ??= readNewer().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  }
+
+  async function readNewer(): Promise<void> {
+    for (;;) {
+      const path = storePath.keyList((list?.version ?? 0) + 1);
+      const file = await store.get(path, sizeLimit.keyList).catch((error: unknown) => {
+        if (!(error instanceof ReleaseError && error.code === 'TOO_LARGE')) throw error;
+        refused = { problem: new ReleaseError('BAD_KEY_LIST', error) };
+        return 'too large' as const;
+      });
+      if (file === 'too large') return;
+      if (!file) {
+        refused = undefined;
+        return;
+      }
+      try {
+        list = readNext(file.bytes, pinned, keys, (list?.version ?? 0) + 1);
+        keys = keysOf(pinned, list);
+      } catch (error) {
+        if (!(error instanceof ReleaseError)) throw error;
+        refused = { problem: error, etag: file.etag };
+        return;
+      }
+    }
+  }
+
+  return {
+    get version() {
+      return list?.version ?? 0;
+    },
+    get keys() {
+      return keys;
+    },
+    get list() {
+      return list;
+    },
+    get refused() {
+      return refused;
+    },
+    refresh,
+  };
+}
+
+/** The keys that are trusted now. */
+export async function readKeys(store: Store, pinned: readonly TrustedKey[]): Promise<readonly TrustedKey[]> {
+  const ring = openKeyRing(store, pinned);
+  await ring.refresh();
+  return ring.keys;
+}
+
+/** Keys that do not change, for a single reading. */
+export function fixedKeyRing(keys: readonly TrustedKey[]): KeyRing {
+  return {
+    version: Number.POSITIVE_INFINITY,
+    keys,
+    list: undefined,
+    refused: undefined,
+    refresh: async () => {},
+  };
+}
+
+/** Writes the next version of the key list. Replaces a file in its place that no root key signed. */
+export async function writeKeyList(
+  store: Store,
+  ring: KeyRing,
+  pinned: readonly TrustedKey[],
+  next: KeyList,
+  rootKey: KeyPair,
+): Promise<void> {
+  const bytes = seal('key-list', next, rootKey);
+  try {
+    readNext(bytes, pinned, ring.keys, ring.version + 1);
+  } catch (error) {
+    const detail = error instanceof ReleaseError ? error.detail : undefined;
+    throw new ReleaseError('KEY_NOT_ALLOWED', { detail });
+  }
+  const path = storePath.keyList(next.version);
+  if (ring.refused && !ring.refused.etag) await store.delete(path);
+  const { swapped } = await store.compareAndSwap(path, bytes, ring.refused?.etag ?? null);
+  if (!swapped) throw new ReleaseError('KEY_LIST_MOVED', { file: path });
+  await ring.refresh();
+}
+
+function readNext(
+  bytes: Uint8Array,
+  pinned: readonly TrustedKey[],
+  before: readonly TrustedKey[],
+  version: number,
+): KeyList {
+  const file = storePath.keyList(version);
+  const bad = (detail: string) => new ReleaseError('BAD_KEY_LIST', { file, detail });
+  const opened = openEnvelope('key-list', bytes, before);
+  if ('refused' in opened) throw bad(opened.refused);
+  const parsed = keyListSchema.safeParse(opened.value);
+  if (!parsed.success) throw bad(formatIssues(parsed.error));
+  if (parsed.data.version !== version) throw bad(`it is version ${parsed.data.version}`);
+  let after: ReturnType<typeof openEnvelope>;
+  try {
+    after = openEnvelope('key-list', bytes, keysOf(pinned, parsed.data));
+  } catch (error) {
+    throw bad(error instanceof Error ? error.message : String(error));
+  }
+  if ('refused' in after) throw bad(`in the new list, ${after.refused}`);
+  return parsed.data;
+}
+
+function keysOf(pinned: readonly TrustedKey[], list: KeyList): TrustedKey[] {
+  const added = list.keys.map(({ publicKey, remotes, roles }) => trust(publicKey, remotes, roles));
+  const all = new Map([...added, ...pinned].map((key) => [key.keyId, key]));
+  return [...all.values()].map((key) => (list.revoked.includes(key.keyId) ? { ...key, revoked: true } : key));
+}

@@ -1,0 +1,81 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { jsonBytes } from '../json-bytes.ts';
+import { newKey } from '../test/sample-release.ts';
+import {
+  checkSignature,
+  loadOrCreateKeyPair,
+  loadTrustedKeys,
+  readKeyPair,
+  signRelease,
+  trust,
+} from './signing.ts';
+
+let dir: string;
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'release-signing-'));
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+const context = { remote: 'mf-tools', release: '1.0.0' };
+const bytes = Buffer.from('{"name":"mf-tools"}');
+
+test('accepts a signature by a trusted key; rejects other bytes, keys, remotes and no signature with a reason', async () => {
+  const [key, other] = [await newKey(), await newKey()];
+  const signature = signRelease(bytes, key);
+  for (const trusted of [trust(key), trust(key, ['mf-tools'])])
+    expect(() => checkSignature(bytes, signature, [trusted], context)).not.toThrow();
+  const cases = [
+    [Buffer.from('{"name":"mf-toolz"}'), signature, [trust(key)], 'does not match'],
+    [bytes, signature, [trust(other)], 'not trusted'],
+    [bytes, signature, [], 'not trusted'],
+    [bytes, signature, [trust(key, ['mf-blog'])], 'may not sign this remote'],
+    [bytes, undefined, [trust(key)], 'is missing'],
+    [bytes, Buffer.from('{}'), [trust(key)], 'is invalid'],
+    [bytes, jsonBytes({ keyId: key.keyId, signature: 'AAAA' }), [trust(key)], 'does not match'],
+  ] as const;
+  for (const [data, file, keys, reason] of cases) {
+    const check = () => checkSignature(data, file, keys, context);
+    expect(check).toThrow(expect.objectContaining({ code: 'BAD_SIGNATURE', remote: 'mf-tools' }));
+    expect(check).toThrow(reason);
+  }
+});
+
+test('creates one key pair for concurrent callers, readable only by its owner', async () => {
+  const pairs = await Promise.all(Array.from({ length: 6 }, () => loadOrCreateKeyPair(dir)));
+  expect(new Set(pairs.map(({ keyId }) => keyId)).size).toBe(1);
+  expect((await stat(join(dir, 'release-key.pem'))).mode & 0o077).toBe(0);
+  expect((await loadTrustedKeys(dir)).map(({ keyId }) => keyId)).toEqual([pairs[0]?.keyId]);
+});
+
+test('reads trusted keys from a folder, a PEM file or a JSON file that limits keys to remotes', async () => {
+  const [ours, team] = [await newKey(), await newKey()];
+  await mkdir(join(dir, 'keys'));
+  await writeFile(join(dir, 'keys', 'ours.pub.pem'), ours.publicKey);
+  await writeFile(join(dir, 'keys', 'notes.txt'), 'not a key');
+  await writeFile(
+    join(dir, 'trusted.json'),
+    JSON.stringify([{ publicKey: 'keys/ours.pub.pem' }, { publicKey: team.publicKey, remotes: ['mf-blog'] }]),
+  );
+  expect(await loadTrustedKeys(join(dir, 'keys'))).toEqual([trust(ours)]);
+  expect(await loadTrustedKeys(join(dir, 'keys', 'ours.pub.pem'))).toEqual([trust(ours)]);
+  expect(await loadTrustedKeys(join(dir, 'trusted.json'))).toEqual([trust(ours), trust(team, ['mf-blog'])]);
+});
+
+test('explains why a key cannot be used', async () => {
+  const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  await writeFile(join(dir, 'rsa.pem'), rsa.privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  await writeFile(join(dir, 'rsa.pub.pem'), rsa.publicKey.export({ type: 'spki', format: 'pem' }));
+  await writeFile(join(dir, 'typo.json'), '[{ "publikKey": "x" }]');
+  await expect(readKeyPair(join(dir, 'rsa.pem'))).rejects.toMatchObject({
+    code: 'BAD_KEY',
+    detail: 'the key type is rsa',
+  });
+  await expect(loadTrustedKeys(join(dir, 'rsa.pub.pem'))).rejects.toMatchObject({ code: 'BAD_KEY' });
+  await expect(loadTrustedKeys(join(dir, 'typo.json'))).rejects.toMatchObject({ code: 'BAD_KEY' });
+  await expect(readKeyPair(join(dir, 'none.pem'))).rejects.toMatchObject({ code: 'KEY_MISSING' });
+  await expect(loadTrustedKeys(join(dir, 'none'))).rejects.toMatchObject({ code: 'KEY_MISSING' });
+});

@@ -1,0 +1,233 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomUUID,
+  sign,
+  verify,
+} from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { link, mkdir, readdir, readFile, stat, unlink, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import * as z from 'zod';
+import { ReleaseError } from '../errors.ts';
+import { parseJson } from '../json-bytes.ts';
+
+export interface KeyPair {
+  keyId: string;
+  privateKey: KeyObject;
+  /** PEM */
+  publicKey: string;
+}
+
+/** What a key may sign: the key list, releases, pointers, the time stamp, the steps of a rollout that was ordered. */
+export const roles = ['root', 'release', 'pointer', 'timestamp', 'rollout'] as const;
+export type Role = (typeof roles)[number];
+
+export interface TrustedKey {
+  keyId: string;
+  /** PEM */
+  publicKey: string;
+  /** The remotes that the key may sign. A team's key can be limited to the team's remotes. */
+  remotes: '*' | readonly string[];
+  roles: readonly Role[];
+  /** True for a key that is no longer trusted. */
+  revoked?: boolean;
+}
+
+const teamRoles: readonly Role[] = ['release', 'pointer'];
+
+export const privateKeyFile = 'release-key.pem';
+export const timestampKeyFile = 'timestamp-key.pem';
+export const publicKeySuffix = '.pub.pem';
+const publicFileOf = (privateFile: string) => privateFile.replace(/\.pem$/, publicKeySuffix);
+
+const signatureSchema = z.object({ keyId: z.string(), signature: z.base64() });
+
+const trustFileSchema = z.array(
+  z.strictObject({
+    /** PEM text, or the path of a PEM file relative to this JSON file. */
+    publicKey: z.string().min(1),
+    remotes: z.union([z.literal('*'), z.array(z.string().min(1))]).default('*'),
+    /** Without it: all for a key that may sign every remote, else release and pointer. */
+    roles: z.array(z.enum(roles)).min(1).optional(),
+  }),
+);
+
+/** Signs the exact bytes of release.json and returns the content of release.sig. */
+export function signRelease(bytes: Uint8Array, key: KeyPair): Buffer {
+  const signature = sign(null, bytes, key.privateKey).toString('base64');
+  return Buffer.from(`${JSON.stringify({ keyId: key.keyId, signature })}\n`);
+}
+
+/** The key id in release.sig, not verified; undefined if the file is invalid. */
+export function signerId(signatureFile: Uint8Array): string | undefined {
+  return signatureSchema.safeParse(parseJson(signatureFile)).data?.keyId;
+}
+
+export function isSignedBy(bytes: Uint8Array, signatureFile: Uint8Array, key: KeyPair): boolean {
+  const { data } = signatureSchema.safeParse(parseJson(signatureFile));
+  return data !== undefined && verify(null, bytes, key.publicKey, Buffer.from(data.signature, 'base64'));
+}
+
+/** Throws BAD_SIGNATURE unless a key that is trusted for this remote signed exactly these bytes. */
+export function checkSignature(
+  bytes: Uint8Array,
+  signatureFile: Uint8Array | undefined,
+  trustedKeys: readonly TrustedKey[],
+  context: { remote: string; release: string },
+): void {
+  const badSignature = (detail: string) => new ReleaseError('BAD_SIGNATURE', { ...context, detail });
+  if (!signatureFile) throw badSignature('release.sig is missing');
+  const parsed = signatureSchema.safeParse(parseJson(signatureFile));
+  if (!parsed.success) throw badSignature('release.sig is invalid');
+  const problem = signatureProblem(bytes, parsed.data, trustedKeys, {
+    role: 'release',
+    remote: context.remote,
+  });
+  if (problem) throw badSignature(problem);
+}
+
+/** Why a signature is not valid; undefined if it is. */
+export function signatureProblem(
+  bytes: Uint8Array,
+  { keyId, signature }: { keyId: string; signature: string },
+  trustedKeys: readonly TrustedKey[],
+  use: KeyUse,
+): string | undefined {
+  const problem = keyProblem(trustedKeys, keyId, use);
+  if (problem) return problem;
+  const key = trustedKeys.find((trusted) => trusted.keyId === keyId);
+  if (key && verify(null, bytes, key.publicKey, Buffer.from(signature, 'base64'))) return undefined;
+  return `the signature by key ${keyId} does not match`;
+}
+
+interface KeyUse {
+  role: Role;
+  remote?: string | undefined;
+}
+
+/** Why a key must not be used for this; undefined if it may. */
+export function keyProblem(
+  trustedKeys: readonly TrustedKey[],
+  keyId: string,
+  { role, remote }: KeyUse,
+): string | undefined {
+  const key = trustedKeys.find((trusted) => trusted.keyId === keyId);
+  if (!key) return `key ${keyId} is not trusted`;
+  if (key.revoked) return `key ${keyId} was revoked`;
+  if (!key.roles.includes(role)) return `key ${keyId} does not have the role ${role}`;
+  if (remote !== undefined && key.remotes !== '*' && !key.remotes.includes(remote))
+    return `key ${keyId} may not sign this remote`;
+  return undefined;
+}
+
+/** Also true for a key that may only sign the steps of a rollout. */
+export function mayPoint(trustedKeys: readonly TrustedKey[], keyId: string, remote: string): boolean {
+  return (['pointer', 'rollout'] as const).some(
+    (role) => keyProblem(trustedKeys, keyId, { role, remote }) === undefined,
+  );
+}
+
+/** Reads the key pair in a folder and creates it on first use. Safe when several processes start at the same time. */
+export async function loadOrCreateKeyPair(folder: string, file = privateKeyFile): Promise<KeyPair> {
+  const path = join(folder, file);
+  if (!existsSync(path)) {
+    const { privateKey } = generateKeyPairSync('ed25519');
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const temporary = join(folder, `.new-${randomUUID()}`);
+    await writeFile(temporary, pem, { mode: 0o600, flush: true });
+    await link(temporary, path).catch((error) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+    await unlink(temporary);
+  }
+  const pair = await readKeyPair(path);
+  const publicFile = join(folder, publicFileOf(file));
+  if (!existsSync(publicFile)) await writeFile(publicFile, pair.publicKey);
+  return pair;
+}
+
+/** Reads an Ed25519 private key from a PEM file. */
+export async function readKeyPair(path: string): Promise<KeyPair> {
+  const pem = await readPem(path);
+  try {
+    const privateKey = createPrivateKey(pem);
+    return { privateKey, ...publicPart(createPublicKey(privateKey)) };
+  } catch (cause) {
+    throw new ReleaseError('BAD_KEY', { file: path, detail: messageOf(cause), cause });
+  }
+}
+
+/**
+ * Makes a trusted key from a public key in PEM or a key pair. Without roles, a key for every remote has all of them, and
+ * a key that is limited to remotes signs their releases and pointers.
+ */
+export function trust(
+  pemOrPair: string | KeyPair,
+  remotes: TrustedKey['remotes'] = '*',
+  allowed: readonly Role[] = remotes === '*' ? roles : teamRoles,
+): TrustedKey {
+  const key = createPublicKey(typeof pemOrPair === 'string' ? pemOrPair : pemOrPair.publicKey);
+  return { ...publicPart(key), remotes, roles: allowed };
+}
+
+/**
+ * Reads trusted keys from a folder of `*.pub.pem` files or one such file (trusted for every remote), or from a JSON
+ * file `[{ "publicKey": "team.pub.pem", "remotes": ["mf-blog"] }]`.
+ */
+export async function loadTrustedKeys(path: string): Promise<TrustedKey[]> {
+  const stats = await stat(path).catch(() => undefined);
+  if (!stats) throw new ReleaseError('KEY_MISSING', { file: path });
+  if (stats.isDirectory()) {
+    const names = (await readdir(path)).filter((name) => name.endsWith(publicKeySuffix)).sort();
+    if (names.length === 0)
+      throw new ReleaseError('KEY_MISSING', { file: path, detail: `no *${publicKeySuffix} in the folder` });
+    return Promise.all(names.map((name) => readTrustedKey(join(path, name), '*')));
+  }
+  if (!path.endsWith('.json')) return [await readTrustedKey(path, '*')];
+  const list = trustFileSchema.safeParse(parseJson(await readFile(path)));
+  if (!list.success) throw new ReleaseError('BAD_KEY', { file: path, detail: z.prettifyError(list.error) });
+  return Promise.all(
+    list.data.map(({ publicKey, remotes, roles }) =>
+      publicKey.startsWith('-----BEGIN')
+        ? trust(publicKey, remotes, roles)
+        : readTrustedKey(resolve(dirname(path), publicKey), remotes, roles),
+    ),
+  );
+}
+
+export async function readTrustedKey(
+  path: string,
+  remotes: TrustedKey['remotes'],
+  roles?: readonly Role[],
+): Promise<TrustedKey> {
+  const pem = await readPem(path);
+  try {
+    return trust(pem, remotes, roles);
+  } catch (cause) {
+    throw new ReleaseError('BAD_KEY', { file: path, detail: messageOf(cause), cause });
+  }
+}
+
+async function readPem(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch((cause) => {
+    throw new ReleaseError('KEY_MISSING', { file: path, cause });
+  });
+}
+
+function publicPart(key: KeyObject) {
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error(`the key type is ${key.asymmetricKeyType}`);
+  const der = key.export({ type: 'spki', format: 'der' });
+  return {
+    keyId: createHash('sha256').update(der).digest('hex').slice(0, 16),
+    publicKey: String(key.export({ type: 'spki', format: 'pem' })),
+  };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

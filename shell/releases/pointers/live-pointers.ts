@@ -1,0 +1,189 @@
+import { asReleaseError, ReleaseError } from '../errors.ts';
+import type { KeyRing } from '../keys/key-ring.ts';
+import { mayPoint } from '../keys/signing.ts';
+import { sizeLimit, storePath } from '../store/release-path.ts';
+import type { Store, StoredFile } from '../store/store.ts';
+import {
+  authorityOf,
+  type Pointer,
+  parsePointer,
+  pointerFromHistory,
+  type Rollout,
+  type SignedPointer,
+} from './pointer.ts';
+import type { RolloutOrder } from './rollout-order.ts';
+import { oldOrder, oldPointer, readHistory } from './stored-pointer.ts';
+import type { TimestampFollower } from './timestamp.ts';
+
+export interface LiveRemote {
+  name: string;
+  /** Null if neither the pointer nor the history can be read: then it is unknown which release is live. */
+  version: string | null;
+  previous: string | null;
+  /** The releases that were live before, newest first, without those that were rolled back. */
+  earlier: string[];
+  sequence: number;
+  rollout?: Rollout | undefined;
+}
+
+interface Known {
+  /** Undefined if the remote was never live. */
+  pointer: Pointer | undefined;
+  /** The key that signed it; of a pointer from the history, the key of its last change. */
+  keyId?: string | undefined;
+  /** Undefined for a pointer from the history. */
+  hash?: string | undefined;
+  /** Of a pointer that is a step of a rollout. */
+  order?: RolloutOrder | undefined;
+}
+
+interface LastRead extends Known {
+  etag: string | undefined;
+  /** Why the file was refused. */
+  problem?: ReleaseError | undefined;
+}
+
+interface Options {
+  keyRing: KeyRing;
+  timestamp: TimestampFollower;
+  /** Whether only the time stamp and signed pointers can add a remote. */
+  ignoresUnsigned: boolean;
+}
+
+/**
+ * Reads the pointers of remotes repeatedly, files only when their etag changes. Remembers the newest signed pointer of
+ * each remote and never goes back. A pointer that is lost or refused is replaced by the last good one, after a restart
+ * by the history.
+ */
+export function livePointers(store: Store, { keyRing, timestamp, ignoresUnsigned }: Options) {
+  const last = new Map<string, LastRead>();
+
+  /** What is live, undefined if nothing, and what is wrong with live.json. */
+  async function read(name: string): Promise<{ live?: LiveRemote; problem?: ReleaseError | undefined }> {
+    const before = last.get(name);
+    let problem: ReleaseError | undefined;
+    try {
+      const file = await readChanged(name, before?.etag);
+      if (file !== 'unchanged') last.set(name, await judge(name, file, before));
+      problem = last.get(name)?.problem ?? withheld(name);
+    } catch (error) {
+      problem = asReleaseError(error, { remote: name });
+      // Without an earlier pointer, leaving the remote out would look as if the site did not have it.
+      if (problem.code === 'STORE_UNREACHABLE' && !before?.pointer) throw problem;
+    }
+    if (problem && !last.get(name)?.pointer) {
+      // A file that nobody signed must not add a remote: it would turn unknown addresses from 404 into 503.
+      const isPlanted = ignoresUnsigned && timestamp.newest !== undefined && !timestamp.entry(name);
+      if (!isPlanted)
+        return { live: { name, version: null, previous: null, earlier: [], sequence: 0 }, problem };
+    }
+    const { pointer, order } = last.get(name) ?? {};
+    if (!pointer?.version) return { problem };
+    const { version, history, bad, sequence, rollout } = pointer;
+    // A key with the role rollout chooses between two releases, and its pointer must not bring in others.
+    const previous = order ? order.stable : pointer.previous;
+    const known = order ? [order.stable, version] : history.map((change) => change.version);
+    const earlier = known.filter((one) => one !== null && !bad.includes(one)).reverse() as string[];
+    return { live: { name, version, previous, earlier, sequence, rollout }, problem };
+  }
+
+  async function readChanged(name: string, etag: string | undefined) {
+    try {
+      return await store.getIfChanged(storePath.pointer(name), etag, sizeLimit.pointer);
+    } catch (error) {
+      if (error instanceof ReleaseError && error.code === 'TOO_LARGE') return error;
+      throw error;
+    }
+  }
+
+  async function judge(
+    name: string,
+    file: StoredFile | ReleaseError | undefined,
+    before: LastRead | undefined,
+  ): Promise<LastRead> {
+    const etag = file instanceof ReleaseError ? undefined : file?.etag;
+    const { found, problem } = await parse(name, file);
+    if (found) return { ...found, etag };
+    // Without a file, a remote that is known not to be live needs no second look at its history.
+    const kept = before?.pointer || (before && !file) ? before : await rebuild(name);
+    const isExpected = file !== undefined || kept?.pointer?.version || timestamp.entry(name) !== undefined;
+    const { pointer, keyId, hash, order } = kept ?? {};
+    return { pointer, keyId, hash, order, etag, problem: isExpected ? problem : undefined };
+  }
+
+  /** The pointer in the file if it may replace the known one, else why not. */
+  async function parse(
+    remote: string,
+    file: StoredFile | ReleaseError | undefined,
+  ): Promise<{ found?: SignedPointer; problem?: ReleaseError }> {
+    if (!file) return { problem: new ReleaseError('POINTER_MISSING', { remote }) };
+    if (file instanceof ReleaseError) return { problem: asReleaseError(file, { remote }) };
+    try {
+      const found = await parseSigned(file.bytes, remote);
+      const newest = timestamp.entry(remote);
+      const before = last.get(remote);
+      refuseOlder(found, newest?.sequence, newest?.hash);
+      refuseOlder(found, before?.pointer?.sequence, before?.hash);
+      const authority = Math.max(
+        newest?.order ?? newest?.sequence ?? 0,
+        before?.pointer ? authorityOf({ pointer: before.pointer, order: before.order }) : 0,
+      );
+      if (authorityOf(found) < authority) throw oldOrder(found, { sequence: authority });
+      return { found };
+    } catch (error) {
+      return { problem: asReleaseError(error, { remote }) };
+    }
+  }
+
+  async function parseSigned(bytes: Uint8Array, remote: string): Promise<SignedPointer> {
+    try {
+      return parsePointer(bytes, remote, keyRing.keys);
+    } catch (error) {
+      if (!(error instanceof ReleaseError && error.code === 'POINTER_SIGNATURE')) throw error;
+      // The key may have been added a moment ago.
+      await keyRing.refresh();
+      return parsePointer(bytes, remote, keyRing.keys);
+    }
+  }
+
+  /** Each change in the history is signed, so its end is as good as a pointer, unless it is cut off. */
+  async function rebuild(name: string): Promise<Known | undefined> {
+    const history = await readHistory(store, name, keyRing.keys);
+    const end = history.at(-1);
+    if (!end || end.sequence < (timestamp.entry(name)?.sequence ?? 0)) return undefined;
+    return { pointer: pointerFromHistory(name, history), keyId: end.key };
+  }
+
+  /** Also found while the file does not change. */
+  function withheld(name: string): ReleaseError | undefined {
+    const newest = timestamp.entry(name);
+    const { pointer } = last.get(name) ?? {};
+    return newest && pointer && pointer.sequence < newest.sequence
+      ? oldPointer(name, pointer, newest)
+      : undefined;
+  }
+
+  return {
+    read,
+    /** The remotes with a live release. */
+    names: () => [...last].filter(([, { pointer }]) => pointer?.version).map(([name]) => name),
+    /** After a change of the key list: reads everything again, and forgets what a revoked key signed. */
+    checkAgain(): void {
+      for (const [name, known] of last) {
+        const signers = [known.keyId, known.order?.keyId].filter((keyId) => keyId !== undefined);
+        if (signers.some((keyId) => !mayPoint(keyRing.keys, keyId, name))) last.delete(name);
+        else known.etag = undefined;
+      }
+    },
+  };
+}
+
+function refuseOlder(
+  { pointer, hash }: SignedPointer,
+  sequence: number | undefined,
+  knownHash: string | undefined,
+): void {
+  if (sequence === undefined || pointer.sequence > sequence) return;
+  if (pointer.sequence === sequence && (knownHash === undefined || knownHash === hash)) return;
+  throw oldPointer(pointer.remote, pointer, { sequence });
+}

@@ -1,0 +1,98 @@
+import { formatIssues, ReleaseError } from '../errors.ts';
+import { parseJson } from '../json-bytes.ts';
+import { openEnvelope } from '../keys/envelope.ts';
+import type { TrustedKey } from '../keys/signing.ts';
+import { type Pointer, type PointerChange, pointerSchema } from './pointer-schema.ts';
+import { openOrder, type RolloutOrder, stepProblem } from './rollout-order.ts';
+
+export type { Freeze, Pointer, PointerChange, Rollout } from './pointer-schema.ts';
+export { changeSchema, pointerSchema, storedChangeSchema } from './pointer-schema.ts';
+
+/** How many changes a pointer has itself. All changes are in the history beside it. */
+export const historyLimit = 50;
+
+export interface SignedPointer {
+  pointer: Pointer;
+  /** The key that signed it. */
+  keyId: string;
+  /** SHA-256 of what was signed. */
+  hash: string;
+  /** Set if a key with the role rollout signed it: what allowed that. */
+  order?: RolloutOrder;
+}
+
+/** The newest change that a key with the role pointer made. A pointer with an older one has been put back. */
+export function authorityOf({ pointer, order }: Pick<SignedPointer, 'pointer' | 'order'>): number {
+  return order?.sequence ?? pointer.sequence;
+}
+
+/** Parses live.json and checks its signature. Throws BAD_POINTER or POINTER_SIGNATURE. */
+export function parsePointer(
+  bytes: Uint8Array,
+  remote: string,
+  trustedKeys: readonly TrustedKey[],
+): SignedPointer {
+  if (parseJson(bytes) === undefined)
+    throw new ReleaseError('BAD_POINTER', { remote, detail: 'it is not JSON' });
+  const refuse = (detail: string) => new ReleaseError('POINTER_SIGNATURE', { remote, detail });
+  const whole = openEnvelope('pointer', bytes, trustedKeys, remote);
+  const step = openEnvelope('pointer-step', bytes, trustedKeys, remote);
+  const opened = 'refused' in step ? whole : step;
+  if ('refused' in opened) throw refuse(opened.refused);
+  const parsed = pointerSchema.safeParse(opened.value);
+  if (!parsed.success) throw new ReleaseError('BAD_POINTER', { remote, detail: formatIssues(parsed.error) });
+  if (parsed.data.remote !== remote) throw refuse(`it was signed for ${parsed.data.remote}`);
+  const pointer = parsed.data;
+  const { keyId, hash } = opened;
+  if ('refused' in step) return { pointer, keyId, hash };
+  const order = openOrder(pointer.order, remote, trustedKeys);
+  if ('refused' in order) throw refuse(order.refused);
+  const problem = stepProblem(order, pointer);
+  if (problem) throw refuse(problem);
+  return { pointer, keyId, hash, order };
+}
+
+export function pointerAfter(pointer: Pointer, change: PointerChange): Pointer {
+  const history = [...pointer.history, change];
+  const bad = new Set([...pointer.bad, ...(change.bad ? [change.bad] : [])]);
+  if (change.version) bad.delete(change.version);
+  return {
+    remote: pointer.remote,
+    version: change.version,
+    sequence: change.sequence,
+    previous: previousOf(history, bad),
+    at: change.at,
+    by: change.by,
+    why: change.why,
+    history: history.slice(-historyLimit),
+    bad: [...bad],
+    ...(change.rollout && { rollout: change.rollout }),
+    ...(change.freeze && { freeze: change.freeze }),
+  };
+}
+
+/** The pointer that these changes lead to, oldest first. */
+export function pointerFromHistory(remote: string, history: readonly PointerChange[]): Pointer {
+  return history.reduce(pointerAfter, emptyPointer(remote));
+}
+
+/**
+ * Finds the release to roll back to. A promotion pushes onto a stack, a rollback pops: two rollbacks undo two. A
+ * rollback to a release that is not on the stack, such as the undo of a rollback, pushes too.
+ */
+function previousOf(history: readonly PointerChange[], bad: ReadonlySet<string>): string | null {
+  let stack: string[] = [];
+  for (const { version, action } of history) {
+    if (version === null) stack = [];
+    else if (action === 'rollback' && stack.includes(version))
+      stack = stack.slice(0, stack.lastIndexOf(version) + 1);
+    else stack.push(version);
+  }
+  const live = stack.at(-1);
+  return stack.findLast((version) => version !== live && !bad.has(version)) ?? null;
+}
+
+export function emptyPointer(remote: string): Pointer {
+  const at = new Date(0).toISOString();
+  return { remote, version: null, sequence: 0, previous: null, at, by: '', why: '', history: [], bad: [] };
+}

@@ -1,0 +1,272 @@
+import { ReleaseError } from '../errors.ts';
+import { openEnvelope, seal } from '../keys/envelope.ts';
+import { fixedKeyRing } from '../keys/key-ring.ts';
+import { type KeyPair, keyProblem, type TrustedKey } from '../keys/signing.ts';
+import { mapLimited } from '../map-limited.ts';
+import { sizeLimit, storePath } from '../store/release-path.ts';
+import type { Store } from '../store/store.ts';
+import {
+  emptyPointer,
+  type Pointer,
+  type PointerChange,
+  parsePointer,
+  pointerAfter,
+  pointerFromHistory,
+  type SignedPointer,
+  storedChangeSchema,
+} from './pointer.ts';
+import { openOrder, orderOf, type RolloutOrder, stepProblem } from './rollout-order.ts';
+import { followTimestamp, type TimestampEntry } from './timestamp.ts';
+
+const maxParallelReads = 8;
+const historyFile = /^\d{8,12}\.json$/;
+
+/** A pointer with the etag that is required to change it. */
+export interface ReadPointer {
+  pointer: Pointer;
+  etag: string | null;
+  /** The key that signed it; undefined if it was rebuilt from the history. */
+  keyId?: string | undefined;
+  /** Set if live.json is missing, unreadable, not signed or not the newest. The pointer is then rebuilt from the history. */
+  problem?: ReleaseError | undefined;
+  /** Then its etag is unknown, and it must be deleted before it can be written. */
+  isTooLarge?: boolean;
+}
+
+/** Who changes a pointer. */
+export interface Signer {
+  /** Undefined only for a dry run. */
+  key: KeyPair | undefined;
+  trustedKeys: readonly TrustedKey[];
+}
+
+/** Reads the pointer of a remote. A remote that was never live has an empty pointer and no etag. */
+export async function readPointer(
+  store: Store,
+  remote: string,
+  trustedKeys: readonly TrustedKey[],
+): Promise<ReadPointer> {
+  let problem = new ReleaseError('POINTER_MISSING', { remote });
+  const stored = await store.get(storePath.pointer(remote), sizeLimit.pointer).catch((error: unknown) => {
+    ignoreTooLarge(error);
+    problem = error as ReleaseError;
+  });
+  const isTooLarge = problem.code === 'TOO_LARGE';
+  const etag = stored?.etag ?? null;
+  let old: ReadPointer | undefined;
+  if (stored) {
+    try {
+      const { pointer, keyId } = parsePointer(stored.bytes, remote, trustedKeys);
+      const newest = await newestKnown(store, remote, trustedKeys);
+      if (!newest || pointer.sequence >= newest.sequence) return { pointer, etag, keyId };
+      problem = oldPointer(remote, pointer, newest);
+      old = { pointer, etag, keyId, problem };
+    } catch (error) {
+      problem = error as ReleaseError;
+    }
+  }
+  const history = await readHistory(store, remote, trustedKeys);
+  const last = history.at(-1)?.sequence ?? 0;
+  if (last > (old?.pointer.sequence ?? 0))
+    return { pointer: pointerFromHistory(remote, history), etag, problem, isTooLarge };
+  if (old) return old;
+  if (stored || isTooLarge) throw problem;
+  return { pointer: emptyPointer(remote), etag };
+}
+
+export function oldPointer(remote: string, found: Pointer, newest: { sequence: number }): ReleaseError {
+  const detail =
+    found.sequence === newest.sequence
+      ? `two different pointers are signed for change ${found.sequence}`
+      : `it is change ${found.sequence}, the newest one is ${newest.sequence}`;
+  return new ReleaseError('POINTER_OLD', { remote, detail });
+}
+
+/** A step of a rollout that a later promotion or rollback has replaced. */
+export function oldOrder({ pointer, order }: SignedPointer, newest: { sequence: number }): ReleaseError {
+  const detail = `its rollout was ordered by change ${order?.sequence}, the newest order is ${newest.sequence}`;
+  return new ReleaseError('POINTER_OLD', { remote: pointer.remote, detail });
+}
+
+/** What the time stamp says about a remote. */
+export async function newestKnown(
+  store: Store,
+  remote: string,
+  trustedKeys: readonly TrustedKey[],
+): Promise<TimestampEntry | undefined> {
+  const timestamp = followTimestamp(store, fixedKeyRing(trustedKeys));
+  await timestamp.refresh();
+  return timestamp.entry(remote);
+}
+
+/** A freeze stays unless the move says otherwise. A rollout ends unless the move has one. */
+export type Move = Omit<PointerChange, 'sequence' | 'key'>;
+
+/** Signs and writes the change. Throws POINTER_MOVED, with the author of the other change, if the pointer has changed. */
+export async function movePointer(
+  store: Store,
+  read: ReadPointer,
+  move: Move,
+  { key: optionalKey, trustedKeys }: Signer,
+): Promise<ReadPointer> {
+  const { pointer } = read;
+  const { remote } = pointer;
+  const sealer = sealerFor(optionalKey, read, move, trustedKeys);
+  const stored = await storedChanges(store, remote);
+  // After a crash the last change is in the pointer only.
+  const missing = pointer.history.filter(({ sequence }) => !stored.has(sequence));
+  await addToHistory(store, remote, missing, sealer);
+  // A pointer from a backup may be older than the history and than the time stamp.
+  const newest = (await newestKnown(store, remote, trustedKeys))?.sequence ?? 0;
+  const sequence = Math.max(pointer.sequence, newest, ...stored.keys()) + 1;
+  const change = { sequence, freeze: pointer.freeze, ...move, key: sealer.keyId };
+  const order = move.rollout && (sealer.order ?? sealer.change(change).toString('base64'));
+  const next = { ...pointerAfter(pointer, change), order: sealer.order ?? order };
+  const swap = await swapPointer(store, read, sealer.pointer(next));
+  if (swap.swapped) {
+    // The change is made. If this fails, the next change adds it.
+    await addToHistory(store, remote, [change], sealer).catch(() => {});
+    return { pointer: next, etag: swap.etag, keyId: sealer.keyId };
+  }
+  throw pointerMoved(remote, swap.current?.bytes, trustedKeys);
+}
+
+/** Signs pointers and changes with what the key may do: anything, or only the steps of the rollout that was ordered. */
+function sealerFor(
+  key: KeyPair | undefined,
+  { pointer, problem }: ReadPointer,
+  move: Pick<Move, 'version' | 'rollout' | 'freeze'>,
+  trustedKeys: readonly TrustedKey[],
+) {
+  const { remote } = pointer;
+  const isStep = key && !keyProblem(trustedKeys, key.keyId, { role: 'rollout', remote });
+  if (!isStep || !keyProblem(trustedKeys, key.keyId, { role: 'pointer', remote })) {
+    const signer = requirePointerKey(key, remote, trustedKeys);
+    return {
+      keyId: signer.keyId,
+      pointer: (next: Pointer) => seal('pointer', next, signer),
+      change: (change: PointerChange) => seal('change', { remote, ...change }, signer),
+    };
+  }
+  const notAllowed = (detail: string) => new ReleaseError('KEY_NOT_ALLOWED', { remote, detail });
+  // What the history says is not as good as a pointer for a key that may do so little.
+  if (problem) throw problem;
+  const order = openOrder(pointer.order, remote, trustedKeys);
+  if ('refused' in order) throw notAllowed(order.refused);
+  const detail = stepProblem(order, { freeze: pointer.freeze, ...move });
+  if (detail) throw notAllowed(detail);
+  return {
+    keyId: key.keyId,
+    order: pointer.order,
+    pointer: (next: Pointer) => seal('pointer-step', next, key),
+    change: (change: PointerChange) =>
+      change.sequence === order.sequence
+        ? Buffer.from(pointer.order ?? '', 'base64')
+        : seal('change-step', { remote, ...change }, key),
+  };
+}
+
+/** Throws unless shells would accept a pointer that this key signs. */
+export function requirePointerKey(
+  key: KeyPair | undefined,
+  remote: string,
+  trustedKeys: readonly TrustedKey[],
+): KeyPair {
+  if (!key) throw new ReleaseError('KEY_MISSING', { file: 'RELEASE_SIGNING_KEY' });
+  const detail = keyProblem(trustedKeys, key.keyId, { role: 'pointer', remote });
+  if (detail) throw new ReleaseError('KEY_NOT_ALLOWED', { remote, detail });
+  return key;
+}
+
+/** Writes live.json again if it has a problem. Returns the pointer, with its problem if there was one. */
+export async function repairPointer(store: Store, remote: string, signer: Signer): Promise<ReadPointer> {
+  const { trustedKeys } = signer;
+  const read = await readPointer(store, remote, trustedKeys);
+  const { pointer, problem } = read;
+  if (!problem) return read;
+  // An old pointer that the history does not replace: only a person knows what should be live.
+  if (read.keyId) throw problem;
+  const bytes = seal('pointer', pointer, requirePointerKey(signer.key, remote, trustedKeys));
+  const newest = await newestKnown(store, remote, trustedKeys);
+  // A rollout ends with its pointer: who repairs it decides again.
+  const isNewest =
+    !newest ||
+    newest.sequence < pointer.sequence ||
+    (newest.sequence === pointer.sequence && newest.hash === parsePointer(bytes, remote, trustedKeys).hash);
+  if (!isNewest || pointer.rollout) {
+    // The history lacks something, so shells would refuse it as a second pointer for the same change.
+    const { version, by } = pointer;
+    const move: Move = { version, at: new Date().toISOString(), by, why: 'repaired', action: 'promote' };
+    return { ...(await movePointer(store, read, move, signer)), problem };
+  }
+  const swap = await swapPointer(store, read, bytes);
+  if (!swap.swapped) throw pointerMoved(remote, swap.current?.bytes, trustedKeys);
+  return { ...read, etag: swap.etag };
+}
+
+async function swapPointer(store: Store, { pointer, etag, isTooLarge }: ReadPointer, bytes: Uint8Array) {
+  const path = storePath.pointer(pointer.remote);
+  if (isTooLarge) await store.delete(path);
+  return store.compareAndSwap(path, bytes, etag);
+}
+
+function pointerMoved(
+  remote: string,
+  current: Uint8Array | undefined,
+  trustedKeys: readonly TrustedKey[],
+): ReleaseError {
+  if (!current) return new ReleaseError('POINTER_MOVED', { remote, detail: 'the pointer was deleted' });
+  const { pointer } = parsePointer(current, remote, trustedKeys);
+  const detail = `${pointer.by} made ${pointer.version ?? 'no release'} live at ${pointer.at}, change ${pointer.sequence}`;
+  return new ReleaseError('POINTER_MOVED', { remote, detail });
+}
+
+/** All changes of a remote that a trusted key signed, oldest first. */
+export async function readHistory(
+  store: Store,
+  remote: string,
+  trustedKeys: readonly TrustedKey[],
+): Promise<PointerChange[]> {
+  const stored = await storedChanges(store, remote);
+  const changes = await mapLimited([...stored], maxParallelReads, async ([sequence, file]) => {
+    const bytes = (await store.get(file, sizeLimit.change).catch(ignoreTooLarge))?.bytes ?? Buffer.of();
+    const whole = openEnvelope('change', bytes, trustedKeys, remote);
+    const opened = 'refused' in whole ? openEnvelope('change-step', bytes, trustedKeys, remote) : whole;
+    if ('refused' in opened) return undefined;
+    const { data } = storedChangeSchema.safeParse(opened.value);
+    if (!data || data.remote !== remote || data.sequence !== sequence) return undefined;
+    const { remote: _, ...change } = data;
+    return { change: { ...change, key: opened.keyId }, isStep: opened !== whole };
+  });
+  const sorted = changes
+    .filter((found) => found !== undefined)
+    .sort((a, b) => a.change.sequence - b.change.sequence);
+  let order: RolloutOrder | undefined;
+  return sorted.flatMap(({ change, isStep }) => {
+    if (!isStep) order = orderOf(change);
+    return !isStep || (order && !stepProblem(order, change)) ? [change] : [];
+  });
+}
+
+function ignoreTooLarge(error: unknown): undefined {
+  if (!(error instanceof ReleaseError && error.code === 'TOO_LARGE')) throw error;
+}
+
+/** The files of the history by sequence. */
+export async function storedChanges(store: Store, remote: string): Promise<Map<number, string>> {
+  const prefix = storePath.history(remote);
+  const entries = (await store.list(prefix)).filter(({ path }) =>
+    historyFile.test(path.slice(prefix.length)),
+  );
+  return new Map(entries.map(({ path }) => [Number.parseInt(path.slice(prefix.length), 10), path]));
+}
+
+async function addToHistory(
+  store: Store,
+  remote: string,
+  changes: readonly PointerChange[],
+  sealer: { change: (change: PointerChange) => Buffer },
+): Promise<void> {
+  for (const change of changes)
+    await store.putImmutable(storePath.change(remote, change.sequence), sealer.change(change));
+}

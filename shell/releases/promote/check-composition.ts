@@ -1,0 +1,142 @@
+import {
+  type Composition,
+  compose,
+  compositionProblems,
+  newProblems,
+  versionProblems,
+} from '../composition/composition.ts';
+import { readComposition } from '../composition/read-composition.ts';
+import { asReleaseError, ReleaseError } from '../errors.ts';
+import { checkSite, gateCodes, problemsOfReport, type SiteJob, type SiteReport } from '../gate/check-site.ts';
+import type { TrustedKey } from '../keys/signing.ts';
+import { mapLimited } from '../map-limited.ts';
+import { openVerified, storedFiles } from '../release/integrity.ts';
+import { allowedNodeModules, importedNodeModules } from '../release/node-modules.ts';
+import { readRelease } from '../release/read-release.ts';
+import { type PinnedRelease, shellName } from '../release/release.ts';
+import type { RunningShells } from '../shells/registered-shells.ts';
+import { storePath } from '../store/release-path.ts';
+import type { Store } from '../store/store.ts';
+import { checkSamples, type RenderSamples, readBundle, type SampleRenderer } from './check-samples.ts';
+
+const maxParallelReads = 8;
+
+export interface Candidate {
+  remote: string;
+  version: string;
+}
+
+export interface CheckOptions extends RunningShells {
+  store: Store;
+  trustedKeys: readonly TrustedKey[];
+  renderSamples?: RenderSamples | undefined;
+  /** Renders every address of the site with the change. Without it only the samples are rendered. */
+  gate?: Pick<SiteJob, 'renderSites' | 'hydratePages' | 'browser' | 'isBrowserRequired'> | undefined;
+  /** Compares only names and sizes of the files. A rollback must not wait until all are read. */
+  isUrgent?: boolean | undefined;
+}
+
+export interface CheckedComposition {
+  /** The composition after the change. */
+  candidate: Composition;
+  /** Problems that the change would cause. */
+  problems: ReleaseError[];
+  /** Problems that the live composition already has. */
+  known: ReleaseError[];
+  /** The modules of Node that the server code of each candidate imports. */
+  nodeModules: ReadonlyMap<string, string[]>;
+  /** Which shells rendered the samples. */
+  renderers: SampleRenderer[];
+  /** What the change means for visitors. */
+  report?: SiteReport | undefined;
+}
+
+/**
+ * Checks the site as it would be with these releases. Problems that already exist do not count, so that they cannot
+ * block a release that fixes another one.
+ */
+export async function checkComposition(
+  candidates: readonly Candidate[],
+  options: CheckOptions,
+): Promise<CheckedComposition> {
+  const { store, trustedKeys, shell, otherShells = [], renderSamples, isUrgent } = options;
+  const known: ReleaseError[] = [];
+  const live = await readComposition(store, { trustedKeys, shell, onError: (error) => known.push(error) });
+  known.push(...problemsOf(live));
+  const problems: ReleaseError[] = [];
+  const nodeModules = new Map<string, string[]>();
+  const releases = new Map(Object.entries(live.remotes));
+  for (const { remote, version } of candidates) {
+    if (remote === shellName) throw new ReleaseError('SHELL_RELEASE', { remote, release: version });
+    try {
+      const release = await readRelease(store, remote, version, trustedKeys);
+      problems.push(...(await (isUrgent ? checkListing : checkFiles)(store, release)));
+      nodeModules.set(remote, await checkServerImports(store, release));
+      releases.set(remote, release);
+      const before = live.remotes[remote];
+      for (const other of otherShells)
+        problems.push(
+          ...newProblems(versionProblems(other, before ? [before] : []), versionProblems(other, [release])),
+        );
+    } catch (error) {
+      problems.push(asReleaseError(error, { remote, release: version }));
+    }
+  }
+  const candidate = compose(shell, [...releases.values()]);
+  problems.push(...newProblems(known, problemsOf(candidate)));
+  const changed = candidates.flatMap(({ remote }) => candidate.remotes[remote] ?? []);
+  let renderers: SampleRenderer[] = [];
+  if (problems.length === 0 && renderSamples) {
+    const samples = await checkSamples({ candidates: changed, live, candidate }, renderSamples, options);
+    problems.push(...samples.problems);
+    renderers = samples.renderers;
+  }
+  let report: SiteReport | undefined;
+  if (problems.every(({ code }) => gateCodes.has(code)) && options.gate) {
+    const bundle = options.isShellRunning ? await readBundle(store, trustedKeys, shell) : undefined;
+    const sites = { store, trustedKeys, before: live, after: candidate, shell: bundle };
+    report = await checkSite({ ...options.gate, ...sites });
+    problems.push(...problemsOfReport(report, changed));
+  }
+  return { candidate, problems, known, nodeModules, renderers, report };
+}
+
+/** Returns the modules of Node that the server code imports. Throws if one of them is not allowed. */
+async function checkServerImports(store: Store, release: PinnedRelease): Promise<string[]> {
+  if (!release.server) return [];
+  const imported = importedNodeModules((await openVerified(store, release, release.server)).toString());
+  const refused = imported.filter((name) => !allowedNodeModules.has(name));
+  if (refused.length === 0) return imported;
+  const detail = `${refused.join(', ')}; allowed: ${[...allowedNodeModules].join(', ')}`;
+  throw new ReleaseError('NODE_MODULE', { detail });
+}
+
+/** Reads every file of a release, variants included, and checks its hash. */
+export async function checkFiles(store: Store, release: PinnedRelease): Promise<ReleaseError[]> {
+  const results = await mapLimited(storedFiles(release), maxParallelReads, ({ path, encoding }) =>
+    openVerified(store, release, path, encoding).then(
+      () => undefined,
+      (error) => asReleaseError(error, { remote: release.name, release: release.version, file: path }),
+    ),
+  );
+  return results.filter((problem) => problem !== undefined);
+}
+
+/** Finds files that are missing or cut off. Shells check the hash of a file before they run or send it. */
+async function checkListing(store: Store, release: PinnedRelease): Promise<ReleaseError[]> {
+  const { name, version } = release;
+  const sizes = new Map(
+    (await store.list(storePath.release(name, version))).map(({ path, bytes }) => [path, bytes]),
+  );
+  return storedFiles(release).flatMap(({ stored, bytes }) => {
+    const found = sizes.get(storePath.file(name, version, stored));
+    if (found === bytes) return [];
+    const detail = found === undefined ? undefined : `found ${found} bytes, expected ${bytes}`;
+    const code = found === undefined ? 'FILE_MISSING' : 'HASH_MISMATCH';
+    return new ReleaseError(code, { remote: name, release: version, file: stored, detail });
+  });
+}
+
+export function problemsOf({ shell, remotes }: Composition): ReleaseError[] {
+  return compositionProblems(shell, Object.values(remotes));
+}

@@ -1,0 +1,123 @@
+import { type Composition, compose, versionProblems } from '../composition/composition.ts';
+import { readComposition } from '../composition/read-composition.ts';
+import { ReleaseError } from '../errors.ts';
+import type { TrustedKey } from '../keys/signing.ts';
+import { readRelease } from '../release/read-release.ts';
+import { type PinnedRelease, shellName } from '../release/release.ts';
+import type { RunningShells, ShellFacts } from '../shells/registered-shells.ts';
+import type { Store } from '../store/store.ts';
+
+/** The server bundle of a shell and the manifest of its build, in the shell's release. */
+export const shellBundle = { code: 'server/entry.mjs', manifest: 'server/shell.json' } as const;
+
+export interface FailedSample {
+  address: string;
+  message: string;
+  /** Set if the page rendered, but with another status than 200. */
+  status?: number;
+  /** Set if the page rendered, but much slower than with the live release. */
+  isSlower?: boolean;
+}
+
+/**
+ * Renders the sample addresses of one remote, and of pages that embed its slots, with a composition. Returns the
+ * samples that failed, or that render much slower than in the live composition.
+ */
+export type RenderSamples = (job: {
+  store: Store;
+  composition: Composition;
+  remote: string;
+  live: Composition;
+  /** The release of the shell whose server bundle renders. Without it the checkout's renders. */
+  shell?: PinnedRelease | undefined;
+}) => Promise<FailedSample[]>;
+
+/** Which shell rendered samples. */
+export interface SampleRenderer {
+  /** The version of the running shell; null if none runs. */
+  shell: string | null;
+  /** Why the shell of this checkout rendered instead of the one from the store. */
+  checkout?: 'no shell runs' | 'no bundle in the store';
+}
+
+interface Samples {
+  /** The releases to check. */
+  candidates: readonly PinnedRelease[];
+  /** The live composition and the one after the change, for the first shell. */
+  live: Composition;
+  candidate: Composition;
+}
+
+interface CheckedBy extends RunningShells {
+  store: Store;
+  trustedKeys: readonly TrustedKey[];
+}
+
+/** Renders the samples with the server bundle of each version of the shell that runs. */
+export async function checkSamples(
+  { candidates, live, candidate }: Samples,
+  renderSamples: RenderSamples,
+  { store, trustedKeys, shell, otherShells = [], isShellRunning = false }: CheckedBy,
+): Promise<{ problems: ReleaseError[]; renderers: SampleRenderer[] }> {
+  const problems: ReleaseError[] = [];
+  const renderers: SampleRenderer[] = [];
+  const shells = new Map([shell, ...otherShells].map((each) => [each.version, each])).values();
+  for (const each of shells) {
+    // A shell that cannot take a release keeps its own.
+    const taken = candidates.filter((release) => versionProblems(each, [release]).length === 0);
+    if (taken.length === 0) continue;
+    const bundle = isShellRunning ? await readBundle(store, trustedKeys, each) : undefined;
+    if (bundle) renderers.push({ shell: each.version });
+    else if (isShellRunning) renderers.push({ shell: each.version, checkout: 'no bundle in the store' });
+    else renderers.push({ shell: null, checkout: 'no shell runs' });
+    const isFirst = each.version === shell.version;
+    const before = isFirst ? live : await readComposition(store, { trustedKeys, shell: each });
+    const after = isFirst ? candidate : withReleases(each, before, taken);
+    for (const { name: remote, version } of taken) {
+      const job = { store, composition: after, remote, live: before, shell: bundle };
+      for (const sample of await renderSamples(job).catch(asFailedSample)) {
+        const where = otherShells.length > 0 ? ` (shell ${each.version})` : '';
+        const detail = `${sample.address}: ${sample.message}${where}`;
+        problems.push(new ReleaseError(codeOf(sample), { remote, release: version, detail }));
+      }
+    }
+  }
+  return { problems, renderers };
+}
+
+/** The release of a shell, if it has a server bundle. Throws if that cannot be verified: it may be the code of someone else. */
+export async function readBundle(
+  store: Store,
+  trustedKeys: readonly TrustedKey[],
+  { version }: ShellFacts,
+): Promise<PinnedRelease | undefined> {
+  try {
+    const bundle = await readRelease(store, shellName, version, trustedKeys);
+    return shellBundle.manifest in bundle.files ? bundle : undefined;
+  } catch (error) {
+    if (!(error instanceof ReleaseError && error.code === 'RELEASE_UNKNOWN')) throw error;
+    return undefined;
+  }
+}
+
+function withReleases(shell: ShellFacts, { remotes }: Composition, releases: readonly PinnedRelease[]) {
+  const changed = Object.fromEntries(releases.map((release) => [release.name, release]));
+  return compose(shell, Object.values({ ...remotes, ...changed }));
+}
+
+function codeOf({ status, isSlower }: FailedSample) {
+  if (isSlower) return 'RENDER_SLOWER';
+  return status === undefined ? 'RENDER_FAILED' : 'SAMPLE_STATUS';
+}
+
+/** A release that crashes the renderer counts as a failed sample. */
+function asFailedSample(error: unknown): FailedSample[] {
+  if (error instanceof ReleaseError) throw error;
+  return [{ address: '(all)', message: error instanceof Error ? error.message : String(error) }];
+}
+
+export function describeRenderer({ shell, checkout }: SampleRenderer): string {
+  if (!checkout) return `Samples were rendered with shell ${shell} from the store.`;
+  const why = shell === null ? 'no shell runs' : `shell ${shell} has no server bundle in the store`;
+  return `Samples were rendered with the shell of this checkout, because ${why}.`;
+}

@@ -1,0 +1,251 @@
+import { describe, expect, test } from 'vitest';
+import { readComposition } from '../composition/read-composition.ts';
+import { readHistory, readPointer, repairPointer } from '../pointers/stored-pointer.ts';
+import { storePath } from '../store/release-path.ts';
+import type { Store } from '../store/store.ts';
+import { setUpPromotion } from '../test/promotion.ts';
+import { page, slot } from '../test/sample-release.ts';
+import { scratchStores } from '../test/scratch-store.ts';
+import type { RenderSamples } from './check-samples.ts';
+import { promote, rollback } from './promote.ts';
+
+describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, open) => {
+  const { options, store, publish, promoteOne, liveVersion } = setUpPromotion(open);
+
+  async function read() {
+    const codes: string[] = [];
+    const composition = await readComposition(store(), {
+      ...options(),
+      onError: ({ code }) => codes.push(code),
+    });
+    return { composition, codes };
+  }
+
+  test('without a version promotes the release that was built last and records the change', async () => {
+    await publish('mf-tools');
+    const newest = await publish('mf-tools', { owner: 'Others' });
+    const [moved] = await promoteOne('mf-tools', undefined, { why: 'first' });
+    expect(moved).toEqual({
+      remote: 'mf-tools',
+      from: null,
+      to: newest,
+      outcome: 'moved',
+      sequence: 1,
+      at: expect.any(String),
+    });
+    const { pointer } = await readPointer(store(), 'mf-tools', options().trustedKeys);
+    expect(pointer).toMatchObject({
+      remote: 'mf-tools',
+      version: newest,
+      sequence: 1,
+      previous: null,
+      by: 'ada',
+      history: [{ sequence: 1, version: newest, by: 'ada', why: 'first', action: 'promote' }],
+    });
+  });
+
+  test('rebuilds a lost or half-written pointer with all of its history', async () => {
+    const [one, two] = [await publish('mf-tools'), await publish('mf-tools', { owner: 'Others' })];
+    for (let change = 0; change < 55; change++) await promoteOne('mf-tools', change % 2 ? two : one);
+    await rollback({ remote: 'mf-tools' }, options());
+    const path = storePath.pointer('mf-tools');
+    const written = await store().get(path);
+    for (const damaged of [undefined, written?.bytes.subarray(0, 300) ?? Buffer.of()]) {
+      await store().delete(path);
+      if (damaged) await store().compareAndSwap(path, damaged, null);
+      const { composition, codes } = await read();
+      expect(composition.remotes['mf-tools']?.version).toBe(two);
+      expect(codes).toEqual([damaged ? 'BAD_POINTER' : 'POINTER_MISSING']);
+      await repairPointer(store(), 'mf-tools', options());
+      expect((await store().get(path))?.bytes).toEqual(written?.bytes);
+    }
+    const history = await readHistory(store(), 'mf-tools', options().trustedKeys);
+    expect(history.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 56 }, (_, n) => n + 1));
+  });
+
+  test('adds a change to the history that is in the pointer only, after a crash', async () => {
+    await publish('mf-tools');
+    await promoteOne('mf-tools');
+    await publish('mf-tools', { owner: 'Others' });
+    await store().delete(storePath.change('mf-tools', 1));
+    await promoteOne('mf-tools');
+    expect(await readHistory(store(), 'mf-tools', options().trustedKeys)).toMatchObject([
+      { sequence: 1 },
+      { sequence: 2 },
+    ]);
+  });
+
+  test('without a version never chooses a release that was rolled back, also without its pointer', async () => {
+    const [one, two] = [await publish('mf-tools'), await publish('mf-tools', { owner: 'Others' })];
+    await promoteOne('mf-tools', one);
+    await promoteOne('mf-tools', two);
+    await rollback({ remote: 'mf-tools' }, options());
+    expect(await promoteOne('mf-tools')).toMatchObject([{ to: one, outcome: 'unchanged' }]);
+    await store().delete(storePath.pointer('mf-tools'));
+    expect(await promoteOne('mf-tools')).toMatchObject([{ to: one }]);
+    expect((await read()).codes).toEqual([]);
+    expect(await promoteOne('mf-tools', two)).toMatchObject([{ to: two, outcome: 'moved' }]);
+  });
+
+  test('does not change a release that is already live', async () => {
+    await publish('mf-tools');
+    await promoteOne('mf-tools');
+    expect(await promoteOne('mf-tools')).toMatchObject([{ outcome: 'unchanged', sequence: 1 }]);
+    expect((await readPointer(store(), 'mf-tools', options().trustedKeys)).pointer.sequence).toBe(1);
+  });
+
+  test('accepts the start of a version or hash and rejects ambiguous and unknown ones', async () => {
+    const one = await publish('mf-tools', { version: '1.0.0-aaaa1111' });
+    const two = await publish('mf-tools', { version: '1.0.0-aaaa2222' });
+    expect(await promoteOne('mf-tools', '1.0.0-aaaa1')).toMatchObject([{ to: one }]);
+    expect(await promoteOne('mf-tools', 'aaaa2')).toMatchObject([{ to: two }]);
+    await expect(promoteOne('mf-tools', '1.0')).rejects.toMatchObject({ code: 'RELEASE_AMBIGUOUS' });
+    for (const unknown of ['2', 'aaa', '1.0.0-b', '1.', ''])
+      await expect(promoteOne('mf-tools', unknown), unknown).rejects.toMatchObject({
+        code: 'RELEASE_UNKNOWN',
+      });
+    const ten = await publish('mf-tools', { version: '1.10.0-bbbb1111' });
+    await expect(promoteOne('mf-tools', '1.1')).rejects.toMatchObject({ code: 'RELEASE_UNKNOWN' });
+    expect(await promoteOne('mf-tools', '1.10')).toMatchObject([{ to: ten }]);
+    await expect(promoteOne('mf-none')).rejects.toMatchObject({ code: 'REMOTE_UNKNOWN' });
+    await expect(promoteOne('../mf-tools')).rejects.toMatchObject({
+      code: expect.stringMatching(/BAD_PATH|UNKNOWN/),
+    });
+    await expect(promoteOne('shell')).rejects.toMatchObject({ code: 'SHELL_RELEASE' });
+  });
+
+  test('rolls back step by step and to a named release, but not beyond the first one', async () => {
+    const versions = [];
+    for (const owner of ['One', 'Two', 'Three']) {
+      versions.push(await publish('mf-tools', { owner }));
+      await promoteOne('mf-tools');
+    }
+    const [one, two, three] = versions;
+    const back = (version?: string) => rollback({ remote: 'mf-tools', version }, options());
+    expect(await back()).toMatchObject({ from: three, to: two, sequence: 4 });
+    expect(await back()).toMatchObject({ from: two, to: one, sequence: 5 });
+    await expect(back()).rejects.toMatchObject({ code: 'NOTHING_TO_ROLL_BACK' });
+    expect(await back(three)).toMatchObject({ to: three, sequence: 6 });
+  });
+
+  test('lets one of several concurrent promotions win and names the winner to the others', async () => {
+    const versions: string[] = [];
+    for (const owner of ['One', 'Two', 'Three', 'Four']) versions.push(await publish('mf-tools', { owner }));
+    const results = await Promise.allSettled(
+      versions.map((version, index) => promoteOne('mf-tools', version, { by: `person ${index}` })),
+    );
+    const winners = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+    const losers = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    const { pointer } = await readPointer(store(), 'mf-tools', options().trustedKeys);
+    expect(winners).toMatchObject([{ to: pointer.version, sequence: 1 }]);
+    expect(losers).toHaveLength(3);
+    for (const loser of losers)
+      expect(loser).toMatchObject({ code: 'POINTER_MOVED', detail: expect.stringContaining(pointer.by) });
+  });
+
+  test('never makes two remotes with the same address live when both are promoted concurrently', async () => {
+    await publish('mf-one', { pages: [page('/shared')] });
+    await publish('mf-two', { pages: [page('/shared')] });
+    const bothChecked = Promise.withResolvers<void>();
+    let checked = 0;
+    const renderSamples: RenderSamples = async () => {
+      checked += 1;
+      if (checked === 2) bothChecked.resolve();
+      await bothChecked.promise;
+      return [];
+    };
+    const results = await Promise.allSettled(
+      ['mf-one', 'mf-two'].map((remote) => promoteOne(remote, undefined, { renderSamples })),
+    );
+    const live = [await liveVersion('mf-one'), await liveVersion('mf-two')];
+    expect(live.filter(Boolean)).toHaveLength(results.filter(({ status }) => status === 'fulfilled').length);
+    expect(live.filter(Boolean).length).toBeLessThan(2);
+    const errors: unknown[] = [];
+    await readComposition(store(), { ...options(), onError: (error) => errors.push(error) });
+    expect(errors).toEqual([]);
+  });
+
+  test('moves an address from one remote to another when both are promoted together', async () => {
+    await publish('mf-content', { pages: [page('/shared')] });
+    await promoteOne('mf-content');
+    await publish('mf-content', { pages: [page('/other')] });
+    await publish('mf-tools', { pages: [page('/shared')] });
+    expect(await promote([{ remote: 'mf-tools' }, { remote: 'mf-content' }], options())).toMatchObject([
+      { remote: 'mf-tools', outcome: 'moved' },
+      { remote: 'mf-content', outcome: 'moved' },
+    ]);
+  });
+
+  test('makes the remote that offers a slot live before the one that embeds it', async () => {
+    await publish('mf-content', { pages: [page('/', { slots: ['calculator'] })] });
+    await publish('mf-tools', { slots: [slot('calculator')] });
+    const order: string[] = [];
+    const recordingStore: Store = {
+      ...store(),
+      compareAndSwap(path, ...rest) {
+        order.push(path);
+        return store().compareAndSwap(path, ...rest);
+      },
+    };
+    await promote([{ remote: 'mf-content' }, { remote: 'mf-tools' }], options({ store: recordingStore }));
+    expect(order).toEqual(['mf-tools/live.json', 'mf-content/live.json']);
+  });
+
+  test('rolls back without rendering samples, so that it works while an API is down', async () => {
+    for (const owner of ['One', 'Two']) {
+      await publish('mf-tools', { owner });
+      await promoteOne('mf-tools');
+    }
+    const renderSamples: RenderSamples = async () => [{ address: '/', message: 'the API is down' }];
+    expect(await rollback({ remote: 'mf-tools' }, options({ renderSamples }))).toMatchObject({
+      outcome: 'moved',
+    });
+  });
+
+  test('reverts its change when the release was pruned during the checks, and does not mark it as bad', async () => {
+    const first = await publish('mf-tools');
+    await promoteOne('mf-tools');
+    const second = await publish('mf-tools', { owner: 'Others' });
+    const manifest = storePath.file('mf-tools', second, 'release.json');
+    const bytes = (await store().get(manifest))?.bytes ?? Buffer.of();
+    const renderSamples: RenderSamples = async () => {
+      await store().delete(manifest);
+      return [];
+    };
+    await expect(promoteOne('mf-tools', second, { renderSamples })).rejects.toMatchObject({
+      code: 'RELEASE_UNKNOWN',
+    });
+    const { pointer } = await readPointer(store(), 'mf-tools', options().trustedKeys);
+    expect(pointer).toMatchObject({ version: first, sequence: 3, why: 'reverted: RELEASE_UNKNOWN' });
+    await store().putImmutable(manifest, bytes);
+    expect(await promoteOne('mf-tools')).toMatchObject([{ to: second, outcome: 'moved' }]);
+  });
+
+  test('reverts the first remote when someone else has moved the second one', async () => {
+    await publish('mf-blog');
+    await publish('mf-tools', { slots: [slot('calculator')] });
+    await publish('mf-tools', { slots: [slot('calculator')], owner: 'Others' });
+    let meddled = false;
+    const renderSamples: RenderSamples = async () => {
+      if (!meddled) await promoteOne('mf-tools', undefined, { by: 'grace' });
+      meddled = true;
+      return [];
+    };
+    const wanted = [{ remote: 'mf-blog' }, { remote: 'mf-tools' }];
+    await expect(promote(wanted, options({ renderSamples }))).rejects.toMatchObject({
+      code: 'POINTER_MOVED',
+      detail: expect.stringContaining('grace'),
+    });
+    expect(await liveVersion('mf-blog')).toBeNull();
+  });
+
+  test('a dry run finds the same problems and changes nothing', async () => {
+    await publish('mf-tools');
+    expect(await promoteOne('mf-tools', undefined, { dryRun: true })).toMatchObject([{ outcome: 'moved' }]);
+    expect(await liveVersion('mf-tools')).toBeNull();
+    await publish('mf-tools', { kit: '^9.0.0' });
+    await expect(promoteOne('mf-tools', undefined, { dryRun: true })).rejects.toMatchObject({
+      code: 'KIT_RANGE',
+    });
+  });
+});

@@ -1,0 +1,282 @@
+import { type Composition, newProblems } from '../composition/composition.ts';
+import { readComposition } from '../composition/read-composition.ts';
+import { ReleaseError, throwAll } from '../errors.ts';
+import { gateCodes, type SiteReport } from '../gate/check-site.ts';
+import type { Pointer, Rollout } from '../pointers/pointer.ts';
+import {
+  type Move,
+  movePointer,
+  type ReadPointer,
+  readPointer,
+  type Signer,
+} from '../pointers/stored-pointer.ts';
+import { newestVersion, publishedVersions, resolveVersion } from '../release/read-release.ts';
+import { shellName } from '../release/release.ts';
+import { newRollout, type RolloutPlan, refuseSecondRollout } from '../rollout/rollout.ts';
+import {
+  type Candidate,
+  type CheckedComposition,
+  type CheckOptions,
+  checkComposition,
+  problemsOf,
+} from './check-composition.ts';
+import type { SampleRenderer } from './check-samples.ts';
+
+export { describeReportBriefly } from '../gate/describe-report.ts';
+export {
+  freezeRemote,
+  pauseRollout,
+  resumeRollout,
+  rolloutDefaults,
+  unfreezeRemote,
+} from '../rollout/rollout.ts';
+export { awaitShells, describeShells } from '../shells/await-shells.ts';
+export { runningShells } from '../shells/registered-shells.ts';
+export { describeRenderer } from './check-samples.ts';
+
+export interface MoveOptions extends CheckOptions, Signer {
+  /** The author of the change, for the history. */
+  by: string;
+  why?: string | undefined;
+  dryRun?: boolean | undefined;
+  /** Goes on despite errors of the gate, which the history then names. Needs a reason. */
+  force?: boolean | undefined;
+  /** Promotes to a share of the visitors first, in steps. */
+  gradual?: RolloutPlan | undefined;
+}
+
+/**
+ * Selects a release. Without a version: the newest one that was not rolled back (promote) or the previous one (rollback).
+ */
+export interface ReleaseSelector {
+  remote: string;
+  version?: string | undefined;
+}
+
+export interface Moved {
+  remote: string;
+  from: string | null;
+  to: string;
+  /** 'unchanged': the release was already live. */
+  outcome: 'moved' | 'unchanged';
+  sequence: number;
+  /** When the pointer was changed. */
+  at: string;
+  /** The modules of Node that the release's server code imports, if any. */
+  nodeModules?: string[];
+  /** Which shells rendered the sample pages. */
+  renderedBy?: SampleRenderer[];
+  /** What the change means for visitors. */
+  report?: SiteReport | undefined;
+  /** The errors of the gate that were accepted. */
+  forced?: string[];
+  /** Then `from` is still live, and `to` its candidate. */
+  rollout?: Rollout;
+}
+
+/**
+ * Makes releases live: several together if they depend on each other, one pointer for each remote.
+ * Throws one error with all problems if the site would not work with them.
+ */
+export async function promote(selectors: readonly ReleaseSelector[], options: MoveOptions): Promise<Moved[]> {
+  const { store, trustedKeys, gradual } = options;
+  if (gradual) await refuseSecondRollout(store, trustedKeys);
+  return moveAll('promote', selectors, options, ({ remote, version }, { pointer }) =>
+    version === undefined
+      ? newestVersion(store, remote, trustedKeys, pointer.bad)
+      : resolveVersion(store, remote, version),
+  );
+}
+
+/**
+ * Makes the previous release live again, or a named one. Renders no pages and reads no browser files, because a rollback
+ * must be fast and work while an API is down.
+ */
+export async function rollback(selector: ReleaseSelector, options: MoveOptions): Promise<Moved> {
+  const { store } = options;
+  const [moved] = await moveAll(
+    'rollback',
+    [selector],
+    { ...options, renderSamples: undefined, gate: undefined, gradual: undefined, isUrgent: !options.dryRun },
+    async ({ remote, version }, { pointer }) => {
+      if (version !== undefined) return resolveVersion(store, remote, version);
+      // During a rollout the release before is still live for the others.
+      if (pointer.rollout && pointer.version !== null) return pointer.version;
+      if (pointer.previous !== null) return pointer.previous;
+      const others = (await publishedVersions(store, remote)).filter((other) => other !== pointer.version);
+      const detail = others.length > 0 ? `published: ${others.join(', ')}` : 'no other release is published';
+      throw new ReleaseError('NOTHING_TO_ROLL_BACK', { remote, detail });
+    },
+  );
+  return moved as Moved;
+}
+
+interface Step extends Candidate {
+  before: ReadPointer;
+}
+
+async function moveAll(
+  action: Move['action'],
+  selectors: readonly ReleaseSelector[],
+  options: MoveOptions,
+  resolve: (selector: ReleaseSelector, before: ReadPointer) => Promise<string>,
+): Promise<Moved[]> {
+  const steps: Step[] = [];
+  for (const selector of selectors) {
+    const { remote } = selector;
+    if (remote === shellName) throw new ReleaseError('SHELL_RELEASE', { remote });
+    // Read the pointer before the checks: if someone moves it during them, our change fails with POINTER_MOVED.
+    const before = await readPointer(options.store, remote, options.trustedKeys);
+    const { freeze } = before.pointer;
+    if (action === 'promote' && freeze) {
+      const detail = `by ${freeze.by} at ${freeze.at}: ${freeze.why}`;
+      throw new ReleaseError('FROZEN', { remote, detail });
+    }
+    steps.push({ remote, version: await resolve(selector, before), before });
+  }
+  // Also if the release is live already but its live.json is lost.
+  const changes = steps.filter(
+    ({ version, before }) => before.problem || before.pointer.rollout || before.pointer.version !== version,
+  );
+  const { moved, nodeModules, renderers, report, forced }: CheckedMove =
+    changes.length > 0
+      ? await checkAndMove(action, changes, options)
+      : { moved: new Map(), nodeModules: new Map(), renderers: [], forced: [] };
+  return steps.map((step) => {
+    const { remote, version, before } = step;
+    const after = moved.get(remote)?.after;
+    const { sequence, at } = (after ?? before).pointer;
+    const isChange = changes.includes(step);
+    return {
+      remote,
+      from: before.pointer.version,
+      to: version,
+      outcome: isChange ? 'moved' : 'unchanged',
+      sequence,
+      at,
+      ...(options.gradual && { rollout: after?.pointer.rollout }),
+      ...(nodeModules.get(remote)?.length && { nodeModules: nodeModules.get(remote) }),
+      ...(renderers.length > 0 && isChange && { renderedBy: renderers }),
+      ...(report && { report }),
+      ...(forced.length > 0 && { forced }),
+    };
+  });
+}
+
+/** So that the pointer, which holds its last changes, stays small. */
+const maxForced = 10;
+const maxForcedText = 200;
+
+interface CheckedMove extends Pick<CheckedComposition, 'nodeModules' | 'renderers' | 'report'> {
+  moved: Map<string, Change>;
+  forced: string[];
+}
+
+interface Change {
+  before: ReadPointer;
+  after: ReadPointer;
+}
+
+async function checkAndMove(
+  action: Move['action'],
+  changes: readonly Step[],
+  options: MoveOptions,
+): Promise<CheckedMove> {
+  const { store, by, why = '', dryRun, force } = options;
+  const moved = new Map<string, Change>();
+  const { candidate, problems, known, ...checked } = await checkComposition(changes, options);
+  throwAll(problems.filter(({ code }) => !(force && gateCodes.has(code))));
+  // Before anything is written.
+  if (options.gradual)
+    for (const { version, before } of changes) newRollout(before.pointer, version, options.gradual, why);
+  const forced = problems.map(({ code, detail }) => `${code} ${detail ?? ''}`.slice(0, maxForcedText));
+  const result = { moved, ...checked, forced };
+  if (dryRun) return result;
+  try {
+    for (const { remote, version, before } of providersFirst(changes, candidate)) {
+      const move = {
+        version,
+        at: new Date().toISOString(),
+        by,
+        why,
+        action,
+        ...(forced.length > 0 && { forced: forced.slice(0, maxForced) }),
+        ...detailsOf(action, before.pointer, version, options),
+      };
+      moved.set(remote, { before, after: await movePointer(store, before, move, options) });
+    }
+    await recheck(moved, known, options);
+  } catch (error) {
+    const reason = error instanceof ReleaseError ? error.code : 'failed';
+    for (const change of [...moved.values()].reverse()) {
+      // Fails if someone else has changed the pointer since. Their change stays.
+      await revert(change, reason, options).catch(() => {});
+    }
+    throw error;
+  }
+  return result;
+}
+
+/** What a move says besides its release. */
+function detailsOf(
+  action: Move['action'],
+  pointer: Pointer,
+  version: string,
+  { gradual, why = '' }: MoveOptions,
+): Partial<Move> {
+  const { version: from, bad, rollout } = pointer;
+  if (gradual)
+    return {
+      event: 'rollout-started',
+      version: from,
+      rollout: newRollout(pointer, version, gradual, why),
+    };
+  const event = rollout && (version === rollout.candidate ? 'rollout-finished' : 'rollout-stopped');
+  const left = rollout && version === from ? rollout.candidate : from;
+  // The undo of a rollback does not make the release in between bad.
+  const isBad = action === 'rollback' && left !== null && left !== version && !bad.includes(version);
+  return { ...(event && { event }), ...(isBad && { bad: left }) };
+}
+
+/**
+ * Checks the live composition after the change. A concurrent promotion of another remote was not part of the first
+ * check, and a concurrent prune may have removed the release. On such problems the caller reverts its own change.
+ */
+async function recheck(
+  moved: ReadonlyMap<string, Change>,
+  known: readonly ReleaseError[],
+  { store, trustedKeys, shell }: MoveOptions,
+): Promise<void> {
+  const errors: ReleaseError[] = [];
+  const live = await readComposition(store, { trustedKeys, shell, onError: (error) => errors.push(error) });
+  const ours = errors.filter(({ remote, code }) => moved.has(remote ?? '') || code.endsWith('_CLASH'));
+  throwAll(newProblems(known, [...ours, ...problemsOf(live)]));
+}
+
+async function revert({ before, after }: Change, reason: string, options: MoveOptions): Promise<void> {
+  const move: Move = {
+    version: before.pointer.version,
+    at: new Date().toISOString(),
+    by: options.by,
+    why: `reverted: ${reason}`,
+    action: 'rollback',
+    rollout: before.pointer.rollout,
+  };
+  await movePointer(options.store, after, move, options);
+}
+
+/** Sorts so that a slot is live before a page that embeds it. */
+function providersFirst(steps: readonly Step[], { remotes, slots }: Composition): Step[] {
+  const remaining = new Map(steps.map((step) => [step.remote, step]));
+  const sorted: Step[] = [];
+  const visit = (remote: string) => {
+    const step = remaining.get(remote);
+    if (!step) return;
+    remaining.delete(remote);
+    for (const page of remotes[remote]?.pages ?? [])
+      for (const slot of page.slots) visit(slots[slot]?.remote ?? '');
+    sorted.push(step);
+  };
+  for (const { remote } of steps) visit(remote);
+  return sorted;
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { ReleaseError } from '../errors.ts';
+import { type Encoding, encodingSuffix, storePath } from '../store/release-path.ts';
+import type { Store } from '../store/store.ts';
+import type { Release } from './release.ts';
+
+/** The SHA-384 hash in the form of the HTML `integrity` attribute. */
+export function integrityOf(bytes: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+
+/**
+ * Reads a file of a release, or its precompressed variant, and throws unless its hash is the signed one.
+ * Execute or send the returned bytes: a second read of the store could return others.
+ */
+export async function openVerified(
+  store: Store,
+  release: Pick<Release, 'name' | 'version' | 'files'>,
+  path: string,
+  encoding?: Encoding,
+): Promise<Buffer> {
+  const listed = Object.hasOwn(release.files, path) ? release.files[path] : undefined;
+  const expected = encoding ? listed?.encodings?.[encoding] : listed;
+  const file = encoding ? path + encodingSuffix[encoding] : path;
+  const context = { remote: release.name, release: release.version, file };
+  if (!expected) throw new ReleaseError('FILE_UNKNOWN', context);
+  const mismatch = (found: string) =>
+    new ReleaseError('HASH_MISMATCH', {
+      ...context,
+      detail: `found ${found} bytes, expected ${expected.bytes}`,
+    });
+  const location = storePath.file(release.name, release.version, file);
+  const stored = await store.get(location, expected.bytes).catch((error: unknown) => {
+    throw error instanceof ReleaseError && error.code === 'TOO_LARGE' ? mismatch('more') : error;
+  });
+  if (!stored) throw new ReleaseError('FILE_MISSING', context);
+  const { bytes } = stored;
+  if (bytes.length !== expected.bytes || integrityOf(bytes) !== expected.integrity)
+    throw mismatch(String(bytes.length));
+  return bytes;
+}
+
+/** Every file of a release, variants included, with its expected hash and size. */
+export function storedFiles(release: Pick<Release, 'files'>) {
+  return Object.entries(release.files).flatMap(([path, { encodings = {}, ...plain }]) => [
+    { path, encoding: undefined, stored: path, ...plain },
+    ...(Object.entries(encodings) as [Encoding, { integrity: string; bytes: number }][]).map(
+      ([encoding, variant]) => ({ path, encoding, stored: path + encodingSuffix[encoding], ...variant }),
+    ),
+  ]);
+}

@@ -1,0 +1,145 @@
+import { rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { jsonBytes } from '../json-bytes.ts';
+import { storePath } from '../store/release-path.ts';
+import { setUpPromotion } from '../test/promotion.ts';
+import { defaultFiles, draft, newKey, publishSample, writeBuild } from '../test/sample-release.ts';
+import { type ScratchStore, scratchFolder, scratchStores } from '../test/scratch-store.ts';
+import { integrityOf, openVerified } from './integrity.ts';
+import { type Published, publishRelease } from './publish.ts';
+import { readRelease } from './read-release.ts';
+import type { DraftRelease } from './release.ts';
+
+/** Gives each test a new store. */
+function setUp(open: () => Promise<ScratchStore>) {
+  const { store, key, url, options } = setUpPromotion(open);
+  return {
+    store,
+    key,
+    url,
+    publish: (more: Partial<DraftRelease> = {}, files: Record<string, string> = {}) =>
+      publishSample(store(), key(), draft('mf-tools', more), files),
+    read: ({ version }: Published) => readRelease(store(), 'mf-tools', version, options().trustedKeys),
+  };
+}
+
+describe.each(Object.entries(scratchStores))('publishing into a store in %s', (_, open) => {
+  const { store, publish, read } = setUp(open);
+
+  test('stores every file and precompressed variants of browser files', async () => {
+    const published = await publish();
+    expect(published).toMatchObject({ remote: 'mf-tools', outcome: 'published', files: 4 });
+    expect(published.version).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
+    const release = await read(published);
+    for (const [path, text] of Object.entries(defaultFiles))
+      expect((await openVerified(store(), release, path)).toString()).toBe(text);
+    const plain = defaultFiles['web/page.js'];
+    const [brotli, gzipped] = [
+      await openVerified(store(), release, 'web/page.js', 'br'),
+      await openVerified(store(), release, 'web/page.js', 'gzip'),
+    ];
+    expect(brotliDecompressSync(brotli).toString()).toBe(plain);
+    expect(gunzipSync(gzipped).toString()).toBe(plain);
+    expect(release.files['web/page.css']?.encodings).toBeUndefined();
+    expect(release.files['server/main.js']?.encodings).toBeUndefined();
+  });
+
+  test('changes nothing when a new build with the same content is published', async () => {
+    const first = await publish();
+    const manifest = storePath.file('mf-tools', first.version, 'release.json');
+    const before = await store().get(manifest);
+    expect(await publish({ commit: 'a1b2c3' })).toEqual({ ...first, outcome: 'present' });
+    expect(await store().get(manifest)).toEqual(before);
+  });
+
+  test('creates one release when several processes publish the same build', async () => {
+    const [first, ...others] = await Promise.all([publish(), publish(), publish(), publish()]);
+    expect(new Set([first, ...others].map(({ version }) => version)).size).toBe(1);
+    await read(first);
+  });
+});
+
+describe('publishing', () => {
+  const { store, key, url, publish, read } = setUp(scratchFolder);
+
+  test('gives different content a different version', async () => {
+    const one = await publish();
+    const two = await publish({}, { 'web/page.css': '.page { color: plum }\n' });
+    const three = await publish({ owner: 'Others' });
+    expect(new Set([one.version, two.version, three.version]).size).toBe(3);
+  });
+
+  test('rejects other content under a published version', async () => {
+    const version = '1.0.0-fixed';
+    await publish({ version });
+    const other = publish({ version }, { 'web/page.css': 'a{}' });
+    await expect(other).rejects.toMatchObject({ code: 'RELEASE_TAKEN', remote: 'mf-tools' });
+  });
+
+  test('completes an upload that was interrupted before the signature', async () => {
+    const { version } = await publish();
+    await store().delete(storePath.file('mf-tools', version, 'release.sig'));
+    await store().delete(storePath.file('mf-tools', version, 'web/page.js'));
+    const again = await publish();
+    expect(again).toMatchObject({ version, outcome: 'published' });
+    await openVerified(store(), await read(again), 'web/page.js');
+  });
+
+  test('repairs a damaged file', async () => {
+    const { version } = await publish();
+    await writeFile(join(url(), storePath.file('mf-tools', version, 'server/main.js')), 'damaged');
+    const again = await publish();
+    expect(again.repaired).toEqual(['server/main.js']);
+    const repaired = await openVerified(store(), await read(again), 'server/main.js');
+    expect(repaired.toString()).toBe(defaultFiles['server/main.js']);
+  });
+
+  test('never signs an unsigned release.json that someone else has changed', async () => {
+    const { version } = await publish();
+    const path = storePath.file('mf-tools', version, 'release.json');
+    const release = JSON.parse(String((await store().get(path))?.bytes));
+    release.files['web/page.js'].encodings.br.integrity = integrityOf(Buffer.from('something else'));
+    await store().delete(path);
+    await store().delete(storePath.file('mf-tools', version, 'release.sig'));
+    await store().putImmutable(path, jsonBytes(release));
+    await openVerified(store(), await read(await publish()), 'web/page.js', 'br');
+  });
+
+  test('keeps a signature by another key', async () => {
+    const published = await publish();
+    const again = await publishSample(store(), await newKey(), draft('mf-tools'));
+    expect(again.repaired).toEqual([]);
+    await read(published);
+  });
+
+  test('a dry run writes nothing', async () => {
+    const dir = await writeBuild(draft('mf-tools'));
+    const options = { store: store(), dir, key: key(), dryRun: true };
+    expect(await publishRelease(options)).toMatchObject({ files: 4 });
+    expect(await store().list('')).toEqual([]);
+    await rm(dir, { recursive: true });
+  });
+
+  test.each([
+    ['a draft that does not match the schema', { kit: 'newest' }, 'kit must be a semver range'],
+    ['an entry that was not built', { entry: 'web/none.js' }, 'entry names web/none.js'],
+  ])('rejects %s', async (_, more, detail) => {
+    await expect(publish(more)).rejects.toMatchObject({
+      code: 'BAD_DRAFT',
+      detail: expect.stringContaining(detail),
+    });
+  });
+
+  test('rejects a build with a symbolic link and a folder without files', async () => {
+    const dir = await writeBuild(draft('mf-tools'));
+    const publishing = () => publishRelease({ store: store(), dir, key: key() });
+    await symlink('/etc/hostname', join(dir, 'web', 'outside.js'));
+    await expect(publishing()).rejects.toMatchObject({ code: 'BAD_DRAFT', file: 'web/outside.js' });
+    await rm(join(dir, 'web'), { recursive: true });
+    await rm(join(dir, 'server'), { recursive: true });
+    await expect(publishing()).rejects.toMatchObject({ code: 'BAD_DRAFT' });
+    await rm(dir, { recursive: true });
+  });
+});

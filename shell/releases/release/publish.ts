@@ -1,0 +1,166 @@
+import { ReleaseError } from '../errors.ts';
+import { jsonBytes, parseJson } from '../json-bytes.ts';
+import { isSignedBy, type KeyPair, signerId, signRelease } from '../keys/signing.ts';
+import { mapLimited } from '../map-limited.ts';
+import { releaseFileName, signatureFileName, storePath } from '../store/release-path.ts';
+import type { Store } from '../store/store.ts';
+import { integrityOf, storedFiles } from './integrity.ts';
+import { readBuild } from './read-build.ts';
+import { type Release, releaseSchema } from './release.ts';
+
+const maxParallelWrites = 8;
+const maxSignAttempts = 10;
+
+export interface PublishOptions {
+  store: Store;
+  /** The build output: web/, server/ and a draft release.json. */
+  dir: string;
+  key: KeyPair;
+  dryRun?: boolean;
+}
+
+export interface Published {
+  remote: string;
+  version: string;
+  /** 'present': the same content was published before. */
+  outcome: 'published' | 'present';
+  files: number;
+  bytes: number;
+  /** The download size of all web files for a browser that supports brotli. */
+  brotliBytes: number;
+  /** Files of a published release that were missing or damaged and have been written again. */
+  repaired: string[];
+}
+
+/**
+ * Copies a build into the store: files first, then release.json, then its signature, which makes it usable.
+ * Publishing again is safe: it completes an interrupted upload and repairs damaged files.
+ */
+export async function publishRelease({
+  store,
+  dir,
+  key,
+  dryRun = false,
+}: PublishOptions): Promise<Published> {
+  const { release: built, contents, variants } = await readBuild(dir);
+  const { name: remote, version } = built;
+  const target: Target = { store, remote, version, key };
+  const stored = await readStoredManifest(target);
+  const isPresent = stored?.isSigned === true;
+  const release = isPresent ? requireSameContent(built, stored.manifest) : built;
+
+  const repaired: string[] = [];
+  if (!dryRun) {
+    await mapLimited(
+      storedFiles(release),
+      maxParallelWrites,
+      async ({ path, encoding, stored, integrity }) => {
+        const bytes = encoding ? variants.get(path)?.[encoding] : contents.get(path);
+        // Another zlib version may compress differently and cannot reproduce the signed variant.
+        if (!bytes || integrityOf(bytes) !== integrity) return;
+        if ((await putOrReplace(store, storePath.file(remote, version, stored), bytes)) && isPresent)
+          repaired.push(stored);
+      },
+    );
+    if (!isPresent) await writeSignedManifest(target, built);
+  }
+  return { remote, version, outcome: isPresent ? 'present' : 'published', ...totalsOf(release), repaired };
+}
+
+interface Target {
+  store: Store;
+  remote: string;
+  version: string;
+  key: KeyPair;
+}
+
+interface StoredManifest {
+  manifest: Buffer;
+  signatureEtag: string | null;
+  isSigned: boolean;
+}
+
+async function readStoredManifest(target: Target): Promise<StoredManifest | undefined> {
+  const { store, remote, version, key } = target;
+  const manifest = await store.get(storePath.file(remote, version, releaseFileName));
+  if (!manifest) return undefined;
+  const signature = await store.get(storePath.file(remote, version, signatureFileName));
+  const keyId = signature && signerId(signature.bytes);
+  // A signature by another key cannot be verified here. That key may be trusted, so never replace what it signed.
+  const isSigned =
+    signature !== undefined &&
+    keyId !== undefined &&
+    (keyId !== key.keyId || isSignedBy(manifest.bytes, signature.bytes, key));
+  return { manifest: manifest.bytes, signatureEtag: signature?.etag ?? null, isSigned };
+}
+
+/**
+ * Writes and signs release.json. When several processes publish the same build, the first release.json stays and all
+ * of them sign it. An unsigned release.json that differs from the build is replaced.
+ */
+async function writeSignedManifest(target: Target, built: Release): Promise<void> {
+  const { store, remote, version, key } = target;
+  const manifestPath = storePath.file(remote, version, releaseFileName);
+  const signaturePath = storePath.file(remote, version, signatureFileName);
+  for (let attempt = 0; attempt < maxSignAttempts; attempt++) {
+    const stored = await readStoredManifest(target);
+    if (!stored) {
+      await store.putImmutable(manifestPath, jsonBytes(built)).catch(ignoreImmutable);
+    } else if (stored.isSigned) {
+      requireSameContent(built, stored.manifest);
+      return;
+    } else if (isManifestOf(built, stored.manifest)) {
+      const signature = signRelease(stored.manifest, key);
+      await store.compareAndSwap(signaturePath, signature, stored.signatureEtag);
+    } else {
+      await store.delete(manifestPath);
+    }
+  }
+  const detail = 'other processes are publishing it';
+  throw new ReleaseError('RELEASE_TAKEN', { remote, release: version, detail });
+}
+
+function ignoreImmutable(error: unknown): void {
+  if (!(error instanceof ReleaseError) || error.code !== 'IMMUTABLE') throw error;
+}
+
+/** True if the stored bytes differ from the build only in `builtAt`. Never sign anything else that others wrote. */
+function isManifestOf(built: Release, manifest: Buffer): boolean {
+  const stored = releaseSchema.safeParse(parseJson(manifest));
+  return stored.success && manifest.equals(jsonBytes({ ...built, builtAt: stored.data.builtAt }));
+}
+
+/** Returns the stored release. Throws if it differs in more than build time, commit and compression. */
+function requireSameContent(built: Release, storedBytes: Uint8Array): Release {
+  const stored = releaseSchema.safeParse(parseJson(storedBytes));
+  if (stored.success && contentOf(stored.data) === contentOf(built)) return stored.data;
+  throw new ReleaseError('RELEASE_TAKEN', { remote: built.name, release: built.version });
+}
+
+function contentOf({ files, ...release }: Release): string {
+  const hashes = Object.entries(files).map(([path, { integrity }]) => [path, integrity]);
+  return JSON.stringify({ ...release, commit: undefined, builtAt: undefined, files: hashes.sort() });
+}
+
+/** Writes a file and replaces a damaged one. Returns true if anything was written. */
+async function putOrReplace(store: Store, path: string, bytes: Uint8Array): Promise<boolean> {
+  try {
+    return (await store.putImmutable(path, bytes)) === 'created';
+  } catch (error) {
+    ignoreImmutable(error);
+    await store.delete(path);
+    await store.putImmutable(path, bytes);
+    return true;
+  }
+}
+
+function totalsOf({ files }: Release) {
+  const entries = Object.entries(files);
+  return {
+    files: entries.length,
+    bytes: entries.reduce((sum, [, { bytes }]) => sum + bytes, 0),
+    brotliBytes: entries
+      .filter(([path]) => path.startsWith('web/'))
+      .reduce((sum, [, { bytes, encodings }]) => sum + (encodings?.br?.bytes ?? bytes), 0),
+  };
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { formatIssues, ReleaseError } from '../errors.ts';
+import { parseJson } from '../json-bytes.ts';
+import { mapLimited } from '../map-limited.ts';
+import { isPlainPath, releaseFileName } from '../store/release-path.ts';
+import { compressible, compressVariants, type Variants } from './compress.ts';
+import { integrityOf } from './integrity.ts';
+import { type DraftRelease, draftReleaseSchema, type Release, releaseSchema } from './release.ts';
+
+const maxParallelCompressions = 4;
+
+export interface Build {
+  release: Release;
+  contents: ReadonlyMap<string, Buffer>;
+  /** Precompressed variants by file path. */
+  variants: ReadonlyMap<string, Variants>;
+}
+
+/** Reads a build output folder (web/, server/, draft release.json) and turns it into a release. */
+export async function readBuild(dir: string): Promise<Build> {
+  const draft = await readDraft(dir);
+  const contents = await readContents(dir);
+  const variants = await compressAll(contents);
+  const release = createRelease({ ...draft, version: contentVersion(draft, contents) }, contents, variants);
+  return { release, contents, variants };
+}
+
+/** The version of a build. A hash of the whole content is appended to a plain x.y.z. */
+function contentVersion(draft: DraftRelease, contents: ReadonlyMap<string, Uint8Array>): string {
+  if (draft.version.includes('-')) return draft.version;
+  const hash = createHash('sha256');
+  // The build time and the commit do not make a new release.
+  hash.update(JSON.stringify({ ...draft, builtAt: undefined, commit: undefined }));
+  for (const path of [...contents.keys()].sort())
+    hash.update(`\n${path} ${integrityOf(contents.get(path) ?? Buffer.alloc(0))}`);
+  return `${draft.version}-${hash.digest('hex').slice(0, 8)}`;
+}
+
+async function readDraft(dir: string): Promise<DraftRelease> {
+  const file = join(dir, releaseFileName);
+  const bytes = await readFile(file).catch((cause) => {
+    throw new ReleaseError('BAD_DRAFT', { file, detail: 'cannot read the file', cause });
+  });
+  const draft = draftReleaseSchema.safeParse(parseJson(bytes));
+  if (!draft.success) throw new ReleaseError('BAD_DRAFT', { file, detail: formatIssues(draft.error) });
+  return draft.data;
+}
+
+async function readContents(dir: string): Promise<Map<string, Buffer>> {
+  const contents = new Map<string, Buffer>();
+  for (const root of ['web', 'server']) {
+    const entries = await readdir(join(dir, root), { withFileTypes: true, recursive: true }).catch(
+      (error) => {
+        if (error.code === 'ENOENT') return [];
+        throw new ReleaseError('BAD_DRAFT', { file: join(dir, root), cause: error, detail: error.message });
+      },
+    );
+    for (const entry of entries.filter((candidate) => !candidate.isDirectory())) {
+      const absolute = join(entry.parentPath, entry.name);
+      const path = absolute.slice(join(dir, '/').length).replaceAll('\\', '/');
+      if (!entry.isFile()) throw new ReleaseError('BAD_DRAFT', { file: path, detail: 'not a regular file' });
+      if (!isPlainPath(path)) throw new ReleaseError('BAD_PATH', { file: path });
+      contents.set(path, await readFile(absolute));
+    }
+  }
+  if (contents.size === 0)
+    throw new ReleaseError('BAD_DRAFT', { file: dir, detail: 'no files in web/ and server/' });
+  return contents;
+}
+
+async function compressAll(contents: ReadonlyMap<string, Buffer>): Promise<Map<string, Variants>> {
+  // Server files are executed, never sent.
+  const paths = [...contents.keys()].filter((path) => path.startsWith('web/') && compressible(path));
+  const variants = await mapLimited(paths, maxParallelCompressions, (path) =>
+    compressVariants(contents.get(path) ?? Buffer.alloc(0)),
+  );
+  return new Map(paths.map((path, index) => [path, variants[index] ?? {}]));
+}
+
+function createRelease(
+  draft: DraftRelease,
+  contents: Map<string, Buffer>,
+  variants: Map<string, Variants>,
+): Release {
+  const hashAndSize = (bytes: Uint8Array) => ({ integrity: integrityOf(bytes), bytes: bytes.length });
+  const files = [...contents]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([path, bytes]) => {
+      const encodings = Object.entries(variants.get(path) ?? {}).map(([encoding, compressed]) => [
+        encoding,
+        hashAndSize(compressed),
+      ]);
+      return [
+        path,
+        { ...hashAndSize(bytes), ...(encodings.length > 0 && { encodings: Object.fromEntries(encodings) }) },
+      ];
+    });
+  const release = releaseSchema.safeParse({ ...draft, files: Object.fromEntries(files) });
+  if (release.success) return release.data;
+  throw new ReleaseError('BAD_DRAFT', {
+    remote: draft.name,
+    release: draft.version,
+    detail: formatIssues(release.error),
+  });
+}

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { formatIssues, ReleaseError } from '../errors.ts';
+import { parseJson } from '../json-bytes.ts';
+import { checkSignature, type TrustedKey } from '../keys/signing.ts';
+import {
+  releaseFileName,
+  remoteNamePattern,
+  signatureFileName,
+  sizeLimit,
+  storePath,
+  versionPattern,
+} from '../store/release-path.ts';
+import type { Store } from '../store/store.ts';
+import { type PinnedRelease, releaseSchema, shellName } from './release.ts';
+
+export interface StoredRelease {
+  version: string;
+  /** When its release.json was written; undefined for an unfinished upload. */
+  publishedAt: Date | undefined;
+  modifiedAt: Date;
+  bytes: number;
+  paths: string[];
+}
+
+/** Reads release.json and checks its signature, its schema, and that it is stored under its own name and version. */
+export async function readRelease(
+  store: Store,
+  remote: string,
+  version: string,
+  trustedKeys: readonly TrustedKey[],
+): Promise<PinnedRelease> {
+  const context = { remote, release: version };
+  assertNames(remote, version);
+  const [manifest, signature] = await Promise.all([
+    store.get(storePath.file(remote, version, releaseFileName), sizeLimit.manifest),
+    store.get(storePath.file(remote, version, signatureFileName), sizeLimit.signature),
+  ]);
+  if (!manifest) throw new ReleaseError('RELEASE_UNKNOWN', context);
+  checkSignature(manifest.bytes, signature?.bytes, trustedKeys, context);
+  const parsed = releaseSchema.safeParse(parseJson(manifest.bytes));
+  if (!parsed.success)
+    throw new ReleaseError('BAD_RELEASE', { ...context, detail: formatIssues(parsed.error) });
+  if (parsed.data.name !== remote || parsed.data.version !== version) {
+    const detail = `it belongs to ${parsed.data.name}@${parsed.data.version}`;
+    throw new ReleaseError('BAD_RELEASE', { ...context, detail });
+  }
+  return { ...parsed.data, hash: createHash('sha256').update(manifest.bytes).digest('hex') };
+}
+
+/** All remotes with at least one file in the store. */
+export async function listRemotes(store: Store): Promise<string[]> {
+  return (await store.folders('')).filter((name) => remoteNamePattern.test(name));
+}
+
+/** Those that have a pointer. */
+export async function listRemotesWithoutShell(store: Store): Promise<string[]> {
+  return (await listRemotes(store)).filter((name) => name !== shellName);
+}
+
+/** All releases of a remote, newest first. */
+export async function listReleases(store: Store, remote: string): Promise<StoredRelease[]> {
+  assertNames(remote);
+  const root = storePath.releases(remote);
+  const releases = new Map<string, StoredRelease>();
+  for (const { path, bytes, modifiedAt } of await store.list(root)) {
+    const [version = '', ...rest] = path.slice(root.length).split('/');
+    let release = releases.get(version);
+    if (!release) {
+      release = { version, publishedAt: undefined, modifiedAt, bytes: 0, paths: [] };
+      releases.set(version, release);
+    }
+    release.bytes += bytes;
+    release.paths.push(path);
+    if (modifiedAt > release.modifiedAt) release.modifiedAt = modifiedAt;
+    if (rest.join('/') === releaseFileName) release.publishedAt = modifiedAt;
+  }
+  const time = (release: StoredRelease) => (release.publishedAt ?? release.modifiedAt).getTime();
+  return [...releases.values()].sort((a, b) => time(b) - time(a) || (a.version < b.version ? 1 : -1));
+}
+
+/**
+ * Finds the one published version that is named by its leading numbers (1.4 is 1.4.0 and 1.4.2, not 1.40.0) or by the
+ * start of its hash. Fewer than four characters are never a hash: "7" must not pick a release by chance.
+ */
+export async function resolveVersion(store: Store, remote: string, prefix: string): Promise<string> {
+  const versions = await publishedVersions(store, remote);
+  if (versions.includes(prefix)) return prefix;
+  const matching = versions.filter((version) => {
+    const [, hash = ''] = version.split('-');
+    const named = prefix.includes('-') ? [prefix] : [`${prefix}.`, `${prefix}-`];
+    return (
+      named.some((start) => version.startsWith(start)) || (prefix.length >= 4 && hash.startsWith(prefix))
+    );
+  });
+  const [match] = matching;
+  const context = { remote, release: prefix };
+  if (match === undefined || prefix === '') throw new ReleaseError('RELEASE_UNKNOWN', context);
+  if (matching.length > 1)
+    throw new ReleaseError('RELEASE_AMBIGUOUS', { ...context, detail: matching.join(', ') });
+  return match;
+}
+
+/**
+ * The release with the latest build time in its signed release.json, except the bad ones. File times change when a store
+ * is copied.
+ */
+export async function newestVersion(
+  store: Store,
+  remote: string,
+  trustedKeys: readonly TrustedKey[],
+  bad: readonly string[] = [],
+): Promise<string> {
+  const published = await publishedVersions(store, remote);
+  const versions = published.filter((version) => !bad.includes(version));
+  if (published.length > 0 && versions.length === 0)
+    throw new ReleaseError('RELEASE_UNKNOWN', {
+      remote,
+      detail: 'all releases were rolled back, so name one',
+    });
+  const releases = await Promise.all(
+    versions.map((version) => readRelease(store, remote, version, trustedKeys).catch(() => undefined)),
+  );
+  let newest: PinnedRelease | undefined;
+  // Versions are sorted by file time, newest first. That decides between equal build times.
+  for (const release of releases)
+    if (release && (!newest || release.builtAt > newest.builtAt)) newest = release;
+  if (newest) return newest.version;
+  const [first] = versions;
+  // No release can be read: throw the reason for the first one.
+  if (first) await readRelease(store, remote, first, trustedKeys);
+  throw new ReleaseError('RELEASE_UNKNOWN', { remote, detail: 'nothing is published' });
+}
+
+export async function publishedVersions(store: Store, remote: string): Promise<string[]> {
+  const releases = await listReleases(store, remote);
+  if (releases.length === 0) throw new ReleaseError('REMOTE_UNKNOWN', { remote });
+  return releases.filter((release) => release.publishedAt).map((release) => release.version);
+}
+
+function assertNames(remote: string, version = '0.0.0'): void {
+  if (!remoteNamePattern.test(remote)) throw new ReleaseError('REMOTE_UNKNOWN', { remote });
+  if (!versionPattern.test(version)) throw new ReleaseError('RELEASE_UNKNOWN', { remote, release: version });
+}

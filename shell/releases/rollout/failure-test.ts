@@ -1,0 +1,115 @@
+import type { ArmCounts } from '../shells/registered-shells.ts';
+
+/** How often something was tried with a release, and how often it failed. */
+export interface ArmTally {
+  trials: number;
+  failures: number;
+}
+
+/** What was counted for both releases of a rollout. */
+export interface RolloutCounts {
+  candidate: ArmCounts;
+  stable: ArmCounts;
+}
+
+export const noCounts: Readonly<ArmCounts> = { views: 0, renders: 0, render: 0, deadline: 0, browser: 0 };
+
+/** How much more often a candidate may fail than the stable release. The test weighs all of them alike. */
+const ratios = [1.5, 2, 3, 5, 10, 30, 100, 1_000];
+
+/**
+ * A mixture sequential probability ratio test. If both releases fail alike, each failure is one of the candidate with the
+ * candidate's share of the trials. `evidence` compares that with the assumption that the candidate fails more often. It may be
+ * looked at after each trial: for a candidate that changes nothing, the probability that it ever reaches N is at most 1/N
+ * (Ville's inequality; failures among a given number of trials are hypergeometric, which only lowers it).
+ */
+class FailureTest {
+  readonly #logs = ratios.map(() => 0);
+  #share = 0;
+  #successes = { candidate: 0, stable: 0 };
+
+  add(share: number, candidate: ArmTally, stable: ArmTally): void {
+    if (share !== this.#share) this.#successes = { candidate: 0, stable: 0 };
+    this.#share = share;
+    this.#successes.candidate += Math.max(0, candidate.trials - candidate.failures);
+    this.#successes.stable += Math.max(0, stable.trials - stable.failures);
+    const all = this.#successes.candidate + this.#successes.stable;
+    // The larger one. A cache makes renders rare, so failures that happen by chance follow the renders that succeeded, and
+    // pages that always fail, which are never cached, follow the visitors.
+    const expected = Math.max(share / 100, all > 0 ? this.#successes.candidate / all : 0);
+    if (expected >= 1) return;
+    for (const [index, ratio] of ratios.entries()) {
+      const suspected = (ratio * expected) / (ratio * expected + 1 - expected);
+      this.#logs[index] =
+        (this.#logs[index] ?? 0) +
+        candidate.failures * Math.log(suspected / expected) +
+        stable.failures * Math.log((1 - suspected) / (1 - expected));
+    }
+  }
+
+  get evidence(): number {
+    return this.#logs.reduce((sum, log) => sum + Math.exp(log), 0) / ratios.length;
+  }
+}
+
+/**
+ * Tests a candidate on the server, where failures count per render, and in browsers, where they count per view: a cache
+ * shows a stable page often that was rendered once. The mean of both keeps the bound of each.
+ */
+export class RolloutTest {
+  readonly #server = new FailureTest();
+  readonly #browser = new FailureTest();
+
+  /** Adds what was counted since the last call, while this percentage of the visitors got the candidate. */
+  add(share: number, { candidate, stable }: RolloutCounts): void {
+    this.#server.add(share, serverTally(candidate), serverTally(stable));
+    this.#browser.add(share, browserTally(candidate), browserTally(stable));
+  }
+
+  get evidence(): number {
+    return (this.#server.evidence + this.#browser.evidence) / 2;
+  }
+}
+
+function serverTally({ renders, render, deadline }: ArmCounts): ArmTally {
+  return { trials: renders, failures: render + deadline };
+}
+
+function browserTally({ views, browser }: ArmCounts): ArmTally {
+  return { trials: views, failures: browser };
+}
+
+/** A false alarm in at most one of 1,000 rollouts: for the controller, which sees what all shells count. */
+export const stopEvidence = 1_000;
+/** A false alarm of each shell in at most one of 10,000 rollouts. */
+export const shellStopEvidence = 10_000;
+/** Too much to go on to more visitors, too little to roll back. */
+export const doubtEvidence = 20;
+
+/** What grew from one count to a later one of the same shell. */
+export function grownBy(now: ArmCounts, before: ArmCounts = noCounts): ArmCounts {
+  const grown = { ...noCounts };
+  for (const name of Object.keys(grown) as (keyof ArmCounts)[])
+    grown[name] = Math.max(0, now[name] - before[name]);
+  return grown;
+}
+
+export function addCounts(a: ArmCounts, b: ArmCounts): ArmCounts {
+  const sum = { ...a };
+  for (const name of Object.keys(sum) as (keyof ArmCounts)[]) sum[name] += b[name];
+  return sum;
+}
+
+/** One sentence for the history. */
+export function describeCounts(
+  { candidate, stable }: RolloutCounts,
+  versions: { candidate: string; stable: string },
+): string {
+  return `${describeArm(versions.candidate, candidate)}; ${describeArm(versions.stable, stable)}`;
+}
+
+function describeArm(version: string, counts: ArmCounts): string {
+  const format = (tally: ArmTally) =>
+    [tally.failures, tally.trials].map((count) => count.toLocaleString('en-US')).join(' of ');
+  return `${version} failed in ${format(serverTally(counts))} renders and ${format(browserTally(counts))} views`;
+}

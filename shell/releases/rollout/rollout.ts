@@ -1,0 +1,157 @@
+import { ReleaseError } from '../errors.ts';
+import type { Pointer, PointerChange, Rollout } from '../pointers/pointer.ts';
+import {
+  type Move,
+  movePointer,
+  type ReadPointer,
+  readPointer,
+  type Signer,
+} from '../pointers/stored-pointer.ts';
+import { listRemotesWithoutShell } from '../release/read-release.ts';
+import type { Store } from '../store/store.ts';
+
+/** What an operator asks for with `promote --gradual`. */
+export interface RolloutPlan {
+  /** Percent of the visitors, ascending. The last step is always 100. */
+  steps: readonly number[];
+  everyMs: number;
+  minViews: number;
+}
+
+export const rolloutDefaults = { everyMs: 5 * 60_000, minViews: 50 };
+
+export interface ChangeOptions extends Signer {
+  store: Store;
+  by: string;
+  why?: string | undefined;
+}
+
+/** The first state of a rollout. Throws unless the remote can have one. */
+export function newRollout(pointer: Pointer, candidate: string, plan: RolloutPlan, why: string): Rollout {
+  const { remote, version, sequence } = pointer;
+  const impossible = (detail: string) => new ReleaseError('ROLLOUT_IMPOSSIBLE', { remote, detail });
+  if (version === null) throw impossible('no release is live');
+  if (version === candidate) throw impossible(`${candidate} is live already`);
+  const steps = [...plan.steps, ...(plan.steps.at(-1) === 100 ? [] : [100])];
+  const [share = 100] = steps;
+  const { everyMs, minViews } = plan;
+  const at = new Date().toISOString();
+  const id = sequence + 1;
+  return { candidate, id, startedAt: at, steps, everyMs, minViews, share, state: 'running', since: at, why };
+}
+
+/** Throws if any remote has a rollout. */
+export async function refuseSecondRollout(store: Store, trustedKeys: Signer['trustedKeys']): Promise<void> {
+  const { remote, rollout } = oldestRollout(await readPointers(store, trustedKeys))?.pointer ?? {};
+  if (!rollout) return;
+  const detail = `${rollout.share}% of the visitors get ${remote} ${rollout.candidate}, ${rollout.state}`;
+  throw new ReleaseError('ROLLOUT_RUNNING', { remote, detail });
+}
+
+/** Leaves out pointers that cannot be read, which are reported by who reads the composition. */
+export async function readPointers(store: Store, trustedKeys: Signer['trustedKeys']): Promise<ReadPointer[]> {
+  const read = await Promise.all(
+    (await listRemotesWithoutShell(store)).map((remote) =>
+      readPointer(store, remote, trustedKeys).catch(() => undefined),
+    ),
+  );
+  return read.filter((one) => one !== undefined);
+}
+
+/** The pointer of the rollout that is given out. */
+export function oldestRollout(pointers: readonly ReadPointer[]): ReadPointer | undefined {
+  const rollouts = pointers.filter(({ pointer }) => pointer.rollout);
+  return rollouts.sort((a, b) => compareRollouts(a.pointer, b.pointer))[0];
+}
+
+type Started = Pick<Pointer, 'remote' | 'rollout'>;
+
+/** Two rollouts that started at the same moment have one order on all shells. */
+export function compareRollouts(a: Started, b: Started): number {
+  const keyOf = ({ remote, rollout }: Started) => `${rollout?.startedAt} ${remote}`;
+  const [left, right] = [keyOf(a), keyOf(b)];
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+/** Nobody promotes the remote until it is unfrozen. A rollout does not go on. Rolling back stays possible. */
+export async function freezeRemote(remote: string, options: ChangeOptions): Promise<Pointer> {
+  const { by, why = '' } = options;
+  return change(remote, options, ({ rollout }) => ({
+    event: 'frozen',
+    freeze: { at: new Date().toISOString(), by, why },
+    rollout,
+  }));
+}
+
+export async function unfreezeRemote(remote: string, options: ChangeOptions): Promise<Pointer> {
+  return change(remote, options, ({ rollout }) => ({ event: 'unfrozen', freeze: undefined, rollout }));
+}
+
+/** The rollout keeps its share until someone resumes it. It is still rolled back if it fails. */
+export async function pauseRollout(remote: string, options: ChangeOptions): Promise<Pointer> {
+  return change(remote, options, (pointer) => inState(pointer, 'paused', options.why));
+}
+
+export async function resumeRollout(remote: string, options: ChangeOptions): Promise<Pointer> {
+  return change(remote, options, (pointer) => inState(pointer, 'running', options.why));
+}
+
+const events = {
+  running: 'rollout-resumed',
+  paused: 'rollout-paused',
+  inconclusive: 'rollout-inconclusive',
+} as const;
+
+/** The same share in another state. */
+export function inState(pointer: Pointer, state: Rollout['state'], why = ''): Partial<Move> {
+  const since = new Date().toISOString();
+  return { event: events[state], rollout: { ...rolloutOf(pointer), state, since, why } };
+}
+
+/** More visitors, or all of them. */
+export function nextStep(pointer: Pointer, why: string): Partial<Move> {
+  const rollout = rolloutOf(pointer);
+  const share = rollout.steps.find((step) => step > rollout.share) ?? 100;
+  if (share === 100) return { event: 'rollout-finished', version: rollout.candidate };
+  const since = new Date().toISOString();
+  return { event: 'rollout-stepped', rollout: { ...rollout, share, since, state: 'running', why } };
+}
+
+/** Back to the stable release for everyone. The candidate is bad. */
+export function stopped(pointer: Pointer): Partial<Move> {
+  return { event: 'rollout-stopped', action: 'rollback', bad: rolloutOf(pointer).candidate };
+}
+
+function rolloutOf({ remote, rollout }: Pointer): Rollout {
+  if (!rollout) throw new ReleaseError('ROLLOUT_IMPOSSIBLE', { remote, detail: 'no rollout is running' });
+  return rollout;
+}
+
+/** Signs and writes a change that is no promotion, and so needs no check of the composition. */
+export async function changePointer(
+  read: ReadPointer,
+  move: Partial<Move>,
+  { store, by, why = '', ...signer }: ChangeOptions,
+): Promise<Pointer> {
+  const { version } = read.pointer;
+  const at = new Date().toISOString();
+  return (await movePointer(store, read, { version, at, by, why, action: 'promote', ...move }, signer))
+    .pointer;
+}
+
+async function change(
+  remote: string,
+  options: ChangeOptions,
+  to: (pointer: Pointer) => Partial<Move>,
+): Promise<Pointer> {
+  const read = await readPointer(options.store, remote, options.trustedKeys);
+  if (read.pointer.sequence === 0) throw new ReleaseError('REMOTE_UNKNOWN', { remote });
+  if (read.problem) throw read.problem;
+  return changePointer(read, to(read.pointer), options);
+}
+
+/** What a change did, for a reader. */
+export function describeEvent({ event, action, rollout }: PointerChange): string {
+  if (!event) return action;
+  return rollout && event.startsWith('rollout') ? `${event} ${rollout.share}%` : event;
+}

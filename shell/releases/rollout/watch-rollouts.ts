@@ -1,0 +1,115 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { asReleaseError, ReleaseError } from '../errors.ts';
+import type { KeyRing } from '../keys/key-ring.ts';
+import type { KeyPair } from '../keys/signing.ts';
+import type { Pointer } from '../pointers/pointer.ts';
+import { type ReadPointer, readPointer } from '../pointers/stored-pointer.ts';
+import { readShells } from '../shells/registered-shells.ts';
+import type { Store } from '../store/store.ts';
+import { decideRollout } from './decide-rollout.ts';
+import { changePointer, oldestRollout, readPointers } from './rollout.ts';
+import { EvidenceCollector } from './rollout-evidence.ts';
+import { type OperatorMessage, operatorMessage, post } from './tell-operator.ts';
+import { LeaseHolder } from './watch-lease.ts';
+
+export interface WatchRolloutsOptions {
+  store: Store;
+  keyRing: KeyRing;
+  /** A key with the role rollout. */
+  key: KeyPair;
+  /** Gets an `OperatorMessage` for each change. */
+  webhook?: string | undefined;
+  pollMs?: number | undefined;
+  leaseMs?: number | undefined;
+  /** How often the webhook is tried before the next poll tries again. */
+  tries?: number | undefined;
+  onLeader?: (id: string) => void;
+  /** Called after each look at the store that succeeded. */
+  onLooked?: () => Promise<void>;
+  onChange?: (message: OperatorMessage) => void;
+  /** Called once for each problem, again only after it was gone. */
+  onError: (error: ReleaseError) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Advances rollouts and rolls back those that fail, until it is stopped. Of several processes one leads. Moves only pointers
+ * that have a rollout, so it does nothing while none is running.
+ */
+export async function watchRollouts(options: WatchRolloutsOptions): Promise<void> {
+  const { store, keyRing, key, webhook, pollMs = 2_000, tries = 5, onError, signal } = options;
+  const lease = new LeaseHolder(store, options.leaseMs);
+  let collector: EvidenceCollector | undefined;
+  let leads = false;
+  let telling: Promise<void> | undefined;
+  let reported = '';
+  let isWebhookDown = false;
+  while (!signal.aborted) {
+    try {
+      // Before the first release a folder store does not exist.
+      const holds = (await store.folders('')).length > 0 && (await lease.hold());
+      if (holds && !leads) options.onLeader?.(lease.id);
+      if (!holds) collector = undefined;
+      leads = holds;
+      if (leads) await lead();
+      await options.onLooked?.();
+      reported = '';
+    } catch (error) {
+      const problem = asReleaseError(error);
+      if (problem.message !== reported && !signal.aborted) onError(problem);
+      reported = problem.message;
+    }
+    await delay(pollMs, undefined, { signal }).catch(() => {});
+  }
+  await telling;
+  await lease.release();
+
+  async function lead(): Promise<void> {
+    await keyRing.refresh();
+    const pointers = await readPointers(store, keyRing.keys);
+    const oldest = oldestRollout(pointers);
+    if (oldest) pointers[pointers.indexOf(oldest)] = await watch(oldest);
+    else collector = undefined;
+    // Not awaited: a slow webhook must not delay a rollback.
+    telling ??= tell(pointers.map(({ pointer }) => pointer)).finally(() => {
+      telling = undefined;
+    });
+  }
+
+  async function watch(current: ReadPointer): Promise<ReadPointer> {
+    const { pointer } = current;
+    const { rollout, remote } = pointer;
+    if (!rollout) return current;
+    if (!collector?.isOf(remote, rollout)) collector = new EvidenceCollector(remote, rollout);
+    const evidence = collector.add(rollout.share, await readShells(store));
+    const move = decideRollout(pointer, evidence, Date.now());
+    if (!move) return current;
+    const signer = { store, by: 'watch', why: move.why, key, trustedKeys: keyRing.keys };
+    await changePointer(current, move, signer);
+    return readPointer(store, remote, keyRing.keys).catch(() => current);
+  }
+
+  /** In order, and again after a failure or by the next leader until it succeeds. */
+  async function tell(pointers: readonly Pointer[]): Promise<void> {
+    for (const { remote, sequence, history } of pointers) {
+      const since = lease.told(remote) ?? sequence - 1;
+      for (const change of history.filter((one) => one.sequence > since)) {
+        const message = operatorMessage(remote, change);
+        try {
+          if (message && webhook) {
+            await post(webhook, message, tries, signal);
+            isWebhookDown = false;
+          }
+        } catch (error) {
+          if (signal.aborted) return;
+          const detail = error instanceof Error ? error.message : String(error);
+          if (!isWebhookDown) onError(new ReleaseError('WEBHOOK_FAILED', { remote, detail }));
+          isWebhookDown = true;
+          break;
+        }
+        if (message) options.onChange?.(message);
+        lease.noteTold(remote, change.sequence);
+      }
+    }
+  }
+}

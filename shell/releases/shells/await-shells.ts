@@ -1,0 +1,101 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Store } from '../store/store.ts';
+import { readShells, type ShellRegistration, shellProblem } from './registered-shells.ts';
+
+const pollMs = 200;
+/** Longer than the time after which a shell tries a broken release again. */
+const refusalMs = 2_500;
+
+export const defaultWaitMs = 30_000;
+
+/** A change of a pointer that shells should serve. */
+export interface ExpectedChange {
+  remote: string;
+  to: string;
+  sequence: number;
+  outcome: 'moved' | 'unchanged';
+  at: string;
+}
+
+export interface ShellReport {
+  id: string;
+  version: string;
+  kit: string;
+  /** 'late': it did not report the change in time. */
+  state: 'live' | 'refused' | 'late';
+  /** When it was seen to serve the change. */
+  afterMs?: number | undefined;
+  reason?: string | undefined;
+  /** What it serves of the changed remotes. */
+  serves: Record<string, string | null>;
+}
+
+/** Waits until each registered shell serves the changes or has refused one of them. */
+export async function awaitShells(
+  store: Store,
+  changes: readonly ExpectedChange[],
+  waitMs = defaultWaitMs,
+): Promise<ShellReport[]> {
+  const calledAt = Date.now();
+  const movedAt = changes.filter(({ outcome }) => outcome === 'moved').map(({ at }) => Date.parse(at));
+  // Not from the first pointer of several, because a shell can only serve them all after the last one.
+  const startedAt = movedAt.length > 0 ? Math.min(calledAt, Math.max(...movedAt)) : calledAt;
+  const liveAfter = new Map<string, number>();
+  const refusedSince = new Map<string, number>();
+  for (;;) {
+    const shells = await readShells(store);
+    const now = Date.now();
+    const reports = shells.map((shell): ShellReport => {
+      const { id, version, kit } = shell;
+      const serves = Object.fromEntries(changes.map(({ remote }) => [remote, servedBy(shell, remote)]));
+      const common = { id, version, kit, serves };
+      if (changes.every((change) => isServed(shell, change))) {
+        if (!liveAfter.has(id)) liveAfter.set(id, now - startedAt);
+        return { ...common, state: 'live', afterMs: liveAfter.get(id) };
+      }
+      const reason = reasonOf(shell, changes);
+      if (!reason) refusedSince.delete(id);
+      else if (!refusedSince.has(id)) refusedSince.set(id, now);
+      const isRefused = now - (refusedSince.get(id) ?? now) >= refusalMs;
+      return { ...common, state: isRefused ? 'refused' : 'late', reason };
+    });
+    if (now - calledAt >= waitMs || reports.every(({ state }) => state !== 'late')) return reports;
+    await delay(pollMs);
+  }
+}
+
+function servedBy({ remotes }: ShellRegistration, remote: string): string | null {
+  return remotes.find((state) => state.remote === remote)?.served ?? null;
+}
+
+function isServed({ remotes }: ShellRegistration, { remote, to, sequence }: ExpectedChange): boolean {
+  const state = remotes.find((each) => each.remote === remote);
+  if (!state) return false;
+  // A later change has replaced this one.
+  return state.sequence > sequence || (state.sequence === sequence && state.served === to);
+}
+
+function reasonOf(shell: ShellRegistration, changes: readonly ExpectedChange[]): string | undefined {
+  for (const { remote, to, sequence } of changes) {
+    const reason = shellProblem(shell, { remote, live: to, sequence });
+    if (reason) return reason;
+  }
+  return undefined;
+}
+
+/** One line for the shells that serve a change, one for each that does not. */
+export function describeShells(shells: readonly ShellReport[]): string[] {
+  if (shells.length === 0) return ['No shell is registered in this store.'];
+  const live = shells.filter(({ state }) => state === 'live');
+  const lastMs = Math.max(0, ...live.map(({ afterMs = 0 }) => afterMs));
+  const after = live.length > 0 ? ` after ${(lastMs / 1_000).toFixed(1)} s` : '';
+  const others = shells.filter(({ state }) => state !== 'live');
+  return [
+    `Live on ${live.length} of ${shells.length} shell${shells.length === 1 ? '' : 's'}${after}.`,
+    ...others.map(({ id, version, kit, state, serves, reason }) => {
+      const what = state === 'refused' ? 'refused it' : 'did not report it in time';
+      const still = Object.entries(serves).map(([remote, served]) => `${remote} ${served ?? '(none)'}`);
+      return `Shell ${id} (${version}, kit ${kit}) ${what} and serves ${still.join(', ')}. ${reason ?? ''}`.trim();
+    }),
+  ];
+}

@@ -1,0 +1,188 @@
+import semver from 'semver';
+import * as z from 'zod';
+import type { ReleaseError } from '../errors.ts';
+import { jsonBytes, parseJson } from '../json-bytes.ts';
+import { mapLimited } from '../map-limited.ts';
+import { sizeLimit, storePath } from '../store/release-path.ts';
+import type { Store } from '../store/store.ts';
+
+/** How often a running shell renews its registration. */
+export const registrationIntervalMs = 5_000;
+/** The same during a rollout, because the controller reads the counts. */
+export const rolloutIntervalMs = 2_000;
+/** After this time without a renewal a shell counts as gone. */
+const expiryMs = 15_000;
+const cleanUpAfterMs = 60 * 60 * 1_000;
+const maxParallelReads = 8;
+
+const problem = z.object({ code: z.string(), message: z.string() });
+
+/** What a shell knows about a remote. */
+const remoteState = z.object({
+  remote: z.string(),
+  /** What its pointer says; null if it cannot be read. */
+  live: z.string().nullable(),
+  /** The change of the pointer that the shell has seen. */
+  sequence: z.number(),
+  served: z.string().nullable(),
+  /** Why the live release is not served. */
+  problem: problem.optional(),
+});
+
+const armCounts = z.object({
+  /** Views of pages that contain the remote. */
+  views: z.int().nonnegative(),
+  /** How often such a page was rendered; others came from the cache. */
+  renders: z.int().nonnegative().default(0),
+  /** Renders in which the remote failed, those that took too long, and failures that browsers report. */
+  render: z.int().nonnegative(),
+  deadline: z.int().nonnegative(),
+  browser: z.int().nonnegative(),
+});
+
+/** What a shell counts of a rollout since it began, or since the shell started. Crawlers are left out of the views. */
+const rolloutReport = z.object({
+  remote: z.string(),
+  /** The rollout, see `Rollout.id`. */
+  id: z.number(),
+  candidate: armCounts.extend({ release: z.string() }),
+  stable: armCounts.extend({ release: z.string() }),
+  /** Percent of the visitors that this shell gives the candidate; 0 if it has stopped or cannot run it. */
+  share: z.number(),
+  /** Why it stopped giving out the candidate by itself. */
+  stopped: z.string().optional(),
+});
+
+/** What a shell counted of a release since it started. */
+const releaseFigures = z.object({
+  remote: z.string(),
+  release: z.string(),
+  /** Pages and resources sent. */
+  pages: z.int().nonnegative(),
+  /** Failures of its code on the server. */
+  failures: z.int().nonnegative(),
+  renders: z.int().nonnegative(),
+  /** Time of these renders, without the wait for the API. */
+  renderSeconds: z.number().nonnegative(),
+  /** Failures that browsers reported. */
+  browserFailures: z.int().nonnegative().optional(),
+});
+
+const registrationSchema = z.object({
+  id: z.string(),
+  version: z.string(),
+  kit: z.string().refine((kit) => semver.valid(kit) !== null),
+  react: z.string(),
+  /** The modules that remotes get from the shell, with their versions. */
+  shared: z.record(z.string(), z.string()),
+  startedAt: z.iso.datetime(),
+  seenAt: z.iso.datetime(),
+  /** Null before the first composition is ready. */
+  composition: z.string().nullable(),
+  /** Since when it serves this composition. Shells of before this field existed do not write it. */
+  since: z.iso.datetime().nullable().optional(),
+  remotes: z.array(remoteState),
+  /** Why the newest composition did not start. */
+  problem: problem.optional(),
+  rollout: rolloutReport.optional(),
+  /** By release. Renewed with the registration, not when they change. */
+  figures: z.array(releaseFigures).optional(),
+  /** Problems of the whole store, such as a time stamp that is not renewed. */
+  warnings: z.array(problem).default([]),
+});
+
+export type RemoteState = z.infer<typeof remoteState>;
+export type ArmCounts = z.infer<typeof armCounts>;
+export type RolloutReport = z.infer<typeof rolloutReport>;
+export type ReleaseFigures = z.infer<typeof releaseFigures>;
+export type ShellWarning = z.infer<typeof problem>;
+export type ShellRegistration = z.infer<typeof registrationSchema>;
+
+/** Writes the registration of a shell. Returns the etag for the next time. */
+export async function writeRegistration(
+  store: Store,
+  registration: ShellRegistration,
+  etag: string | null,
+): Promise<string> {
+  const path = storePath.shell(registration.id);
+  const bytes = jsonBytes(registration);
+  let swap = await store.compareAndSwap(path, bytes, etag);
+  // Nobody else writes this file, but someone may have removed it.
+  if (!swap.swapped) swap = await store.compareAndSwap(path, bytes, swap.current?.etag ?? null);
+  if (!swap.swapped) throw new Error(`${path} is written by another process.`);
+  return swap.etag;
+}
+
+/** The shells that run on this store, sorted by id. */
+export async function readShells(store: Store): Promise<ShellRegistration[]> {
+  const entries = await store.list(storePath.shells);
+  const shells = await mapLimited(entries, maxParallelReads, async ({ path, modifiedAt }) => {
+    const { data } = registrationSchema.safeParse(parseJson(await bytesOf(store, path)));
+    // The later one, because the clock of the shell or that of the store may be slow.
+    const seenAt = Math.max(modifiedAt.getTime(), Date.parse(data?.seenAt ?? ''));
+    return Date.now() - seenAt < expiryMs ? data : undefined;
+  });
+  return shells.filter((shell) => shell !== undefined);
+}
+
+/** Empty for a file that is gone or too large to be a registration. */
+async function bytesOf(store: Store, path: string): Promise<Buffer> {
+  const file = await store.get(path, sizeLimit.shell).catch((error: ReleaseError) => {
+    if (error.code !== 'TOO_LARGE') throw error;
+  });
+  return file?.bytes ?? Buffer.of();
+}
+
+/** The part of a composition that comes from the shell. */
+export interface ShellFacts {
+  version: string;
+  /** The version of @site/kit that it provides. */
+  kit: string;
+  /** The version of React that it provides, if it is known. */
+  react?: string | undefined;
+}
+
+/** The shells that releases must fit. */
+export interface RunningShells {
+  shell: ShellFacts;
+  /** Other running shells, whose kit or React may differ. */
+  otherShells?: readonly ShellFacts[] | undefined;
+  /** True if `shell` runs, so that its server bundle in the store renders samples. */
+  isShellRunning?: boolean | undefined;
+}
+
+/** Version, kit and React of the running shells, each once, newest kit first; those of the checkout if none is running. */
+export async function runningShells(
+  store: Store,
+  ofCheckout: () => Promise<ShellFacts>,
+): Promise<RunningShells> {
+  const shells = (await readShells(store)).map(({ version, kit, react }) => ({
+    version,
+    kit,
+    react: react || undefined,
+  }));
+  shells.sort((a, b) => semver.rcompare(a.kit, b.kit) || (a.version < b.version ? 1 : -1));
+  const [first, ...otherShells] = new Map(
+    shells.map((shell) => [`${shell.version} ${shell.kit} ${shell.react}`, shell]),
+  ).values();
+  return { shell: first ?? (await ofCheckout()), otherShells, isShellRunning: first !== undefined };
+}
+
+/** Removes the registrations of shells that were killed. */
+export async function removeExpiredShells(store: Store): Promise<void> {
+  for (const { path, modifiedAt } of await store.list(storePath.shells))
+    if (Date.now() - modifiedAt.getTime() > cleanUpAfterMs) await store.delete(path);
+}
+
+/** Why a shell does not serve the live release of a remote; undefined if it does, or is still about to. */
+export function shellProblem(
+  shell: ShellRegistration,
+  { remote, live, sequence }: { remote: string; live: string | null; sequence: number },
+): string | undefined {
+  const state = shell.remotes.find((each) => each.remote === remote);
+  if (live === null || !state || state.served === live) return undefined;
+  // It has not seen the change yet. If it serves no release at all, the reason is not that.
+  if (state.sequence < sequence && state.served !== null) return undefined;
+  const { code, message } = state.problem ?? shell.problem ?? {};
+  return code && `${code}  ${message}`;
+}

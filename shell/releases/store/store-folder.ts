@@ -1,0 +1,198 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { link, mkdir, open, readdir, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { asReleaseError, ReleaseError } from '../errors.ts';
+import { withFolderLock } from './folder-lock.ts';
+import { assertPlainPath, assertPlainPrefix, sizeLimit, storePath } from './release-path.ts';
+import type { Store, StoredEntry, StoredFile } from './store.ts';
+
+/** Internal files of a store start with a dot and are never listed. */
+const temporaryPrefix = '.new-';
+
+/** Opens a store in a folder, the default. Safe for several processes on one machine. */
+export function openFolderStore(root: string): Store {
+  const absolute = (path: string) => {
+    assertPlainPath(path);
+    return join(root, path);
+  };
+
+  async function get(path: string, maxBytes = sizeLimit.other): Promise<StoredFile | undefined> {
+    try {
+      return storedFile(await readAtMost(absolute(path), maxBytes, path));
+    } catch (error) {
+      if (hasCode(error, 'ENOENT', 'ENOTDIR', 'EISDIR')) return undefined;
+      throw asReleaseError(error, { file: path });
+    }
+  }
+
+  return {
+    url: root,
+    get,
+
+    async getIfChanged(path, etag, maxBytes) {
+      const file = await get(path, maxBytes);
+      return file && file.etag === etag ? 'unchanged' : file;
+    },
+
+    async putImmutable(path, bytes) {
+      const target = absolute(path);
+      const temporary = await writeTemporary(target, bytes).catch((error) => {
+        throw asReleaseError(error, { file: path });
+      });
+      try {
+        // link() creates a complete file and fails if the name exists. rename() would replace the file.
+        await link(temporary, target);
+        await syncFolder(dirname(target));
+        return 'created';
+      } catch (error) {
+        if (!hasCode(error, 'EEXIST')) throw asReleaseError(error, { file: path });
+        const present = await get(path);
+        if (present?.bytes.equals(bytes)) return 'present';
+        throw new ReleaseError('IMMUTABLE', { file: path });
+      } finally {
+        await unlink(temporary);
+      }
+    },
+
+    async compareAndSwap(path, bytes, expectedEtag) {
+      const target = absolute(path);
+      const swap = () => {
+        const current = readStoredSync(target);
+        if ((current?.etag ?? null) !== expectedEtag) return { swapped: false as const, current };
+        replaceSync(target, bytes);
+        return { swapped: true as const, etag: etagOf(bytes) };
+      };
+      // A shell that runs must not create a store that is away, because the real one could not come back.
+      try {
+        return withFolderLock(root, swap, { mayCreate: !path.startsWith(storePath.shells) });
+      } catch (error) {
+        throw asReleaseError(error);
+      }
+    },
+
+    async list(prefix) {
+      assertPlainPrefix(prefix);
+      const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+      const entries = await walk(join(root, folder), folder).catch((error) => {
+        throw asReleaseError(error);
+      });
+      return entries.filter(({ path }) => path.startsWith(prefix)).sort((a, b) => (a.path < b.path ? -1 : 1));
+    },
+
+    async folders(prefix) {
+      assertPlainPrefix(prefix);
+      const entries = await readFolder(join(root, prefix));
+      return entries
+        .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+        .map((entry) => entry.name)
+        .sort();
+    },
+
+    async delete(path) {
+      const target = absolute(path);
+      await unlink(target).catch((error) => {
+        if (!hasCode(error, 'ENOENT', 'ENOTDIR')) throw asReleaseError(error, { file: path });
+      });
+      await removeEmptyFolders(dirname(target), root);
+    },
+  };
+}
+
+async function readAtMost(target: string, maxBytes: number, path: string): Promise<Buffer> {
+  await using handle = await open(target);
+  const { size } = await handle.stat();
+  if (size > maxBytes)
+    throw new ReleaseError('TOO_LARGE', { file: path, detail: `${size} bytes, at most ${maxBytes}` });
+  return await handle.readFile();
+}
+
+function etagOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function storedFile(bytes: Buffer): StoredFile {
+  return { bytes, etag: etagOf(bytes) };
+}
+
+function readStoredSync(target: string): StoredFile | undefined {
+  try {
+    return storedFile(readFileSync(target));
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined;
+    throw error;
+  }
+}
+
+function replaceSync(target: string, bytes: Uint8Array): void {
+  mkdirSync(dirname(target), { recursive: true });
+  const temporary = temporaryName(target);
+  writeFileSync(temporary, bytes, { flush: true });
+  renameSync(temporary, target);
+  const folder = openSync(dirname(target), 'r');
+  fsyncSync(folder);
+  closeSync(folder);
+}
+
+async function writeTemporary(target: string, bytes: Uint8Array): Promise<string> {
+  const temporary = temporaryName(target);
+  for (let attempt = 1; ; attempt++) {
+    await mkdir(dirname(target), { recursive: true });
+    try {
+      await writeFile(temporary, bytes, { flag: 'wx', flush: true });
+      return temporary;
+    } catch (error) {
+      // A prune may remove the empty folder between the two calls.
+      if (!hasCode(error, 'ENOENT') || attempt === 5) throw error;
+    }
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  await using handle = await open(folder, 'r');
+  await handle.sync();
+}
+
+async function walk(folder: string, prefix: string): Promise<StoredEntry[]> {
+  const entries = await readFolder(folder);
+  const stored = await Promise.all(
+    entries
+      .filter((entry) => !entry.name.startsWith('.'))
+      .map(async (entry): Promise<StoredEntry[]> => {
+        const path = prefix + entry.name;
+        if (entry.isDirectory()) return walk(join(folder, entry.name), `${path}/`);
+        const stats = await stat(join(folder, entry.name)).catch((error) => {
+          if (!hasCode(error, 'ENOENT')) throw error;
+        });
+        return stats ? [{ path, bytes: stats.size, modifiedAt: stats.mtime }] : [];
+      }),
+  );
+  return stored.flat();
+}
+
+async function readFolder(folder: string) {
+  try {
+    return await readdir(folder, { withFileTypes: true });
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return [];
+    throw asReleaseError(error);
+  }
+}
+
+async function removeEmptyFolders(folder: string, root: string): Promise<void> {
+  for (let current = folder; current.length > root.length; current = dirname(current)) {
+    try {
+      await rmdir(current);
+    } catch {
+      return;
+    }
+  }
+}
+
+function temporaryName(target: string): string {
+  return join(dirname(target), temporaryPrefix + randomUUID());
+}
+
+function hasCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { type S3Server, startS3Server } from '../test/s3-server.ts';
+import { credentialsEnv } from '../test/scratch-store.ts';
+import { openStore } from './open-store.ts';
+import { openS3Store } from './store-s3.ts';
+
+beforeEach(() => {
+  Object.assign(process.env, credentialsEnv);
+});
+
+const urlOf = ({ bucket, endpoint }: S3Server, path = '') => `s3://${bucket}${path}?endpoint=${endpoint}`;
+
+test('reports a wrong secret key', async () => {
+  const server = await startS3Server();
+  process.env.AWS_SECRET_ACCESS_KEY = 'another';
+  const store = await openStore(urlOf(server));
+  await expect(store.get('a/file')).rejects.toMatchObject({
+    code: 'STORE_UNREACHABLE',
+    detail: expect.stringContaining('SignatureDoesNotMatch'),
+  });
+  await server.close();
+});
+
+test('reports a server that accepts connections and never responds', async () => {
+  const silent = createServer((socket) => socket.on('error', () => {})).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const store = openS3Store(`s3://bucket?endpoint=http://127.0.0.1:${port}`, 100);
+  await expect(store.get('a/file')).rejects.toMatchObject({ code: 'STORE_UNREACHABLE' });
+  silent.close();
+});
+
+test('treats a missing bucket as unreachable, not as an empty store', async () => {
+  const server = await startS3Server();
+  const store = await openStore(urlOf({ ...server, bucket: 'other-bucket' }));
+  const requests = [
+    () => store.get('a/file'),
+    () => store.list(''),
+    () => store.compareAndSwap('a/file', Buffer.from('1'), null),
+  ];
+  for (const request of requests)
+    await expect(request()).rejects.toMatchObject({ code: 'STORE_UNREACHABLE' });
+  await server.close();
+});
+
+test('isolates two prefixes of one bucket', async () => {
+  const server = await startS3Server();
+  const [one, two] = await Promise.all(['/one', '/two'].map((prefix) => openStore(urlOf(server, prefix))));
+  await one?.putImmutable('a/file', Buffer.from('1'));
+  expect(await one?.folders('')).toEqual(['a']);
+  expect(await two?.list('')).toEqual([]);
+  await server.close();
+});
+
+test('the test server keeps its bucket after a restart', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 's3-server-'));
+  const first = await startS3Server({ dir });
+  const before = await openStore(urlOf(first));
+  await before.putImmutable('a/file', Buffer.from('one\ntwo'));
+  await first.close();
+  const second = await startS3Server({ dir });
+  const after = await openStore(urlOf(second));
+  expect((await after.get('a/file'))?.bytes.toString()).toBe('one\ntwo');
+  await second.close();
+  await rm(dir, { recursive: true });
+});
+
+test('repeats a write that conflicts with a concurrent one', async () => {
+  let writeFirst: (() => Promise<void>) | undefined;
+  let puts = 0;
+  const server = await startS3Server({
+    beforeRequest: async ({ method }) => {
+      if (method === 'PUT') puts += 1;
+      const write = writeFirst;
+      writeFirst = undefined;
+      await write?.();
+    },
+  });
+  const store = await openStore(urlOf(server));
+  writeFirst = async () => {
+    await store.putImmutable('a/live.json', Buffer.from('by another'));
+    await store.delete('a/live.json');
+  };
+  expect(await store.compareAndSwap('a/live.json', Buffer.from('ours'), null)).toMatchObject({
+    swapped: true,
+  });
+  expect((await store.get('a/live.json'))?.bytes.toString()).toBe('ours');
+  expect(puts).toBe(3);
+  await server.close();
+});

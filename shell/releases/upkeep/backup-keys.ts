@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { chmod, copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ReleaseError } from '../errors.ts';
+import { jsonBytes } from '../json-bytes.ts';
+import {
+  loadTrustedKeys,
+  privateKeyFile,
+  publicKeySuffix,
+  readKeyPair,
+  roles,
+  type TrustedKey,
+  timestampKeyFile,
+} from '../keys/signing.ts';
+
+export interface KeyPaths {
+  /** A folder, or a JSON file that limits keys to remotes. */
+  trusted: string;
+  /** Absent if this machine has no key for the store. */
+  signing: string | undefined;
+  /** The key of the controller that renews the time stamp, if it has one of its own. */
+  timestamp: string | undefined;
+}
+
+/** The paths in a backup. The trusted keys are one JSON file, which RELEASE_KEYS may name. */
+export const keyPathsIn = (dir: string) => ({
+  trusted: join(dir, 'keys', 'trusted.json'),
+  signing: join(dir, 'keys', privateKeyFile),
+  timestamp: join(dir, 'keys', timestampKeyFile),
+});
+
+/** Writes trusted keys in the form that the path implies. */
+export async function writeTrustedKeys(path: string, keys: readonly TrustedKey[]): Promise<void> {
+  if (path.endsWith('.json')) {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await writeFile(
+      path,
+      jsonBytes(keys.map(({ publicKey, remotes, roles }) => ({ publicKey, remotes, roles }))),
+    );
+    return;
+  }
+  if (keys.some((key) => key.remotes !== '*' || key.roles.length < roles.length))
+    throw new ReleaseError('BAD_KEY', {
+      file: path,
+      detail: 'keys that are limited to remotes or roles need a RELEASE_KEYS file that ends in .json',
+    });
+  await mkdir(path, { recursive: true, mode: 0o700 });
+  for (const { keyId, publicKey } of keys)
+    await writeFile(join(path, `${keyId}${publicKeySuffix}`), publicKey);
+}
+
+/** Copies a private key that only its owner may read. Throws if it cannot be used. */
+export async function copySigningKey(from: string, to: string): Promise<void> {
+  await readKeyPair(from);
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  await copyFile(from, to);
+  await chmod(to, 0o600);
+}
+
+/** Restores what is missing. Returns the paths that it wrote. */
+export async function restoreKeys(dir: string, to: KeyPaths): Promise<string[]> {
+  const backup = keyPathsIn(dir);
+  const written: string[] = [];
+  if (!(await hasTrustedKeys(to.trusted))) {
+    await writeTrustedKeys(to.trusted, await loadTrustedKeys(backup.trusted));
+    written.push(to.trusted);
+  }
+  for (const name of ['signing', 'timestamp'] as const) {
+    const path = to[name];
+    if (!path || !existsSync(backup[name]) || existsSync(path)) continue;
+    await copySigningKey(backup[name], path);
+    written.push(path);
+  }
+  return written;
+}
+
+/** False if the path does not exist, or is a folder without keys. */
+export function hasTrustedKeys(path: string): Promise<boolean> {
+  return loadTrustedKeys(path).then(
+    () => true,
+    (error) => {
+      if (error instanceof ReleaseError && error.code === 'KEY_MISSING') return false;
+      throw error;
+    },
+  );
+}

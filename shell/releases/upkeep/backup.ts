@@ -1,0 +1,112 @@
+import { type KeyRing, openKeyRing } from '../keys/key-ring.ts';
+import type { TrustedKey } from '../keys/signing.ts';
+import { mapLimited } from '../map-limited.ts';
+import { parsePointer } from '../pointers/pointer.ts';
+import { parseTimestamp } from '../pointers/timestamp.ts';
+import { storePath } from '../store/release-path.ts';
+import type { Store, StoredEntry, StoredFile } from '../store/store.ts';
+
+const maxParallelCopies = 8;
+
+export interface Copied {
+  files: number;
+  bytes: number;
+}
+
+/** Copies a store into a backup, which is a store too. Never removes or replaces files of releases there. */
+export async function backUpStore(store: Store, backup: Store): Promise<Copied> {
+  // Read pointers before listing releases, so that no pointer in the backup names a release that it lacks.
+  const changing = await readFiles(store, (await listKept(store)).filter(isChanging));
+  const present = new Set((await listKept(backup)).map(({ path }) => path));
+  const missing = (await listKept(store)).filter((entry) => !isChanging(entry) && !present.has(entry.path));
+  const copied = await mapLimited(missing, maxParallelCopies, async ({ path }) => {
+    const file = await store.get(path);
+    // Otherwise it was pruned meanwhile.
+    if (file) await backup.putImmutable(path, file.bytes);
+    return file?.bytes.length ?? 0;
+  });
+  for (const [path, { bytes }] of changing)
+    await backup.compareAndSwap(path, bytes, (await backup.get(path))?.etag ?? null);
+  return total([...copied, ...[...changing.values()].map(({ bytes }) => bytes.length)]);
+}
+
+export interface Restored extends Copied {
+  /** Files that can change, such as live.json, which the store has with other content. */
+  kept: string[];
+}
+
+/** Copies a verified backup into a store: what is missing, and releases and pointers that are damaged there. */
+export async function restoreStore(
+  backup: Store,
+  store: Store,
+  pinned: readonly TrustedKey[],
+): Promise<Restored> {
+  const ring = openKeyRing(store, pinned);
+  const entries = await listKept(backup);
+  const releases = await mapLimited(
+    entries.filter((entry) => !isChanging(entry)),
+    maxParallelCopies,
+    async ({ path }) => restoreFile(store, path, await backup.get(path)),
+  );
+  const kept: string[] = [];
+  const written: number[] = [];
+  // Last, so that servers never see a pointer without its release.
+  const changing = await readFiles(backup, entries.filter(isChanging));
+  // The key list first: it decides which pointers are damaged.
+  const isKeyList = ([path]: [string, unknown]) => path.startsWith(storePath.keyLists);
+  for (const [path, { bytes }] of [...changing].sort((a, b) => Number(isKeyList(b)) - Number(isKeyList(a)))) {
+    await ring.refresh();
+    const current = await store.get(path);
+    if (current?.bytes.equals(bytes)) continue;
+    const isOurs = !current || isDamaged(path, current, ring);
+    // The swap fails if someone else wrote the file meanwhile: theirs is newer.
+    if (isOurs && (await store.compareAndSwap(path, bytes, current?.etag ?? null)).swapped)
+      written.push(bytes.length);
+    else kept.push(path);
+  }
+  return { ...total([...releases.filter((bytes) => bytes > 0), ...written]), kept };
+}
+
+/** Returns the number of bytes that were written. */
+async function restoreFile(store: Store, path: string, file: StoredFile | undefined): Promise<number> {
+  const current = await store.get(path);
+  if (!file || current?.bytes.equals(file.bytes)) return 0;
+  if (current) await store.delete(path);
+  await store.putImmutable(path, file.bytes);
+  return file.bytes.length;
+}
+
+/** Without the running shells: restored, they would look alive. */
+async function listKept(store: Store): Promise<StoredEntry[]> {
+  return (await store.list('')).filter(
+    ({ path }) => !path.startsWith(storePath.shells) && path !== storePath.watch,
+  );
+}
+
+const isChanging = ({ path }: StoredEntry) =>
+  !path.startsWith(storePath.releases(path.slice(0, path.indexOf('/'))));
+
+/** True for a file that shells refuse. */
+function isDamaged(path: string, { bytes }: StoredFile, ring: KeyRing): boolean {
+  const remote = path.slice(0, path.indexOf('/'));
+  try {
+    if (path === storePath.pointer(remote)) parsePointer(bytes, remote, ring.keys);
+    else if (path === storePath.timestamp) parseTimestamp(bytes, ring);
+    else return path === storePath.keyList(ring.version + 1);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+async function readFiles(store: Store, entries: readonly StoredEntry[]): Promise<Map<string, StoredFile>> {
+  const files = await mapLimited(entries, maxParallelCopies, async ({ path }) => ({
+    path,
+    file: await store.get(path),
+  }));
+  return new Map(files.flatMap(({ path, file }) => (file ? [[path, file] as const] : [])));
+}
+
+function total(sizes: readonly number[]): Copied {
+  return { files: sizes.length, bytes: sizes.reduce((sum, bytes) => sum + bytes, 0) };
+}

@@ -1,0 +1,183 @@
+import { ReleaseError } from '../errors.ts';
+import { openEnvelope, reseal, type SignedKind } from '../keys/envelope.ts';
+import { type KeyList, type KeyRing, openKeyRing, writeKeyList } from '../keys/key-ring.ts';
+import {
+  checkSignature,
+  type KeyPair,
+  signerId,
+  signRelease,
+  type TrustedKey,
+  trust,
+} from '../keys/signing.ts';
+import { parsePointer } from '../pointers/pointer.ts';
+import { readPointer, storedChanges } from '../pointers/stored-pointer.ts';
+import { listRemotesWithoutShell } from '../release/read-release.ts';
+import { shellName } from '../release/release.ts';
+import { readShells } from '../shells/registered-shells.ts';
+import { releaseFileName, signatureFileName, sizeLimit, storePath } from '../store/release-path.ts';
+import type { Store } from '../store/store.ts';
+
+export interface KeyOptions {
+  store: Store;
+  /** The keys that shells are configured with. */
+  pinned: readonly TrustedKey[];
+  /** A key with the role root. */
+  rootKey: KeyPair;
+  by: string;
+  why?: string | undefined;
+}
+
+/** Adds a key, or replaces what an added key may do. */
+export async function addKey(options: KeyOptions, key: TrustedKey): Promise<void> {
+  const ring = await ringOf(options);
+  if (ring.list?.revoked.includes(key.keyId))
+    throw new ReleaseError('KEY_NOT_ALLOWED', { detail: `key ${key.keyId} was revoked` });
+  await changeList(options, ring, (list) => withKey(list, key));
+}
+
+/** From now on, shells refuse what this key signed. */
+export async function revokeKey(
+  options: KeyOptions,
+  prefix: string,
+  { force = false } = {},
+): Promise<TrustedKey> {
+  const ring = await ringOf(options);
+  const key = findKey(ring, prefix);
+  const used = force ? [] : (await readSigned(options.store, ring, key.keyId)).map(({ path }) => path);
+  if (used.length > 0) throw new ReleaseError('KEY_IN_USE', { detail: `${key.keyId}: ${used.join(', ')}` });
+  await changeList(options, ring, (list) => revoke(list, key));
+  return key;
+}
+
+/** Replaces a key: adds the new one, signs with it what the old one signed and is live, then revokes the old one. */
+export async function rotateKey(
+  options: KeyOptions,
+  prefix: string,
+  next: KeyPair,
+): Promise<{ old: TrustedKey; signed: string[] }> {
+  const ring = await ringOf(options);
+  const old = findKey(ring, prefix);
+  if (next.keyId === old.keyId)
+    throw new ReleaseError('KEY_NOT_ALLOWED', { detail: 'the new key is the old one' });
+  const added = trust(next, old.remotes, old.roles);
+  await changeList(options, ring, (list) => withKey(list, added));
+  const signed: string[] = [];
+  for (const { path, sign } of await readSigned(options.store, ring, old.keyId, { withHistory: true })) {
+    await sign(next);
+    signed.push(path);
+  }
+  const rootKey = options.rootKey.keyId === old.keyId ? next : options.rootKey;
+  await changeList({ ...options, rootKey }, ring, (list) => revoke(list, old));
+  return { old, signed };
+}
+
+/** Finds a trusted key by the beginning of its id. */
+export function findKey({ keys }: KeyRing, prefix: string): TrustedKey {
+  const matching = keys.filter(({ keyId, revoked }) => !revoked && prefix && keyId.startsWith(prefix));
+  const [key, other] = matching;
+  if (!key || other)
+    throw new ReleaseError('KEY_UNKNOWN', { detail: other ? `several begin with ${prefix}` : prefix });
+  return key;
+}
+
+interface SignedFile {
+  path: string;
+  /** Replaces the signature. */
+  sign: (key: KeyPair) => Promise<void>;
+}
+
+/**
+ * What a key signed and shells use: pointers, the releases that are live and those before them, earlier ones that a
+ * running shell of another kit serves, the files of running shells, and the time stamp.
+ */
+export async function readSigned(
+  store: Store,
+  ring: KeyRing,
+  keyId: string,
+  { withHistory = false } = {},
+): Promise<SignedFile[]> {
+  const found: (SignedFile | undefined)[] = [await envelopeOf('timestamp', storePath.timestamp)];
+  const shells = await readShells(store);
+  for (const remote of await listRemotesWithoutShell(store)) {
+    if (withHistory)
+      for (const path of (await storedChanges(store, remote)).values())
+        found.push(await envelopeOf('change', path, remote), await envelopeOf('change-step', path, remote));
+    const path = storePath.pointer(remote);
+    found.push(
+      await envelopeOf('pointer', path, remote),
+      await envelopeOf('pointer-step', path, remote),
+      await orderedBy(path, remote),
+    );
+    const { pointer } = await readPointer(store, remote, ring.keys);
+    const served = shells.map((shell) => shell.remotes.find((state) => state.remote === remote)?.served);
+    // Registrations are not signed, so they add nothing that was never live.
+    const earlier = pointer.history.map(({ version }) => version).filter((one) => served.includes(one));
+    for (const version of new Set([pointer.version, pointer.previous, ...earlier]))
+      if (version !== null) found.push(await releaseOf(remote, version));
+  }
+  for (const version of new Set(shells.map((shell) => shell.version)))
+    found.push(await releaseOf(shellName, version));
+  return found.filter((file) => file !== undefined);
+
+  async function envelopeOf(kind: SignedKind, path: string, remote?: string) {
+    const file = await store.get(path);
+    const opened = file && openEnvelope(kind, file.bytes, ring.keys, remote);
+    if (!opened || 'refused' in opened || opened.keyId !== keyId) return undefined;
+    return { path, sign: (key: KeyPair) => replace(path, reseal(kind, file.bytes, key), file.etag) };
+  }
+
+  /** A step of a rollout that this key ordered. The new key signs it as its own. */
+  async function orderedBy(path: string, remote: string) {
+    const file = await store.get(path);
+    if (!file || 'refused' in openEnvelope('pointer-step', file.bytes, ring.keys, remote)) return undefined;
+    if (parsePointer(file.bytes, remote, ring.keys).order?.keyId !== keyId) return undefined;
+    return { path, sign: (key: KeyPair) => replace(path, reseal('pointer', file.bytes, key), file.etag) };
+  }
+
+  /** Checks the release first, so that nothing is signed that the old key did not sign. */
+  async function releaseOf(remote: string, version: string) {
+    const path = storePath.file(remote, version, signatureFileName);
+    const file = await store.get(path);
+    if (!file || signerId(file.bytes) !== keyId) return undefined;
+    const sign = async (key: KeyPair) => {
+      const manifest = await store.get(storePath.file(remote, version, releaseFileName), sizeLimit.manifest);
+      if (!manifest) throw new ReleaseError('RELEASE_UNKNOWN', { remote, release: version });
+      checkSignature(manifest.bytes, file.bytes, ring.keys, { remote, release: version });
+      await replace(path, signRelease(manifest.bytes, key), file.etag);
+    };
+    return { path, sign };
+  }
+
+  async function replace(path: string, bytes: Buffer, etag: string): Promise<void> {
+    const { swapped } = await store.compareAndSwap(path, bytes, etag);
+    if (!swapped) throw new ReleaseError('POINTER_MOVED', { file: path });
+  }
+}
+
+async function ringOf({ store, pinned }: KeyOptions): Promise<KeyRing> {
+  const ring = openKeyRing(store, pinned);
+  await ring.refresh();
+  return ring;
+}
+
+async function changeList(
+  { store, pinned, rootKey, by, why = '' }: KeyOptions,
+  ring: KeyRing,
+  change: (list: Content) => Content,
+): Promise<void> {
+  const { keys, revoked } = change(ring.list ?? { keys: [], revoked: [] });
+  const next = { version: ring.version + 1, at: new Date().toISOString(), by, why, keys, revoked };
+  await writeKeyList(store, ring, pinned, next, rootKey);
+}
+
+type Content = Pick<KeyList, 'keys' | 'revoked'>;
+
+function withKey({ keys, revoked }: Content, { keyId, publicKey, remotes, roles }: TrustedKey): Content {
+  const others = keys.filter((key) => trust(key.publicKey).keyId !== keyId);
+  const copy = remotes === '*' ? remotes : [...remotes];
+  return { keys: [...others, { publicKey, roles: [...roles], remotes: copy }], revoked };
+}
+
+function revoke({ keys, revoked }: Content, { keyId }: TrustedKey): Content {
+  return { keys, revoked: [...new Set([...revoked, keyId])] };
+}

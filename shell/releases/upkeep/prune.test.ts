@@ -1,0 +1,141 @@
+import { beforeEach, expect, test } from 'vitest';
+import { seal } from '../keys/envelope.ts';
+import { readHistory } from '../pointers/stored-pointer.ts';
+import { rollback } from '../promote/promote.ts';
+import { listReleases } from '../release/read-release.ts';
+import { writeRegistration } from '../shells/registered-shells.ts';
+import { storePath } from '../store/release-path.ts';
+import type { Store } from '../store/store.ts';
+import { setUpPromotion } from '../test/promotion.ts';
+import { draft, publishSample, registration } from '../test/sample-release.ts';
+import { replaceFile, scratchFolder } from '../test/scratch-store.ts';
+import { type PruneOptions, prune } from './prune.ts';
+import { verifyReleases } from './verify.ts';
+
+const remote = 'mf-tools';
+const { options, key, store, publish, promoteOne } = setUpPromotion(scratchFolder);
+let versions: string[];
+
+/** By default what is neither live nor served, of any age. Negative because the store's clock may be ahead of ours. */
+const pruneAll = (more: Partial<PruneOptions> = {}) =>
+  prune({ ...options(), keep: 0, minAgeMs: -2_000, ...more });
+const left = async () => (await listReleases(store(), remote)).map(({ version }) => version).sort();
+const pick = (...indexes: number[]) => indexes.map((index) => versions[index]).sort();
+
+/** Simulates that a change was made an hour after all releases were published. */
+async function delayChange(sequence: number): Promise<void> {
+  const change = (await readHistory(store(), remote, options().trustedKeys))[sequence - 1];
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  await replaceFile(
+    store(),
+    storePath.change(remote, sequence),
+    seal('change', { remote, ...change, at }, key()),
+  );
+}
+const halfAnHourAhead = { minAgeMs: -1_800_000 };
+
+beforeEach(async () => {
+  versions = [];
+  for (const owner of ['One', 'Two', 'Three', 'Four', 'Five'])
+    versions.push(await publish(remote, { owner }));
+  await promoteOne(remote, versions[0]);
+  await promoteOne(remote, versions[2]);
+});
+
+test('keeps the live release and the previous one', async () => {
+  const pruned = await pruneAll();
+  expect(pruned.map(({ version }) => version).sort()).toEqual(pick(1, 3, 4));
+  expect(await left()).toEqual(pick(0, 2));
+  const verified = await verifyReleases(options());
+  expect(verified.map(({ state }) => state)).toEqual(['valid', 'valid']);
+  await rollback({ remote }, options());
+});
+
+test('keeps recently published releases', async () => {
+  expect(await pruneAll({ minAgeMs: 60_000 })).toEqual([]);
+  expect(await left()).toHaveLength(5);
+});
+
+test('keeps recently live releases, because open tabs still load their files', async () => {
+  await promoteOne(remote, versions[4]);
+  // The one that replaced the first release.
+  await delayChange(2);
+  await pruneAll(halfAnHourAhead);
+  expect(await left()).toEqual(pick(0, 2, 4));
+});
+
+test('keeps what a running shell serves in place of the live release', async () => {
+  const remotes = [{ remote, live: versions[2] ?? '', sequence: 2, served: versions[1] ?? '' }];
+  await writeRegistration(store(), registration({ remotes }), null);
+  await pruneAll();
+  expect(await left()).toEqual(pick(0, 1, 2));
+});
+
+test('keeps the candidate of a rollout that ended recently', async () => {
+  await promoteOne(remote, versions[3], { gradual: { steps: [50], everyMs: 60_000, minViews: 0 } });
+  await rollback({ remote }, options());
+  await delayChange(4);
+  await pruneAll(halfAnHourAhead);
+  expect(await left()).toEqual(pick(0, 2, 3));
+});
+
+test('keeps the newest releases in addition to the live and previous ones', async () => {
+  const newest = (await listReleases(store(), remote)).slice(0, 3).map(({ version }) => version);
+  await pruneAll({ keep: 3 });
+  expect(await left()).toEqual([...new Set([...newest, ...pick(0, 2)])].sort());
+});
+
+test('does not count broken releases among the newest', async () => {
+  const [newest = '', second = ''] = (await listReleases(store(), remote))
+    .map(({ version }) => version)
+    .filter((version) => !pick(0, 2).includes(version));
+  await store().delete(storePath.file(remote, newest, 'web/entry.js'));
+  const valid = (await listReleases(store(), remote)).filter(({ version }) => version !== newest);
+  const pruned = await pruneAll({ keep: 1 + valid.findIndex(({ version }) => version === second) });
+  expect(pruned.map(({ version }) => version)).toContain(newest);
+  expect(await left()).toContain(second);
+});
+
+test('removes unfinished uploads and does not count them among the newest', async () => {
+  const path = storePath.file(remote, '1.0.0-broken', 'web/entry.js');
+  await store().putImmutable(path, Buffer.from('x'));
+  const unfinished = { version: '1.0.0-broken', unfinished: true, files: 1, bytes: 1 };
+  expect(await pruneAll({ keep: 10 })).toMatchObject([unfinished]);
+});
+
+test('keeps all releases of the shell', async () => {
+  await publishSample(store(), key(), draft('shell', { server: null, pages: [] }));
+  await pruneAll();
+  expect(await listReleases(store(), 'shell')).toHaveLength(1);
+});
+
+test('a dry run lists releases and removes nothing', async () => {
+  expect(await pruneAll({ dryRun: true })).toHaveLength(3);
+  expect(await left()).toHaveLength(5);
+});
+
+test('restores a release that is promoted while it is being removed', async () => {
+  const version = versions[3] ?? '';
+  const manifest = storePath.file(remote, version, 'release.json');
+  let promoted = false;
+  const promoting: Store = {
+    ...store(),
+    async delete(path) {
+      if (path === manifest && !promoted) {
+        promoted = true;
+        await promoteOne(remote, version);
+      }
+      await store().delete(path);
+    },
+  };
+  const pruned = await pruneAll({ store: promoting });
+  expect(promoted).toBe(true);
+  expect(pruned.map((release) => release.version)).not.toContain(version);
+  expect(await verifyReleases({ ...options(), remote, version })).toMatchObject([{ state: 'valid' }]);
+});
+
+test('removes nothing from a remote whose pointer cannot be read', async () => {
+  await replaceFile(store(), storePath.pointer(remote), Buffer.from('nonsense'));
+  await expect(pruneAll()).rejects.toMatchObject({ code: 'BAD_POINTER' });
+  expect(await left()).toHaveLength(5);
+});

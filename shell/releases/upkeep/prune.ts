@@ -1,0 +1,136 @@
+import { asReleaseError } from '../errors.ts';
+import type { TrustedKey } from '../keys/signing.ts';
+import { mapLimited } from '../map-limited.ts';
+import type { Pointer, PointerChange } from '../pointers/pointer.ts';
+import { readHistory, readPointer } from '../pointers/stored-pointer.ts';
+import { listReleases, listRemotesWithoutShell, type StoredRelease } from '../release/read-release.ts';
+import { readShells, removeExpiredShells } from '../shells/registered-shells.ts';
+import { releaseFileName, storePath } from '../store/release-path.ts';
+import type { Store } from '../store/store.ts';
+import { verifyRelease } from './verify.ts';
+
+const maxParallelDeletes = 8;
+const dayMs = 24 * 60 * 60 * 1_000;
+
+export interface PruneOptions {
+  store: Store;
+  trustedKeys: readonly TrustedKey[];
+  /** How many of the newest valid releases of each remote to keep, regardless of age. */
+  keep: number;
+  /** Keep what was published or live more recently than this, because open tabs still load its files. */
+  minAgeMs: number;
+  dryRun?: boolean;
+}
+
+export const pruneDefaults = { keep: 10, minAgeMs: 7 * dayMs };
+
+export interface Pruned {
+  remote: string;
+  version: string;
+  bytes: number;
+  files: number;
+  /** True for an interrupted upload. */
+  unfinished: boolean;
+}
+
+/**
+ * Removes old releases. Keeps the live release, the previous one, those that a shell serves, the newest ones, and recently used ones. Keeps all
+ * releases of the shell, because no pointer says which of them a running server needs.
+ */
+export async function prune({
+  store,
+  trustedKeys,
+  keep,
+  minAgeMs,
+  dryRun = false,
+}: PruneOptions): Promise<Pruned[]> {
+  if (!dryRun) await removeExpiredShells(store);
+  const cutoff = Date.now() - minAgeMs;
+  const pruned: Pruned[] = [];
+  // A shell serves an older release while the live one does not fit it.
+  const served = new Set(
+    (await readShells(store)).flatMap(({ remotes }) =>
+      remotes.map(({ remote, served }) => `${remote}@${served}`),
+    ),
+  );
+  for (const remote of await listRemotesWithoutShell(store)) {
+    const { pointer, problem } = await readPointer(store, remote, trustedKeys);
+    if (problem) throw problem;
+    const history = await readHistory(store, remote, trustedKeys);
+    const releases = await listReleases(store, remote);
+    const newest = await newestValid(store, remote, releases, keep, trustedKeys);
+    for (const release of releases) {
+      if (newest.has(release.version) || isLiveOrPrevious(pointer, release.version)) continue;
+      if (served.has(`${remote}@${release.version}`)) continue;
+      if (lastUsed(history.length > 0 ? history : pointer.history, release) > cutoff) continue;
+      if (!dryRun && !(await removeRelease(store, remote, release, trustedKeys))) continue;
+      const { version, bytes, paths, publishedAt } = release;
+      pruned.push({ remote, version, bytes, files: paths.length, unfinished: !publishedAt });
+    }
+  }
+  return pruned;
+}
+
+/** A broken release does not count: it cannot be made live. */
+async function newestValid(
+  store: Store,
+  remote: string,
+  releases: readonly StoredRelease[],
+  keep: number,
+  trustedKeys: readonly TrustedKey[],
+): Promise<Set<string>> {
+  const newest = new Set<string>();
+  for (const { version, publishedAt } of releases) {
+    if (newest.size === keep) break;
+    if (!publishedAt) continue;
+    const { state } = await verifyRelease(store, remote, version, trustedKeys);
+    if (state === 'valid') newest.add(version);
+  }
+  return newest;
+}
+
+function isLiveOrPrevious({ version, previous, rollout }: Pointer, candidate: string): boolean {
+  return [version, previous, rollout?.candidate].includes(candidate);
+}
+
+/** When the release was uploaded, or was last live or the candidate of a rollout, whichever is later. */
+function lastUsed(
+  history: readonly PointerChange[],
+  { version, publishedAt, modifiedAt }: StoredRelease,
+): number {
+  const replaced = history.map((change, index) => {
+    const before = history[index - 1];
+    return [before?.version, before?.rollout?.candidate].includes(version) ? Date.parse(change.at) : 0;
+  });
+  return Math.max((publishedAt ?? modifiedAt).getTime(), ...replaced);
+}
+
+/**
+ * Deletes release.json first and then reads the pointer again. A promotion writes the pointer and then reads
+ * release.json, so one of the two always notices the other. Returns false if a promotion was faster.
+ */
+async function removeRelease(
+  store: Store,
+  remote: string,
+  { version, paths }: StoredRelease,
+  trustedKeys: readonly TrustedKey[],
+): Promise<boolean> {
+  const manifestPath = storePath.file(remote, version, releaseFileName);
+  const manifest = await store.get(manifestPath);
+  await store.delete(manifestPath);
+  const restore = () => manifest && store.putImmutable(manifestPath, manifest.bytes);
+  try {
+    const { pointer, problem } = await readPointer(store, remote, trustedKeys);
+    if (problem) throw problem;
+    if (isLiveOrPrevious(pointer, version)) {
+      await restore();
+      return false;
+    }
+  } catch (error) {
+    await restore();
+    throw asReleaseError(error, { remote, release: version });
+  }
+  const rest = paths.filter((path) => path !== manifestPath);
+  await mapLimited(rest, maxParallelDeletes, (path) => store.delete(path));
+  return true;
+}

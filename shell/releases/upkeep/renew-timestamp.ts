@@ -1,0 +1,184 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { asReleaseError, ReleaseError } from '../errors.ts';
+import { jsonBytes, parseJson } from '../json-bytes.ts';
+import { seal } from '../keys/envelope.ts';
+import type { KeyRing } from '../keys/key-ring.ts';
+import { type KeyPair, keyProblem, mayPoint } from '../keys/signing.ts';
+import { authorityOf, parsePointer } from '../pointers/pointer.ts';
+import { oldOrder, oldPointer } from '../pointers/stored-pointer.ts';
+import {
+  defaultExpiryMs,
+  parseTimestamp,
+  type Timestamp,
+  type TimestampEntry,
+  timestampSchema,
+} from '../pointers/timestamp.ts';
+import { listRemotesWithoutShell } from '../release/read-release.ts';
+import { sizeLimit, storePath } from '../store/release-path.ts';
+import type { Store } from '../store/store.ts';
+
+export interface RenewOptions {
+  store: Store;
+  keyRing: KeyRing;
+  /** A key with the role timestamp. */
+  key: KeyPair;
+  /**
+   * A file outside of the store that keeps the last time stamp. Without it, a controller that restarts believes the one
+   * in the store, which a thief can replace by an old one.
+   */
+  memory?: string | undefined;
+  expiryMs?: number | undefined;
+}
+
+export interface Renewed {
+  timestamp: Timestamp;
+  /** Pointers that were refused. Their last good state stays in the time stamp. */
+  problems: ReleaseError[];
+  /** Whether it says something else than the one before, apart from its time. */
+  changed: boolean;
+}
+
+/** Reads all pointers, checks them, and signs which ones are the newest. */
+export async function renewTimestamp(options: RenewOptions): Promise<Renewed> {
+  const { store, keyRing, key, memory, expiryMs = defaultExpiryMs } = options;
+  const { current, etag, proposal } = await propose(options);
+  const { problems, changed, ...content } = proposal;
+  const now = Date.now();
+  const timestamp: Timestamp = {
+    version: (current?.version ?? 0) + 1,
+    at: new Date(now).toISOString(),
+    expires: new Date(now + expiryMs).toISOString(),
+    ...content,
+  };
+  const refused = keyProblem(keyRing.keys, key.keyId, { role: 'timestamp' });
+  if (refused) throw new ReleaseError('KEY_NOT_ALLOWED', { file: storePath.timestamp, detail: refused });
+  // First, so that a crash cannot make it forget what it has signed.
+  if (memory) await remember(memory, timestamp);
+  const { swapped } = await store.compareAndSwap(
+    storePath.timestamp,
+    seal('timestamp', timestamp, key),
+    etag,
+  );
+  if (!swapped)
+    throw new ReleaseError('BAD_TIMESTAMP', { detail: 'another process renewed it at the same time' });
+  return { timestamp, problems, changed };
+}
+
+async function propose({ store, keyRing, memory }: RenewOptions) {
+  await keyRing.refresh();
+  const { stored, etag } = await readStored(store, keyRing);
+  const known = memory ? await recall(memory) : undefined;
+  const current = known && known.version > (stored?.version ?? 0) ? known : stored;
+  const problems: ReleaseError[] = keyRing.refused ? [keyRing.refused.problem] : [];
+  const remotes: Record<string, TimestampEntry> = {};
+  const listed = await listRemotesWithoutShell(store);
+  for (const remote of new Set([...listed, ...Object.keys(current?.remotes ?? {})])) {
+    const bounds = [stored?.remotes[remote], known?.remotes[remote]].filter(
+      (entry) => entry && mayPoint(keyRing.keys, entry.key, remote),
+    );
+    const before = bounds.reduce((a, b) => ((b?.sequence ?? 0) > (a?.sequence ?? 0) ? b : a), undefined);
+    try {
+      const found = await readEntry(store, keyRing, remote, before);
+      if (found) remotes[remote] = found;
+    } catch (error) {
+      problems.push(asReleaseError(error, { remote }));
+      if (before) remotes[remote] = before;
+    }
+  }
+  const keyList = keyRing.version;
+  const changed = JSON.stringify([current?.keyList, current?.remotes]) !== JSON.stringify([keyList, remotes]);
+  return { current, etag, proposal: { keyList, remotes, problems, changed } };
+}
+
+/** Undefined for a remote that was never live. */
+async function readEntry(
+  store: Store,
+  { keys }: KeyRing,
+  remote: string,
+  before: TimestampEntry | undefined,
+): Promise<TimestampEntry | undefined> {
+  const file = await store.get(storePath.pointer(remote), sizeLimit.pointer);
+  if (!file) {
+    if (before) throw new ReleaseError('POINTER_MISSING', { remote });
+    return undefined;
+  }
+  const signed = parsePointer(file.bytes, remote, keys);
+  const { pointer, hash, keyId, order } = signed;
+  const { sequence } = pointer;
+  if (before && authorityOf(signed) < (before.order ?? before.sequence)) throw oldOrder(signed, before);
+  if (before && (sequence < before.sequence || (sequence === before.sequence && hash !== before.hash)))
+    throw oldPointer(remote, pointer, before);
+  return { sequence, hash, key: keyId, ...(order && { order: order.sequence }) };
+}
+
+async function readStored(store: Store, keyRing: KeyRing) {
+  const file = await store.get(storePath.timestamp, sizeLimit.timestamp).catch(async (error: unknown) => {
+    if (!(error instanceof ReleaseError && error.code === 'TOO_LARGE')) throw error;
+    await store.delete(storePath.timestamp);
+  });
+  const etag = file?.etag ?? null;
+  try {
+    return { stored: file && parseTimestamp(file.bytes, keyRing), etag };
+  } catch {
+    // Someone else's: this one replaces it.
+    return { stored: undefined, etag };
+  }
+}
+
+async function recall(memory: string): Promise<Timestamp | undefined> {
+  const bytes = await readFile(memory).catch((error) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  if (!bytes) return undefined;
+  const { data } = timestampSchema.safeParse(parseJson(bytes));
+  if (data) return data;
+  const detail =
+    'this file, which keeps the last time stamp, is damaged; delete it to trust the one in the store';
+  throw new ReleaseError('BAD_TIMESTAMP', { file: memory, detail });
+}
+
+async function remember(memory: string, timestamp: Timestamp): Promise<void> {
+  await mkdir(dirname(memory), { recursive: true });
+  const draft = `${memory}.${process.pid}.draft`;
+  await writeFile(draft, jsonBytes(timestamp), { flush: true });
+  await rename(draft, memory);
+}
+
+export interface WatchTimestampOptions extends RenewOptions {
+  /** How often it is renewed without a change (default: every minute). */
+  everyMs?: number | undefined;
+  /** How often pointers are read, so that a change is soon protected against a replay. */
+  pollMs?: number | undefined;
+  onRenewed?: (renewed: Renewed) => void | Promise<void>;
+  /** Called once for each problem, again only after it was gone. */
+  onError: (error: ReleaseError) => void;
+  signal: AbortSignal;
+}
+
+/** Renews the time stamp until it is stopped: when a pointer changes, and at regular times. */
+export async function keepTimestamp(options: WatchTimestampOptions): Promise<void> {
+  const { everyMs = 60_000, pollMs = 2_000, onRenewed, onError, signal } = options;
+  let renewAt = 0;
+  let reported = new Set<string>();
+  const report = (problems: readonly ReleaseError[]) => {
+    for (const problem of problems) if (!reported.has(problem.message)) onError(problem);
+    reported = new Set(problems.map(({ message }) => message));
+  };
+  while (!signal.aborted) {
+    try {
+      const isDue = Date.now() >= renewAt;
+      const { proposal } = isDue ? { proposal: undefined } : await propose(options);
+      if (isDue || proposal?.changed) {
+        const renewed = await renewTimestamp(options);
+        renewAt = Date.now() + everyMs;
+        report(renewed.problems);
+        await onRenewed?.(renewed);
+      } else report(proposal?.problems ?? []);
+    } catch (error) {
+      report([asReleaseError(error)]);
+    }
+    await delay(pollMs, undefined, { signal }).catch(() => {});
+  }
+}

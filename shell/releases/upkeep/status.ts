@@ -1,0 +1,144 @@
+import { type Composition, compositionProblems } from '../composition/composition.ts';
+import { readComposition } from '../composition/read-composition.ts';
+import { ReleaseError } from '../errors.ts';
+import { fixedKeyRing } from '../keys/key-ring.ts';
+import type { TrustedKey } from '../keys/signing.ts';
+import { emptyPointer, type Freeze, type Rollout } from '../pointers/pointer.ts';
+import { readPointer } from '../pointers/stored-pointer.ts';
+import { followTimestamp } from '../pointers/timestamp.ts';
+import { listReleases, listRemotesWithoutShell } from '../release/read-release.ts';
+import { addCounts, noCounts, type RolloutCounts } from '../rollout/failure-test.ts';
+import { isWatched } from '../rollout/watch-lease.ts';
+import {
+  readShells,
+  type ShellFacts,
+  type ShellRegistration,
+  shellProblem,
+} from '../shells/registered-shells.ts';
+import type { Store } from '../store/store.ts';
+
+export interface RemoteStatus {
+  remote: string;
+  live: string | null;
+  /** The target of a rollback without a version. */
+  previous: string | null;
+  /** The release that was live before. */
+  before: string | null;
+  /** The releases that were rolled back. */
+  bad: string[];
+  since: string | null;
+  by: string;
+  /** The key that signed the pointer; null if it is not trusted. */
+  key: string | null;
+  sequence: number;
+  rollout: Rollout | null;
+  /** What the running shells counted during the rollout. */
+  counts: RolloutCounts | null;
+  freeze: Freeze | null;
+  /** The version that servers use. Differs from `live` when the live release is broken. */
+  served: string | null;
+  owner: string | null;
+  pages: number;
+  slots: number;
+  resources: number;
+  releases: number;
+}
+
+/** A running shell, and what it does not serve. */
+export interface ShellStatus extends ShellRegistration {
+  /** The live remotes that it does not serve, and why. Empty while it is still taking over a change. */
+  misses: { remote: string; served: string | null; reason: string }[];
+}
+
+export interface Status {
+  /** The time stamp, if it is valid. */
+  timestamp: { version: number; at: string; expires: string; key: string } | null;
+  composition: Composition['id'];
+  shell: ShellFacts;
+  remotes: RemoteStatus[];
+  shells: ShellStatus[];
+  problems: ReleaseError[];
+}
+
+/** Reads what is live, since when, who promoted it, and its problems. */
+export async function readStatus(
+  store: Store,
+  trustedKeys: readonly TrustedKey[],
+  shell: ShellFacts,
+  lateMs?: number,
+): Promise<Status> {
+  const problems: ReleaseError[] = [];
+  const onError = (problem: ReleaseError) => problems.push(problem);
+  const composition = await readComposition(store, { trustedKeys, shell, onError });
+  // A slot that is missing may be offered by a remote that is missing, which is a problem of its own.
+  const isMissing = composition.missing.length > 0;
+  const found = compositionProblems(shell, Object.values(composition.remotes));
+  problems.push(...found.filter(({ code }) => !(isMissing && code === 'SLOT_MISSING')));
+  const registered = await readShells(store);
+  const names = await listRemotesWithoutShell(store);
+  const remotes = await Promise.all(
+    names.map(async (remote) => {
+      // readComposition has already reported an unreadable pointer. Still show the other remotes.
+      const read = await readPointer(store, remote, trustedKeys).catch((error: unknown) => {
+        if (!(error instanceof ReleaseError) || error.code === 'STORE_UNREACHABLE') throw error;
+        return { pointer: emptyPointer(remote), keyId: undefined };
+      });
+      const { pointer, keyId } = read;
+      const served = composition.remotes[remote];
+      return {
+        remote,
+        live: pointer.version,
+        previous: pointer.previous,
+        before: pointer.history.findLast(({ version }) => version !== pointer.version)?.version ?? null,
+        bad: pointer.bad,
+        since: pointer.sequence > 0 ? pointer.at : null,
+        by: pointer.by,
+        key: keyId ?? null,
+        sequence: pointer.sequence,
+        rollout: pointer.rollout ?? null,
+        counts: pointer.rollout ? countsOf(remote, pointer.rollout.id, registered) : null,
+        freeze: pointer.freeze ?? null,
+        served: served?.version ?? null,
+        owner: served?.owner ?? null,
+        pages: served?.pages.length ?? 0,
+        slots: served?.slots.length ?? 0,
+        resources: served?.resources.length ?? 0,
+        releases: (await listReleases(store, remote)).filter(({ publishedAt }) => publishedAt).length,
+      };
+    }),
+  );
+  const shells = registered.map((registration) => ({
+    ...registration,
+    misses: missesOf(registration, remotes),
+  }));
+  const rolling = remotes.find(({ rollout }) => rollout);
+  if (rolling && !(await isWatched(store)))
+    problems.push(new ReleaseError('ROLLOUT_UNWATCHED', { remote: rolling.remote }));
+  const ring = fixedKeyRing(trustedKeys);
+  const timestamps = followTimestamp(store, ring, lateMs);
+  await timestamps.refresh();
+  const late = timestamps.problem();
+  // Before the first release there is nothing to protect.
+  if (late && remotes.some(({ live }) => live !== null)) problems.push(late);
+  const { version, at, expires, keyId } = timestamps.newest ?? {};
+  const timestamp = version && at && expires && keyId ? { version, at, expires, key: keyId } : null;
+  return { composition: composition.id, timestamp, shell, remotes, shells, problems };
+}
+
+/** What all running shells counted. */
+function countsOf(remote: string, id: number, shells: readonly ShellRegistration[]): RolloutCounts {
+  const reports = shells.flatMap(({ rollout }) =>
+    rollout?.remote === remote && rollout.id === id ? [rollout] : [],
+  );
+  const sum = (arm: 'candidate' | 'stable') =>
+    reports.reduce((all, report) => addCounts(all, report[arm]), noCounts);
+  return { candidate: sum('candidate'), stable: sum('stable') };
+}
+
+function missesOf(shell: ShellRegistration, remotes: readonly RemoteStatus[]): ShellStatus['misses'] {
+  return remotes.flatMap(({ remote, live, sequence }) => {
+    const reason = shellProblem(shell, { remote, live, sequence });
+    const served = shell.remotes.find((state) => state.remote === remote)?.served ?? null;
+    return reason ? [{ remote, served, reason }] : [];
+  });
+}

@@ -1,0 +1,97 @@
+import { asReleaseError, ReleaseError } from '../errors.ts';
+import { fixedKeyRing } from '../keys/key-ring.ts';
+import type { TrustedKey } from '../keys/signing.ts';
+import { readHistory, readPointer } from '../pointers/stored-pointer.ts';
+import { parseTimestamp } from '../pointers/timestamp.ts';
+import { checkFiles } from '../promote/check-composition.ts';
+import { storedFiles } from '../release/integrity.ts';
+import { listReleases, listRemotes, readRelease, resolveVersion } from '../release/read-release.ts';
+import { shellName } from '../release/release.ts';
+import { sizeLimit, storePath } from '../store/release-path.ts';
+import type { Store } from '../store/store.ts';
+
+export interface Verified {
+  remote: string;
+  version: string;
+  files: number;
+  bytes: number;
+  /** 'unfinished': an upload that is in progress or was interrupted. It cannot be promoted. */
+  state: 'valid' | 'broken' | 'unfinished';
+  problems: ReleaseError[];
+}
+
+export interface VerifyOptions {
+  store: Store;
+  trustedKeys: readonly TrustedKey[];
+  /** Verifies only this remote, or only this version of it. */
+  remote?: string | undefined;
+  version?: string | undefined;
+}
+
+/** Reads every file of the releases and checks signatures, schemas and hashes. */
+export async function verifyReleases({
+  store,
+  trustedKeys,
+  remote,
+  version,
+}: VerifyOptions): Promise<Verified[]> {
+  const verified: Verified[] = [];
+  const only = remote && version ? await resolveVersion(store, remote, version) : undefined;
+  for (const name of remote ? [remote] : await listRemotes(store)) {
+    const releases = await listReleases(store, name);
+    if (releases.length === 0 && remote) throw new ReleaseError('REMOTE_UNKNOWN', { remote });
+    for (const release of releases) {
+      if (only && release.version !== only) continue;
+      verified.push(
+        release.publishedAt
+          ? await verifyRelease(store, name, release.version, trustedKeys)
+          : { remote: name, version: release.version, files: 0, bytes: 0, state: 'unfinished', problems: [] },
+      );
+    }
+  }
+  return verified;
+}
+
+/** Reads the pointers, their histories and the time stamp. Returns what is not signed, not readable or not the newest. */
+export async function verifyPointers(
+  store: Store,
+  trustedKeys: readonly TrustedKey[],
+  remote?: string,
+): Promise<ReleaseError[]> {
+  const problems: ReleaseError[] = [];
+  const note = (name?: string) => (error: unknown) => {
+    problems.push(asReleaseError(error, { remote: name }));
+  };
+  const names = remote ? [remote] : await listRemotes(store);
+  for (const name of names.filter((each) => each !== shellName)) {
+    const read = await readPointer(store, name, trustedKeys).catch(note(name));
+    if (read?.problem) note(name)(read.problem);
+    await readHistory(store, name, trustedKeys).catch(note(name));
+  }
+  try {
+    const stored = await store.get(storePath.timestamp, sizeLimit.timestamp);
+    if (stored) parseTimestamp(stored.bytes, fixedKeyRing(trustedKeys));
+  } catch (error) {
+    note()(error);
+  }
+  return problems;
+}
+
+export async function verifyRelease(
+  store: Store,
+  remote: string,
+  version: string,
+  trustedKeys: readonly TrustedKey[],
+): Promise<Verified> {
+  try {
+    const release = await readRelease(store, remote, version, trustedKeys);
+    const files = storedFiles(release);
+    const problems = await checkFiles(store, release);
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    const state = problems.length > 0 ? 'broken' : 'valid';
+    return { remote, version, files: files.length, bytes, state, problems };
+  } catch (error) {
+    const problem = asReleaseError(error, { remote, release: version });
+    return { remote, version, files: 0, bytes: 0, state: 'broken', problems: [problem] };
+  }
+}
