@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { expect, findChunk, test } from 'shell/testing/browser';
+import { expect, expectAccessible, findChunk, hydrated, test } from 'shell/testing/browser';
 
 const formCode = `**/${findChunk(join(import.meta.dirname, '..', 'dist'), 'Your message goes to')}`;
 
@@ -101,6 +101,24 @@ test('a form that cannot be loaded says so, keeps the text and works at the next
   await expect(page.getByText('The form couldn’t be loaded.')).toBeVisible();
   await expect(page.getByLabel('Message')).toHaveValue('I keep seeing 444 on the way to work.');
   await page.unroute(formCode);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message Sent!', { exact: true })).toBeVisible();
+});
+
+test('a form that cannot be loaded after a link leaves the rest of the page, and loads at the next try', {
+  tag: '@failed-loads',
+}, async ({ page, silent }) => {
+  await page.goto('/about');
+  await hydrated(page);
+  await page.route(formCode, (route) => route.abort());
+  await page.locator('main').getByRole('link', { name: 'Contact us' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
+  await expect(page.getByText('This part of the page is temporarily unavailable.')).toBeVisible();
+  expect(silent.splice(0).join()).toContain('error: [mf-blog/contact-page] ChunkLoadError');
+  await expectAccessible(page);
+  await page.unroute(formCode);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await fill(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Message Sent!', { exact: true })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { HostProvider } from '@site/kit/host';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Navigator, Router } from 'react-router';
+import { FailedRegion } from './page/failed-region.tsx';
 import { PageView } from './page/page-view.tsx';
 import { SlotView } from './page/slot-view.tsx';
 import { UnknownAddress } from './page/unknown-address.tsx';
@@ -21,7 +22,10 @@ export interface SiteTreeProps {
 /** The whole tree for one view, the same on the server and in the browser. */
 export function SiteTree({ runtime, view, rendered = [view], navigator, retry = () => {} }: SiteTreeProps) {
   const { site, noteRead, visitValues } = runtime;
-  const host = useMemo(() => ({ site, SlotView, noteRead, visitValues }), [site, noteRead, visitValues]);
+  const host = useMemo(
+    () => ({ site, SlotView, FailedRegion, noteRead, visitValues }),
+    [site, noteRead, visitValues],
+  );
   return (
     <RuntimeProvider value={runtime}>
       <HostProvider value={host}>

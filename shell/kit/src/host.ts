@@ -17,6 +17,8 @@ export interface SiteConfig {
 export interface Host {
   site: SiteConfig;
   SlotView: ComponentType<{ name: string; fallback: ReactNode; slotProps: object }>;
+  /** Replaces a part of a page whose code could not be loaded. */
+  FailedRegion: ComponentType<{ error: unknown; retry: () => void }>;
   /** Called for each read that the browser needs for hydration (server only). */
   noteRead?: (queryKey: readonly string[]) => void;
   /** The values that components store for the current history entry, by name. */

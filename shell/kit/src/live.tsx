@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useHost } from './host.ts';
 import { hydrateEvent, type LiveState, liveEvent } from './live-protocol.ts';
 import { useServerHtml } from './static.tsx';
 
@@ -38,6 +39,7 @@ export function live<Props extends object>(
     hasServerHtml: boolean,
     region: RefObject<HTMLElement | null>,
     setState: (state: LiveState) => void,
+    setFailure: (error: unknown) => void,
   ) {
     // Without server HTML, loaded code renders at once.
     if (cached && !hasServerHtml) return { Part: cached, hydrate: () => {} };
@@ -53,10 +55,9 @@ export function live<Props extends object>(
         cached = Component;
         loaded.resolve({ default: hasServerHtml && adopt ? adopting(Component) : Component });
       } catch (error) {
-        if (!hasServerHtml) return loaded.reject(error);
-        // Keep the server's HTML instead of showing an error. The next click retries.
         isLoading = false;
         setState('failed');
+        setFailure(error);
       }
     }
 
@@ -74,9 +75,11 @@ export function live<Props extends object>(
 
   return memo(function Live(props: Props) {
     const hasServerHtml = useServerHtml();
+    const { FailedRegion } = useHost();
     const region = useRef<HTMLDivElement>(null);
     const [state, setState] = useState<LiveState>('waiting');
-    const [{ Part, hydrate }] = useState(() => createPart(hasServerHtml, region, setState));
+    const [failure, setFailure] = useState<unknown>();
+    const [{ Part, hydrate }] = useState(() => createPart(hasServerHtml, region, setState, setFailure));
     // New props would make React replace the server's HTML with the fallback, so they wait until the part is ready.
     const [initialProps] = useState(props);
     const partProps = hasServerHtml && state !== 'ready' ? initialProps : props;
@@ -109,6 +112,8 @@ export function live<Props extends object>(
       ),
       [Part, partProps],
     );
+    // Server HTML stays instead; the next click retries.
+    if (state === 'failed' && !hasServerHtml) return <FailedRegion error={failure} retry={hydrate} />;
     return (
       <div ref={region} data-live={state}>
         {part}

@@ -82,7 +82,9 @@ const navigator = {
 
 async function render(at: string, queryClient: QueryClient, children: ReactNode): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
-    <HostProvider value={{ site: testSite, SlotView: EmptySlot, visitValues: () => new Map() }}>
+    <HostProvider
+      value={{ site: testSite, SlotView: EmptySlot, FailedRegion: nothing, visitValues: () => new Map() }}
+    >
       <QueryClientProvider client={queryClient}>
         <Router location={at} navigator={navigator}>
           {children}

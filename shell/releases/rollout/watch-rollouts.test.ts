@@ -23,7 +23,7 @@ import { watchRollouts } from './watch-rollouts.ts';
 
 const remote = 'mf-tools';
 const pollOptions = { timeout: 40_000, interval: 100 };
-const command = join(import.meta.dirname, '../commands/releases.ts');
+const command = join(import.meta.dirname, '../../commands/releases.ts');
 
 describe.each(Object.entries(scratchStores))('the controllers of a store in %s', (_, open) => {
   let scratch: ScratchStore;
@@ -78,9 +78,12 @@ describe.each(Object.entries(scratchStores))('the controllers of a store in %s',
       },
     });
     children.push(child);
-    const leads = new Promise<void>((resolve) => {
+    const leads = new Promise<void>((resolve, reject) => {
       child.stdout?.on('data', (text) => String(text).includes(' leads.') && resolve());
+      child.once('exit', (code) => reject(new Error(`releases watch ended with exit code ${code}`)));
     });
+    // The test may kill it before it leads.
+    leads.catch(() => {});
     return { child, leads };
   }
 
