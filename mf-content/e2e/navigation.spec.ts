@@ -52,12 +52,15 @@ test('home works when the calculator fails to load, and the calculator can be re
   page,
   silent,
 }) => {
+  const uncaught: Error[] = [];
+  page.on('pageerror', (error) => uncaught.push(error));
   await page.goto('/learn');
   await hydrated(page);
   await page.route('**/releases/mf-tools/**', (route) => route.abort());
   await page.getByRole('banner').getByRole('link', { name: 'Angel Numbers' }).first().click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(uncaught).toEqual([]);
   await expect(page.getByRole('heading', { name: hero.faqs.title })).toBeVisible();
   const again = page.locator('#calculator').getByRole('button', { name: /again/i });
   await expect(again).toBeVisible();
@@ -66,6 +69,32 @@ test('home works when the calculator fails to load, and the calculator can be re
   await expect(page.locator('#calculator').getByRole('button', { name: 'Calculate' })).toBeVisible();
   // Chromium reports the failed requests.
   silent.length = 0;
+});
+
+test('a calculator that could not be loaded ahead is loaded by the click', {
+  tag: '@failed-loads',
+}, async ({ page }) => {
+  await page.goto('/learn');
+  await hydrated(page);
+  await page.route('**/releases/mf-tools/**', (route) => route.abort());
+  const home = page.getByRole('banner').getByRole('link', { name: 'Angel Numbers' }).first();
+  const failed = page.waitForEvent('requestfailed');
+  await home.hover();
+  await failed;
+  await page.unroute('**/releases/mf-tools/**');
+  await home.click();
+  await expect(page.locator('#calculator').getByRole('button', { name: 'Calculate' })).toBeVisible();
+});
+
+test('the browser does not ask for a number again that the server has not found', {
+  tag: '@failed-loads',
+}, async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto('/angel-numbers/424242');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((url) => url.includes('/api/angel-numbers/slug/424242'))).toEqual([]);
 });
 
 test('an unknown number is not found, and its page links to the list', async ({ page, silent }) => {

@@ -38,7 +38,7 @@ async function start(container: HTMLElement, state: PageState) {
     queryClient,
     composition: tab.composition,
     loadSlot: tab.loadSlot,
-    resetSlot: tab.resetSlot,
+    resetFailedSlots: tab.resetFailedSlots,
     visitValues: createVisitValues(window.navigation),
     mark: () => {},
     isQuarantined: () => false,

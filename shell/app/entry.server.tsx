@@ -55,7 +55,7 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
     queryClient,
     composition: () => composition.tab,
     loadSlot: (slot) => settledPromise(composition.slot(slot)),
-    resetSlot: () => {},
+    resetFailedSlots: () => {},
     noteRead: (queryKey) => void liveReads.add(JSON.stringify(queryKey)),
     renderOnce,
     kept: {

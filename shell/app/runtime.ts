@@ -13,9 +13,9 @@ export interface Runtime {
   queryClient: QueryClient;
   /** Gets more pages when the tab has loaded the whole composition. Remotes and releases in it never change. */
   composition: () => TabComposition;
-  /** Returns the same promise until `resetSlot`; already settled when the module is loaded. */
+  /** Returns the same promise until `resetFailedSlots`; already settled when the module is loaded. */
   loadSlot: (slot: TabModule) => Promise<SlotDefinition>;
-  resetSlot: (slot: TabModule) => void;
+  resetFailedSlots: () => void;
   /** Called for each read that the browser needs for hydration (server only). */
   noteRead?: (queryKey: readonly string[]) => void;
   /** Renders shared content to HTML, once per name (server only). */

@@ -55,8 +55,9 @@ export function createViewLoader(
     async *load(url, { key, isTraversal }) {
       const match = tab.match(url.pathname);
       if (!match) throw new Error(`No page of this composition matches ${url.pathname}`);
-      // Retry reads that failed before.
+      // Retry what failed before.
       queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' });
+      tab.resetFailedSlots();
       const view = await loadCode(url, key, match).catch((error): View => {
         logFailure(match.entry, error);
         onFailure(match.entry);

@@ -14,6 +14,7 @@ export interface PrefetchOptions {
   loader: ViewLoader;
   prerender: (skeleton: View) => void;
   onNavigated: (listener: () => void) => void;
+  getSnapshot: () => { view: View };
 }
 
 /**
@@ -21,7 +22,7 @@ export interface PrefetchOptions {
  * the links nearest to the middle of the screen, then the code of all links. When a link is hovered, pressed or focused:
  * its data, and its skeleton is prerendered.
  */
-export function prefetchLinks({ tab, loader, prerender, onNavigated }: PrefetchOptions): void {
+export function prefetchLinks({ tab, loader, prerender, onNavigated, getSnapshot }: PrefetchOptions): void {
   for (const type of ['pointerover', 'pointerdown', 'focusin'])
     document.addEventListener(type, ({ target }) => prefetchLink(target), { passive: true });
   document.addEventListener('scrollend', () => whenIdle(prefetchNearest));
@@ -51,7 +52,8 @@ export function prefetchLinks({ tab, loader, prerender, onNavigated }: PrefetchO
     if (!isWhole) return;
     await prefetchNearest();
     // The server's HTML came without the page's data. Back to this page, and pages that share its data, need it.
-    if (connectionSpeed() === 'fast') await loader.prefetch(new URL(location.href)).catch(ignore);
+    const hasData = getSnapshot().view.outcome === 200;
+    if (hasData && connectionSpeed() === 'fast') await loader.prefetch(new URL(location.href)).catch(ignore);
     await prefetchCode();
   }
 

@@ -25,7 +25,8 @@ export interface Tab {
   /** The code of a page, if it is loaded. */
   loadedPage: (page: TabPage) => Page | undefined;
   loadSlot: (slot: TabModule) => Promise<SlotDefinition>;
-  resetSlot: (slot: TabModule) => void;
+  /** Lets `loadSlot` try those again that failed. */
+  resetFailedSlots: () => void;
 }
 
 export function createTab(first: TabComposition, ref: CompositionRef, federation: Federation): Tab {
@@ -33,7 +34,7 @@ export function createTab(first: TabComposition, ref: CompositionRef, federation
   let isWhole = false;
   let pending: Promise<TabComposition> | undefined;
   const pages = new Map<string, Page>();
-  const slots = new Map<string, Promise<SlotDefinition>>();
+  const slots = new Map<string, Tracked<SlotDefinition>>();
   federation.add(first.remotes);
 
   async function fetchWhole() {
@@ -78,16 +79,25 @@ export function createTab(first: TabComposition, ref: CompositionRef, federation
       }
       return loading;
     },
-    resetSlot: (slot) => slots.delete(moduleId(slot)),
+    resetFailedSlots() {
+      for (const [id, { status }] of slots) if (status === 'rejected') slots.delete(id);
+    },
   };
 }
 
-/** Adds the `status` field with which `use` reads a settled promise without suspending. */
-function tracked<T>(promise: Promise<T>) {
-  const result = Object.assign(promise, { status: 'pending' } as { status: string; value?: T });
+/** Has the fields with which `use` reads a settled promise without suspending. */
+type Tracked<T> = Promise<T> & { status: 'pending' | 'fulfilled' | 'rejected'; value?: T; reason?: unknown };
+
+function tracked<T>(promise: Promise<T>): Tracked<T> {
+  const result: Tracked<T> = Object.assign(promise, { status: 'pending' as const });
   promise.then(
-    (value) => Object.assign(result, { status: 'fulfilled', value }),
-    (reason) => Object.assign(result, { status: 'rejected', reason }),
+    (value) => {
+      Object.assign(result, { status: 'fulfilled', value });
+    },
+    (reason) => {
+      // Returned, the rejected promise would also reject the one that `then` makes.
+      Object.assign(result, { status: 'rejected', reason });
+    },
   );
   return result;
 }

@@ -22,7 +22,7 @@ export function SlotView({ name, fallback, slotProps }: SlotViewProps) {
     <RemoteDown
       compact
       retry={() => {
-        runtime.resetSlot(slot);
+        runtime.resetFailedSlots();
         retry();
       }}
     />
