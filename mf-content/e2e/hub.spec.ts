@@ -36,6 +36,7 @@ test('shows number, title and meaning of each number, filtered while typing', as
   await expect(status).toHaveText(filter.many.replace('{count}', '2'));
   await field.fill('qqxzzy');
   await expect(status).toHaveText(filter.none);
+  await expect(directory.locator('[data-plate]')).toBeHidden();
   await expectAccessible(page);
   await field.fill('');
   await expect(cards).toHaveCount(all);

@@ -13,7 +13,7 @@ export function Directory({ numbers }: { numbers: readonly AngelNumberListItem[]
   return (
     <>
       {groups.length > 1 && (
-        <nav aria-label="Kinds of numbers" className="mt-2 mb-4">
+        <nav aria-label="Kinds of numbers" className="mt-2 mb-4 in-data-none-left:hidden">
           <ChipRow label="Kinds of numbers" inOneLine="row">
             {groups.map(({ form, title }) => (
               <Chip key={form} to={`#${form}`}>
@@ -23,7 +23,11 @@ export function Directory({ numbers }: { numbers: readonly AngelNumberListItem[]
           </ChipRow>
         </nav>
       )}
-      <PlateSheet seed="directory" height={2000} className="@container -mx-5 p-3 sm:mx-0">
+      <PlateSheet
+        seed="directory"
+        height={2000}
+        className="@container -mx-5 p-3 in-data-none-left:hidden sm:mx-0"
+      >
         <DirectoryGrid groups={groups.slice(0, 2)} />
         {groups.length > 2 && (
           // The heights with 3, 4, 6 and 8 columns, so that the page hardly grows when this part is laid out.

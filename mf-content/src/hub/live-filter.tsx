@@ -38,5 +38,6 @@ function filterDirectory(section: Element | null, wanted: readonly string[]): nu
     if (link) link.hidden = group.hidden;
     left += ofGroup;
   }
+  section?.toggleAttribute('data-none-left', left === 0);
   return left;
 }

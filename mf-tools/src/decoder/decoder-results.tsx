@@ -72,7 +72,7 @@ export function DecoderResults({ reading: { asked, result }, isNew }: DecoderRes
             </h2>
             <Circumstances asked={asked} />
             <p className="font-serif text-lede">{typographic(result.tldr)}</p>
-            <div className="mt-1 flex flex-wrap gap-3 noscript:hidden">
+            <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 sm:flex sm:flex-wrap noscript:hidden">
               <ShareButtons content={share} />
               <PictureButton number={plate} title={title} text={typographic(result.tldr)} />
               <ButtonLink

@@ -20,24 +20,24 @@ export function EntryList({ sightings, remove }: EntryListProps) {
           const { id, number, seenAt, place, note } = one;
           const date = formatDateTime(seenAt);
           return (
-            <li key={id} className="flex items-start justify-between gap-4 border-t border-rule py-4">
-              <div className="min-w-0 [overflow-wrap:anywhere]">
-                <p>
+            <li key={id} className="border-t border-rule py-3 [overflow-wrap:anywhere]">
+              <div className="-mr-5 flex items-baseline justify-between gap-x-4">
+                <p className="min-w-0">
                   <span className="font-serif text-h3 lining-nums">{number}</span>{' '}
                   <span className="text-small text-ink-soft">
                     {date}
                     {place && `, ${place}`}
                   </span>
                 </p>
-                {note && <p className="mt-1 max-w-measure whitespace-pre-line">{note}</p>}
+                <Button
+                  variant="quiet"
+                  aria-label={fillIn(deleteLabel, { number, date })}
+                  onClick={() => remove(one)}
+                >
+                  {deleteShort}
+                </Button>
               </div>
-              <Button
-                variant="quiet"
-                aria-label={fillIn(deleteLabel, { number, date })}
-                onClick={() => remove(one)}
-              >
-                {deleteShort}
-              </Button>
+              {note && <p className="max-w-measure pb-2 whitespace-pre-line">{note}</p>}
             </li>
           );
         })}

@@ -6,14 +6,14 @@ import { offerCopy, offerShare, type Shareable } from './share.ts';
 /** Shares a result by the device's share sheet, or by the clipboard where there is none. */
 export function ShareButtons({ content }: { content: Shareable }) {
   return (
-    <div className="flex flex-wrap gap-3">
+    <>
       <Button variant="secondary" onClick={async () => show(await offerShare(content, navigator))}>
         {sharing.share}
       </Button>
       <Button variant="secondary" onClick={async () => show(await offerCopy(content, navigator))}>
         {sharing.copy}
       </Button>
-    </div>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { MenuLink } from './menu-link.tsx';
 import { isGroupActive, type NavigationItem } from './navigation.ts';
 
 const top =
-  'flex min-h-16 items-center gap-1.5 border-y-2 border-transparent px-1.5 text-small whitespace-nowrap hover:text-accent xl:px-3';
+  'flex min-h-16 items-center gap-1.5 border-y-2 border-transparent px-1.5 text-small whitespace-nowrap hover:text-accent focus-visible:-outline-offset-4 xl:px-3';
 // Forced colors show transparent borders, so only the current item keeps one.
 const currentItem =
   'aria-[current]:border-b-candle aria-[current]:text-ink forced-colors:not-aria-[current]:border-y-0';
@@ -63,7 +63,7 @@ function Dropdown({ item, submenu, pathname }: DropdownProps) {
         </svg>
       </summary>
       <div
-        className={`raised absolute top-full mt-px rounded-sm border border-rule bg-surface p-3 ${columns ? '-left-40 flex w-160 gap-3' : 'left-0 w-72'}`}
+        className={`raised absolute top-full mt-px rounded-sm border border-rule bg-surface p-3 ${columns ? '-left-40 flex w-180 gap-3' : 'left-0 w-72'}`}
       >
         {columns ? (
           submenu.map((group, index) => (
@@ -95,7 +95,7 @@ function Column({
   pathname: string;
 }) {
   return (
-    <div className={numerals ? 'w-2/5' : 'w-3/5 border-l border-rule pl-3'}>
+    <div className={numerals ? 'w-1/3' : 'w-2/3 border-l border-rule pl-3'}>
       {numerals ? (
         <MenuLink href={group.href} pathname={pathname} className={`${entry} py-2 text-small text-accent`}>
           {group.name}

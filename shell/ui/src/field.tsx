@@ -73,7 +73,7 @@ const control =
   'transition-colors hover:border-ink focus-visible:outline-offset-0 aria-invalid:border-danger';
 
 export function Input({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
-  return <input {...rest} type={type} className={classNames(control, 'min-h-12', className)} />;
+  return <input {...rest} type={type} className={classNames(control, 'min-h-13', className)} />;
 }
 
 export function Textarea({ className, rows = 5, ...rest }: ComponentProps<'textarea'>) {
