@@ -119,3 +119,26 @@ test.describe('when requests in the browser are slow or fail', () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 });
+
+for (const [post, count] of [
+  ['new-love-old-fears-and-1212', 5],
+  ['twin-flame-harmony', 4],
+] as const) {
+  for (const width of [768, 1440]) {
+    test(`${count} related numbers fill their rows at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/blog/${post}`);
+      const cards = page.getByRole('region', { name: 'Related angel numbers' }).getByRole('listitem');
+      await expect(cards).toHaveCount(count);
+      const rights = await cards.evaluateAll((items) =>
+        items.map((item) => {
+          const { right, top } = item.getBoundingClientRect();
+          return { right, top };
+        }),
+      );
+      const lastOfRows = rights.filter(({ top }, index) => rights[index + 1]?.top !== top);
+      const [edge] = lastOfRows;
+      for (const { right } of lastOfRows) expect(right).toBeCloseTo(edge?.right ?? 0, 0);
+    });
+  }
+}

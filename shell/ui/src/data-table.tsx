@@ -35,7 +35,7 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
               <th
                 key={column}
                 scope="col"
-                className={`${cell} ${index === 0 ? 'col-span-full' : ''} font-serif text-body font-normal lining-nums`}
+                className={`${cell} ${stacks && index === 0 ? 'max-sm:sr-only' : ''} font-serif text-body font-normal lining-nums`}
               >
                 {column}
               </th>
@@ -45,14 +45,14 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
         <tbody className={block}>
           {rows.map(([name, ...cells]) => (
             <tr key={name} className={`border-t border-rule align-top ${row}`}>
-              <th scope="row" className={`${cell} font-medium col-span-full`}>
+              <th scope="row" className={`${cell} font-medium ${stacks ? 'col-span-full max-sm:pb-0' : ''}`}>
                 {name}
               </th>
               {cells.map((content, index) => (
                 <td
                   // biome-ignore lint/suspicious/noArrayIndexKey: cells have no identity but their column
                   key={index}
-                  className={`${cell} text-ink-soft`}
+                  className={`${cell} ${stacks ? 'max-sm:pt-1' : ''} text-ink-soft`}
                 >
                   {content}
                 </td>
