@@ -1,6 +1,6 @@
 import { expect, test } from 'shell/testing/browser';
 
-test('no link or anchor is broken, links use canonical addresses, and every page has five links to it', async ({
+test('no link or anchor is broken, links use canonical addresses, every page has five links to it and is in the sitemap', async ({
   request,
 }) => {
   test.setTimeout(120_000);
@@ -55,4 +55,12 @@ test('no link or anchor is broken, links use canonical addresses, and every page
   const lonely = content.filter((path) => (linking.get(path)?.size ?? 0) < 5);
   expect(lonely.map((path) => `${path}: ${[...(linking.get(path) ?? [])].join(', ')}`)).toEqual([]);
   expect(content.length).toBeGreaterThan(140);
+  const indexed = [...pages].flatMap(([path, html]) =>
+    html === '' || /<meta name="robots" content="noindex/.test(html)
+      ? []
+      : new URL(canonicalOf(path)).pathname,
+  );
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
+  expect([...new Set(indexed)].toSorted()).toEqual(listed.toSorted());
 });
