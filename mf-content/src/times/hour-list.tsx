@@ -28,7 +28,7 @@ export function HourList() {
           <SectionHeading id={`h-${hour}`} level={3}>
             {nameOf(hour)}
           </SectionHeading>
-          <ul className="mt-5 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="mt-5 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
             {ofHour.map(({ time, anchor }) => (
               <TimeEntry key={time} time={time} anchor={anchor} />
             ))}
