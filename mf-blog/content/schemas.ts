@@ -60,6 +60,8 @@ const rings = z.strictObject({
   label: line,
   /** Only without scripts. */
   button: line,
+  /** Below a field that holds no digit. */
+  withoutDigits: line,
   plate: template('number'),
   steps: z.array(titledText).length(3),
 });

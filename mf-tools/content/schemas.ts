@@ -236,6 +236,7 @@ const journal = z.strictObject({
     deleteShort: line,
     deleted: template('number'),
     undo: line,
+    undone: template('number'),
   }),
   file: z.strictObject({
     title: line,
@@ -244,6 +245,7 @@ const journal = z.strictObject({
     print: line,
     deleteAll: line,
     deletedAll: line,
+    undone: line,
     /** The name of an exported file. */
     name: line,
     imported: template('count'),

@@ -111,7 +111,7 @@ test('two people are compared by the same sum, and keep the result on Back', asy
   await two.getByLabel('Their birth date').press('Enter');
   const result = two.getByRole('region', { name: 'What your two numbers say together' });
   await expect(result).toBeFocused();
-  await expect(result).toContainText('You: 33. They: 777. Together: 4.');
+  await expect(result).toContainText('You: 33. Them: 777. Together: 4.');
   await expect(result).toContainText('Two who build');
   await expectAccessibleInBoth(page);
   const address = page.url();

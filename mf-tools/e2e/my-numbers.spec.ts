@@ -69,6 +69,11 @@ test('wrong fields get a message, and what was typed stays', async ({ page }) =>
   await expect(page.getByText('Please choose when you saw it')).toBeVisible();
   await expect(number(page)).toHaveValue('eleven');
   await expect(number(page)).toBeFocused();
+  await number(page).fill('444');
+  await page.getByLabel('When').fill('9999-01-01T08:00');
+  await expect(page.getByText('Please choose a time that isn’t in the future')).toBeVisible();
+  await save(page).click();
+  await expect(entries(page)).toHaveCount(0);
 });
 
 test('one entry and the whole list are deleted with one press, and come back with another', async ({
@@ -82,6 +87,7 @@ test('one entry and the whole list are deleted with one press, and come back wit
   await expect(page.getByText('717 is deleted.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(entries(page)).toHaveCount(2);
+  await expect(page.getByRole('status').filter({ hasText: '717 is back in your list.' })).toBeFocused();
   await page.getByRole('button', { name: 'Delete everything' }).click();
   await expect(entries(page)).toHaveCount(0);
   await expect(page.getByText('Your list is empty.')).toBeVisible();
@@ -91,6 +97,25 @@ test('one entry and the whole list are deleted with one press, and come back wit
   await expect(page.getByText('Your list is deleted.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Your list is empty.')).toBeVisible();
+});
+
+test('what was deleted is named where the visitor is, until another number is saved', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/my-numbers');
+  for (const typed of ['111', '222', '333']) await add(page, typed, '2026-11-05T08:00', 'on a receipt');
+  const last = page.getByRole('button', { name: /^Delete \d/ }).last();
+  await last.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await last.click();
+  const notice = page.getByRole('status').filter({ hasText: 'is deleted.' });
+  await expect(notice).toBeFocused();
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  // Only as much as the page is shorter by.
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(150);
+  for (const button of await page.getByRole('button', { name: /^Delete \d/ }).all())
+    expect((await button.boundingBox())?.height).toBeLessThan(50);
+  await add(page, '444', '2026-11-06T08:00');
+  await expect(notice).toHaveCount(0);
 });
 
 test('an exported list can be imported in another browser, once', async ({ page, browser, baseURL }) => {

@@ -5,6 +5,9 @@ it.each([
   ['11:11', '11:11'],
   [' 11:11 \n', '11:11'],
   ['11:11 am', '11:11'],
+  ['$11.11', '11.11'],
+  ['1,111', '1111'],
+  ['€ 1,234,567', '1234567'],
   ['11:11 PM', '11:11'],
   ['11:11Am', '11:11'],
   ['11:11 a.m.', '11:11'],
@@ -22,9 +25,12 @@ it.each([
   expect(plainNumber(typed)).toBe(plain);
 });
 
-it.each(['11:11 xm', 'pm 11:11', '11 am 11', '11-a', 'eleven'])('leaves the letters of %j', (typed) => {
-  expect(plainNumber(typed)).toBe(typed);
-});
+it.each(['1,11', '11,1111', '11$', '11:11 xm', 'pm 11:11', '11 am 11', '11-a', 'eleven'])(
+  'leaves the letters of %j',
+  (typed) => {
+    expect(plainNumber(typed)).toBe(typed);
+  },
+);
 
 it('reads the decimal digits of every numbering system', () => {
   const systems = Intl.supportedValuesOf('numberingSystem')

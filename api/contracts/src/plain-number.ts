@@ -1,6 +1,7 @@
 /**
  * Converts a typed or pasted number to the characters that the decoder reads: digits of any script become 0 to 9,
- * full-width signs become plain ones, and am or pm after a clock time is removed.
+ * full-width signs become plain ones, and am or pm after a clock time, a currency sign in front and commas between
+ * thousands are removed.
  */
 export function plainNumber(typed: string): string {
   return (
@@ -9,6 +10,8 @@ export function plainNumber(typed: string): string {
       .replace(/\p{Cf}/gu, '')
       .trim()
       .replace(/[ap]\.?\s?m\.?$/i, '')
+      .replace(/^\p{Sc}/u, '')
+      .replace(/(\d),(?=\d{3}(?!\d))/g, '$1')
       .trim()
   );
 }

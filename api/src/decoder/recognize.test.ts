@@ -56,7 +56,7 @@ it.each(['777', '1260', '2400', '9', '45', '11111'])('reads no time in %s', (num
 it('names years from 1700 to 2099', () => {
   const isYear = (number: string) => /the year\b/.test(said(number) ?? '');
   expect(['1699', '1700', '1776', '2099', '2100', '17760'].filter(isYear)).toEqual(['1700', '1776', '2099']);
-  expect(said('2012')).toBe("It can be read as the year 2012, and on a 24-hour clock it's 8:12 p.m.");
+  expect(said('2012')).toBe("It can be read as the year 2012, and in 24-hour time it's 8:12 p.m.");
 });
 
 describe('a number with a record inside', () => {

@@ -7,8 +7,6 @@ import { PlateRings } from '@site/ui/plate-rings';
 import { useEffect, useId, useRef, useState } from 'react';
 import content from '../../content/about/rings.yaml';
 
-const maxDigits = 8;
-
 export interface RingMakerProps {
   /** What the field holds at first. */
   entered: string;
@@ -20,8 +18,9 @@ export function RingMaker({ entered: initial }: RingMakerProps) {
   const field = useRef<HTMLInputElement>(null);
   const [entered, setEntered] = useState(initial);
   // It may have been edited before this code was there.
-  useEffect(() => setEntered((typed) => field.current?.value ?? typed), []);
-  const digits = plainNumber(entered).replace(/\D/g, '').slice(0, maxDigits) || '0';
+  useEffect(() => setEntered((before) => field.current?.value ?? before), []);
+  const typed = plainNumber(entered).replace(/\D/g, '');
+  const digits = typed || '0';
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr]">
       <form action="/about#rings" onSubmit={(event) => event.preventDefault()}>
@@ -41,6 +40,9 @@ export function RingMaker({ entered: initial }: RingMakerProps) {
           onChange={({ target }) => setEntered(target.value)}
           className="mt-1.5 min-h-16 w-full rounded-sm border border-rule-strong bg-surface px-4 font-serif text-h2 lining-nums text-ink"
         />
+        <output htmlFor={id} className="mt-1 block min-h-6 text-small text-ink-soft">
+          {typed === '' && content.withoutDigits}
+        </output>
         <noscript>
           <button type="submit" className={`mt-3 ${buttonClass()}`}>
             {content.button}

@@ -11,9 +11,9 @@ export interface PostFilter {
   name?: string;
 }
 
-/** A number comes before a tag; an empty one means all posts. */
+/** A number comes before a tag, and a tag of digits is one; an empty one means all posts. */
 export function readFilter(
-  { number = '', tag = '' }: Readonly<Record<string, string>>,
+  { tag = '', number = /^\d+$/.test(tag) ? tag : '' }: Readonly<Record<string, string>>,
   posts: readonly BlogPostListItem[],
 ): PostFilter {
   if (number.trim()) {

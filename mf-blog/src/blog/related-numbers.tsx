@@ -4,6 +4,7 @@ import { Grid } from '@site/ui/grid';
 import { NamedNumberCard } from '@site/ui/named-number-card';
 import { NumberCard } from '@site/ui/number-card';
 import { Section } from '@site/ui/section';
+import { typographic } from '@site/ui/typographic';
 import content from '../../content/blog/post.yaml';
 
 /** The numbers of a post with their titles and meanings, and links to their pages. */
@@ -19,7 +20,7 @@ export function RelatedNumbers({ relatedNumbers, numbers }: Pick<BlogPost, 'rela
           if (!record) return <NamedNumberCard key={number} {...card} />;
           return (
             <NumberCard key={number} {...card} title={record.title}>
-              {record.coreMeaning}
+              {typographic(record.coreMeaning)}
             </NumberCard>
           );
         })}

@@ -22,7 +22,8 @@ export interface Calculation {
   toOneDigit: readonly Shortening[];
   /** The single digit or master number behind the angel number. */
   root: number;
-  /** The sum of the birth date's digits, added down to a single digit or a master number. */
+  /** Digit sums of the birth date's digit sum, down to a single digit or a master number. */
+  toLifePath: readonly Shortening[];
   lifePath: number;
 }
 
@@ -39,6 +40,7 @@ export function calculate(name: string, birthDate: string): Calculation {
   const digits = [...birthDate.replace(/\D/g, '')].map(Number);
   const digitSum = sum(digits);
   const total = letterSum + digitSum;
+  const toLifePath = shorten(digitSum, 9, masterNumbers);
   const { isMaster, toTwoDigits, toOneDigit, root } = reduce(total);
   return {
     angelNumber: isMaster ? String(root) : String(root).repeat(3),
@@ -51,7 +53,8 @@ export function calculate(name: string, birthDate: string): Calculation {
     toTwoDigits,
     toOneDigit,
     root,
-    lifePath: addDown(digitSum),
+    toLifePath,
+    lifePath: toLifePath.at(-1)?.to ?? digitSum,
   };
 }
 
@@ -67,12 +70,6 @@ function reduce(total: number): Pick<Calculation, 'isMaster' | 'toTwoDigits' | '
   const isMaster = masterNumbers.includes(short);
   const toOneDigit = isMaster ? [] : shorten(short, 9);
   return { isMaster, toTwoDigits, toOneDigit, root: toOneDigit.at(-1)?.to ?? short };
-}
-
-function addDown(value: number): number {
-  let root = value;
-  while (root > 9 && !masterNumbers.includes(root)) root = sum([...String(root)].map(Number));
-  return root;
 }
 
 // Unicode does not decompose these into base letters.
@@ -99,10 +96,11 @@ function countedLetters(name: string): string[] {
   return plain.match(/[a-z]/g) ?? [];
 }
 
-function shorten(start: number, limit: number): Shortening[] {
+/** Takes digit sums until the number is within the limit, or one of those that are kept. */
+function shorten(start: number, limit: number, kept: readonly number[] = []): Shortening[] {
   const steps: Shortening[] = [];
   let from = start;
-  while (from > limit) {
+  while (from > limit && !kept.includes(from)) {
     const digits = [...String(from)].map(Number);
     const to = sum(digits);
     steps.push({ from, digits, to });

@@ -91,7 +91,9 @@ export function CalculatorResult({ calculation, isNew }: CalculatorResultProps) 
               {meaningOf(lifePath, meanings.paths)}{' '}
               <span className="text-ink-soft lining-nums">
                 {fillIn(content.lifePathSum, {
-                  sum: `${calculation.digits.join(' + ')} = ${calculation.digitSum}`,
+                  sum: [{ digits: calculation.digits, to: calculation.digitSum }, ...calculation.toLifePath]
+                    .map(({ digits, to }) => `${digits.join(' + ')} = ${to}`)
+                    .join(', '),
                 })}
               </span>
             </dd>

@@ -20,9 +20,9 @@ export function EntryList({ sightings, remove }: EntryListProps) {
           const { id, number, seenAt, place, note } = one;
           const date = formatDateTime(seenAt);
           return (
-            <li key={id} className="border-t border-rule py-3 [overflow-wrap:anywhere]">
+            <li key={id} className="border-t border-rule py-3">
               <div className="-mr-5 flex items-baseline justify-between gap-x-4">
-                <p className="min-w-0">
+                <p className="min-w-0 [overflow-wrap:anywhere]">
                   <span className="font-serif text-h3 lining-nums">{number}</span>{' '}
                   <span className="text-small text-ink-soft">
                     {date}
@@ -31,13 +31,16 @@ export function EntryList({ sightings, remove }: EntryListProps) {
                 </p>
                 <Button
                   variant="quiet"
+                  className="shrink-0"
                   aria-label={fillIn(deleteLabel, { number, date })}
                   onClick={() => remove(one)}
                 >
                   {deleteShort}
                 </Button>
               </div>
-              {note && <p className="max-w-measure pb-2 whitespace-pre-line">{note}</p>}
+              {note && (
+                <p className="max-w-measure pb-2 [overflow-wrap:anywhere] whitespace-pre-line">{note}</p>
+              )}
             </li>
           );
         })}

@@ -18,10 +18,13 @@ export interface JournalProps {
   number: string;
 }
 
-/** What was deleted last, for as long as the page is open. */
+/** What was deleted last, until something else is saved. */
 interface Deleted {
   message: string;
   sightings: readonly Sighting[];
+  /** Says that it is back. */
+  undone: string;
+  isUndone: boolean;
 }
 
 /** The visitor's own numbers. They are kept in this browser only; nothing in this folder may send them. */
@@ -53,8 +56,18 @@ export function Journal({ number }: JournalProps) {
     return () => document.removeEventListener('visibilitychange', load);
   }, [show]);
 
-  async function remove(message: string, removed: readonly Sighting[], change: Promise<Sighting[]>) {
-    if (await show(change)) setDeleted({ message, sightings: removed });
+  async function add(added: readonly Sighting[]): Promise<boolean> {
+    const isSaved = await show(saveSightings(added));
+    if (isSaved) setDeleted(undefined);
+    return isSaved;
+  }
+
+  async function remove(change: Promise<Sighting[]>, next: Omit<Deleted, 'isUndone'>) {
+    if (await show(change)) setDeleted({ ...next, isUndone: false });
+  }
+
+  async function undo() {
+    if (deleted && (await show(saveSightings(deleted.sightings)))) setDeleted({ ...deleted, isUndone: true });
   }
 
   return (
@@ -64,25 +77,13 @@ export function Journal({ number }: JournalProps) {
         save={async (sighting) => {
           // The same text again would not be announced. Flushed, because React would merge both changes.
           flushSync(() => setStatus(''));
-          const isSaved = await show(saveSightings([sighting]));
+          const isSaved = await add([sighting]);
           if (isSaved) setStatus(fillIn(content.saved, { number: sighting.number }));
           return isSaved;
         }}
       />
       <FormStatus>{status}</FormStatus>
-      <div className="mt-5 empty:hidden">
-        {hasFailed && <FormNotice>{content.noStorage}</FormNotice>}
-        {deleted && (
-          <UndoNotice
-            key={deleted.sightings[0]?.id}
-            undo={async () => {
-              if (await show(saveSightings(deleted.sightings))) setDeleted(undefined);
-            }}
-          >
-            {deleted.message}
-          </UndoNotice>
-        )}
-      </div>
+      <div className="mt-5 empty:hidden">{hasFailed && <FormNotice>{content.noStorage}</FormNotice>}</div>
       {/* On the server too, so that only what is in this browser changes the page. */}
       {!sightings?.length && (
         <p hidden={!sightings} className="mt-8 font-serif text-lede text-ink-soft">
@@ -96,7 +97,11 @@ export function Journal({ number }: JournalProps) {
           <EntryList
             sightings={sightings}
             remove={(one) =>
-              remove(fillIn(content.list.deleted, { number: one.number }), [one], deleteSighting(one.id))
+              remove(deleteSighting(one.id), {
+                message: fillIn(content.list.deleted, one),
+                sightings: [one],
+                undone: fillIn(content.list.undone, one),
+              })
             }
           />
         </>
@@ -104,10 +109,21 @@ export function Journal({ number }: JournalProps) {
       <div hidden={!sightings}>
         <FileActions
           sightings={sightings ?? []}
-          add={(added) => show(saveSightings(added))}
-          deleteAll={() => remove(content.file.deletedAll, sightings ?? [], deleteAllSightings())}
+          add={add}
+          deleteAll={() =>
+            remove(deleteAllSightings(), {
+              message: content.file.deletedAll,
+              sightings: sightings ?? [],
+              undone: content.file.undone,
+            })
+          }
         />
       </div>
+      {deleted && (
+        <UndoNotice undo={deleted.isUndone ? undefined : undo}>
+          {deleted.isUndone ? deleted.undone : deleted.message}
+        </UndoNotice>
+      )}
       <PrintedPages sightings={sightings ?? []} />
     </>
   );

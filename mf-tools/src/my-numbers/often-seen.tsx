@@ -19,8 +19,10 @@ export function OftenSeen({ sightings }: { sightings: readonly Sighting[] }) {
               to={readingAddress({ number })}
               className="flex min-h-11 items-baseline justify-between gap-4 rounded-sm border border-rule bg-surface px-4 py-3 hover:border-ink"
             >
-              <span className="font-serif text-h3 lining-nums">{number}</span>
-              <span className="text-right text-small text-ink-soft">
+              <span className="min-w-0 font-serif text-h3 lining-nums [overflow-wrap:anywhere]">
+                {number}
+              </span>
+              <span className="shrink-0 text-right text-small text-ink-soft">
                 {count === 1 ? once : fillIn(times, { count })}
                 <br />
                 {fillIn(last, { date: formatDate(seenAt) })}

@@ -16,8 +16,13 @@ const fields = {
   note: text(500),
 };
 
-/** What the form of the journal asks for. */
-export const sightingFormSchema = z.object(fields);
+/** What the form of the journal asks for. An imported file may come from a place where it is later. */
+export const sightingFormSchema = z.object({
+  ...fields,
+  seenAt: fields.seenAt.check(
+    z.refine((time) => time <= localMinute(new Date()), 'Please choose a time that isn’t in the future'),
+  ),
+});
 
 /** A number that the visitor saw. */
 export const sightingSchema = z.object({ id: z.uuid(), ...fields });

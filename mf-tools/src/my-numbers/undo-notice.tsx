@@ -1,22 +1,34 @@
 import { Button } from '@site/ui/button';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import content from '../../content/my-numbers/journal.yaml';
 
-/** Says what was deleted and takes it back. It gets the focus, because the pressed button is gone. */
-export function UndoNotice({ undo, children }: { undo: () => unknown; children: ReactNode }) {
+interface UndoNoticeProps {
+  /** Left out once it is done. */
+  undo: (() => unknown) | undefined;
+  children: string;
+}
+
+/**
+ * Says what was deleted and takes it back. It stays on the screen, and gets the focus with each text, because the pressed
+ * button is gone.
+ */
+export function UndoNotice({ undo, children }: UndoNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text is a new message
+  useEffect(() => notice.current?.focus({ preventScroll: true }), [children]);
   return (
     <div
       ref={notice}
       role="status"
       tabIndex={-1}
-      className="flex flex-wrap items-center justify-between gap-3 rounded-sm border border-rule-strong bg-surface px-4 py-2 print:hidden"
+      className="raised sticky bottom-4 z-10 mt-5 flex min-h-15 flex-wrap items-center justify-between gap-3 rounded-sm border border-rule-strong bg-surface px-4 py-2 print:hidden"
     >
       <p>{children}</p>
-      <Button variant="secondary" onClick={undo}>
-        {content.list.undo}
-      </Button>
+      {undo && (
+        <Button variant="secondary" onClick={undo}>
+          {content.list.undo}
+        </Button>
+      )}
     </div>
   );
 }

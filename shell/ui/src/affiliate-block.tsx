@@ -23,7 +23,7 @@ export function AffiliateBlock({ href, label, title, level = 2, children }: Affi
         {title && <Heading className="mt-1 font-serif text-h3">{title}</Heading>}
         {children && <div className="mt-2">{children}</div>}
       </div>
-      <div className="flex shrink-0 flex-col gap-2 md:items-center md:text-center">
+      <div className="flex shrink-0 flex-col gap-2 md:items-start">
         <a href={href} target="_blank" rel="sponsored noopener" className={buttonClass()}>
           {label}
           <svg
