@@ -18,7 +18,7 @@ import { createBench } from '../bench/bench.ts';
 import { verdictOf } from '../bench/measurement.ts';
 import { isPartName, type PartName, parts, partsWithoutSite } from '../bench/parts.ts';
 import { type PartResult, resultTable } from '../bench/result-table.ts';
-import { terminalReporter } from '../launch/reporter.ts';
+import { terminalReporter, withStep } from '../launch/reporter.ts';
 import { buildProject, runToEnd } from './run-to-end.ts';
 
 const options = {
@@ -62,14 +62,8 @@ async function measure(
     const run = await parts[part]();
     // Started before the step, so that the start's output is printed above it.
     if (!partsWithoutSite.has(part)) await bench.site();
-    const step = reporter.step(`Measuring ${part}`);
-    try {
-      results.push({ part, measurements: await run(bench) });
-    } catch (error) {
-      step.fail();
-      throw error;
-    }
-    step.done(`Measured ${part}`);
+    const measurements = await withStep(reporter, `Measuring ${part}`, `Measured ${part}`, () => run(bench));
+    results.push({ part, measurements });
   }
 }
 

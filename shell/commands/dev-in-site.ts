@@ -9,7 +9,7 @@ import { watchInterruption } from '../launch/process/interruption.ts';
 import { takeLock } from '../launch/process/lock-file.ts';
 import { openLog } from '../launch/process/log-lines.ts';
 import { claimPort, isPortFree, publicOriginAt } from '../launch/process/ports.ts';
-import { type Reporter, terminalReporter } from '../launch/reporter.ts';
+import { type Reporter, terminalReporter, withStep } from '../launch/reporter.ts';
 import { prepareTimestamps } from '../launch/timestamps.ts';
 import type { SiteFacts } from '../server/assets/team-access.ts';
 import { loadShellBuild } from '../server/compositions/shell-build.ts';
@@ -50,17 +50,15 @@ export async function devInSite({ root, site: address, shellDir, alone }: DevInS
   cleanUp.defer(() => lock.release());
 
   const shell = loadShellBuild(shellDir);
-  const step = reporter.step(`Building ${name}, loading the releases of ${site}`);
-  const [watch, mirror] = await Promise.all([
-    watchSource(),
-    openMirror(stateDir, site, { version: shell.version, kit: shell.kit }, reporter),
-  ]).catch((error) => {
-    step.fail();
-    throw error;
-  });
+  const label = `Building ${name}, loading the releases of ${site}`;
+  const [watch, mirror] = await withStep(reporter, label, undefined, () =>
+    Promise.all([
+      watchSource(),
+      openMirror(stateDir, site, { version: shell.version, kit: shell.kit }, reporter),
+    ]),
+  );
   cleanUp.defer(() => watch.close());
   cleanUp.defer(() => mirror.close());
-  step.done();
   const { facts } = mirror;
 
   const port = await portFor(process.env.PORT);

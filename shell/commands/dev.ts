@@ -31,7 +31,7 @@ import { projectRoot, shown, statePaths } from '../launch/paths.ts';
 import { watchInterruption } from '../launch/process/interruption.ts';
 import { type Lock, takeLock } from '../launch/process/lock-file.ts';
 import { releaseOthers } from '../launch/release-others.ts';
-import { seconds, terminalReporter } from '../launch/reporter.ts';
+import { seconds, terminalReporter, withStep } from '../launch/reporter.ts';
 import { findRemotes, findWorkspaces, type Workspace } from '../launch/workspaces/workspaces.ts';
 
 const reporter = terminalReporter();
@@ -70,14 +70,10 @@ try {
   if (process.env.SITE) await runInSite(process.env.SITE, alone, developed);
   reporter.line('\n  Angel Numbers, in development\n');
 
-  const step = reporter.step(`Building ${developed.map(({ name }) => name).join(', ')} and the shell`);
-  const building = [buildShell({ dev: true }), ...developed.map(watchSource)] as const;
-  const [, ...started] = await Promise.all(building).catch((error: unknown) => {
-    step.fail();
-    throw error;
-  });
-  watches = started;
-  step.done();
+  const label = `Building ${developed.map(({ name }) => name).join(', ')} and the shell`;
+  [, ...watches] = await withStep(reporter, label, undefined, () =>
+    Promise.all([buildShell({ dev: true }), ...developed.map(watchSource)] as const),
+  );
 
   const options: DevSiteOptions = {
     config,

@@ -13,7 +13,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildShell } from '../bundle/build-shell.ts';
 import { projectRoot, shown } from '../launch/paths.ts';
-import { terminalReporter } from '../launch/reporter.ts';
+import { terminalReporter, withStep } from '../launch/reporter.ts';
 import { findWorkspaces } from '../launch/workspaces/workspaces.ts';
 import { type BuiltPackage, buildPackages } from '../packaging/build-package.ts';
 import { packPackage, publishPackage } from '../packaging/publish-packages.ts';
@@ -89,15 +89,9 @@ function parse() {
 async function buildAll(out: string, signal: AbortSignal): Promise<BuiltPackage[]> {
   const workspaces = findWorkspaces(projectRoot).filter(({ dir }) => !dir.startsWith('mf-') && dir !== 'api');
   await buildProject(reporter, signal, workspaces);
-  const step = reporter.step('Building the packages');
-  try {
-    const built = await buildPackages(out, addShell, signal);
-    step.done('Built the packages');
-    return built;
-  } catch (error) {
-    step.fail();
-    throw error;
-  }
+  return withStep(reporter, 'Building the packages', 'Built the packages', () =>
+    buildPackages(out, addShell, signal),
+  );
 }
 
 /** The shell's production build renders sample pages before a promotion, its development build renders in `kit dev`. */

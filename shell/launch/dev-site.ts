@@ -5,7 +5,7 @@ import { buildStateDir, projectRoot, statePaths } from './paths.ts';
 import { isSameProcess, type ProcessIdentity } from './process/identity.ts';
 import { claimPort, originAt, publicOriginAt } from './process/ports.ts';
 import { startServerProcess } from './process/server-process.ts';
-import { startService } from './process/service.ts';
+import { startReportedService } from './reported-service.ts';
 import type { Reporter } from './reporter.ts';
 import { startSite } from './start-site.ts';
 import type { SiteNote } from './state-lock.ts';
@@ -83,9 +83,9 @@ export async function joinSite(running: RunningSite, options: DevSiteOptions): P
   const { releaseStore, releaseKeys } = running;
   const isTaken = Number(new URL(running.origin).port) === config.port;
   const port = await claimPort(isTaken ? 0 : config.port, host, 'PORT');
-  const step = reporter.step('Starting Site');
-  const service = await startService({
+  const service = await startReportedService({
     name: 'Site',
+    reporter,
     signal,
     start: (signal) =>
       startServerProcess({
@@ -107,12 +107,7 @@ export async function joinSite(running: RunningSite, options: DevSiteOptions): P
         onWarning: (text) => reporter.warn(`shell  ${text}`),
         signal,
       }),
-    onDeath: (reason, waitMs) => reporter.warn(`Site ended (${reason}); restarting it in ${waitMs} ms.`),
-  }).catch((error: unknown) => {
-    step.fail();
-    throw error;
   });
-  step.done('Site ready');
   return {
     origin: publicOriginAt(host, port),
     releaseStore,

@@ -16,7 +16,7 @@ import { promote, type ReleaseSelector } from '@site/releases/promote';
 import { publishRelease } from '@site/releases/publish';
 import type { StatePaths } from './paths.ts';
 import { replaceFile } from './replace-file.ts';
-import type { Reporter } from './reporter.ts';
+import { type Reporter, withStep } from './reporter.ts';
 import { hashOutputs } from './workspaces/stamp.ts';
 import type { Workspace } from './workspaces/workspaces.ts';
 
@@ -66,8 +66,7 @@ export async function releaseBuilt(options: ReleaseBuiltOptions): Promise<LiveRe
   }
   if (fresh.length > 0) {
     const names = fresh.map(({ remote }) => remote.name).join(', ');
-    const step = reporter.step(`Releasing ${names}`);
-    try {
+    await withStep(reporter, `Releasing ${names}`, `Released ${names}`, async () => {
       const published: Released = {};
       const promotions: ReleaseSelector[] = [];
       for (const { remote, build, bad } of fresh) {
@@ -88,11 +87,7 @@ export async function releaseBuilt(options: ReleaseBuiltOptions): Promise<LiveRe
         });
       replaceFile(paths.released, JSON.stringify({ ...released, ...published }));
       Object.assign(released, published);
-    } catch (error) {
-      step.fail();
-      throw error;
-    }
-    step.done(`Released ${names}`);
+    });
   }
 
   async function publishShell(): Promise<void> {

@@ -8,6 +8,24 @@ export interface Step {
   fail(): void;
 }
 
+/** Shows work as a step. `doneText` replaces its label at the end. */
+export async function withStep<T>(
+  reporter: Pick<Reporter, 'step'>,
+  label: string,
+  doneText: string | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  const step = reporter.step(label);
+  try {
+    const result = await work();
+    step.done(doneText);
+    return result;
+  } catch (error) {
+    step.fail();
+    throw error;
+  }
+}
+
 /** Writes progress to the terminal. */
 export interface Reporter {
   step(label: string): Step;

@@ -8,8 +8,9 @@ import { identify } from './process/identity.ts';
 import { claimPort, originAt, publicOriginAt } from './process/ports.ts';
 import { serverMemory } from './process/server-memory.ts';
 import { startServerProcess } from './process/server-process.ts';
-import { type Run, type Service, startService } from './process/service.ts';
+import type { Run, Service } from './process/service.ts';
 import { type LiveRelease, releaseBuilt } from './release-built.ts';
+import { startReportedService } from './reported-service.ts';
 import { type Reporter, silentReporter } from './reporter.ts';
 import { type OpsOrigins, type SiteNote, takeStateLock } from './state-lock.ts';
 import { prepareTimestamps } from './timestamps.ts';
@@ -116,23 +117,17 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const releaseKeys = options.releaseKeys ?? paths.keys;
   const note: SiteNote = { origin, ops, releaseStore, releaseKeys, processes: {} };
   const addService = async (name: string, label: string, start: (signal: AbortSignal) => Promise<Run>) => {
-    const step = reporter.step(`Starting ${label}`);
-    const service = await startService({
+    const service = await startReportedService({
       name: label,
       start,
+      reporter,
       signal,
       onUp(pid) {
         if (note.processes[name]) reporter.warn(`${label} restarted.`);
         note.processes[name] = identify(pid);
         lock.note(note);
       },
-      onDeath: (reason, waitMs) =>
-        reporter.warn(`${label} ended (${reason}); restarting it in ${waitMs} ms.`),
-    }).catch((error: unknown) => {
-      step.fail();
-      throw error;
     });
-    step.done(`${label} ready`);
     services.push(service);
     undo.defer(() => service.stop());
   };
