@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LaunchConfig } from './config.ts';
 import { buildStateDir, projectRoot, statePaths } from './paths.ts';
-import { isSameProcess, type ProcessIdentity } from './process/identity.ts';
+import { isSameProcess } from './process/identity.ts';
+import { readLock } from './process/lock-file.ts';
 import { claimPort, originAt, publicOriginAt } from './process/ports.ts';
 import { startServerProcess } from './process/server-process.ts';
 import { startReportedService } from './reported-service.ts';
@@ -65,15 +65,8 @@ export type RunningSite = Pick<SiteNote, 'origin' | 'releaseStore' | 'releaseKey
 
 /** The site that already runs with this state folder (`npm start`, or development of another remote). */
 export function runningSite(stateDir: string): RunningSite | undefined {
-  try {
-    const lock = JSON.parse(readFileSync(statePaths(stateDir).lock, 'utf8')) as {
-      holder: ProcessIdentity;
-      note?: RunningSite;
-    };
-    return isSameProcess(lock.holder) ? lock.note : undefined;
-  } catch {
-    return undefined;
-  }
+  const lock = readLock<RunningSite>(statePaths(stateDir).lock);
+  return lock && isSameProcess(lock.holder) ? lock.note : undefined;
 }
 
 /** Starts a second shell on another port that uses the API and the releases of a running site. */

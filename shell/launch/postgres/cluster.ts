@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LaunchError } from '../launch-error.ts';
@@ -22,14 +22,6 @@ export const cleanEnv = { LC_ALL: 'C', TZ: 'UTC' };
 
 /** Allows only the site's role, only from this machine, only with its password. */
 const hostBasedAccess = `host ${siteName} ${siteName} 127.0.0.1/32 scram-sha-256\n`;
-
-export function readCredentials(file: string): Credentials | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Credentials;
-  } catch {
-    return undefined;
-  }
-}
 
 export function writeCredentials(file: string, credentials: Credentials): void {
   replaceFile(file, JSON.stringify(credentials), 0o600);

@@ -7,15 +7,16 @@ import { LaunchError } from '../launch-error.ts';
 import { shown } from '../paths.ts';
 import { freePort, isPortFree } from '../process/ports.ts';
 import type { Run } from '../process/service.ts';
+import { readJson } from '../read-json.ts';
 import { type ChangeReporter, silentReporter } from '../reporter.ts';
 import { type Account, findAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import {
+  type Credentials,
   changePassword,
   createCluster,
   createPassword,
   hasCluster,
-  readCredentials,
   siteName,
   writeCredentials,
 } from './cluster.ts';
@@ -50,7 +51,7 @@ export async function prepareEmbeddedPostgres(options: EmbeddedPostgresOptions):
   await prepareParent(inside, account, reporter);
   const binaries = await findBinaries(account, reporter);
   const credentialsFile = resolve(options.stateDir, 'postgres.json');
-  const known = readCredentials(credentialsFile);
+  const known = readJson<Credentials>(credentialsFile);
   const dataDir = await chooseDataDir(inside, account, reporter, Boolean(known));
 
   await clearOrphan(dataDir);

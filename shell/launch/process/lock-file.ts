@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { withFolderLock } from '@site/releases/folder-lock';
+import { readJson } from '../read-json.ts';
 import { replaceFile } from '../replace-file.ts';
 import { identify, isSameProcess, type ProcessIdentity } from './identity.ts';
 
@@ -45,10 +46,7 @@ function heldLock<Note>(path: string, holder: ProcessIdentity): Lock<Note> {
   };
 }
 
-function readLock<Note>(path: string): LockFile<Note> | undefined {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')) as LockFile<Note>;
-  } catch {
-    return undefined;
-  }
+/** Who holds or held the lock. */
+export function readLock<Note>(path: string): LockFile<Note> | undefined {
+  return readJson(path);
 }

@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJson } from '../read-json.ts';
 import { replaceFile } from '../replace-file.ts';
 import { type Workspace, withDependencies } from './workspaces.ts';
 
@@ -54,11 +55,7 @@ export function hashOutputs(workspace: Workspace): string | undefined {
 }
 
 export function readStamp(stampDir: string, workspace: Workspace): Stamp | undefined {
-  try {
-    return JSON.parse(readFileSync(stampFile(stampDir, workspace), 'utf8')) as Stamp;
-  } catch {
-    return undefined;
-  }
+  return readJson(stampFile(stampDir, workspace));
 }
 
 export function writeStamp(stampDir: string, workspace: Workspace, stamp: Stamp): void {
