@@ -45,7 +45,8 @@ export interface StoredFigures {
 
 type Buckets = Map<number, Map<string, Counts>>;
 
-const none: Counts = { pages: 0, failures: 0, renders: 0, renderSeconds: 0 };
+const none = { pages: 0, failures: 0, renders: 0, renderSeconds: 0, browserFailures: 0 };
+const countNames = Object.keys(none) as (keyof Counts)[];
 
 /** What all shells together counted by release: what their registrations grew by between two samples. */
 export class FiguresLog {
@@ -138,24 +139,17 @@ function totals({ pages, failures, browserFailures = 0, renders, renderSeconds }
   return { pages, failures, browserFailures, renderMs };
 }
 
+function combine(a: Counts, b: Counts, each: (a: number, b: number) => number): Counts {
+  const combined = { ...none };
+  for (const name of countNames) combined[name] = each(a[name] ?? 0, b[name] ?? 0);
+  return combined;
+}
+
 function sum(a: Counts, b: Counts): Counts {
-  return {
-    pages: a.pages + b.pages,
-    failures: a.failures + b.failures,
-    renders: a.renders + b.renders,
-    renderSeconds: a.renderSeconds + b.renderSeconds,
-    browserFailures: (a.browserFailures ?? 0) + (b.browserFailures ?? 0),
-  };
+  return combine(a, b, (one, other) => one + other);
 }
 
 /** Never negative: a shell that restarted counts from zero. */
 function growth(current: Counts, before: Counts): Counts {
-  const of = (name: keyof Counts) => Math.max(0, (current[name] ?? 0) - (before[name] ?? 0));
-  return {
-    pages: of('pages'),
-    failures: of('failures'),
-    renders: of('renders'),
-    renderSeconds: of('renderSeconds'),
-    browserFailures: of('browserFailures'),
-  };
+  return combine(current, before, (now, then) => Math.max(0, now - then));
 }

@@ -1,23 +1,18 @@
-import type {
-  Freeze,
-  PointerChange,
-  RemoteStatus,
-  Rollout,
-  RolloutReport,
-  ShellStatus,
-} from '@site/releases';
+import type { PointerChange, RemoteStatus, ShellStatus } from '@site/releases';
 import type { RangeName, Recorded, ReleaseSeries } from './figures.ts';
 import type { Notice } from './sessions.ts';
 
 /** A remote, what is wrong with it, and what can be done. */
 export interface OpsRemote
-  extends Pick<RemoteStatus, 'remote' | 'live' | 'previous' | 'since' | 'by' | 'bad' | 'served'> {
+  extends Pick<
+    RemoteStatus,
+    'remote' | 'live' | 'previous' | 'since' | 'by' | 'bad' | 'served' | 'freeze' | 'rollout' | 'counts'
+  > {
   why: string;
   /** Published releases, newest first. */
   releases: string[];
-  freeze: Freeze | undefined;
-  rollout: Rollout | undefined;
-  rolloutReports: RolloutReport[];
+  /** Why shells stopped giving out the candidate of the rollout. */
+  stopped: string[];
   /** The live release first. */
   series: ReleaseSeries[];
   mayChange: boolean;

@@ -47,7 +47,7 @@ export async function readOpsState(options: StateOptions, session: Session): Pro
       history.forEach((change, index) => {
         changes.push({ ...change, remote: name, from: history[index - 1]?.version ?? null });
       });
-      const given = [remote.live, pointer.rollout?.candidate].filter((one) => typeof one === 'string');
+      const given = [remote.live, remote.rollout?.candidate].filter((one) => typeof one === 'string');
       const others = figures.releases(name, range).filter((release) => !given.includes(release));
       const shown = [...given, ...others.reverse().slice(0, 2)];
       // Not that of the pointer, which a rollout or a freeze also changes.
@@ -62,9 +62,9 @@ export async function readOpsState(options: StateOptions, session: Session): Pro
         since,
         by,
         why,
-        freeze: pointer.freeze,
-        rollout: pointer.rollout,
-        rolloutReports: status.shells.flatMap(({ rollout }) => (rollout?.remote === name ? [rollout] : [])),
+        stopped: status.shells.flatMap(({ rollout }) =>
+          rollout?.remote === name && rollout.id === remote.rollout?.id ? (rollout.stopped ?? []) : [],
+        ),
         releases: released
           .filter(({ publishedAt }) => publishedAt)
           .sort((a, b) => Number(b.publishedAt) - Number(a.publishedAt))

@@ -16,7 +16,8 @@ interface RemoteCardProps {
 }
 
 export function RemoteCard({ remote, now, range, formToken, isGuilty }: RemoteCardProps) {
-  const { live, since, by, why, previous, bad, freeze, rollout, releases, series, mayChange } = remote;
+  const { live, since, by, why, previous, bad, freeze, rollout, counts, stopped } = remote;
+  const { releases, series, mayChange } = remote;
   const name = remote.remote;
   const others = releases.filter((release) => release !== live);
   const earlier = previous ? [previous, ...others.filter((release) => release !== previous)] : others;
@@ -45,7 +46,7 @@ export function RemoteCard({ remote, now, range, formToken, isGuilty }: RemoteCa
           possible.
         </p>
       )}
-      {rollout && <RolloutPanel rollout={rollout} reports={remote.rolloutReports} now={now} />}
+      {rollout && <RolloutPanel rollout={rollout} counts={counts} stopped={stopped} now={now} />}
       <Figures series={series} range={range} />
       {mayChange ? (
         <div className="mt-auto flex flex-col gap-2">

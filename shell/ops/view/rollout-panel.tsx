@@ -1,23 +1,19 @@
-import type { ArmCounts, Rollout, RolloutReport } from '@site/releases';
+import type { Rollout, RolloutCounts } from '@site/releases';
 import { Time } from './time.tsx';
 
 /** A gradual rollout with what all shells counted. */
 export function RolloutPanel({
   rollout,
-  reports,
+  counts,
+  stopped,
   now,
 }: {
   rollout: Rollout;
-  reports: readonly RolloutReport[];
+  counts: RolloutCounts | null;
+  stopped: readonly string[];
   now: string;
 }) {
   const { candidate, share, steps, state, since, why } = rollout;
-  const own = reports.filter(({ id }) => id === rollout.id);
-  const stopped = own.filter((report) => report.stopped !== undefined);
-  const arms = [
-    { name: 'candidate', counts: sum(own.map((report) => report.candidate)) },
-    { name: 'stable', counts: sum(own.map((report) => report.stable)) },
-  ];
   return (
     <section
       aria-label={`Rollout of ${candidate}`}
@@ -31,32 +27,20 @@ export function RolloutPanel({
         {why && `: ${why}`}
       </p>
       <dl className="grid grid-cols-2 gap-4 text-small">
-        {arms.map(({ name, counts }) => (
-          <div key={name}>
-            <dt className="font-medium">{name}</dt>
+        {Object.entries(counts ?? {}).map(([arm, { views, render, deadline, browser }]) => (
+          <div key={arm}>
+            <dt className="font-medium">{arm}</dt>
             <dd>
-              {counts.views} views, {counts.render} render failures, {counts.deadline} too late,{' '}
-              {counts.browser} in browsers
+              {views} views, {render} render failures, {deadline} too late, {browser} in browsers
             </dd>
           </div>
         ))}
       </dl>
-      {stopped.map((report) => (
-        <p key={report.stopped} className="text-small text-danger">
-          A shell stopped giving it out: {report.stopped}
+      {stopped.map((why) => (
+        <p key={why} className="text-small text-danger">
+          A shell stopped giving it out: {why}
         </p>
       ))}
     </section>
   );
-}
-
-function sum(all: readonly ArmCounts[]): ArmCounts {
-  const add = (of: (counts: ArmCounts) => number) => all.reduce((total, counts) => total + of(counts), 0);
-  return {
-    views: add(({ views }) => views),
-    renders: add(({ renders }) => renders),
-    render: add(({ render }) => render),
-    deadline: add(({ deadline }) => deadline),
-    browser: add(({ browser }) => browser),
-  };
 }
