@@ -1,13 +1,7 @@
-import {
-  type KeyRing,
-  openVerified,
-  type PinnedRelease,
-  ReleaseError,
-  readRelease,
-  type Store,
-} from '@site/releases';
+import { type KeyRing, openVerified, type PinnedRelease, ReleaseError, type Store } from '@site/releases';
 import { contentTypeOf } from '@site/releases/content-type';
 import { LRUCache } from 'lru-cache';
+import { createReleaseReader, type ReleaseReader } from '../compositions/release-reader.ts';
 import type { LoadedShell } from '../compositions/shell-build.ts';
 import type { ContentEncoding } from '../http/negotiate-encoding.ts';
 
@@ -27,20 +21,18 @@ const suffix = { br: '.br', gzip: '.gz', identity: '' } as const;
 export class ReleaseAssets {
   readonly #store: Store;
   readonly #shell: LoadedShell;
-  readonly #keyRing: KeyRing;
   readonly #bytes = new LRUCache<string, Buffer>({
     maxSize: maxCachedBytes,
     sizeCalculation: ({ length }) => length + 1,
   });
-  readonly #releases = new LRUCache<string, PinnedRelease>({ max: maxKnownReleases });
-
+  readonly #readRelease: ReleaseReader;
   readonly #teamAccess: boolean;
 
   /** With `teamAccess`, the manifest and the server code of a release are served too. */
   constructor(store: Store, shell: LoadedShell, keyRing: KeyRing, teamAccess = false) {
     this.#store = store;
     this.#shell = shell;
-    this.#keyRing = keyRing;
+    this.#readRelease = createReleaseReader(store, keyRing, maxKnownReleases);
     this.#teamAccess = teamAccess;
   }
 
@@ -82,23 +74,11 @@ export class ReleaseAssets {
   }
 
   async #release(remote: string, version: string): Promise<PinnedRelease | undefined> {
-    // After a change of the key list, signatures are checked again.
-    const key = `${this.#keyRing.version} ${remote}@${version}`;
-    const cached = this.#releases.get(key);
-    if (cached) return cached;
-    try {
-      const release = await readRelease(this.#store, remote, version, this.#keyRing.keys);
-      this.#releases.set(key, release);
-      return release;
-    } catch (error) {
-      if (
-        error instanceof ReleaseError &&
-        (error.code === 'RELEASE_UNKNOWN' || error.code === 'REMOTE_UNKNOWN')
-      ) {
-        return undefined;
-      }
-      throw error;
-    }
+    return this.#readRelease(remote, version).catch((error: unknown) => {
+      const { code } = error instanceof ReleaseError ? error : {};
+      if (code !== 'RELEASE_UNKNOWN' && code !== 'REMOTE_UNKNOWN') throw error;
+      return undefined;
+    });
   }
 
   async #cached(key: string, read: () => Promise<Buffer>): Promise<Buffer> {

@@ -5,13 +5,12 @@ import {
   type KeyRing,
   type PinnedRelease,
   readPointer,
-  readRelease,
   readShells,
   type ShellFacts,
   type Store,
   shellName,
 } from '@site/releases';
-import { LRUCache } from 'lru-cache';
+import { createReleaseReader, type ReleaseReader } from './release-reader.ts';
 
 /** Anyone can request any id, so the store is not read for each of them. */
 const reuseForMs = 500;
@@ -25,13 +24,14 @@ export class PastCompositions {
   readonly #store: Store;
   readonly #keyRing: KeyRing;
   readonly #shell: ShellFacts;
-  readonly #releases = new LRUCache<string, PinnedRelease>({ max: maxKnownReleases });
+  readonly #readRelease: ReleaseReader;
   #known: { until: number; byId: Promise<Map<string, () => Composition>> } | undefined;
 
   constructor(store: Store, keyRing: KeyRing, shell: ShellFacts) {
     this.#store = store;
     this.#keyRing = keyRing;
     this.#shell = shell;
+    this.#readRelease = createReleaseReader(store, keyRing, maxKnownReleases);
   }
 
   async find(id: string): Promise<Composition | undefined> {
@@ -103,15 +103,7 @@ export class PastCompositions {
   }
 
   /** Undefined for a release that cannot be read: no tab can use it. */
-  async #release(remote: string, version: string): Promise<PinnedRelease | undefined> {
-    // After a change of the key list, signatures are checked again.
-    const key = `${this.#keyRing.version} ${remote}@${version}`;
-    const known = this.#releases.get(key);
-    if (known) return known;
-    const release = await readRelease(this.#store, remote, version, this.#keyRing.keys).catch(
-      () => undefined,
-    );
-    if (release) this.#releases.set(key, release);
-    return release;
+  #release(remote: string, version: string): Promise<PinnedRelease | undefined> {
+    return this.#readRelease(remote, version).catch(() => undefined);
   }
 }
