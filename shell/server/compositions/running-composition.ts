@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import {
   type ComposedResource,
   type Composition,
+  integrityOf,
   openVerified,
   type PinnedRelease,
   type Store,
@@ -96,7 +97,7 @@ export async function startComposition(
   const json = compositionJson(tab);
   const ref: CompositionRef = {
     href: `/compositions/${composition.id}.json`,
-    integrity: `sha384-${createHash('sha384').update(json).digest('base64')}`,
+    integrity: integrityOf(json),
   };
   const code: Record<string, { version: string; source: string }> = {};
   const styles = new Map<string, InlineStyle>();
