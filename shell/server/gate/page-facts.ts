@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
+import type { PageFacts } from '@site/releases';
 
 /** What the HTML of a document says. */
-export interface DocumentFacts {
-  title: string;
-  description: string;
-  canonical: string;
-  structuredData: string[];
-  structuredDataProblem?: string;
+export interface DocumentFacts
+  extends Pick<
+    PageFacts,
+    'title' | 'description' | 'canonical' | 'structuredData' | 'structuredDataProblem' | 'text'
+  > {
   /** As they are written. */
   hrefs: string[];
-  text: string;
 }
 
 // React and our own head write every attribute in double quotes and escape < and > in values, so no parser is needed.

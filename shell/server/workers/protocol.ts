@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@site/kit';
 import type { ComposedResource } from '@site/releases';
 import type { TabComposition } from '../../protocol/composition.ts';
+import type { RenderJob } from '../../protocol/render.ts';
 import type { PackedText } from '../http/packed-text.ts';
 import type { DocumentParts } from '../pages/document.ts';
 
@@ -26,18 +27,11 @@ export interface WorkerInit {
   owners: string[];
 }
 
-export interface PageInput {
+export interface PageInput extends Pick<RenderJob, 'url' | 'pageId' | 'params' | 'incomplete' | 'form'> {
   requestId: string;
   /** Sent with requests to the API; absent while tracing is off. */
   traceparent?: string | undefined;
-  url: string;
-  /** The page that the address belongs to; undefined for the not-found page. */
-  pageId: string | undefined;
-  params: Record<string, string>;
-  /** True when an unknown address may belong to a remote that could not be read. */
-  incomplete: boolean;
-  /** The fields of a posted form, and who posted it. */
-  form?: Record<string, string>;
+  /** Who posted the form. */
   clientAddress?: string;
 }
 
