@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import type { HydratePages, RenderSites } from '@site/releases';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { ensureTool } from '../checks/tools.ts';
 import { silentReporter } from '../launch/reporter.ts';
 import { renderSites } from '../server/gate/render-sites.ts';
-import { buildFixture, buildFixtures, replaceIn } from '../server/test/fixture-remotes.ts';
+import { buildFixture, replaceIn } from '../server/test/fixture-remotes.ts';
 import { runReleases } from '../server/test/run-releases.ts';
-import { startTestSite, type TestSite } from '../server/test/test-site.ts';
+import { startSharedSite } from '../server/test/start-shared-site.ts';
 import { hydratePages, hydratePagesWithin } from './hydrate-pages.ts';
 
-let site: TestSite;
+const site = await startSharedSite('hydrate');
 let throwing: string;
 let odd: string;
 let blocking: string;
@@ -17,7 +17,6 @@ const chromium = process.env.CHROMIUM_PATH;
 
 beforeAll(async () => {
   process.env.CHROMIUM_PATH = await ensureTool('chromium', silentReporter);
-  site = await startTestSite(await buildFixtures('hydrate'));
   process.env.API_URL = site.api.url;
   const build = (label: string, before: string, after: string) =>
     buildFixture(`hydrate-${label}`, 'mf-calm', (root) =>
@@ -45,7 +44,6 @@ beforeAll(async () => {
 afterEach(() => {
   process.env.CHROMIUM_PATH = chromium ?? process.env.CHROMIUM_PATH;
 });
-afterAll(() => site?.close());
 
 const render: RenderSites = (job) => renderSites({ ...job, apiUrl: site.api.url });
 const releases = (command: string, hydrate: HydratePages | undefined = hydratePages) =>

@@ -8,15 +8,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureTool } from '../checks/tools.ts';
 import { freePort } from '../launch/process/ports.ts';
 import { silentReporter } from '../launch/reporter.ts';
-import { buildFixtures } from '../server/test/fixture-remotes.ts';
-import { startTestSite, type TestSite } from '../server/test/test-site.ts';
+import { startSharedSite } from '../server/test/start-shared-site.ts';
 import { copyWithVersion } from './test/fixture-builds.ts';
 import { type Nginx, readTemplate, startNginx } from './test/nginx.ts';
 
 /** What a CDN may add to the time of a flip: s-maxage, stale-while-revalidate, and a second since nginx counts whole ones. */
 const addedByCdnMs = 3_000;
 
-let site: TestSite;
+const site = await startSharedSite('cdn', { PAGE_FRESH_MS: '1000' });
 let cdn: Nginx;
 let origin: string;
 const dir = mkdtempSync(join(tmpdir(), 'cdn-'));
@@ -25,7 +24,6 @@ chmodSync(dir, 0o755);
 
 beforeAll(async () => {
   const program = await ensureTool('nginx', silentReporter);
-  site = await startTestSite(await buildFixtures('cdn'), { PAGE_FRESH_MS: '1000' });
   const listen = `127.0.0.1:${await freePort()}`;
   origin = `http://${listen}`;
   const variables = { LISTEN: listen, ORIGIN: site.origin };

@@ -1,17 +1,10 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildFixtures } from './test/fixture-remotes.ts';
-import { startTestSite, type TestSite } from './test/test-site.ts';
+import { describe, expect, test } from 'vitest';
+import { startSharedSite } from './test/start-shared-site.ts';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await startTestSite(await buildFixtures('server'), { PAGE_FRESH_MS: '60000' });
-});
-
-afterAll(() => site?.close());
+const site = await startSharedSite('server', { PAGE_FRESH_MS: '60000' });
 
 describe('every response', () => {
   test.each([

@@ -1,17 +1,11 @@
 import { errorBodySchema } from '@site/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { buildFixtures } from '../test/fixture-remotes.ts';
+import { afterEach, describe, expect, test } from 'vitest';
 import { sendRaw } from '../test/send-raw.ts';
-import { startTestSite, type TestSite } from '../test/test-site.ts';
+import { startSharedSite } from '../test/start-shared-site.ts';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await startTestSite(await buildFixtures('api-proxy', ['mf-chaos']));
-});
+const site = await startSharedSite('api-proxy', {}, ['mf-chaos']);
 
 afterEach(() => site.api.recover());
-afterAll(() => site?.close());
 
 /** The status of a response and its error code, which must be in the API's format. */
 const errorOf = ({ status, html }: { status: number; html: string }) => [

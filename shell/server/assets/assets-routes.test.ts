@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { draft, publishSample } from '../../releases/test/sample-release.ts';
-import { buildFixtures } from '../test/fixture-remotes.ts';
-import { startTestSite, type TestSite } from '../test/test-site.ts';
+import { startSharedSite } from '../test/start-shared-site.ts';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await startTestSite(await buildFixtures('assets', ['mf-chaos']), { PAGE_FRESH_MS: '60000' });
-});
-
-afterAll(() => site?.close());
+const site = await startSharedSite('assets', { PAGE_FRESH_MS: '60000' }, ['mf-chaos']);
 
 test('serves browser files of releases as immutable, typed and precompressed, and no other files of the store', async () => {
   const { html } = await site.get('/chaos/ok');

@@ -1,17 +1,10 @@
 import { compose } from '@site/releases';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { draft, publishSample } from '../../releases/test/sample-release.ts';
-import { buildFixtures } from '../test/fixture-remotes.ts';
-import { startTestSite, type TestSite } from '../test/test-site.ts';
+import { startSharedSite } from '../test/start-shared-site.ts';
 
 let flips = 0;
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await startTestSite(await buildFixtures('past-compositions'));
-});
-
-afterAll(() => site?.close());
+const site = await startSharedSite('past-compositions');
 
 const address = (id: string | null) => `/compositions/${id}.json`;
 const liveId = async () => (await site.get('/calm')).headers.get('x-composition');

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { readRelease } from '@site/releases';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildFixture, buildFixtures, replaceIn } from '../test/fixture-remotes.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { buildFixture, replaceIn } from '../test/fixture-remotes.ts';
 import { runReleases } from '../test/run-releases.ts';
-import { startTestSite, type TestSite } from '../test/test-site.ts';
+import { startSharedSite } from '../test/start-shared-site.ts';
+import { startTestSite } from '../test/test-site.ts';
 import { startCandidateSite } from './candidate-site.ts';
 import { renderSites } from './render-sites.ts';
 
-let site: TestSite;
+const site = await startSharedSite('gate');
 let healthy: string;
 let broken: string;
 let brokenBuild: string;
@@ -21,7 +22,6 @@ const findings = async (command: string) => {
 };
 
 beforeAll(async () => {
-  site = await startTestSite(await buildFixtures('gate'));
   brokenBuild = await buildFixture('gate-broken', 'mf-calm', (root) => {
     const page = (name: string) => join(root, `src/pages/calm-${name}-page.tsx`);
     const calm = join(root, 'src/pages/calm-page.tsx');
@@ -38,7 +38,6 @@ beforeAll(async () => {
   broken = await site.publishAs(brokenBuild, '1.2.0', { pageScriptLimit: 10 });
 }, 90_000);
 beforeEach(() => site.api.recover());
-afterAll(() => site?.close());
 
 test('a release that changes nothing has no errors, and what was broken before is none', async () => {
   const { code, report } = await findings(`check mf-calm@${healthy}`);

@@ -1,16 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { buildFixtures } from '../test/fixture-remotes.ts';
-import { startTestSite, type TestSite } from '../test/test-site.ts';
+import { afterEach, expect, test } from 'vitest';
+import { startSharedSite } from '../test/start-shared-site.ts';
 
 const page = 'mf-calm/calm-extra-page';
 
-let site: TestSite;
+const site = await startSharedSite('degraded', { LOAD_TIMEOUT_MS: '10000' });
 
-beforeAll(async () => {
-  site = await startTestSite(await buildFixtures('degraded'), { LOAD_TIMEOUT_MS: '10000' });
-});
 afterEach(() => site.api.recover());
-afterAll(() => site?.close());
 
 const fail = () => site.api.behave((_request, response) => response.writeHead(500).end('{}'));
 const get = (path: string, requestId: string) =>

@@ -1,17 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { buildFixtures } from '../test/fixture-remotes.ts';
+import { afterEach, describe, expect, test } from 'vitest';
 import { sendRaw } from '../test/send-raw.ts';
-import { startTestSite, type TestSite } from '../test/test-site.ts';
+import { startSharedSite } from '../test/start-shared-site.ts';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await startTestSite(await buildFixtures('pages'), { PAGE_FRESH_MS: '60000' });
-});
+const site = await startSharedSite('pages', { PAGE_FRESH_MS: '60000' });
 
 afterEach(() => site.api.recover());
-afterAll(() => site?.close());
 
 describe('a page', () => {
   test('is rendered with title, description, canonical URL, preview tags, structured data and content', async () => {

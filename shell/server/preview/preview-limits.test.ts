@@ -1,21 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signPreview, trust } from '@site/releases';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newKey } from '../../releases/test/sample-release.ts';
 import { addKey, revokeKey } from '../../releases/upkeep/change-keys.ts';
-import { buildFixture, buildFixtures, replaceIn } from '../test/fixture-remotes.ts';
+import { buildFixture, replaceIn } from '../test/fixture-remotes.ts';
 import { runReleases } from '../test/run-releases.ts';
-import { startTestSite, type TestSite } from '../test/test-site.ts';
+import { startSharedSite } from '../test/start-shared-site.ts';
 
-let site: TestSite;
-let build: string;
-
-beforeAll(async () => {
-  site = await startTestSite(await buildFixtures('preview-limits'));
-  build = site.builds['mf-calm'] ?? '';
-}, 60_000);
-afterAll(() => site?.close());
+const site = await startSharedSite('preview-limits');
+const build = site.builds['mf-calm'] ?? '';
 
 function tokenFor(version: string, remote = 'mf-calm', key = site.key): string {
   const expires = new Date(Date.now() + 60_000).toISOString();

@@ -2,25 +2,23 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { signPreview } from '@site/releases';
 import { rollback } from '@site/releases/promote';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newKey } from '../../releases/test/sample-release.ts';
 import { readConfig } from '../config.ts';
-import { buildFixture, buildFixtures, replaceIn } from '../test/fixture-remotes.ts';
+import { buildFixture, replaceIn } from '../test/fixture-remotes.ts';
 import { runReleases } from '../test/run-releases.ts';
-import { startTestSite, type TestSite } from '../test/test-site.ts';
+import { startSharedSite } from '../test/start-shared-site.ts';
 
-let site: TestSite;
+const site = await startSharedSite('preview', { PAGE_FRESH_MS: '60000' });
 let candidate: string;
 let build: string;
 
 beforeAll(async () => {
-  site = await startTestSite(await buildFixtures('preview'), { PAGE_FRESH_MS: '60000' });
   build = await buildFixture('preview-next', 'mf-calm', (root) =>
     replaceIn(join(root, 'src/pages/calm-page.tsx'), '>Calm<', '>Calmer<'),
   );
   candidate = await site.publishAs(build, '1.4.0');
 }, 60_000);
-afterAll(() => site?.close());
 
 /** The cookie that the address of a preview sets. */
 async function bearer(token: string, get = site.get): Promise<Record<string, string>> {

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildFixtures } from '../test/fixture-remotes.ts';
-import { startTestSite, type TestSite } from '../test/test-site.ts';
+import { describe, expect, test } from 'vitest';
+import { startSharedSite } from '../test/start-shared-site.ts';
 import { expectLayout, expectOtherPagesWork, getWithFailure } from './test/failures.ts';
 
 const warning = 40;
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await startTestSite(await buildFixtures('api-failures'));
-});
-
-afterAll(() => site?.close());
+const site = await startSharedSite('api-failures');
 
 describe('the API', () => {
   test('makes a page a 503 while it is down, and a 200 once it is back', async () => {

@@ -1,19 +1,13 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildFixture, buildFixtures, replaceIn } from '../test/fixture-remotes.ts';
+import { buildFixture, replaceIn } from '../test/fixture-remotes.ts';
+import { startSharedSite } from '../test/start-shared-site.ts';
 import { startTestSite, type TestSite } from '../test/test-site.ts';
 import { expectLayout, expectOtherPagesWork, getWithFailure } from './test/failures.ts';
 
-let site: TestSite;
-let builds: Record<string, string>;
-
 // One site for all cases: each must leave it as it was, which is part of what is tested.
-beforeAll(async () => {
-  builds = await buildFixtures('isolation');
-  site = await startTestSite(builds);
-});
-
-afterAll(() => site?.close());
+let site = await startSharedSite('isolation');
+const { builds } = site;
 
 const page = 'mf-chaos/chaos-page';
 const slot = 'mf-chaos/chaos-slot';

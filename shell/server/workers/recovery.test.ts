@@ -1,16 +1,11 @@
 import { join } from 'node:path';
 import { rollback } from '@site/releases/promote';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildFixture, buildFixtures, replaceIn } from '../test/fixture-remotes.ts';
-import { startTestSite, type TestSite } from '../test/test-site.ts';
+import { describe, expect, test } from 'vitest';
+import { buildFixture, replaceIn } from '../test/fixture-remotes.ts';
+import { startSharedSite } from '../test/start-shared-site.ts';
+import { startTestSite } from '../test/test-site.ts';
 
-let site: TestSite;
-
-beforeAll(async () => {
-  site = await startTestSite(await buildFixtures('recovery'));
-});
-
-afterAll(() => site?.close());
+const site = await startSharedSite('recovery');
 
 /** Releases mf-chaos with a page and a slot that always fail. */
 async function releaseWith(mode: string): Promise<string> {

@@ -1,20 +1,13 @@
 import { join } from 'node:path';
-import type { Composition } from '@site/releases';
 import { promote } from '@site/releases/promote';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { buildFixture, buildFixtures, replaceIn } from '../test/fixture-remotes.ts';
-import { startTestSite, type TestSite } from '../test/test-site.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { buildFixture, replaceIn } from '../test/fixture-remotes.ts';
+import { startSharedSite } from '../test/start-shared-site.ts';
 import { renderSamples, type SamplesJob } from './render-samples.ts';
 
-let site: TestSite;
-let composition: Composition;
-
-beforeAll(async () => {
-  site = await startTestSite(await buildFixtures('samples'));
-  composition = await site.composition();
-});
+const site = await startSharedSite('samples');
+const composition = await site.composition();
 afterEach(() => site.api.recover());
-afterAll(() => site?.close());
 
 /** Renders the samples of mf-chaos with these addresses instead of its own. */
 function problems(samples: string[] = ['/chaos/ok']) {
