@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { silentReporter } from '../launch/reporter.ts';
+import { temporaryFolder } from '../releases/test/temporary-folder.ts';
 import { ensureTool, findTool } from './tools.ts';
 
 let bin: string;
@@ -10,7 +10,7 @@ const changes: string[] = [];
 const reporter = { ...silentReporter, change: (text: string) => void changes.push(text) };
 
 beforeEach(() => {
-  bin = mkdtempSync(join(tmpdir(), 'tools-'));
+  bin = temporaryFolder();
   changes.length = 0;
   // On this PATH there is no docker-compose, wherever the machine has it.
   vi.stubEnv('PATH', bin);
@@ -18,10 +18,7 @@ beforeEach(() => {
   symlinkSync('/bin/sh', join(bin, 'sh'));
 });
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(bin, { recursive: true, force: true });
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 function addProgram(name: string, script: string): string {
   const path = join(bin, name);

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { projectRoot } from '../launch/paths.ts';
 import { findRemotes, findWorkspaces } from '../launch/workspaces/workspaces.ts';
+import { temporaryFolder } from '../releases/test/temporary-folder.ts';
 
 const kit = join(projectRoot, 'shell/commands/kit.ts');
 const contract = join(projectRoot, 'api/contracts/core-meanings.json');
@@ -12,14 +12,13 @@ const remotes = findRemotes(findWorkspaces(projectRoot)).map(({ dir }) => dir);
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'kit-content-'));
+  root = temporaryFolder();
   symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
   cpSync(contract, join(root, 'core-meanings.json'));
   for (const remote of remotes) {
     cpSync(join(projectRoot, remote, 'content'), join(root, remote, 'content'), { recursive: true });
   }
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 /** Runs `kit content` on the copy of a remote. */
 function check(remote: string, ...flags: string[]) {

@@ -1,18 +1,17 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { loadOrCreateKeyPair, loadTrustedKeys, openStore, readPointer, readRelease } from '@site/releases';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { projectRoot } from '../launch/paths.ts';
+import { temporaryFolder } from '../releases/test/temporary-folder.ts';
 import { copyFixture } from '../server/test/fixture-remotes.ts';
 
 let dir: string;
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'kit-release-'));
+  dir = temporaryFolder();
 });
-afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 /** Environment of a team that publishes to its own store. */
 async function environment() {

@@ -4,23 +4,21 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   realpathSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../releases/test/temporary-folder.ts';
 
 let root: string;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'launch-with-node-'));
+  root = temporaryFolder();
   mkdirSync(join(root, 'shell/commands'), { recursive: true });
   cpSync(join(import.meta.dirname, 'with-node.mjs'), join(root, 'shell/commands/with-node.mjs'));
   write('package.json', { private: true, dependencies: { leaf: 'file:leaf' } });
@@ -30,8 +28,6 @@ beforeEach(() => {
     'const code: number = 7; console.log("hello", process.argv[2]); process.exitCode = code;',
   );
 });
-
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function write(file: string, content: string | object): void {
   mkdirSync(join(root, file, '..'), { recursive: true });

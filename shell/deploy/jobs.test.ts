@@ -1,5 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadOrCreateKeyPair, type ShellRegistration, trust, writeRegistration } from '@site/releases';
 import { promote } from '@site/releases/promote';
@@ -9,18 +8,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCommand } from '../launch/process/run-command.ts';
 import { draft, shell, writeBuild } from '../releases/test/sample-release.ts';
 import { type ScratchStore, scratchS3 } from '../releases/test/scratch-store.ts';
+import { temporaryFolder } from '../releases/test/temporary-folder.ts';
 import { revokeKey } from '../releases/upkeep/change-keys.ts';
 
 let dir: string;
 let scratch: ScratchStore;
 beforeEach(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'deploy-jobs-'));
+  dir = temporaryFolder();
   scratch = await scratchS3();
 });
-afterEach(async () => {
-  await scratch.close();
-  rmSync(dir, { recursive: true });
-});
+afterEach(() => scratch.close());
 
 async function createSigningKey() {
   const key = await loadOrCreateKeyPair(join(dir, 'signing'));

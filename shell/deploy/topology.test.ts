@@ -5,6 +5,7 @@ import { errorBodySchema } from '@site/contracts';
 import { openStore } from '@site/releases';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../launch/process/ports.ts';
+import { temporaryFolder } from '../releases/test/temporary-folder.ts';
 import { type Cluster, type Replica, startCluster } from './test/cluster.ts';
 import { environmentOf } from './test/compose-file.ts';
 import { buildForRealApi, copyWithVersion } from './test/fixture-builds.ts';
@@ -169,7 +170,7 @@ describe('two APIs behind the proxy', () => {
 describe('the proxy', () => testProxy(() => cluster));
 
 test('a lost store is restored from a backup while one shell runs and another one starts', async () => {
-  const dir = mkdtempSync(join(tmpdir(), 'backup-'));
+  const dir = temporaryFolder();
   const [shell, other] = cluster.shells as [Replica, Replica];
   const { composition } = await readiness(other);
   const before = await (await fetch(`${shell.origin}/calm`)).text();
@@ -186,7 +187,6 @@ test('a lost store is restored from a backup while one shell runs and another on
     await expect.poll(async () => (await readiness({ ...shell, origin })).composition).toBe(composition);
     expect(await (await fetch(`${origin}/calm`)).text()).toBe(before);
   }
-  rmSync(dir, { recursive: true });
 });
 
 test('a new version of the shell replaces the old one without an error for visitors', async () => {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../releases/test/temporary-folder.ts';
 
 let dir: string;
 let runner: ChildProcess;
@@ -22,7 +22,7 @@ const files = readdirSync('src', { recursive: true, withFileTypes: true }).filte
 console.log('serves', files.map(({ parentPath, name }) => readFileSync(parentPath + '/' + name, 'utf8')).join());`;
 
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'rerun-'));
+  dir = temporaryFolder();
   mkdirSync(join(dir, 'src', 'deep'), { recursive: true });
 });
 
@@ -31,7 +31,6 @@ afterEach(async () => {
     runner.kill('SIGTERM');
     await once(runner, 'exit');
   }
-  rmSync(dir, { recursive: true, force: true });
 });
 
 function run(text: string) {

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../releases/test/temporary-folder.ts';
 import { readConfig } from './config.ts';
 import { type DevSite, type DevSiteOptions, joinSite, runningSite, startDevSite } from './dev-site.ts';
 import { type Reporter, silentReporter } from './reporter.ts';
@@ -14,13 +14,12 @@ const standIn = join(import.meta.dirname, 'test', 'stand-in-server.ts');
 const commands = { api: standInFor('api'), shell: standInFor('shell') };
 
 beforeEach(() => {
-  stateDir = mkdtempSync(join(tmpdir(), 'launch-dev-'));
+  stateDir = temporaryFolder();
   env = { SITE_STATE: stateDir, PORT: '0', DATABASE_URL: 'postgresql://elsewhere/site' };
 });
 
 afterEach(async () => {
   for (const site of running.splice(0).reverse()) await site.stop();
-  rmSync(stateDir, { recursive: true, force: true });
 });
 
 function standInFor(name: string): string[] {

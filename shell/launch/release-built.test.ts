@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   listReleases,
@@ -12,8 +11,9 @@ import {
 } from '@site/releases';
 import { freezeRemote, pauseRollout, promote, rollback, unfreezeRemote } from '@site/releases/promote';
 import { publishRelease } from '@site/releases/publish';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { draft, page, slot } from '../releases/test/sample-release.ts';
+import { temporaryFolder } from '../releases/test/temporary-folder.ts';
 import { statePaths } from './paths.ts';
 import { releaseBuilt } from './release-built.ts';
 import { type Reporter, silentReporter } from './reporter.ts';
@@ -25,7 +25,7 @@ const shell = { version: '1.0.0-0a1b2c3d', kit: '1.0.0' };
 const built = { builtAt: '2025-01-01T00:00:00.000Z' };
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'launch-release-'));
+  root = temporaryFolder();
   write('package.json', { workspaces: ['mf-*'] });
   // Each embeds a slot of the other, so they can only be promoted together.
   write('shell/dist/web/shell.js', 'shell');
@@ -37,8 +37,6 @@ beforeEach(() => {
   build('mf-content', 'first', 'calculator', 'quote');
   build('mf-tools', 'first', 'quote', 'calculator');
 });
-
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 function write(file: string, content: string | object): void {
   mkdirSync(join(root, file, '..'), { recursive: true });

@@ -1,20 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { loadTrustedKeys } from '@site/releases';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { temporaryFolder } from '../releases/test/temporary-folder.ts';
 import { readConfig } from './config.ts';
 import { clearOrphan } from './postgres/orphan.ts';
 import { identify, isAlive } from './process/identity.ts';
@@ -30,7 +22,7 @@ const launchers: ChildProcess[] = [];
 const standIn = join(import.meta.dirname, 'test', 'stand-in-server.ts');
 
 beforeEach(() => {
-  stateDir = mkdtempSync(join(tmpdir(), 'launch-site-'));
+  stateDir = temporaryFolder();
   stopLog = join(stateDir, 'stop-log');
   writeFileSync(stopLog, '');
 });
@@ -39,7 +31,6 @@ afterEach(async () => {
   for (const launcher of launchers.splice(0)) launcher.kill('SIGKILL');
   for (const site of sites.splice(0)) await site.stop();
   await clearOrphan(join(stateDir, 'postgres'));
-  rmSync(stateDir, { recursive: true, force: true });
 });
 
 async function start(options: Partial<SiteOptions> = {}): Promise<Site> {

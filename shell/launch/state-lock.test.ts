@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../releases/test/temporary-folder.ts';
 import { identify } from './process/identity.ts';
 import { silentReporter } from './reporter.ts';
 import { takeStateLock } from './state-lock.ts';
 
 test('stops what a killed launcher left: the ops page, the shell, then the API', async () => {
-  const dir = mkdtempSync(join(tmpdir(), 'state-lock-'));
-  onTestFinished(() => rmSync(dir, { recursive: true }));
+  const dir = temporaryFolder();
   const stopLog = join(dir, 'stop-log');
   const start = async (name: string) => {
     const script = `trap 'echo ${name} >> ${stopLog}; exit' TERM; echo up; while :; do sleep 0.05; done`;

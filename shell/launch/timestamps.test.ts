@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadOrCreateKeyPair, openStore, readPointer, storePath, trust } from '@site/releases';
 import { promote } from '@site/releases/promote';
 import { publishRelease } from '@site/releases/publish';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../releases/test/temporary-folder.ts';
 import { loadShellBuild } from '../server/compositions/shell-build.ts';
 import { buildFixtures } from '../server/test/fixture-remotes.ts';
 import { type StatePaths, statePaths } from './paths.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000);
 
 beforeEach(async () => {
-  paths = statePaths(mkdtempSync(join(tmpdir(), 'timestamps-')));
+  paths = statePaths(temporaryFolder());
   warnings = [];
   const store = await openStore(paths.store);
   const key = await loadOrCreateKeyPair(paths.keys);
@@ -34,7 +34,6 @@ beforeEach(async () => {
     shell: loadShellBuild(),
     by: 'test',
   });
-  return () => rmSync(paths.stateDir, { recursive: true, force: true });
 });
 
 const prepare = () =>

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseFigures, ShellRegistration } from '@site/releases';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../releases/test/temporary-folder.ts';
 import { FiguresLog, type RangeName, ranges } from './figures.ts';
 import { loadFigures, saveFigures } from './figures-file.ts';
 
@@ -63,7 +63,7 @@ test('says when the record begins, and where it has a gap', () => {
 });
 
 test('survives a restart in a file, and starts empty if that is damaged', async () => {
-  const dir = mkdtempSync(join(tmpdir(), 'figures-'));
+  const dir = temporaryFolder();
   const file = join(dir, 'new', 'figures.json');
   const problems: unknown[] = [];
   const load = () => loadFigures(file, (problem) => problems.push(problem));
@@ -81,5 +81,4 @@ test('survives a restart in a file, and starts empty if that is damaged', async 
   writeFileSync(file, '{"recorded":');
   expect(load().recorded).toEqual([]);
   expect(problems).toHaveLength(1);
-  rmSync(dir, { recursive: true });
 });

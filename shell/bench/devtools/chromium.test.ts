@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ensureTool } from '../../checks/tools.ts';
 import { isAlive } from '../../launch/process/identity.ts';
 import { silentReporter } from '../../launch/reporter.ts';
+import { temporaryFolder } from '../../releases/test/temporary-folder.ts';
 import { startChromium } from './chromium.ts';
 
 test('Chromium ends with the measurement, also if a script started it', async () => {
@@ -23,8 +23,7 @@ test('Chromium ends with the measurement, also if a script started it', async ()
 });
 
 test('a Chromium that does not become ready is stopped', async () => {
-  const scratch = mkdtempSync(join(tmpdir(), 'chromium-'));
-  onTestFinished(() => rmSync(scratch, { recursive: true }));
+  const scratch = temporaryFolder();
   const executable = join(scratch, 'chromium');
   writeFileSync(executable, `#!/bin/sh\necho $$ > ${scratch}/pid\nexec sleep 600\n`, { mode: 0o755 });
   await expect(startChromium(executable, 1_000)).rejects.toThrow('did not start within 1 s');

@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../../releases/test/temporary-folder.ts';
 import { findAccount } from './account.ts';
 
 let bin: string;
@@ -9,15 +9,12 @@ const changes: string[] = [];
 const reporter = { change: (text: string) => void changes.push(text) };
 
 beforeEach(() => {
-  bin = mkdtempSync(join(tmpdir(), 'account-'));
+  bin = temporaryFolder();
   changes.length = 0;
   vi.stubEnv('PATH', `${bin}${delimiter}${process.env.PATH}`);
 });
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(bin, { recursive: true, force: true });
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 /** Puts a program of this name before the machine's own. */
 function replaceProgram(name: string, script: string): void {

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../releases/test/temporary-folder.ts';
 import { isAlive } from '../process/identity.ts';
 import type { Run } from '../process/service.ts';
 import { prepareEmbeddedPostgres } from './embedded-postgres.ts';
@@ -17,14 +17,13 @@ const runs: Run[] = [];
 const launchers: ChildProcess[] = [];
 
 beforeEach(() => {
-  stateDir = mkdtempSync(join(tmpdir(), 'launch-postgres-'));
+  stateDir = temporaryFolder();
 });
 
 afterEach(async () => {
   for (const launcher of launchers.splice(0)) launcher.kill('SIGKILL');
   for (const run of runs.splice(0)) await run.stop();
   await clearOrphan(join(stateDir, 'postgres'));
-  rmSync(stateDir, { recursive: true, force: true });
 });
 
 async function start() {

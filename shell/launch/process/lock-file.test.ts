@@ -1,23 +1,22 @@
 import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../releases/test/temporary-folder.ts';
 import { takeLock } from './lock-file.ts';
 
 let dir: string;
 const takers: ChildProcess[] = [];
 const taker = join(import.meta.dirname, 'test', 'lock-taker.ts');
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'lock-file-'));
+  dir = temporaryFolder();
 });
 afterEach(async () => {
   for (const each of takers.splice(0)) {
     each.kill();
     await once(each, 'exit');
   }
-  rmSync(dir, { recursive: true, force: true });
 });
 
 async function startTaker(): Promise<ChildProcess> {

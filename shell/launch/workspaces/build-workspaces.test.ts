@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../releases/test/temporary-folder.ts';
 import { silentReporter } from '../reporter.ts';
 import { buildChanged } from './build-workspaces.ts';
 import { findRemotes, findWorkspaces } from './workspaces.ts';
@@ -9,7 +9,7 @@ import { findRemotes, findWorkspaces } from './workspaces.ts';
 let root: string;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'launch-build-'));
+  root = temporaryFolder();
   write('package.json', { workspaces: ['shell/kit', 'shell/remote-build', 'shell', 'mf-*'] });
   write('shell/kit/package.json', { name: '@site/kit', scripts: { build: 'exit 9' } });
   write('shell/kit/index.ts', 'kit');
@@ -23,8 +23,6 @@ beforeEach(() => {
   });
   write('mf-tools/src/page.ts', 'page');
 });
-
-afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 /** A minimal build script: writes one file to dist and one line to a log. */
 function buildScript(name: string): string {

@@ -1,6 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { copyFile, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ReleaseError } from '../errors.ts';
@@ -13,6 +12,7 @@ import { startS3Server } from '../test/s3-server.ts';
 import { draft, newKey, publishSample, shell } from '../test/sample-release.ts';
 import { openScratchStore, type ScratchStore, scratchFolder, scratchStores } from '../test/scratch-store.ts';
 import { signTimestamp } from '../test/signed.ts';
+import { temporaryFolder } from '../test/temporary-folder.ts';
 import type { Composition } from './composition.ts';
 import { type WatchOptions, watchComposition } from './watch-composition.ts';
 
@@ -156,7 +156,7 @@ describe('watching', () => {
 });
 
 test('waits for an unreachable store and keeps the composition when the store goes down', async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'unreachable-store-'));
+  const dir = temporaryFolder();
   const first = await startS3Server({ dir });
   scratch = await openScratchStore(first);
   const version = await makeLive('mf-tools');
@@ -170,7 +170,6 @@ test('waits for an unreachable store and keeps the composition when the store go
   expect((await watching.ready).remotes['mf-tools']?.version).toBe(version);
   await restarted.close();
   expect((await watching.refresh())?.remotes['mf-tools']?.version).toBe(version);
-  await rm(dir, { recursive: true });
 });
 
 test('stops reading when the signal is aborted', async () => {

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readPointer } from '../pointers/stored-pointer.ts';
@@ -8,6 +6,7 @@ import { writeRegistration } from '../shells/registered-shells.ts';
 import { storePath } from '../store/release-path.ts';
 import { draft, newKey, publishSample, registration, shell } from '../test/sample-release.ts';
 import { scratchStores } from '../test/scratch-store.ts';
+import { temporaryFolder } from '../test/temporary-folder.ts';
 import { ops, path, pinned, setUpThief, team, thiefKey } from '../test/thief.ts';
 import { addKey, revokeKey, rotateKey } from '../upkeep/change-keys.ts';
 import { renewTimestamp } from '../upkeep/renew-timestamp.ts';
@@ -171,7 +170,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s, and keys
   });
 
   test('the controller signs no old pointer, also if the time stamp in the store was replaced', async () => {
-    const dir = await mkdtemp(join(tmpdir(), 'timestamp-memory-'));
+    const dir = temporaryFolder();
     const memory = join(dir, 'timestamp.json');
     const keep = () =>
       renewTimestamp({ store: store(), keyRing: openKeyRing(store(), pinned()), key: ops, memory });
@@ -185,6 +184,5 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s, and keys
     const { timestamp, problems } = await keep();
     expect(problems.map(({ code }) => code)).toEqual(['POINTER_OLD']);
     expect([timestamp.version, timestamp.remotes['mf-tools']?.sequence]).toEqual([3, 2]);
-    await rm(dir, { recursive: true });
   });
 });

@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { jsonBytes } from '../json-bytes.ts';
 import { newKey } from '../test/sample-release.ts';
+import { temporaryFolder } from '../test/temporary-folder.ts';
 import {
   checkSignature,
   loadOrCreateKeyPair,
@@ -15,10 +15,9 @@ import {
 } from './signing.ts';
 
 let dir: string;
-beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'release-signing-'));
+beforeEach(() => {
+  dir = temporaryFolder();
 });
-afterEach(() => rm(dir, { recursive: true }));
 
 const context = { remote: 'mf-tools', release: '1.0.0' };
 const bytes = Buffer.from('{"name":"mf-tools"}');

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openKeyRing, readKeys } from '../keys/key-ring.ts';
@@ -15,6 +14,7 @@ import { setUpPromotion } from '../test/promotion.ts';
 import { registration } from '../test/sample-release.ts';
 import { type ScratchStore, scratchStores } from '../test/scratch-store.ts';
 import { signTimestamp } from '../test/signed.ts';
+import { temporaryFolder } from '../test/temporary-folder.ts';
 import { addKey } from '../upkeep/change-keys.ts';
 import { noCounts } from './failure-test.ts';
 import { freezeRemote, unfreezeRemote } from './rollout.ts';
@@ -38,7 +38,7 @@ describe.each(Object.entries(scratchStores))('the controllers of a store in %s',
   const children: ChildProcess[] = [];
 
   beforeEach(async () => {
-    dir = await mkdtemp(join(tmpdir(), 'watch-'));
+    dir = temporaryFolder();
     await writeFile(join(dir, 'ops.pub.pem'), key().publicKey);
     received = [];
     refusals = 2;
@@ -54,7 +54,6 @@ describe.each(Object.entries(scratchStores))('the controllers of a store in %s',
   afterEach(async () => {
     for (const child of children.splice(0)) await kill(child);
     webhook.close();
-    await rm(dir, { recursive: true });
   });
 
   async function kill(child: ChildProcess) {

@@ -1,11 +1,9 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { type S3Server, startS3Server } from '../test/s3-server.ts';
 import { credentialsEnv } from '../test/scratch-store.ts';
+import { temporaryFolder } from '../test/temporary-folder.ts';
 import { openStore } from './open-store.ts';
 import { openS3Store } from './store-s3.ts';
 
@@ -58,7 +56,7 @@ test('isolates two prefixes of one bucket', async () => {
 });
 
 test('the test server keeps its bucket after a restart', async () => {
-  const dir = await mkdtemp(join(tmpdir(), 's3-server-'));
+  const dir = temporaryFolder();
   const first = await startS3Server({ dir });
   const before = await openStore(urlOf(first));
   await before.putImmutable('a/file', Buffer.from('one\ntwo'));
@@ -67,7 +65,6 @@ test('the test server keeps its bucket after a restart', async () => {
   const after = await openStore(urlOf(second));
   expect((await after.get('a/file'))?.bytes.toString()).toBe('one\ntwo');
   await second.close();
-  await rm(dir, { recursive: true });
 });
 
 test('repeats a write that conflicts with a concurrent one', async () => {

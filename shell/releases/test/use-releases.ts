@@ -1,6 +1,4 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach } from 'vitest';
 import { runCommand } from '../command/run-command.ts';
@@ -12,6 +10,7 @@ import type { Store } from '../store/store.ts';
 import { draft, writeBuild } from './sample-release.ts';
 import type { ScratchStore } from './scratch-store.ts';
 import { signTimestamp } from './signed.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const renderNothing: RenderSamples = async () => [];
 
@@ -62,7 +61,7 @@ export function useReleases(open?: () => Promise<ScratchStore>) {
   };
 
   beforeEach(async () => {
-    const dir = await mkdtemp(join(tmpdir(), 'releases-command-'));
+    const dir = temporaryFolder();
     const opened = await open?.();
     const url = opened?.url ?? join(dir, 'store');
     scratch.key = await loadOrCreateKeyPair(join(dir, 'keys'));
@@ -74,10 +73,7 @@ export function useReleases(open?: () => Promise<ScratchStore>) {
       RELEASE_KEYS: join(dir, 'keys'),
       RELEASE_SIGNING_KEY: join(dir, 'keys/release-key.pem'),
     };
-    return async () => {
-      await opened?.close();
-      await rm(dir, { recursive: true });
-    };
+    return () => opened?.close();
   });
   return scratch;
 }

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { temporaryFolder } from '../../releases/test/temporary-folder.ts';
 import { compileContent } from './compile-content.ts';
 import { checkContent, contentFolderOf } from './content-files.ts';
 
@@ -77,13 +77,12 @@ describe('a Markdown file', () => {
 describe('the content folder of a remote', () => {
   let root: string;
   beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'kit-content-'));
+    root = temporaryFolder();
     mkdirSync(join(root, 'content', 'more'), { recursive: true });
     const schema = `{ safeParse: (data) => data?.title ? { success: true, data } : { success: false, error: { issues: [{ path: ['title'], message: 'is missing' }] } } }`;
     writeFileSync(join(root, 'content', 'schemas.ts'), `export default { guide: ${schema} };\n`);
     writeFileSync(join(root, 'content', 'guide.yaml'), 'title: One\n');
   });
-  afterEach(() => rmSync(root, { recursive: true }));
 
   it('is validated with one error for all files', async () => {
     expect(await checkContent(root)).toBe(1);

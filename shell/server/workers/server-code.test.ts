@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../releases/test/temporary-folder.ts';
 import { buildFixture, replaceIn } from '../test/fixture-remotes.ts';
 import { startTestSite } from '../test/test-site.ts';
 import { workerLimits } from './worker-limits.ts';
@@ -55,7 +55,7 @@ test('a promotion lists the modules of Node that server code may import', async 
 });
 
 test("a worker's permissions hold even for code that has Node's modules", async () => {
-  const dir = mkdtempSync(join(tmpdir(), 'permissions-'));
+  const dir = temporaryFolder();
   const worker = new Worker(new URL('./test/permission-probe.ts', import.meta.url), {
     ...workerLimits(),
     workerData: dir,
@@ -73,5 +73,4 @@ test("a worker's permissions hold even for code that has Node's modules", async 
     'uses internal modules of Node': 'ERR_ACCESS_DENIED',
   });
   expect(readdirSync(dir)).toEqual([]);
-  rmSync(dir, { recursive: true });
 });
