@@ -123,6 +123,31 @@ test('a form that cannot be loaded after a link leaves the rest of the page, and
   await expect(page.getByText('Message Sent!', { exact: true })).toBeVisible();
 });
 
+test('what was typed is there again after Back, and not after it was sent', async ({ page }) => {
+  await hydrated(page);
+  await fill(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /privacy/i })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Name')).toHaveValue('Jo March');
+  await expect(page.getByLabel('Subject')).not.toHaveValue('');
+  await expect(page.getByLabel('Message')).toHaveValue('I keep seeing 444 on the way to work.');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Message Sent!', { exact: true })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /privacy/i })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Message')).toHaveValue('');
+});
+
 test('the button has the focus again after sending', async ({ page }) => {
   await fill(page);
   await page.getByRole('button', { name: 'Send Message' }).focus();

@@ -43,6 +43,20 @@ test('shows number, title and meaning of each number, filtered while typing', as
   await expect(status).toHaveText('');
 });
 
+test('the filter is there again after Back', async ({ page }) => {
+  await page.goto('/angel-numbers');
+  await hydrated(page);
+  const cards = page.locator('#directory [data-group] li:visible');
+  const field = page.getByRole('main').getByLabel(filter.label);
+  await field.fill('protection');
+  await expect(cards).toHaveCount(1);
+  await cards.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Angel Number 444 Meaning' })).toBeVisible();
+  await page.goBack();
+  await expect(field).toHaveValue('protection');
+  await expect(cards).toHaveCount(1);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ContactMessage, type ContactStatus, contactSubjects, endpoints } from '@site/contracts';
-import { toast, useQuery } from '@site/kit';
+import { toast, useQuery, useVisitState } from '@site/kit';
 import { Callout } from '@site/ui/callout';
 import { Field, Input, Select, Textarea } from '@site/ui/field';
 import { fillIn } from '@site/ui/fill-in';
@@ -31,8 +31,9 @@ export function ContactForm({ posted }: ContactFormProps) {
   const { data, refetch } = useQuery(contactStatusQuery);
   const isSimulated = data?.delivers === false;
   const noticeId = useId();
+  const [draft, keepDraft] = useVisitState<PostedContact['entered']>('contact form');
   // Kept from the first render: a new `errors` object would bring the errors back.
-  const [initial] = useState<PostedContact>(() => posted ?? {});
+  const [initial] = useState<PostedContact>(() => posted ?? { entered: draft });
   const [problem, setProblem] = useState<ContactProblem | undefined>(initial.problem);
   const send = useSending();
   const { register, handleSubmit, formState, reset, setError } = useForm({
@@ -59,6 +60,7 @@ export function ContactForm({ posted }: ContactFormProps) {
     if (!failure) {
       toast(content.sent);
       reset(empty);
+      keepDraft(undefined);
     } else if ('field' in failure) {
       setError(failure.field, { message: failure.message }, { shouldFocus: true });
     } else {
@@ -72,6 +74,8 @@ export function ContactForm({ posted }: ContactFormProps) {
       {...(isSimulated ? { method: 'dialog' } : { method: 'post', action: `/contact#${sentId}` })}
       noValidate
       onSubmit={submit}
+      // Kept while the visitor reads the privacy policy.
+      onInput={({ currentTarget }) => keepDraft(Object.fromEntries(new FormData(currentTarget)))}
       className="flex max-w-form flex-col gap-6"
     >
       {initial.isSent && (

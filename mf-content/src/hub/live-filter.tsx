@@ -1,14 +1,17 @@
 import { tidyQuery } from '@site/contracts';
+import { useVisitState } from '@site/kit';
 import { fillIn } from '@site/ui/fill-in';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import hubContent from '../../content/hub.yaml';
 import { FilterForm } from './filter-form.tsx';
 
 /** Hides the cards of the directory that lack a word of what is typed, and groups without cards, with the links to them. */
 export function LiveFilter() {
   const [status, setStatus] = useState('');
+  const [typed, keep] = useVisitState<string>('directory filter');
   const field = useRef<HTMLInputElement>(null);
-  const filter = useCallback(() => {
+  function filter() {
+    keep(field.current?.value ?? '');
     const wanted = tidyQuery(field.current?.value ?? '')
       .split(' ')
       .filter(Boolean);
@@ -16,9 +19,12 @@ export function LiveFilter() {
     const { none, one, many } = hubContent.filter;
     const text = left === 0 ? none : left === 1 ? one : many;
     setStatus(wanted.length === 0 ? '' : fillIn(text, { count: String(left) }));
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before this code came, or before Back
+  useEffect(() => {
+    if (typed && field.current?.value === '') field.current.value = typed;
+    filter();
   }, []);
-  // What was typed before this code came.
-  useEffect(filter, [filter]);
   return <FilterForm ref={field} onInput={filter} status={status} />;
 }
 
