@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempDisposableSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '../launch/process/run-command.ts';
@@ -16,14 +16,10 @@ export async function hasUnitTests(patterns: string[], signal: AbortSignal): Pro
 
 /** Runs unit and integration tests of all workspaces, or those whose path contains a pattern. */
 export async function runUnitTests(patterns: string[], signal: AbortSignal): Promise<Tally> {
-  const scratch = mkdtempSync(join(tmpdir(), 'unit-tests-'));
-  const report = join(scratch, 'report.json');
-  try {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const flags = ['--config', config, '--passWithNoTests', ...reporters];
-    const { code } = await runCommand(['vitest', 'run', ...flags, ...patterns], { inherit: true, signal });
-    return tallyVitest(existsSync(report) ? readFileSync(report, 'utf8') : undefined, code);
-  } finally {
-    rmSync(scratch, { recursive: true, force: true });
-  }
+  using scratch = mkdtempDisposableSync(join(tmpdir(), 'unit-tests-'));
+  const report = join(scratch.path, 'report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const flags = ['--config', config, '--passWithNoTests', ...reporters];
+  const { code } = await runCommand(['vitest', 'run', ...flags, ...patterns], { inherit: true, signal });
+  return tallyVitest(existsSync(report) ? readFileSync(report, 'utf8') : undefined, code);
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReleaseError } from '../errors.ts';
@@ -7,12 +7,8 @@ import { openFolderStore } from './store-folder.ts';
 
 /** Runs `check` with releases that it publishes as if they were in the store, but writes them to a folder that is removed. */
 export async function withOverlay<T>(base: Store, check: (store: Store) => Promise<T>): Promise<T> {
-  const dir = await mkdtemp(join(tmpdir(), 'releases-'));
-  try {
-    return await check(overlayStore(base, openFolderStore(dir)));
-  } finally {
-    await rm(dir, { recursive: true, force: true });
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'releases-'));
+  return await check(overlayStore(base, openFolderStore(folder.path)));
 }
 
 /** A store that writes to `top` and never to `base`. */

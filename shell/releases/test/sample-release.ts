@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, mkdtempDisposable, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type KeyPair, loadOrCreateKeyPair } from '../keys/signing.ts';
@@ -103,12 +103,7 @@ export async function publishSample(
   }
 }
 
-/** Creates a new key pair. */
 export async function newKey(): Promise<KeyPair> {
-  const dir = await mkdtemp(join(tmpdir(), 'release-keys-'));
-  try {
-    return await loadOrCreateKeyPair(dir);
-  } finally {
-    await rm(dir, { recursive: true });
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'release-keys-'));
+  return await loadOrCreateKeyPair(folder.path);
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtempDisposable, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import {
@@ -72,24 +72,21 @@ async function copyRelease(
 ): Promise<void> {
   const load = (path: string) => read(site, `/releases/${remote}/${version}/${path}`);
   const { files, hash: _, ...draft } = (await (await load('release.json')).json()) as PinnedRelease;
-  const dir = await mkdtemp(join(tmpdir(), 'site-mirror-'));
-  try {
-    for (const [path, { integrity }] of Object.entries(files)) {
-      assertPlainPath(path);
-      const bytes = Buffer.from(await (await load(path)).arrayBuffer());
-      if (integrityOf(bytes) !== integrity)
-        throw new SiteUnavailable(
-          `${site} sent other bytes for ${path} of ${remote}@${version} than its release lists.`,
-        );
-      const file = join(dir, path);
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, bytes);
-    }
-    await writeFile(join(dir, 'release.json'), JSON.stringify(draft));
-    await publishRelease({ store, dir, key });
-  } finally {
-    await rm(dir, { recursive: true, force: true });
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'site-mirror-'));
+  const dir = folder.path;
+  for (const [path, { integrity }] of Object.entries(files)) {
+    assertPlainPath(path);
+    const bytes = Buffer.from(await (await load(path)).arrayBuffer());
+    if (integrityOf(bytes) !== integrity)
+      throw new SiteUnavailable(
+        `${site} sent other bytes for ${path} of ${remote}@${version} than its release lists.`,
+      );
+    const file = join(dir, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, bytes);
   }
+  await writeFile(join(dir, 'release.json'), JSON.stringify(draft));
+  await publishRelease({ store, dir, key });
 }
 
 async function read(site: string, path: string): Promise<Response> {
