@@ -1,12 +1,12 @@
 import { copyFileSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadOrCreateKeyPair, type ShellRegistration, trust, writeRegistration } from '@site/releases';
+import { loadOrCreateKeyPair, trust, writeRegistration } from '@site/releases';
 import { promote } from '@site/releases/promote';
 import { publishRelease } from '@site/releases/publish';
 import { addKey } from '@site/releases/timestamp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCommand } from '../launch/process/run-command.ts';
-import { draft, shell, writeBuild } from '../releases/test/sample-release.ts';
+import { draft, registration, shell, writeBuild } from '../releases/test/sample-release.ts';
 import { type ScratchStore, scratchS3 } from '../releases/test/scratch-store.ts';
 import { temporaryFolder } from '../releases/test/temporary-folder.ts';
 import { revokeKey } from '../releases/upkeep/change-keys.ts';
@@ -71,18 +71,12 @@ test('a release job that runs again fails as long as a shell refuses the release
   });
   const state = { remote: 'mf-tools', live: release.version, sequence: moved?.sequence ?? 0 };
   const problem = { code: 'HASH_MISMATCH', message: 'the file differs from the signed one.' };
-  await writeRegistration(store, registration({ ...state, served: null, problem }), null);
+  await writeRegistration(store, registration({ remotes: [{ ...state, served: null, problem }] }), null);
   const again = () => runJob('release-remote.ts', { REMOTE: folder, API_URL: 'http://127.0.0.1:9' });
   expect(await again()).toMatchObject({
     code: 1,
     output: expect.stringMatching(/is already live\.[\s\S]*HASH_MISMATCH/),
   });
-  await writeRegistration(store, registration({ ...state, served: release.version }), null);
+  await writeRegistration(store, registration({ remotes: [{ ...state, served: release.version }] }), null);
   expect(await again()).toMatchObject({ code: 0, output: expect.stringContaining('Live on 1 of 1 shell') });
 });
-
-function registration(remote: ShellRegistration['remotes'][number]): ShellRegistration {
-  const now = new Date().toISOString();
-  const common = { id: 'vm-1', version: '1.0.0', kit: shell.kit, react: '19.3.1', shared: {} };
-  return { ...common, startedAt: now, seenAt: now, composition: 'abc', remotes: [remote], warnings: [] };
-}
