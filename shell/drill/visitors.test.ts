@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { serve } from '../releases/test/serve.ts';
 import { failureText } from './judge.ts';
 import { startVisitors } from './visitors.ts';
 
@@ -23,17 +22,11 @@ test('visitors notice errors, pages that lack something or end early, and bytes 
   const server = createServer((request, response) => {
     const [status, headers, body] = responses[request.url ?? ''] ?? [404, {}, ''];
     response.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  });
   const paths = Object.keys(responses).filter((path) => path.startsWith('/') && path !== '/app.js');
   const files = new Map([['/app.js', Buffer.from('signed')]]);
-  const visitors = startVisitors(`http://127.0.0.1:${port}`, paths, files);
-  onTestFinished(() => {
-    visitors.stop();
-    server.close();
-    server.closeAllConnections();
-  });
+  const visitors = startVisitors(await serve(server), paths, files);
+  onTestFinished(() => visitors.stop());
   await visitors.more(60);
   expect(new Set(visitors.failures.map((failure) => `${failure.path} ${failureText(failure)}`))).toEqual(
     new Set([

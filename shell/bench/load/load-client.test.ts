@@ -1,18 +1,16 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { serve } from '../../releases/test/serve.ts';
 import { type LoadResponse, startLoadClient } from './load-client.ts';
 
 /** Requests pages from a raw server until there are `count` responses or failures. */
-async function requestFrom(serve: (socket: Socket) => void, count: number) {
+async function requestFrom(answer: (socket: Socket) => void, count: number) {
   const server = createServer((socket) => {
     // The client may stop before the server has sent everything.
     socket.on('error', () => {});
-    serve(socket);
+    answer(socket);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   const responses: LoadResponse[] = [];
   const failures: string[] = [];
   const done = Promise.withResolvers<void>();
@@ -21,16 +19,13 @@ async function requestFrom(serve: (socket: Socket) => void, count: number) {
     if (list.length >= count) done.resolve();
   };
   const client = startLoadClient({
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: await serve(server),
     paths: ['/a', '/b'],
     connections: 1,
     onResponse: (response) => add(responses, response),
     onFailure: (reason) => add(failures, reason),
   });
-  onTestFinished(() => {
-    client.stop();
-    server.close();
-  });
+  onTestFinished(() => client.stop());
   await done.promise;
   return { responses, failures };
 }

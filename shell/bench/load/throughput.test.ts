@@ -1,22 +1,15 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { createServer } from 'node:http';
+import { expect, test } from 'vitest';
+import { serve } from '../../releases/test/serve.ts';
 import { throughput } from './throughput.ts';
-
-async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 
 test('requests all pages with the given headers, each connection beginning at another page', async () => {
   const requested: (string | undefined)[] = [];
-  const origin = await serve((request, response) => {
+  const server = createServer((request, response) => {
     requested.push(request.headers['accept-encoding'] === 'br' ? request.url : undefined);
     response.end('page');
   });
+  const origin = await serve(server);
   const { perSecond, failed } = await throughput(origin, ['/a', '/b'], { 'accept-encoding': 'br' }, 1);
   expect(perSecond).toBeGreaterThan(0);
   expect(failed).toBe(0);
@@ -27,7 +20,7 @@ test('requests all pages with the given headers, each connection beginning at an
 test('connections begin as far apart as possible', async () => {
   const requested: (string | undefined)[] = [];
   const all = Promise.withResolvers<void>();
-  const origin = await serve(async (request, response) => {
+  const server = createServer(async (request, response) => {
     requested.push(request.url);
     if (requested.length === 16) all.resolve();
     // No connection asks again before all have asked.
@@ -35,7 +28,7 @@ test('connections begin as far apart as possible', async () => {
     response.end('page');
   });
   const paths = Array.from({ length: 160 }, (_, index) => `/${index}`);
-  await throughput(origin, paths, {}, 1);
+  await throughput(await serve(server), paths, {}, 1);
   const expected = Array.from({ length: 16 }, (_, index) => `/${index * 10}`);
   expect(new Set(requested.slice(0, 16))).toEqual(new Set(expected));
 });
@@ -46,7 +39,7 @@ test.each([
 ])('counts errors and answers that were cut off as failed: %s', async (_, paths) => {
   let count = 0;
   let bad = 0;
-  const origin = await serve((_request, response) => {
+  const server = createServer((_request, response) => {
     count += 1;
     if (count % 20 === 0) {
       bad += 1;
@@ -60,7 +53,7 @@ test.each([
       response.end('page');
     }
   });
-  const { failed } = await throughput(origin, paths, {}, 1);
+  const { failed } = await throughput(await serve(server), paths, {}, 1);
   expect(failed).toBeGreaterThan(0);
   // Half of the bad answers are cut off. Requests that are under way at the end make the count inexact.
   expect(failed).toBeGreaterThan(bad * 0.75 - 16);

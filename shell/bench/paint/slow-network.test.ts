@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { serve } from '../../releases/test/serve.ts';
 import { startSlowNetwork } from './slow-network.ts';
 
 test('delivers all bytes in order on every connection, and not faster than the line allows', async () => {
@@ -16,11 +15,7 @@ test('delivers all bytes in order on every connection, and not faster than the l
     }
     response.end();
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  const target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  await using slow = await startSlowNetwork(target, {
+  await using slow = await startSlowNetwork(await serve(server), {
     roundTripMs: 40,
     downBytesPerSecond: 400_000,
     upBytesPerSecond: 100_000,

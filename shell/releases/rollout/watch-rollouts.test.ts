@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openKeyRing, readKeys } from '../keys/key-ring.ts';
@@ -13,6 +12,7 @@ import { storePath } from '../store/release-path.ts';
 import { setUpPromotion } from '../test/promotion.ts';
 import { registration } from '../test/sample-release.ts';
 import { type ScratchStore, scratchStores } from '../test/scratch-store.ts';
+import { serve } from '../test/serve.ts';
 import { signTimestamp } from '../test/signed.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';
 import { addKey } from '../upkeep/change-keys.ts';
@@ -34,7 +34,7 @@ describe.each(Object.entries(scratchStores))('the controllers of a store in %s',
   let dir: string;
   let received: OperatorMessage[];
   let refusals: number;
-  let webhook: ReturnType<typeof createServer>;
+  let webhook: string;
   const children: ChildProcess[] = [];
 
   beforeEach(async () => {
@@ -42,18 +42,17 @@ describe.each(Object.entries(scratchStores))('the controllers of a store in %s',
     await writeFile(join(dir, 'ops.pub.pem'), key().publicKey);
     received = [];
     refusals = 2;
-    webhook = createServer(async (request, response) => {
+    const server = createServer(async (request, response) => {
       let body = '';
       for await (const chunk of request) body += chunk;
       const accepts = refusals-- <= 0;
       if (accepts) received.push(JSON.parse(body));
       response.writeHead(accepts ? 204 : 503).end();
-    }).listen(0, '127.0.0.1');
-    await once(webhook, 'listening');
+    });
+    webhook = `${await serve(server)}/`;
   });
   afterEach(async () => {
     for (const child of children.splice(0)) await kill(child);
-    webhook.close();
   });
 
   async function kill(child: ChildProcess) {
@@ -73,7 +72,7 @@ describe.each(Object.entries(scratchStores))('the controllers of a store in %s',
         RELEASE_STORE: scratch.url,
         RELEASE_KEYS: dir,
         RELEASE_ROLLOUT_KEY: join(dir, 'rollout/release-key.pem'),
-        RELEASE_WEBHOOK: webhookUrl(),
+        RELEASE_WEBHOOK: webhook,
       },
     });
     children.push(child);
@@ -94,7 +93,7 @@ describe.each(Object.entries(scratchStores))('the controllers of a store in %s',
       store: store(),
       keyRing: openKeyRing(store(), [trust(key())]),
       key: key(),
-      webhook: webhookUrl(),
+      webhook,
       pollMs: 20,
       tries: 1,
       onError: ({ code }) => errors.push(code),
@@ -110,8 +109,6 @@ describe.each(Object.entries(scratchStores))('the controllers of a store in %s',
     await watching;
     expect(new Set(errors)).toEqual(new Set(['WEBHOOK_FAILED']));
   });
-
-  const webhookUrl = () => `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/`;
 
   const pointer = async () => {
     const keys = await readKeys(store(), [trust(key())]);

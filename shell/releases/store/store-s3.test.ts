@@ -1,8 +1,8 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { beforeEach, expect, test } from 'vitest';
 import { type S3Server, startS3Server } from '../test/s3-server.ts';
 import { credentialsEnv } from '../test/scratch-store.ts';
+import { serve } from '../test/serve.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';
 import { openStore } from './open-store.ts';
 import { openS3Store } from './store-s3.ts';
@@ -25,12 +25,9 @@ test('reports a wrong secret key', async () => {
 });
 
 test('reports a server that accepts connections and never responds', async () => {
-  const silent = createServer((socket) => socket.on('error', () => {})).listen(0, '127.0.0.1');
-  await once(silent, 'listening');
-  const { port } = silent.address() as AddressInfo;
-  const store = openS3Store(`s3://bucket?endpoint=http://127.0.0.1:${port}`, 100);
+  const silent = await serve(createServer((socket) => socket.on('error', () => {})));
+  const store = openS3Store(`s3://bucket?endpoint=${silent}`, 100);
   await expect(store.get('a/file')).rejects.toMatchObject({ code: 'STORE_UNREACHABLE' });
-  silent.close();
 });
 
 test('treats a missing bucket as unreachable, not as an empty store', async () => {
