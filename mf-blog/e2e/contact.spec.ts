@@ -114,7 +114,9 @@ test('a form that cannot be loaded after a link leaves the rest of the page, and
   await page.locator('main').getByRole('link', { name: 'Contact us' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
   await expect(page.getByText('This part of the page is temporarily unavailable.')).toBeVisible();
-  expect(silent.splice(0).join()).toContain('error: [mf-blog/contact-page] ChunkLoadError');
+  // The browser reports the console of the page a little later.
+  await expect.poll(() => silent.join()).toContain('error: [mf-blog/contact-page] ChunkLoadError');
+  silent.length = 0;
   await expectAccessible(page);
   await page.unroute(formCode);
   await page.getByRole('button', { name: 'Try again' }).click();
