@@ -11,6 +11,13 @@ async function fill(page: Page) {
   await page.getByLabel('Message').fill('I keep seeing 444 on the way to work.');
 }
 
+async function readPolicyAndComeBack(page: Page) {
+  const links = page.getByRole('main').getByRole('link', { name: /privacy/i });
+  await links.first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  await page.goBack();
+}
+
 test.beforeEach(({ page }) => page.goto('/contact', { waitUntil: 'load' }).then(() => undefined));
 
 test('a message is acknowledged and sent nowhere', async ({ page }) => {
@@ -128,25 +135,13 @@ test('a form that cannot be loaded after a link leaves the rest of the page, and
 test('what was typed is there again after Back, and not after it was sent', async ({ page }) => {
   await hydrated(page);
   await fill(page);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /privacy/i })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
-  await page.goBack();
+  await readPolicyAndComeBack(page);
   await expect(page.getByLabel('Name')).toHaveValue('Jo March');
   await expect(page.getByLabel('Subject')).not.toHaveValue('');
   await expect(page.getByLabel('Message')).toHaveValue('I keep seeing 444 on the way to work.');
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Message Sent!', { exact: true })).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /privacy/i })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
-  await page.goBack();
+  await readPolicyAndComeBack(page);
   await expect(page.getByLabel('Message')).toHaveValue('');
 });
 

@@ -101,7 +101,7 @@ test('one entry and the whole list are deleted with one press, and come back wit
   await expect(page.getByText('Your list is empty.')).toBeVisible();
 });
 
-test('what was deleted is named where the visitor is, until another number is saved', async ({ page }) => {
+test('the notice of a deletion is on the screen until another number is saved', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/my-numbers');
   for (const typed of ['111', '222', '333']) await add(page, typed, '2026-11-05T08:00', 'on a receipt');

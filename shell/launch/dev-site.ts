@@ -66,7 +66,7 @@ export type RunningSite = Pick<SiteNote, 'origin' | 'releaseStore' | 'releaseKey
 /** The site that already runs with this state folder (`npm start`, or development of another remote). */
 export function runningSite(stateDir: string): RunningSite | undefined {
   const lock = readLock<RunningSite>(statePaths(stateDir).lock);
-  return lock && isSameProcess(lock.holder) ? lock.note : undefined;
+  return lock?.holder && isSameProcess(lock.holder) ? lock.note : undefined;
 }
 
 /** Starts a second shell on another port that uses the API and the releases of a running site. */

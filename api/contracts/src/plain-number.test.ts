@@ -26,7 +26,7 @@ it.each([
 });
 
 it.each(['1,11', '11,1111', '11$', '11:11 xm', 'pm 11:11', '11 am 11', '11-a', 'eleven'])(
-  'leaves the letters of %j',
+  'leaves %j as it is',
   (typed) => {
     expect(plainNumber(typed)).toBe(typed);
   },

@@ -16,7 +16,7 @@ const fields = {
   note: text(500),
 };
 
-/** What the form of the journal asks for. An imported file may come from a place where it is later. */
+/** What the form of the journal asks for. An imported file may come from a time zone that is ahead. */
 export const sightingFormSchema = z.object({
   ...fields,
   seenAt: fields.seenAt.check(

@@ -25,7 +25,7 @@ export interface Tab {
   /** The code of a page, if it is loaded. */
   loadedPage: (page: TabPage) => Page | undefined;
   loadSlot: (slot: TabModule) => Promise<SlotDefinition>;
-  /** Lets `loadSlot` try those again that failed. */
+  /** Makes `loadSlot` load the slots again that failed to load. */
   resetFailedSlots: () => void;
 }
 
