@@ -69,3 +69,16 @@ async function fontsOf(page: Page, selector: string): Promise<string[]> {
   await client.detach();
   return fonts.map(({ familyName }) => familyName);
 }
+
+test('a selection shows on a plate, in a field on it and below it', async ({ page }) => {
+  const background = (selector: string, pseudo?: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element, name).backgroundColor, pseudo);
+  await page.goto('/');
+  const plate = await background('main [data-plate]');
+  expect(await background('main [data-plate] h1', '::selection')).not.toBe(plate);
+  expect(await background('main [data-plate] input', '::selection')).toBe(plate);
+  expect(await background('main p:not([data-plate] *)', '::selection')).toBe(plate);
+});
