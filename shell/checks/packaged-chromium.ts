@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress } from 'node:zlib';
+import { buildStateDir, projectRoot } from '../launch/paths.ts';
+import { runCommand } from '../launch/process/run-command.ts';
+import { readJson } from '../launch/read-json.ts';
+
+const packageFolder = join(projectRoot, 'node_modules', '@sparticuz', 'chromium');
+
+/**
+ * Chromium's headless shell from npm, unpacked at its first use. Undefined if the package is not installed or its program does
+ * not run on this machine. The package's own function unpacks to the temporary folder and takes what it finds there, even
+ * another version.
+ */
+export async function findPackagedChromium(stateDir = buildStateDir): Promise<string | undefined> {
+  const manifest = readJson<{ version: string }>(join(packageFolder, 'package.json'));
+  if (!manifest) return undefined;
+  const program = join(stateDir, `chromium-${manifest.version}`);
+  if (!existsSync(program)) await unpack(join(packageFolder, 'bin', 'chromium.br'), program);
+  const { code } = await runCommand([program, '--version']);
+  return code === 0 ? program : undefined;
+}
+
+async function unpack(packed: string, program: string): Promise<void> {
+  await mkdir(dirname(program), { recursive: true });
+  // Tests run side by side: each unpacks its own file, and the last rename wins.
+  const unfinished = `${program}.${randomUUID()}`;
+  const file = createWriteStream(unfinished, { mode: 0o755 });
+  await pipeline(createReadStream(packed), createBrotliDecompress({ chunkSize: 2 ** 20 }), file);
+  await rename(unfinished, program);
+}
