@@ -14,8 +14,8 @@ const configured = workspaces.filter((workspace) => existsSync(ownConfig(workspa
 const unconfigured = workspaces.filter(
   ({ path }) => !configured.some((own) => `${path}/`.startsWith(`${own.path}/`)),
 );
-// Most tests wait for the processes they started: on two cores, three workers need a fifth less time than two.
-const maxWorkers = Math.ceil(availableParallelism() * 1.5);
+// Most tests wait for the processes they started: on two cores, four workers need a third less time than two.
+const maxWorkers = availableParallelism() * 2;
 const projects = unconfigured.map(({ name, path }) => {
   const inner = workspaces
     .filter((other) => other.path.startsWith(`${path}/`))

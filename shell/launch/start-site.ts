@@ -145,8 +145,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         command: commands?.[name] ?? defaultCommands[name],
         env: {
           ...(name === 'ops' ? {} : serverMemory),
-          NODE_COMPILE_CACHE: paths.compileCache,
           ...inheritedEnv(),
+          NODE_COMPILE_CACHE: paths.compileCache,
           ...env,
           ...options.env,
         },
