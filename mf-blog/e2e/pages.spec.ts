@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectContrast, hydrated, test } from 'shell/testing/browser';
+import { expect, expectAccessibleInBoth, hydrated, test } from 'shell/testing/browser';
 
 const pages = [
   { path: '/blog', heading: 'The Angel Numbers Blog', says: 'A newsletter is coming soon' },
@@ -33,9 +33,7 @@ for (const path of ['/blog?tag=111', '/blog?number=444'])
   }) => {
     await page.goto(path);
     await hydrated(page);
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await expectContrast(page);
+    await expectAccessibleInBoth(page);
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });

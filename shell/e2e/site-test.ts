@@ -51,14 +51,25 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-export async function expectAccessible(page: Page): Promise<void> {
-  await expectNoViolations(page, new AxeBuilder({ page }));
+/** `targets`: checks the size of links and controls too. What covers them in part, such as a toast, counts as too small. */
+export async function expectAccessible(page: Page, { targets = false } = {}): Promise<void> {
+  const axe = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: targets } } });
+  await expectNoViolations(page, axe);
 }
 
 /** Checks the rules that depend on the theme alone. Use it for the dark theme of a page that passed in the light one. */
 export async function expectContrast(page: Page): Promise<void> {
   const rules = ['color-contrast', 'link-in-text-block'];
   await expectNoViolations(page, new AxeBuilder({ page }).withRules(rules));
+}
+
+/** Checks the page in the light theme, then its contrast in the dark one, which it keeps. */
+export async function expectAccessibleInBoth(page: Page, options?: { targets: boolean }): Promise<void> {
+  // Without motion: colors in a transition could have any contrast.
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await expectAccessible(page, options);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectContrast(page);
 }
 
 async function expectNoViolations(page: Page, builder: AxeBuilder): Promise<void> {

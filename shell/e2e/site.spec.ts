@@ -1,5 +1,5 @@
 import { type Page, request } from 'playwright/test';
-import { expect, expectAccessible, expectContrast, hydrated, test } from './site-test.ts';
+import { expect, expectAccessibleInBoth, hydrated, test } from './site-test.ts';
 
 const origin = process.env.SITE_URL ?? 'http://localhost:4000';
 const api = await request.newContext({ baseURL: origin });
@@ -33,10 +33,7 @@ for (const address of addresses) {
     await expect(page.locator('[rel=expect][href="#first-screen-end"], #first-screen-end')).toHaveCount(2);
     const sent = await readText(page, await response?.text());
     await hydrated(page);
-    await expectAccessible(page);
-    // Without motion: colors in a transition could have any contrast.
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await expectContrast(page);
+    await expectAccessibleInBoth(page);
     expect(await readText(page), 'text after hydration').toEqual(sent);
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { pageKinds } from '../page-kinds.ts';
-import { expect, expectAccessible, expectContrast, hydrated, test } from '../site-test.ts';
+import { expect, expectAccessibleInBoth, hydrated, test } from '../site-test.ts';
 
 const panel = '[data-number-panel]';
 const box = (page: Page) => page.getByRole('banner').getByLabel('What number did you see?');
@@ -60,9 +60,7 @@ test('suggestions follow the combobox pattern', async ({ page }) => {
   await page.keyboard.type('44');
   await expect(options(page).first()).toContainText('44');
   await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expectContrast(page);
+  await expectAccessibleInBoth(page);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   const second = options(page).nth(1);
