@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { decoderNumberMaxLength } from '@site/contracts';
-import { toast, useLocation, useMutation, useNavigate } from '@site/kit';
+import { toast, useLocation, useMutation, useNavigate, useVisitState } from '@site/kit';
 import { fillIn } from '@site/ui/fill-in';
 import { FormNotice, FormStatus, SubmitButton } from '@site/ui/form';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -36,8 +36,9 @@ export function DecoderForm({ initial }: DecoderFormProps) {
   const noticeId = useId();
   const navigate = useNavigate();
   const { search } = useLocation();
+  const [draft, keepDraft] = useVisitState<PostedDecoding['entered'] | undefined>('decoder form');
   // Kept from the first render: a new `errors` object would bring the errors back.
-  const [first] = useState(initial);
+  const [first] = useState(() => ({ ...initial, entered: { ...initial.entered, ...draft } }));
   // Without default values the form starts from what the fields hold already.
   const { register, handleSubmit, formState, reset, setError, watch } = useForm({
     mode: first.errors ? 'onChange' : 'onSubmit',
@@ -77,6 +78,7 @@ export function DecoderForm({ initial }: DecoderFormProps) {
     decode.mutate(asked, {
       onSuccess(result, _asked, _context, { client }) {
         if (addressNow() !== askedAt) return;
+        keepDraft(undefined);
         client.setQueryData(readingQuery(asked).queryKey, result);
         const address = readingAddress(asked);
         const next = new URL(address, location.href).search;
@@ -101,10 +103,11 @@ export function DecoderForm({ initial }: DecoderFormProps) {
     if (isNew) return;
     // After Back or Forward the fields hold what the address asks for.
     forgetRequest();
+    keepDraft(undefined);
     setLatest(({ turn }) => ({ turn }));
     reset({ ...blank, ...(initial.entered as DecoderInput) });
     if (hasContext(initial)) context.current?.setAttribute('open', '');
-  }, [search, isNew, initial, reset, forgetRequest]);
+  }, [search, isNew, initial, reset, forgetRequest, keepDraft]);
   useEffect(() => {
     if (decode.isError) notice.current?.scrollIntoView({ block: 'nearest' });
   }, [decode.isError]);
@@ -132,6 +135,7 @@ export function DecoderForm({ initial }: DecoderFormProps) {
           action={`/decode#${readingId}`}
           className="mt-5"
           noValidate
+          onInput={({ currentTarget }) => keepDraft(Object.fromEntries(new FormData(currentTarget)))}
           onSubmit={handleSubmit(submit, ({ number }) => number || unfoldContext())}
         >
           <NumberPrompt

@@ -1,7 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useVisitState } from '@site/kit';
 import { Field, Input, Textarea } from '@site/ui/field';
 import { FormNotice, SubmitButton } from '@site/ui/form';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import content from '../../content/my-numbers/journal.yaml';
 import { newId } from './new-id.ts';
@@ -17,6 +18,8 @@ interface SightingFormProps {
 /** Asks which number was seen, when and where. */
 export function SightingForm({ number, save }: SightingFormProps) {
   const headingId = useId();
+  const [draft, keepDraft] = useVisitState<Partial<SightingInput> | undefined>('journal form');
+  const [entered] = useState(() => ({ number, ...draft }));
   // Without default values the form starts from what the fields hold already.
   const { register, handleSubmit, formState, reset, getValues, setValue, setFocus } = useForm<SightingInput>({
     resolver: standardSchemaResolver(sightingFormSchema),
@@ -29,6 +32,7 @@ export function SightingForm({ number, save }: SightingFormProps) {
 
   const submit = handleSubmit(async (input) => {
     if (!(await save({ id: newId(), ...input }))) return;
+    keepDraft(undefined);
     reset({ number: '', seenAt: localMinute(new Date()), place: '', note: '' });
     setFocus('number');
   });
@@ -39,7 +43,13 @@ export function SightingForm({ number, save }: SightingFormProps) {
       className="raised mt-6 rounded-sm border-t-2 border-accent bg-surface p-6 sm:p-9 print:hidden"
     >
       {/* Outside of a dialog this method has no effect: nothing that is typed can become part of an address. */}
-      <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form
+        method="dialog"
+        noValidate
+        onSubmit={submit}
+        onInput={({ currentTarget }) => keepDraft(Object.fromEntries(new FormData(currentTarget)))}
+        className="flex flex-col gap-5"
+      >
         <h2 id={headingId} className="font-serif text-h2 tracking-tight">
           {content.title}
         </h2>
@@ -52,7 +62,7 @@ export function SightingForm({ number, save }: SightingFormProps) {
               <Input
                 {...control}
                 {...register('number')}
-                defaultValue={number}
+                defaultValue={entered.number}
                 inputMode="text"
                 autoComplete="off"
                 autoCorrect="off"
@@ -64,14 +74,29 @@ export function SightingForm({ number, save }: SightingFormProps) {
             )}
           </Field>
           <Field label={content.seenAt.label} error={errors.seenAt?.message}>
-            {(control) => <Input {...control} {...register('seenAt')} type="datetime-local" />}
+            {(control) => (
+              <Input
+                {...control}
+                {...register('seenAt')}
+                type="datetime-local"
+                defaultValue={entered.seenAt}
+              />
+            )}
           </Field>
         </div>
         <Field label={content.place.label} hint={content.place.hint} error={errors.place?.message} optional>
-          {(control) => <Input {...control} {...register('place')} autoComplete="off" enterKeyHint="done" />}
+          {(control) => (
+            <Input
+              {...control}
+              {...register('place')}
+              defaultValue={entered.place}
+              autoComplete="off"
+              enterKeyHint="done"
+            />
+          )}
         </Field>
         <Field label={content.note.label} error={errors.note?.message} optional>
-          {(control) => <Textarea {...control} {...register('note')} rows={2} />}
+          {(control) => <Textarea {...control} {...register('note')} defaultValue={entered.note} rows={2} />}
         </Field>
         <SubmitButton
           label={content.button}
