@@ -3,13 +3,12 @@ import { birthDate, calculate, button as calculateButton, name, result } from '.
 import { answerCalls, button, number, reading, unfoldContext } from './decoder-test.ts';
 import { expect, open, test } from './tools-test.ts';
 
-/** In the same document: a document that is restored would keep its fields anyway. */
-async function openAboutAndComeBack(page: Page) {
+/** Opens another page in the same document: a document that is restored would keep its fields anyway. */
+async function openAbout(page: Page) {
   await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL(/\/about$/);
   expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true);
-  await page.goBack();
 }
 
 test('a calculated number survives Back and Forward, with its fields and the scroll position', async ({
@@ -56,7 +55,7 @@ test('a reading of the decoder survives Back', async ({ page }) => {
   await expect(page.getByLabel('Context')).toHaveValue('love');
 });
 
-test('what was typed into the decoder is there again after Back, and not after its reading came', async ({
+test('what was typed into the decoder is there again after Back, until its reading comes or Back leads to another', async ({
   page,
 }) => {
   await answerCalls(page, reading('Read.'));
@@ -64,16 +63,23 @@ test('what was typed into the decoder is there again after Back, and not after i
   await number(page).fill('777');
   await unfoldContext(page);
   await page.getByLabel('Context').selectOption('love');
-  await openAboutAndComeBack(page);
+  await openAbout(page);
+  await page.goBack();
   await expect(number(page)).toHaveValue('777');
   await expect(page.getByLabel('Context')).toBeVisible();
   await expect(page.getByLabel('Context')).toHaveValue('love');
   await button(page).click();
   await expect(page).toHaveURL(/number=777/);
+  await openAbout(page);
+  await page.evaluate(() => history.go(-2));
+  await expect(number(page)).toHaveValue('444');
+  await number(page).fill('555');
+  await page.goForward();
+  await expect(number(page)).toHaveValue('777');
+  await openAbout(page);
   await page.goBack();
-  await expect(number(page)).toHaveValue('444');
-  await openAboutAndComeBack(page);
-  await expect(number(page)).toHaveValue('444');
+  await expect(page).toHaveURL(/number=777/);
+  await expect(number(page)).toHaveValue('777');
 });
 
 test('a number that was typed into the journal is there again after Back, and not after it was saved', async ({
@@ -83,13 +89,17 @@ test('a number that was typed into the journal is there again after Back, and no
   await number(page).fill('1111');
   await page.getByLabel('When').fill('2026-11-05T08:00');
   await page.getByRole('textbox', { name: 'Where' }).fill('on a clock');
-  await openAboutAndComeBack(page);
+  await page.getByLabel('What was on your mind').fill('after lunch');
+  await openAbout(page);
+  await page.goBack();
   await expect(number(page)).toHaveValue('1111');
   await expect(page.getByLabel('When')).toHaveValue('2026-11-05T08:00');
   await expect(page.getByRole('textbox', { name: 'Where' })).toHaveValue('on a clock');
+  await expect(page.getByLabel('What was on your mind')).toHaveValue('after lunch');
   await page.getByRole('button', { name: 'Save This Number' }).click();
   await expect(page.getByRole('region', { name: 'All entries' }).getByRole('listitem')).toHaveCount(1);
-  await openAboutAndComeBack(page);
+  await openAbout(page);
+  await page.goBack();
   await expect(page.getByRole('textbox', { name: 'Where' })).toHaveValue('');
 });
 
@@ -99,7 +109,8 @@ test('a calculated number survives a line of the table of contents', async ({ pa
   await expect(result(page, '888')).toBeFocused();
   await page.locator('main a[href="#taking-action"]').first().click();
   await expect(page).toHaveURL(/#taking-action$/);
-  await openAboutAndComeBack(page);
+  await openAbout(page);
+  await page.goBack();
   await expect(page).toHaveURL(/#taking-action$/);
   await expect(result(page, '888')).toBeVisible();
   await expect(name(page)).toHaveValue('John Smith');

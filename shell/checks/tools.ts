@@ -14,7 +14,7 @@ interface Tool {
   usedBy: string;
   /** Debian's package. */
   package: string;
-  /** The program that npm installs. It is preferred to one of the machine. */
+  /** The program that npm installs. It comes before those of the machine. */
   packaged?: () => Promise<string | undefined>;
   /** Where Playwright installs it. */
   fallbackPath?: () => Promise<string | undefined>;
@@ -22,7 +22,7 @@ interface Tool {
   fallbackInstall?: string[];
 }
 
-/** Programs that tests need. npm installs Chromium alone, and that only for Linux. */
+/** Programs that tests need. Of these, npm installs only Chromium, and only for Linux on x64. */
 const tools = {
   chromium: {
     variable: 'CHROMIUM_PATH',

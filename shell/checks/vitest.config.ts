@@ -14,7 +14,7 @@ const configured = workspaces.filter((workspace) => existsSync(ownConfig(workspa
 const unconfigured = workspaces.filter(
   ({ path }) => !configured.some((own) => `${path}/`.startsWith(`${own.path}/`)),
 );
-// Most tests wait for the processes they started: on two cores, four workers need a third less time than two.
+// Most tests wait for the processes they started, so twice as many workers as cores are faster.
 const maxWorkers = availableParallelism() * 2;
 const projects = unconfigured.map(({ name, path }) => {
   const inner = workspaces
