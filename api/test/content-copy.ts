@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect } from 'vitest';
 /** The folder of the published content. */
 export const published = fileURLToPath(new URL('../content', import.meta.url));
 
-/** Makes a copy of the published content for each test, which may change its files. */
-export function useContentCopy() {
+/** Makes a copy of the published content, whose files may be changed: for each test, or for all with `beforeAll` and `afterAll`. */
+export function useContentCopy(before = beforeEach, after = afterEach) {
   const copy = {
     folder: '',
     async edit(file: string, change: (source: string) => string): Promise<void> {
@@ -18,10 +18,10 @@ export function useContentCopy() {
       await writeFile(path, change(source));
     },
   };
-  beforeEach(async () => {
+  before(async () => {
     copy.folder = await mkdtemp(join(tmpdir(), 'api-test-content-'));
     await cp(published, copy.folder, { recursive: true });
   });
-  afterEach(() => rm(copy.folder, { recursive: true, force: true }));
+  after(() => rm(copy.folder, { recursive: true, force: true }));
   return copy;
 }
