@@ -1,6 +1,7 @@
 import { Filled } from '@site/ui/fill-in';
 import type { ReactNode } from 'react';
 import story from '../../content/calculator/story.yaml';
+import { UnfoldMark } from '../unfold-mark.tsx';
 import type { Calculation, Shortening } from './calculate.ts';
 
 /** The calculation step by step, in a disclosure. */
@@ -11,18 +12,7 @@ export function CalculationStory({ calculation }: { calculation: Calculation }) 
     <details className="group unfold border-y border-rule">
       <summary className="flex min-h-14 items-center justify-between gap-6 py-4 hover:text-accent">
         <h3 className="font-serif text-h3">{story.title}</h3>
-        <svg
-          viewBox="0 0 14 14"
-          width="14"
-          height="14"
-          className="shrink-0 text-candle transition-transform group-open:rotate-45"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          aria-hidden
-        >
-          <path d="M7 0v14M0 7h14" />
-        </svg>
+        <UnfoldMark className="shrink-0 text-candle" />
       </summary>
       <ol className="flex flex-col gap-6 pt-2 pb-8">
         <StoryStep title={story.letters.title}>

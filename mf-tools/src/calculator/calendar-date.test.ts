@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hasBegun, isRealDate, toFieldText, toWords } from './calendar-date.ts';
 
 const now = new Date(2025, 5, 15, 23, 59);
@@ -9,25 +9,13 @@ function dateOf(text: string) {
   return { year, month, day };
 }
 
-describe('hasBegun', () => {
-  it.each(['02-15-1990', '02-29-2024', '02-29-2000', '06-15-2025', '01-01-1900'])('accepts %s', (text) =>
-    expect(hasBegun(dateOf(text), now)).toBe(true),
-  );
-
-  it.each([
-    '02-30-2020',
-    '02-29-2023',
-    '02-29-1900',
-    '04-31-2001',
-    '13-01-2000',
-    '00-10-2000',
-    '10-00-2000',
-    '12-31-1899',
-    '01-01-0001',
-    '06-16-2025',
-    '01-01-2999',
-  ])('refuses %s', (text) => expect(hasBegun(dateOf(text), now)).toBe(false));
-});
+it.each([
+  ['01-01-1900', true],
+  ['06-15-2025', true],
+  ['06-16-2025', false],
+  ['01-01-2999', false],
+  ['02-30-2020', false],
+])('hasBegun of %s is %s', (text, expected) => expect(hasBegun(dateOf(text), now)).toBe(expected));
 
 it('isRealDate accepts the same days as Date, from 1900 on', () => {
   fc.assert(

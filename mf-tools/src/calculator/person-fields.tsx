@@ -1,29 +1,41 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Field, Input } from '@site/ui/field';
-import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import content from '../../content/calculator/calculator.yaml';
-import type { CalculatorInput } from './calculator-schema.ts';
+import { type CalculatorInput, calculatorSchema } from './calculator-schema.ts';
 import { createDateBinding } from './date-binding.ts';
 
-/** The connection of a date field to its form, and the note that says which date was read. */
-export function useDateBinding() {
+/** A form that asks for a person: the properties of its fields, and what submits it. */
+export function usePersonForm(initial: CalculatorInput | undefined, run: (input: CalculatorInput) => void) {
+  /** Says which date was read. */
   const [note, setNote] = useState('');
-  const [binding] = useState(() => createDateBinding(setNote));
-  return { ...binding, note };
+  const [date] = useState(() => createDateBinding(setNote));
+  const { register, formState, handleSubmit } = useForm<CalculatorInput>({
+    // Without default values the form starts from what the fields hold already.
+    defaultValues: initial,
+    resolver: standardSchemaResolver(calculatorSchema),
+  });
+  return {
+    fields: { register, errors: formState.errors, bindDate: date.bind, note },
+    submit(event: FormEvent) {
+      // Enter submits before the field loses the focus.
+      date.settle();
+      return handleSubmit(run)(event);
+    },
+  };
 }
 
 interface PersonFieldsProps {
   name: { label: string; hint?: string };
   birthDate: { label: string; hint?: string };
-  form: UseFormReturn<CalculatorInput>;
-  date: ReturnType<typeof useDateBinding>;
+  fields: ReturnType<typeof usePersonForm>['fields'];
   autoComplete: { name: string; birthDate: string };
 }
 
 /** Asks for the name and the birth date of a person. */
-export function PersonFields({ name, birthDate, form, date, autoComplete }: PersonFieldsProps) {
-  const { register, formState } = form;
-  const { errors } = formState;
+export function PersonFields({ name, birthDate, fields, autoComplete }: PersonFieldsProps) {
+  const { register, errors, bindDate, note } = fields;
   return (
     <>
       <Field label={name.label} hint={name.hint} error={errors.name?.message}>
@@ -44,7 +56,7 @@ export function PersonFields({ name, birthDate, form, date, autoComplete }: Pers
           {(control) => (
             <Input
               {...control}
-              {...date.bind(register('birthDate'))}
+              {...bindDate(register('birthDate'))}
               inputMode="numeric"
               autoComplete={autoComplete.birthDate}
               placeholder={content.birthDate.placeholder}
@@ -54,7 +66,7 @@ export function PersonFields({ name, birthDate, form, date, autoComplete }: Pers
         </Field>
         {/* Its height is reserved: the button must not move when a press on it makes the date appear here. */}
         <p role="status" className="mt-1.5 -mb-1.5 min-h-lh text-small text-ink-soft">
-          {date.note}
+          {note}
         </p>
       </div>
     </>

@@ -1,15 +1,13 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useVisitState } from '@site/kit';
 import { fillIn } from '@site/ui/fill-in';
 import { FormNotice, FormStatus, SubmitButton } from '@site/ui/form';
-import { type FormEvent, useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useId, useState } from 'react';
 import content from '../../content/calculator/calculator.yaml';
 import { ResultSkeleton } from '../result/result-skeleton.tsx';
 import { type Calculation, calculate } from './calculate.ts';
 import { CalculatorResult } from './calculator-result.tsx';
-import { type CalculatorInput, calculatorSchema } from './calculator-schema.ts';
-import { PersonFields, useDateBinding } from './person-fields.tsx';
+import type { CalculatorInput } from './calculator-schema.ts';
+import { PersonFields, usePersonForm } from './person-fields.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
 
 const calculatingForMs = 1000;
@@ -29,18 +27,7 @@ export function PersonalCalculator() {
   const [isBusy, setIsBusy] = useState(false);
   /** How many results have come since the page was opened. */
   const [turn, setTurn] = useState(0);
-  const date = useDateBinding();
-  const form = useForm<CalculatorInput>({
-    // Without default values the form starts from what the fields hold already.
-    defaultValues: calculated?.input,
-    resolver: standardSchemaResolver(calculatorSchema),
-  });
-
-  function submit(event: FormEvent) {
-    // Enter submits before the field loses the focus.
-    date.settle();
-    return form.handleSubmit(run)(event);
-  }
+  const { fields, submit } = usePersonForm(calculated?.input, run);
 
   function run(input: CalculatorInput) {
     if (isBusy) return;
@@ -74,8 +61,7 @@ export function PersonalCalculator() {
           <PersonFields
             name={content.name}
             birthDate={content.birthDate}
-            form={form}
-            date={date}
+            fields={fields}
             autoComplete={{ name: 'name', birthDate: 'bday' }}
           />
           <SubmitButton label={content.button} busyLabel={content.busy} isBusy={isBusy} className="w-full" />

@@ -1,35 +1,23 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useVisitState } from '@site/kit';
 import { fillIn } from '@site/ui/fill-in';
 import { FormStatus, SubmitButton } from '@site/ui/form';
-import { type FormEvent, useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useId, useState } from 'react';
 import content from '../../content/calculator/two-people.yaml';
 import { useReveal } from '../result/use-reveal.ts';
 import { type Calculation, calculate, rootTogether } from './calculate.ts';
-import { type CalculatorInput, calculatorSchema } from './calculator-schema.ts';
+import type { CalculatorInput } from './calculator-schema.ts';
 import { meaningOf } from './meaning-of.ts';
-import { PersonFields, useDateBinding } from './person-fields.tsx';
+import { PersonFields, usePersonForm } from './person-fields.tsx';
 
 /** The number of two people together. As in the calculator, nothing is sent, stored or put into an address. */
 export function TwoPeople({ you }: { you: Calculation }) {
   const headingId = useId();
   const [otherPerson, setOtherPerson] = useVisitState<CalculatorInput>('calculator: other person');
   const [turn, setTurn] = useState(0);
-  const date = useDateBinding();
-  const form = useForm<CalculatorInput>({
-    defaultValues: otherPerson,
-    resolver: standardSchemaResolver(calculatorSchema),
+  const { fields, submit } = usePersonForm(otherPerson, (input) => {
+    setOtherPerson(input);
+    setTurn(turn + 1);
   });
-
-  function submit(event: FormEvent) {
-    // Enter submits before the field loses the focus.
-    date.settle();
-    return form.handleSubmit((input) => {
-      setOtherPerson(input);
-      setTurn(turn + 1);
-    })(event);
-  }
 
   return (
     <section
@@ -45,8 +33,7 @@ export function TwoPeople({ you }: { you: Calculation }) {
           <PersonFields
             name={{ label: content.name }}
             birthDate={{ label: content.birthDate }}
-            form={form}
-            date={date}
+            fields={fields}
             autoComplete={{ name: 'off', birthDate: 'off' }}
           />
         </div>

@@ -2,6 +2,7 @@ import { decoderContexts, decoderFrequencies, decoderLocations, type Option } fr
 import { Field, Select } from '@site/ui/field';
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import content from '../../content/decoder/decoder.yaml';
+import { UnfoldMark } from '../unfold-mark.tsx';
 import { type ContextField, contextFields } from './decoder-schema.ts';
 
 interface Choice {
@@ -31,18 +32,7 @@ export function ContextFields({ ref, open, errorOf, control }: ContextFieldsProp
   return (
     <details ref={ref} open={open} className="group">
       <summary className="flex min-h-11 items-center gap-3 font-medium text-accent">
-        <svg
-          viewBox="0 0 14 14"
-          width="14"
-          height="14"
-          className="shrink-0 transition-transform group-open:rotate-45"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          aria-hidden
-        >
-          <path d="M7 0v14M0 7h14" />
-        </svg>
+        <UnfoldMark className="shrink-0" />
         {content.more}
       </summary>
       <div className="grid gap-5 pt-2 pb-4 sm:grid-cols-3 sm:gap-4">

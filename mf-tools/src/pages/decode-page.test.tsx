@@ -3,7 +3,6 @@ import { renderInSite, visit } from '@site/kit/testing';
 import { describe, expect, it } from 'vitest';
 import content from '../../content/decoder/decode.yaml';
 import { sampleResult } from '../../test/sample-result.ts';
-import type { PostedDecoding } from '../decoder/posted-decoding.ts';
 import page from './decode-page.tsx';
 
 const render = (search: Record<string, string> = {}) =>
@@ -127,52 +126,6 @@ describe('the address of a reading', () => {
     expect(html).toMatch(/<input[^>]*name="number"[^>]*value="11:11"/);
     expect(html).not.toContain('id="reading"');
     expect(meta?.noindex).toBeUndefined();
-  });
-});
-
-describe('the answer to a posted form', () => {
-  const entered = { number: '11<', context: 'love', frequency: '', location: 'clock' };
-  const renderPosted = (posted: PostedDecoding) =>
-    renderInSite(<page.Component params={{}} search={{}} posted={posted} />, { at: '/decode' });
-
-  it('keeps what was entered and puts each message at its field', async () => {
-    const html = await renderPosted({
-      entered,
-      errors: {
-        number: { type: '', message: 'Only digits.' },
-        location: { type: '', message: 'Not there.' },
-      },
-    });
-    expect(html).toMatch(/<input[^>]*name="number"[^>]*value="11&lt;"/);
-    expect(html).toMatch(/<option value="love" selected="">/);
-    expect(html).toMatch(/<option value="clock" selected="">/);
-    const described = /<input[^>]*aria-describedby="[^" ]+ ([^"]+)"[^>]*name="number"/.exec(html)?.[1];
-    expect(html).toMatch(new RegExp(`<p id="${described}".*?Only digits.</p>`));
-    expect(html).toContain('Not there.');
-    expect(html.match(/autofocus=""/g)).toHaveLength(1);
-    expect(html).toMatch(/<input[^>]*autofocus=""/i);
-  });
-
-  it('holds the reading at the anchor of the form', async () => {
-    const asked = { number: '11:11' };
-    const html = await renderPosted({ entered, reading: { asked, result: sampleResult('A door.') } });
-    expect(html).toContain('action="/decode#reading"');
-    expect(html).toMatch(/<section id="reading" tabindex="-1"/i);
-    expect(html).toContain('What 11:11 says');
-    expect(html).toContain('A door.');
-    expect(html).not.toContain('autofocus');
-  });
-
-  it('describes the button by the time to wait, or by the failure', async () => {
-    const description = async (posted: PostedDecoding) => {
-      const html = await renderPosted(posted);
-      const id = /<button[^>]*aria-describedby="([^"]+)"[^>]*>Decode This Number/.exec(html)?.[1];
-      return new RegExp(`<(p|div) id="${id}".*?</\\1>`).exec(html)?.[0];
-    };
-    expect(await description({ entered, waitSeconds: 42 })).toContain('Please wait 42 seconds');
-    expect(await description({ entered, hasFailed: true })).toContain(
-      'Unable to calculate angel number meaning. Please try again.',
-    );
   });
 });
 
