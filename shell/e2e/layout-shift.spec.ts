@@ -101,21 +101,21 @@ function recordShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** The length of the parsed part of the document. */
-const parsedLength = (page: Page) => page.evaluate(() => document.documentElement.outerHTML.length);
-
 /** Resolves when more than this length is parsed and painted. */
-const paintedBeyond = (page: Page, length: number) =>
-  page.evaluate(async (length) => {
+const paintedBeyond = (page: Page, before: number) =>
+  page.evaluate(async (before) => {
     const frame = () => new Promise(requestAnimationFrame);
-    while (document.documentElement.outerHTML.length <= length) await frame();
+    do await frame();
+    while (document.documentElement.outerHTML.length <= before);
+    // The frame after that in which it is painted.
     await frame();
-    await frame();
-  }, length);
-
-/** Whether the screen is full. The rest of the HTML can then be sent at once. */
-const isScreenFull = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight + 400);
+    const { outerHTML, scrollHeight } = document.documentElement;
+    return {
+      length: outerHTML.length,
+      /** The rest of the HTML can then be sent at once. */
+      isScreenFull: scrollHeight > window.innerHeight + 400,
+    };
+  }, before);
 
 for (const address of addresses) {
   test(`${address} has no layout shift while its HTML streams in`, async ({ page, slowProxy }) => {
@@ -128,10 +128,10 @@ for (const address of addresses) {
       // Simulates a browser without support for rel=expect.
       response.write(chunks.shift()?.replace(/<link rel="expect"[^>]*>/, ''));
       await page.waitForFunction(() => document.body?.firstElementChild);
-      while (chunks.length > 1 && !(await isScreenFull(page))) {
-        const before = await parsedLength(page);
+      let painted = await paintedBeyond(page, 0);
+      while (chunks.length > 1 && !painted.isScreenFull) {
         response.write(chunks.shift());
-        await paintedBeyond(page, before);
+        painted = await paintedBeyond(page, painted.length);
       }
       response.end(chunks.join(''));
       await visit;
@@ -164,7 +164,7 @@ for (const address of [
         ),
     );
     while (!chunks[0]?.includes('id="first-screen-end"')) {
-      const before = await parsedLength(page);
+      const before = await page.evaluate(() => document.documentElement.outerHTML.length);
       response.write(chunks.shift());
       const hasGrown = (before: number) => document.documentElement.outerHTML.length > before;
       await page.waitForFunction(hasGrown, before, { polling });
