@@ -24,4 +24,4 @@ export const test = base.extend<{ resetApi: undefined }, { chaos: TestSite }>({
   ],
 });
 
-export { expect, expectAccessible, hydrated } from './site-test.ts';
+export { expect, expectAccessible, expectAccessibleInBoth, hydrated } from './site-test.ts';

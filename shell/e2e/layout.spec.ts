@@ -1,5 +1,5 @@
 import { devices } from 'playwright/test';
-import { expect, expectAccessible, hydrated, test } from './chaos-site.ts';
+import { expect, expectAccessibleInBoth, hydrated, test } from './chaos-site.ts';
 
 test.describe('on a desktop', () => {
   test.beforeEach(async ({ page }) => {
@@ -7,10 +7,10 @@ test.describe('on a desktop', () => {
     await hydrated(page);
   });
 
-  test('menus open on click, close on Escape and on a click outside, and their links work', async ({
-    page,
-    silent,
-  }) => {
+  // The fixture site does not have the page that is opened.
+  test('menus open on click, close on Escape and on a click outside, and their links work', {
+    tag: '@failed-loads',
+  }, async ({ page }) => {
     const header = page.getByRole('banner');
     const numbers = header.getByText('Angel Numbers', { exact: true }).locator('visible=true').last();
     await numbers.click();
@@ -25,8 +25,6 @@ test.describe('on a desktop', () => {
     await link.click();
     await expect(page).toHaveURL(/\/angel-numbers\/mirror-numbers\/$/);
     await expect(link).toHaveCount(0);
-    // Chromium logs the 404: the fixture site has no such page.
-    silent.length = 0;
   });
 
   test('the skip link gets the first focus and moves it to the content', async ({ page }) => {
@@ -57,7 +55,9 @@ test.describe('on a phone', () => {
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
   test.use(phone);
 
-  test('the menu toggles with its button and closes when a link is followed', async ({ page, silent }) => {
+  test('the menu toggles with its button and closes when a link is followed', {
+    tag: '@failed-loads',
+  }, async ({ page }) => {
     await page.goto('/calm');
     await hydrated(page);
     const toggle = page.getByRole('banner').locator('summary:visible').first();
@@ -70,8 +70,6 @@ test.describe('on a phone', () => {
     await about.tap();
     await expect(page).toHaveURL(/\/about$/);
     await expect(about).toHaveCount(0);
-    // Chromium logs the 404: the fixture site has no such page.
-    silent.length = 0;
   });
 
   test('the menu works without JavaScript', async ({ browser, chaos }) => {
@@ -86,14 +84,11 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe reports no violations in the ${colorScheme} layout`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.goto('/calm/data');
-    await hydrated(page);
-    await expectAccessible(page);
-  });
-}
+test('axe reports no violations in the layout, light and dark', async ({ page }) => {
+  await page.goto('/calm/data');
+  await hydrated(page);
+  await expectAccessibleInBoth(page);
+});
 
 test('?boundaries labels every frame with team and release', async ({ page, chaos }) => {
   await page.goto('/calm/slot/ok?boundaries');
