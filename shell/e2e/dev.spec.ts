@@ -65,7 +65,7 @@ async function open(tab: Page) {
 
 const output = (tab: Page) => tab.locator('output');
 
-test('an edit of a component updates in place and keeps the form state', async ({
+test('an edit of a component, or of its classes, updates in place and keeps the form state', async ({
   page: tab,
   devSite: { edit, site },
 }, { annotations }) => {
@@ -79,20 +79,17 @@ test('an edit of a component updates in place and keeps the form state', async (
       description: `${Math.round(performance.now() - start)} ms`,
     });
   }
-  await expect(output(tab)).toHaveText('Hello Ada');
-  await expect.poll(async () => (await site.get('/draft')).html).toContain('The third wording');
-  await tab.reload();
-  await hydrated(tab);
-  await expect(tab.getByRole('heading', { name: 'The third wording' })).toBeVisible();
-});
-
-test('an edit that uses a new class updates its style in place', async ({ page: tab, devSite: { edit } }) => {
-  await open(tab);
   const heading = tab.getByRole('heading', { level: 1 });
   await expect(heading).toHaveCSS('text-align', 'left');
   edit(form, (text) => text.replace('text-left', 'text-right'));
   await expect(heading).toHaveCSS('text-align', 'right');
   await expect(output(tab)).toHaveText('Hello Ada');
+  await expect
+    .poll(async () => (await site.get('/draft')).html)
+    .toContain('class="text-right">The third wording');
+  await tab.reload();
+  await hydrated(tab);
+  await expect(tab.getByRole('heading', { name: 'The third wording' })).toBeVisible();
 });
 
 test('an edit of page metadata reloads the page with the new server code', async ({
@@ -152,7 +149,10 @@ test('a new file adds a page; a path that another remote owns is reported and ch
   silent.length = 0;
 });
 
-test('the other remotes are served as released', async ({ page: tab, devSite: { site } }) => {
+test('the other remotes are served as released, and show toasts', async ({
+  page: tab,
+  devSite: { site },
+}) => {
   await open(tab);
   await tab.getByRole('link', { name: 'To a released page' }).click();
   await expect(tab.getByRole('heading', { name: 'Calm' })).toBeVisible();
@@ -160,11 +160,6 @@ test('the other remotes are served as released', async ({ page: tab, devSite: { 
     'data-release',
     site.versions['mf-calm'] ?? '',
   );
-});
-
-test('a toast is shown', async ({ page: tab }) => {
-  await tab.goto('/calm');
-  await hydrated(tab);
   await tab.getByRole('button', { name: 'Say the first' }).click();
   await expect(tab.getByText('The first message.', { exact: true })).toBeVisible();
 });
