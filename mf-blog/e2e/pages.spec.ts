@@ -1,4 +1,4 @@
-import { expect, expectAccessibleInBoth, hydrated, test } from 'shell/testing/browser';
+import { expect, test } from 'shell/testing/browser';
 
 const pages = [
   { path: '/blog', heading: 'The Angel Numbers Blog', says: 'A newsletter is coming soon' },
@@ -25,15 +25,3 @@ for (const { path, heading, says } of pages) {
     expect(html).not.toMatch(/<[^>]+ style="/);
   });
 }
-
-// The shell's site.spec.ts does this for the pages of the sitemap.
-for (const path of ['/blog?tag=111', '/blog?number=444'])
-  test(`${path} hydrates without messages, is accessible in both themes and fits a phone`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await hydrated(page);
-    await expectAccessibleInBoth(page);
-    await page.setViewportSize({ width: 320, height: 700 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });

@@ -1,4 +1,4 @@
-import { expect, expectAccessibleInBoth, hydrated, test } from 'shell/testing/browser';
+import { expect, test } from 'shell/testing/browser';
 import type { Content } from '../content/schemas.ts';
 import { readContent } from './read-content.ts';
 
@@ -66,30 +66,21 @@ const pages: ExpectedPage[] = [
   { path: '/search?q=11:11', heading: 'Search: 11:11', says: search.results.numbers.title },
 ];
 
-// The shell's site.spec.ts does this for the pages of the sitemap.
-for (const { path, heading } of pages.filter(({ path }) => path.startsWith('/search'))) {
-  test(`${path} hydrates without messages and is accessible in both themes`, async ({ page }) => {
-    await page.goto(path);
-    await hydrated(page);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expectAccessibleInBoth(page);
-    await page.setViewportSize({ width: 320, height: 700 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
-}
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { path, heading, says } of pages) {
-    test(`${path} is complete`, async ({ page }) => {
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(200);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expect(page.getByText(says ?? '').first()).toBeVisible();
-      expect(await response?.text()).not.toMatch(/<[^>]+ style="/);
-    });
-  }
+  test('every page is complete', async ({ page }) => {
+    test.setTimeout(90_000);
+    for (const { path, heading, says } of pages) {
+      await test.step(path, async () => {
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(200);
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await expect(page.getByText(says ?? '').first()).toBeVisible();
+        expect(await response?.text()).not.toMatch(/<[^>]+ style="/);
+      });
+    }
+  });
 });
 
 for (const path of ['/angel-numbers/nope', '/angel-numbers/comparison/1-vs-2', '/guardian-angels/nobody']) {
