@@ -7,6 +7,7 @@ import {
   expectForm,
   holdChunk,
   open,
+  phone,
   test,
 } from './tools-test.ts';
 
@@ -50,6 +51,7 @@ test.describe('before the code of the form is loaded', () => {
   test('shows a notice when the code cannot be loaded, and keeps what was typed', {
     tag: '@failed-loads',
   }, async ({ page }) => {
+    await page.setViewportSize(phone);
     const release = await holdChunk(page, calculatorChunk);
     await open(page, '/');
     await name(page).fill('John Smith');
@@ -60,6 +62,7 @@ test.describe('before the code of the form is loaded', () => {
     await expect(notice(page)).toBeInViewport({ ratio: 1 });
     await expectIdle(page);
     await expect(button(page)).toBeFocused();
+    await expectAccessibleInBoth(page);
     await button(page).click();
     await expect(notice(page)).toBeHidden();
     await expect(result(page, '888')).toBeFocused();

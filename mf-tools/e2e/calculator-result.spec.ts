@@ -4,24 +4,23 @@ import {
   expectAccessibleInBoth,
   expectShares,
   noteScrolling,
-  onDesktopAndPhone,
   open,
+  phone,
   test,
 } from './tools-test.ts';
 
-onDesktopAndPhone(() => {
-  test('shares the number by the share sheet, or by the clipboard where there is none', async ({ page }) => {
-    await open(page, '/');
-    await calculate(page, 'John Smith', '02151990');
-    await expectShares(page, result(page, '888').getByRole('button', { name: 'Share' }), {
-      title: 'Angel Number 888',
-      text: 'My personal angel number is 888: The Steward.',
-      url: `${new URL(page.url()).origin}/angel-numbers/888/`,
-    });
-    await page.getByText('Copied', { exact: true }).hover();
-    await expectAccessibleInBoth(page);
-    await expect(page.getByText('Copied', { exact: true })).toBeVisible();
+test('shares the number by the share sheet, or by the clipboard where there is none', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page, '/');
+  await calculate(page, 'John Smith', '02151990');
+  await expectShares(page, result(page, '888').getByRole('button', { name: 'Share' }), {
+    title: 'Angel Number 888',
+    text: 'My personal angel number is 888: The Steward.',
+    url: `${new URL(page.url()).origin}/angel-numbers/888/`,
   });
+  await page.getByText('Copied', { exact: true }).hover();
+  await expectAccessibleInBoth(page);
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible();
 });
 
 for (const [motion, behavior] of [

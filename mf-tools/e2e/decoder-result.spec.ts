@@ -1,19 +1,17 @@
 import { answerCalls, button, number, reading, status, unfoldContext } from './decoder-test.ts';
-import { expect, expectAccessible, expectShares, onDesktopAndPhone, open, test } from './tools-test.ts';
+import { expect, expectAccessible, expectShares, open, test } from './tools-test.ts';
 
-onDesktopAndPhone(() => {
-  test('shares the number by the share sheet, or by the clipboard where there is none', async ({ page }) => {
-    await answerCalls(page, reading('To pass on.'));
-    await open(page, '/decode');
-    await number(page).fill('11:11');
-    await unfoldContext(page);
-    await page.getByLabel('Where').selectOption('clock');
-    await button(page).click();
-    await expectShares(page, page.getByRole('button', { name: 'Share' }), {
-      title: 'What does 11:11 mean?',
-      text: 'I looked up what 11:11 means.',
-      url: `${new URL(page.url()).origin}/decode?number=11%3A11&location=clock#reading`,
-    });
+test('shares the number by the share sheet, or by the clipboard where there is none', async ({ page }) => {
+  await answerCalls(page, reading('To pass on.'));
+  await open(page, '/decode');
+  await number(page).fill('11:11');
+  await unfoldContext(page);
+  await page.getByLabel('Where').selectOption('clock');
+  await button(page).click();
+  await expectShares(page, page.getByRole('button', { name: 'Share' }), {
+    title: 'What does 11:11 mean?',
+    text: 'I looked up what 11:11 means.',
+    url: `${new URL(page.url()).origin}/decode?number=11%3A11&location=clock#reading`,
   });
 });
 

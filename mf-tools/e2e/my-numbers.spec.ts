@@ -39,16 +39,14 @@ onDesktopAndPhone(() => {
   });
 });
 
-test('numbers of one minute are listed in the order in which they were saved', async ({ page }) => {
-  await open(page, '/my-numbers');
-  for (const typed of ['1', '2', '3', '4', '5']) await add(page, typed, '2026-11-05T08:00');
-  await expect(entries(page).locator('.font-serif')).toHaveText(['5', '4', '3', '2', '1']);
-});
-
-test('the calendar of a phone shows a time on one line', async ({ page }) => {
+test('numbers of one minute are listed in the order in which they were saved, and on a phone the calendar shows each on one line', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page, '/my-numbers');
-  for (const typed of ['11:11', '4827']) await add(page, typed, '2026-11-05T08:00');
+  const typed = ['1', '2', '3', '11:11', '4827'];
+  for (const one of typed) await add(page, one, '2026-11-05T08:00');
+  await expect(entries(page).locator('.font-serif')).toHaveText(typed.toReversed());
   const calendar = page.getByRole('region', { name: 'Calendar' });
   for (const shown of ['11:11', '4827']) {
     const { lines } = await calendar.getByText(shown, { exact: true }).evaluate((element) => {
@@ -121,13 +119,25 @@ test('the notice of a deletion is on the screen until another number is saved', 
 });
 
 test('an exported list can be imported in another browser, once', async ({ page, browser, baseURL }) => {
+  await page.addInitScript(() => {
+    const revoked: string[] = [];
+    Object.assign(window, { revoked });
+    URL.revokeObjectURL = (url) => void revoked.push(url);
+  });
   await open(page, '/my-numbers');
+  // In the accessibility tree before it has a text.
+  const status = page.getByRole('region', { name: 'Keep, move, or delete your list' }).getByRole('status');
+  await expect(status).toBeVisible();
+  await expect(status).toBeEmpty();
   await add(page, '444', '2026-11-05T08:00', 'at the bakery');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('my-angel-numbers.json');
   const buffer = await readFile(await download.path());
+  // Kept for browsers that read it later.
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => (window as unknown as { revoked: string[] }).revoked)).toEqual([]);
   const file = { name: 'my-angel-numbers.json', mimeType: 'application/json', buffer };
 
   const other = await browser.newContext({ baseURL });
@@ -167,28 +177,6 @@ test('each save of the same number is announced', async ({ page }) => {
   await add(page, '444', '2026-11-06T08:00');
   await expect(status).toHaveCount(1);
   await expect.poll(() => texts.jsonValue()).toEqual(['', await status.textContent()]);
-});
-
-test('the status of a file is in the accessibility tree before it has a text', async ({ page }) => {
-  await open(page, '/my-numbers');
-  const status = page.getByRole('region', { name: 'Keep, move, or delete your list' }).getByRole('status');
-  await expect(status).toBeVisible();
-  await expect(status).toBeEmpty();
-});
-
-test('an exported file is kept for browsers that read it later', async ({ page }) => {
-  await page.addInitScript(() => {
-    const revoked: string[] = [];
-    Object.assign(window, { revoked });
-    URL.revokeObjectURL = (url) => void revoked.push(url);
-  });
-  await open(page, '/my-numbers');
-  await add(page, '444', '2026-11-05T08:00');
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  await downloading;
-  await page.waitForTimeout(300);
-  expect(await page.evaluate(() => (window as unknown as { revoked: string[] }).revoked)).toEqual([]);
 });
 
 test('a file that the browser cannot read gets the message of a wrong file', async ({ page }) => {
