@@ -59,12 +59,11 @@ test('a team in a repository of its own needs only packages: install, check, tes
   await test.step('check, test and build', async () => {
     const source = join(dir, 'src/tarot/tarot-view.tsx');
     const valid = readFileSync(source, 'utf8');
-    writeFileSync(source, valid.replace('lede=', 'led='));
+    const wrong = "import { Router } from 'react-router';\nexport { Router };\n";
+    writeFileSync(source, wrong + valid.replace('lede=', 'led='));
     await expect(runIn(dir, 'npm run check', env)).rejects.toThrow(
-      /'led' does not exist[\s\S]*CHECKS_FAILED/,
+      /'led' does not exist[\s\S]*Use the facade in @site\/kit[\s\S]*CHECKS_FAILED/,
     );
-    writeFileSync(source, valid.replace(/^/, "import { Router } from 'react-router';\nexport { Router };\n"));
-    await expect(runIn(dir, 'npm run check', env)).rejects.toThrow('Use the facade in @site/kit');
     writeFileSync(source, valid);
     expect(await runIn(dir, 'npm run check', env)).toContain('types and lint are fine');
     expect(await runIn(dir, 'npm test', env)).toMatch(/1 passed/);
