@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readComposition } from '../composition/read-composition.ts';
-import { readHistory, readPointer, repairPointer } from '../pointers/stored-pointer.ts';
+import { readHistory, repairPointer } from '../pointers/stored-pointer.ts';
 import { storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
 import { setUpPromotion } from '../test/promotion.ts';
@@ -9,8 +9,8 @@ import { scratchStores } from '../test/scratch-store.ts';
 import type { RenderSamples } from './check-samples.ts';
 import { promote, rollback } from './promote.ts';
 
-describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, open) => {
-  const { options, store, publish, promoteOne, liveVersion } = setUpPromotion(open);
+describe('promoting', () => {
+  const { options, store, publish, promoteOne, makeLive, pointerOf } = setUpPromotion();
 
   async function read() {
     const codes: string[] = [];
@@ -33,8 +33,7 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
       sequence: 1,
       at: expect.any(String),
     });
-    const { pointer } = await readPointer(store(), 'mf-tools', options().trustedKeys);
-    expect(pointer).toMatchObject({
+    expect(await pointerOf('mf-tools')).toMatchObject({
       remote: 'mf-tools',
       version: newest,
       sequence: 1,
@@ -64,8 +63,7 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
   });
 
   test('adds a change to the history that is in the pointer only, after a crash', async () => {
-    await publish('mf-tools');
-    await promoteOne('mf-tools');
+    await makeLive('mf-tools');
     await publish('mf-tools', { owner: 'Others' });
     await store().delete(storePath.change('mf-tools', 1));
     await promoteOne('mf-tools');
@@ -76,22 +74,13 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
   });
 
   test('without a version never chooses a release that was rolled back, also without its pointer', async () => {
-    const [one, two] = [await publish('mf-tools'), await publish('mf-tools', { owner: 'Others' })];
-    await promoteOne('mf-tools', one);
-    await promoteOne('mf-tools', two);
+    const [one, two] = [await makeLive('mf-tools'), await makeLive('mf-tools', { owner: 'Others' })];
     await rollback({ remote: 'mf-tools' }, options());
     expect(await promoteOne('mf-tools')).toMatchObject([{ to: one, outcome: 'unchanged' }]);
     await store().delete(storePath.pointer('mf-tools'));
     expect(await promoteOne('mf-tools')).toMatchObject([{ to: one }]);
     expect((await read()).codes).toEqual([]);
     expect(await promoteOne('mf-tools', two)).toMatchObject([{ to: two, outcome: 'moved' }]);
-  });
-
-  test('does not change a release that is already live', async () => {
-    await publish('mf-tools');
-    await promoteOne('mf-tools');
-    expect(await promoteOne('mf-tools')).toMatchObject([{ outcome: 'unchanged', sequence: 1 }]);
-    expect((await readPointer(store(), 'mf-tools', options().trustedKeys)).pointer.sequence).toBe(1);
   });
 
   test('accepts the start of a version or hash and rejects ambiguous and unknown ones', async () => {
@@ -116,10 +105,7 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
 
   test('rolls back step by step and to a named release, but not beyond the first one', async () => {
     const versions = [];
-    for (const owner of ['One', 'Two', 'Three']) {
-      versions.push(await publish('mf-tools', { owner }));
-      await promoteOne('mf-tools');
-    }
+    for (const owner of ['One', 'Two', 'Three']) versions.push(await makeLive('mf-tools', { owner }));
     const [one, two, three] = versions;
     const back = (version?: string) => rollback({ remote: 'mf-tools', version }, options());
     expect(await back()).toMatchObject({ from: three, to: two, sequence: 4 });
@@ -128,46 +114,8 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
     expect(await back(three)).toMatchObject({ to: three, sequence: 6 });
   });
 
-  test('lets one of several concurrent promotions win and names the winner to the others', async () => {
-    const versions: string[] = [];
-    for (const owner of ['One', 'Two', 'Three', 'Four']) versions.push(await publish('mf-tools', { owner }));
-    const results = await Promise.allSettled(
-      versions.map((version, index) => promoteOne('mf-tools', version, { by: `person ${index}` })),
-    );
-    const winners = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
-    const losers = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
-    const { pointer } = await readPointer(store(), 'mf-tools', options().trustedKeys);
-    expect(winners).toMatchObject([{ to: pointer.version, sequence: 1 }]);
-    expect(losers).toHaveLength(3);
-    for (const loser of losers)
-      expect(loser).toMatchObject({ code: 'POINTER_MOVED', detail: expect.stringContaining(pointer.by) });
-  });
-
-  test('never makes two remotes with the same address live when both are promoted concurrently', async () => {
-    await publish('mf-one', { pages: [page('/shared')] });
-    await publish('mf-two', { pages: [page('/shared')] });
-    const bothChecked = Promise.withResolvers<void>();
-    let checked = 0;
-    const renderSamples: RenderSamples = async () => {
-      checked += 1;
-      if (checked === 2) bothChecked.resolve();
-      await bothChecked.promise;
-      return [];
-    };
-    const results = await Promise.allSettled(
-      ['mf-one', 'mf-two'].map((remote) => promoteOne(remote, undefined, { renderSamples })),
-    );
-    const live = [await liveVersion('mf-one'), await liveVersion('mf-two')];
-    expect(live.filter(Boolean)).toHaveLength(results.filter(({ status }) => status === 'fulfilled').length);
-    expect(live.filter(Boolean).length).toBeLessThan(2);
-    const errors: unknown[] = [];
-    await readComposition(store(), { ...options(), onError: (error) => errors.push(error) });
-    expect(errors).toEqual([]);
-  });
-
   test('moves an address from one remote to another when both are promoted together', async () => {
-    await publish('mf-content', { pages: [page('/shared')] });
-    await promoteOne('mf-content');
+    await makeLive('mf-content', { pages: [page('/shared')] });
     await publish('mf-content', { pages: [page('/other')] });
     await publish('mf-tools', { pages: [page('/shared')] });
     expect(await promote([{ remote: 'mf-tools' }, { remote: 'mf-content' }], options())).toMatchObject([
@@ -192,19 +140,66 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
   });
 
   test('rolls back without rendering samples, so that it works while an API is down', async () => {
-    for (const owner of ['One', 'Two']) {
-      await publish('mf-tools', { owner });
-      await promoteOne('mf-tools');
-    }
+    for (const owner of ['One', 'Two']) await makeLive('mf-tools', { owner });
     const renderSamples: RenderSamples = async () => [{ address: '/', message: 'the API is down' }];
     expect(await rollback({ remote: 'mf-tools' }, options({ renderSamples }))).toMatchObject({
       outcome: 'moved',
     });
   });
 
+  test('a dry run finds the same problems and changes nothing', async () => {
+    await publish('mf-tools');
+    expect(await promoteOne('mf-tools', undefined, { dryRun: true })).toMatchObject([{ outcome: 'moved' }]);
+    expect((await pointerOf('mf-tools')).version).toBeNull();
+    await publish('mf-tools', { kit: '^9.0.0' });
+    await expect(promoteOne('mf-tools', undefined, { dryRun: true })).rejects.toMatchObject({
+      code: 'KIT_RANGE',
+    });
+  });
+});
+
+describe.each(Object.entries(scratchStores))('concurrent promotions in a store in %s', (_, open) => {
+  const { options, store, publish, promoteOne, makeLive, pointerOf } = setUpPromotion(open);
+
+  test('lets one of several concurrent promotions win and names the winner to the others', async () => {
+    const versions: string[] = [];
+    for (const owner of ['One', 'Two', 'Three', 'Four']) versions.push(await publish('mf-tools', { owner }));
+    const results = await Promise.allSettled(
+      versions.map((version, index) => promoteOne('mf-tools', version, { by: `person ${index}` })),
+    );
+    const winners = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+    const losers = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    const pointer = await pointerOf('mf-tools');
+    expect(winners).toMatchObject([{ to: pointer.version, sequence: 1 }]);
+    expect(losers).toHaveLength(3);
+    for (const loser of losers)
+      expect(loser).toMatchObject({ code: 'POINTER_MOVED', detail: expect.stringContaining(pointer.by) });
+  });
+
+  test('never makes two remotes with the same address live when both are promoted concurrently', async () => {
+    await publish('mf-one', { pages: [page('/shared')] });
+    await publish('mf-two', { pages: [page('/shared')] });
+    const bothChecked = Promise.withResolvers<void>();
+    let checked = 0;
+    const renderSamples: RenderSamples = async () => {
+      checked += 1;
+      if (checked === 2) bothChecked.resolve();
+      await bothChecked.promise;
+      return [];
+    };
+    const results = await Promise.allSettled(
+      ['mf-one', 'mf-two'].map((remote) => promoteOne(remote, undefined, { renderSamples })),
+    );
+    const live = [await pointerOf('mf-one'), await pointerOf('mf-two')].filter(({ version }) => version);
+    expect(live).toHaveLength(results.filter(({ status }) => status === 'fulfilled').length);
+    expect(live.length).toBeLessThan(2);
+    const errors: unknown[] = [];
+    await readComposition(store(), { ...options(), onError: (error) => errors.push(error) });
+    expect(errors).toEqual([]);
+  });
+
   test('reverts its change when the release was pruned during the checks, and does not mark it as bad', async () => {
-    const first = await publish('mf-tools');
-    await promoteOne('mf-tools');
+    const first = await makeLive('mf-tools');
     const second = await publish('mf-tools', { owner: 'Others' });
     const manifest = storePath.file('mf-tools', second, 'release.json');
     const bytes = (await store().get(manifest))?.bytes ?? Buffer.of();
@@ -215,8 +210,11 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
     await expect(promoteOne('mf-tools', second, { renderSamples })).rejects.toMatchObject({
       code: 'RELEASE_UNKNOWN',
     });
-    const { pointer } = await readPointer(store(), 'mf-tools', options().trustedKeys);
-    expect(pointer).toMatchObject({ version: first, sequence: 3, why: 'reverted: RELEASE_UNKNOWN' });
+    expect(await pointerOf('mf-tools')).toMatchObject({
+      version: first,
+      sequence: 3,
+      why: 'reverted: RELEASE_UNKNOWN',
+    });
     await store().putImmutable(manifest, bytes);
     expect(await promoteOne('mf-tools')).toMatchObject([{ to: second, outcome: 'moved' }]);
   });
@@ -236,16 +234,6 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
       code: 'POINTER_MOVED',
       detail: expect.stringContaining('grace'),
     });
-    expect(await liveVersion('mf-blog')).toBeNull();
-  });
-
-  test('a dry run finds the same problems and changes nothing', async () => {
-    await publish('mf-tools');
-    expect(await promoteOne('mf-tools', undefined, { dryRun: true })).toMatchObject([{ outcome: 'moved' }]);
-    expect(await liveVersion('mf-tools')).toBeNull();
-    await publish('mf-tools', { kit: '^9.0.0' });
-    await expect(promoteOne('mf-tools', undefined, { dryRun: true })).rejects.toMatchObject({
-      code: 'KIT_RANGE',
-    });
+    expect((await pointerOf('mf-blog')).version).toBeNull();
   });
 });

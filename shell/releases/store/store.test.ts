@@ -39,6 +39,14 @@ describe.each(Object.entries(scratchStores))('a store in %s', (_, open) => {
     expect(await store().get('nowhere/at-all')).toBeUndefined();
   });
 
+  test('refuses a file that is larger than its reader allows', async () => {
+    await store().putImmutable('large/file', bytes('four'));
+    expect((await store().get('large/file', 4))?.bytes.toString()).toBe('four');
+    await expect(store().get('large/file', 3)).rejects.toMatchObject({ code: 'TOO_LARGE' });
+    const unlessChanged = store().getIfChanged('large/file', undefined, 3);
+    await expect(unlessChanged).rejects.toMatchObject({ code: 'TOO_LARGE' });
+  });
+
   test('accepts a second write of an immutable file only with the same bytes', async () => {
     await store().putImmutable('d/file', bytes('first'));
     expect(await store().putImmutable('d/file', bytes('first'))).toBe('present');

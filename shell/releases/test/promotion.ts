@@ -4,10 +4,10 @@ import { readPointer } from '../pointers/stored-pointer.ts';
 import { type MoveOptions, promote } from '../promote/promote.ts';
 import type { DraftRelease } from '../release/release.ts';
 import { draft, newKey, publishSample, shell } from './sample-release.ts';
-import type { ScratchStore } from './scratch-store.ts';
+import { type ScratchStore, scratchFolder } from './scratch-store.ts';
 
 /** Gives each test of the enclosing `describe` a new store, with helpers to publish and promote in it. */
-export function setUpPromotion(open: () => Promise<ScratchStore>) {
+export function setUpPromotion(open: () => Promise<ScratchStore> = scratchFolder) {
   let key: KeyPair;
   let scratch: ScratchStore;
   beforeAll(async () => {
@@ -26,16 +26,23 @@ export function setUpPromotion(open: () => Promise<ScratchStore>) {
     by: 'ada',
     ...more,
   });
+  const publish = async (name: string, more: Partial<DraftRelease> = {}) =>
+    (await publishSample(scratch.store, key, draft(name, more))).version;
+  const promoteOne = (remote: string, version?: string, more: Partial<MoveOptions> = {}) =>
+    promote([{ remote, version }], options(more));
   return {
     options,
     key: () => key,
     store: () => scratch.store,
     url: () => scratch.url,
-    publish: async (name: string, more: Partial<DraftRelease> = {}) =>
-      (await publishSample(scratch.store, key, draft(name, more))).version,
-    promoteOne: (remote: string, version?: string, more: Partial<MoveOptions> = {}) =>
-      promote([{ remote, version }], options(more)),
-    liveVersion: async (remote: string) =>
-      (await readPointer(scratch.store, remote, [trust(key)])).pointer.version,
+    publish,
+    promoteOne,
+    /** Publishes a release and promotes it. */
+    async makeLive(name: string, more: Partial<DraftRelease> = {}): Promise<string> {
+      const version = await publish(name, more);
+      await promoteOne(name, version);
+      return version;
+    },
+    pointerOf: async (remote: string) => (await readPointer(scratch.store, remote, [trust(key)])).pointer,
   };
 }
