@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadOrCreateKeyPair, trust } from '../keys/signing.ts';
+import { loadOrCreateKeyPair } from '../keys/signing.ts';
 import { useReleases } from '../test/use-releases.ts';
 
 const scratch = useReleases();
@@ -69,20 +67,6 @@ test('only a root key changes the key list', async () => {
   expect((await releases('keys list more')).code).toBe(2);
   expect((await releases(`keys add ${publicKey}`)).err).toContain('--remotes');
   expect((await releases(`keys add ${publicKey} --role king`)).err).toContain('--role');
-});
-
-test('a controller with a key of its own renews the time stamp after each change', async () => {
-  const stamp = await loadOrCreateKeyPair(join(scratch.dir, 'stamp'), 'timestamp-key.pem');
-  await releases(`keys add ${join(scratch.dir, 'stamp/timestamp-key.pub.pem')} --role timestamp`);
-  scratch.env.RELEASE_TIMESTAMP_KEY = join(scratch.dir, 'stamp/timestamp-key.pem');
-  const memory = join(scratch.dir, 'memory/timestamp.json');
-  const { child, output } = scratch.start('timestamp', '--watch', '--memory', memory);
-  await releases(`release ${await build('mf-tools')}`);
-  await expect.poll(output, { timeout: 20_000 }).toContain('signed for 1 pointer');
-  expect((await releases('status')).out).toContain(`signed by ${trust(stamp).keyId.slice(0, 8)}`);
-  child.kill('SIGTERM');
-  expect(await once(child, 'exit')).toEqual([0, null]);
-  expect(existsSync(memory)).toBe(true);
 });
 
 test('status fails while the time stamp is late, expired or missing', async () => {

@@ -3,25 +3,34 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { loadOrCreateKeyPair } from '../keys/signing.ts';
 import { storePath } from '../store/release-path.ts';
 import { useReleases } from '../test/use-releases.ts';
 
 const scratch = useReleases();
 
-test('timestamp --watch writes its --alive file only after it could write the time stamp', async () => {
+test('timestamp --watch renews after each change with a key of its own, and is alive once it could write', async () => {
+  const { releases, build } = scratch;
+  const keys = join(scratch.dir, 'stamp');
+  const { keyId } = await loadOrCreateKeyPair(keys, 'timestamp-key.pem');
+  await releases(`keys add ${join(keys, 'timestamp-key.pub.pem')} --role timestamp`);
+  scratch.env.RELEASE_TIMESTAMP_KEY = join(keys, 'timestamp-key.pem');
   const stamp = join(scratch.dir, 'store', storePath.timestamp);
-  const [alive, memory] = [join(scratch.dir, 'alive'), join(scratch.dir, 'memory.json')];
+  const [alive, memory] = [join(scratch.dir, 'alive'), join(scratch.dir, 'memory/timestamp.json')];
   // A folder cannot be replaced by a file.
   await rm(stamp);
   await mkdir(join(stamp, 'in-the-way'), { recursive: true });
   const { child, output } = scratch.start('timestamp', '--watch', '--memory', memory, '--alive', alive);
-  const ended = once(child, 'exit');
   await expect.poll(output, { timeout: 20_000 }).toMatch(/STORE_UNREACHABLE|EISDIR|ENOTEMPTY/);
   expect(existsSync(alive)).toBe(false);
   await rm(stamp, { recursive: true });
   await expect.poll(() => existsSync(alive), { timeout: 20_000 }).toBe(true);
+  await releases(`release ${await build('mf-tools')}`);
+  await expect.poll(output, { timeout: 20_000 }).toContain('signed for 1 pointer');
+  expect((await releases('status')).out).toContain(`signed by ${keyId.slice(0, 8)}`);
   child.kill('SIGTERM');
-  await ended;
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(existsSync(memory)).toBe(true);
 });
 
 test('a damaged memory is named', async () => {

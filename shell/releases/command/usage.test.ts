@@ -5,45 +5,40 @@ const { releases } = useReleases();
 
 describe('prints the usage with exit code 2 for', () => {
   test.each([
-    '',
-    'destroy',
-    'publish',
-    'promote',
-    'status now',
-    'rollback a b c',
-    'status --loud',
-    'prune --keep many',
-    'prune --min-age soon',
-    'promote mf-tools --store',
-    'promote mf-tools --wait soon',
-    'promote mf-tools@1 mf-tools@2',
-  ])('releases %s', async (command) => {
-    expect(await releases(command)).toMatchObject({
-      code: 2,
-      out: '',
-      err: expect.stringContaining('Usage: releases'),
-    });
+    ['', 'Missing command'],
+    ['destroy', 'Unknown command'],
+    ['publish', 'Missing argument'],
+    ['promote', 'Missing argument'],
+    ['status now', 'Unexpected argument: now'],
+    ['rollback a b c', 'Unexpected argument: c'],
+    ['status --loud', '--loud'],
+    ['prune --keep many', '--keep must'],
+    ['prune --min-age soon', '--min-age must'],
+    ['promote mf-tools --store', '--store'],
+    ['promote mf-tools --wait soon', '--wait must'],
+    ['promote mf-tools@1 mf-tools@2', 'only once'],
+    ['promote mf-tools --gradual 25,5', 'ascending'],
+    ['promote mf-tools --gradual 0,50', 'ascending'],
+    ['promote mf-tools --gradual 5,200', 'ascending'],
+    ['promote mf-tools --gradual 5 --every soon', '--every must'],
+    ['promote mf-tools --gradual 5 --views few', '--views must'],
+    ['promote mf-tools --every 5m', 'need --gradual'],
+    ['promote mf-tools@1 mf-blog@1 --gradual 5', 'one remote'],
+  ])('releases %s', async (command, problem) => {
+    const { code, out, err } = await releases(command);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(problem);
+    expect(err).toContain('Usage: releases');
   });
 });
 
 test('prints help for all commands and for each one with exit code 0', async () => {
   const all = await releases('--help');
   expect(all).toMatchObject({ code: 0, err: '' });
-  for (const name of [
-    'publish',
-    'promote',
-    'rollback',
-    'repair',
-    'status',
-    'history',
-    'verify',
-    'prune',
-    'show',
-  ]) {
-    expect(all.out).toContain(`\n  ${name}`);
-    expect(await releases(`${name} --help`)).toMatchObject({
-      code: 0,
-      out: expect.stringContaining(`releases ${name}`),
-    });
+  const names = [...all.out.matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name);
+  expect(names).toEqual(expect.arrayContaining(['publish', 'promote', 'rollback', 'status']));
+  for (const name of names) {
+    const { code, out } = await releases(`${name} --help`);
+    expect([code, out]).toEqual([0, expect.stringContaining(`Usage: releases ${name}`)]);
   }
 });

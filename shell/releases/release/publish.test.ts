@@ -1,4 +1,4 @@
-import { rm, symlink, writeFile } from 'node:fs/promises';
+import { rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -14,11 +14,10 @@ import type { DraftRelease } from './release.ts';
 
 /** Gives each test a new store. */
 function setUp(open: () => Promise<ScratchStore>) {
-  const { store, key, url, options } = setUpPromotion(open);
+  const { store, key, options } = setUpPromotion(open);
   return {
     store,
     key,
-    url,
     publish: (more: Partial<DraftRelease> = {}, files: Record<string, string> = {}) =>
       publishSample(store(), key(), draft('mf-tools', more), files),
     read: ({ version }: Published) => readRelease(store(), 'mf-tools', version, options().trustedKeys),
@@ -62,7 +61,7 @@ describe.each(Object.entries(scratchStores))('publishing into a store in %s', (_
 });
 
 describe('publishing', () => {
-  const { store, key, url, publish, read } = setUp(scratchFolder);
+  const { store, key, publish, read } = setUp(scratchFolder);
 
   test('gives different content a different version', async () => {
     const one = await publish();
@@ -87,15 +86,6 @@ describe('publishing', () => {
     await openVerified(store(), await read(again), 'web/page.js');
   });
 
-  test('repairs a damaged file', async () => {
-    const { version } = await publish();
-    await writeFile(join(url(), storePath.file('mf-tools', version, 'server/main.js')), 'damaged');
-    const again = await publish();
-    expect(again.repaired).toEqual(['server/main.js']);
-    const repaired = await openVerified(store(), await read(again), 'server/main.js');
-    expect(repaired.toString()).toBe(defaultFiles['server/main.js']);
-  });
-
   test('never signs an unsigned release.json that someone else has changed', async () => {
     const { version } = await publish();
     const path = storePath.file('mf-tools', version, 'release.json');
@@ -112,14 +102,6 @@ describe('publishing', () => {
     const again = await publishSample(store(), await newKey(), draft('mf-tools'));
     expect(again.repaired).toEqual([]);
     await read(published);
-  });
-
-  test('a dry run writes nothing', async () => {
-    const dir = await writeBuild(draft('mf-tools'));
-    const options = { store: store(), dir, key: key(), dryRun: true };
-    expect(await publishRelease(options)).toMatchObject({ files: 4 });
-    expect(await store().list('')).toEqual([]);
-    await rm(dir, { recursive: true });
   });
 
   test.each([

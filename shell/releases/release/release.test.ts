@@ -4,6 +4,7 @@ import { formatIssues } from '../errors.ts';
 import { isPlainPath } from '../store/release-path.ts';
 import { draft, page, resource, slot } from '../test/sample-release.ts';
 import { releaseSchema } from './release.ts';
+import { isReserved } from './reserved-paths.ts';
 import { bySpecificity, matchPattern, patternShape } from './route-pattern.ts';
 
 const file = { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 };
@@ -95,6 +96,19 @@ test('patterns match whole paths, with or without a trailing slash', () => {
   expect(matchPattern('/angel-numbers/:slug', '/angel-numbers/a/b')).toBeUndefined();
   expect(patternShape('/a/:x/b')).toBe(patternShape('/a/:y/b'));
   expect(patternShape('/a/:x')).not.toBe(patternShape('/a/b'));
+});
+
+test.each([
+  ['/api/anything', true],
+  ['/releases', true],
+  ['/healthz', true],
+  ['/sitemap.xml', true],
+  ['/favicon.svg', true],
+  ['/', false],
+  ['/apis', false],
+  ['/numbers/api', false],
+])('reserves the address %s for the shell: %s', (pattern, expected) => {
+  expect(isReserved(pattern)).toBe(expected);
 });
 
 test('sorts static patterns before patterns with parameters', () => {
