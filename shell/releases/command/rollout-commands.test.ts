@@ -157,13 +157,17 @@ test('promote --gradual --wait ends with 0 when everyone has the release, and wi
   });
 });
 
-test('freeze refuses promotions until unfreeze, and says so in status', async () => {
+test('freeze refuses promotions but not a rollback until unfreeze, and says so in status', async () => {
   await twoReleases();
+  await releases(`promote mf-tools ${candidate} --skip-render --wait 0`);
   expect((await releases('freeze mf-tools')).code).toBe(2);
   const frozen = await releases('freeze mf-tools --why holidays --by ada');
-  expect(frozen.out).toBe(`mf-tools stays at ${stable} until releases unfreeze mf-tools.\n`);
-  const refused = await releases(`promote mf-tools ${candidate} --skip-render --wait 0`);
-  expect([refused.code, refused.err]).toEqual([1, expect.stringMatching(/^FROZEN .*by ada at .*: holidays/)]);
+  expect(frozen.out).toBe(`mf-tools stays at ${candidate} until releases unfreeze mf-tools.\n`);
+  for (const option of ['--wait 0', '--gradual 5', '--dry-run']) {
+    const { code, err } = await releases(`promote mf-tools ${stable} --skip-render ${option}`);
+    expect([code, err]).toEqual([1, expect.stringMatching(/^FROZEN .*by ada at .*: holidays/)]);
+  }
+  expect((await releases('rollback mf-tools --wait 0')).out).toContain(`mf-tools ${stable} is live`);
   const status = await releases('status');
   expect(status.out).toMatch(/ frozen\n/);
   expect(status.out).toMatch(/mf-tools is frozen since \S+ \S+ by ada: holidays/);

@@ -5,7 +5,6 @@ import { promote, rollback } from '../promote/promote.ts';
 import { writeRegistration } from '../shells/registered-shells.ts';
 import { storePath } from '../store/release-path.ts';
 import { draft, newKey, publishSample, registration, shell } from '../test/sample-release.ts';
-import { scratchFolder } from '../test/scratch-store.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';
 import { ops, path, pinned, setUpThief, team, thiefKey } from '../test/thief.ts';
 import { addKey, revokeKey, rotateKey } from '../upkeep/change-keys.ts';
@@ -14,8 +13,7 @@ import { seal } from './envelope.ts';
 import { openKeyRing } from './key-ring.ts';
 import { trust } from './signing.ts';
 
-const { store, publish, options, makeLive, renew, read, plant, start, refusal, asOps } =
-  setUpThief(scratchFolder);
+const { store, publish, options, makeLive, renew, read, plant, start, refusal, asOps } = setUpThief();
 
 test("wrong key: a team's key works for its remotes only, and not for the time stamp or the key list", async () => {
   const good = await makeLive('mf-tools');

@@ -12,7 +12,7 @@ import { newKey } from '../test/sample-release.ts';
 import { replaceFile } from '../test/scratch-store.ts';
 import { signTimestamp } from '../test/signed.ts';
 import { addKey } from '../upkeep/change-keys.ts';
-import { changePointer, freezeRemote, nextStep, pauseRollout, stopped, unfreezeRemote } from './rollout.ts';
+import { changePointer, freezeRemote, nextStep, pauseRollout, stopped } from './rollout.ts';
 
 const remote = 'mf-tools';
 const gradual = { steps: [5, 25], everyMs: 60_000, minViews: 0 };
@@ -140,21 +140,6 @@ test('needs a live release, and can be paused only while it runs', async () => {
   await expect(promoteOne('mf-blog', undefined, { gradual })).rejects.toMatchObject({
     code: 'ROLLOUT_IMPOSSIBLE',
   });
-});
-
-test('a freeze refuses promotions but not a rollback, and stays with it', async () => {
-  const one = await makeLive(remote);
-  const two = await makeLive(remote, { owner: 'Others' });
-  await freezeRemote(remote, { ...options(), why: 'launch week' });
-  for (const more of [{}, { gradual }, { dryRun: true }])
-    await expect(promoteOne(remote, one, more)).rejects.toMatchObject({
-      code: 'FROZEN',
-      message: expect.stringContaining('launch week'),
-    });
-  expect(await rollback({ remote }, options())).toMatchObject({ to: one });
-  expect(await pointer()).toMatchObject({ version: one, freeze: { by: 'ada', why: 'launch week' } });
-  await unfreezeRemote(remote, options());
-  expect(await promoteOne(remote, two)).toMatchObject([{ to: two, outcome: 'moved' }]);
 });
 
 test('is known from the history when live.json is lost, and a repair ends it', async () => {

@@ -11,7 +11,7 @@ import { type ArmCounts, writeRegistration } from '../shells/registered-shells.t
 import { storePath } from '../store/release-path.ts';
 import { setUpPromotion } from '../test/promotion.ts';
 import { registration } from '../test/sample-release.ts';
-import { type ScratchStore, scratchS3 } from '../test/scratch-store.ts';
+import { scratchS3 } from '../test/scratch-store.ts';
 import { serve } from '../test/serve.ts';
 import { signTimestamp } from '../test/signed.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';
@@ -25,11 +25,7 @@ const remote = 'mf-tools';
 const pollOptions = { timeout: 40_000, interval: 100 };
 const command = join(import.meta.dirname, '../../commands/releases.ts');
 
-let scratch: ScratchStore;
-const { key, options, store, publish, promoteOne, makeLive } = setUpPromotion(async () => {
-  scratch = await scratchS3();
-  return scratch;
-});
+const { key, options, store, env, publish, promoteOne, makeLive } = setUpPromotion(scratchS3);
 let dir: string;
 let received: OperatorMessage[];
 let refusals: number;
@@ -67,8 +63,7 @@ function startWatch(): { child: ChildProcess; leads: Promise<void> } {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      ...scratch.env,
-      RELEASE_STORE: scratch.url,
+      ...env(),
       RELEASE_KEYS: dir,
       RELEASE_ROLLOUT_KEY: join(dir, 'rollout/release-key.pem'),
       RELEASE_WEBHOOK: webhook,

@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { type S3Server, startS3Server } from '../test/s3-server.ts';
 import { credentialsEnv } from '../test/scratch-store.ts';
 import { serve } from '../test/serve.ts';
-import { temporaryFolder } from '../test/temporary-folder.ts';
 import { openStore } from './open-store.ts';
 import { openS3Store } from './store-s3.ts';
 
@@ -50,18 +49,6 @@ test('isolates two prefixes of one bucket', async () => {
   expect(await one?.folders('')).toEqual(['a']);
   expect(await two?.list('')).toEqual([]);
   await server.close();
-});
-
-test('the test server keeps its bucket after a restart', async () => {
-  const dir = temporaryFolder();
-  const first = await startS3Server({ dir });
-  const before = await openStore(urlOf(first));
-  await before.putImmutable('a/file', Buffer.from('one\ntwo'));
-  await first.close();
-  const second = await startS3Server({ dir });
-  const after = await openStore(urlOf(second));
-  expect((await after.get('a/file'))?.bytes.toString()).toBe('one\ntwo');
-  await second.close();
 });
 
 test('repeats a write that conflicts with a concurrent one', async () => {

@@ -35,6 +35,8 @@ export function setUpPromotion(open: () => Promise<ScratchStore> = scratchFolder
     key: () => key,
     store: () => scratch.store,
     url: () => scratch.url,
+    /** What another process needs to open the store. */
+    env: () => ({ ...scratch.env, RELEASE_STORE: scratch.url }),
     publish,
     promoteOne,
     /** Publishes a release and promotes it. */

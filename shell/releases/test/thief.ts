@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { watchComposition } from '../composition/watch-composition.ts';
 import type { ReleaseError } from '../errors.ts';
 import { openKeyRing, readKeys } from '../keys/key-ring.ts';
@@ -7,8 +7,8 @@ import { promote } from '../promote/promote.ts';
 import { openVerified } from '../release/integrity.ts';
 import { storePath } from '../store/release-path.ts';
 import { renewTimestamp } from '../upkeep/renew-timestamp.ts';
+import { setUpPromotion } from './promotion.ts';
 import { draft, newKey, publishSample, shell } from './sample-release.ts';
-import type { ScratchStore } from './scratch-store.ts';
 
 export const [ops, team, thiefKey] = [await newKey(), await newKey(), await newKey()];
 export const path = { tools: storePath.pointer('mf-tools'), blog: storePath.pointer('mf-blog') };
@@ -20,22 +20,20 @@ export const pinned = () => [trust(ops), trust(team, ['mf-blog'])];
  * For attacks after section 1.5.2 of the specification of TUF, by a thief who can write everything in the store, has all
  * that ever was in it, and has no key except where the test says so. Each test gets a new store.
  */
-export function setUpThief(open: () => Promise<ScratchStore>) {
-  let scratch: ScratchStore;
+export function setUpThief() {
+  const { store } = setUpPromotion();
   let stop: AbortController;
-  beforeEach(async () => {
+  beforeEach(() => {
     stop = new AbortController();
-    scratch = await open();
-    return () => scratch.close();
+    return () => stop.abort();
   });
-  afterEach(() => stop.abort());
 
   async function publish(name: string, owner = 'Ours', key = ops): Promise<string> {
-    return (await publishSample(scratch.store, key, draft(name, { owner }))).version;
+    return (await publishSample(store(), key, draft(name, { owner }))).version;
   }
   async function options(key = ops) {
-    const trustedKeys = await readKeys(scratch.store, pinned());
-    return { store: scratch.store, trustedKeys, key, shell, by: 'ada' };
+    const trustedKeys = await readKeys(store(), pinned());
+    return { store: store(), trustedKeys, key, shell, by: 'ada' };
   }
   async function makeLive(name: string, owner = 'Ours', key = ops): Promise<string> {
     const version = await publish(name, owner, key);
@@ -43,20 +41,20 @@ export function setUpThief(open: () => Promise<ScratchStore>) {
     return version;
   }
   const renew = (expiryMs?: number, key = ops) =>
-    renewTimestamp({ store: scratch.store, keyRing: openKeyRing(scratch.store, pinned()), key, expiryMs });
+    renewTimestamp({ store: store(), keyRing: openKeyRing(store(), pinned()), key, expiryMs });
 
   /** What the thief keeps and writes. */
-  const read = async (file: string) => (await scratch.store.get(file))?.bytes ?? Buffer.of();
+  const read = async (file: string) => (await store().get(file))?.bytes ?? Buffer.of();
   async function plant(file: string, bytes: Uint8Array): Promise<void> {
-    await scratch.store.delete(file);
-    await scratch.store.putImmutable(file, bytes);
+    await store().delete(file);
+    await store().putImmutable(file, bytes);
   }
   async function cutHistory(remote: string, ...sequences: number[]): Promise<void> {
-    for (const sequence of sequences) await scratch.store.delete(storePath.change(remote, sequence));
+    for (const sequence of sequences) await store().delete(storePath.change(remote, sequence));
   }
 
   /** Starts what a shell runs, with its checks of files. */
-  async function start(lateMs?: number, from = scratch.store) {
+  async function start(lateMs?: number, from = store()) {
     const errors: ReleaseError[] = [];
     const watch = watchComposition(from, {
       keyRing: openKeyRing(from, pinned()),
@@ -64,7 +62,7 @@ export function setUpThief(open: () => Promise<ScratchStore>) {
       shell,
       pollMs: 20,
       admit: (release) =>
-        Promise.all(Object.keys(release.files).map((file) => openVerified(scratch.store, release, file))),
+        Promise.all(Object.keys(release.files).map((file) => openVerified(store(), release, file))),
       onError: (error) => errors.push(error),
       signal: stop.signal,
     });
@@ -87,7 +85,7 @@ export function setUpThief(open: () => Promise<ScratchStore>) {
     expect.poll(() => running.codes(), { timeout: 10_000 }).toContain(code);
 
   return {
-    store: () => scratch.store,
+    store,
     publish,
     options,
     makeLive,
@@ -98,6 +96,6 @@ export function setUpThief(open: () => Promise<ScratchStore>) {
     start,
     refusal,
     /** The options to change the key list as ops. */
-    asOps: () => ({ store: scratch.store, pinned: pinned(), rootKey: ops, by: 'ada' }),
+    asOps: () => ({ store: store(), pinned: pinned(), rootKey: ops, by: 'ada' }),
   };
 }

@@ -8,17 +8,13 @@ import type { DraftRelease } from '../release/release.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { draft, writeBuild } from './sample-release.ts';
-import type { ScratchStore } from './scratch-store.ts';
 import { signTimestamp } from './signed.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const renderNothing: RenderSamples = async () => [];
 
-/**
- * For tests of commands: a folder with keys, new for each test, and what runs commands on an empty store (default: in that
- * folder).
- */
-export function useReleases(open?: () => Promise<ScratchStore>) {
+/** For tests of commands: a folder with keys and an empty store, new for each test, and what runs commands on it. */
+export function useReleases() {
   const scratch = {
     dir: '',
     env: {} as NodeJS.ProcessEnv,
@@ -62,8 +58,7 @@ export function useReleases(open?: () => Promise<ScratchStore>) {
 
   beforeEach(async () => {
     const dir = temporaryFolder();
-    const opened = await open?.();
-    const url = opened?.url ?? join(dir, 'store');
+    const url = join(dir, 'store');
     scratch.key = await loadOrCreateKeyPair(join(dir, 'keys'));
     scratch.store = await openStore(url);
     await signTimestamp(scratch.store, scratch.key);
@@ -73,7 +68,6 @@ export function useReleases(open?: () => Promise<ScratchStore>) {
       RELEASE_KEYS: join(dir, 'keys'),
       RELEASE_SIGNING_KEY: join(dir, 'keys/release-key.pem'),
     };
-    return () => opened?.close();
   });
   return scratch;
 }
