@@ -11,7 +11,7 @@ export interface ErrorContext {
   cause?: unknown;
 }
 
-/** The only error class of this package. `problems` lists all reasons when there are several. */
+/** What is wrong with a release, a pointer or a store. `problems` lists all reasons when there are several. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
   readonly code: ReleaseErrorCode;
@@ -41,10 +41,24 @@ export class ReleaseError extends Error {
   }
 }
 
+/** A mistake in the command line or the environment: exit code 2. */
+export class UsageError extends Error {}
+
 /** Throws several errors as one, with the code and message of the first. Does nothing if there is none. */
 export function throwAll(problems: readonly ReleaseError[]): void {
   const [first] = problems;
   if (first) throw new ReleaseError(first.code, first, problems);
+}
+
+export function hasCode(error: unknown, code: ReleaseErrorCode): error is ReleaseError {
+  return error instanceof ReleaseError && error.code === code;
+}
+
+/** For `catch` of a promise: returns undefined for an error with this code and throws any other. */
+export function ignore(code: ReleaseErrorCode) {
+  return (error: unknown): undefined => {
+    if (!hasCode(error, code)) throw error;
+  };
 }
 
 /** Converts anything thrown into a ReleaseError with context. Unknown errors count as failures of the store. */

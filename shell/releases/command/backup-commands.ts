@@ -9,7 +9,7 @@ import { displayStore, formatBytes, formatCount } from '../text.ts';
 import { backUpStore, restoreStore } from '../upkeep/backup.ts';
 import {
   copySigningKey,
-  hasTrustedKeys,
+  findTrustedKeys,
   keyPathsIn,
   restoreKeys,
   writeTrustedKeys,
@@ -61,8 +61,8 @@ A second backup to the same folder adds what is new. It never deletes, so it als
     async run({ config, positionals: [dir = ''] }) {
       const backup = await storeIn(dir);
       // Our own keys decide, unless they are lost, too.
-      const hasKeys = await hasTrustedKeys(config.keyPaths.trusted);
-      const keys = hasKeys ? await config.pinnedKeys() : await loadTrustedKeys(keyPathsIn(dir).trusted);
+      const ownKeys = await findTrustedKeys(config.keyPaths.trusted);
+      const keys = ownKeys ?? (await loadTrustedKeys(keyPathsIn(dir).trusted));
       const releases = await verifyAll(backup, keys);
       const restored = await restoreStore(backup, await openStore(config.store), keys);
       const restoredKeys = await restoreKeys(dir, config.keyPaths);

@@ -1,3 +1,4 @@
+import { UsageError } from '../errors.ts';
 import { readPointer, repairPointer } from '../pointers/stored-pointer.ts';
 import { type Published, publishRelease } from '../release/publish.ts';
 import { listRemotesWithoutShell } from '../release/read-release.ts';
@@ -5,8 +6,7 @@ import { openStore } from '../store/open-store.ts';
 import { formatBytes, formatCount, formatTable, parseDuration } from '../text.ts';
 import { prune, pruneDefaults } from '../upkeep/prune.ts';
 import { signUnsigned } from '../upkeep/sign-unsigned.ts';
-import type { Command } from './command.ts';
-import { UsageError } from './usage-error.ts';
+import { type Command, openTrusted } from './command.ts';
 
 export const dryRun = { 'dry-run': { type: 'boolean' } } as const;
 
@@ -37,32 +37,27 @@ export const changeCommands: Record<string, Command> = {
     options: { ...dryRun, 'sign-unsigned': { type: 'boolean' } },
     positionals: [0, 1],
     async run({ config, positionals: [name], flag }) {
-      const store = await openStore(config.store);
+      const { store, trustedKeys } = await openTrusted(config);
       const names = name ? [name] : await listRemotesWithoutShell(store);
       const lines: string[] = [];
       const data: { remote: string; live: string | null; repaired: boolean }[] = [];
       const isDryRun = flag('dry-run');
-      const trustedKeys = await config.trustedKeys(store);
       const signer = { trustedKeys, key: isDryRun ? undefined : await config.signingKey() };
+      const note = (remote: string, live: string | null, done?: string) => {
+        data.push({ remote, live, repaired: done !== undefined });
+        if (done) lines.push(`${done} of ${remote}: ${live ?? 'no release'} is live.`);
+      };
       for (const remote of names) {
         const signed =
           flag('sign-unsigned') && (await signUnsigned(store, remote, { ...signer, dryRun: isDryRun }));
         if (signed) {
-          data.push({ remote, live: signed.version, repaired: true });
-          const verb = isDryRun ? 'Would sign' : 'Signed';
-          lines.push(
-            `${verb} live.json and history of ${remote}: ${signed.version ?? 'no release'} is live.`,
-          );
+          note(remote, signed.version, `${isDryRun ? 'Would sign' : 'Signed'} live.json and history`);
           continue;
         }
         const { pointer, problem } = isDryRun
           ? await readPointer(store, remote, trustedKeys)
           : await repairPointer(store, remote, signer);
-        data.push({ remote, live: pointer.version, repaired: problem !== undefined });
-        if (problem)
-          lines.push(
-            `${flag('dry-run') ? 'Would rebuild' : 'Rebuilt'} live.json of ${remote}: ${pointer.version ?? 'no release'} is live.`,
-          );
+        note(remote, pointer.version, problem && `${isDryRun ? 'Would rebuild' : 'Rebuilt'} live.json`);
       }
       return { data, text: lines.join('\n') || 'Nothing to repair.' };
     },
@@ -82,14 +77,8 @@ export const changeCommands: Record<string, Command> = {
       const minAgeMs = minAge === undefined ? pruneDefaults.minAgeMs : parseDuration(minAge);
       if (!Number.isInteger(keep) || keep < 0) throw new UsageError('--keep must be an integer, 0 or more.');
       if (minAgeMs === undefined) throw new UsageError('--min-age must look like 7d, 12h, 30m, 10s or 0.');
-      const store = await openStore(config.store);
-      const data = await prune({
-        store,
-        trustedKeys: await config.trustedKeys(store),
-        keep,
-        minAgeMs,
-        dryRun: flag('dry-run'),
-      });
+      const options = { keep, minAgeMs, dryRun: flag('dry-run') };
+      const data = await prune({ ...(await openTrusted(config)), ...options });
       const rows = data.map(({ remote, version, unfinished, bytes }) => [
         remote,
         version,

@@ -3,6 +3,7 @@ import type { HydratePages, RenderSites } from '../gate/site-facts.ts';
 import type { RenderSamples } from '../promote/check-samples.ts';
 import type { ReleaseSelector } from '../promote/promote.ts';
 import type { ShellFacts } from '../shells/registered-shells.ts';
+import { openStore } from '../store/open-store.ts';
 import type { Config } from './config.ts';
 
 /** What the program that runs commands gives to them. */
@@ -46,6 +47,12 @@ export interface Command {
   /** The minimum and maximum number of arguments. */
   positionals: [number, number];
   run: (input: CommandInput) => Promise<CommandResult>;
+}
+
+/** Opens the store, with the keys that are trusted in it. */
+export async function openTrusted(config: Config) {
+  const store = await openStore(config.store);
+  return { store, trustedKeys: await config.trustedKeys(store) };
 }
 
 /** Parses `mf-tools@1.0.0-1a2b3c4d` or `mf-tools`. */

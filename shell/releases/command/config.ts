@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import { join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { ReleaseError } from '../errors.ts';
+import { ReleaseError, UsageError } from '../errors.ts';
 import { readKeys } from '../keys/key-ring.ts';
 import {
   type KeyPair,
@@ -17,7 +17,6 @@ import { defaultLateMs } from '../pointers/timestamp.ts';
 import { isFolderStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import type { KeyPaths } from '../upkeep/backup-keys.ts';
-import { UsageError } from './usage-error.ts';
 
 const ownFolder = fileURLToPath(new URL('../../..', import.meta.url));
 /** Installed as a package, the project is the repository of the team, where npm runs commands. */
@@ -36,7 +35,6 @@ function fromProject(path: string): string {
 // An empty variable counts as not set.
 const optionalText = z.string().trim().min(1).optional().catch(undefined);
 const optionalPath = optionalText.transform((path) => path && fromProject(path));
-const lateMs = z.coerce.number().int().positive();
 
 const environment = z.object({
   RELEASE_STORE: optionalPath,
@@ -106,10 +104,9 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: { store?: string; by?:
   }
 }
 
-function readLateMs(text: string | undefined): number {
-  if (text === undefined) return defaultLateMs;
-  const parsed = lateMs.safeParse(text);
-  if (parsed.success) return parsed.data;
+function readLateMs(text = String(defaultLateMs)): number {
+  const lateMs = Number(text);
+  if (Number.isInteger(lateMs) && lateMs > 0) return lateMs;
   throw new UsageError(`TIMESTAMP_LATE_MS is ${text}, but must be a number of milliseconds, such as 300000.`);
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Composition, compose, newProblems } from '../composition/composition.ts';
 import { readComposition } from '../composition/read-composition.ts';
-import { ReleaseError, throwAll } from '../errors.ts';
+import { ReleaseError, throwAll, UsageError } from '../errors.ts';
 import { checkSite } from '../gate/check-site.ts';
 import { describeReport } from '../gate/describe-report.ts';
 import type { TrustedKey } from '../keys/signing.ts';
@@ -12,11 +12,15 @@ import { publishRelease } from '../release/publish.ts';
 import { readRelease, resolveVersion } from '../release/read-release.ts';
 import { type PinnedRelease, shellName } from '../release/release.ts';
 import { runningShells } from '../shells/registered-shells.ts';
-import { openStore } from '../store/open-store.ts';
 import { withOverlay } from '../store/overlay-store.ts';
 import type { Store } from '../store/store.ts';
-import { type Command, type CommandInput, type CommandResult, parseReleaseName } from './command.ts';
-import { UsageError } from './usage-error.ts';
+import {
+  type Command,
+  type CommandInput,
+  type CommandResult,
+  openTrusted,
+  parseReleaseName,
+} from './command.ts';
 
 const help = `  --browser     also open a sample of each kind of page in Chromium (CHROMIUM_PATH): console, uncaught errors,
                 layout shift, accessibility
@@ -38,12 +42,9 @@ export const gateCommands: Record<string, Command> = {
     options,
     positionals: [1, 1],
     async run(input) {
-      const {
-        config,
-        positionals: [name = ''],
-      } = input;
-      const base = await openStore(config.store);
-      const trustedKeys = await config.trustedKeys(base);
+      const { config, positionals } = input;
+      const [name = ''] = positionals;
+      const { store: base, trustedKeys } = await openTrusted(config);
       if (!existsSync(join(name, 'release.json'))) {
         const candidate = await readNamed(base, name, trustedKeys);
         return compare(input, base, trustedKeys, candidate);
@@ -64,12 +65,8 @@ export const gateCommands: Record<string, Command> = {
     options,
     positionals: [2, 2],
     async run(input) {
-      const {
-        config,
-        positionals: [first = '', second = ''],
-      } = input;
-      const store = await openStore(config.store);
-      const trustedKeys = await config.trustedKeys(store);
+      const [first = '', second = ''] = input.positionals;
+      const { store, trustedKeys } = await openTrusted(input.config);
       const { remote } = parseReleaseName(first);
       const other = second.includes('@') ? second : `${remote}@${second}`;
       if (parseReleaseName(other).remote !== remote)
@@ -115,9 +112,8 @@ async function compare(
   const { name: remote, version } = candidate;
   const old = before.remotes[remote];
   const title = `${remote} ${version} compared with ${old?.version ?? 'no release'}${other ? '' : ', which is live'}:`;
-  const data = { remote, version, before: old?.version ?? null, ...report };
   return {
-    data,
+    data: { remote, version, before: old?.version ?? null, ...report },
     text: `${title}\n\n${describeReport(report)}`,
     failed: report.findings.some(({ code }) => code),
   };

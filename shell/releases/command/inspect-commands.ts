@@ -1,11 +1,11 @@
 import { pointerCodes } from '../composition/read-composition.ts';
 import { ReleaseError } from '../errors.ts';
-import type { PointerChange } from '../pointers/pointer.ts';
+import type { PointerChange, Rollout } from '../pointers/pointer.ts';
 import { readHistory, readPointer } from '../pointers/stored-pointer.ts';
 import { listRemotes, readRelease, resolveVersion } from '../release/read-release.ts';
+import { describeCounts } from '../rollout/failure-test.ts';
 import { describeEvent } from '../rollout/rollout.ts';
 import { runningShells } from '../shells/registered-shells.ts';
-import { openStore } from '../store/open-store.ts';
 import {
   displayStore,
   formatBytes,
@@ -17,8 +17,7 @@ import {
 } from '../text.ts';
 import { type RemoteStatus, readStatus, type ShellStatus, type Status } from '../upkeep/status.ts';
 import { verifyPointers, verifyReleases } from '../upkeep/verify.ts';
-import { type Command, parseReleaseName } from './command.ts';
-import { rolloutLines, shareOf } from './describe-rollout.ts';
+import { type Command, openTrusted, parseReleaseName } from './command.ts';
 
 /** Commands that only read. */
 export const inspectCommands: Record<string, Command> = {
@@ -28,9 +27,9 @@ export const inspectCommands: Record<string, Command> = {
     options: {},
     positionals: [0, 0],
     async run({ config, shellFacts }) {
-      const store = await openStore(config.store);
+      const { store, trustedKeys } = await openTrusted(config);
       const { shell } = await runningShells(store, shellFacts);
-      const status = await readStatus(store, await config.trustedKeys(store), shell, config.timestampLateMs);
+      const status = await readStatus(store, trustedKeys, shell, config.timestampLateMs);
       const rows = status.remotes.map((remote) => [
         remote.remote,
         remote.live ?? '-',
@@ -83,8 +82,7 @@ export const inspectCommands: Record<string, Command> = {
     options: {},
     positionals: [1, 1],
     async run({ config, positionals: [remote = ''] }) {
-      const store = await openStore(config.store);
-      const trustedKeys = await config.trustedKeys(store);
+      const { store, trustedKeys } = await openTrusted(config);
       const { pointer, problem } = await readPointer(store, remote, trustedKeys);
       if (pointer.sequence === 0 && !(await listRemotes(store)).includes(remote))
         throw new ReleaseError('REMOTE_UNKNOWN', { remote });
@@ -120,9 +118,8 @@ export const inspectCommands: Record<string, Command> = {
     options: {},
     positionals: [0, 1],
     async run({ config, positionals: [name] }) {
-      const store = await openStore(config.store);
+      const { store, trustedKeys } = await openTrusted(config);
       const { remote, version } = name ? parseReleaseName(name) : {};
-      const trustedKeys = await config.trustedKeys(store);
       const data = await verifyReleases({ store, trustedKeys, remote, version });
       const others = version ? [] : await verifyPointers(store, trustedKeys, remote);
       const rows = data.map((release) => [
@@ -151,9 +148,8 @@ export const inspectCommands: Record<string, Command> = {
     options: {},
     positionals: [1, 1],
     async run({ config, positionals: [name = ''] }) {
-      const store = await openStore(config.store);
+      const { store, trustedKeys } = await openTrusted(config);
       const { remote, version: prefix } = parseReleaseName(name);
-      const trustedKeys = await config.trustedKeys(store);
       const { pointer } = await readPointer(store, remote, trustedKeys);
       const selected = prefix ?? pointer.version;
       if (selected === null) throw new ReleaseError('RELEASE_UNKNOWN', { remote, detail: 'none is live' });
@@ -226,6 +222,24 @@ function stateOf(
   if (served !== live) return `serves ${served ?? 'no release'}`;
   const without = shells.filter(({ misses }) => misses.some((miss) => miss.remote === remote)).length;
   return without > 0 ? `not on ${without} of ${formatCount(shells.length, 'shell')}` : 'ok';
+}
+
+/** The state of a remote in the table of `status`. */
+function shareOf({ candidate, share, state }: Rollout): string {
+  return `${share}% get ${candidate}${state === 'running' ? '' : `, ${state}`}`;
+}
+
+/** What `status` says below its tables about the rollout and the freeze of a remote. */
+function rolloutLines({ remote, live, rollout, freeze, counts }: RemoteStatus): string[] {
+  const lines: string[] = [];
+  if (rollout) {
+    const { candidate, share, steps, state, since, why } = rollout;
+    const counted = counts && `${describeCounts(counts, { candidate, stable: live ?? '-' })}.`;
+    const head = `Rollout of ${remote} ${candidate}: ${share}% of ${steps.join(', ')}%, ${state} since ${formatTime(since)}.`;
+    lines.push([head, counted, why].filter(Boolean).join(' '));
+  }
+  if (freeze) lines.push(`${remote} is frozen since ${formatTime(freeze.at)} by ${freeze.by}: ${freeze.why}`);
+  return lines;
 }
 
 function shellRow(shell: ShellStatus): string[] {

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
+import { UsageError } from '../errors.ts';
 import { openKeyRing } from '../keys/key-ring.ts';
 import { loadOrCreateKeyPair, readKeyPair, readTrustedKey, roles } from '../keys/signing.ts';
 import { openStore } from '../store/open-store.ts';
 import { formatCount, formatKey, formatProblem, formatTable } from '../text.ts';
 import { addKey, type KeyOptions, readSigned, revokeKey, rotateKey } from '../upkeep/change-keys.ts';
 import type { Command, CommandInput, CommandResult } from './command.ts';
-import { UsageError } from './usage-error.ts';
 
 /** Commands for the key list of the store. They need a key with the role root as RELEASE_SIGNING_KEY. */
 export const keyCommands: Record<string, Command> = {

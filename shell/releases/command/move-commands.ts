@@ -1,4 +1,4 @@
-import { asReleaseError } from '../errors.ts';
+import { asReleaseError, UsageError } from '../errors.ts';
 import { describeReportBriefly } from '../gate/describe-report.ts';
 import { readPointer } from '../pointers/stored-pointer.ts';
 import { describeRenderer } from '../promote/check-samples.ts';
@@ -7,14 +7,18 @@ import { publishRelease } from '../release/publish.ts';
 import { listRemotes } from '../release/read-release.ts';
 import { awaitShells, defaultWaitMs, describeShells, type ShellReport } from '../shells/await-shells.ts';
 import { runningShells } from '../shells/registered-shells.ts';
-import { openStore } from '../store/open-store.ts';
 import { withOverlay } from '../store/overlay-store.ts';
 import type { Store } from '../store/store.ts';
 import { formatProblem, parseDuration } from '../text.ts';
 import { describePublished, dryRun } from './change-commands.ts';
-import { type Command, type CommandInput, type CommandResult, parseReleaseName } from './command.ts';
+import {
+  type Command,
+  type CommandInput,
+  type CommandResult,
+  openTrusted,
+  parseReleaseName,
+} from './command.ts';
 import { gradualFlags, gradualHelp, gradualPlan, promoteGradually } from './promote-gradually.ts';
-import { UsageError } from './usage-error.ts';
 
 const moveFlags = {
   ...dryRun,
@@ -112,8 +116,7 @@ async function finish(moved: readonly Moved[], input: CommandInput, store: Store
     ...(report ? [describeReportBriefly(report)] : []),
     ...forced.map((problem) => `Accepted: ${problem}`),
   ];
-  if (input.flag('dry-run')) return { data: moved, text: lines.join('\n') };
-  const waitMs = waitMsOf(input);
+  const waitMs = input.flag('dry-run') ? 0 : waitMsOf(input);
   if (waitMs === 0) return { data: moved, text: lines.join('\n') };
   let shells: ShellReport[];
   try {
@@ -140,10 +143,10 @@ async function moveOptions(input: CommandInput): Promise<MoveOptions> {
   const browser = flag('no-browser') ? ('none' as const) : ('affected' as const);
   // Checked before anything changes.
   waitMsOf(input);
-  const store = await openStore(config.store);
+  const { store, trustedKeys } = await openTrusted(config);
   return {
     store,
-    trustedKeys: await config.trustedKeys(store),
+    trustedKeys,
     key: flag('dry-run') ? undefined : await config.signingKey(),
     ...(await runningShells(store, shellFacts)),
     by: config.by,

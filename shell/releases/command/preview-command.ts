@@ -1,12 +1,10 @@
-import { ReleaseError } from '../errors.ts';
+import { ReleaseError, UsageError } from '../errors.ts';
 import { maxPreviewMs, openPreview, signPreview } from '../gate/preview.ts';
 import { readPointer, requirePointerKey } from '../pointers/stored-pointer.ts';
 import { readRelease, resolveVersion } from '../release/read-release.ts';
 import { shellName } from '../release/release.ts';
-import { openStore } from '../store/open-store.ts';
 import { formatTime, parseDuration } from '../text.ts';
-import { type Command, parseReleaseName } from './command.ts';
-import { UsageError } from './usage-error.ts';
+import { type Command, openTrusted, parseReleaseName } from './command.ts';
 
 const defaultFor = '1h';
 
@@ -32,8 +30,7 @@ deleted or rolled back, or the key is revoked. The key needs the role pointer fo
       const origin = text('site') ?? (await site?.());
       if (!origin || !URL.canParse(origin)) throw new UsageError('Name the site: --site https://….');
       if (remote === shellName) throw new ReleaseError('SHELL_RELEASE', { remote });
-      const store = await openStore(config.store);
-      const trustedKeys = await config.trustedKeys(store);
+      const { store, trustedKeys } = await openTrusted(config);
       const key = requirePointerKey(await config.signingKey(), remote, trustedKeys);
       const version = await resolveVersion(store, remote, prefix);
       // Shells refuse both, so the operator should not send an address that fails.

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { asReleaseError } from '../errors.ts';
+import { asReleaseError, UsageError } from '../errors.ts';
 import type { Rollout } from '../pointers/pointer.ts';
 import { readPointer } from '../pointers/stored-pointer.ts';
 import { type MoveOptions, promote, type ReleaseSelector } from '../promote/promote.ts';
@@ -7,7 +7,6 @@ import { type RolloutPlan, rolloutDefaults } from '../rollout/rollout.ts';
 import { isWatched } from '../rollout/watch-lease.ts';
 import { formatProblem, parseDuration } from '../text.ts';
 import type { CommandInput, CommandResult } from './command.ts';
-import { UsageError } from './usage-error.ts';
 
 export const gradualFlags = {
   gradual: { type: 'string' },

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { UsageError } from '../errors.ts';
 import { openKeyRing } from '../keys/key-ring.ts';
 import type { Pointer } from '../pointers/pointer.ts';
 import {
@@ -11,8 +12,7 @@ import {
 import { watchRollouts } from '../rollout/watch-rollouts.ts';
 import { openStore } from '../store/open-store.ts';
 import { formatProblem } from '../text.ts';
-import type { Command, CommandInput } from './command.ts';
-import { UsageError } from './usage-error.ts';
+import { type Command, type CommandInput, openTrusted } from './command.ts';
 
 const changeFlags = { why: { type: 'string' }, by: { type: 'string' } } as const;
 const changeHelp = `  --why TEXT    the reason, kept in the history
@@ -103,7 +103,6 @@ function changing(
 }
 
 async function changeOptions({ config, text }: CommandInput): Promise<ChangeOptions> {
-  const store = await openStore(config.store);
-  const trustedKeys = await config.trustedKeys(store);
+  const { store, trustedKeys } = await openTrusted(config);
   return { store, trustedKeys, key: await config.signingKey(), by: config.by, why: text('why') };
 }

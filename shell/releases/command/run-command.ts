@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ReleaseError } from '../errors.ts';
+import { ReleaseError, UsageError } from '../errors.ts';
 import { formatProblem } from '../text.ts';
 import { backupCommands } from './backup-commands.ts';
 import { changeCommands } from './change-commands.ts';
@@ -12,7 +12,6 @@ import { moveCommands } from './move-commands.ts';
 import { previewCommand } from './preview-command.ts';
 import { rolloutCommands } from './rollout-commands.ts';
 import { timestampCommand } from './timestamp-command.ts';
-import { UsageError } from './usage-error.ts';
 
 const commands: Record<string, Command> = {
   ...changeCommands,
@@ -113,20 +112,14 @@ export async function runCommand(args: readonly string[], context: CommandContex
   }
 }
 
-function parse(command: Command, args: string[]) {
-  try {
-    const options = { ...globalOptions, ...command.options };
-    const parsed = parseArgs({ args, options, allowPositionals: true, strict: true });
-    const [min, max] = command.positionals;
-    const { length } = parsed.positionals;
-    if (!parsed.values.help && (length < min || length > max))
-      throw new UsageError(
-        length < min ? 'Missing argument' : `Unexpected argument: ${parsed.positionals[max]}`,
-      );
-    return parsed as { values: Record<string, string | boolean | undefined>; positionals: string[] };
-  } catch (error) {
-    throw error instanceof Error ? new UsageError(error.message) : error;
-  }
+function parse(command: Command, args: string[]): Omit<ParsedCommand, 'command'> {
+  const options = { ...globalOptions, ...command.options };
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: true });
+  const [min, max] = command.positionals;
+  if (!values.help && positionals.length < min) throw new UsageError('Missing argument');
+  if (!values.help && positionals.length > max)
+    throw new UsageError(`Unexpected argument: ${positionals[max]}`);
+  return { values: values as ParsedCommand['values'], positionals };
 }
 
 function overview(): string {

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
+import { UsageError } from '../errors.ts';
 import { openKeyRing } from '../keys/key-ring.ts';
 import { openStore } from '../store/open-store.ts';
 import { formatCount, formatProblem, formatTime, parseDuration } from '../text.ts';
 import { keepTimestamp, type Renewed, renewTimestamp } from '../upkeep/renew-timestamp.ts';
 import type { Command, CommandInput } from './command.ts';
-import { UsageError } from './usage-error.ts';
 
 export const timestampCommand: Record<string, Command> = {
   timestamp: {

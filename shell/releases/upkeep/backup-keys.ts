@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ReleaseError } from '../errors.ts';
+import { ignore, ReleaseError } from '../errors.ts';
 import { jsonBytes } from '../json-bytes.ts';
 import {
   loadTrustedKeys,
@@ -61,7 +61,7 @@ export async function copySigningKey(from: string, to: string): Promise<void> {
 export async function restoreKeys(dir: string, to: KeyPaths): Promise<string[]> {
   const backup = keyPathsIn(dir);
   const written: string[] = [];
-  if (!(await hasTrustedKeys(to.trusted))) {
+  if (!(await findTrustedKeys(to.trusted))) {
     await writeTrustedKeys(to.trusted, await loadTrustedKeys(backup.trusted));
     written.push(to.trusted);
   }
@@ -74,13 +74,7 @@ export async function restoreKeys(dir: string, to: KeyPaths): Promise<string[]> 
   return written;
 }
 
-/** False if the path does not exist, or is a folder without keys. */
-export function hasTrustedKeys(path: string): Promise<boolean> {
-  return loadTrustedKeys(path).then(
-    () => true,
-    (error) => {
-      if (error instanceof ReleaseError && error.code === 'KEY_MISSING') return false;
-      throw error;
-    },
-  );
+/** Undefined if the path does not exist, or is a folder without keys. */
+export function findTrustedKeys(path: string): Promise<TrustedKey[] | undefined> {
+  return loadTrustedKeys(path).catch(ignore('KEY_MISSING'));
 }

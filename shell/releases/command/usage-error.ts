@@ -1,2 +1,0 @@
-/** A mistake in the command line or the environment: exit code 2. */
-export class UsageError extends Error {}
