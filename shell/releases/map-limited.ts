@@ -12,3 +12,8 @@ export async function mapLimited<T, R>(
   await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
   return results;
 }
+
+/** The same for calls of a store. */
+export function mapStored<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  return mapLimited(items, 8, work);
+}

@@ -27,7 +27,7 @@ export const pointerCodes: readonly ReleaseErrorCode[] = [
 export interface ReadOptions {
   trustedKeys: readonly TrustedKey[];
   shell: ShellFacts;
-  /** Called once for each problem with a release or pointer. The error has the remote, release and code. */
+  /** Called once for each problem with the store, a release or a pointer, again only after it was gone. */
   onError?: (error: ReleaseError) => void;
   /** Checks each new release. Throw to reject it, for example because its server file is broken. */
   admit?: (release: PinnedRelease) => Promise<unknown>;
@@ -241,6 +241,7 @@ export function compositionReader(store: Store, options: ReaderOptions) {
     /** Problems of the whole store: its time stamp and its key list. */
     warnings: (): ShellWarning[] =>
       [...(reported.get('')?.values() ?? [])].map(({ code, message }) => ({ code, message })),
+    /** The newest time stamp that was read. */
     timestamp: () => timestamp.newest,
   };
 }

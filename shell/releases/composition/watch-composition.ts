@@ -1,10 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { asReleaseError, type ReleaseError } from '../errors.ts';
-import type { SignedTimestamp } from '../pointers/timestamp.ts';
-import type { RemoteState, ShellWarning } from '../shells/registered-shells.ts';
+import { asReleaseError } from '../errors.ts';
 import type { Store } from '../store/store.ts';
 import type { Composition } from './composition.ts';
-import type { LiveRollout } from './live-rollout.ts';
 import { compositionReader, type ReaderOptions } from './read-composition.ts';
 
 export interface WatchOptions extends Omit<ReaderOptions, 'needsTimestamp'> {
@@ -13,33 +10,14 @@ export interface WatchOptions extends Omit<ReaderOptions, 'needsTimestamp'> {
   onChange?: (composition: Composition, before: Composition | undefined) => void;
   /** Called after each read of the store. */
   onRead?: () => void;
-  /** Called once for each broken release and for a store that cannot be reached, again only after a recovery. */
-  onError?: (error: ReleaseError) => void;
   signal?: AbortSignal;
-}
-
-export interface CompositionWatch {
-  /** The last composition that was read. */
-  readonly current: Composition | undefined;
-  /** Resolves with the first composition, without a time limit. Rejects if the watch is stopped before. */
-  readonly ready: Promise<Composition>;
-  /** What the last read found about each live remote. */
-  remotes(): RemoteState[];
-  /** The rollout that the last read found. */
-  rollout(): LiveRollout | undefined;
-  /** Problems of the whole store. */
-  warnings(): ShellWarning[];
-  /** The newest time stamp that was read. */
-  timestamp(): SignedTimestamp | undefined;
-  /** Reads the store now instead of at the next poll. */
-  refresh(): Promise<Composition | undefined>;
 }
 
 /**
  * Watches the pointers of a store. While the store, a pointer or a release cannot be read or is refused, the last good
  * composition stays. Without a valid time stamp, the first one is empty.
  */
-export function watchComposition(store: Store, options: WatchOptions): CompositionWatch {
+export function watchComposition(store: Store, options: WatchOptions) {
   const { pollMs = 500, onChange, onRead, onError, signal } = options;
   const reader = compositionReader(store, { ...options, needsTimestamp: true });
   const first = Promise.withResolvers<Composition>();
@@ -89,15 +67,19 @@ export function watchComposition(store: Store, options: WatchOptions): Compositi
     if (!signal?.aborted) throw error;
   });
 
+  const { remotes, rollout, warnings, timestamp } = reader;
   return {
+    /** The last composition that was read. */
     get current() {
       return current;
     },
+    /** Resolves with the first composition, without a time limit. Rejects if the watch is stopped before. */
     ready: first.promise,
-    remotes: reader.remotes,
-    rollout: reader.rollout,
-    warnings: reader.warnings,
-    timestamp: reader.timestamp,
+    remotes,
+    rollout,
+    warnings,
+    timestamp,
+    /** Reads the store now instead of at the next poll. */
     refresh,
   };
 }

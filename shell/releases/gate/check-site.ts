@@ -5,7 +5,7 @@ import type { TrustedKey } from '../keys/signing.ts';
 import type { PinnedRelease } from '../release/release.ts';
 import type { Store } from '../store/store.ts';
 import { compareSites, type Finding, medianMs } from './compare-sites.ts';
-import type { BrowserFacts, HydratePages, RenderedSites, RenderSites, SiteFacts } from './site-facts.ts';
+import type { BrowserFacts, HydratePages, RenderSites, SiteFacts } from './site-facts.ts';
 
 export interface SiteJob {
   /** What renders and hydrates pages, given by the shell. */
@@ -122,37 +122,19 @@ function compareBrowser(now: BrowserFacts, old: BrowserFacts | undefined): Findi
   const { address } = now;
   // Versions and lines differ between releases.
   const form = (text: string) => text.replaceAll(/@[\w.-]+|:\d+|\/releases\/\S+/g, '');
-  const was = (list: readonly string[] = [], text: string) => list.some((each) => form(each) === form(text));
-  const known = (isKnown: boolean) => (isKnown ? ' (also before)' : '');
+  const compare = (list: 'errors' | 'messages' | 'accessibility', finding: Pick<Finding, 'kind' | 'code'>) =>
+    now[list].map((text): Finding => {
+      const isKnown = old?.[list].some((each) => form(each) === form(text));
+      return isKnown
+        ? { kind: finding.kind, address, text: `${text} (also before)` }
+        : { ...finding, address, text };
+    });
+  const shift = `${old?.layoutShift.toFixed(2) ?? '?'} → ${now.layoutShift.toFixed(2)}`;
   return [
-    ...now.errors.map((text): Finding => {
-      const isKnown = was(old?.errors, text);
-      return {
-        kind: 'browser',
-        ...(!isKnown && { code: 'BROWSER_FAILED' }),
-        address,
-        text: text + known(isKnown),
-      };
-    }),
-    ...now.messages.map(
-      (text): Finding => ({ kind: 'browser', address, text: text + known(was(old?.messages, text)) }),
-    ),
-    ...(now.layoutShift > noticedShift
-      ? [
-          {
-            kind: 'layout shift' as const,
-            address,
-            text: `${old?.layoutShift.toFixed(2) ?? '?'} → ${now.layoutShift.toFixed(2)}`,
-          },
-        ]
-      : []),
-    ...now.accessibility.map(
-      (text): Finding => ({
-        kind: 'accessibility',
-        address,
-        text: text + known(was(old?.accessibility, text)),
-      }),
-    ),
+    ...compare('errors', { kind: 'browser', code: 'BROWSER_FAILED' }),
+    ...compare('messages', { kind: 'browser' }),
+    ...(now.layoutShift > noticedShift ? [{ kind: 'layout shift' as const, address, text: shift }] : []),
+    ...compare('accessibility', { kind: 'accessibility' }),
   ];
 }
 
@@ -195,5 +177,3 @@ export function describeAddresses(addresses: readonly string[]): string {
   const more = addresses.length - maxNamed;
   return more > 0 ? `${named} and ${more} more` : named;
 }
-
-export type { Finding, RenderedSites };

@@ -24,6 +24,7 @@ export const envelopeSchema = z.object({
 
 /** Content with a valid signature. */
 export interface Opened {
+  kind: SignedKind;
   value: unknown;
   /** The key that signed it. */
   keyId: string;
@@ -50,16 +51,17 @@ function envelope(payloadType: string, payload: Buffer, key: KeyPair): Buffer {
   });
 }
 
-/** Returns the signed content, or why its signature is not valid. */
+/** Returns the signed content of one of these kinds, or why its signature is not valid. */
 export function openEnvelope(
-  kind: SignedKind,
+  allowed: SignedKind | readonly SignedKind[],
   bytes: Uint8Array,
   trustedKeys: readonly TrustedKey[],
   remote?: string,
 ): Opened | { refused: string } {
   const { data } = envelopeSchema.safeParse(parseJson(bytes));
   if (!data) return { refused: 'it is not signed' };
-  if (data.payloadType !== typeOf(kind)) return { refused: `it was signed as ${data.payloadType}` };
+  const kind = [allowed].flat().find((each) => typeOf(each) === data.payloadType);
+  if (!kind) return { refused: `it was signed as ${data.payloadType}` };
   const payload = Buffer.from(data.payload, 'base64');
   const [{ keyid, sig }] = data.signatures;
   const refused = signatureProblem(
@@ -70,7 +72,7 @@ export function openEnvelope(
   );
   if (refused) return { refused };
   const hash = createHash('sha256').update(payload).digest('hex');
-  return { value: parseJson(payload), keyId: keyid, hash };
+  return { kind, value: parseJson(payload), keyId: keyid, hash };
 }
 
 /** True for a file that looks like an envelope, whoever signed it. */

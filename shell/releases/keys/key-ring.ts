@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { formatIssues, ReleaseError } from '../errors.ts';
+import { formatIssues, hasCode, ReleaseError } from '../errors.ts';
 import { sizeLimit, storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
 import { openEnvelope, seal } from './envelope.ts';
@@ -34,7 +34,7 @@ export interface KeyRing {
   readonly keys: readonly TrustedKey[];
   readonly list: KeyList | undefined;
   /** Why a newer key list in the store is refused, and the etag of that file, unless it is too large. */
-  readonly refused: { problem: ReleaseError; etag?: string } | undefined;
+  readonly refused: { problem: ReleaseError; etag: string | undefined } | undefined;
   /** Reads newer versions of the key list. Never goes back to an older one. */
   refresh(): Promise<void>;
 }
@@ -60,23 +60,21 @@ export function openKeyRing(store: Store, pinned: readonly TrustedKey[]): KeyRin
 
   async function readNewer(): Promise<void> {
     for (;;) {
-      const path = storePath.keyList((list?.version ?? 0) + 1);
-      const file = await store.get(path, sizeLimit.keyList).catch((error: unknown) => {
-        if (!(error instanceof ReleaseError && error.code === 'TOO_LARGE')) throw error;
-        refused = { problem: new ReleaseError('BAD_KEY_LIST', error) };
-        return 'too large' as const;
-      });
-      if (file === 'too large') return;
-      if (!file) {
-        refused = undefined;
-        return;
-      }
+      const version = (list?.version ?? 0) + 1;
+      let etag: string | undefined;
       try {
-        list = readNext(file.bytes, pinned, keys, (list?.version ?? 0) + 1);
+        const file = await store.get(storePath.keyList(version), sizeLimit.keyList);
+        if (!file) {
+          refused = undefined;
+          return;
+        }
+        etag = file.etag;
+        list = readNext(file.bytes, pinned, keys, version);
         keys = keysOf(pinned, list);
       } catch (error) {
-        if (!(error instanceof ReleaseError)) throw error;
-        refused = { problem: error, etag: file.etag };
+        const isTooLarge = hasCode(error, 'TOO_LARGE');
+        if (!isTooLarge && !hasCode(error, 'BAD_KEY_LIST')) throw error;
+        refused = { problem: isTooLarge ? new ReleaseError('BAD_KEY_LIST', error) : error, etag };
         return;
       }
     }

@@ -1,10 +1,9 @@
-import { asReleaseError, ReleaseError } from '../errors.ts';
+import { asReleaseError, hasCode, ReleaseError } from '../errors.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import { mayPoint } from '../keys/signing.ts';
 import { sizeLimit, storePath } from '../store/release-path.ts';
 import type { Store, StoredFile } from '../store/store.ts';
 import {
-  authorityOf,
   type Pointer,
   parsePointer,
   pointerFromHistory,
@@ -12,7 +11,7 @@ import {
   type SignedPointer,
 } from './pointer.ts';
 import type { RolloutOrder } from './rollout-order.ts';
-import { oldOrder, oldPointer, readHistory } from './stored-pointer.ts';
+import { oldPointer, readHistory, refuseOlder } from './stored-pointer.ts';
 import type { TimestampFollower } from './timestamp.ts';
 
 export interface LiveRemote {
@@ -87,13 +86,11 @@ export function livePointers(store: Store, { keyRing, timestamp, ignoresUnsigned
     return { live: { name, version, previous, earlier, sequence, rollout }, problem };
   }
 
-  async function readChanged(name: string, etag: string | undefined) {
-    try {
-      return await store.getIfChanged(storePath.pointer(name), etag, sizeLimit.pointer);
-    } catch (error) {
-      if (error instanceof ReleaseError && error.code === 'TOO_LARGE') return error;
-      throw error;
-    }
+  function readChanged(name: string, etag: string | undefined) {
+    return store.getIfChanged(storePath.pointer(name), etag, sizeLimit.pointer).catch((error: unknown) => {
+      if (!hasCode(error, 'TOO_LARGE')) throw error;
+      return error;
+    });
   }
 
   async function judge(
@@ -120,15 +117,9 @@ export function livePointers(store: Store, { keyRing, timestamp, ignoresUnsigned
     if (file instanceof ReleaseError) return { problem: asReleaseError(file, { remote }) };
     try {
       const found = await parseSigned(file.bytes, remote);
-      const newest = timestamp.entry(remote);
-      const before = last.get(remote);
-      refuseOlder(found, newest?.sequence, newest?.hash);
-      refuseOlder(found, before?.pointer?.sequence, before?.hash);
-      const authority = Math.max(
-        newest?.order ?? newest?.sequence ?? 0,
-        before?.pointer ? authorityOf({ pointer: before.pointer, order: before.order }) : 0,
-      );
-      if (authorityOf(found) < authority) throw oldOrder(found, { sequence: authority });
+      refuseOlder(found, timestamp.entry(remote));
+      const { pointer, hash, order } = last.get(remote) ?? {};
+      if (pointer) refuseOlder(found, { sequence: pointer.sequence, hash, order: order?.sequence });
       return { found };
     } catch (error) {
       return { problem: asReleaseError(error, { remote }) };
@@ -139,7 +130,7 @@ export function livePointers(store: Store, { keyRing, timestamp, ignoresUnsigned
     try {
       return parsePointer(bytes, remote, keyRing.keys);
     } catch (error) {
-      if (!(error instanceof ReleaseError && error.code === 'POINTER_SIGNATURE')) throw error;
+      if (!hasCode(error, 'POINTER_SIGNATURE')) throw error;
       // The key may have been added a moment ago.
       await keyRing.refresh();
       return parsePointer(bytes, remote, keyRing.keys);
@@ -176,14 +167,4 @@ export function livePointers(store: Store, { keyRing, timestamp, ignoresUnsigned
       }
     },
   };
-}
-
-function refuseOlder(
-  { pointer, hash }: SignedPointer,
-  sequence: number | undefined,
-  knownHash: string | undefined,
-): void {
-  if (sequence === undefined || pointer.sequence > sequence) return;
-  if (pointer.sequence === sequence && (knownHash === undefined || knownHash === hash)) return;
-  throw oldPointer(pointer.remote, pointer, { sequence });
 }

@@ -21,11 +21,6 @@ export interface SignedPointer {
   order?: RolloutOrder;
 }
 
-/** The newest change that a key with the role pointer made. A pointer with an older one has been put back. */
-export function authorityOf({ pointer, order }: Pick<SignedPointer, 'pointer' | 'order'>): number {
-  return order?.sequence ?? pointer.sequence;
-}
-
 /** Parses live.json and checks its signature. Throws BAD_POINTER or POINTER_SIGNATURE. */
 export function parsePointer(
   bytes: Uint8Array,
@@ -35,16 +30,14 @@ export function parsePointer(
   if (parseJson(bytes) === undefined)
     throw new ReleaseError('BAD_POINTER', { remote, detail: 'it is not JSON' });
   const refuse = (detail: string) => new ReleaseError('POINTER_SIGNATURE', { remote, detail });
-  const whole = openEnvelope('pointer', bytes, trustedKeys, remote);
-  const step = openEnvelope('pointer-step', bytes, trustedKeys, remote);
-  const opened = 'refused' in step ? whole : step;
+  const opened = openEnvelope(['pointer', 'pointer-step'], bytes, trustedKeys, remote);
   if ('refused' in opened) throw refuse(opened.refused);
   const parsed = pointerSchema.safeParse(opened.value);
   if (!parsed.success) throw new ReleaseError('BAD_POINTER', { remote, detail: formatIssues(parsed.error) });
   if (parsed.data.remote !== remote) throw refuse(`it was signed for ${parsed.data.remote}`);
   const pointer = parsed.data;
   const { keyId, hash } = opened;
-  if ('refused' in step) return { pointer, keyId, hash };
+  if (opened.kind === 'pointer') return { pointer, keyId, hash };
   const order = openOrder(pointer.order, remote, trustedKeys);
   if ('refused' in order) throw refuse(order.refused);
   const problem = stepProblem(order, pointer);

@@ -1,8 +1,8 @@
-import { ReleaseError } from '../errors.ts';
+import { hasCode, ignore, ReleaseError } from '../errors.ts';
 import { openEnvelope, seal } from '../keys/envelope.ts';
 import { fixedKeyRing } from '../keys/key-ring.ts';
 import { type KeyPair, keyProblem, type TrustedKey } from '../keys/signing.ts';
-import { mapLimited } from '../map-limited.ts';
+import { mapStored } from '../map-limited.ts';
 import { sizeLimit, storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
 import {
@@ -18,7 +18,6 @@ import {
 import { openOrder, orderOf, type RolloutOrder, stepProblem } from './rollout-order.ts';
 import { followTimestamp, type TimestampEntry } from './timestamp.ts';
 
-const maxParallelReads = 8;
 const historyFile = /^\d{8,12}\.json$/;
 
 /** A pointer with the etag that is required to change it. */
@@ -48,8 +47,8 @@ export async function readPointer(
 ): Promise<ReadPointer> {
   let problem = new ReleaseError('POINTER_MISSING', { remote });
   const stored = await store.get(storePath.pointer(remote), sizeLimit.pointer).catch((error: unknown) => {
-    ignoreTooLarge(error);
-    problem = error as ReleaseError;
+    if (!hasCode(error, 'TOO_LARGE')) throw error;
+    problem = error;
   });
   const isTooLarge = problem.code === 'TOO_LARGE';
   const etag = stored?.etag ?? null;
@@ -82,10 +81,21 @@ export function oldPointer(remote: string, found: Pointer, newest: { sequence: n
   return new ReleaseError('POINTER_OLD', { remote, detail });
 }
 
-/** A step of a rollout that a later promotion or rollback has replaced. */
-export function oldOrder({ pointer, order }: SignedPointer, newest: { sequence: number }): ReleaseError {
-  const detail = `its rollout was ordered by change ${order?.sequence}, the newest order is ${newest.sequence}`;
-  return new ReleaseError('POINTER_OLD', { remote: pointer.remote, detail });
+/** Throws POINTER_OLD unless this is the pointer that is known to be the newest, or follows it. */
+export function refuseOlder(
+  { pointer, hash, order }: SignedPointer,
+  known: { sequence: number; hash?: string | undefined; order?: number | undefined } | undefined,
+): void {
+  if (!known) return;
+  const { remote, sequence } = pointer;
+  const isOther = known.hash !== undefined && known.hash !== hash;
+  if (sequence < known.sequence || (sequence === known.sequence && isOther))
+    throw oldPointer(remote, pointer, known);
+  // A step of a rollout that a later promotion or rollback has replaced.
+  const newest = known.order ?? known.sequence;
+  if (!order || order.sequence >= newest) return;
+  const detail = `its rollout was ordered by change ${order.sequence}, the newest order is ${newest}`;
+  throw new ReleaseError('POINTER_OLD', { remote, detail });
 }
 
 /** What the time stamp says about a remote. */
@@ -100,7 +110,7 @@ export async function newestKnown(
 }
 
 /** A freeze stays unless the move says otherwise. A rollout ends unless the move has one. */
-export type Move = Omit<PointerChange, 'sequence' | 'key'>;
+export type Move = Omit<PointerChange, 'sequence' | 'at' | 'key'>;
 
 /** Signs and writes the change. Throws POINTER_MOVED, with the author of the other change, if the pointer has changed. */
 export async function movePointer(
@@ -119,7 +129,10 @@ export async function movePointer(
   // A pointer from a backup may be older than the history and than the time stamp.
   const newest = (await newestKnown(store, remote, trustedKeys))?.sequence ?? 0;
   const sequence = Math.max(pointer.sequence, newest, ...stored.keys()) + 1;
-  const change = { sequence, freeze: pointer.freeze, ...move, key: sealer.keyId };
+  // Version and time in the order of the schema: a pointer that is rebuilt from the history must have the same bytes.
+  const { version, ...rest } = move;
+  const at = new Date().toISOString();
+  const change = { sequence, freeze: pointer.freeze, version, at, ...rest, key: sealer.keyId };
   const order = move.rollout && (sealer.order ?? sealer.change(change).toString('base64'));
   const next = { ...pointerAfter(pointer, change), order: sealer.order ?? order };
   const swap = await swapPointer(store, read, sealer.pointer(next));
@@ -196,7 +209,7 @@ export async function repairPointer(store: Store, remote: string, signer: Signer
   if (!isNewest || pointer.rollout) {
     // The history lacks something, so shells would refuse it as a second pointer for the same change.
     const { version, by } = pointer;
-    const move: Move = { version, at: new Date().toISOString(), by, why: 'repaired', action: 'promote' };
+    const move: Move = { version, by, why: 'repaired', action: 'promote' };
     return { ...(await movePointer(store, read, move, signer)), problem };
   }
   const swap = await swapPointer(store, read, bytes);
@@ -228,15 +241,14 @@ export async function readHistory(
   trustedKeys: readonly TrustedKey[],
 ): Promise<PointerChange[]> {
   const stored = await storedChanges(store, remote);
-  const changes = await mapLimited([...stored], maxParallelReads, async ([sequence, file]) => {
-    const bytes = (await store.get(file, sizeLimit.change).catch(ignoreTooLarge))?.bytes ?? Buffer.of();
-    const whole = openEnvelope('change', bytes, trustedKeys, remote);
-    const opened = 'refused' in whole ? openEnvelope('change-step', bytes, trustedKeys, remote) : whole;
+  const changes = await mapStored([...stored], async ([sequence, file]) => {
+    const bytes = (await store.get(file, sizeLimit.change).catch(ignore('TOO_LARGE')))?.bytes ?? Buffer.of();
+    const opened = openEnvelope(['change', 'change-step'], bytes, trustedKeys, remote);
     if ('refused' in opened) return undefined;
     const { data } = storedChangeSchema.safeParse(opened.value);
     if (!data || data.remote !== remote || data.sequence !== sequence) return undefined;
     const { remote: _, ...change } = data;
-    return { change: { ...change, key: opened.keyId }, isStep: opened !== whole };
+    return { change: { ...change, key: opened.keyId }, isStep: opened.kind === 'change-step' };
   });
   const sorted = changes
     .filter((found) => found !== undefined)
@@ -246,10 +258,6 @@ export async function readHistory(
     if (!isStep) order = orderOf(change);
     return !isStep || (order && !stepProblem(order, change)) ? [change] : [];
   });
-}
-
-function ignoreTooLarge(error: unknown): undefined {
-  if (!(error instanceof ReleaseError && error.code === 'TOO_LARGE')) throw error;
 }
 
 /** The files of the history by sequence. */

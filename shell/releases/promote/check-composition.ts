@@ -9,7 +9,7 @@ import { readComposition } from '../composition/read-composition.ts';
 import { asReleaseError, ReleaseError } from '../errors.ts';
 import { checkSite, gateCodes, problemsOfReport, type SiteJob, type SiteReport } from '../gate/check-site.ts';
 import type { TrustedKey } from '../keys/signing.ts';
-import { mapLimited } from '../map-limited.ts';
+import { mapStored } from '../map-limited.ts';
 import { openVerified, storedFiles } from '../release/integrity.ts';
 import { allowedNodeModules, importedNodeModules } from '../release/node-modules.ts';
 import { readRelease } from '../release/read-release.ts';
@@ -18,8 +18,6 @@ import type { RunningShells } from '../shells/registered-shells.ts';
 import { storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
 import { checkSamples, type RenderSamples, readBundle, type SampleRenderer } from './check-samples.ts';
-
-const maxParallelReads = 8;
 
 export interface Candidate {
   remote: string;
@@ -113,7 +111,7 @@ async function checkServerImports(store: Store, release: PinnedRelease): Promise
 
 /** Reads every file of a release, variants included, and checks its hash. */
 export async function checkFiles(store: Store, release: PinnedRelease): Promise<ReleaseError[]> {
-  const results = await mapLimited(storedFiles(release), maxParallelReads, ({ path, encoding }) =>
+  const results = await mapStored(storedFiles(release), ({ path, encoding }) =>
     openVerified(store, release, path, encoding).then(
       () => undefined,
       (error) => asReleaseError(error, { remote: release.name, release: release.version, file: path }),

@@ -1,6 +1,6 @@
 import { type Composition, compose, versionProblems } from '../composition/composition.ts';
 import { readComposition } from '../composition/read-composition.ts';
-import { ReleaseError } from '../errors.ts';
+import { ignore, ReleaseError } from '../errors.ts';
 import type { TrustedKey } from '../keys/signing.ts';
 import { readRelease } from '../release/read-release.ts';
 import { type PinnedRelease, shellName } from '../release/release.ts';
@@ -91,13 +91,8 @@ export async function readBundle(
   trustedKeys: readonly TrustedKey[],
   { version }: ShellFacts,
 ): Promise<PinnedRelease | undefined> {
-  try {
-    const bundle = await readRelease(store, shellName, version, trustedKeys);
-    return shellBundle.manifest in bundle.files ? bundle : undefined;
-  } catch (error) {
-    if (!(error instanceof ReleaseError && error.code === 'RELEASE_UNKNOWN')) throw error;
-    return undefined;
-  }
+  const bundle = await readRelease(store, shellName, version, trustedKeys).catch(ignore('RELEASE_UNKNOWN'));
+  return bundle && shellBundle.manifest in bundle.files ? bundle : undefined;
 }
 
 function withReleases(shell: ShellFacts, { remotes }: Composition, releases: readonly PinnedRelease[]) {

@@ -186,25 +186,18 @@ async function checkAndMove(
   const moved = new Map<string, Change>();
   const { candidate, problems, known, ...checked } = await checkComposition(changes, options);
   throwAll(problems.filter(({ code }) => !(force && gateCodes.has(code))));
-  // Before anything is written.
-  if (options.gradual)
-    for (const { version, before } of changes) newRollout(before.pointer, version, options.gradual, why);
   const forced = problems.map(({ code, detail }) => `${code} ${detail ?? ''}`.slice(0, maxForcedText));
   const result = { moved, ...checked, forced };
+  // Before anything is written, because a rollout may be impossible.
+  const moves = providersFirst(changes, candidate).map(({ remote, version, before }) => {
+    const details = detailsOf(action, before.pointer, version, options);
+    const accepted = forced.length > 0 && { forced: forced.slice(0, maxForced) };
+    return { remote, before, move: { version, by, why, action, ...accepted, ...details } };
+  });
   if (dryRun) return result;
   try {
-    for (const { remote, version, before } of providersFirst(changes, candidate)) {
-      const move = {
-        version,
-        at: new Date().toISOString(),
-        by,
-        why,
-        action,
-        ...(forced.length > 0 && { forced: forced.slice(0, maxForced) }),
-        ...detailsOf(action, before.pointer, version, options),
-      };
+    for (const { remote, before, move } of moves)
       moved.set(remote, { before, after: await movePointer(store, before, move, options) });
-    }
     await recheck(moved, known, options);
   } catch (error) {
     const reason = error instanceof ReleaseError ? error.code : 'failed';
@@ -256,7 +249,6 @@ async function recheck(
 async function revert({ before, after }: Change, reason: string, options: MoveOptions): Promise<void> {
   const move: Move = {
     version: before.pointer.version,
-    at: new Date().toISOString(),
     by: options.by,
     why: `reverted: ${reason}`,
     action: 'rollback',

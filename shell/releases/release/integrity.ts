@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ReleaseError } from '../errors.ts';
+import { hasCode, ReleaseError } from '../errors.ts';
 import { type Encoding, encodingSuffix, storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
 import type { Release } from './release.ts';
@@ -31,7 +31,7 @@ export async function openVerified(
     });
   const location = storePath.file(release.name, release.version, file);
   const stored = await store.get(location, expected.bytes).catch((error: unknown) => {
-    throw error instanceof ReleaseError && error.code === 'TOO_LARGE' ? mismatch('more') : error;
+    throw hasCode(error, 'TOO_LARGE') ? mismatch('more') : error;
   });
   if (!stored) throw new ReleaseError('FILE_MISSING', context);
   const { bytes } = stored;

@@ -1,14 +1,13 @@
-import { ReleaseError } from '../errors.ts';
+import { hasCode, ignore, ReleaseError } from '../errors.ts';
 import { jsonBytes, parseJson } from '../json-bytes.ts';
 import { isSignedBy, type KeyPair, signerId, signRelease } from '../keys/signing.ts';
-import { mapLimited } from '../map-limited.ts';
+import { mapStored } from '../map-limited.ts';
 import { releaseFileName, signatureFileName, storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
 import { integrityOf, storedFiles } from './integrity.ts';
 import { readBuild } from './read-build.ts';
 import { type Release, releaseSchema } from './release.ts';
 
-const maxParallelWrites = 8;
 const maxSignAttempts = 10;
 
 export interface PublishOptions {
@@ -36,12 +35,8 @@ export interface Published {
  * Copies a build into the store: files first, then release.json, then its signature, which makes it usable.
  * Publishing again is safe: it completes an interrupted upload and repairs damaged files.
  */
-export async function publishRelease({
-  store,
-  dir,
-  key,
-  dryRun = false,
-}: PublishOptions): Promise<Published> {
+export async function publishRelease(options: PublishOptions): Promise<Published> {
+  const { store, dir, key, dryRun = false } = options;
   const { release: built, contents, variants } = await readBuild(dir);
   const { name: remote, version } = built;
   const target: Target = { store, remote, version, key };
@@ -51,17 +46,13 @@ export async function publishRelease({
 
   const repaired: string[] = [];
   if (!dryRun) {
-    await mapLimited(
-      storedFiles(release),
-      maxParallelWrites,
-      async ({ path, encoding, stored, integrity }) => {
-        const bytes = encoding ? variants.get(path)?.[encoding] : contents.get(path);
-        // Another zlib version may compress differently and cannot reproduce the signed variant.
-        if (!bytes || integrityOf(bytes) !== integrity) return;
-        if ((await putOrReplace(store, storePath.file(remote, version, stored), bytes)) && isPresent)
-          repaired.push(stored);
-      },
-    );
+    await mapStored(storedFiles(release), async ({ path, encoding, stored, integrity }) => {
+      const bytes = encoding ? variants.get(path)?.[encoding] : contents.get(path);
+      // Another zlib version may compress differently and cannot reproduce the signed variant.
+      if (!bytes || integrityOf(bytes) !== integrity) return;
+      if ((await putOrReplace(store, storePath.file(remote, version, stored), bytes)) && isPresent)
+        repaired.push(stored);
+    });
     if (!isPresent) await writeSignedManifest(target, built);
   }
   return { remote, version, outcome: isPresent ? 'present' : 'published', ...totalsOf(release), repaired };
@@ -105,7 +96,7 @@ async function writeSignedManifest(target: Target, built: Release): Promise<void
   for (let attempt = 0; attempt < maxSignAttempts; attempt++) {
     const stored = await readStoredManifest(target);
     if (!stored) {
-      await store.putImmutable(manifestPath, jsonBytes(built)).catch(ignoreImmutable);
+      await store.putImmutable(manifestPath, jsonBytes(built)).catch(ignore('IMMUTABLE'));
     } else if (stored.isSigned) {
       requireSameContent(built, stored.manifest);
       return;
@@ -118,10 +109,6 @@ async function writeSignedManifest(target: Target, built: Release): Promise<void
   }
   const detail = 'other processes are publishing it';
   throw new ReleaseError('RELEASE_TAKEN', { remote, release: version, detail });
-}
-
-function ignoreImmutable(error: unknown): void {
-  if (!(error instanceof ReleaseError) || error.code !== 'IMMUTABLE') throw error;
 }
 
 /** True if the stored bytes differ from the build only in `builtAt`. Never sign anything else that others wrote. */
@@ -147,7 +134,7 @@ async function putOrReplace(store: Store, path: string, bytes: Uint8Array): Prom
   try {
     return (await store.putImmutable(path, bytes)) === 'created';
   } catch (error) {
-    ignoreImmutable(error);
+    if (!hasCode(error, 'IMMUTABLE')) throw error;
     await store.delete(path);
     await store.putImmutable(path, bytes);
     return true;

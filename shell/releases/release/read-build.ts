@@ -1,15 +1,22 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { formatIssues, ReleaseError } from '../errors.ts';
 import { parseJson } from '../json-bytes.ts';
 import { mapLimited } from '../map-limited.ts';
-import { isPlainPath, releaseFileName } from '../store/release-path.ts';
-import { compressible, compressVariants, type Variants } from './compress.ts';
+import { type Encoding, isPlainPath, releaseFileName } from '../store/release-path.ts';
 import { integrityOf } from './integrity.ts';
 import { type DraftRelease, draftReleaseSchema, type Release, releaseSchema } from './release.ts';
 
 const maxParallelCompressions = 4;
+/** Smaller files gain nothing from compression. */
+const minBytesToCompress = 512;
+
+const compressibleFile = /\.(js|mjs|css|html|json|map|svg|txt|xml|webmanifest|wasm|ico)$/;
+
+type Variants = Partial<Record<Encoding, Buffer>>;
 
 export interface Build {
   release: Release;
@@ -72,11 +79,29 @@ async function readContents(dir: string): Promise<Map<string, Buffer>> {
 
 async function compressAll(contents: ReadonlyMap<string, Buffer>): Promise<Map<string, Variants>> {
   // Server files are executed, never sent.
-  const paths = [...contents.keys()].filter((path) => path.startsWith('web/') && compressible(path));
+  const paths = [...contents.keys()].filter((path) => path.startsWith('web/') && compressibleFile.test(path));
   const variants = await mapLimited(paths, maxParallelCompressions, (path) =>
     compressVariants(contents.get(path) ?? Buffer.alloc(0)),
   );
   return new Map(paths.map((path, index) => [path, variants[index] ?? {}]));
+}
+
+/** Compresses a file at the highest level. Omits a variant that is not smaller than the file. */
+async function compressVariants(bytes: Buffer): Promise<Variants> {
+  if (bytes.length <= minBytesToCompress) return {};
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+    promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  return {
+    ...(br.length < bytes.length && { br }),
+    ...(gz.length < bytes.length && { gzip: gz }),
+  };
 }
 
 function createRelease(

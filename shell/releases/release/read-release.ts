@@ -60,22 +60,22 @@ export async function listRemotesWithoutShell(store: Store): Promise<string[]> {
 /** All releases of a remote, newest first. */
 export async function listReleases(store: Store, remote: string): Promise<StoredRelease[]> {
   assertNames(remote);
-  const root = storePath.releases(remote);
-  const releases = new Map<string, StoredRelease>();
-  for (const { path, bytes, modifiedAt } of await store.list(root)) {
-    const [version = '', ...rest] = path.slice(root.length).split('/');
-    let release = releases.get(version);
-    if (!release) {
-      release = { version, publishedAt: undefined, modifiedAt, bytes: 0, paths: [] };
-      releases.set(version, release);
-    }
-    release.bytes += bytes;
-    release.paths.push(path);
-    if (modifiedAt > release.modifiedAt) release.modifiedAt = modifiedAt;
-    if (rest.join('/') === releaseFileName) release.publishedAt = modifiedAt;
-  }
+  const byVersion = Map.groupBy(
+    await store.list(storePath.releases(remote)),
+    ({ path }) => path.split('/')[2] ?? '',
+  );
+  const releases = [...byVersion].map(([version, files]): StoredRelease => {
+    const manifestPath = storePath.file(remote, version, releaseFileName);
+    return {
+      version,
+      publishedAt: files.find(({ path }) => path === manifestPath)?.modifiedAt,
+      modifiedAt: new Date(Math.max(...files.map(({ modifiedAt }) => modifiedAt.getTime()))),
+      bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+      paths: files.map(({ path }) => path),
+    };
+  });
   const time = (release: StoredRelease) => (release.publishedAt ?? release.modifiedAt).getTime();
-  return [...releases.values()].sort((a, b) => time(b) - time(a) || (a.version < b.version ? 1 : -1));
+  return releases.sort((a, b) => time(b) - time(a) || (a.version < b.version ? 1 : -1));
 }
 
 /**
@@ -120,10 +120,10 @@ export async function newestVersion(
   const releases = await Promise.all(
     versions.map((version) => readRelease(store, remote, version, trustedKeys).catch(() => undefined)),
   );
-  let newest: PinnedRelease | undefined;
   // Versions are sorted by file time, newest first. That decides between equal build times.
-  for (const release of releases)
-    if (release && (!newest || release.builtAt > newest.builtAt)) newest = release;
+  const [newest] = releases
+    .filter((release) => release !== undefined)
+    .sort((a, b) => Date.parse(b.builtAt) - Date.parse(a.builtAt));
   if (newest) return newest.version;
   const [first] = versions;
   // No release can be read: throw the reason for the first one.

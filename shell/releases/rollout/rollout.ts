@@ -134,9 +134,7 @@ export async function changePointer(
   { store, by, why = '', ...signer }: ChangeOptions,
 ): Promise<Pointer> {
   const { version } = read.pointer;
-  const at = new Date().toISOString();
-  return (await movePointer(store, read, { version, at, by, why, action: 'promote', ...move }, signer))
-    .pointer;
+  return (await movePointer(store, read, { version, by, why, action: 'promote', ...move }, signer)).pointer;
 }
 
 async function change(

@@ -6,7 +6,7 @@ import { storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
 
 /** After this time without a renewal another process takes over. */
-export const leaseMs = 10_000;
+const leaseMs = 10_000;
 const maxBytes = 64 * 1024;
 
 const leaseSchema = z.object({
@@ -17,13 +17,10 @@ const leaseSchema = z.object({
   told: z.record(z.string(), z.number()).default({}),
 });
 
-export type WatchLease = z.infer<typeof leaseSchema>;
-
 /** Elects one process of several by a file in the store. Not signed: who leads can still only sign with its own key. */
 export class LeaseHolder {
   readonly id = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
   readonly #store: Store;
-  readonly #leaseMs: number;
   /** What was read last, and since when it is there by the clock of this process: clocks of others may be wrong. */
   #seen: { etag: string | null; since: number } | undefined;
   #told: Record<string, number> = {};
@@ -31,14 +28,13 @@ export class LeaseHolder {
   #holds = false;
   #renewedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(store: Store, lease = leaseMs) {
+  constructor(store: Store) {
     this.#store = store;
-    this.#leaseMs = lease;
   }
 
   /** Takes or renews the lease. Returns whether this process leads. */
   async hold(): Promise<boolean> {
-    const isRecent = performance.now() - this.#renewedAt < this.#leaseMs / 3;
+    const isRecent = performance.now() - this.#renewedAt < leaseMs / 3;
     if (this.#holds && isRecent) return true;
     if (!this.#holds && !(await this.#isFree())) return false;
     this.#holds = await this.#write(this.id);
@@ -59,7 +55,11 @@ export class LeaseHolder {
   }
 
   async #write(holder: string): Promise<boolean> {
-    const lease: WatchLease = { holder, renewedAt: new Date().toISOString(), told: this.#told };
+    const lease: z.infer<typeof leaseSchema> = {
+      holder,
+      renewedAt: new Date().toISOString(),
+      told: this.#told,
+    };
     const swap = await this.#store.compareAndSwap(storePath.watch, jsonBytes(lease), this.#etag);
     if (swap.swapped) this.#etag = swap.etag;
     return swap.swapped;
@@ -72,7 +72,7 @@ export class LeaseHolder {
     this.#etag = etag;
     const lease = file && leaseSchema.safeParse(parseJson(file.bytes)).data;
     this.#told = lease?.told ?? {};
-    return !lease?.holder || performance.now() - this.#seen.since > this.#leaseMs;
+    return !lease?.holder || performance.now() - this.#seen.since > leaseMs;
   }
 
   /** Another process can lead at once. */

@@ -20,7 +20,6 @@ export interface WatchRolloutsOptions {
   /** Gets an `OperatorMessage` for each change. */
   webhook?: string | undefined;
   pollMs?: number | undefined;
-  leaseMs?: number | undefined;
   /** How often the webhook is tried before the next poll tries again. */
   tries?: number | undefined;
   onLeader?: (id: string) => void;
@@ -38,7 +37,7 @@ export interface WatchRolloutsOptions {
  */
 export async function watchRollouts(options: WatchRolloutsOptions): Promise<void> {
   const { store, keyRing, key, webhook, pollMs = 2_000, tries = 5, onError, signal } = options;
-  const lease = new LeaseHolder(store, options.leaseMs);
+  const lease = new LeaseHolder(store);
   let collector: EvidenceCollector | undefined;
   let leads = false;
   let telling: Promise<void> | undefined;

@@ -1,8 +1,8 @@
 import semver from 'semver';
 import * as z from 'zod';
-import type { ReleaseError } from '../errors.ts';
+import { ignore } from '../errors.ts';
 import { jsonBytes, parseJson } from '../json-bytes.ts';
-import { mapLimited } from '../map-limited.ts';
+import { mapStored } from '../map-limited.ts';
 import { sizeLimit, storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
 
@@ -13,7 +13,6 @@ export const rolloutIntervalMs = 2_000;
 /** After this time without a renewal a shell counts as gone. */
 const expiryMs = 15_000;
 const cleanUpAfterMs = 60 * 60 * 1_000;
-const maxParallelReads = 8;
 
 const problem = z.object({ code: z.string(), message: z.string() });
 
@@ -116,21 +115,14 @@ export async function writeRegistration(
 /** The shells that run on this store, sorted by id. */
 export async function readShells(store: Store): Promise<ShellRegistration[]> {
   const entries = await store.list(storePath.shells);
-  const shells = await mapLimited(entries, maxParallelReads, async ({ path, modifiedAt }) => {
-    const { data } = registrationSchema.safeParse(parseJson(await bytesOf(store, path)));
+  const shells = await mapStored(entries, async ({ path, modifiedAt }) => {
+    const file = await store.get(path, sizeLimit.shell).catch(ignore('TOO_LARGE'));
+    const { data } = registrationSchema.safeParse(file && parseJson(file.bytes));
     // The later one, because the clock of the shell or that of the store may be slow.
     const seenAt = Math.max(modifiedAt.getTime(), Date.parse(data?.seenAt ?? ''));
     return Date.now() - seenAt < expiryMs ? data : undefined;
   });
   return shells.filter((shell) => shell !== undefined);
-}
-
-/** Empty for a file that is gone or too large to be a registration. */
-async function bytesOf(store: Store, path: string): Promise<Buffer> {
-  const file = await store.get(path, sizeLimit.shell).catch((error: ReleaseError) => {
-    if (error.code !== 'TOO_LARGE') throw error;
-  });
-  return file?.bytes ?? Buffer.of();
 }
 
 /** The part of a composition that comes from the shell. */

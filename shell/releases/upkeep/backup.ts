@@ -1,12 +1,10 @@
 import { type KeyRing, openKeyRing } from '../keys/key-ring.ts';
 import type { TrustedKey } from '../keys/signing.ts';
-import { mapLimited } from '../map-limited.ts';
+import { mapStored } from '../map-limited.ts';
 import { parsePointer } from '../pointers/pointer.ts';
 import { parseTimestamp } from '../pointers/timestamp.ts';
 import { storePath } from '../store/release-path.ts';
 import type { Store, StoredEntry, StoredFile } from '../store/store.ts';
-
-const maxParallelCopies = 8;
 
 export interface Copied {
   files: number;
@@ -19,7 +17,7 @@ export async function backUpStore(store: Store, backup: Store): Promise<Copied> 
   const changing = await readFiles(store, (await listKept(store)).filter(isChanging));
   const present = new Set((await listKept(backup)).map(({ path }) => path));
   const missing = (await listKept(store)).filter((entry) => !isChanging(entry) && !present.has(entry.path));
-  const copied = await mapLimited(missing, maxParallelCopies, async ({ path }) => {
+  const copied = await mapStored(missing, async ({ path }) => {
     const file = await store.get(path);
     // Otherwise it was pruned meanwhile.
     if (file) await backup.putImmutable(path, file.bytes);
@@ -43,9 +41,8 @@ export async function restoreStore(
 ): Promise<Restored> {
   const ring = openKeyRing(store, pinned);
   const entries = await listKept(backup);
-  const releases = await mapLimited(
+  const releases = await mapStored(
     entries.filter((entry) => !isChanging(entry)),
-    maxParallelCopies,
     async ({ path }) => restoreFile(store, path, await backup.get(path)),
   );
   const kept: string[] = [];
@@ -100,7 +97,7 @@ function isDamaged(path: string, { bytes }: StoredFile, ring: KeyRing): boolean 
 }
 
 async function readFiles(store: Store, entries: readonly StoredEntry[]): Promise<Map<string, StoredFile>> {
-  const files = await mapLimited(entries, maxParallelCopies, async ({ path }) => ({
+  const files = await mapStored(entries, async ({ path }) => ({
     path,
     file: await store.get(path),
   }));

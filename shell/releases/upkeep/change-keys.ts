@@ -96,18 +96,14 @@ export async function readSigned(
   keyId: string,
   { withHistory = false } = {},
 ): Promise<SignedFile[]> {
-  const found: (SignedFile | undefined)[] = [await envelopeOf('timestamp', storePath.timestamp)];
+  const found: (SignedFile | undefined)[] = [await envelopeOf(['timestamp'], storePath.timestamp)];
   const shells = await readShells(store);
   for (const remote of await listRemotesWithoutShell(store)) {
     if (withHistory)
       for (const path of (await storedChanges(store, remote)).values())
-        found.push(await envelopeOf('change', path, remote), await envelopeOf('change-step', path, remote));
+        found.push(await envelopeOf(['change', 'change-step'], path, remote));
     const path = storePath.pointer(remote);
-    found.push(
-      await envelopeOf('pointer', path, remote),
-      await envelopeOf('pointer-step', path, remote),
-      await orderedBy(path, remote),
-    );
+    found.push(await envelopeOf(['pointer', 'pointer-step'], path, remote), await orderedBy(path, remote));
     const { pointer } = await readPointer(store, remote, ring.keys);
     const served = shells.map((shell) => shell.remotes.find((state) => state.remote === remote)?.served);
     // Registrations are not signed, so they add nothing that was never live.
@@ -119,11 +115,11 @@ export async function readSigned(
     found.push(await releaseOf(shellName, version));
   return found.filter((file) => file !== undefined);
 
-  async function envelopeOf(kind: SignedKind, path: string, remote?: string) {
+  async function envelopeOf(kinds: readonly SignedKind[], path: string, remote?: string) {
     const file = await store.get(path);
-    const opened = file && openEnvelope(kind, file.bytes, ring.keys, remote);
+    const opened = file && openEnvelope(kinds, file.bytes, ring.keys, remote);
     if (!opened || 'refused' in opened || opened.keyId !== keyId) return undefined;
-    return { path, sign: (key: KeyPair) => replace(path, reseal(kind, file.bytes, key), file.etag) };
+    return { path, sign: (key: KeyPair) => replace(path, reseal(opened.kind, file.bytes, key), file.etag) };
   }
 
   /** A step of a rollout that this key ordered. The new key signs it as its own. */

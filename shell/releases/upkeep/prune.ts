@@ -1,6 +1,6 @@
 import { asReleaseError } from '../errors.ts';
 import type { TrustedKey } from '../keys/signing.ts';
-import { mapLimited } from '../map-limited.ts';
+import { mapStored } from '../map-limited.ts';
 import type { Pointer, PointerChange } from '../pointers/pointer.ts';
 import { readHistory, readPointer } from '../pointers/stored-pointer.ts';
 import { listReleases, listRemotesWithoutShell, type StoredRelease } from '../release/read-release.ts';
@@ -9,7 +9,6 @@ import { releaseFileName, storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
 import { verifyRelease } from './verify.ts';
 
-const maxParallelDeletes = 8;
 const dayMs = 24 * 60 * 60 * 1_000;
 
 export interface PruneOptions {
@@ -37,13 +36,8 @@ export interface Pruned {
  * Removes old releases. Keeps the live release, the previous one, those that a shell serves, the newest ones, and recently used ones. Keeps all
  * releases of the shell, because no pointer says which of them a running server needs.
  */
-export async function prune({
-  store,
-  trustedKeys,
-  keep,
-  minAgeMs,
-  dryRun = false,
-}: PruneOptions): Promise<Pruned[]> {
+export async function prune(options: PruneOptions): Promise<Pruned[]> {
+  const { store, trustedKeys, keep, minAgeMs, dryRun = false } = options;
   if (!dryRun) await removeExpiredShells(store);
   const cutoff = Date.now() - minAgeMs;
   const pruned: Pruned[] = [];
@@ -131,6 +125,6 @@ async function removeRelease(
     throw asReleaseError(error, { remote, release: version });
   }
   const rest = paths.filter((path) => path !== manifestPath);
-  await mapLimited(rest, maxParallelDeletes, (path) => store.delete(path));
+  await mapStored(rest, (path) => store.delete(path));
   return true;
 }

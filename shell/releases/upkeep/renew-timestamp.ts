@@ -1,13 +1,13 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { asReleaseError, ReleaseError } from '../errors.ts';
+import { asReleaseError, hasCode, ReleaseError } from '../errors.ts';
 import { jsonBytes, parseJson } from '../json-bytes.ts';
 import { seal } from '../keys/envelope.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import { type KeyPair, keyProblem, mayPoint } from '../keys/signing.ts';
-import { authorityOf, parsePointer } from '../pointers/pointer.ts';
-import { oldOrder, oldPointer } from '../pointers/stored-pointer.ts';
+import { parsePointer } from '../pointers/pointer.ts';
+import { refuseOlder } from '../pointers/stored-pointer.ts';
 import {
   defaultExpiryMs,
   parseTimestamp,
@@ -18,6 +18,9 @@ import {
 import { listRemotesWithoutShell } from '../release/read-release.ts';
 import { sizeLimit, storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
+
+/** How often pointers are read, so that a change is soon protected against a replay. */
+const pollMs = 2_000;
 
 export interface RenewOptions {
   store: Store;
@@ -105,17 +108,14 @@ async function readEntry(
     return undefined;
   }
   const signed = parsePointer(file.bytes, remote, keys);
+  refuseOlder(signed, before);
   const { pointer, hash, keyId, order } = signed;
-  const { sequence } = pointer;
-  if (before && authorityOf(signed) < (before.order ?? before.sequence)) throw oldOrder(signed, before);
-  if (before && (sequence < before.sequence || (sequence === before.sequence && hash !== before.hash)))
-    throw oldPointer(remote, pointer, before);
-  return { sequence, hash, key: keyId, ...(order && { order: order.sequence }) };
+  return { sequence: pointer.sequence, hash, key: keyId, ...(order && { order: order.sequence }) };
 }
 
 async function readStored(store: Store, keyRing: KeyRing) {
   const file = await store.get(storePath.timestamp, sizeLimit.timestamp).catch(async (error: unknown) => {
-    if (!(error instanceof ReleaseError && error.code === 'TOO_LARGE')) throw error;
+    if (!hasCode(error, 'TOO_LARGE')) throw error;
     await store.delete(storePath.timestamp);
   });
   const etag = file?.etag ?? null;
@@ -149,8 +149,6 @@ async function remember(memory: string, timestamp: Timestamp): Promise<void> {
 export interface WatchTimestampOptions extends RenewOptions {
   /** How often it is renewed without a change (default: every minute). */
   everyMs?: number | undefined;
-  /** How often pointers are read, so that a change is soon protected against a replay. */
-  pollMs?: number | undefined;
   onRenewed?: (renewed: Renewed) => void | Promise<void>;
   /** Called once for each problem, again only after it was gone. */
   onError: (error: ReleaseError) => void;
@@ -159,7 +157,7 @@ export interface WatchTimestampOptions extends RenewOptions {
 
 /** Renews the time stamp until it is stopped: when a pointer changes, and at regular times. */
 export async function keepTimestamp(options: WatchTimestampOptions): Promise<void> {
-  const { everyMs = 60_000, pollMs = 2_000, onRenewed, onError, signal } = options;
+  const { everyMs = 60_000, onRenewed, onError, signal } = options;
   let renewAt = 0;
   let reported = new Set<string>();
   const report = (problems: readonly ReleaseError[]) => {

@@ -29,12 +29,8 @@ export interface VerifyOptions {
 }
 
 /** Reads every file of the releases and checks signatures, schemas and hashes. */
-export async function verifyReleases({
-  store,
-  trustedKeys,
-  remote,
-  version,
-}: VerifyOptions): Promise<Verified[]> {
+export async function verifyReleases(options: VerifyOptions): Promise<Verified[]> {
+  const { store, trustedKeys, remote, version } = options;
   const verified: Verified[] = [];
   const only = remote && version ? await resolveVersion(store, remote, version) : undefined;
   for (const name of remote ? [remote] : await listRemotes(store)) {
