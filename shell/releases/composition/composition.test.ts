@@ -5,23 +5,14 @@ import type { ReleaseError } from '../errors.ts';
 import { jsonBytes } from '../json-bytes.ts';
 import { seal } from '../keys/envelope.ts';
 import { signRelease } from '../keys/signing.ts';
-import { promote } from '../promote/promote.ts';
 import { openVerified } from '../release/integrity.ts';
 import { readRelease } from '../release/read-release.ts';
 import { storePath } from '../store/release-path.ts';
 import { setUpPromotion } from '../test/promotion.ts';
-import { draft, page, publishSample, shell, slot } from '../test/sample-release.ts';
+import { draft, page, shell, slot } from '../test/sample-release.ts';
 import { readComposition } from './read-composition.ts';
 
-const { options, key, store, url, publish, pointerOf } = setUpPromotion();
-
-async function makeLive(...drafts: ReturnType<typeof draft>[]): Promise<string[]> {
-  const versions: string[] = [];
-  for (const release of drafts) versions.push((await publishSample(store(), key(), release)).version);
-  const wanted = drafts.map(({ name }, index) => ({ remote: name, version: versions[index] }));
-  await promote(wanted, options());
-  return versions;
-}
+const { options, key, store, url, publish, makeLive, pointerOf } = setUpPromotion();
 
 async function readAll() {
   const errors: ReleaseError[] = [];
@@ -31,12 +22,10 @@ async function readAll() {
 }
 
 test('combines the live releases of all remotes', async () => {
-  const [tools, content] = await makeLive(
-    draft('mf-tools', { slots: [slot('calculator')] }),
-    draft('mf-content', {
-      pages: [page('/numbers/:slug'), page('/', { slots: ['calculator'] }), page('/numbers/all')],
-    }),
-  );
+  const tools = await makeLive('mf-tools', { slots: [slot('calculator')] });
+  const content = await makeLive('mf-content', {
+    pages: [page('/numbers/:slug'), page('/', { slots: ['calculator'] }), page('/numbers/all')],
+  });
   await publish('mf-blog');
   const { composition, errors } = await readAll();
   expect(errors).toEqual([]);
@@ -55,10 +44,11 @@ test('combines the live releases of all remotes', async () => {
 });
 
 test('has a stable id that changes with every release and the shell version', async () => {
-  await makeLive(draft('mf-tools'), draft('mf-blog'));
+  await makeLive('mf-tools');
+  await makeLive('mf-blog');
   const first = (await readAll()).composition;
   expect((await readAll()).composition.id).toBe(first.id);
-  await makeLive(draft('mf-blog', { owner: 'Others' }));
+  await makeLive('mf-blog', { owner: 'Others' });
   expect((await readAll()).composition.id).not.toBe(first.id);
   const other = await readComposition(store(), { ...options(), shell: { ...shell, version: '2.0.0' } });
   expect(other.id).not.toBe((await readAll()).composition.id);
@@ -69,7 +59,8 @@ test.each([
   ['a changed release.json', 'BAD_SIGNATURE', (dir: string) => writeFile(join(dir, 'release.json'), '{}')],
   ['a missing release.json', 'RELEASE_UNKNOWN', (dir: string) => rm(join(dir, 'release.json'))],
 ])('reports %s and leaves it out', async (_, code, damage) => {
-  const [tools = ''] = await makeLive(draft('mf-tools'), draft('mf-blog'));
+  const tools = await makeLive('mf-tools');
+  await makeLive('mf-blog');
   await damage(join(url(), storePath.release('mf-tools', tools)));
   const { composition, errors } = await readAll();
   expect(Object.keys(composition.remotes)).toEqual(['mf-blog']);
@@ -77,7 +68,7 @@ test.each([
 });
 
 test('rejects a signed release that was copied to another remote', async () => {
-  const [version = ''] = await makeLive(draft('mf-tools'));
+  const version = await makeLive('mf-tools');
   for (const name of ['release.json', 'release.sig']) {
     const stored = await store().get(storePath.file('mf-tools', version, name));
     await store().putImmutable(storePath.file('mf-blog', version, name), stored?.bytes ?? Buffer.of());
@@ -98,7 +89,8 @@ test('rejects a signed release that does not match the schema', async () => {
 });
 
 test('throws instead of leaving a remote out when the store fails to read its pointer', async () => {
-  await makeLive(draft('mf-tools'), draft('mf-blog'));
+  await makeLive('mf-tools');
+  await makeLive('mf-blog');
   const path = join(url(), 'mf-tools/live.json');
   await rm(path);
   await symlink('live.json', path);
@@ -106,7 +98,7 @@ test('throws instead of leaving a remote out when the store fails to read its po
 });
 
 test('keeps one of two remotes that were forced onto the same address', async () => {
-  await makeLive(draft('mf-tools'));
+  await makeLive('mf-tools');
   const version = await publish('mf-zzz', { pages: [page('/mf-tools')] });
   const forced = seal('pointer', { ...(await pointerOf('mf-tools')), remote: 'mf-zzz', version }, key());
   await store().compareAndSwap('mf-zzz/live.json', forced, null);
@@ -116,7 +108,7 @@ test('keeps one of two remotes that were forced onto the same address', async ()
 });
 
 test('rejects paths that the release does not list', async () => {
-  const [version = ''] = await makeLive(draft('mf-tools'));
+  const version = await makeLive('mf-tools');
   const release = await readRelease(store(), 'mf-tools', version, options().trustedKeys);
   for (const path of ['../../live.json', 'release.json', 'constructor', 'web/none.js'])
     await expect(openVerified(store(), release, path)).rejects.toMatchObject({ code: 'FILE_UNKNOWN' });

@@ -6,7 +6,6 @@ import type { Store } from '../store/store.ts';
 /** What visitors and search engines get at one address. */
 export interface PageFacts {
   status: number;
-  /** Where it redirects. */
   location?: string;
   /** The pattern of its page; null for the not-found page and for a resource. */
   pattern: string | null;
@@ -36,7 +35,6 @@ export interface PageFacts {
 }
 
 export interface SiteFacts {
-  /** The addresses of the sitemap. */
   listed: string[];
   /** By address: those of the sitemap, and all that pages link to. */
   pages: Record<string, PageFacts>;
@@ -80,7 +78,6 @@ export interface BrowserFacts {
   errors: string[];
   /** Other console messages. */
   messages: string[];
-  /** Cumulative layout shift. */
   layoutShift: number;
   /** Violated accessibility rules with the number of elements. */
   accessibility: string[];

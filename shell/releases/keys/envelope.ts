@@ -26,7 +26,6 @@ export const envelopeSchema = z.object({
 export interface Opened {
   kind: SignedKind;
   value: unknown;
-  /** The key that signed it. */
   keyId: string;
   /** SHA-256 of the exact bytes that were signed. */
   hash: string;

@@ -83,10 +83,8 @@ export function checkSignature(
   if (!signatureFile) throw badSignature('release.sig is missing');
   const parsed = signatureSchema.safeParse(parseJson(signatureFile));
   if (!parsed.success) throw badSignature('release.sig is invalid');
-  const problem = signatureProblem(bytes, parsed.data, trustedKeys, {
-    role: 'release',
-    remote: context.remote,
-  });
+  const use = { role: 'release', remote: context.remote } as const;
+  const problem = signatureProblem(bytes, parsed.data, trustedKeys, use);
   if (problem) throw badSignature(problem);
 }
 

@@ -13,7 +13,6 @@ export const historyLimit = 50;
 
 export interface SignedPointer {
   pointer: Pointer;
-  /** The key that signed it. */
   keyId: string;
   /** SHA-256 of what was signed. */
   hash: string;

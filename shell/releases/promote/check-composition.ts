@@ -34,34 +34,17 @@ export interface CheckOptions extends RunningShells {
   isUrgent?: boolean | undefined;
 }
 
-export interface CheckedComposition {
-  /** The composition after the change. */
-  candidate: Composition;
-  /** Problems that the change would cause. */
-  problems: ReleaseError[];
-  /** Problems that the live composition already has. */
-  known: ReleaseError[];
-  /** The modules of Node that the server code of each candidate imports. */
-  nodeModules: ReadonlyMap<string, string[]>;
-  /** Which shells rendered the samples. */
-  renderers: SampleRenderer[];
-  /** What the change means for visitors. */
-  report?: SiteReport | undefined;
-}
-
 /**
- * Checks the site as it would be with these releases. Problems that already exist do not count, so that they cannot
- * block a release that fixes another one.
+ * Checks the site as it would be with these releases. Problems that already exist are `known` and do not count, so that
+ * they cannot block a release that fixes another one. Returns the composition after the change as `candidate`.
  */
-export async function checkComposition(
-  candidates: readonly Candidate[],
-  options: CheckOptions,
-): Promise<CheckedComposition> {
+export async function checkComposition(candidates: readonly Candidate[], options: CheckOptions) {
   const { store, trustedKeys, shell, otherShells = [], renderSamples, isUrgent } = options;
   const known: ReleaseError[] = [];
   const live = await readComposition(store, { trustedKeys, shell, onError: (error) => known.push(error) });
   known.push(...problemsOf(live));
   const problems: ReleaseError[] = [];
+  /** What the server code of each candidate imports. */
   const nodeModules = new Map<string, string[]>();
   const releases = new Map(Object.entries(live.remotes));
   for (const { remote, version } of candidates) {

@@ -41,7 +41,6 @@ export interface SampleRenderer {
 }
 
 interface Samples {
-  /** The releases to check. */
   candidates: readonly PinnedRelease[];
   /** The live composition and the one after the change, for the first shell. */
   live: Composition;

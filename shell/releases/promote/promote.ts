@@ -13,13 +13,7 @@ import {
 import { newestVersion, publishedVersions, resolveVersion } from '../release/read-release.ts';
 import { shellName } from '../release/release.ts';
 import { newRollout, type RolloutPlan, refuseSecondRollout } from '../rollout/rollout.ts';
-import {
-  type Candidate,
-  type CheckedComposition,
-  type CheckOptions,
-  checkComposition,
-  problemsOf,
-} from './check-composition.ts';
+import { type Candidate, type CheckOptions, checkComposition, problemsOf } from './check-composition.ts';
 import type { SampleRenderer } from './check-samples.ts';
 
 export { describeReportBriefly } from '../gate/describe-report.ts';
@@ -60,13 +54,10 @@ export interface Moved {
   /** 'unchanged': the release was already live. */
   outcome: 'moved' | 'unchanged';
   sequence: number;
-  /** When the pointer was changed. */
   at: string;
   /** The modules of Node that the release's server code imports, if any. */
   nodeModules?: string[];
-  /** Which shells rendered the sample pages. */
   renderedBy?: SampleRenderer[];
-  /** What the change means for visitors. */
   report?: SiteReport | undefined;
   /** The errors of the gate that were accepted. */
   forced?: string[];
@@ -138,13 +129,12 @@ async function moveAll(
   const changes = steps.filter(
     ({ version, before }) => before.problem || before.pointer.rollout || before.pointer.version !== version,
   );
-  const { moved, nodeModules, renderers, report, forced }: CheckedMove =
-    changes.length > 0
-      ? await checkAndMove(action, changes, options)
-      : { moved: new Map(), nodeModules: new Map(), renderers: [], forced: [] };
+  const checked = changes.length > 0 ? await checkAndMove(action, changes, options) : undefined;
+  const { report, renderers = [], forced = [] } = checked ?? {};
   return steps.map((step) => {
     const { remote, version, before } = step;
-    const after = moved.get(remote)?.after;
+    const after = checked?.moved.get(remote)?.after;
+    const nodeModules = checked?.nodeModules.get(remote) ?? [];
     const { sequence, at } = (after ?? before).pointer;
     const isChange = changes.includes(step);
     return {
@@ -155,7 +145,7 @@ async function moveAll(
       sequence,
       at,
       ...(options.gradual && { rollout: after?.pointer.rollout }),
-      ...(nodeModules.get(remote)?.length && { nodeModules: nodeModules.get(remote) }),
+      ...(nodeModules.length > 0 && { nodeModules }),
       ...(renderers.length > 0 && isChange && { renderedBy: renderers }),
       ...(report && { report }),
       ...(forced.length > 0 && { forced }),
@@ -167,21 +157,12 @@ async function moveAll(
 const maxForced = 10;
 const maxForcedText = 200;
 
-interface CheckedMove extends Pick<CheckedComposition, 'nodeModules' | 'renderers' | 'report'> {
-  moved: Map<string, Change>;
-  forced: string[];
-}
-
 interface Change {
   before: ReadPointer;
   after: ReadPointer;
 }
 
-async function checkAndMove(
-  action: Move['action'],
-  changes: readonly Step[],
-  options: MoveOptions,
-): Promise<CheckedMove> {
+async function checkAndMove(action: Move['action'], changes: readonly Step[], options: MoveOptions) {
   const { store, by, why = '', dryRun, force } = options;
   const moved = new Map<string, Change>();
   const { candidate, problems, known, ...checked } = await checkComposition(changes, options);

@@ -22,7 +22,6 @@ export interface RemoteStatus {
   live: string | null;
   /** The target of a rollback without a version. */
   previous: string | null;
-  /** The release that was live before. */
   before: string | null;
   /** The releases that were rolled back. */
   bad: string[];
