@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { endpoints } from '@site/contracts';
 import { expect, it } from 'vitest';
 import { expectError } from './expect-error.ts';
 import { runSql } from './postgres-server.ts';
 import { useApi } from './use-api.ts';
 
-const running = useApi();
+const running = useApi({ LOG_LEVEL: 'debug' });
 
 const json = async (path: string) => (await running.api.get(path)).json();
 
@@ -63,6 +64,24 @@ it('logs an internal error in full, and reveals none of it to the caller', async
   } finally {
     await runSql(running.databaseUrl, 'alter table hidden_posts rename to blog_posts');
   }
+});
+
+it('documents every route of the API, and no other', async () => {
+  const { paths } = (await json(endpoints.docsJson)) as { paths: Record<string, object> };
+  const documented = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${path}, ${method.toUpperCase()}`),
+  );
+  const mapped = running.api.log.flatMap(({ msg }) => /^Mapped \{(.*)\} route/.exec(msg)?.[1] ?? []);
+  expect(mapped.map((route) => route.replace(/:(\w+)/g, '{$1}')).sort()).toEqual(documented.sort());
+});
+
+it('has its documentation on a page whose policy allows its style by hash', async () => {
+  const answer = await running.api.get(endpoints.docs);
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  const policy = answer.headers.get('content-security-policy') ?? '';
+  const style = /<style>([\s\S]*?)<\/style>/.exec(await answer.text())?.[1] ?? '';
+  expect(policy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+  expect(policy).toContain("default-src 'none'");
 });
 
 it('prints nothing but JSON', () => {

@@ -1,4 +1,10 @@
-import { endpoints, type SearchResult, searchResultSchema } from '@site/contracts';
+import {
+  endpoints,
+  type SearchResult,
+  type Suggestion,
+  searchResultSchema,
+  suggestionListSchema,
+} from '@site/contracts';
 import { assert, asyncProperty, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectError } from './expect-error.ts';
@@ -11,6 +17,12 @@ async function search(q: string): Promise<SearchResult> {
   const answer = await running.api.get(endpoints.search(q));
   expect(answer.status).toBe(200);
   return searchResultSchema.strict().parse(await answer.json());
+}
+
+async function suggest(q: string): Promise<Suggestion[]> {
+  const answer = await running.api.get(endpoints.suggestions(q));
+  expect(answer.status).toBe(200);
+  return suggestionListSchema.parse(await answer.json());
 }
 
 const hitsOf = ({ excerpt }: SearchResult['numbers'][number] | SearchResult['posts'][number]) =>
@@ -132,6 +144,41 @@ describe('words', () => {
     for (const typed of ['qqqqqqqqxz', 'asdf', 'blorp', 'xyzzy', 'fghj', '...', 'the', '"', '\u0001', '🙂']) {
       expect(await search(typed)).toMatchObject({ numbers: [], posts: [], didYouMean: [] });
     }
+  });
+});
+
+describe('suggestions', () => {
+  it.each([
+    ['11', '11', '/angel-numbers/11/'],
+    ['11:1', '111', '/angel-numbers/111/'],
+    ['11:11', '1111', '/angel-numbers/1111/'],
+    ['4:44 lov', '444', '/angel-numbers/444/'],
+    ['angel number 444 love', '444', '/angel-numbers/444/#love'],
+    ['new beg', '111', '/angel-numbers/111/'],
+    ['twin flame sep', 'Living Through Twin Flame Separation: What Helps', '/blog/twin-flame-separation'],
+  ])('for %j begin with %j', async (typed, name, path) => {
+    expect((await suggest(typed))[0]).toMatchObject({ name, path });
+  });
+
+  it('are at most six numbers that begin with the digits', async () => {
+    const found = await suggest('1');
+    expect(found).toHaveLength(6);
+    expect(found[0]?.name).toBe('1');
+    for (const { name } of found) expect(name).toMatch(/^1/);
+  });
+
+  it('are none for a number without a record, nonsense and single letters', async () => {
+    for (const typed of ['4827', 'qqxzzy', 'a', '?']) expect(await suggest(typed), typed).toEqual([]);
+  });
+
+  it('are cached for any notation, name the field of an empty query, and log nothing that was typed', async () => {
+    const first = await running.api.get(endpoints.suggestions('secretword 11:11'));
+    const headers = { 'If-None-Match': first.headers.get('etag') ?? '' };
+    expect((await running.api.get(endpoints.suggestions('secretword 1111'), { headers })).status).toBe(304);
+    expect((await expectError(await running.api.get('/api/suggestions?q='), 'INVALID_INPUT')).field).toBe(
+      'q',
+    );
+    expect(running.api.stdout.join('')).not.toContain('secretword');
   });
 });
 

@@ -2,14 +2,26 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { type SearchQuery, searchQuerySchema, tidyQuery } from '@site/contracts';
 import { byQuery, CachedRead } from '../read-cache/cached-read.interceptor.ts';
 import { SearchService } from './search.service.ts';
+import { SuggestionsService } from './suggestions.service.ts';
 
-@Controller('api/search')
+const key = byQuery(searchQuerySchema, ({ q }) => tidyQuery(q));
+
+@Controller('api')
 export class SearchController {
-  constructor(private readonly searches: SearchService) {}
+  constructor(
+    private readonly searches: SearchService,
+    private readonly suggestions: SuggestionsService,
+  ) {}
 
-  @Get()
-  @CachedRead({ key: byQuery(searchQuerySchema, ({ q }) => tidyQuery(q)), maxEntries: 200 })
+  @Get('search')
+  @CachedRead({ key, maxEntries: 200 })
   search(@Query({ schema: searchQuerySchema }) { q }: SearchQuery) {
     return this.searches.search(tidyQuery(q));
+  }
+
+  @Get('suggestions')
+  @CachedRead({ key, maxEntries: 500 })
+  suggest(@Query({ schema: searchQuerySchema }) { q }: SearchQuery) {
+    return this.suggestions.suggest(tidyQuery(q));
   }
 }
