@@ -1,8 +1,11 @@
+import { Link } from '@site/kit';
+import { Grid } from '@site/ui/grid';
 import { HelpBox } from '@site/ui/help-box';
+import { NumberCard } from '@site/ui/number-card';
+import { FigureShapes } from '@site/ui/number-figure';
 import { Section } from '@site/ui/section';
 import categoryPageContent from '../../content/categories/category-page.yaml';
 import type { Category } from '../../content/schemas.ts';
-import { NumberCards } from '../numbers/number-cards.tsx';
 import { type NumberForm, numberForm } from '../numbers/number-form.ts';
 import { PageClosing } from '../page-closing/page-closing.tsx';
 import { WideHeader } from '../text/wide-header.tsx';
@@ -17,20 +20,29 @@ const patterns: Partial<Record<NumberForm, 'mirrored' | 'stepped'>> = {
 /** A page about numbers of one kind: what they are, the list of numbers, and how to read them. */
 export function CategoryPageView({ content }: { content: Category }) {
   const { title, lede, listTitle, listLede, numbers, sections, closing } = content;
+  const digits = numbers.map(({ number }) => number);
   return (
     <>
       <WideHeader title={title} lede={lede}>
-        <NumberStrip
-          label={content.name}
-          numbers={numbers.map(({ number }) => number)}
-          pattern={patterns[numberForm(content.plate)]}
-        />
+        <NumberStrip label={content.name} numbers={digits} pattern={patterns[numberForm(content.plate)]} />
       </WideHeader>
       <Section title={listTitle} lede={listLede}>
-        <NumberCards
-          label={content.name}
-          numbers={numbers.map(({ number, title, description }) => ({ number, title, text: description }))}
-        />
+        {/* The figures share curves, which keeps the HTML short. */}
+        <FigureShapes numbers={digits}>
+          <Grid columns={2} label={content.name}>
+            {numbers.map(({ number, title, description }) => (
+              <NumberCard
+                key={number}
+                number={number}
+                title={title}
+                to={`/angel-numbers/${number}/`}
+                link={Link}
+              >
+                {description}
+              </NumberCard>
+            ))}
+          </Grid>
+        </FigureShapes>
       </Section>
       {sections.map((section) => (
         <CategorySectionView key={section.title} section={section} />

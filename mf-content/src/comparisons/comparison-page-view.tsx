@@ -1,3 +1,5 @@
+import { Link } from '@site/kit';
+import { ButtonLink } from '@site/ui/button';
 import { Card } from '@site/ui/card';
 import { DataTable } from '@site/ui/data-table';
 import { fillIn } from '@site/ui/fill-in';
@@ -5,12 +7,11 @@ import { Grid } from '@site/ui/grid';
 import { Section } from '@site/ui/section';
 import { Steps } from '@site/ui/steps';
 import comparisonPageContent from '../../content/comparisons/comparison-page.yaml';
-import type { Comparison } from '../../content/schemas.ts';
+import type { Comparison, ComparisonSide } from '../../content/schemas.ts';
 import { PageClosing } from '../page-closing/page-closing.tsx';
 import { MarkedList } from '../text/marked-list.tsx';
 import { comparedNumbers } from './compared-numbers.ts';
 import { DiptychHeader } from './diptych-header.tsx';
-import { SideCard } from './side-card.tsx';
 
 /** Two numbers side by side: how they differ, what each means, and how to tell which one applies. */
 export function ComparisonPageView({ content }: { content: Comparison }) {
@@ -64,5 +65,41 @@ export function ComparisonPageView({ content }: { content: Comparison }) {
       </Section>
       <PageClosing {...closing} {...shared.closing} />
     </article>
+  );
+}
+
+/** One of the two numbers that a page compares. */
+function SideCard({ side }: { side: ComparisonSide }) {
+  const { number, title, summary, passages, examples } = side;
+  return (
+    <Card
+      title={
+        <>
+          <span className="text-h2 tracking-tight lining-nums">{number}</span>{' '}
+          <span className="text-candle">{title}</span>
+        </>
+      }
+    >
+      <p className="font-serif text-lede">{summary}</p>
+      {passages?.map(({ label, text }) => (
+        <div key={label} className="mt-3">
+          <h4 className="font-serif text-small text-candle">{label}</h4>
+          <p className="mt-1">{text}</p>
+        </div>
+      ))}
+      {examples && (
+        <div className="mt-3">
+          <h4 className="font-serif text-small text-candle">{comparisonPageContent.examplesTitle}</h4>
+          <div className="mt-2 text-ink-soft">
+            <MarkedList items={examples} />
+          </div>
+        </div>
+      )}
+      <p className="mt-4">
+        <ButtonLink to={`/angel-numbers/${number}/`} link={Link} variant="secondary">
+          {fillIn(comparisonPageContent.numberLink, { number })}
+        </ButtonLink>
+      </p>
+    </Card>
   );
 }

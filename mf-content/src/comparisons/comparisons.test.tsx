@@ -1,4 +1,4 @@
-import { renderInSite, testSite } from '@site/kit/testing';
+import { visit } from '@site/kit/testing';
 import { fillIn } from '@site/ui/fill-in';
 import { describe, expect, it } from 'vitest';
 import compare111And1111 from '../../content/comparisons/111-vs-1111.comparison.yaml';
@@ -11,9 +11,8 @@ import compare888And8888 from '../../content/comparisons/888-vs-8888.comparison.
 import comparisonPageContent from '../../content/comparisons/comparison-page.yaml';
 import comparisonsContent from '../../content/comparisons/comparisons.yaml';
 import type { Comparison } from '../../content/schemas.ts';
+import comparisonsPage from '../pages/comparisons-page.tsx';
 import { headings, linksIn, sectionUnder, visibleText } from '../text/test/read-html.ts';
-import { ComparisonPageView } from './comparison-page-view.tsx';
-import { ComparisonsView } from './comparisons-view.tsx';
 import { defineComparisonPage } from './define-comparison-page.tsx';
 
 const tripleAspects = ['Energy level', 'Speed', 'Timing', 'Scope'];
@@ -27,18 +26,21 @@ const comparisons: [Comparison, string[]][] = [
   [compare717And777, ['Spiritual level', 'Primary focus', 'Development stage', 'Purpose']],
 ];
 
-describe.each(comparisons)('$slug', (content, aspects) => {
+const visitComparison = (content: Comparison) =>
+  visit(defineComparisonPage(content), `/angel-numbers/comparison/${content.slug}`);
+
+describe.each(comparisons)('$slug', async (content, aspects) => {
   const { slug, sides, table } = content;
+  const { html, meta, crumbs } = await visitComparison(content);
   const numbers = sides.map(({ number }) => number);
 
-  it('compares the two numbers of its address by the aspects of the specification', async () => {
+  it('compares the two numbers of its address by the aspects of the specification', () => {
     expect(`${numbers.join('-vs-')}`).toBe(slug);
     expect(table.rows.map(([aspect]) => aspect).slice(0, 4)).toEqual(aspects);
     for (const [, first, second] of table.rows) expect(first).not.toBe(second);
   });
 
-  it('shows table, sides, scenarios and signs, and links to both numbers and to more comparisons', async () => {
-    const html = await renderInSite(<ComparisonPageView content={content} />);
+  it('shows table, sides, scenarios and signs, and links to both numbers and to more comparisons', () => {
     expect(html).toContain(`>${numbers.join(' vs ')}</h1>`);
     for (const number of numbers) {
       expect(html).toContain(`href="/angel-numbers/${number}/"`);
@@ -49,14 +51,13 @@ describe.each(comparisons)('$slug', (content, aspects) => {
     expect(html).toMatch(/href="\/angel-numbers\/comparisons\/">More Comparisons</);
   });
 
-  it('is an article with explicit breadcrumbs', async () => {
-    const page = defineComparisonPage(content);
-    const context = { params: {}, search: {}, site: testSite, peek: () => undefined };
-    const { title, canonical, structuredData } = page.meta(context);
-    expect(title).toMatch(/\(2025\)$/);
-    expect(canonical).toBe(`/angel-numbers/comparison/${slug}/`);
-    expect(structuredData).toEqual([expect.objectContaining({ '@type': 'Article' })]);
-    expect(page.crumbs?.(context)).toEqual([
+  it('is an article with explicit breadcrumbs', () => {
+    expect(meta).toMatchObject({
+      title: expect.stringMatching(/\(2025\)$/),
+      canonical: `/angel-numbers/comparison/${slug}/`,
+      structuredData: [{ '@type': 'Article' }],
+    });
+    expect(crumbs).toEqual([
       { name: 'Angel Numbers', href: '/angel-numbers/' },
       { name: 'Comparisons', href: '/angel-numbers/comparisons/' },
       { name: numbers.join(' vs ') },
@@ -65,7 +66,7 @@ describe.each(comparisons)('$slug', (content, aspects) => {
 });
 
 it('gives 717 vs 777 its cards, three stages, journeys and checklist', async () => {
-  const html = await renderInSite(<ComparisonPageView content={compare717And777} />);
+  const { html } = await visitComparison(compare717And777);
   for (const text of [
     'Inner Wisdom Awakening',
     'Spiritual Mastery',
@@ -75,14 +76,11 @@ it('gives 717 vs 777 its cards, three stages, journeys and checklist', async () 
     compare717And777.signs.title,
   ])
     expect(html).toContain(text);
-  expect(compare717And777.progression?.steps.map(({ title }) => title)).toEqual([
-    'Awakening',
-    'Transition',
-    'Mastery',
-  ]);
+  const steps = compare717And777.progression?.steps.map(({ title }) => title);
+  expect(steps).toEqual(['Awakening', 'Transition', 'Mastery']);
 });
 
-it('has no text twice across the pages', async () => {
+it('has no text twice across the pages', () => {
   const texts = comparisons.flatMap(([{ lede, sides, table, scenarios, signs, closing, description }]) => [
     lede,
     description,
@@ -102,21 +100,17 @@ it('has no text twice across the pages', async () => {
   expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
 });
 
-describe('the overview', () => {
-  it('compares five triples with their quadruples and links to each comparison', async () => {
-    expect(comparisonsContent.pairs.map(({ slug }) => slug)).toEqual([
-      '111-vs-1111',
-      '222-vs-2222',
-      '333-vs-3333',
-      '777-vs-7777',
-      '888-vs-8888',
-    ]);
-    const html = await renderInSite(<ComparisonsView />);
+describe('the overview', async () => {
+  const { html } = await visit(comparisonsPage, comparisonsContent.path);
+
+  it('compares five triples with their quadruples and links to each comparison', () => {
+    expect(comparisonsContent.pairs.map(({ slug }) => slug).join(' ')).toBe(
+      '111-vs-1111 222-vs-2222 333-vs-3333 777-vs-7777 888-vs-8888',
+    );
     for (const [{ slug }] of comparisons) expect(html).toContain(`href="/angel-numbers/comparison/${slug}/"`);
   });
 
-  it('has four theme groups and a reference for three, four, and five or more digits', async () => {
-    const html = await renderInSite(<ComparisonsView />);
+  it('has four theme groups and a reference for three, four, and five or more digits', () => {
     const { themes, reference } = comparisonsContent;
     expect(themes.groups).toHaveLength(4);
     expect(headings(sectionUnder(html, themes.title), 3)).toEqual(themes.groups.map(({ title }) => title));
@@ -130,10 +124,6 @@ describe('the overview', () => {
     }
     for (const row of reference.rows)
       expect(visibleText(sectionUnder(html, reference.title))).toContain(row.join(' '));
-    expect(comparisonsContent.reference.rows.map(([digits]) => digits)).toEqual([
-      'Triple',
-      'Quadruple',
-      '5x+',
-    ]);
+    expect(reference.rows.map(([digits]) => digits)).toEqual(['Triple', 'Quadruple', '5x+']);
   });
 });

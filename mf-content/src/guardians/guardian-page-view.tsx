@@ -13,7 +13,6 @@ import { MarkedList } from '../text/marked-list.tsx';
 import { Paragraphs } from '../text/paragraphs.tsx';
 import { archangels, findArchangel } from './archangels.ts';
 import { GuardianFacts } from './guardian-facts.tsx';
-import { Prayers } from './prayers.tsx';
 import { tones } from './tones.ts';
 
 /** The page of one archangel. */
@@ -57,7 +56,14 @@ export function GuardianPageView({ content }: { content: Guardian }) {
         </Grid>
       </Section>
       <Section id="prayers" title={shared.prayersTitle} lede={content.prayersLede} banded>
-        <Prayers prayers={prayers} />
+        <ul className="grid gap-x-10 gap-y-8 md:grid-cols-2">
+          {prayers.map(({ title, text }) => (
+            <li key={title} className="border-l-2 border-candle pl-5">
+              <h3 className="font-serif text-small text-candle">{title}</h3>
+              <p className="mt-1 font-serif text-lede">{text}</p>
+            </li>
+          ))}
+        </ul>
       </Section>
       <Section
         id="signs-of-presence"

@@ -1,8 +1,10 @@
+import { Link } from '@site/kit';
 import { Callout } from '@site/ui/callout';
 import { Card } from '@site/ui/card';
 import { DataTable } from '@site/ui/data-table';
 import { Grid } from '@site/ui/grid';
 import { HelpBox } from '@site/ui/help-box';
+import { NumberPrint } from '@site/ui/number-plate';
 import { Section } from '@site/ui/section';
 import { Fragment } from 'react';
 import guardiansContent from '../../content/guardians/guardians.yaml';
@@ -12,8 +14,8 @@ import { MarkedList } from '../text/marked-list.tsx';
 import { MoreLink } from '../text/more-link.tsx';
 import { WideHeader } from '../text/wide-header.tsx';
 import { AngelCard } from './angel-card.tsx';
-import { AngelPanels } from './angel-panels.tsx';
 import { archangels, findArchangel } from './archangels.ts';
+import { tones } from './tones.ts';
 
 export function GuardiansView() {
   const { title, lede, angelsTitle, angelsLede, patterns, practice, closing } = guardiansContent;
@@ -64,5 +66,27 @@ export function GuardiansView() {
       )}
       <PageClosing {...closing} />
     </>
+  );
+}
+
+/** Four tall plates side by side, each in an archangel's colors, with the rings of the first signature number. */
+function AngelPanels() {
+  return (
+    <ul className="-mx-5 grid grid-cols-4 gap-2 sm:mx-0">
+      {archangels.map(({ slug, name, title, numbers: [number] }) => (
+        <li key={slug} className={tones[slug]}>
+          <Link
+            to={`/guardian-angels/${slug}/`}
+            className="flex h-full flex-col bg-plate pb-4 text-center text-plate-line border border-transparent"
+          >
+            <svg viewBox="-350 -450 700 900" className="block w-full" aria-hidden>
+              <NumberPrint number={number} />
+            </svg>
+            <span className="font-serif text-h3">{name}</span>{' '}
+            <span className="hidden font-serif lg:block">{title}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

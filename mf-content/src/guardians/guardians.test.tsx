@@ -1,4 +1,4 @@
-import { renderInSite, testSite } from '@site/kit/testing';
+import { visit } from '@site/kit/testing';
 import { fillIn } from '@site/ui/fill-in';
 import { describe, expect, it } from 'vitest';
 import gabrielContent from '../../content/guardians/gabriel.guardian.yaml';
@@ -8,20 +8,18 @@ import michaelContent from '../../content/guardians/michael.guardian.yaml';
 import raphaelContent from '../../content/guardians/raphael.guardian.yaml';
 import urielContent from '../../content/guardians/uriel.guardian.yaml';
 import homeContent from '../../content/home/home.yaml';
+import guardiansPage from '../pages/guardian-angels-page.tsx';
 import { plainText } from '../text/inline-text.tsx';
 import { headings, linksIn, sectionUnder, visibleText } from '../text/test/read-html.ts';
 import { archangels, findArchangel } from './archangels.ts';
 import { defineGuardianPage } from './define-guardian-page.tsx';
-import { GuardianPageView } from './guardian-page-view.tsx';
-import { guardiansMeta } from './guardians-meta.ts';
-import { GuardiansView } from './guardians-view.tsx';
 
 const texts = guardianPageContent;
 const terms = texts.facts;
 const { numbers: _, ...pageTerms } = terms;
 const pages = [michaelContent, gabrielContent, raphaelContent, urielContent];
 
-it('has the four archangels of the specification', async () => {
+it('has the four archangels of the specification', () => {
   expect(archangels.map(({ name, element, numbers }) => `${name} ${element} ${numbers.join(' ')}`)).toEqual([
     'Michael Fire 111 444 717',
     'Gabriel Water 333 555 1111',
@@ -30,22 +28,23 @@ it('has the four archangels of the specification', async () => {
   ]);
 });
 
-it('gives Michael and Gabriel their days and directions', async () => {
+it('gives Michael and Gabriel their days and directions', () => {
   expect(michaelContent.attributes).toMatchObject({ day: 'Sunday', direction: 'South' });
   expect(gabrielContent.attributes).toMatchObject({ day: 'Monday', direction: 'West' });
 });
 
-it('has the same numbers on the home page', async () => {
+it('has the same numbers on the home page', () => {
   expect(homeContent.guardians.cards.map(({ numbers }) => numbers)).toEqual(
     archangels.slice(0, 2).map(({ numbers }) => numbers),
   );
 });
 
-describe.each(pages)('the page of $slug', (content) => {
+describe.each(pages)('the page of $slug', async (content) => {
   const archangel = findArchangel(content.slug);
   const { messages, prayers, whenToCall, signs, areas } = content;
+  const { html, meta, crumbs } = await visit(defineGuardianPage(content), `/guardian-angels/${content.slug}`);
 
-  it('has six numbers with the signature first, six prayers and three times to call', async () => {
+  it('has six numbers with the signature first, six prayers and three times to call', () => {
     expect(messages).toHaveLength(6);
     expect(messages.slice(0, 3).map(({ number }) => number)).toEqual(archangel.numbers);
     expect(prayers).toHaveLength(6);
@@ -54,8 +53,7 @@ describe.each(pages)('the page of $slug', (content) => {
     expect(areas.length).toBeGreaterThan(3);
   });
 
-  it('links to its numbers and to the other three archangels', async () => {
-    const html = await renderInSite(<GuardianPageView content={content} />);
+  it('links to its numbers and to the other three archangels', () => {
     expect(html).toContain(`>Archangel ${archangel.name}</h1>`);
     for (const term of Object.values(pageTerms)) expect(html).toContain(`>${term}</dt>`);
     for (const { number } of messages) expect(html).toContain(`href="/angel-numbers/${number}/"`);
@@ -63,8 +61,7 @@ describe.each(pages)('the page of $slug', (content) => {
       expect(html.includes(`href="/guardian-angels/${slug}/"`)).toBe(slug !== archangel.slug);
   });
 
-  it('shows attributes, guidance, messages, prayers, signs and when to call', async () => {
-    const html = await renderInSite(<GuardianPageView content={content} />);
+  it('shows attributes, guidance, messages, prayers, signs and when to call', () => {
     const { element, colors, name } = archangel;
     const { crystals, day, direction, symbol } = content.attributes;
     expect(visibleText(html)).toContain(
@@ -86,21 +83,19 @@ describe.each(pages)('the page of $slug', (content) => {
       expect(visibleText(sectionUnder(calls, title))).toBe(items.map(plainText).join(' '));
   });
 
-  it('is an article with explicit breadcrumbs', async () => {
-    const page = defineGuardianPage(content);
-    const context = { params: {}, search: {}, site: testSite, peek: () => undefined };
-    expect(page.meta(context)).toMatchObject({
+  it('is an article with explicit breadcrumbs', () => {
+    expect(meta).toMatchObject({
       canonical: `/guardian-angels/${archangel.slug}/`,
       structuredData: [{ '@type': 'Article' }],
     });
-    expect(page.crumbs?.(context)).toEqual([
+    expect(crumbs).toEqual([
       { name: 'Guardian Angels', href: '/guardian-angels/' },
       { name: `Archangel ${archangel.name}` },
     ]);
   });
 });
 
-it('has no text twice across the pages', async () => {
+it('has no text twice across the pages', () => {
   const allTexts = pages.flatMap(
     ({ lede, origin, areas, messages, prayers, signs, whenToCall, ...words }) => [
       lede,
@@ -119,20 +114,18 @@ it('has no text twice across the pages', async () => {
   expect(allTexts.filter((text, index) => allTexts.indexOf(text) !== index)).toEqual([]);
 });
 
-describe('the overview', () => {
-  it('links to all four and has structured data for the collection', async () => {
-    const html = await renderInSite(<GuardiansView />);
+describe('the overview', async () => {
+  const { html, meta } = await visit(guardiansPage, guardiansContent.path);
+
+  it('links to all four and has structured data for the collection', () => {
     for (const { slug } of archangels) expect(html).toContain(`href="/guardian-angels/${slug}/"`);
-    expect(guardiansMeta(testSite).structuredData).toEqual([
-      expect.objectContaining({
-        '@type': 'CollectionPage',
-        mainEntity: expect.objectContaining({ numberOfItems: 4 }),
-      }),
+    expect(meta?.structuredData).toMatchObject([
+      { '@type': 'CollectionPage', mainEntity: { numberOfItems: 4 } },
     ]);
   });
 
-  it('shows each archangel with title, element, colors, signature numbers and description', async () => {
-    const cards = sectionUnder(await renderInSite(<GuardiansView />), guardiansContent.angelsTitle);
+  it('shows each archangel with title, element, colors, signature numbers and description', () => {
+    const cards = sectionUnder(html, guardiansContent.angelsTitle);
     expect(headings(cards, 3)).toEqual(['Michael', 'Gabriel', 'Raphael', 'Uriel']);
     for (const { name, title, element, colors, numbers, description } of archangels)
       expect(visibleText(cards)).toContain(
@@ -140,9 +133,8 @@ describe('the overview', () => {
       );
   });
 
-  it('lists ways of practice', async () => {
+  it('lists ways of practice', () => {
     const { title, lists, note } = guardiansContent.practice;
-    const html = await renderInSite(<GuardiansView />);
     expect(headings(sectionUnder(html, title), 3)).toEqual(lists.map(({ title }) => title));
     for (const { title, items } of lists) {
       expect(items.length).toBeGreaterThan(2);
@@ -151,14 +143,13 @@ describe('the overview', () => {
     expect(visibleText(html)).toContain(note);
   });
 
-  it('has the four patterns, each with its numbers', async () => {
+  it('has the four patterns, each with its numbers', () => {
     expect(guardiansContent.patterns.groups.map(({ pattern }) => pattern)).toEqual([
       'Protection',
       'Communication',
       'Healing',
       'Wisdom',
     ]);
-    const html = await renderInSite(<GuardiansView />);
     const table = sectionUnder(html, guardiansContent.patterns.title);
     for (const { pattern, numbers, message, archangel } of guardiansContent.patterns.groups) {
       expect(visibleText(table)).toContain(

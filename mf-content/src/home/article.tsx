@@ -1,14 +1,7 @@
-import type { ReactNode } from 'react';
 import articleContent from '../../content/home/article.yaml';
 import heroContent from '../../content/home/hero.yaml';
 import { ContentsNav } from '../text/contents-nav.tsx';
 import { Paragraphs } from '../text/paragraphs.tsx';
-import { DigitList } from './digit-list.tsx';
-
-/** What parts of the article show between their paragraphs, by anchor. */
-const inserts: Partial<Record<string, ReactNode>> = {
-  'common-meanings': <DigitList />,
-};
 
 /** The long article as chapters, the first one open. An anchor is inside its chapter: browsers open it for the link. */
 export function Article() {
@@ -31,7 +24,7 @@ export function Article() {
             </summary>
             <div id={id} className="flex scroll-mt-24 flex-col gap-8 pb-10">
               <Paragraphs texts={paragraphs} />
-              {inserts[id]}
+              {id === 'common-meanings' && <DigitList />}
               {(closing.length > 0 || more) && <Paragraphs texts={[...closing, ...(more ? [more] : [])]} />}
             </div>
           </details>
@@ -45,3 +38,28 @@ const contents = [
   ...articleContent.parts.map(({ id, title }) => ({ id, title })),
   { id: 'faqs', title: heroContent.faqs.title },
 ];
+
+/** The ten digits and what each means. */
+function DigitList() {
+  return (
+    <dl className="max-w-measure border-b border-rule">
+      {articleContent.digits.map(({ digit, name, text }) => (
+        <div
+          key={digit}
+          className="grid grid-cols-[3rem_1fr] items-baseline gap-x-3 border-t border-rule py-3"
+        >
+          <dt className="contents">
+            <span className="row-span-2 self-center font-serif text-h1 leading-none text-candle lining-nums">
+              {digit}
+            </span>
+            <span className="font-serif text-h3">
+              <span className="sr-only">: </span>
+              {name}
+            </span>
+          </dt>
+          <dd className="col-start-2 text-ink-soft">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -10,14 +10,11 @@ import { hubModifiedAt } from './hub-meta.ts';
 import { HubSkeleton, HubView, HubWithoutList } from './hub-views.tsx';
 
 const numbers = ['444', '1111', '22'].map((number) => listItem(number));
-const answers = { '/api/angel-numbers': numbers };
-
 const faqs = sampleFaqs(14);
+const answers = { '/api/angel-numbers': numbers, '/api/faqs?category=general': faqs };
+const { html, meta } = await visit(hubPage, '/angel-numbers', answers);
 
-it('has the parts of the specification, the directory first', async () => {
-  const html = await renderInSite(<HubView />, {
-    answers: { ...answers, '/api/faqs?category=general': faqs },
-  });
+it('has the parts of the specification, the directory first', () => {
   const { title, quickGuideTitle, takeawaysTitle, directoryTitle, howToTitle, closing } = hubContent;
   expect(headings(html, 1)).toEqual([title]);
   expect(headings(html, 2)).toEqual([
@@ -30,8 +27,7 @@ it('has the parts of the specification, the directory first', async () => {
   ]);
 });
 
-it('shows its texts around the directory', async () => {
-  const html = await renderInSite(<HubView />, { answers });
+it('shows its texts around the directory', () => {
   const { lede, quickGuide, takeaways, howTo } = hubContent;
   expect(visibleText(html)).toContain(lede);
   for (const line of quickGuide)
@@ -42,18 +38,13 @@ it('shows its texts around the directory', async () => {
     expect(visibleText(sectionUnder(html, hubContent.howToTitle))).toContain(`${title} ${text}`);
 });
 
-it('links to the guide, the calculator and the blog', async () => {
-  const html = await renderInSite(<HubView />, { answers });
+it('links to the guide, the calculator and the blog', () => {
   expect(
     linksIn(sectionUnder(html, hubContent.closing.title).split('</section>')[0] ?? '').toSorted(),
   ).toEqual(['/#calculator', '/blog', '/learn']);
 });
 
-it('shows ten general questions and has structured data for them and for its numbers', async () => {
-  const { html, meta } = await visit(hubPage, '/angel-numbers', {
-    ...answers,
-    '/api/faqs?category=general': faqs,
-  });
+it('shows ten general questions and has structured data for them and for its numbers', () => {
   const block = sectionUnder(html, hubContent.faqs.title);
   expect(headings(block, 3)).toEqual(faqs.slice(0, 10).map(({ question }) => question));
   expect(linksIn(block)).toEqual(['/contact']);
@@ -69,8 +60,7 @@ it('uses typographic quotes and dashes', async () => {
   expect(visibleText(html)).toContain('22 says “build”—it’s time.');
 });
 
-it('links every number with its core meaning', async () => {
-  const html = await renderInSite(<HubView />, { answers });
+it('links every number with its core meaning', () => {
   for (const { number } of numbers) {
     expect(html).toContain(`href="/angel-numbers/${number}/"`);
     expect(html).toContain(`${number} means this.<`);
@@ -90,7 +80,7 @@ it('says when the list cannot be loaded, and shows the rest', async () => {
   expect(html).toContain(hubContent.retry);
 });
 
-it('has the date of its newest number or of its own texts, whichever is later', async () => {
+it('has the date of its newest number or of its own texts, whichever is later', () => {
   const newest = listItem('1', { updatedAt: '2999-01-01T00:00:00.000Z' });
   expect(hubModifiedAt([newest, ...numbers])).toBe(newest.updatedAt);
   expect(hubModifiedAt(numbers)).toBe(hubContent.editedAt);

@@ -1,6 +1,9 @@
 import { Static } from '@site/kit';
 import { Callout } from '@site/ui/callout';
+import { Card } from '@site/ui/card';
 import { FaqSection } from '@site/ui/faq-section';
+import { fillIn } from '@site/ui/fill-in';
+import { Grid } from '@site/ui/grid';
 import { HelpBox } from '@site/ui/help-box';
 import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
@@ -9,10 +12,9 @@ import learnContent from '../../content/learn.yaml';
 import { faqsQuery } from '../faqs/get-faqs.ts';
 import { PageClosing } from '../page-closing/page-closing.tsx';
 import { ContentsNav } from '../text/contents-nav.tsx';
+import { MarkedList } from '../text/marked-list.tsx';
+import { MoreLink } from '../text/more-link.tsx';
 import { Paragraphs } from '../text/paragraphs.tsx';
-import { EthicsSection } from './ethics-section.tsx';
-import { JournalSection } from './journal-section.tsx';
-import { LifeAreas } from './life-areas.tsx';
 
 /** How many questions of the category practice the page shows. */
 export const learnFaqLimit = 10;
@@ -67,5 +69,64 @@ function Guide() {
         </div>
       )}
     </>
+  );
+}
+
+/** How to apply a number to love, work, and spirituality. */
+function LifeAreas() {
+  const { title, lede, link, items } = learnContent.areas;
+  return (
+    <Section id="life-areas" title={title} lede={lede} banded>
+      <Grid columns={3}>
+        {items.map(({ title, to, question, text, tries }) => (
+          <Card key={to} title={title}>
+            <p className="font-serif text-candle">{question}</p>
+            <p>{text}</p>
+            <MarkedList items={tries} />
+            <p className="mt-auto pt-2">
+              <MoreLink to={to}>{fillIn(link, { area: title.toLowerCase() })}</MoreLink>
+            </p>
+          </Card>
+        ))}
+      </Grid>
+    </Section>
+  );
+}
+
+/** A journal template, filled in as an example. */
+function JournalSection() {
+  const { title, lede, lines, review } = learnContent.journal;
+  return (
+    <Section id="journal" title={title} lede={lede} beside>
+      <dl className="raised max-w-measure rounded-sm border-l-2 border-candle bg-surface px-6 py-4 sm:px-9">
+        {lines.map(({ label, example }) => (
+          <div
+            key={label}
+            className="grid gap-x-6 border-b border-rule py-3 last:border-b-0 sm:grid-cols-[12rem_1fr] sm:items-baseline"
+          >
+            <dt className="text-small text-ink-soft">{label}</dt>
+            <dd className="font-serif text-h3 lining-nums">{example}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-6 max-w-measure">{review}</p>
+    </Section>
+  );
+}
+
+/** Good practice, and what not to use angel numbers for. */
+function EthicsSection() {
+  const { title, lede, good, bad } = learnContent.ethics;
+  return (
+    <Section id="ethics" title={title} lede={lede}>
+      <Grid columns={2}>
+        <Card title={good.title}>
+          <MarkedList items={good.items} />
+        </Card>
+        <Card title={bad.title}>
+          <MarkedList items={bad.items} mark="cross" />
+        </Card>
+      </Grid>
+    </Section>
   );
 }

@@ -9,16 +9,16 @@ import { headings, sectionUnder, visibleText } from '../text/test/read-html.ts';
 const practice = sampleFaqs(12, 'practice');
 const answers = { '/api/faqs?category=practice': practice };
 
-describe('the guide', () => {
-  it('has the four steps in order', async () => {
-    const { html } = await visit(learnPage, '/learn', answers);
+describe('the guide', async () => {
+  const { html, meta } = await visit(learnPage, '/learn', answers);
+
+  it('has the four steps in order', () => {
     const places = learnContent.framework.steps.map(({ title }) => html.indexOf(`>${title}</h3>`));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places[0]).toBeGreaterThan(0);
   });
 
-  it('links to pages about love, work and spirituality, to the list, the blog and the calculator', async () => {
-    const { html } = await visit(learnPage, '/learn', answers);
+  it('links to pages about love, work and spirituality, to the list, the blog and the calculator', () => {
     for (const to of [
       '/angel-numbers/love-relationships/',
       '/angel-numbers/career-money/',
@@ -30,8 +30,7 @@ describe('the guide', () => {
       expect(html).toContain(`href="${to}"`);
   });
 
-  it('has its parts in order', async () => {
-    const { html } = await visit(learnPage, '/learn', answers);
+  it('has its parts in order', () => {
     const { framework, appear, areas, twinFlames, manifestation, journal, ethics, closing } = learnContent;
     const parts = [framework, appear, areas, twinFlames, manifestation, journal, ethics].map(
       ({ title }) => title,
@@ -45,8 +44,7 @@ describe('the guide', () => {
     ]);
   });
 
-  it('shows a journal page line by line', async () => {
-    const { html } = await visit(learnPage, '/learn', answers);
+  it('shows a journal page line by line', () => {
     const { title, lines, review } = learnContent.journal;
     expect(lines.length).toBeGreaterThan(4);
     expect(visibleText(sectionUnder(html, title))).toContain(
@@ -54,22 +52,20 @@ describe('the guide', () => {
     );
   });
 
-  it('says what is good practice and what not to do', async () => {
-    const { html } = await visit(learnPage, '/learn', answers);
+  it('says what is good practice and what not to do', () => {
     for (const { title, items } of [learnContent.ethics.good, learnContent.ethics.bad]) {
       expect(items.length).toBeGreaterThan(3);
       expect(visibleText(sectionUnder(html, title))).toBe(items.map(plainText).join(' '));
     }
   });
 
-  it('shows ten questions of practice and has structured data for them', async () => {
-    const { html, meta } = await visit(learnPage, '/learn', answers);
+  it('shows ten questions of practice and has structured data for them', () => {
     expect(html).toContain('Answer 9.');
     expect(html).not.toContain('Answer 10.');
-    expect(meta?.structuredData).toEqual([
-      expect.objectContaining({ '@type': 'Article' }),
-      expect.objectContaining({ '@type': 'HowTo', step: expect.objectContaining({ length: 4 }) }),
-      expect.objectContaining({ '@type': 'FAQPage', mainEntity: expect.objectContaining({ length: 10 }) }),
+    expect(meta?.structuredData).toMatchObject([
+      { '@type': 'Article' },
+      { '@type': 'HowTo', step: { length: 4 } },
+      { '@type': 'FAQPage', mainEntity: { length: 10 } },
     ]);
   });
 

@@ -2,7 +2,6 @@ import type { AngelNumber } from '@site/contracts';
 import { fillIn } from '@site/ui/fill-in';
 import { Section } from '@site/ui/section';
 import numberPageContent from '../../content/numbers/number-page.yaml';
-import { firstSentence } from './first-sentence.ts';
 
 /** The six meanings of a number, with their anchors. */
 export const meanings = [
@@ -36,4 +35,12 @@ export function Meanings({ record }: { record: AngelNumber }) {
       })}
     </Section>
   );
+}
+
+/** Splits a text after its first sentence. */
+export function firstSentence(text: string): [first: string, rest: string] {
+  const end = /[.!?][”’"')]*\s+(?=[A-Z0-9“"‘])/.exec(text);
+  if (!end) return [text, ''];
+  const next = end.index + end[0].length;
+  return [text.slice(0, next).trimEnd(), text.slice(next)];
 }

@@ -1,9 +1,8 @@
-import type { AngelNumber } from '@site/contracts';
+import { type AngelNumber, wallpaperPath } from '@site/contracts';
 import { Link } from '@site/kit';
 import { fillIn } from '@site/ui/fill-in';
 import { PlateHeader } from '@site/ui/plate-header';
 import numberPageContent from '../../content/numbers/number-page.yaml';
-import { SavePicture } from './save-picture.tsx';
 
 /** The heading of a number page with the quick answer, printed on the number's plate. */
 export function NumberHeader({
@@ -31,7 +30,14 @@ export function NumberHeader({
           >
             {fillIn(numberPageContent.save, record)}
           </Link>
-          <SavePicture {...record} />
+          <a
+            href={wallpaperPath(record.slug)}
+            download={`angel-number-${record.number}.png`}
+            rel="nofollow"
+            className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+          >
+            {numberPageContent.savePicture}
+          </a>
         </p>
       </section>
     </PlateHeader>

@@ -1,4 +1,6 @@
-import { type PageProps, Static, useData } from '@site/kit';
+import type { AngelNumber } from '@site/contracts';
+import { type PageProps, Static, useData, useSite } from '@site/kit';
+import { AffiliateBlock } from '@site/ui/affiliate-block';
 import { FaqSection } from '@site/ui/faq-section';
 import { fillIn } from '@site/ui/fill-in';
 import { HelpBox } from '@site/ui/help-box';
@@ -13,9 +15,6 @@ import { numberQuery } from './get-number.ts';
 import { Meanings } from './meanings.tsx';
 import { NumberHeader } from './number-header.tsx';
 import { PageJumps } from './page-jumps.tsx';
-import { ReadingBanner } from './reading-banner.tsx';
-import { Situations } from './situations.tsx';
-import { stepsOf } from './steps-of.ts';
 import { typesetRecord } from './typeset-record.ts';
 
 // They stand near the end of the page, so a visitor who comes from another page can wait for their code.
@@ -59,7 +58,7 @@ function NumberArticle({ slug }: { slug: string }) {
             <Section title={numberPageContent.nextStepsTitle}>
               <Prose>
                 <ol>
-                  {stepsOf(record).map((step) => (
+                  {record.nextSteps.split('\n').map((step) => (
                     <li key={step}>{step}</li>
                   ))}
                 </ol>
@@ -88,5 +87,37 @@ function NumberClosing({ slug }: { slug: string }) {
       </Suspense>
       <PageClosing {...numberPageContent.closing} lede={fillIn(numberPageContent.closing.lede, { number })} />
     </>
+  );
+}
+
+/** What the most searched numbers say in particular situations, one short row for each. */
+function Situations({ record: { number, situations } }: { record: AngelNumber }) {
+  if (situations.length === 0) return null;
+  return (
+    <div id="situations" className="flex flex-col">
+      <Section title={fillIn(numberPageContent.situationsTitle, { number })}>
+        <ul className="border-b border-rule">
+          {situations.map(({ title, text }) => (
+            <li key={title} className="border-t border-rule py-3 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-12">
+              <h3 className="font-serif leading-snug">{title}</h3>
+              <p className="mt-1 text-ink-soft lining-nums lg:mt-0">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}
+
+/** The partner's video reading. */
+function ReadingBanner() {
+  const { affiliate } = useSite();
+  const { title, text, label } = numberPageContent.offer;
+  return (
+    <div className="mt-16 md:mt-20">
+      <AffiliateBlock href={affiliate.href} label={label} title={title}>
+        <p>{text}</p>
+      </AffiliateBlock>
+    </div>
   );
 }

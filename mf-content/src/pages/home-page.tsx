@@ -1,10 +1,12 @@
 import { definePage } from '@site/kit';
+import { faqStructuredData } from '@site/ui/faq-structured-data';
 import heroContent from '../../content/home/hero.yaml';
 import { faqsQuery } from '../faqs/get-faqs.ts';
-import { homeMeta } from '../home/home-meta.ts';
 import { HomeView } from '../home/home-view.tsx';
 import { loadBelowCalculator } from '../home/load-below-calculator.tsx';
 import { numbersQuery } from '../numbers/get-numbers.ts';
+
+const { metaTitle, description, editedAt } = heroContent;
 
 export default definePage({
   path: '/',
@@ -13,7 +15,29 @@ export default definePage({
   // The page works without the part below the calculator, so a failure to load it is ignored.
   prefetch: ({ warm }) =>
     Promise.all([warm(faqsQuery('general')), warm(numbersQuery), loadBelowCalculator().catch(() => {})]),
-  meta: ({ site, peek }) => homeMeta(peek(faqsQuery('general')), site),
-  sitemap: async () => [{ path: '/', modifiedAt: heroContent.editedAt }],
+  meta({ site: { origin, titleYear }, peek }) {
+    const title = `${metaTitle} (${titleYear})`;
+    return {
+      title,
+      description,
+      canonical: '/',
+      modifiedAt: editedAt,
+      structuredData: [
+        {
+          '@type': 'WebPage',
+          '@id': `${origin}/#webpage`,
+          url: `${origin}/`,
+          name: title,
+          description,
+          inLanguage: 'en-US',
+          dateModified: editedAt,
+          isPartOf: { '@id': `${origin}/#website` },
+          publisher: { '@id': `${origin}/#organization` },
+        },
+        ...faqStructuredData(peek(faqsQuery('general'))),
+      ],
+    };
+  },
+  sitemap: async () => [{ path: '/', modifiedAt: editedAt }],
   Component: HomeView,
 });

@@ -1,16 +1,23 @@
 import { definePage } from '@site/kit';
+import { faqStructuredData } from '@site/ui/faq-structured-data';
 import learnContent from '../../content/learn.yaml';
 import { faqsQuery } from '../faqs/get-faqs.ts';
-import { learnMeta } from '../learn/learn-meta.ts';
 import { LearnView, learnFaqLimit } from '../learn/learn-view.tsx';
+import { articleMeta } from '../metadata/article-meta.ts';
+import { howTo } from '../metadata/how-to.ts';
 
 const { path, editedAt } = learnContent;
+const { title, lede, steps } = learnContent.framework;
 
 export default definePage({
   path,
   samples: [path],
   prefetch: ({ warm }) => warm(faqsQuery('practice')),
-  meta: ({ site, peek }) => learnMeta(peek(faqsQuery('practice'))?.slice(0, learnFaqLimit), site),
+  meta: ({ site, peek }) =>
+    articleMeta(learnContent, site, [
+      howTo({ name: title, description: lede, steps }),
+      ...faqStructuredData(peek(faqsQuery('practice'))?.slice(0, learnFaqLimit)),
+    ]),
   crumbs: () => [{ name: 'Learn' }],
   sitemap: async () => [{ path, modifiedAt: editedAt }],
   Component: LearnView,

@@ -1,10 +1,13 @@
+import { numberPicture } from '@site/contracts';
 import { definePage } from '@site/kit';
+import { faqStructuredData } from '@site/ui/faq-structured-data';
+import { fillIn } from '@site/ui/fill-in';
 import numberPageContent from '../../content/numbers/number-page.yaml';
 import { faqsQuery } from '../faqs/get-faqs.ts';
+import { articleMeta } from '../metadata/article-meta.ts';
 import { knownNumbersQuery } from '../numbers/around/get-known-numbers.ts';
 import { numberQuery } from '../numbers/get-number.ts';
 import { numbersQuery } from '../numbers/get-numbers.ts';
-import { numberMeta } from '../numbers/number-meta.ts';
 import { NumberNotFound } from '../numbers/number-not-found.tsx';
 import { NumberPageView, numberFaqLimit } from '../numbers/number-page-view.tsx';
 import { NumberSkeleton } from '../numbers/number-skeleton.tsx';
@@ -27,7 +30,20 @@ export default definePage({
     const record = peek(numberQuery(params.slug));
     if (!record)
       throw new Error(`Cannot describe /angel-numbers/${params.slug}: its record has not been loaded.`);
-    return numberMeta(record, peek(faqsQuery('general'))?.slice(0, numberFaqLimit), site);
+    const { number, slug, title, metaDescription, createdAt, updatedAt, questions } = record;
+    const general = peek(faqsQuery('general'))?.slice(0, numberFaqLimit) ?? [];
+    return articleMeta(
+      {
+        path: `/angel-numbers/${slug}/`,
+        metaTitle: fillIn(numberPageContent.metaTitle, { number, title }),
+        description: metaDescription,
+        publishedAt: createdAt,
+        editedAt: updatedAt,
+        image: numberPicture(slug, number),
+      },
+      site,
+      faqStructuredData([...questions, ...general]),
+    );
   },
   crumbs: ({ params: { slug } }) => [
     { name: 'Angel Numbers', href: '/angel-numbers/' },

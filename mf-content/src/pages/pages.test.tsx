@@ -17,22 +17,22 @@ const otherTeams = ['/decode', '/blog', '/about', '/contact', '/privacy', '/term
 
 const answers = { '/api/angel-numbers': [] };
 
-describe.each(editorial)('$path', (page) => {
-  it('has no duplicate ids and none of the shell’s', async () => {
-    const { html } = await visit(page, page.path, answers);
+describe.each(editorial)('$path', async (page) => {
+  const { html, meta } = await visit(page, page.path, answers);
+
+  it('has one H1, no duplicate ids and none of the shell’s', () => {
+    expect(html.match(/<h1/g)).toHaveLength(1);
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids).toEqual([...new Set(ids)]);
     for (const id of ['shell-site', 'shell-status', 'shell-state', 'main']) expect(ids).not.toContain(id);
   });
 
-  it('links to the calculator', async () => {
+  it('links to the calculator', () => {
     if (['/', '/search'].includes(page.path)) return;
-    const { html } = await visit(page, page.path, answers);
     expect(html).toMatch(/href="\/#calculator">(?:Get Your Personal Reading|Calculate Your Numbers?)</);
   });
 
-  it('has a title, a description, a canonical address and structured data', async () => {
-    const { meta } = await visit(page, page.path, answers);
+  it('has a title, a description, a canonical address and structured data', () => {
     expect(meta?.title).toContain('(2025)');
     expect(meta?.title.length).toBeLessThanOrEqual(75);
     expect(meta?.description.length).toBeGreaterThan(80);

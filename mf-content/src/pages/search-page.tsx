@@ -1,9 +1,11 @@
 import { definePage } from '@site/kit';
+import { fillIn } from '@site/ui/fill-in';
 import searchContent from '../../content/search.yaml';
 import { normalizeQuery, searchQuery } from '../search/get-search.ts';
 import { loadPageSearch } from '../search/load-page-search.ts';
-import { searchMeta } from '../search/search-meta.ts';
 import { SearchSkeleton, SearchUnavailable, SearchView } from '../search/search-view.tsx';
+
+const { title, metaTitle, results, description, editedAt, unavailable } = searchContent;
 
 export default definePage({
   path: '/search',
@@ -15,12 +17,40 @@ export default definePage({
     const pages = loadPageSearch();
     await load(searchQuery(q)).finally(() => pages);
   },
-  meta: ({ search, site }) => searchMeta(normalizeQuery(search.q), site),
-  crumbs: () => [{ name: searchContent.title }],
-  sitemap: async () => [{ path: '/search', modifiedAt: searchContent.editedAt }],
+  meta({ search, site: { origin, titleYear } }) {
+    const query = normalizeQuery(search.q);
+    const canonical = '/search';
+    // Search engines don't index pages of results.
+    if (query !== '')
+      return {
+        title: `${fillIn(results.metaTitle, { query })} (${titleYear})`,
+        description,
+        canonical,
+        noindex: true,
+      };
+    return {
+      title: `${metaTitle} (${titleYear})`,
+      description,
+      canonical,
+      structuredData: [
+        {
+          '@type': 'WebPage',
+          '@id': `${origin}/search`,
+          url: `${origin}/search`,
+          name: title,
+          description,
+          inLanguage: 'en-US',
+          dateModified: editedAt,
+          isPartOf: { '@id': `${origin}/#website` },
+        },
+      ],
+    };
+  },
+  crumbs: () => [{ name: title }],
+  sitemap: async () => [{ path: '/search', modifiedAt: editedAt }],
   missingMeta: ({ site }) => ({
-    title: `${searchContent.title} (${site.titleYear})`,
-    description: searchContent.unavailable.description,
+    title: `${title} (${site.titleYear})`,
+    description: unavailable.description,
   }),
   isStatic: true,
   Component: SearchView,

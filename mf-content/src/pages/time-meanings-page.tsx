@@ -1,16 +1,22 @@
 import { definePage } from '@site/kit';
 import timesContent from '../../content/times.yaml';
-import { timesMeta } from '../times/times-meta.ts';
+import { collectionMeta } from '../metadata/collection-meta.ts';
+import { howTo } from '../metadata/how-to.ts';
 import { loadHours, TimesView } from '../times/times-view.tsx';
 
-const { path, editedAt } = timesContent;
+const { path, editedAt, times, steps, stepsTitle, stepsLede } = timesContent;
+const items = times.map(({ time, number, title }) => ({
+  name: `${time}: ${title}`,
+  path: `/angel-numbers/${number}/`,
+}));
 
 export default definePage({
   path,
   samples: [path],
   // An address may lead to one of the times: it must be there when the page is shown.
   prefetch: loadHours,
-  meta: ({ site }) => timesMeta(site),
+  meta: ({ site }) =>
+    collectionMeta(timesContent, items, site, [howTo({ name: stepsTitle, description: stepsLede, steps })]),
   crumbs: () => [{ name: 'Angel Numbers', href: '/angel-numbers/' }, { name: 'Time Meanings' }],
   sitemap: async () => [{ path: `${path}/`, modifiedAt: editedAt }],
   isStatic: true,

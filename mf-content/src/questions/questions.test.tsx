@@ -1,12 +1,13 @@
-import { renderInSite, testSite } from '@site/kit/testing';
+import { visit } from '@site/kit/testing';
 import { expect, it } from 'vitest';
 import questionsContent from '../../content/questions.yaml';
+import questionsPage from '../pages/what-does-it-mean-page.tsx';
 import { plainText } from '../text/inline-text.tsx';
 import { headings, sectionUnder, visibleText } from '../text/test/read-html.ts';
-import { questionsMeta } from './questions-meta.ts';
-import { QuestionsView } from './questions-view.tsx';
 
-it('answers the nine questions with the urgencies of the specification', async () => {
+const { html, meta } = await visit(questionsPage, questionsContent.path);
+
+it('answers the nine questions with the urgencies of the specification', () => {
   expect(questionsContent.questions.map(({ number, urgency }) => `${number} ${urgency}`)).toEqual([
     '111 High',
     '222 Medium',
@@ -20,8 +21,7 @@ it('answers the nine questions with the urgencies of the specification', async (
   ]);
 });
 
-it('shows each question with answer, badge, timing and a link to its number', async () => {
-  const html = await renderInSite(<QuestionsView />);
+it('shows each question with answer, badge, timing and a link to its number', () => {
   for (const { number, question, answer, timing } of questionsContent.questions) {
     for (const text of [question, answer, timing]) expect(html).toContain(text);
     expect(html).toMatch(
@@ -33,18 +33,9 @@ it('shows each question with answer, badge, timing and a link to its number', as
   expect(html.match(/>Medium</g)).toHaveLength(4);
 });
 
-it('shows seven clock times with meaning and action, and two steps', async () => {
-  const html = await renderInSite(<QuestionsView />);
+it('shows seven clock times with meaning and action, and two steps', () => {
   const { clock, clockTitle, steps, stepsTitle } = questionsContent;
-  expect(headings(sectionUnder(html, clockTitle), 3)).toEqual([
-    '1:11',
-    '2:22',
-    '3:33',
-    '4:44',
-    '5:55',
-    '11:11',
-    '12:12',
-  ]);
+  expect(headings(sectionUnder(html, clockTitle), 3).join(' ')).toBe('1:11 2:22 3:33 4:44 5:55 11:11 12:12');
   for (const { time, meaning, action } of clock)
     expect(visibleText(sectionUnder(html, time))).toBe(`${meaning} ${action}`);
   expect(headings(sectionUnder(html, stepsTitle), 3)).toEqual(steps.map(({ title }) => title));
@@ -53,10 +44,11 @@ it('shows seven clock times with meaning and action, and two steps', async () =>
     expect(visibleText(sectionUnder(html, title))).toContain(plainText(text));
 });
 
-it('has structured data for the questions and the steps', async () => {
-  const [collection, faq, howTo] = questionsMeta(testSite).structuredData as Record<string, unknown>[];
-  expect(collection).toMatchObject({ '@type': 'CollectionPage', mainEntity: { numberOfItems: 9 } });
-  expect(faq).toMatchObject({ '@type': 'FAQPage', mainEntity: { length: 9 } });
-  expect(howTo).toMatchObject({ '@type': 'HowTo', step: { length: 2 } });
-  expect(JSON.stringify(howTo)).not.toContain('](');
+it('has structured data for the questions and the steps', () => {
+  expect(meta?.structuredData).toMatchObject([
+    { '@type': 'CollectionPage', mainEntity: { numberOfItems: 9 } },
+    { '@type': 'FAQPage', mainEntity: { length: 9 } },
+    { '@type': 'HowTo', step: { length: 2 } },
+  ]);
+  expect(JSON.stringify(meta)).not.toContain('](');
 });

@@ -7,7 +7,6 @@ import { Section } from '@site/ui/section';
 import { typographic } from '@site/ui/typographic';
 import type { ReactNode } from 'react';
 import searchContent from '../../content/search.yaml';
-import { ExcerptText } from './excerpt-text.tsx';
 import type { PageHit } from './find-pages.ts';
 import { type ResultKind, type Results, rankResults } from './rank-results.ts';
 
@@ -88,5 +87,19 @@ function LinkHits({ title, hits }: { title: string; hits: readonly PageHit[] }) 
         ))}
       </Grid>
     </Section>
+  );
+}
+
+/** An excerpt with the matches marked. */
+function ExcerptText({ excerpt }: { excerpt: Excerpt }) {
+  return excerpt.map(({ text, hit }, index) =>
+    hit ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have no other identity than their position
+      <mark key={index} className="rounded-sm bg-candle-wash px-0.5 font-medium text-ink">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
   );
 }

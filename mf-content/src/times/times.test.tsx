@@ -1,15 +1,13 @@
-import { renderInSite, testSite } from '@site/kit/testing';
+import { visit } from '@site/kit/testing';
 import { fillIn } from '@site/ui/fill-in';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import timesContent from '../../content/times.yaml';
+import timesPage from '../pages/time-meanings-page.tsx';
 import { headings, sectionUnder, visibleText } from '../text/test/read-html.ts';
-import { timesMeta } from './times-meta.ts';
-import { loadHours, TimesView } from './times-view.tsx';
 
-beforeAll(loadHours);
+const { html, meta } = await visit(timesPage, timesContent.path);
 
-it('has ten times that link to their numbers', async () => {
-  const html = await renderInSite(<TimesView />);
+it('has ten times that link to their numbers', () => {
   expect(timesContent.times).toHaveLength(10);
   for (const { time, number } of timesContent.times) {
     expect(time.replace(':', '')).toBe(number);
@@ -17,8 +15,7 @@ it('has ten times that link to their numbers', async () => {
   }
 });
 
-it('puts 11:11 first', async () => {
-  const html = await renderInSite(<TimesView />);
+it('puts 11:11 first', () => {
   expect(html.indexOf('href="/angel-numbers/1111/"')).toBeLessThan(
     html.indexOf('href="/angel-numbers/111/"'),
   );
@@ -32,7 +29,7 @@ const windows = {
   night: [12, 1, 2, 3, 4, 5],
 };
 
-it('has the four times of day with the windows of the specification', async () => {
+it('has the four times of day with the windows of the specification', () => {
   expect(timesContent.day.map(({ title, hours }) => `${title}: ${hours}`)).toEqual([
     'Morning: 6 AM to 12 PM',
     'Afternoon: 12 PM to 6 PM',
@@ -43,14 +40,13 @@ it('has the four times of day with the windows of the specification', async () =
     for (const time of times) expect(windows[part]).toContain(Number(time.split(':')[0]));
 });
 
-it('shows each of the ten times with what it means', async () => {
-  const list = sectionUnder(await renderInSite(<TimesView />), timesContent.listTitle);
+it('shows each of the ten times with what it means', () => {
+  const list = sectionUnder(html, timesContent.listTitle);
   expect(headings(list, 3)).toEqual(timesContent.times.map(({ time, title }) => `${time} ${title}`));
   for (const { description } of timesContent.times) expect(visibleText(list)).toContain(description);
 });
 
-it('shows each time of day with its hours, description and times', async () => {
-  const html = await renderInSite(<TimesView />);
+it('shows each time of day with its hours, description and times', () => {
   const groups = sectionUnder(html, timesContent.dayTitle);
   expect(headings(groups, 3)).toEqual(['Morning', 'Afternoon', 'Evening', 'Night']);
   for (const { title, hours, description, times } of timesContent.day)
@@ -61,10 +57,10 @@ it('shows each time of day with its hours, description and times', async () => {
     expect(visibleText(sectionUnder(html, timesContent.stepsTitle))).toContain(`${title} ${text}`);
 });
 
-it('reads a time in three steps, and has structured data for them', async () => {
+it('reads a time in three steps, and has structured data for them', () => {
   expect(timesContent.steps).toHaveLength(3);
-  expect(timesMeta(testSite).structuredData).toEqual([
-    expect.objectContaining({ '@type': 'CollectionPage' }),
-    expect.objectContaining({ '@type': 'HowTo', step: expect.objectContaining({ length: 3 }) }),
+  expect(meta?.structuredData).toMatchObject([
+    { '@type': 'CollectionPage' },
+    { '@type': 'HowTo', step: { length: 3 } },
   ]);
 });

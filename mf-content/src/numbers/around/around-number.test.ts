@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { directoryGroups } from '../../hub/directory-groups.ts';
 import { listItem } from '../test/number-record.ts';
 import { aroundNumber, type Relation } from './around-number.ts';
-import { inDirectoryOrder } from './directory-order.ts';
+import { inDirectoryOrder } from './get-known-numbers.ts';
 import { categories, comparedSlugs, guardians } from './listings.ts';
 
 /** Every number with a record, in the order of the directory. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstSentence } from './first-sentence.ts';
+import { firstSentence } from './meanings.tsx';
 
 it.each([
   ['One. Two. Three.', 'One.', 'Two. Three.'],
