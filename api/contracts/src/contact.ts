@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contactMaxLengths } from './constants.ts';
-import { contactSubjects } from './contact-subjects.ts';
+import { contactSubjects } from './options.ts';
 
 const atMost = (length: number) => `Use at most ${length} characters`;
 const nameMissing = 'Name must be at least 2 characters';

@@ -6,8 +6,8 @@ import {
   decoderFrequencies,
   decoderLocations,
   decoderNumberMaxLength,
-} from './decoder-options.ts';
-import type { Option } from './option.ts';
+  type Option,
+} from './options.ts';
 import { plainNumber } from './plain-number.ts';
 
 // A form sends an untouched select as an empty string; that means "not chosen".

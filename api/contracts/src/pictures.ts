@@ -20,7 +20,7 @@ export type PictureKind = (typeof pictureKinds)[number];
 export const pictureDrawing = 'c4b8033d';
 
 /** A preview picture, 1200 x 630. `shown` begins its description. */
-export function previewPicture(
+function previewPicture(
   kind: PictureKind,
   slug: string,
   shown: string,
@@ -41,4 +41,61 @@ export function numberPicture(slug: string, number: string): SharedPicture {
 /** A picture of a number for a phone, 1170 x 2532. */
 export function wallpaperPath(slug: string): string {
   return endpoints.picture('wallpapers', slug, pictureDrawing);
+}
+
+interface PicturedPost {
+  slug: string;
+  relatedNumbers: readonly string[];
+}
+
+/** The numbers on the picture of a post: the most important ones that it is about. */
+export function postPictureNumbers({ relatedNumbers }: PicturedPost): readonly string[] {
+  return relatedNumbers.slice(0, 3);
+}
+
+/** Changes with the numbers of a post, too. */
+export function postPictureVersion(post: PicturedPost): string {
+  return [pictureDrawing, ...postPictureNumbers(post)].join('-');
+}
+
+export function postPicture(post: PicturedPost): SharedPicture {
+  const shown = listedNumbers(postPictureNumbers(post));
+  return previewPicture('posts', post.slug, shown, postPictureVersion(post));
+}
+
+function listedNumbers(numbers: readonly string[]): string {
+  const [first = '', ...others] = numbers;
+  const last = others.at(-1);
+  if (last === undefined) return `The number ${first}`;
+  return `The numbers ${numbers.slice(0, -1).join(', ')}${others.length > 1 ? ',' : ''} and ${last}`;
+}
+
+export interface PictureTheme {
+  numbers: readonly string[];
+  /** Of an archangel. */
+  element?: 'Fire' | 'Water' | 'Air' | 'Earth';
+}
+
+/** The picture of each category and archangel, by the last part of the address of its page. */
+export const pictureThemes: Readonly<Record<string, PictureTheme>> = {
+  'love-relationships': { numbers: ['222', '1212', '2121'] },
+  'career-money': { numbers: ['888', '444', '1818'] },
+  spirituality: { numbers: ['777', '000', '1717'] },
+  'twin-flames': { numbers: ['1111', '222', '717'] },
+  'master-numbers': { numbers: ['11', '22', '33'] },
+  'mirror-numbers': { numbers: ['1221', '1001', '1331'] },
+  'sequential-numbers': { numbers: ['123', '1234', '789'] },
+  'time-meanings': { numbers: ['11:11', '12:21', '22:22'] },
+  'what-does-it-mean': { numbers: ['11', '111', '1111'] },
+  comparisons: { numbers: ['111', '1111'] },
+  michael: { numbers: ['111', '444', '717'], element: 'Fire' },
+  gabriel: { numbers: ['333', '555', '1111'], element: 'Water' },
+  raphael: { numbers: ['222', '666', '999'], element: 'Air' },
+  uriel: { numbers: ['777', '888', '1212'], element: 'Earth' },
+};
+
+/** The preview picture of a category or archangel; undefined for any other page. */
+export function themePicture(slug: string): SharedPicture | undefined {
+  const theme = pictureThemes[slug];
+  return theme && previewPicture('themes', slug, listedNumbers(theme.numbers));
 }

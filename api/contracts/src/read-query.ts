@@ -1,5 +1,5 @@
-import type { DecoderContext } from './decoder-options.ts';
 import { editDistance } from './edit-distance.ts';
+import type { DecoderContext } from './options.ts';
 import { numbersIn, tidyQuery } from './tidy-query.ts';
 
 /** The part of a number's page that a query asks for; also its anchor there. */

@@ -1,4 +1,8 @@
-import type { Option } from './option.ts';
+/** One entry of a fixed choice: `value` is sent, `label` is shown. */
+export interface Option<Value extends string = string> {
+  readonly value: Value;
+  readonly label: string;
+}
 
 /** What the visitor wants the reading to be about. */
 export const decoderContexts = [
@@ -28,8 +32,16 @@ export const decoderLocations = [
 ] as const satisfies readonly Option[];
 
 export type DecoderContext = (typeof decoderContexts)[number]['value'];
-export type DecoderFrequency = (typeof decoderFrequencies)[number]['value'];
-export type DecoderLocation = (typeof decoderLocations)[number]['value'];
 
 /** The longest number, separators included, that the decoder reads. */
 export const decoderNumberMaxLength = 20;
+
+/** What a message through the contact form can be about. */
+export const contactSubjects = [
+  { value: 'interpretation', label: 'Angel Number Interpretation Question' },
+  { value: 'experience', label: 'Share My Angel Number Experience' },
+  { value: 'feedback', label: 'Website Feedback or Suggestion' },
+  { value: 'technical', label: 'Technical Issue' },
+  { value: 'partnership', label: 'Partnership or Collaboration' },
+  { value: 'other', label: 'Other' },
+] as const satisfies readonly Option[];
