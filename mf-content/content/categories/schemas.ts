@@ -11,31 +11,21 @@ export const numberGroup = z.strictObject({
   apart: line,
 });
 
+const heading = { title: line, lede: line.optional() };
+
 export const categorySection = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('text'), title: line, lede: line.optional(), paragraphs: lines }),
+  z.strictObject({ kind: z.literal('text'), ...heading, paragraphs: lines }),
   /** Ideas with what they mean and what follows from that. */
   z.strictObject({
     kind: z.literal('principles'),
-    title: line,
-    lede: line.optional(),
+    ...heading,
     items: z.array(z.strictObject({ concept: line, meaning: line, consequence: line })),
   }),
-  z.strictObject({
-    kind: z.literal('lists'),
-    title: line,
-    lede: line.optional(),
-    groups: z.array(titledList),
-  }),
-  z.strictObject({
-    kind: z.literal('steps'),
-    title: line,
-    lede: line.optional(),
-    steps: z.array(titledText),
-  }),
+  z.strictObject({ kind: z.literal('lists'), ...heading, groups: z.array(titledList) }),
+  z.strictObject({ kind: z.literal('steps'), ...heading, steps: z.array(titledText) }),
   z.strictObject({
     kind: z.literal('table'),
-    title: line,
-    lede: line.optional(),
+    ...heading,
     /** Read out by screen readers before the table. */
     caption: line,
     columns: lines,
@@ -43,17 +33,11 @@ export const categorySection = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('links'),
-    title: line,
-    lede: line.optional(),
+    ...heading,
     links: z.array(z.strictObject({ title: line, to: address, text: line })),
   }),
   /** Numbers that belong together, and why. */
-  z.strictObject({
-    kind: z.literal('groups'),
-    title: line,
-    lede: line.optional(),
-    groups: z.array(numberGroup),
-  }),
+  z.strictObject({ kind: z.literal('groups'), ...heading, groups: z.array(numberGroup) }),
 ]);
 
 /** A page about numbers of one kind: `categories/*.category.yaml`. */

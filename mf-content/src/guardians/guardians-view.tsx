@@ -7,14 +7,16 @@ import { HelpBox } from '@site/ui/help-box';
 import { NumberPrint } from '@site/ui/number-plate';
 import { Section } from '@site/ui/section';
 import { Fragment } from 'react';
+import guardianPageContent from '../../content/guardians/guardian-page.yaml';
 import guardiansContent from '../../content/guardians/guardians.yaml';
+import type { Archangel } from '../../content/schemas.ts';
 import { NumberChips } from '../numbers/number-chips.tsx';
 import { PageClosing } from '../page-closing/page-closing.tsx';
 import { MarkedList } from '../text/marked-list.tsx';
 import { MoreLink } from '../text/more-link.tsx';
 import { WideHeader } from '../text/wide-header.tsx';
-import { AngelCard } from './angel-card.tsx';
 import { archangels, findArchangel } from './archangels.ts';
+import { ElementSymbol } from './element-symbol.tsx';
 import { tones } from './tones.ts';
 
 export function GuardiansView() {
@@ -88,5 +90,40 @@ function AngelPanels() {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** An archangel in a few words. The whole card is a link. */
+function AngelCard({ angel }: { angel: Archangel }) {
+  const { slug, name, title, element, colors, numbers, description } = angel;
+  const terms = guardianPageContent.facts;
+  const facts = [
+    { term: terms.element, fact: element },
+    { term: terms.colors, fact: colors },
+    { term: terms.numbers, fact: numbers.join(', ') },
+  ];
+  return (
+    <div className="relative flex h-full flex-col rounded-sm border border-rule bg-surface transition-colors hover:border-accent">
+      <div className="flex grow flex-col gap-2 p-5 sm:p-6">
+        <p className="font-serif text-body text-candle">
+          <ElementSymbol element={element} />
+          {title}
+        </p>
+        <h3 className="font-serif text-h2 tracking-tight">
+          <Link to={`/guardian-angels/${slug}/`} className="cover-link">
+            {name}
+          </Link>
+        </h3>
+        <p>{description}</p>
+        <dl className="mt-auto grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 pt-3 text-small">
+          {facts.map(({ term, fact }) => (
+            <div key={term} className="contents">
+              <dt className="text-ink-soft">{term}</dt>
+              <dd className="lining-nums">{fact}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
   );
 }

@@ -1,10 +1,9 @@
+import { Link } from '@site/kit';
 import { Section } from '@site/ui/section';
 import homeContent from '../../content/home/home.yaml';
 import { InlineText } from '../text/inline-text.tsx';
 import { Article } from './article.tsx';
 import { ContactSheet } from './contact-sheet.tsx';
-import { LinkRows } from './link-rows.tsx';
-import { Points } from './points.tsx';
 
 /** Everything between the calculator and the questions. */
 export function BelowCalculator() {
@@ -36,5 +35,46 @@ export function BelowCalculator() {
       </Section>
       <Article />
     </>
+  );
+}
+
+/** Short points, each with its title in the same line. */
+function Points({ points }: { points: readonly { title: string; text: string }[] }) {
+  return (
+    <ul className="flex max-w-measure flex-col gap-3 text-ink-soft">
+      {points.map(({ title, text }) => (
+        <li key={title}>
+          <strong className="font-medium text-ink">{title}.</strong> {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface Row {
+  title: string;
+  to: string;
+  text: string;
+  note?: string;
+}
+
+/** Links to pages with a sentence about each, between rules. */
+function LinkRows({ label, rows }: { label: string; rows: readonly Row[] }) {
+  return (
+    <ul className="grid gap-x-12 md:grid-cols-2" aria-label={label}>
+      {rows.map(({ title, to, text, note }) => (
+        <li key={to} className="relative border-t border-rule-strong pt-4 pb-6">
+          <div className="flex items-baseline justify-between gap-4">
+            <h3>
+              <Link to={to} className="cover-link hover:text-accent">
+                {title}
+              </Link>
+            </h3>
+            {note && <p className="text-small text-candle lining-nums">{note}</p>}
+          </div>
+          <p className="mt-1 text-ink-soft">{text}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

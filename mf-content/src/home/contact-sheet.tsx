@@ -1,8 +1,8 @@
 import { Link, useCached } from '@site/kit';
 import { SheetFigure, SheetRings } from '@site/ui/sheet-figure';
 import homeContent from '../../content/home/home.yaml';
-import { byValue } from '../numbers/by-value.ts';
 import { numbersQuery } from '../numbers/get-numbers.ts';
+import { byValue } from '../numbers/number-form.ts';
 
 /** Whole rows of 6, 10 and 15 columns. Laid out as one list, all numbers would block a slow phone for 200 ms. */
 const listLength = 30;

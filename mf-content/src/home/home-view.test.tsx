@@ -1,10 +1,12 @@
 import { renderInSite } from '@site/kit/testing';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import articleContent from '../../content/home/article.yaml';
 import heroContent from '../../content/home/hero.yaml';
 import homeContent from '../../content/home/home.yaml';
 import pagePartsContent from '../../content/page-parts.yaml';
 import { sampleFaqs } from '../faqs/test/sample-faqs.ts';
+import { plainText } from '../text/inline-text.tsx';
+import { latestDay } from '../text/latest-day.ts';
 import { headings, linksIn, sectionUnder, visibleText } from '../text/test/read-html.ts';
 import { HomeView } from './home-view.tsx';
 import { loadBelowCalculator } from './load-below-calculator.tsx';
@@ -107,4 +109,30 @@ it('renders without its questions', () => {
   expect(bare).toContain('id="faqs"');
   expect(bare).toContain('aria-label="Loading questions"');
   expect(bare).toContain('id="taking-action"');
+});
+
+// Not computed at run time, because the texts below the calculator are in a chunk of their own.
+it('the hero has the latest date of the texts on the page', () => {
+  expect(heroContent.editedAt).toBe(
+    latestDay(heroContent.editedAt, articleContent.editedAt, homeContent.editedAt),
+  );
+});
+
+describe('the long article', () => {
+  const texts = articleContent.parts.flatMap(({ paragraphs, closing }) => [
+    ...paragraphs,
+    ...(closing ?? []),
+  ]);
+
+  it('is at least 1,500 words long', () => {
+    expect(texts.map(plainText).join(' ').split(/\s+/).length).toBeGreaterThanOrEqual(1_500);
+  });
+
+  it('has no paragraph twice', () => {
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  it('lists all ten digits', () => {
+    expect(articleContent.digits.map(({ digit }) => digit).join('')).toBe('0123456789');
+  });
 });

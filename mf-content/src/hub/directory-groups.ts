@@ -1,7 +1,6 @@
 import type { AngelNumberListItem } from '@site/contracts';
 import hubContent from '../../content/hub.yaml';
-import { byValue } from '../numbers/by-value.ts';
-import { type NumberForm, numberForm, numberForms } from '../numbers/number-form.ts';
+import { byValue, type NumberForm, numberForm, numberForms } from '../numbers/number-form.ts';
 
 export interface DirectoryGroup {
   form: NumberForm;

@@ -36,3 +36,8 @@ function isRun(digits: readonly string[]) {
   const steps = digits.slice(1).map((digit, index) => Number(digit) - Number(digits[index]));
   return Math.abs(steps[0] ?? 0) === 1 && steps.every((step) => step === steps[0]);
 }
+
+/** Compares two numbers for sorting: shorter ones first, then smaller ones, so that 01 comes before 000. */
+export function byValue({ number: a }: { number: string }, { number: b }: { number: string }): number {
+  return a.length - b.length || Number(a) - Number(b);
+}

@@ -10,9 +10,9 @@ import { lazy, Suspense } from 'react';
 import numberPageContent from '../../content/numbers/number-page.yaml';
 import { faqsQuery } from '../faqs/get-faqs.ts';
 import { PageClosing } from '../page-closing/page-closing.tsx';
-import { FactStrip } from './fact-strip.tsx';
 import { numberQuery } from './get-number.ts';
 import { Meanings } from './meanings.tsx';
+import { numberFacts } from './number-facts.ts';
 import { NumberHeader } from './number-header.tsx';
 import { PageJumps } from './page-jumps.tsx';
 import { typesetRecord } from './typeset-record.ts';
@@ -119,5 +119,22 @@ function ReadingBanner() {
         <p>{text}</p>
       </AffiliateBlock>
     </div>
+  );
+}
+
+/** Facts about a number that can be computed from its digits: a line for each, beside the text on wide screens. */
+function FactStrip({ number }: { number: string }) {
+  return (
+    <section aria-label={`${number} by its digits`}>
+      <dl className="py-5 text-small">
+        {numberFacts(number).map(({ name, value, note }) => (
+          <div key={name} className="flex flex-wrap items-baseline gap-x-3 border-b border-rule py-1.5">
+            <dt className="w-1/4 font-serif text-candle">{name}</dt>
+            <dd className="font-serif text-body lining-nums">{value}</dd>
+            <dd className="text-ink-soft">{note}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -46,10 +46,7 @@ export interface IndexedPage {
 /** Where a word stands: `searchWords` are not shown on the page, `content` is everything else on it. */
 export type Field = 'title' | 'description' | 'searchWords' | 'content';
 
-interface PageTexts {
-  path: string;
-  title: string;
-  description: string;
+interface PageTexts extends Omit<IndexedPage, 'words'> {
   searchWords?: string | undefined;
 }
 

@@ -1,13 +1,13 @@
 import { type NumberPart, readQuery } from '@site/contracts';
 import { Link, type PageProps, useData } from '@site/kit';
 import { Button, ButtonLink } from '@site/ui/button';
+import { Chip, ChipRow } from '@site/ui/chip';
 import { fillIn } from '@site/ui/fill-in';
 import { FirstScreenEnd } from '@site/ui/first-screen-end';
 import { Section } from '@site/ui/section';
 import { SkeletonCards } from '@site/ui/skeleton';
 import type { ReactNode } from 'react';
 import searchContent from '../../content/search.yaml';
-import { ChipLinks } from './chip-links.tsx';
 import { decodeAddress } from './decode-address.ts';
 import { normalizeQuery, searchQuery } from './get-search.ts';
 import { loadedPageSearch } from './load-page-search.ts';
@@ -161,5 +161,26 @@ function SearchLayout({ q, lede, children }: { q: string; lede: ReactNode; child
       </header>
       {children}
     </>
+  );
+}
+
+interface ChipLinksProps {
+  title: string;
+  links: readonly { name: string; to: string }[];
+}
+
+/** A row of links under a title. */
+function ChipLinks({ title, links }: ChipLinksProps) {
+  return (
+    <div className="mt-8 flex flex-col gap-3">
+      <p className="font-serif text-candle">{title}</p>
+      <ChipRow label={title}>
+        {links.map(({ name, to }) => (
+          <Chip key={to} to={to} link={Link}>
+            {name}
+          </Chip>
+        ))}
+      </ChipRow>
+    </div>
   );
 }

@@ -1,11 +1,7 @@
 import pagePartsContent from '../../content/page-parts.yaml';
 
-export interface ContentsNavProps {
-  contents: readonly { id: string; title: string }[];
-}
-
 /** The table of contents of a long page, beside the text on wide screens. */
-export function ContentsNav({ contents }: ContentsNavProps) {
+export function ContentsNav({ contents }: { contents: readonly { id: string; title: string }[] }) {
   return (
     <nav aria-labelledby="contents-title" className="self-start lg:sticky lg:top-24">
       <h2 id="contents-title" className="font-serif text-lede text-candle">

@@ -1,21 +1,11 @@
 import type { AngelNumber } from '@site/contracts';
+import type { Content } from '../../../content/schemas.ts';
 import { clockTimeOf } from '../../times/clock-times.ts';
 import { numberForm } from '../number-form.ts';
 import { categories, comparedSlugs, guardians, type Listing } from './listings.ts';
 
-/** How pages belong to a number. */
-export type Relation =
-  | 'shorter'
-  | 'longer'
-  | 'reverse'
-  | 'sameDigits'
-  | 'clock'
-  | 'categories'
-  | 'comparisons'
-  | 'guardians'
-  | 'before'
-  | 'after'
-  | 'posts';
+/** How pages belong to a number: each relation has a label. */
+export type Relation = Exclude<keyof Content['number-page']['around'], 'title'>;
 
 export interface RelatedPages {
   relation: Relation;

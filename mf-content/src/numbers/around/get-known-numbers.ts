@@ -1,7 +1,6 @@
 import { pick } from '@site/kit';
-import { byValue } from '../by-value.ts';
 import { numbersQuery } from '../get-numbers.ts';
-import { numberForm, numberForms } from '../number-form.ts';
+import { byValue, numberForm, numberForms } from '../number-form.ts';
 
 /** Every number that has a page, in the order of the directory. */
 export const knownNumbersQuery = pick(numbersQuery, 'known', (list) =>
