@@ -64,11 +64,8 @@ describe('a reading', () => {
 
   it('changes with the content within seconds', async () => {
     await runSql(running.databaseUrl, `update angel_numbers set tldr = 'New text.' where number = '2222'`);
-    await expect
-      .poll(async () => ((await (await calculate({ number: '2222' })).json()) as { tldr: string }).tldr, {
-        timeout: 5_000,
-      })
-      .toBe('New text.');
+    const reading = async () => (await calculate({ number: '2222' })).json();
+    await expect.poll(reading, { timeout: 5_000 }).toMatchObject({ tldr: 'New text.' });
   });
 });
 

@@ -19,27 +19,11 @@ const json = async <Body = unknown>(path: string) => (await (await running.api.g
 describe('numbers', () => {
   it('lists the popular ones first, with exactly the fields of the contract', async () => {
     const list = angelNumberListSchema.parse(await json(endpoints.angelNumbers));
-    expect(list.slice(0, 8).map((item) => item.number)).toEqual([
-      '111',
-      '222',
-      '333',
-      '444',
-      '555',
-      '777',
-      '888',
-      '1111',
-    ]);
+    const first = list.slice(0, 8).map((item) => item.number);
+    expect(first.join(' ')).toBe('111 222 333 444 555 777 888 1111');
     for (const item of await json<object[]>(endpoints.angelNumbers)) {
-      expect(Object.keys(item).sort()).toEqual([
-        'coreMeaning',
-        'createdAt',
-        'id',
-        'number',
-        'slug',
-        'title',
-        'tldr',
-        'updatedAt',
-      ]);
+      const fields = Object.keys(item).sort();
+      expect(fields.join(' ')).toBe('coreMeaning createdAt id number slug title tldr updatedAt');
     }
   });
 
@@ -181,16 +165,10 @@ describe('every response', () => {
     const path = endpoints.angelNumber('333');
     const before = await running.api.get(path);
     const etag = before.headers.get('etag') ?? '';
-    expect((await running.api.get(path, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+    const status = async () => (await running.api.get(path, { headers: { 'If-None-Match': etag } })).status;
+    expect(await status()).toBe(304);
     await runSql(running.databaseUrl, `update angel_numbers set title = 'Changed' where slug = '333'`);
-    await expect
-      .poll(
-        () => running.api.get(path, { headers: { 'If-None-Match': etag } }).then((answer) => answer.status),
-        {
-          timeout: 5_000,
-        },
-      )
-      .toBe(200);
+    await expect.poll(status, { timeout: 5_000 }).toBe(200);
     expect(await json(path)).toMatchObject({ title: 'Changed' });
   });
 

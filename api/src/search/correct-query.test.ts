@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { correctQuery, wordsToLookUp } from './correct-query.ts';
+import { correctQuery, nearestWord, wordsToLookUp } from './correct-query.ts';
 
 const records = new Map([
   ['angel', 90],
@@ -35,5 +35,33 @@ describe('correctQuery', () => {
     ['', ''],
   ])('makes %j into %j', (typed, meant) => {
     expect(correct(typed)).toBe(meant);
+  });
+});
+
+const knownWords = [
+  { word: 'love', records: 80 },
+  { word: 'lobe', records: 1 },
+  { word: 'flames', records: 60 },
+  { word: 'flat', records: 9 },
+  { word: 'guard', records: 9 },
+  { word: 'guardian', records: 5 },
+];
+
+describe('nearestWord', () => {
+  it.each([
+    ['lvoe', 'love'],
+    ['loe', 'love'],
+    ['lov', 'love'],
+    ['flaems', 'flames'],
+    ['guardain', 'guardian'],
+    ['gaurd', 'guard'],
+    ['olve', 'love'],
+    ['garden', undefined],
+    ['glove', undefined],
+    ['cove', undefined],
+    ['xyz', undefined],
+    ['li', undefined],
+  ])('for %s is %s', (typed, meant) => {
+    expect(nearestWord(typed, knownWords)).toBe(meant);
   });
 });

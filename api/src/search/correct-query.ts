@@ -1,5 +1,10 @@
 import { editDistance } from '@site/contracts';
-import { type KnownWord, nearestWord } from './nearest-word.ts';
+
+export interface KnownWord {
+  word: string;
+  /** How many records use it. */
+  records: number;
+}
 
 /** What the content says about the words of a query. */
 export interface Vocabulary {
@@ -71,4 +76,24 @@ function splits(word: string): [string, string][] {
 
 function sorted(word: string): string {
   return [...word].toSorted().join('');
+}
+
+/** How many typing errors a word of this length may have. */
+function errorsAccepted({ length }: string): number {
+  return length < 8 ? 1 : 2;
+}
+
+/**
+ * The known word that was most likely meant; of two equally near, the one in more records. Nonsense is near some word too,
+ * so the first letter must be right, or swapped with the second.
+ */
+export function nearestWord(typed: string, known: readonly KnownWord[]): string | undefined {
+  const [best] = known
+    .filter(({ word }) => word[0] === typed[0] || (word[0] === typed[1] && word[1] === typed[0]))
+    .map((entry) => ({ ...entry, errors: editDistance(typed, entry.word) }))
+    .filter(({ errors }) => errors <= errorsAccepted(typed))
+    .toSorted(
+      (one, two) => one.errors - two.errors || two.records - one.records || (one.word < two.word ? -1 : 1),
+    );
+  return best?.word;
 }

@@ -10,8 +10,7 @@ import { DataSource } from 'typeorm';
 import { AngelNumbersService } from '../angel-numbers/angel-numbers.service.ts';
 import { readForm } from '../decoder/form.ts';
 import { byNearness } from '../decoder/nearest-record.ts';
-import { correctQuery, wordsToCorrect, wordsToLookUp } from './correct-query.ts';
-import type { KnownWord } from './nearest-word.ts';
+import { correctQuery, type KnownWord, wordsToCorrect, wordsToLookUp } from './correct-query.ts';
 import { countRecords, findNumbers, findPosts, type Match, similarWords } from './search-sql.ts';
 import { hitEnd, hitStart, toExcerpt } from './to-excerpt.ts';
 
