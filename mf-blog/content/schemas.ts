@@ -23,18 +23,14 @@ const onward = z.strictObject({
   links: z.array(link).optional(),
 });
 
+const part = { id: line, title: line };
+
 const aboutPart = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('prose'), id: line, title: line, text: markdownText() }),
-  z.strictObject({ kind: z.literal('cards'), id: line, title: line, cards: z.array(titledText) }),
-  z.strictObject({
-    kind: z.literal('steps'),
-    id: line,
-    title: line,
-    lede: line,
-    steps: z.array(titledText),
-  }),
+  z.strictObject({ kind: z.literal('prose'), ...part, text: markdownText() }),
+  z.strictObject({ kind: z.literal('cards'), ...part, cards: z.array(titledText) }),
+  z.strictObject({ kind: z.literal('steps'), ...part, lede: line, steps: z.array(titledText) }),
   /** The works in sources.yaml. */
-  z.strictObject({ kind: z.literal('sources'), id: line, title: line, lede: line }),
+  z.strictObject({ kind: z.literal('sources'), ...part, lede: line }),
 ]);
 
 const about = z.strictObject({

@@ -1,6 +1,9 @@
+import type { BlogPost } from '@site/contracts';
 import { Link, Static, useData, useSite } from '@site/kit';
 import { AffiliateBlock } from '@site/ui/affiliate-block';
+import { Callout } from '@site/ui/callout';
 import { Chip, ChipRow } from '@site/ui/chip';
+import { FaqSection } from '@site/ui/faq-section';
 import { FirstScreenEnd } from '@site/ui/first-screen-end';
 import { HelpBox } from '@site/ui/help-box';
 import { longDate } from '@site/ui/long-date';
@@ -9,20 +12,16 @@ import card from '../../content/blog/card.yaml';
 import content from '../../content/blog/post.yaml';
 import { LongTextLayout } from '../layout/long-text-layout.tsx';
 import { Onward } from '../layout/onward.tsx';
-import { AuthorBox } from './author-box.tsx';
-import { blogPostQuery } from './get-blog-post.ts';
-import { InShort } from './in-short.tsx';
-import { KeyTakeaways } from './key-takeaways.tsx';
+import { Html } from '../text/html.tsx';
 import { linkNumbers } from './number-links.ts';
+import { ReadNext, SameNumbers } from './other-posts.tsx';
 import { firstPartLength, type HeadingBlock, postBlocks } from './post-blocks.ts';
 import { PostBody } from './post-body.tsx';
 import { PostByline } from './post-byline.tsx';
-import { PostFaqs } from './post-faqs.tsx';
 import { PostPlate } from './post-picture.tsx';
 import { tagHref } from './post-tags.ts';
-import { ReadNext } from './read-next.tsx';
+import { blogPostQuery, generalFaqsQuery, postFaqLimit } from './queries.ts';
 import { RelatedNumbers } from './related-numbers.tsx';
-import { SameNumbers } from './same-numbers.tsx';
 
 /** A post with its related numbers, the offer, the author, further posts and questions. */
 export function BlogPostView({ slug }: { slug: string }) {
@@ -31,7 +30,13 @@ export function BlogPostView({ slug }: { slug: string }) {
       <Static>
         <Post slug={slug} />
       </Static>
-      <PostFaqs />
+      <FaqSection
+        query={generalFaqsQuery}
+        limit={postFaqLimit}
+        title={content.faqs.title}
+        lede={<Html as="span" html={content.faqs.lede} />}
+        isOptional
+      />
       <Static>
         <div className="mt-16">
           <Onward {...content.onward} />
@@ -105,5 +110,47 @@ function Post({ slug }: { slug: string }) {
       <ReadNext slug={post.slug} />
       <SameNumbers post={post} />
     </>
+  );
+}
+
+/** The answer to the post's question, and three sentences to keep. */
+function InShort({ answer, inShort }: Pick<BlogPost, 'answer' | 'inShort'>) {
+  return (
+    <Callout title={content.inShortTitle} level={2} tone="candle">
+      <p className="font-serif lining-nums">{typographic(answer)}</p>
+      <ul className="mt-4 flex list-disc flex-col gap-2 pl-5 text-small lining-nums">
+        {inShort.map((sentence) => (
+          <li key={sentence}>{typographic(sentence)}</li>
+        ))}
+      </ul>
+    </Callout>
+  );
+}
+
+/** The takeaways, which are the same for every article. */
+function KeyTakeaways() {
+  const { title, points } = content.takeaways;
+  return (
+    <Callout title={title} level={2} tone="candle">
+      <ul className="flex list-disc flex-col gap-2 pl-5">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </Callout>
+  );
+}
+
+/** The author of a post, and our rules for articles. */
+function AuthorBox({ author }: { author: string }) {
+  const { title, text } = content.author;
+  return (
+    <section aria-labelledby="about-the-author" className="max-w-measure border-t border-rule-strong pt-5">
+      <h2 id="about-the-author" className="font-serif text-small text-candle">
+        {title}
+      </h2>
+      <p className="mt-1 font-serif text-h3">{author}</p>
+      <Html as="p" className="mt-2 text-ink-soft" html={text} />
+    </section>
   );
 }

@@ -1,9 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { endpoints } from '@site/contracts';
 import type { ActionContext, Posted } from '@site/kit';
-import { failureOf } from './contact-failure.ts';
+import { failureOf, type PostedContact } from './contact-failure.ts';
 import { type ContactInput, contactFields, contactSchema } from './contact-schema.ts';
-import type { PostedContact } from './posted-contact.ts';
 
 /** Less than the shell gives a page, so that the page itself can say what went wrong. */
 const answerWithinMs = 2_000;

@@ -1,10 +1,20 @@
-import { type ContactFieldName, contactFields } from './contact-schema.ts';
+import type { FieldErrors } from 'react-hook-form';
+import { type ContactFieldName, type ContactInput, contactFields } from './contact-schema.ts';
 
 /** Why a message was not taken: the server's message for a field, or a problem of the whole form. */
 export type ContactFailure = { field: ContactFieldName; message: string } | { problem: ContactProblem };
 
 /** `limited`: too many messages from here. `failed`: another try may work. */
 export type ContactProblem = 'limited' | 'failed';
+
+/** The answer to a form that was posted without scripts. Sent as JSON along with the page. */
+export interface PostedContact {
+  isSent?: boolean;
+  /** What was entered, unless it was sent. */
+  entered?: Partial<Record<ContactFieldName, string>>;
+  errors?: FieldErrors<ContactInput>;
+  problem?: ContactProblem;
+}
 
 /** Undefined when the API has stored the message. */
 export async function failureOf(sending: Promise<Response>): Promise<ContactFailure | undefined> {

@@ -9,16 +9,22 @@ import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import content from '../../content/contact/form.yaml';
 import { Html } from '../text/html.tsx';
-import { type ContactFailure, type ContactProblem, failureOf } from './contact-failure.ts';
+import {
+  type ContactFailure,
+  type ContactProblem,
+  failureOf,
+  type PostedContact,
+} from './contact-failure.ts';
 import { contactFields, contactSchema } from './contact-schema.ts';
 import { contactStatusQuery } from './get-contact-status.ts';
-import { type PostedContact, sentId } from './posted-contact.ts';
 
 export interface ContactFormProps {
   /** The answer to the form, when it was posted without scripts. */
   posted?: PostedContact;
 }
 
+/** The anchor to which the browser scrolls when a posted message was sent. Other answers focus a field instead. */
+const sentId = 'message-sent';
 const simulatedMs = 1000;
 const answerWithinMs = 15_000;
 const empty = { name: '', email: '', subject: '', message: '', website: '' } as const;

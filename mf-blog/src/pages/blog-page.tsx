@@ -4,10 +4,9 @@ import { SkeletonCards } from '@site/ui/skeleton';
 import list from '../../content/blog/list.yaml';
 import { BlogFrame } from '../blog/blog-frame.tsx';
 import { blogListData, newestChange } from '../blog/blog-structured-data.ts';
-import { blogPostsQuery } from '../blog/get-blog-posts.ts';
-import { NoPosts } from '../blog/no-posts.tsx';
 import { readFilter } from '../blog/post-filter.ts';
 import { PostList } from '../blog/post-list.tsx';
+import { blogPostsQuery } from '../blog/queries.ts';
 import { feedLink } from '../feed/feed-link.ts';
 import { siteValues } from '../text/site-values.ts';
 
@@ -57,3 +56,13 @@ export default definePage({
     description: list.missingDescription,
   }),
 });
+
+/** Shown when there is no post at all, or when the list could not be loaded. */
+function NoPosts() {
+  return (
+    <div className="border-t border-rule-strong py-10">
+      <h2 className="font-serif text-h2 tracking-tight">{list.empty.title}</h2>
+      <p className="mt-3 max-w-measure text-ink-soft">{list.empty.text}</p>
+    </div>
+  );
+}

@@ -6,10 +6,8 @@ import { SkeletonText } from '@site/ui/skeleton';
 import content from '../../content/blog/post.yaml';
 import { BlogPostView } from '../blog/blog-post-view.tsx';
 import { blogPostData } from '../blog/blog-structured-data.ts';
-import { blogPostQuery } from '../blog/get-blog-post.ts';
-import { blogPostsQuery } from '../blog/get-blog-posts.ts';
-import { generalFaqsQuery, postFaqLimit } from '../blog/get-general-faqs.ts';
 import { PostMissing } from '../blog/post-missing.tsx';
+import { blogPostQuery, blogPostsQuery, generalFaqsQuery, postFaqLimit } from '../blog/queries.ts';
 import { feedLink } from '../feed/feed-link.ts';
 import { siteValues } from '../text/site-values.ts';
 

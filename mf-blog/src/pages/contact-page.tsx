@@ -6,9 +6,9 @@ import { Section } from '@site/ui/section';
 import { SkeletonText } from '@site/ui/skeleton';
 import contact from '../../content/contact/contact.yaml';
 import { ContactAside } from '../contact/contact-aside.tsx';
+import type { PostedContact } from '../contact/contact-failure.ts';
 import type { ContactFormProps } from '../contact/contact-form.tsx';
 import { contactStatusQuery } from '../contact/get-contact-status.ts';
-import type { PostedContact } from '../contact/posted-contact.ts';
 import { fixedPageMeta } from '../fixed/fixed-page-meta.ts';
 import { Onward } from '../layout/onward.tsx';
 

@@ -1,6 +1,5 @@
 import { defineResource } from '@site/kit';
-import { blogPostQuery } from '../blog/get-blog-post.ts';
-import { blogPostsQuery } from '../blog/get-blog-posts.ts';
+import { blogPostQuery, blogPostsQuery } from '../blog/queries.ts';
 import { atomFeed } from '../feed/atom-feed.ts';
 import { feedPath, feedType } from '../feed/feed-link.ts';
 

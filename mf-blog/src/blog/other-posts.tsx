@@ -5,8 +5,27 @@ import { fillIn } from '@site/ui/fill-in';
 import { Section } from '@site/ui/section';
 import { typographic } from '@site/ui/typographic';
 import content from '../../content/blog/post.yaml';
-import { blogPostsQuery } from './get-blog-posts.ts';
-import { numberHref, postsOnSameNumbers } from './post-numbers.ts';
+import { nextPosts, numberHref, postsOnSameNumbers } from './post-numbers.ts';
+import { PostRow } from './post-row.tsx';
+import { blogPostsQuery } from './queries.ts';
+
+/** Up to three other posts, in the order of the list. Left out when there are none or they could not be loaded. */
+export function ReadNext({ slug }: { slug: string }) {
+  const { data: posts = [] } = useQuery(blogPostsQuery);
+  const others = nextPosts(posts, slug);
+  if (others.length === 0) return null;
+  return (
+    <Section title={content.nextTitle}>
+      <ul className="border-b border-rule">
+        {others.map((post) => (
+          <li key={post.slug}>
+            <PostRow post={post} level={3} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
 
 /** Posts that share numbers with this one, each with these numbers. Left out when there are none. */
 export function SameNumbers({ post }: { post: BlogPost }) {
