@@ -86,7 +86,7 @@ test('a calculator that could not be loaded ahead is loaded by the click', {
   await expect(page.locator('#calculator').getByRole('button', { name: 'Calculate' })).toBeVisible();
 });
 
-test('the browser does not ask for a number again that the server has not found', {
+test('an unknown number is not found, the browser does not ask for it again, and its page links to the list', {
   tag: '@failed-loads',
 }, async ({ page }) => {
   const requests: string[] = [];
@@ -95,18 +95,10 @@ test('the browser does not ask for a number again that the server has not found'
   await hydrated(page);
   await page.waitForLoadState('networkidle');
   expect(requests.filter((url) => url.includes('/api/angel-numbers/slug/424242'))).toEqual([]);
-});
-
-test('an unknown number is not found, and its page links to the list', async ({ page, silent }) => {
-  await page.goto('/angel-numbers/424242');
   await expect(page.getByRole('heading', { name: 'Angel Number Not Found' })).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /angel numbers/i })
-    .first()
-    .click();
+  const links = page.getByRole('main').getByRole('link', { name: /angel numbers/i });
+  await links.first().click();
   await expect(page).toHaveURL(/\/angel-numbers\/?$/);
-  silent.length = 0;
 });
 
 test('a number with an empty record is not found after a click on a link', async ({ page }) => {
