@@ -1,16 +1,17 @@
-import { definePage, live, type PageProps, Static } from '@site/kit';
+import { definePage, Link, live, type PageProps, Static } from '@site/kit';
 import { Card } from '@site/ui/card';
+import { DataTable } from '@site/ui/data-table';
 import { Grid } from '@site/ui/grid';
 import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
 import { SkeletonText } from '@site/ui/skeleton';
 import contact from '../../content/contact/contact.yaml';
-import { ContactAside } from '../contact/contact-aside.tsx';
 import type { PostedContact } from '../contact/contact-failure.ts';
 import type { ContactFormProps } from '../contact/contact-form.tsx';
 import { contactStatusQuery } from '../contact/get-contact-status.ts';
 import { fixedPageMeta } from '../fixed/fixed-page-meta.ts';
 import { Onward } from '../layout/onward.tsx';
+import { Html } from '../text/html.tsx';
 
 const path = '/contact';
 
@@ -71,5 +72,39 @@ function ContactPage({ posted }: PageProps) {
         </div>
       </Static>
     </>
+  );
+}
+
+/** The column beside the form: response times, and links to questions that are answered already. */
+function ContactAside() {
+  const { times, answered } = contact;
+  return (
+    <div className="flex flex-col gap-10">
+      <section aria-labelledby="response-times">
+        <h2 id="response-times" className="font-serif text-h3">
+          {times.title}
+        </h2>
+        <p className="mt-2 mb-4 text-ink-soft">{times.lede}</p>
+        <DataTable caption={times.caption} columns={times.columns} rows={times.rows} />
+        <Html as="p" className="mt-4 text-small text-ink-soft" html={times.note} />
+      </section>
+      <section aria-labelledby="answered-already">
+        <h2 id="answered-already" className="font-serif text-h3">
+          {answered.title}
+        </h2>
+        <ul className="mt-3 border-b border-rule">
+          {answered.links.map(({ name, to }) => (
+            <li key={to} className="border-t border-rule">
+              <Link
+                to={to}
+                className="flex min-h-13 items-center py-2 text-accent underline underline-offset-4 hover:decoration-2"
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import sequentialNumbers from '../../content/categories/sequential-numbers.categ
 import spirituality from '../../content/categories/spirituality.category.yaml';
 import twinFlames from '../../content/categories/twin-flames.category.yaml';
 import type { Category, CategorySection } from '../../content/schemas.ts';
+import { textsIn } from '../search/page-index.ts';
 import { plainText } from '../text/inline-text.tsx';
 import { headings, sectionUnder, visibleText } from '../text/test/read-html.ts';
 import { defineCategoryPage } from './define-category-page.tsx';
@@ -37,9 +38,9 @@ describe.each(categories)('$path', async (content, members) => {
     }
     const titles = content.sections.map(({ title }) => title);
     expect(headings(html, 2).filter((title) => titles.includes(title))).toEqual(titles);
-    for (const section of content.sections) {
-      const shown = visibleText(sectionUnder(html, section.title));
-      const texts = [...textsOf(section), ...titlesOf(section)];
+    for (const { title, ...parts } of content.sections) {
+      const shown = visibleText(sectionUnder(html, title));
+      const texts = textsIn(parts);
       expect(texts.length).toBeGreaterThan(0);
       for (const text of texts) expect(shown).toContain(text);
     }
@@ -108,22 +109,6 @@ it('lists sightings of mirror numbers and gives steps for sequential numbers', (
   const application = sequentialNumbers.sections.find(({ kind }) => kind === 'steps');
   expect(application).toMatchObject({ steps: { length: 4 } });
 });
-
-function titlesOf(section: CategorySection): string[] {
-  switch (section.kind) {
-    case 'principles':
-      return section.items.map(({ concept }) => concept);
-    case 'lists':
-    case 'groups':
-      return section.groups.map(({ title }) => title);
-    case 'links':
-      return section.links.map(({ title }) => title);
-    case 'table':
-      return section.rows.map(([name]) => name);
-    default:
-      return [];
-  }
-}
 
 function textsOf(section: CategorySection): string[] {
   switch (section.kind) {

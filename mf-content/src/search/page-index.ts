@@ -71,7 +71,8 @@ export function indexPage(
 /** Fields whose values are not shown as text. */
 const hiddenFields = new Set(['path', 'to', 'slug', 'id', 'kind', 'part', 'editedAt', 'publishedAt']);
 
-function textsIn(content: unknown): string[] {
+/** The texts that a page shows of a content file. */
+export function textsIn(content: unknown): string[] {
   if (typeof content === 'string') return [plainText(content)];
   if (typeof content !== 'object' || content === null) return [];
   return Object.entries(content).flatMap(([field, value]) => (hiddenFields.has(field) ? [] : textsIn(value)));

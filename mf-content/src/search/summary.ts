@@ -1,11 +1,7 @@
 import { fillIn } from '@site/ui/fill-in';
 import searchContent from '../../content/search.yaml';
 
-interface Results {
-  numbers: readonly unknown[];
-  posts: readonly unknown[];
-  pages: readonly unknown[];
-}
+type Results = Record<'numbers' | 'posts' | 'pages', readonly unknown[]>;
 
 const texts = searchContent.results;
 

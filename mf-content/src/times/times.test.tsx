@@ -1,9 +1,13 @@
+import coreMeanings from '@site/contracts/core-meanings.json' with { type: 'json' };
 import { visit } from '@site/kit/testing';
 import { fillIn } from '@site/ui/fill-in';
 import { expect, it } from 'vitest';
+import clockContent from '../../content/clock-times.yaml';
 import timesContent from '../../content/times.yaml';
 import timesPage from '../pages/time-meanings-page.tsx';
-import { headings, sectionUnder, visibleText } from '../text/test/read-html.ts';
+import { findPages } from '../search/find-pages.ts';
+import { headings, linksIn, sectionUnder, visibleText } from '../text/test/read-html.ts';
+import { clockTimeOf, clockTimes } from './clock-times.ts';
 
 const { html, meta } = await visit(timesPage, timesContent.path);
 
@@ -63,4 +67,82 @@ it('reads a time in three steps, and has structured data for them', () => {
     { '@type': 'CollectionPage' },
     { '@type': 'HowTo', step: { length: 3 } },
   ]);
+});
+
+const { times, title, ...texts } = clockContent;
+const all = clockTimes();
+const shown = all.map(({ time }) => time);
+
+it.each('11:11 13:13 22:22 12:21 01:10 00:00 1:11 7:17 9:09 23:32 10:01'.split(' '))('has %s', (time) => {
+  expect(shown).toContain(time);
+});
+
+it.each('12:34 1:10 10:11 0:10 9:60 24:42 06:60'.split(' '))('does not have %s', (time) => {
+  expect(shown).not.toContain(time);
+});
+
+it('has every minute that repeats its hour or reads the same backward, each once and in order', () => {
+  const minutes = Array.from(
+    { length: 24 * 60 },
+    (_, minute) => [Math.floor(minute / 60), minute % 60] as const,
+  );
+  const two = (value: number) => String(value).padStart(2, '0');
+  const mirrors = (digits: string) => digits === [...digits].reverse().join('');
+  const expected = minutes
+    .filter(([h, m]) => h === m || mirrors(two(h) + two(m)) || (h > 0 && h < 10 && mirrors(h + two(m))))
+    .map(([h, m]) => `t-${two(h)}${two(m)}`);
+  expect(all.map(({ anchor }) => anchor)).toEqual(expected);
+  expect(expected).toHaveLength(82);
+});
+
+it.each([
+  ['444', '4:44'],
+  ['0000', '00:00'],
+  ['000', '00:00'],
+  ['1313', '13:13'],
+  ['101', '1:01'],
+  ['123', undefined],
+  ['777', undefined],
+  ['11111', undefined],
+])('finds the time of %s: %s', (number, time) => {
+  expect(clockTimeOf(number)?.time).toBe(time);
+});
+
+it('has texts of its own for each time', () => {
+  expect(times.map(({ time }) => time)).toEqual(shown);
+  const withoutDigits = (text: string) => text.replace(/[\d:]+/g, '').toLowerCase();
+  for (const field of ['meaning', 'action'] as const)
+    expect(new Set(times.map((text) => withoutDigits(text[field]))).size).toBe(times.length);
+  for (const { time, meaning } of times) expect(meaning).toMatch(new RegExp(`^${time} `));
+});
+
+it('names the number of a time exactly if it has a page', () => {
+  for (const { time, number } of times) {
+    const digits = time.replace(':', '');
+    expect([time, number]).toEqual([time, digits in coreMeanings ? digits : undefined]);
+  }
+});
+
+it('shows each time below its hour, with an anchor, its texts and one link', () => {
+  const list = sectionUnder(html, title);
+  expect(headings(list, 3)).toHaveLength(24);
+  expect(headings(list, 4)).toEqual(shown);
+  expect(headings(sectionUnder(list, '13:00, or 1 PM'), 4)).toEqual(['13:13', '13:31']);
+  for (const { time, number, meaning, action } of times) {
+    const entry = sectionUnder(list, time);
+    expect(visibleText(entry)).toContain(`${meaning} ${texts.now}: ${action}`);
+    const to = number ? `/angel-numbers/${number}/` : `/decode?number=${encodeURIComponent(time)}`;
+    expect(linksIn(entry.split('</li>')[0] ?? '')).toEqual([to]);
+  }
+  for (const { anchor } of all) expect(list.split(`id="${anchor}"`)).toHaveLength(2);
+  for (const [, id] of list.matchAll(/href="#([^"]+)"/g)) expect(list).toContain(`id="${id}"`);
+});
+
+it('is found by each of its times', () => {
+  const found = (query: string) => findPages(query).map(({ path }) => path);
+  // Both as shown and with the zero of a 24-hour clock.
+  const queries = [...shown, ...shown.map((time) => time.padStart(5, '0'))];
+  const missing = queries.filter((time) => !found(time).includes('/angel-numbers/time-meanings/'));
+  // The search shows six pages, and more are about 111. The page of 111, which comes first, links to the time.
+  expect(missing).toEqual(['1:11']);
 });
