@@ -40,7 +40,7 @@ async function start(container: HTMLElement, state: PageState) {
     loadSlot: tab.loadSlot,
     resetFailedSlots: tab.resetFailedSlots,
     visitValues: createVisitValues(window.navigation),
-    mark: () => {},
+    mark: ignore,
     isQuarantined: () => false,
     report,
   };
@@ -71,10 +71,7 @@ async function start(container: HTMLElement, state: PageState) {
     const meta = metaOf(view);
     // Screen readers announce it at once.
     document.title = meta.title;
-    import('./browser/apply-head.ts').then(
-      ({ applyHead }) => applyHead(meta, site),
-      () => {},
-    );
+    import('./browser/apply-head.ts').then(({ applyHead }) => applyHead(meta, site), ignore);
   });
   startTransition(() => {
     hydrateRoot(container, <Site runtime={runtime} navigation={navigation} />, {
@@ -88,15 +85,12 @@ async function start(container: HTMLElement, state: PageState) {
     if (status) createRoot(status).render(<StatusRegions navigation={navigation} />);
   });
   // The first page has its metadata from the server.
-  whenIdle(() => void import('./browser/apply-head.ts').catch(() => {}));
+  whenIdle(() => void import('./browser/apply-head.ts').catch(ignore));
   // Without it, number boxes are plain forms.
-  whenIdle(() => void import('./browser/number-suggestions.ts').catch(() => {}));
+  whenIdle(() => void import('./browser/number-suggestions.ts').catch(ignore));
   whenIdle(() => showSerifFromNextPage(navigation.onNavigated));
   whenIdle(() => {
-    import('./browser/move-figures.ts').then(
-      ({ moveFigures }) => moveFigures(navigation.onShown),
-      () => {},
-    );
+    import('./browser/move-figures.ts').then(({ moveFigures }) => moveFigures(navigation.onShown), ignore);
   });
   prefetchLinks({ tab, loader, ...navigation });
 
@@ -106,7 +100,7 @@ async function start(container: HTMLElement, state: PageState) {
     // Loaded only then. Who cannot load it can hardly report either.
     import('./browser/report-failure.ts').then(
       ({ reportFailure }) => reportFailure({ remote, release, page, kind }),
-      () => {},
+      ignore,
     );
   }
 
@@ -119,3 +113,5 @@ async function start(container: HTMLElement, state: PageState) {
     }
   }
 }
+
+function ignore() {}

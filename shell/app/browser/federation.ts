@@ -1,6 +1,6 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
-import type { FileRef, TabComposition, TabModule } from '../../protocol/composition.ts';
+import { type FileRef, moduleId, type TabComposition, type TabModule } from '../../protocol/composition.ts';
 import { sharedModules } from '../shared.ts';
 
 /** Loads modules of remotes through Module Federation and checks each container's integrity. */
@@ -37,9 +37,9 @@ export function createFederation(): Federation {
         instance.registerRemotes([{ name, entry: entry.href, entryGlobalName: name.replaceAll('-', '_') }]);
       }
     },
-    async load<Module>({ remote, module }: TabModule) {
-      const loaded = await instance.loadRemote<{ default: Module }>(`${remote}/${module.replace('./', '')}`);
-      if (!loaded) throw new Error(`Remote ${remote} does not expose ${module}`);
+    async load<Module>(module: TabModule) {
+      const loaded = await instance.loadRemote<{ default: Module }>(moduleId(module));
+      if (!loaded) throw new Error(`Remote ${module.remote} does not expose ${module.module}`);
       return loaded.default;
     },
   };

@@ -1,7 +1,7 @@
 import { moduleId } from '../../protocol/composition.ts';
-import type { View } from '../view.ts';
 import { connectionSpeed } from './connection.ts';
 import type { ViewLoader } from './load-view.ts';
+import type { Navigation } from './navigation.ts';
 import type { Tab } from './tab.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -9,12 +9,9 @@ import { whenIdle } from './when-idle.ts';
 const maxDataPrefetches = 6;
 const codeConcurrency = 3;
 
-export interface PrefetchOptions {
+interface PrefetchOptions extends Pick<Navigation, 'prerender' | 'onNavigated' | 'getSnapshot'> {
   tab: Tab;
   loader: ViewLoader;
-  prerender: (skeleton: View) => void;
-  onNavigated: (listener: () => void) => void;
-  getSnapshot: () => { view: View };
 }
 
 /**
@@ -43,10 +40,7 @@ export function prefetchLinks({ tab, loader, prerender, onNavigated, getSnapshot
 
   async function prefetchAll() {
     if (connectionSpeed() === 'save-data') return;
-    const isWhole = await tab.loadWhole().then(
-      () => true,
-      () => false,
-    );
+    const isWhole = await tab.loadWhole();
     // Until the composition is loaded, links load documents.
     document.documentElement.dataset.navigation = isWhole ? 'in-place' : 'documents';
     if (!isWhole) return;
@@ -62,10 +56,8 @@ export function prefetchLinks({ tab, loader, prerender, onNavigated, getSnapshot
     const links = ['main a[href]', 'a[href]'].flatMap((selector) => [
       ...document.querySelectorAll<HTMLAnchorElement>(selector),
     ]);
-    const entries = links.flatMap((link) => {
-      const url = targetUrl(link);
-      return url ? [tab.match(url.pathname)?.entry].filter((entry) => entry !== undefined) : [];
-    });
+    const urls = links.flatMap((link) => targetUrl(link) ?? []);
+    const entries = urls.flatMap(({ pathname }) => tab.match(pathname)?.entry ?? []);
     const queue = new Map(entries.map((entry) => [moduleId(entry), entry])).values();
     await Promise.all(Array.from({ length: codeConcurrency }, loadQueued));
 

@@ -17,8 +17,8 @@ export interface Match {
 /** The composition that this tab was opened with. It loads in two steps and never changes. */
 export interface Tab {
   composition: () => TabComposition;
-  /** Loads the rest of the composition, once. */
-  loadWhole: () => Promise<TabComposition>;
+  /** Loads the rest of the composition, once. Resolves to false when that failed; the next call tries again. */
+  loadWhole: () => Promise<boolean>;
   /** The page that matches a path, with its parameters; undefined until the whole composition is loaded. */
   match: (pathname: string) => Match | undefined;
   loadPage: (page: TabPage) => Promise<Page>;
@@ -32,29 +32,29 @@ export interface Tab {
 export function createTab(first: TabComposition, ref: CompositionRef, federation: Federation): Tab {
   let composition = first;
   let isWhole = false;
-  let pending: Promise<TabComposition> | undefined;
+  let loading: Promise<boolean> | undefined;
   const pages = new Map<string, Page>();
   const slots = new Map<string, Tracked<SlotDefinition>>();
   federation.add(first.remotes);
 
   async function fetchWhole() {
-    const response = await fetch(ref.href, { integrity: ref.integrity });
-    if (!response.ok)
-      throw new Error(`Loading the composition ${ref.href} failed with status ${response.status}`);
-    composition = (await response.json()) as TabComposition;
-    isWhole = true;
-    federation.add(composition.remotes);
-    return composition;
+    try {
+      // The integrity also refuses what an error response contains.
+      const response = await fetch(ref.href, { integrity: ref.integrity });
+      composition = (await response.json()) as TabComposition;
+      isWhole = true;
+      federation.add(composition.remotes);
+    } catch {
+      loading = undefined;
+    }
+    return isWhole;
   }
 
   return {
     composition: () => composition,
     loadWhole() {
-      pending ??= fetchWhole().catch((error) => {
-        pending = undefined;
-        throw error;
-      });
-      return pending;
+      loading ??= fetchWhole();
+      return loading;
     },
     match(pathname) {
       if (!isWhole) return undefined;
