@@ -2,15 +2,15 @@ import { HostProvider } from '@site/kit/host';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Navigator, Router } from 'react-router';
+import { Layout } from './layout/layout.tsx';
 import { FailedRegion } from './page/failed-region.tsx';
 import { PageView } from './page/page-view.tsx';
 import { SlotView } from './page/slot-view.tsx';
 import { UnknownAddress } from './page/unknown-address.tsx';
 import { type Runtime, RuntimeProvider } from './runtime.ts';
-import { ShellLayout } from './shell-layout.tsx';
 import type { View } from './view.ts';
 
-export interface SiteTreeProps {
+interface SiteTreeProps {
   runtime: Runtime;
   view: View;
   /** The view and at most one hidden view, see `NavigationState`. */
@@ -31,7 +31,7 @@ export function SiteTree({ runtime, view, rendered = [view], navigator, retry = 
       <HostProvider value={host}>
         <QueryClientProvider client={runtime.queryClient}>
           <Router location={view.location} navigator={navigator}>
-            <ShellLayout view={view}>
+            <Layout view={view}>
               {rendered.map((each) =>
                 each.entry ? (
                   <PageView
@@ -45,7 +45,7 @@ export function SiteTree({ runtime, view, rendered = [view], navigator, retry = 
                   <UnknownAddress key={each.location.pathname} outcome={each.outcome} retry={retry} />
                 ),
               )}
-            </ShellLayout>
+            </Layout>
           </Router>
         </QueryClientProvider>
       </HostProvider>

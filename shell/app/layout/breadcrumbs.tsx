@@ -1,5 +1,6 @@
 import { type Crumb, Link, useLocation } from '@site/kit';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
+import { Icon } from './icon.tsx';
 
 const crumb = 'inline-block max-w-full min-w-11 py-3.5 align-middle leading-snug sm:py-3';
 
@@ -27,17 +28,15 @@ export function Breadcrumbs({ items }: { items?: readonly Crumb[] }) {
               </span>
             )}
             {index > 0 && (
-              <svg
+              <Icon
                 viewBox="0 0 14 8"
                 width="14"
                 height="8"
+                strokeWidth="1"
                 className="absolute top-[calc(--spacing(3.5)+0.65em-4px)] sm:top-[calc(--spacing(3)+0.65em-4px)] left-2 text-candle"
-                fill="none"
-                stroke="currentColor"
-                aria-hidden="true"
               >
                 <path d="M0 4c3.5 0 3.5-3 7-3s3.5 6 7 6" />
-              </svg>
+              </Icon>
             )}
           </li>
         ))}

@@ -1,4 +1,5 @@
-import { MenuLink } from './menu-link.tsx';
+import { Icon } from './icon.tsx';
+import { MenuLink, MenuLinks, type MenuProps, type SubmenuProps } from './menu-link.tsx';
 import { isGroupActive, type NavigationItem } from './navigation.ts';
 
 const top =
@@ -8,11 +9,6 @@ const currentItem =
   'aria-[current]:border-b-candle aria-[current]:text-ink forced-colors:not-aria-[current]:border-y-0';
 const entry =
   'block rounded-sm px-3 hover:bg-accent-wash aria-[current]:bg-accent-wash aria-[current]:font-semibold';
-
-export interface MenuProps {
-  navigation: readonly NavigationItem[];
-  pathname: string;
-}
 
 export function DesktopMenu({ navigation, pathname }: MenuProps) {
   return (
@@ -34,13 +30,7 @@ export function DesktopMenu({ navigation, pathname }: MenuProps) {
   );
 }
 
-interface DropdownProps {
-  item: NavigationItem;
-  submenu: readonly NavigationItem[];
-  pathname: string;
-}
-
-function Dropdown({ item, submenu, pathname }: DropdownProps) {
+function Dropdown({ item, submenu, pathname }: SubmenuProps) {
   const columns = submenu.some((group) => group.submenu);
   return (
     <details name="main-menu" className="group">
@@ -49,18 +39,15 @@ function Dropdown({ item, submenu, pathname }: DropdownProps) {
         aria-current={isGroupActive(item, pathname) ? 'true' : undefined}
       >
         {item.name}
-        <svg
+        <Icon
           viewBox="0 0 10 6"
           width="9"
           height="6"
-          className="transition-transform group-open:rotate-180"
-          fill="none"
-          stroke="currentColor"
           strokeWidth="1.4"
-          aria-hidden="true"
+          className="transition-transform group-open:rotate-180"
         >
           <path d="m1 .8 4 4 4-4" />
-        </svg>
+        </Icon>
       </summary>
       <div
         className={`raised absolute top-full mt-px rounded-sm border border-rule bg-surface p-3 ${columns ? '-left-40 flex w-180 gap-3' : 'left-0 w-72'}`}
@@ -70,15 +57,7 @@ function Dropdown({ item, submenu, pathname }: DropdownProps) {
             <Column key={group.name} group={group} numerals={index === 0} pathname={pathname} />
           ))
         ) : (
-          <ul>
-            {submenu.map((link) => (
-              <li key={link.href}>
-                <MenuLink href={link.href} pathname={pathname} className={`${entry} py-2 text-small`}>
-                  {link.name}
-                </MenuLink>
-              </li>
-            ))}
-          </ul>
+          <MenuLinks links={submenu} pathname={pathname} linkClassName={`${entry} py-2 text-small`} />
         )}
       </div>
     </details>
@@ -103,21 +82,12 @@ function Column({
       ) : (
         <p className="px-3 py-2 font-serif text-small text-candle">{group.name}</p>
       )}
-      <ul className="grid grid-cols-2 gap-x-1">
-        {group.submenu?.map((link) => (
-          <li key={link.href}>
-            <MenuLink
-              href={link.href}
-              pathname={pathname}
-              className={
-                numerals ? `${entry} py-1.5 font-serif text-h3 lining-nums` : `${entry} py-2 text-small`
-              }
-            >
-              {link.name}
-            </MenuLink>
-          </li>
-        ))}
-      </ul>
+      <MenuLinks
+        links={group.submenu}
+        pathname={pathname}
+        className="grid grid-cols-2 gap-x-1"
+        linkClassName={`${entry} ${numerals ? 'py-1.5 font-serif text-h3 lining-nums' : 'py-2 text-small'}`}
+      />
     </div>
   );
 }

@@ -15,19 +15,14 @@ const site = [
   { name: 'Contact', href: '/contact' },
   { name: 'Privacy Policy', href: '/privacy' },
   { name: 'Terms of Service', href: '/terms' },
+  { name: 'Sitemap', href: '/sitemap.xml' },
 ];
 const social = ['Instagram', 'Pinterest', 'YouTube'];
 
 const link = 'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline';
 const heading = 'mb-1 text-small text-plate-soft';
 
-export interface FooterProps {
-  siteName: string;
-  /** Set by the server, so that the browser renders the same year. */
-  year: number;
-}
-
-export function Footer({ siteName, year }: FooterProps) {
+export function Footer({ siteName, year }: { siteName: string; year: number }) {
   return (
     <footer data-plate="" className="later bg-plate text-small">
       <div className="mx-auto grid max-w-page grid-cols-2 gap-10 px-5 pt-12 pb-10 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:px-8">
@@ -35,39 +30,8 @@ export function Footer({ siteName, year }: FooterProps) {
           <NumberBox id="footer-number" />
           <p className="mt-6 text-plate-soft lining-nums">Over 10,000 people guided</p>
         </div>
-        <nav aria-labelledby="footer-explore">
-          <h2 id="footer-explore" className={heading}>
-            Explore
-          </h2>
-          <ul>
-            {explore.map(({ name, href }) => (
-              <li key={href}>
-                <Link to={href} className={link}>
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <nav aria-labelledby="footer-site">
-          <h2 id="footer-site" className={heading}>
-            This site
-          </h2>
-          <ul>
-            {site.map(({ name, href }) => (
-              <li key={href}>
-                <Link to={href} className={link}>
-                  {name}
-                </Link>
-              </li>
-            ))}
-            <li>
-              <a href="/sitemap.xml" className={link}>
-                Sitemap
-              </a>
-            </li>
-          </ul>
-        </nav>
+        <FooterLinks id="footer-explore" title="Explore" links={explore} />
+        <FooterLinks id="footer-site" title="This site" links={site} />
         <div>
           <h2 className={heading}>Follow us (coming soon)</h2>
           <ul>
@@ -90,5 +54,24 @@ export function Footer({ siteName, year }: FooterProps) {
         </div>
       </div>
     </footer>
+  );
+}
+
+function FooterLinks({ id, title, links }: { id: string; title: string; links: typeof site }) {
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className={heading}>
+        {title}
+      </h2>
+      <ul>
+        {links.map(({ name, href }) => (
+          <li key={href}>
+            <Link to={href} className={link}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

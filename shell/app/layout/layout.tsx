@@ -1,27 +1,33 @@
-import { useSite } from '@site/kit';
+import { Static, useSite } from '@site/kit';
 import type { ReactNode } from 'react';
+import { pageContext } from '../page/outcome.ts';
+import { pageCrumbs } from '../page/page-crumbs.ts';
 import { SharedStatic } from '../page/shared-static.tsx';
 import { useRuntime } from '../runtime.ts';
+import type { View } from '../view.ts';
+import { Breadcrumbs } from './breadcrumbs.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { SkipLink } from './skip-link.tsx';
-
-export interface LayoutProps {
-  breadcrumbs: ReactNode;
-  children: ReactNode;
-}
 
 /** The frame of every page. The outer element has no classes: utilities do not match the root of their scope. */
-export function Layout({ breadcrumbs, children }: LayoutProps) {
+export function Layout({ view, children }: { view: View; children: ReactNode }) {
   const site = useSite();
   const { composition, kept } = useRuntime();
   const { shell } = composition();
   return (
     <div data-remote="shell" data-release={shell} data-team="Shell">
-      <SkipLink />
+      <a
+        href="#main"
+        className="sr-only z-30 rounded-sm bg-action px-5 py-3 text-action-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
       <SiteHeader siteName={site.name} />
       {/* At least as high as the screen, so that the footer stays below it while the HTML streams in. */}
       <div className="mx-auto min-h-[calc(100lvh-4rem)] max-w-page px-5 pt-2 pb-24 lg:px-8">
-        {breadcrumbs}
+        {/* Keyed by view: a navigation renders new breadcrumbs, the first page keeps the server's. */}
+        <Static key={`${view.location.key} ${view.outcome}`}>
+          <ViewBreadcrumbs view={view} />
+        </Static>
         <main id="main" tabIndex={-1}>
           {children}
         </main>
@@ -29,4 +35,12 @@ export function Layout({ breadcrumbs, children }: LayoutProps) {
       <SharedStatic name={`footer ${site.name} ${site.currentYear}`}>{kept?.footer}</SharedStatic>
     </div>
   );
+}
+
+function ViewBreadcrumbs({ view }: { view: View }) {
+  const { site, queryClient } = useRuntime();
+  // The parents of an unknown address may not exist either.
+  if (!view.entry) return null;
+  const crumbs = view.crumbs ?? (view.page && pageCrumbs(view.page, pageContext(view, site, queryClient)));
+  return <Breadcrumbs items={crumbs === 'from-url' ? undefined : crumbs} />;
 }

@@ -1,6 +1,17 @@
 import { Link } from '@site/kit';
 import type { ReactNode } from 'react';
-import { isActive, isCurrentPage } from './navigation.ts';
+import { isActive, isCurrentPage, type NavigationItem } from './navigation.ts';
+
+export interface MenuProps {
+  navigation: readonly NavigationItem[];
+  pathname: string;
+}
+
+export interface SubmenuProps {
+  item: NavigationItem;
+  submenu: readonly NavigationItem[];
+  pathname: string;
+}
 
 interface MenuLinkProps {
   href: string;
@@ -18,5 +29,26 @@ export function MenuLink({ href, pathname, byPrefix = false, className, children
     <Link to={href} className={className} aria-current={isCurrent ? 'page' : isMarked ? 'true' : undefined}>
       {children}
     </Link>
+  );
+}
+
+interface MenuLinksProps {
+  links: readonly NavigationItem[] | undefined;
+  pathname: string;
+  className?: string;
+  linkClassName: string;
+}
+
+export function MenuLinks({ links, pathname, className, linkClassName }: MenuLinksProps) {
+  return (
+    <ul className={className}>
+      {links?.map(({ name, href }) => (
+        <li key={href}>
+          <MenuLink href={href} pathname={pathname} className={linkClassName}>
+            {name}
+          </MenuLink>
+        </li>
+      ))}
+    </ul>
   );
 }

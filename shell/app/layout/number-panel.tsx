@@ -1,12 +1,11 @@
 import { Link } from '@site/kit';
 import { NumberBox } from '@site/ui/number-box';
+import { Icon } from './icon.tsx';
 
 const link =
   'inline-flex min-h-11 items-center text-small text-accent underline underline-offset-4 hover:decoration-2';
 
-/**
- * The number box behind a button of the header, between its other parts. The starter moves the focus into the field.
- */
+/** The number box behind a button of the header, between its other parts. The starter moves the focus into the field. */
 export function NumberPanel() {
   return (
     <details name="main-menu" data-number-panel="" className="group">
@@ -14,18 +13,10 @@ export function NumberPanel() {
         aria-label="Find a number"
         className="absolute inset-y-0 right-[calc(2.75rem+--spacing(19))] flex w-11 items-center justify-center gap-2 text-small hover:text-accent lg:right-[max(--spacing(8),calc(50%-37rem+--spacing(8)))] xl:w-[3.6rem] xl:justify-start"
       >
-        <svg
-          viewBox="0 0 18 18"
-          width="18"
-          height="18"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          aria-hidden="true"
-        >
+        <Icon viewBox="0 0 18 18" width="18" height="18">
           <path className="group-open:hidden" d="M12.3 12.3 17 17M13.5 7.5a6 6 0 1 1-12 0 6 6 0 0 1 12 0z" />
           <path className="hidden group-open:block" d="m4 4 10 10M14 4 4 14" />
-        </svg>
+        </Icon>
         <span className="hidden xl:inline">Find</span>
       </summary>
       <div className="raised absolute inset-x-0 top-full border-y border-rule bg-paper">

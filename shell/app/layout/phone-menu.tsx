@@ -1,9 +1,10 @@
-import type { MenuProps } from './desktop-menu.tsx';
-import { MenuLink } from './menu-link.tsx';
-import { isGroupActive, type NavigationItem, searchLink } from './navigation.ts';
+import { Icon } from './icon.tsx';
+import { MenuLink, MenuLinks, type MenuProps, type SubmenuProps } from './menu-link.tsx';
+import { isGroupActive, searchLink } from './navigation.ts';
 
 const row = 'flex min-h-13 items-center justify-between gap-3 py-2';
 const currentItem = 'aria-[current]:font-semibold aria-[current]:text-candle';
+const entry = `flex min-h-11 items-center ${currentItem}`;
 
 export function PhoneMenu({ navigation, pathname }: MenuProps) {
   return (
@@ -11,19 +12,10 @@ export function PhoneMenu({ navigation, pathname }: MenuProps) {
       <details className="group">
         <summary className="flex min-h-11 items-center justify-between gap-1 px-3 text-small">
           <span className="min-w-0 overflow-hidden">Menu</span>
-          <svg
-            viewBox="0 0 18 12"
-            width="18"
-            height="12"
-            className="shrink-0"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.5"
-            aria-hidden="true"
-          >
+          <Icon viewBox="0 0 18 12" width="18" height="12" className="shrink-0">
             <path className="group-open:hidden" d="M0 1h18M0 6h18M0 11h18" />
             <path className="hidden group-open:block" d="M4 1l10 10M14 1 4 11" />
-          </svg>
+          </Icon>
         </summary>
         <div className="raised absolute inset-x-0 top-full max-h-[calc(100dvh-100%)] overflow-y-auto overscroll-contain border-b border-rule bg-paper px-5 pb-8">
           <ul>
@@ -50,13 +42,7 @@ export function PhoneMenu({ navigation, pathname }: MenuProps) {
   );
 }
 
-interface GroupProps {
-  item: NavigationItem;
-  submenu: readonly NavigationItem[];
-  pathname: string;
-}
-
-function Group({ item, submenu, pathname }: GroupProps) {
+function Group({ item, submenu, pathname }: SubmenuProps) {
   return (
     <details className="group/item">
       <summary
@@ -64,67 +50,40 @@ function Group({ item, submenu, pathname }: GroupProps) {
         aria-current={isGroupActive(item, pathname) ? 'true' : undefined}
       >
         {item.name}
-        <svg
+        <Icon
           viewBox="0 0 12 12"
           width="12"
           height="12"
           className="shrink-0 text-candle transition-transform group-open/item:rotate-45"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          aria-hidden="true"
         >
           <path d="M6 0v12M0 6h12" />
-        </svg>
+        </Icon>
       </summary>
       <div className="pb-4">
         {submenu.some((group) => group.submenu) ? (
           submenu.map((group, index) => (
             <div key={group.name}>
               {index === 0 ? (
-                <MenuLink
-                  href={group.href}
-                  pathname={pathname}
-                  className={`flex min-h-11 items-center ${currentItem}`}
-                >
+                <MenuLink href={group.href} pathname={pathname} className={entry}>
                   {group.name}
                 </MenuLink>
               ) : (
                 <p className="pt-4 font-serif text-small text-candle">{group.name}</p>
               )}
-              <ul className={index === 0 ? 'grid grid-cols-[repeat(auto-fill,minmax(4rem,1fr))] gap-2' : ''}>
-                {group.submenu?.map((link) => (
-                  <li key={link.href}>
-                    <MenuLink
-                      href={link.href}
-                      pathname={pathname}
-                      className={
-                        index === 0
-                          ? 'flex min-h-12 items-center justify-center rounded-sm bg-plate font-serif text-h3 text-plate-line lining-nums aria-[current]:underline'
-                          : `flex min-h-11 items-center ${currentItem}`
-                      }
-                    >
-                      {link.name}
-                    </MenuLink>
-                  </li>
-                ))}
-              </ul>
+              <MenuLinks
+                links={group.submenu}
+                pathname={pathname}
+                className={index === 0 ? 'grid grid-cols-[repeat(auto-fill,minmax(4rem,1fr))] gap-2' : ''}
+                linkClassName={
+                  index === 0
+                    ? 'flex min-h-12 items-center justify-center rounded-sm bg-plate font-serif text-h3 text-plate-line lining-nums aria-[current]:underline'
+                    : entry
+                }
+              />
             </div>
           ))
         ) : (
-          <ul>
-            {submenu.map((link) => (
-              <li key={link.href}>
-                <MenuLink
-                  href={link.href}
-                  pathname={pathname}
-                  className={`flex min-h-11 items-center ${currentItem}`}
-                >
-                  {link.name}
-                </MenuLink>
-              </li>
-            ))}
-          </ul>
+          <MenuLinks links={submenu} pathname={pathname} linkClassName={entry} />
         )}
       </div>
     </details>
