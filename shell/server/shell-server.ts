@@ -5,7 +5,6 @@ import { registerApiProxy } from './api/api-proxy.ts';
 import { registerAssets } from './assets/assets-routes.ts';
 import { ReleaseAssets } from './assets/release-assets.ts';
 import { registerTeamAccess } from './assets/team-access.ts';
-import { type Chooser, chooseFrom } from './compositions/choose-composition.ts';
 import { divideVisitors } from './compositions/divide-visitors.ts';
 import { watchLiveCompositions } from './compositions/live-compositions.ts';
 import type { Overlay, RunningComposition } from './compositions/running-composition.ts';
@@ -63,11 +62,7 @@ export async function createShellServer(
   const metrics = createMetrics();
   const tracing =
     config.tracing &&
-    (await import('./ops/tracing.ts')).startTracing({
-      service: 'shell',
-      version: shell.version,
-      ...config.tracing,
-    });
+    (await import('./ops/tracing.ts')).startTracing({ version: shell.version, ...config.tracing });
   const counts = new ReleaseCounts();
   addReleaseMetrics(metrics.registry, counts);
 
@@ -134,13 +129,12 @@ export async function createShellServer(
   });
   addPreviewMetrics(metrics.registry, () => previewCompositions.size);
   const previews = createPreviews({ compositions: previewCompositions, origin: config.site.origin, log });
-  // The first that chooses wins.
   const { givenOut, current } = compositions;
   const isSecure = config.site.origin.startsWith('https:');
-  const choosers: Chooser[] = [previews.choose, divideVisitors({ givenOut, current, isSecure })];
+  const chooseInRollout = divideVisitors({ givenOut, current, isSecure });
   pages = new PageService({
-    current: compositions.current,
-    choose: chooseFrom(choosers, compositions.current),
+    current,
+    choose: (visit) => previews.choose(visit) ?? chooseInRollout(visit) ?? { running: current() },
     cache: { ...config.pageCache, areUnchanged: createReadCheck(config.apiUrl, config.render.loadTimeoutMs) },
     counts,
     headers,
@@ -172,8 +166,8 @@ export async function createShellServer(
     // A request on an open connection is still answered while the server closes.
     return503OnClosing: false,
   });
-  const state = { closing: false };
-  const isClosing = () => state.closing;
+  let closing = false;
+  const isClosing = () => closing;
   const commonHeaders = Object.entries(headers);
   app.addHook('onRequest', ({ headers, raw }, _reply, next) => {
     const lacksHost = headers.host === undefined && raw.httpVersion === '1.1';
@@ -190,28 +184,14 @@ export async function createShellServer(
     next();
   });
   app.addHook('onResponse', (request, reply, next) => {
-    const { kind = 'other', page, cache, lacks, composition } = reply.served ?? {};
-    metrics.requests.observe({ kind, status: reply.statusCode }, reply.elapsedTime / 1000);
+    const { served = { kind: 'other' }, statusCode: status } = reply;
+    metrics.requests.observe({ kind: served.kind, status }, reply.elapsedTime / 1000);
+    const { id: requestId, method, url } = request;
     // Without the query, which contains what visitors search for or decode.
-    const path = request.url.split('?', 1)[0];
+    const path = url.split('?', 1)[0];
     const durationMs = Math.round(reply.elapsedTime * 100) / 100;
-    const { method } = request;
     // Not the log of the request, which is silent below /api.
-    log.info(
-      {
-        requestId: request.id,
-        method,
-        path,
-        status: reply.statusCode,
-        durationMs,
-        kind,
-        page,
-        cache,
-        lacks,
-        composition,
-      },
-      'request',
-    );
+    log.info({ requestId, method, path, status, durationMs, ...served }, 'request');
     next();
   });
   app.decorateReply('served', undefined);
@@ -240,7 +220,7 @@ export async function createShellServer(
       log.info({ address, ops: opsAddress }, 'listening');
     },
     async close() {
-      state.closing = true;
+      closing = true;
       const graceTimer = setTimeout(() => app.server.closeAllConnections(), config.shutdownGraceMs);
       await app.close();
       clearTimeout(graceTimer);

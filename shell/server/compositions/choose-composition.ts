@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { TraceSpan } from '../ops/trace-span.ts';
+import type { TraceSpan } from '../ops/tracing.ts';
 import type { RunningComposition } from './running-composition.ts';
 
 /** What the choice may depend on. */
@@ -20,21 +20,5 @@ export interface Choice {
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Undefined if the choice is left to the next one. Called for each page, so it must be fast for most visitors. */
+/** Undefined if it leaves the choice to others. Called for each page, so it must be fast for most visitors. */
 export type Chooser = (visit: Visit) => Choice | Promise<Choice> | undefined;
-
-export type ChooseComposition = (visit: Visit) => Choice | Promise<Choice>;
-
-/** Asks each chooser in turn. If none chooses, the visitor gets the live composition. */
-export function chooseFrom(
-  choosers: readonly Chooser[],
-  current: () => RunningComposition,
-): ChooseComposition {
-  return (visit) => {
-    for (const choose of choosers) {
-      const choice = choose(visit);
-      if (choice) return choice;
-    }
-    return { running: current() };
-  };
-}

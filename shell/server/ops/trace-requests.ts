@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { TraceSpan, Tracing } from './trace-span.ts';
+import type { TraceSpan, Tracing } from './tracing.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

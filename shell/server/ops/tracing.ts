@@ -19,14 +19,35 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import type { Tracing, TracingOptions } from './trace-span.ts';
+
+/** One step of a request in a trace. Nothing of it exists while tracing is off. */
+export interface TraceSpan {
+  /** Sent to the API, whose spans are then below this one. */
+  traceparent: string;
+  child: (name: string, attributes: Attributes) => TraceSpan;
+  end: (result: { name?: string; failed?: boolean; attributes?: Attributes }) => void;
+}
+
+interface TracingOptions {
+  version: string;
+  /** The address of an OTLP receiver, without `/v1/traces`. */
+  endpoint: string;
+  /** The share of requests that are traced, 0 to 1. */
+  share: number;
+}
+
+export interface Tracing {
+  start: (name: string, attributes: Attributes) => TraceSpan;
+  /** Sends what is left. */
+  close: () => Promise<void>;
+}
 
 /** Sends spans to an OTLP receiver. Imported only when one is configured, so that nobody else loads the SDK. */
-export function startTracing({ service, version, endpoint, share }: TracingOptions): Tracing {
+export function startTracing({ version, endpoint, share }: TracingOptions): Tracing {
   const provider = new TracerProvider({
     resource: defaultResource()
       .merge(detectResources({ detectors: [resourceAttributesEnvDetector] }))
-      .merge(resourceFromAttributes({ 'service.name': service, 'service.version': version })),
+      .merge(resourceFromAttributes({ 'service.name': 'shell', 'service.version': version })),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
     spanProcessors: [
       new BatchSpanProcessor({
@@ -34,14 +55,9 @@ export function startTracing({ service, version, endpoint, share }: TracingOptio
       }),
     ],
   });
-  const tracer = provider.getTracer(service);
+  const tracer = provider.getTracer('shell');
 
-  function start(
-    name: string,
-    kind: SpanKind,
-    attributes: Attributes,
-    parent: Context,
-  ): ReturnType<Tracing['start']> {
+  function start(name: string, kind: SpanKind, attributes: Attributes, parent: Context): TraceSpan {
     const span = tracer.startSpan(name, { kind, attributes }, parent);
     const { traceId, spanId, traceFlags } = span.spanContext();
     return {

@@ -1,6 +1,6 @@
 import { type ComposedResource, matchPattern } from '@site/releases';
 import { moduleId, type TabPage } from '../../protocol/composition.ts';
-import type { Choice, ChooseComposition, Visit } from '../compositions/choose-composition.ts';
+import type { Choice, Visit } from '../compositions/choose-composition.ts';
 import { isCrawler } from '../compositions/divide-visitors.ts';
 import type { RunningComposition } from '../compositions/running-composition.ts';
 import { addressForm } from '../http/address-form.ts';
@@ -8,7 +8,7 @@ import { packText } from '../http/packed-text.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import type { ReleaseCounts } from '../ops/release-counts.ts';
 import type { ServedBy } from '../ops/release-metrics.ts';
-import type { TraceSpan } from '../ops/trace-span.ts';
+import type { TraceSpan } from '../ops/tracing.ts';
 import { CompositionReplaced, RenderUnavailable } from '../workers/pool.ts';
 import type { ReportedFailure } from '../workers/protocol.ts';
 import { revalidated, shared, unshared } from './cache-control.ts';
@@ -20,7 +20,7 @@ import { speculationRulesHeader } from './speculation-rules.ts';
 
 interface PageServiceOptions {
   current: () => RunningComposition;
-  choose: ChooseComposition;
+  choose: (visit: Visit) => Choice | Promise<Choice>;
   cache: PageCacheOptions;
   /** Sent with every page. */
   headers: Record<string, string>;

@@ -1,10 +1,10 @@
+import type { SiteAddress } from '@site/kit';
 import type { FastifyInstance } from 'fastify';
 import type { LiveCompositions } from '../compositions/live-compositions.ts';
 import { escapeText } from '../http/escape-text.ts';
 import { negotiateEncoding } from '../http/negotiate-encoding.ts';
 import { pack } from '../http/pack.ts';
 import type { RenderPool } from '../workers/pool.ts';
-import type { Address } from '../workers/protocol.ts';
 
 const freshForMs = 60_000;
 
@@ -60,7 +60,7 @@ export function registerSitemap(app: FastifyInstance, { compositions, origin }: 
   });
 }
 
-function sitemapXml(origin: string, addresses: readonly Address[]): string {
+function sitemapXml(origin: string, addresses: readonly SiteAddress[]): string {
   const entries = addresses.map(({ path, modifiedAt }) => {
     const lastmod = modifiedAt ? `<lastmod>${modifiedAt}</lastmod>` : '';
     return `<url><loc>${escapeText(origin + path)}</loc>${lastmod}</url>`;

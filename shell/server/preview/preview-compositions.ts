@@ -10,6 +10,7 @@ import {
   readPointer,
   readRelease,
 } from '@site/releases';
+import { LRUCache } from 'lru-cache';
 import {
   type CompositionOptions,
   type RunningComposition,
@@ -32,20 +33,22 @@ interface Started {
   /** Of the composition: another one when a sibling went live. */
   id: string;
   running: Promise<RunningComposition>;
-  usedAt: number;
 }
 
 /** The live composition with one other release each, for the bearers of signed addresses. */
 export class PreviewCompositions {
   readonly #options: PreviewOptions;
-  /** By release, least recently used first. */
-  readonly #started = new Map<string, Started>();
-  readonly #checked = new Map<string, { until: number; release: Promise<PinnedRelease> }>();
-  readonly #sweep: NodeJS.Timeout;
+  /** By release. */
+  readonly #started = new LRUCache<string, Started>({
+    max: maxPreviews,
+    ttl: idleAfterMs,
+    ttlAutopurge: true,
+    dispose: (started) => void close(started),
+  });
+  readonly #checked = new LRUCache<string, Promise<PinnedRelease>>({ max: maxPreviews, ttl: checkedForMs });
 
   constructor(options: PreviewOptions) {
     this.#options = options;
-    this.#sweep = setInterval(() => this.#closeIdle(), idleAfterMs / 10).unref();
   }
 
   /** Throws a ReleaseError if the token or its release is not valid, or if the release does not fit the live ones. */
@@ -61,20 +64,19 @@ export class PreviewCompositions {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#sweep);
-    await Promise.all([...this.#started.keys()].map((name) => this.#close(name)));
+    const closing = [...this.#started.values()].map(close);
+    this.#started.clear();
+    await Promise.all(closing);
   }
 
   /** Reads the release and whether it was rolled back, at most once a second. */
   #check({ remote, version }: Preview): Promise<PinnedRelease> {
     const name = `${remote}@${version}`;
     const known = this.#checked.get(name);
-    if (known && Date.now() < known.until) return known.release;
+    if (known) return known;
     const release = this.#read(remote, version);
-    this.#checked.delete(name);
-    this.#checked.set(name, { until: Date.now() + checkedForMs, release });
-    for (const oldest of [...this.#checked.keys()].slice(0, -maxPreviews)) this.#checked.delete(oldest);
-    release.catch(() => this.#close(name));
+    this.#checked.set(name, release);
+    release.catch(() => this.#started.delete(name));
     return release;
   }
 
@@ -89,25 +91,22 @@ export class PreviewCompositions {
     return release;
   }
 
-  async #start(candidate: PinnedRelease): Promise<RunningComposition> {
-    const name = `${candidate.name}@${candidate.version}`;
+  #start(candidate: PinnedRelease): Promise<RunningComposition> {
+    const { name: remote, version } = candidate;
+    const name = `${remote}@${version}`;
     const composition = this.#compose(candidate);
-    let started = this.#started.get(name);
-    if (started?.id !== composition.id) {
-      void this.#close(name);
-      const { name: remote, version } = candidate;
-      const running = startComposition(composition, {
-        ...this.#options,
-        preview: previewBar(remote, version),
-      });
-      running.catch(() => this.#started.get(name)?.running === running && this.#started.delete(name));
-      started = { id: composition.id, running, usedAt: 0 };
+    const known = this.#started.get(name);
+    if (known?.id === composition.id) {
+      // Its time begins again.
+      this.#started.set(name, known);
+      return known.running;
     }
-    started.usedAt = Date.now();
-    this.#started.delete(name);
+    const preview = previewBar(remote, version);
+    const running = startComposition(composition, { ...this.#options, preview });
+    const started = { id: composition.id, running };
     this.#started.set(name, started);
-    for (const oldest of [...this.#started.keys()].slice(0, -maxPreviews)) void this.#close(oldest);
-    return started.running;
+    running.catch(() => this.#started.peek(name) === started && this.#started.delete(name));
+    return running;
   }
 
   #compose(candidate: PinnedRelease): Composition {
@@ -122,19 +121,12 @@ export class PreviewCompositions {
       missing.filter((remote) => remote !== candidate.name),
     );
   }
+}
 
-  #closeIdle(): void {
-    for (const [name, { usedAt }] of this.#started)
-      if (usedAt < Date.now() - idleAfterMs) void this.#close(name);
-  }
-
-  /** The pages that it renders now are finished first. */
-  async #close(name: string): Promise<void> {
-    const started = this.#started.get(name);
-    this.#started.delete(name);
-    await started?.running.then(
-      ({ pool }) => pool.close(),
-      () => {},
-    );
-  }
+/** The pages that it renders now are finished first. */
+function close({ running }: Started): Promise<void> {
+  return running.then(
+    ({ pool }) => pool.close(),
+    () => {},
+  );
 }

@@ -1,11 +1,18 @@
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import type { JobReply, ReportedFailure, WorkerInit, WorkerReply, WorkerRequest } from './protocol.ts';
+import type {
+  JobReply,
+  JobResult,
+  ReportedFailure,
+  WorkerInit,
+  WorkerReply,
+  WorkerRequest,
+} from './protocol.ts';
 import { workerLimits } from './worker-limits.ts';
 
 export interface Job {
   request: WorkerRequest;
-  resolve: (reply: JobReply) => void;
+  resolve: (result: JobResult) => void;
   reject: (error: Error) => void;
   /** How many workers ended while they ran this job. */
   crashes: number;

@@ -1,11 +1,9 @@
 import { moduleId } from '../../protocol/composition.ts';
 import { type Job, PoolWorker, type PoolWorkerOptions } from './pool-worker.ts';
 import type {
-  Address,
   JobReply,
+  JobResults,
   PageInput,
-  RenderedPage,
-  RenderedResource,
   ResourceInput,
   WorkerInit,
   WorkerInput,
@@ -77,17 +75,17 @@ export class RenderPool {
     return this.#closed;
   }
 
-  async render(input: PageInput): Promise<RenderedPage> {
-    return (await this.#submit({ kind: 'render', ...input }, 'rendered')).page;
+  render(input: PageInput) {
+    return this.#submit({ kind: 'render', ...input });
   }
 
-  async resource(input: ResourceInput): Promise<RenderedResource> {
-    return (await this.#submit({ kind: 'resource', ...input }, 'resource')).resource;
+  resource(input: ResourceInput) {
+    return this.#submit({ kind: 'resource', ...input });
   }
 
   /** The addresses that pages want in the sitemap; `complete` is false when a page failed to list its own. */
-  async addresses(requestId: string): Promise<{ addresses: Address[]; complete: boolean }> {
-    const { addresses, failures } = await this.#submit({ kind: 'addresses', requestId }, 'addresses');
+  async addresses(requestId: string) {
+    const { addresses, failures } = await this.#submit({ kind: 'addresses', requestId });
     for (const failure of failures) this.#options.onFailure({ ...failure, requestId });
     return { addresses, complete: failures.length === 0 };
   }
@@ -132,21 +130,17 @@ export class RenderPool {
     await Promise.all(workers.map((worker) => worker.stop()));
   }
 
-  async #submit<Kind extends JobReply['kind']>(
-    input: WorkerInput,
-    expected: Kind,
-  ): Promise<Extract<JobReply, { kind: Kind }>> {
+  async #submit<Kind extends keyof JobResults>(
+    input: Extract<WorkerInput, { kind: Kind }>,
+  ): Promise<JobResults[Kind]> {
     if (this.#closed) throw new CompositionReplaced();
     if (this.#queue.length >= this.#options.maxQueued)
       throw new RenderUnavailable(`The render queue is full (${this.#options.maxQueued} jobs)`);
     this.#lastJob += 1;
     const request = { ...input, job: this.#lastJob, currentYear: new Date().getFullYear(), quarantined: [] };
-    const reply = await new Promise<JobReply>((resolve, reject) =>
-      this.#enqueue({ request, resolve, reject, crashes: 0 }),
-    );
-    if (reply.kind !== expected)
-      throw new Error(`Unexpected reply from render worker: expected "${expected}", got "${reply.kind}"`);
-    return reply as Extract<JobReply, { kind: Kind }>;
+    const { promise, resolve, reject } = Promise.withResolvers<JobResults[Kind]>();
+    this.#enqueue({ request, resolve: resolve as Job['resolve'], reject, crashes: 0 });
+    return promise;
   }
 
   #enqueue(job: Job): void {
@@ -247,7 +241,7 @@ export class RenderPool {
     if (reply.kind === 'failed') {
       this.#options.onFailure(reply.failure);
       job.reject(new Error(reply.failure.message));
-    } else job.resolve(reply);
+    } else job.resolve(reply.result);
     this.#stopIfRetired(worker);
     this.#dispatch();
   }

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@site/kit';
+import type { SiteAddress, SiteConfig } from '@site/kit';
 import type { ComposedResource } from '@site/releases';
 import type { TabComposition } from '../../protocol/composition.ts';
 import type { RenderJob } from '../../protocol/render.ts';
@@ -56,12 +56,6 @@ export type WorkerRequest = WorkerInput & {
   quarantined: string[];
 };
 
-export interface Address {
-  path: string;
-  /** In ISO form. */
-  modifiedAt?: string;
-}
-
 /** An address without what visitors typed, see `addressForm`. */
 export interface LoggedAddress {
   method: 'GET' | 'POST';
@@ -112,11 +106,24 @@ export interface RenderedResource {
   failures: ReportedFailure[];
 }
 
+export interface ListedAddresses {
+  /** Their dates are in ISO form. */
+  addresses: SiteAddress[];
+  failures: ReportedFailure[];
+}
+
+/** What a request of each kind results in. */
+export interface JobResults {
+  render: RenderedPage;
+  resource: RenderedResource;
+  addresses: ListedAddresses;
+}
+
+export type JobResult = JobResults[keyof JobResults];
+
 /** The reply to one request. */
 export type JobReply =
-  | { kind: 'rendered'; job: number; page: RenderedPage }
-  | { kind: 'resource'; job: number; resource: RenderedResource }
-  | { kind: 'addresses'; job: number; addresses: Address[]; failures: ReportedFailure[] }
+  | { kind: 'done'; job: number; result: JobResult }
   | { kind: 'failed'; job: number; failure: ReportedFailure };
 
 export type WorkerReply =

@@ -13,7 +13,7 @@ import { documentHtml } from '../pages/document.ts';
 import { createApiReader } from './api-reader.ts';
 import type {
   ApiRead,
-  JobReply,
+  JobResult,
   ReportedFailure,
   WorkerInit,
   WorkerReply,
@@ -75,7 +75,7 @@ let running = 0;
 port.on('message', (request: WorkerRequest) => {
   running += 1;
   run(request)
-    .then(reply)
+    .then((result) => reply({ kind: 'done', job: request.job, result }))
     .catch((error) => reply({ kind: 'failed', job: request.job, failure: describe(error) }))
     .finally(() => {
       running -= 1;
@@ -85,8 +85,8 @@ port.on('message', (request: WorkerRequest) => {
 process.on('unhandledRejection', (error) => reply({ kind: 'unhandled-error', failure: describe(error) }));
 process.on('uncaughtException', (error) => reply({ kind: 'unhandled-error', failure: describe(error) }));
 
-async function run(request: WorkerRequest): Promise<JobReply> {
-  const { job, requestId, quarantined } = request;
+async function run(request: WorkerRequest): Promise<JobResult> {
+  const { requestId, quarantined } = request;
   // What the API writes into its own log, the log of its database and the trace.
   const caller = {
     'x-request-id': requestId,
@@ -131,12 +131,12 @@ async function run(request: WorkerRequest): Promise<JobReply> {
   const options = { ...environment, quarantined, loadTimeoutMs: init.loadTimeoutMs };
   if (request.kind === 'addresses') {
     const { addresses, failures } = await shell.listAddresses(composition, options);
-    return { kind: 'addresses', job, addresses, failures: failures.map(toReport) };
+    return { addresses, failures: failures.map(toReport) };
   }
   if (request.kind === 'resource') {
     const { text, lacksData, failures } = await shell.renderResource(composition, request, options);
-    const resource = { text: text === undefined ? undefined : packText(Buffer.from(text)), lacksData };
-    return { kind: 'resource', job, resource: { ...resource, failures: failures.map(toReport) } };
+    const packed = text === undefined ? undefined : packText(Buffer.from(text));
+    return { text: packed, lacksData, failures: failures.map(toReport) };
   }
   const rendered = await shell.render(composition, {
     ...options,
@@ -156,11 +156,7 @@ async function run(request: WorkerRequest): Promise<JobReply> {
         Buffer.from(`<!doctype html><title>Moved</title><a href="${location}">${location}</a>`);
   const failures = rendered.failures.map(toReport);
   const document = packText(html, running > busyAbove);
-  return {
-    kind: 'rendered',
-    job,
-    page: { status, location, pending, lacksData, document, failures, apiMs, reads },
-  };
+  return { status, location, pending, lacksData, document, failures, apiMs, reads };
 }
 
 function toReport({ error, componentStack, module, lacksData }: RenderFailure): ReportedFailure {
