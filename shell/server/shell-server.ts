@@ -3,7 +3,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import { registerApiProxy } from './api/api-proxy.ts';
 import { registerAssets } from './assets/assets-routes.ts';
-import { ReleaseAssets } from './assets/release-assets.ts';
+import { createReleaseAssets } from './assets/release-assets.ts';
 import { registerTeamAccess } from './assets/team-access.ts';
 import { divideVisitors } from './compositions/divide-visitors.ts';
 import { watchLiveCompositions } from './compositions/live-compositions.ts';
@@ -199,7 +199,7 @@ export async function createShellServer(
 
   dev?.register(app);
   registerHealth(app, { compositions, isClosing });
-  const assets = new ReleaseAssets(store, shell, keyRing, config.teamAccess);
+  const assets = createReleaseAssets(store, shell, keyRing, config.teamAccess);
   registerAssets(app, { assets, compositions, previews, log });
   if (config.teamAccess) registerTeamAccess(app, { compositions, shell, site: config.site });
   registerApiProxy(app, config);

@@ -1,7 +1,7 @@
 import { type KeyRing, openVerified, type PinnedRelease, ReleaseError, type Store } from '@site/releases';
 import { contentTypeOf } from '@site/releases/content-type';
 import { LRUCache } from 'lru-cache';
-import { createReleaseReader, type ReleaseReader } from '../compositions/release-reader.ts';
+import { createReleaseReader } from '../compositions/release-reader.ts';
 import type { LoadedShell } from '../compositions/shell-build.ts';
 import type { ContentEncoding } from '../http/negotiate-encoding.ts';
 
@@ -17,75 +17,65 @@ const manifestFile = 'release.json';
 const maxKnownReleases = 200;
 const suffix = { br: '.br', gzip: '.gz', identity: '' } as const;
 
-/** Browser files of all releases in the store, also of those that are not live: open tabs keep their release. */
-export class ReleaseAssets {
-  readonly #store: Store;
-  readonly #shell: LoadedShell;
-  readonly #bytes = new LRUCache<string, Buffer>({
+export type ReleaseAssets = ReturnType<typeof createReleaseAssets>;
+
+/**
+ * Browser files of all releases in the store, also of those that are not live: open tabs keep their release. With
+ * `teamAccess`, the manifest and the server code of a release are served too.
+ */
+export function createReleaseAssets(store: Store, shell: LoadedShell, keyRing: KeyRing, teamAccess = false) {
+  const readRelease = createReleaseReader(store, keyRing, maxKnownReleases);
+  const cache = new LRUCache<string, Buffer>({
     maxSize: maxCachedBytes,
     sizeCalculation: ({ length }) => length + 1,
   });
-  readonly #readRelease: ReleaseReader;
-  readonly #teamAccess: boolean;
-
-  /** With `teamAccess`, the manifest and the server code of a release are served too. */
-  constructor(store: Store, shell: LoadedShell, keyRing: KeyRing, teamAccess = false) {
-    this.#store = store;
-    this.#shell = shell;
-    this.#readRelease = createReleaseReader(store, keyRing, maxKnownReleases);
-    this.#teamAccess = teamAccess;
-  }
 
   /** Undefined for an unknown file; throws when the store has other bytes than the release states. */
-  async get(
+  async function get(
     remote: string,
     version: string,
     path: string,
     accepted: ContentEncoding,
   ): Promise<Asset | undefined> {
     // Server code is only for tools, so it has no type that a browser would run.
-    const type = contentTypeOf(path) ?? (this.#teamAccess ? 'text/plain; charset=utf-8' : undefined);
-    if (!type || !(this.#teamAccess || path.startsWith('web/'))) return undefined;
-    const isOwn = remote === 'shell' && version === this.#shell.version;
+    const type = contentTypeOf(path) ?? (teamAccess ? 'text/plain; charset=utf-8' : undefined);
+    if (!type || !(teamAccess || path.startsWith('web/'))) return undefined;
+    const isOwn = remote === 'shell' && version === shell.version;
     // A shell that was itself loaded from the store keeps only a few of its files.
-    const own = isOwn ? this.#shellFile(path, type, accepted) : undefined;
+    const own = isOwn ? shellFile(path, type, accepted) : undefined;
     if (own) return own;
-    const release = await this.#release(remote, version);
+    const release = await findRelease(remote, version);
     if (release && path === manifestFile)
       return { bytes: Buffer.from(JSON.stringify(release)), encoding: 'identity', type };
     const file = release && Object.hasOwn(release.files, path) ? release.files[path] : undefined;
     if (!release || !file) return undefined;
     const encoding = accepted !== 'identity' && file.encodings?.[accepted] ? accepted : 'identity';
-    const bytes = await this.#cached(`${remote} ${version} ${path} ${encoding}`, () =>
-      openVerified(this.#store, release, path, encoding === 'identity' ? undefined : encoding),
-    );
+    const key = `${remote} ${version} ${path} ${encoding}`;
+    const bytes =
+      cache.get(key) ??
+      (await openVerified(store, release, path, encoding === 'identity' ? undefined : encoding));
+    cache.set(key, bytes);
     return { bytes, encoding, type };
   }
 
-  /** A file at the root of the site, such as the icon. */
-  publicFile(path: string, accepted: ContentEncoding): Promise<Asset | undefined> {
-    return this.get('shell', this.#shell.version, `web/${path}`, accepted);
-  }
-
-  #shellFile(path: string, type: string, accepted: ContentEncoding): Asset | undefined {
-    const compressed = accepted === 'identity' ? undefined : this.#shell.file(path + suffix[accepted]);
-    const bytes = compressed ?? this.#shell.file(path);
+  function shellFile(path: string, type: string, accepted: ContentEncoding): Asset | undefined {
+    const compressed = accepted === 'identity' ? undefined : shell.file(path + suffix[accepted]);
+    const bytes = compressed ?? shell.file(path);
     return bytes && { bytes, encoding: compressed ? accepted : 'identity', type };
   }
 
-  async #release(remote: string, version: string): Promise<PinnedRelease | undefined> {
-    return this.#readRelease(remote, version).catch((error: unknown) => {
+  function findRelease(remote: string, version: string): Promise<PinnedRelease | undefined> {
+    return readRelease(remote, version).catch((error: unknown) => {
       const { code } = error instanceof ReleaseError ? error : {};
       if (code !== 'RELEASE_UNKNOWN' && code !== 'REMOTE_UNKNOWN') throw error;
       return undefined;
     });
   }
 
-  async #cached(key: string, read: () => Promise<Buffer>): Promise<Buffer> {
-    const cached = this.#bytes.get(key);
-    if (cached) return cached;
-    const bytes = await read();
-    this.#bytes.set(key, bytes);
-    return bytes;
-  }
+  return {
+    get,
+    /** A file at the root of the site, such as the icon. */
+    publicFile: (path: string, accepted: ContentEncoding) =>
+      get('shell', shell.version, `web/${path}`, accepted),
+  };
 }

@@ -12,7 +12,7 @@ import {
 } from '@site/releases';
 import type { Logger } from 'pino';
 import type { ReleaseCounts } from '../ops/release-counts.ts';
-import { PastCompositions } from './past-compositions.ts';
+import { createPastCompositions } from './past-compositions.ts';
 import { registerShell } from './register-shell.ts';
 import {
   type CompositionOptions,
@@ -57,7 +57,7 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
   const { store, shell, config, keyRing, overlay, log, onSwitch } = options;
   const stop = new AbortController();
   const history = new Map<string, Buffer>();
-  const past = new PastCompositions(store, keyRing, shellFacts(shell));
+  const findPast = createPastCompositions(store, keyRing, shellFacts(shell));
   const first = Promise.withResolvers<void>();
   let current: RunningComposition | undefined;
   /** The composition before. Its workers wait, so that a rollback need not start any. */
@@ -198,7 +198,7 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
     async json(id) {
       const served = history.get(id);
       if (served) return served;
-      const found = await past.find(id);
+      const found = await findPast(id);
       return found && compositionJson(tabComposition(found));
     },
     async close() {

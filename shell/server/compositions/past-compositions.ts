@@ -10,52 +10,37 @@ import {
   type Store,
   shellName,
 } from '@site/releases';
-import { createReleaseReader, type ReleaseReader } from './release-reader.ts';
+import { createReleaseReader } from './release-reader.ts';
 
 /** Anyone can request any id, so the store is not read for each of them. */
 const reuseForMs = 500;
 const maxKnownReleases = 500;
 
 /**
- * The compositions that any shell on this store can have served, made from the changes in the pointers and the shells in
- * the store. A tab may ask for the composition of another shell, or of before this shell's start.
+ * Returns a function that finds a composition that any shell on this store can have served. They are made from the changes
+ * in the pointers and the shells in the store. A tab may ask for the composition of another shell, or of before this
+ * shell's start.
  */
-export class PastCompositions {
-  readonly #store: Store;
-  readonly #keyRing: KeyRing;
-  readonly #shell: ShellFacts;
-  readonly #readRelease: ReleaseReader;
-  #known: { until: number; byId: Promise<Map<string, () => Composition>> } | undefined;
+export function createPastCompositions(store: Store, keyRing: KeyRing, shell: ShellFacts) {
+  const readRelease = createReleaseReader(store, keyRing, maxKnownReleases);
+  let known: { until: number; byId: ReturnType<typeof read> } | undefined;
 
-  constructor(store: Store, keyRing: KeyRing, shell: ShellFacts) {
-    this.#store = store;
-    this.#keyRing = keyRing;
-    this.#shell = shell;
-    this.#readRelease = createReleaseReader(store, keyRing, maxKnownReleases);
-  }
-
-  async find(id: string): Promise<Composition | undefined> {
-    if (!this.#known || Date.now() > this.#known.until)
-      this.#known = { until: Date.now() + reuseForMs, byId: this.#read() };
-    return (await this.#known.byId).get(id)?.();
-  }
-
-  async #read(): Promise<Map<string, () => Composition>> {
-    const [states, shells] = await Promise.all([this.#readStates(), this.#readShells()]);
+  async function read(): Promise<Map<string, () => Composition>> {
+    const [states, shells] = await Promise.all([readStates(), readShellFacts()]);
     const byId = new Map<string, () => Composition>();
     for (const shell of shells)
       for (const releases of states) byId.set(compositionId(shell, releases), () => compose(shell, releases));
-    for (const { shell, releases, missing } of await this.#readRunning())
+    for (const { shell, releases, missing } of await readRunning())
       byId.set(compositionId(shell, releases, missing), () => compose(shell, releases, missing));
     return byId;
   }
 
   /** What the running shells serve, which is less than the live releases if a shell cannot take one of them. */
-  async #readRunning() {
-    const running = await readShells(this.#store);
+  async function readRunning() {
+    const running = await readShells(store);
     return Promise.all(
       running.map(async ({ remotes, ...shell }) => {
-        const served = remotes.map(({ remote, served }) => served && this.#release(remote, served));
+        const served = remotes.map(({ remote, served }) => served && findRelease(remote, served));
         const releases = (await Promise.all(served)).filter((release) => !!release);
         const missing = remotes.filter(({ served }) => served === null).map(({ remote }) => remote);
         return { shell: { version: shell.version, kit: shell.kit }, releases, missing };
@@ -64,9 +49,9 @@ export class PastCompositions {
   }
 
   /** The live releases after each change of a pointer. */
-  async #readStates(): Promise<PinnedRelease[][]> {
-    const remotes = (await this.#store.folders('')).filter((name) => name !== shellName);
-    const changes = (await Promise.all(remotes.map((remote) => this.#readChanges(remote)))).flat();
+  async function readStates(): Promise<PinnedRelease[][]> {
+    const remotes = (await store.folders('')).filter((name) => name !== shellName);
+    const changes = (await Promise.all(remotes.map((remote) => readChanges(remote)))).flat();
     changes.sort((a, b) => (a.at === b.at ? a.sequence - b.sequence : a.at < b.at ? -1 : 1));
     const live = new Map<string, PinnedRelease | undefined>();
     const candidates = new Map<string, PinnedRelease | undefined>();
@@ -81,29 +66,34 @@ export class PastCompositions {
     });
   }
 
-  async #readChanges(remote: string) {
-    const read = await readPointer(this.#store, remote, this.#keyRing.keys).catch(() => undefined);
+  async function readChanges(remote: string) {
+    const found = await readPointer(store, remote, keyRing.keys).catch(() => undefined);
     return Promise.all(
-      (read?.pointer.history ?? []).map(async ({ at, sequence, version, rollout }) => {
+      (found?.pointer.history ?? []).map(async ({ at, sequence, version, rollout }) => {
         const [release, candidate] = await Promise.all(
-          [version, rollout?.candidate].map((one) => (one ? this.#release(remote, one) : undefined)),
+          [version, rollout?.candidate].map((one) => (one ? findRelease(remote, one) : undefined)),
         );
         return { remote, at, sequence, release, candidate };
       }),
     );
   }
 
-  async #readShells(): Promise<ShellFacts[]> {
-    const versions = await this.#store.folders(`${shellName}/releases/`);
-    const shells = await Promise.all(versions.map((version) => this.#release(shellName, version)));
-    return [this.#shell, ...shells.filter((shell) => shell !== undefined)].map(({ version, kit }) => ({
+  async function readShellFacts(): Promise<ShellFacts[]> {
+    const versions = await store.folders(`${shellName}/releases/`);
+    const shells = await Promise.all(versions.map((version) => findRelease(shellName, version)));
+    return [shell, ...shells.filter((shell) => shell !== undefined)].map(({ version, kit }) => ({
       version,
       kit,
     }));
   }
 
   /** Undefined for a release that cannot be read: no tab can use it. */
-  #release(remote: string, version: string): Promise<PinnedRelease | undefined> {
-    return this.#readRelease(remote, version).catch(() => undefined);
+  function findRelease(remote: string, version: string): Promise<PinnedRelease | undefined> {
+    return readRelease(remote, version).catch(() => undefined);
   }
+
+  return async (id: string): Promise<Composition | undefined> => {
+    if (!known || Date.now() > known.until) known = { until: Date.now() + reuseForMs, byId: read() };
+    return (await known.byId).get(id)?.();
+  };
 }

@@ -1,12 +1,10 @@
 import { type KeyRing, type PinnedRelease, readRelease, type Store } from '@site/releases';
 import { LRUCache } from 'lru-cache';
 
-export type ReleaseReader = (remote: string, version: string) => Promise<PinnedRelease>;
-
 /** Reads each release once. After a change of the key list, signatures are checked again. */
-export function createReleaseReader(store: Store, keyRing: KeyRing, maxKnown: number): ReleaseReader {
+export function createReleaseReader(store: Store, keyRing: KeyRing, maxKnown: number) {
   const known = new LRUCache<string, PinnedRelease>({ max: maxKnown });
-  return async (remote, version) => {
+  return async (remote: string, version: string): Promise<PinnedRelease> => {
     const key = `${keyRing.version} ${remote}@${version}`;
     let release = known.get(key);
     if (!release) {

@@ -10,7 +10,7 @@ import fastify from 'fastify';
 import pino from 'pino';
 import { registerApiProxy } from '../api/api-proxy.ts';
 import { registerAssets } from '../assets/assets-routes.ts';
-import { ReleaseAssets } from '../assets/release-assets.ts';
+import { createReleaseAssets } from '../assets/release-assets.ts';
 import { startComposition } from '../compositions/running-composition.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { createMetrics } from '../ops/metrics.ts';
@@ -44,7 +44,7 @@ export async function startCandidateSite({
   const app = fastify();
   app.decorateReply('served', undefined);
   const compositions = { json: async (id: string) => (id === running.id ? running.json : undefined) };
-  const assets = new ReleaseAssets(store, options.shell, fixedKeyRing(trustedKeys));
+  const assets = createReleaseAssets(store, options.shell, fixedKeyRing(trustedKeys));
   registerAssets(app, { assets, compositions, log });
   registerApiProxy(app, config);
   registerSpeculationRules(app);

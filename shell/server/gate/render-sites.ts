@@ -116,7 +116,6 @@ class SiteReader {
   #isIncomplete = false;
   readonly #running: RunningComposition;
   readonly #origin: string;
-
   /** What is reported outside of pages. */
   readonly #failures: readonly ReportedFailure[];
 
@@ -147,10 +146,8 @@ class SiteReader {
   async read(address: string): Promise<PageFacts> {
     const known = this.pages.get(address);
     if (known) return known;
-    const { composition, match } = this.#running;
-    const page = match(address);
-    const composed = composition.pages.find(({ pattern }) => pattern === page?.pattern);
-    const rendered = await renderSample(this.#running, composed, new URL(address, this.#origin));
+    const page = this.#pageOf(address);
+    const rendered = await renderSample(this.#running, page, new URL(address, this.#origin));
     const html = await unpackBrotli(Buffer.from(rendered.document.br));
     const { hrefs, ...document } = documentFacts(html.toString());
     const facts: PageFacts = {
@@ -162,7 +159,7 @@ class SiteReader {
       canonical: document.canonical.replace(this.#origin, ''),
       links: this.#addressesOf(hrefs, address),
       documentBytes: (await packBrotli(html, documentQuality)).length,
-      ...scriptBytes(composition, composed),
+      ...scriptBytes(this.#running.composition, page),
       renderMs: rendered.ownMs,
       failures: rendered.failures.filter(({ lacksData }) => !lacksData).map(({ message }) => message),
       lacksData: rendered.lacksData || rendered.failures.some(({ lacksData }) => lacksData),
@@ -172,11 +169,16 @@ class SiteReader {
   }
 
   measure(address: string): Promise<number> {
-    const page = this.#running.match(address);
-    const composed = this.#running.composition.pages.find(({ pattern }) => pattern === page?.pattern);
-    return composed
-      ? renderMs(this.#running, composed, new URL(address, this.#origin))
+    const page = this.#pageOf(address);
+    return page
+      ? renderMs(this.#running, page, new URL(address, this.#origin))
       : Promise.resolve(Number.POSITIVE_INFINITY);
+  }
+
+  #pageOf(address: string) {
+    const { composition, match } = this.#running;
+    const found = match(address);
+    return composition.pages.find(({ pattern }) => pattern === found?.pattern);
   }
 
   facts(): SiteFacts {

@@ -37,13 +37,14 @@ export class PageResponse {
   readonly cacheable: boolean;
   readonly lacks: Lack | undefined;
   readonly reads: readonly ApiRead[] | undefined;
+  /** Whether `recompress` was called. */
+  isRecompressed = false;
   /** The headers of a 304. */
   readonly notModifiedHeaders: RawHeaders;
   #br: EncodedBody;
   #gzip: Promise<EncodedBody> | undefined;
   readonly #type: string;
   readonly #headers: Record<string, string>;
-  #isRecompressed = false;
 
   constructor(text: PackedText, { status, type, headers, cacheable, lacks, reads }: ResponseOptions) {
     const { br, etag } = text;
@@ -83,15 +84,10 @@ export class PageResponse {
     return this.#gzip;
   }
 
-  /** Whether `recompress` was called. */
-  get isRecompressed(): boolean {
-    return this.#isRecompressed;
-  }
-
   /** Replaces the brotli body by the smallest one, once. Slow, on a background thread. */
   async recompress(): Promise<void> {
-    if (this.#isRecompressed) return;
-    this.#isRecompressed = true;
+    if (this.isRecompressed) return;
+    this.isRecompressed = true;
     this.#br = this.#encoded('br', await packSmall(await this.#identity()));
   }
 
