@@ -23,7 +23,7 @@ import { NumberPanel } from './layout/number-panel.tsx';
 import { loadOutcome, pageContext } from './page/outcome.ts';
 import { pageCrumbs } from './page/page-crumbs.ts';
 import { redirectOf } from './page/redirect-of.ts';
-import { answersOf, createQueryClient } from './query-client.ts';
+import { answersOf } from './query-client.ts';
 import type { Runtime } from './runtime.ts';
 import { sharedModules } from './shared.ts';
 import { SiteTree } from './site-tree.tsx';
@@ -46,7 +46,7 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
   const failures: RenderFailure[] = [];
   const reportFailure = (failure: RenderFailure) => void failures.push(failure);
   const api = trackApiFailures(job);
-  const queryClient = createQueryClient(api.fetch);
+  const { queryClient } = api;
   const isQuarantined = (module: TabModule) => job.quarantined.includes(moduleId(module));
   const liveReads = new Set<string>();
   const runtime: Runtime = {
@@ -68,7 +68,9 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
   };
 
   const url = new URL(job.url, site.origin);
-  const entry = composition.tab.pages.find((page) => moduleId(page) === job.pageId);
+  const module = job.pageId ?? '';
+  const isPageQuarantined = job.quarantined.includes(module);
+  const entry = composition.tab.pages.find((page) => moduleId(page) === module);
   const view: View = {
     location: locationOf(url),
     entry,
@@ -80,7 +82,7 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
   if (redirect) return redirectResult(redirect, failures);
   const outcome = view.page ? await loadData(view.page) : (view.outcome as Outcome);
   const lacking = outcome === 200 ? failedRead(queryClient) : undefined;
-  if (lacking) reportFailure({ error: withoutBody(lacking), module: job.pageId ?? '', lacksData: true });
+  if (lacking) reportFailure({ error: withoutBody(lacking), module, lacksData: true });
   view.outcome = outcome;
   const posted = outcome === 200 && view.page && job.form ? await runAction(view.page, job.form) : undefined;
   view.posted = posted?.answer;
@@ -106,14 +108,16 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
       pending.length === 1 ? failures.map((failure) => ({ module: pending[0], ...failure })) : failures,
   };
 
+  function context() {
+    return pageContext(view, site, queryClient);
+  }
+
   /** A page whose `redirect` fails is shown without it. */
   async function findRedirect(page: Page): Promise<Redirect | undefined> {
-    const module = job.pageId ?? '';
-    if (job.quarantined.includes(module)) return undefined;
+    if (isPageQuarantined) return undefined;
     job.mark(module);
     try {
-      const context = pageContext(view, site, queryClient);
-      return await withTimeout(redirectOf(page, context, queryClient), job.loadTimeoutMs);
+      return await withTimeout(redirectOf(page, context(), queryClient), job.loadTimeoutMs);
     } catch (error) {
       reportFailure({ error: withoutBody(error), module, lacksData: api.hasFailed() });
       return undefined;
@@ -123,16 +127,12 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
   }
 
   async function loadData(page: Page): Promise<Outcome> {
-    const module = job.pageId ?? '';
-    const onFailure = (error: unknown) => {
-      const lacksData = api.hasFailed() || queryClient.isFetching() > 0;
-      reportFailure({ error: withoutBody(error), module, lacksData });
-    };
-    if (job.quarantined.includes(module)) return 503;
+    const onFailure = (error: unknown) =>
+      reportFailure({ error: withoutBody(error), module, lacksData: api.lacksData() });
+    if (isPageQuarantined) return 503;
     job.mark(module);
     try {
-      const context = pageContext(view, site, queryClient);
-      const loading = loadOutcome(page, context, queryClient, onFailure);
+      const loading = loadOutcome(page, context(), queryClient, onFailure);
       return await withTimeout(loading, job.loadTimeoutMs);
     } catch (error) {
       onFailure(error);
@@ -144,7 +144,7 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
 
   /** A page whose `meta` throws renders as failed. */
   function readMeta(): HeadMeta & Pick<PageMeta, 'structuredData'> {
-    job.mark(job.pageId ?? 'shell');
+    job.mark(module);
     try {
       return viewMeta(view, site, queryClient);
     } catch (error) {
@@ -157,22 +157,20 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
 
   /** Called once, with the page marked as the running module. */
   function readCrumbs() {
-    const module = job.pageId;
-    if (!view.page || !module || job.quarantined.includes(module)) return [];
+    if (!view.page || isPageQuarantined) return [];
     job.mark(module);
-    const context = pageContext(view, site, queryClient);
-    const crumbs = pageCrumbs(view.page, context, (error) => reportFailure({ error, module }));
+    const crumbs = pageCrumbs(view.page, context(), (error) => reportFailure({ error, module }));
     job.mark('shell');
     return crumbs ?? 'from-url';
   }
 
   async function runAction(page: Page, form: Readonly<Record<string, string>>): Promise<Posted | undefined> {
-    job.mark(job.pageId ?? '');
+    job.mark(module);
     try {
-      const context = { ...pageContext(view, site, queryClient), form, post: api.post };
-      return await (page.action && withTimeout(page.action(context), job.loadTimeoutMs));
+      const action = page.action?.({ ...context(), form, post: api.post });
+      return await (action && withTimeout(action, job.loadTimeoutMs));
     } catch (error) {
-      reportFailure({ error: withoutBody(error), module: job.pageId, lacksData: api.hasFailed() });
+      reportFailure({ error: withoutBody(error), module, lacksData: api.hasFailed() });
       return { status: 503, answer: undefined };
     } finally {
       job.mark('shell');

@@ -46,7 +46,8 @@ export function createViewLoader(
 
   function hasInstantSkeleton(view: View): boolean {
     const { Skeleton, instantSkeleton = false } = view.page ?? {};
-    if (!Skeleton || typeof instantSkeleton === 'boolean') return Boolean(Skeleton && instantSkeleton);
+    if (!Skeleton) return false;
+    if (typeof instantSkeleton === 'boolean') return instantSkeleton;
     return instantSkeleton(pageContext(view, site, queryClient));
   }
 

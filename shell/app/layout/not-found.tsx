@@ -3,8 +3,8 @@ import { ButtonLink } from '@site/ui/button';
 import { NumberBox } from '@site/ui/number-box';
 import { NumberPlate } from '@site/ui/number-plate';
 
-/** The page for an unknown address, with status 404. */
-export function NotFound() {
+/** The page for an unknown address, with status 404. A default export because it is imported lazily. */
+export default function NotFound() {
   return (
     <div className="grid gap-10 py-8 md:grid-cols-2 md:gap-16 md:py-14">
       <div className="md:col-start-2 md:row-start-1">

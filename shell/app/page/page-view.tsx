@@ -1,10 +1,9 @@
-import { type Page, Static } from '@site/kit';
+import { type PageContext, Static } from '@site/kit';
+import type { ReactNode } from 'react';
 import { moduleId, type TabPage } from '../../protocol/composition.ts';
 import { RemoteDown } from '../layout/remote-down.tsx';
 import { useRuntime } from '../runtime.ts';
 import type { View } from '../view.ts';
-import { MarkOwner } from './mark-owner.tsx';
-import { ModuleIdProvider } from './module-id.ts';
 import { pageContext } from './outcome.ts';
 import { RemoteFrame } from './remote-frame.tsx';
 
@@ -21,38 +20,34 @@ export function PageView({ view, entry, isHidden, retry }: PageViewProps) {
   const { page, location } = view;
   const { params, search } = pageContext(view, site, queryClient);
   const Skeleton = isQuarantined(entry) ? undefined : page?.Skeleton;
+  const skeleton = Skeleton && <Skeleton params={params} search={search} />;
   return (
     <RemoteFrame
       owner={entry}
       hidden={isHidden}
-      pending={Skeleton ? <Skeleton params={params} search={search} /> : null}
+      pending={skeleton}
       failed={(reset) => <RemoteDown retry={reset} />}
       resetKey={location.key}
       waitKey={location.pathname}
     >
-      <MarkOwner owner={moduleId(entry)} />
-      <ModuleIdProvider value={moduleId(entry)}>
-        {page ? (
-          <PageBody view={view} page={page} entry={entry} retry={retry} />
-        ) : (
-          <RemoteDown retry={retry} />
-        )}
-      </ModuleIdProvider>
-      <MarkOwner owner="shell" />
+      <PageBody view={view} entry={entry} params={params} search={search} skeleton={skeleton} retry={retry} />
     </RemoteFrame>
   );
 }
 
-function PageBody({ view, page, entry, retry }: Omit<PageViewProps, 'isHidden'> & { page: Page }) {
-  const { site, queryClient, isQuarantined } = useRuntime();
-  if (isQuarantined(entry)) throw new Error(`${moduleId(entry)} is quarantined after a failure`);
-  const { params, search } = pageContext(view, site, queryClient);
-  const { Component, Skeleton, Missing } = page;
-  const { outcome } = view;
-  if (outcome === 'pending') return Skeleton && <Skeleton params={params} search={search} />;
+interface PageBodyProps extends Omit<PageViewProps, 'isHidden'>, Pick<PageContext, 'params' | 'search'> {
+  skeleton: ReactNode;
+}
+
+function PageBody({ view, entry, params, search, skeleton, retry }: PageBodyProps) {
+  const { page, outcome, posted, location } = view;
+  if (useRuntime().isQuarantined(entry)) throw new Error(`${moduleId(entry)} is quarantined after a failure`);
+  if (!page) return <RemoteDown retry={retry} />;
+  if (outcome === 'pending') return skeleton;
+  const { Component, Missing } = page;
   if (outcome === 200) {
-    const content = <Component params={params} search={search} posted={view.posted} />;
-    return page.isStatic ? <Static key={view.location.key}>{content}</Static> : content;
+    const content = <Component params={params} search={search} posted={posted} />;
+    return page.isStatic ? <Static key={location.key}>{content}</Static> : content;
   }
   if (!Missing) return <RemoteDown retry={retry} />;
   return <Missing params={params} search={search} status={outcome} retry={retry} />;

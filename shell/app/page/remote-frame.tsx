@@ -2,6 +2,7 @@ import { Component, type ReactNode, Suspense, useRef, useState } from 'react';
 import { moduleId, type TabModule } from '../../protocol/composition.ts';
 import { useRuntime } from '../runtime.ts';
 import { FailedPart } from './failed-part.tsx';
+import { ModuleIdProvider, useModuleId } from './module-id.ts';
 
 interface FrameProps {
   owner: TabModule;
@@ -21,6 +22,8 @@ interface FrameProps {
 export function RemoteFrame({ owner, pending, failed, resetKey, waitKey, hidden, children }: FrameProps) {
   const { composition, report } = useRuntime();
   const { version, owner: team } = composition().remotes[owner.remote] ?? {};
+  const id = moduleId(owner);
+  const outerId = useModuleId();
   const frame = useRef<HTMLDivElement>(null);
   const [firstKey] = useState(resetKey);
   const isUsed = useRef(false);
@@ -46,12 +49,20 @@ export function RemoteFrame({ owner, pending, failed, resetKey, waitKey, hidden,
         owner={`${owner.remote}@${version}`}
         report={() => report?.(owner.remote, 'part')}
       >
-        <Suspense key={waitKey} fallback={<div data-pending={moduleId(owner)}>{pending}</div>}>
-          {children}
+        <Suspense key={waitKey} fallback={<div data-pending={id}>{pending}</div>}>
+          <MarkOwner owner={id} />
+          <ModuleIdProvider value={id}>{children}</ModuleIdProvider>
+          <MarkOwner owner={outerId} />
         </Suspense>
       </FailureBoundary>
     </div>
   );
+}
+
+/** Renders nothing. On the server it records whose code renders next, so that a hang can be attributed. */
+function MarkOwner({ owner }: { owner: string }) {
+  useRuntime().mark(owner);
+  return null;
 }
 
 interface BoundaryProps extends Pick<FrameProps, 'failed' | 'resetKey' | 'children'> {

@@ -4,8 +4,6 @@ import { useLocation } from 'react-router';
 import { moduleId, type TabModule } from '../../protocol/composition.ts';
 import { RemoteDown } from '../layout/remote-down.tsx';
 import { useRuntime } from '../runtime.ts';
-import { MarkOwner } from './mark-owner.tsx';
-import { ModuleIdProvider, useModuleId } from './module-id.ts';
 import { RemoteFrame } from './remote-frame.tsx';
 
 type SlotViewProps = ComponentProps<Host['SlotView']>;
@@ -14,7 +12,6 @@ type SlotViewProps = ComponentProps<Host['SlotView']>;
 export function SlotView({ name, fallback, slotProps }: SlotViewProps) {
   const runtime = useRuntime();
   const { key } = useLocation();
-  const pageId = useModuleId();
   const slot = runtime.composition().slots[name];
   // No live remote offers this slot. A new document may have a composition that does.
   if (!slot) return <RemoteDown compact retry={() => window.location.reload()} />;
@@ -29,11 +26,7 @@ export function SlotView({ name, fallback, slotProps }: SlotViewProps) {
   );
   return (
     <RemoteFrame owner={slot} pending={fallback} failed={failed} resetKey={key}>
-      <MarkOwner owner={moduleId(slot)} />
-      <ModuleIdProvider value={moduleId(slot)}>
-        <SlotBody slot={slot} slotProps={slotProps} />
-      </ModuleIdProvider>
-      <MarkOwner owner={pageId} />
+      <SlotBody slot={slot} slotProps={slotProps} />
     </RemoteFrame>
   );
 }

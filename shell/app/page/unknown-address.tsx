@@ -4,9 +4,7 @@ import { RemoteDown } from '../layout/remote-down.tsx';
 import type { View } from '../view.ts';
 
 // Only the server renders it: the browser loads a document for an unknown address.
-const NotFound = lazy(() =>
-  import('../layout/not-found.tsx').then((module) => ({ default: module.NotFound })),
-);
+const NotFound = lazy(() => import('../layout/not-found.tsx'));
 
 /** The not-found page, or an error notice while a remote that may own the address is unavailable. */
 export function UnknownAddress({ outcome, retry }: Pick<View, 'outcome'> & { retry: () => void }) {

@@ -6,7 +6,6 @@ import type {
   RenderLimits,
   ServerComposition,
 } from '../../protocol/render.ts';
-import { createQueryClient, ensureQuery } from '../query-client.ts';
 import { trackApiFailures, withoutBody } from './track-api-failures.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -21,7 +20,6 @@ export async function listAddresses(
   const addresses: SiteAddress[] = [];
   const failures: RenderFailure[] = [];
   const api = trackApiFailures(environment);
-  const queryClient = createQueryClient(api.fetch);
   const deadline = performance.now() + environment.loadTimeoutMs;
   for (const entry of composition.tab.pages) {
     const page = composition.page(entry);
@@ -35,12 +33,10 @@ export async function listAddresses(
     try {
       if (environment.quarantined.includes(module))
         throw new Error(`${module} is quarantined after a failure`);
-      const listing = page.sitemap((query) => ensureQuery(queryClient, query));
-      const listed = await withTimeout(listing, Math.max(0, deadline - performance.now()));
+      const listed = await withTimeout(page.sitemap(api.load), Math.max(0, deadline - performance.now()));
       addresses.push(...listed.map(checkedAddress));
     } catch (error) {
-      const lacksData = api.hasFailed() || queryClient.isFetching() > 0;
-      failures.push({ error: withoutBody(error), module, lacksData });
+      failures.push({ error: withoutBody(error), module, lacksData: api.lacksData() });
     }
   }
   environment.mark('shell');

@@ -1,4 +1,3 @@
-import type { PrefetchContext } from '@site/kit';
 import { moduleId } from '../../protocol/composition.ts';
 import type {
   ModuleName,
@@ -7,7 +6,6 @@ import type {
   ResourceResult,
   ServerComposition,
 } from '../../protocol/render.ts';
-import { createQueryClient, ensureQuery } from '../query-client.ts';
 import { failedRead, trackApiFailures, withoutBody } from './track-api-failures.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -18,20 +16,18 @@ export async function renderResource(
 ): Promise<ResourceResult> {
   const module = moduleId(entry);
   const api = trackApiFailures(environment);
-  const queryClient = createQueryClient(api.fetch);
-  const load: PrefetchContext['load'] = (query) => ensureQuery(queryClient, query);
   environment.mark(module);
   try {
     const resource = composition.resource(entry);
     if (!resource) throw new Error(`${module} has no server code`);
     if (environment.quarantined.includes(module)) throw new Error(`${module} is quarantined after a failure`);
-    const rendering = Promise.resolve(resource.render({ site: environment.site, load }));
+    const rendering = Promise.resolve(resource.render({ site: environment.site, load: api.load }));
     const text = await withTimeout(rendering, environment.loadTimeoutMs);
-    const error = failedRead(queryClient);
+    const error = failedRead(api.queryClient);
     const failures = error ? [{ error: withoutBody(error), module, lacksData: true }] : [];
     return { text, lacksData: error !== undefined, failures };
   } catch (error) {
-    const lacksData = api.hasFailed() || queryClient.isFetching() > 0;
+    const lacksData = api.lacksData();
     return { text: undefined, lacksData, failures: [{ error: withoutBody(error), module, lacksData }] };
   } finally {
     environment.mark('shell');

@@ -1,8 +1,9 @@
-import { HttpError } from '@site/kit';
+import { HttpError, type PrefetchContext } from '@site/kit';
 import type { QueryClient } from '@tanstack/react-query';
 import type { RenderEnvironment } from '../../protocol/render.ts';
+import { createQueryClient, ensureQuery } from '../query-client.ts';
 
-/** Wraps API requests and records whether any failed on the API's side: unreachable, 429 or 5xx. */
+/** The reads and posts of one render. Records whether any failed on the API's side: unreachable, 429 or 5xx. */
 export function trackApiFailures({ apiFetch, apiPost }: Pick<RenderEnvironment, 'apiFetch' | 'apiPost'>) {
   let hasFailed = false;
   async function track<T extends { status: number }>(request: Promise<T>): Promise<T> {
@@ -15,9 +16,17 @@ export function trackApiFailures({ apiFetch, apiPost }: Pick<RenderEnvironment, 
       throw error;
     }
   }
-  const fetch: typeof apiFetch = (path, signal) => track(apiFetch(path, signal));
+  const queryClient = createQueryClient((path, signal) => track(apiFetch(path, signal)));
+  const load: PrefetchContext['load'] = (query) => ensureQuery(queryClient, query);
   const post: typeof apiPost = (path, body) => track(apiPost(path, body));
-  return { fetch, post, hasFailed: () => hasFailed };
+  return {
+    queryClient,
+    load,
+    post,
+    hasFailed: () => hasFailed,
+    /** Also true while a read is not answered, for a failure that was not waited for. */
+    lacksData: () => hasFailed || queryClient.isFetching() > 0,
+  };
 }
 
 /** Removes the response text from an API error: it may repeat what a visitor typed, which must not reach a log. */
