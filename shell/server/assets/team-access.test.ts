@@ -1,25 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadOrCreateKeyPair, openStore, readPointer, trust } from '@site/releases';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadShellBuild } from '../compositions/shell-build.ts';
 import { mirrorSite } from '../dev/mirror-site.ts';
-import { buildFixtures } from '../test/fixture-remotes.ts';
-import { startTestSite } from '../test/test-site.ts';
+import { startSharedSite } from '../test/start-shared-site.ts';
 
-let builds: Record<string, string>;
-let dir: string;
-beforeAll(async () => {
-  builds = await buildFixtures('team-access');
-  dir = mkdtempSync(join(tmpdir(), 'team-access-'));
-});
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
+const site = await startSharedSite('team-access');
+const release = `/releases/mf-calm/${site.versions['mf-calm']}`;
 
-async function mirror(site: string, name: string) {
-  const store = await openStore(join(dir, name));
-  const key = await loadOrCreateKeyPair(join(dir, 'keys'));
-  const facts = await mirrorSite({ site, store, key, shell: loadShellBuild() });
+async function mirror(origin: string, name: string) {
+  const store = await openStore(join(site.dir, name));
+  const key = await loadOrCreateKeyPair(join(site.dir, 'mirror-keys'));
+  const facts = await mirrorSite({ site: origin, store, key, shell: loadShellBuild() });
   return {
     facts,
     live: async (remote: string) => (await readPointer(store, remote, [trust(key)])).pointer.version,
@@ -27,8 +19,6 @@ async function mirror(site: string, name: string) {
 }
 
 test('a site keeps the server code of releases to itself', async () => {
-  await using site = await startTestSite(builds);
-  const release = `/releases/mf-calm/${site.versions['mf-calm']}`;
   for (const path of ['/releases/live.json', `${release}/release.json`, `${release}/server/server.mjs`])
     expect([path, (await site.get(path)).status]).toEqual([path, 404]);
   await expect(mirror(site.origin, 'closed')).rejects.toMatchObject({
@@ -39,18 +29,16 @@ test('a site keeps the server code of releases to itself', async () => {
 });
 
 test('with TEAM_ACCESS, what is live can be copied to another store, also after a change', async () => {
-  await using site = await startTestSite(builds, { TEAM_ACCESS: '1' });
-  const { status, headers } = await site.get(
-    `/releases/mf-calm/${site.versions['mf-calm']}/server/server.mjs`,
-  );
+  await using open = await site.replica({ teamAccess: true });
+  const { status, headers } = await open.get(`${release}/server/server.mjs`);
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
-  const { facts, live } = await mirror(site.origin, 'open');
+  const { facts, live } = await mirror(open.origin, 'open');
   expect(facts).toMatchObject({ remotes: site.versions, site: { name: 'Angel Numbers' } });
   expect(await live('mf-calm')).toBe(site.versions['mf-calm']);
 
-  const next = await site.publishAs(builds['mf-calm'] ?? '', '2.0.0-next');
+  const next = await site.publishAs(site.builds['mf-calm'] ?? '', '2.0.0-next');
   await site.promote('mf-calm', next);
-  await expect.poll(async () => (await mirror(site.origin, 'open')).facts.remotes['mf-calm']).toBe(next);
+  await expect.poll(async () => (await mirror(open.origin, 'open')).facts.remotes['mf-calm']).toBe(next);
   expect(await live('mf-calm')).toBe(next);
 });
 

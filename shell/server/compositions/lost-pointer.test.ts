@@ -1,22 +1,18 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
-import { buildFixtures } from '../test/fixture-remotes.ts';
-import { startTestSite, type TestSite } from '../test/test-site.ts';
+import { afterEach, expect, test } from 'vitest';
+import { startSharedSite } from '../test/start-shared-site.ts';
 
-let site: TestSite;
+// With a second remote, so that the store is not empty without the first one.
+const site = await startSharedSite('lost-pointer');
+const live = join(site.store.url, 'mf-chaos/live.json');
+const pointer = readFileSync(live);
 
-beforeEach(async () => {
-  // With a second remote, so that the store is not empty without the first one.
-  site = await startTestSite(await buildFixtures('lost-pointer'));
-  return () => site.close();
-});
-
-const live = () => join(site.store.url, 'mf-chaos/live.json');
+afterEach(() => writeFileSync(live, pointer));
 
 test.each([
-  ['lost', () => rmSync(live())],
-  ['half-written', () => writeFileSync(live(), '{ "remote": "mf-ch')],
+  ['lost', () => rmSync(live)],
+  ['half-written', () => writeFileSync(live, '{ "remote": "mf-ch')],
 ])('a shell that starts serves the live release when its pointer is %s', async (_, damage) => {
   damage();
   await using restarted = await site.replica();
@@ -25,7 +21,7 @@ test.each([
 });
 
 test('a shell that starts returns 503, not 404, when the history is lost too', async () => {
-  writeFileSync(live(), '{ "remote": "mf-ch');
+  writeFileSync(live, '{ "remote": "mf-ch');
   rmSync(join(site.store.url, 'mf-chaos/history'), { recursive: true, force: true });
   await using restarted = await site.replica();
   expect((await restarted.get('/chaos/ok')).status).toBe(503);

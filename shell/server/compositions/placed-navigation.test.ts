@@ -67,15 +67,6 @@ test('the log names a link without a group in the menu', async () => {
   expect((await menus()).links).toBeUndefined();
 });
 
-test('a link to a page of another remote is refused when the release is published', async () => {
-  await start({});
-  const navigation = [{ label: 'Chaos', path: '/chaos/ok', group: 'Readings' }];
-  await expect(site.publishAs(asking, '1.1.0', { navigation })).rejects.toMatchObject({
-    code: 'BAD_DRAFT',
-    detail: 'navigation.0.path /chaos/ok is not an address of a page of this remote',
-  });
-});
-
 test('a label must be in American English', async () => {
   const building = buildAsking('british', "{ label: 'Colours', path: '/calm' }");
   await expect(building).rejects.toThrow("the label 'Colours' in the navigation says 'Colours'; write");

@@ -59,36 +59,36 @@ test('promote and rollback wait until each shell serves the change', async () =>
   }
 });
 
-/** Publishes a release that requires this kit. */
-const publishFor = (kit: string) => site.publishAs(site.builds['mf-chaos'] ?? '', '2.0.0', { kit });
+const publish = (version: string, requires: object) =>
+  site.publishAs(site.builds['mf-chaos'] ?? '', version, requires);
 
-test('promote checks the kit of the running shells, not that of the checkout', async () => {
-  const version = await publishFor('^9.0.0');
-  await registered(1);
-  const { code, out } = await releases(`promote mf-chaos ${version}`, { facts: { kit: '9.0.0' } });
-  expect(code).toBe(1);
-  expect(out).toMatch(/^KIT_RANGE .*requires \^9\.0\.0, the shell provides \d/);
-  expect((await releases('status', { facts: { kit: '9.0.0' } })).code).toBe(0);
-});
-
-test('promote checks the kit of every running shell', async () => {
-  const version = await publishFor('>=1.2.0');
-  await registered(1);
+/** Registers an older shell beside the one that runs. */
+async function registerOlder(facts: object) {
   const [shell] = await readShells(site.store);
-  const older = { ...shell, id: 'older-00000000', version: '1.0.0', kit: '1.1.0' };
-  writeFileSync(join(site.store.url, '_shells/older-00000000.json'), JSON.stringify(older));
+  const older = JSON.stringify({ ...shell, id: 'older-00000000', ...facts });
+  writeFileSync(join(site.store.url, '_shells/older-00000000.json'), older);
+}
+
+test('promote checks the kit of every running shell, not that of the checkout', async () => {
+  const newer = await publish('2.0.0', { kit: '^9.0.0' });
+  const version = await publish('2.1.0', { kit: '>=1.2.0' });
+  await registered(1);
+  const checkout = { facts: { kit: '9.0.0' } };
+  const refused = await releases(`promote mf-chaos ${newer}`, checkout);
+  expect(refused.code).toBe(1);
+  expect(refused.out).toMatch(/^KIT_RANGE .*requires \^9\.0\.0, the shell provides \d/);
+  expect((await releases('status', checkout)).code).toBe(0);
+  await registerOlder({ version: '1.0.0', kit: '1.1.0' });
   const { code, out } = await releases(`promote mf-chaos ${version}`);
   expect([code, out]).toEqual([1, expect.stringMatching(/^KIT_RANGE .*the shell provides 1\.1\.0/)]);
 });
 
 test('promote and rollback check the React of every running shell', async () => {
-  const version = await site.publishAs(site.builds['mf-chaos'] ?? '', '1.1.0', { react: '>=19.3.0' });
+  const version = await publish('1.1.0', { react: '>=19.3.0' });
   await registered(1);
   expect((await releases(`promote mf-chaos ${version} --wait 0`)).code).toBe(0);
   expect((await releases(`rollback mf-chaos --wait 0`)).code).toBe(0);
-  const [shell] = await readShells(site.store);
-  const older = { ...shell, id: 'older-00000000', version: '0.9.0', react: '19.2.0' };
-  writeFileSync(join(site.store.url, '_shells/older-00000000.json'), JSON.stringify(older));
+  await registerOlder({ version: '0.9.0', react: '19.2.0' });
   for (const command of ['promote', 'rollback']) {
     const { code, out } = await releases(`${command} mf-chaos ${version} --wait 0`);
     expect([code, out]).toEqual([
@@ -99,7 +99,7 @@ test('promote and rollback check the React of every running shell', async () => 
 });
 
 test('a shell keeps the last release that its React can run', async () => {
-  const version = await site.publishAs(site.builds['mf-chaos'] ?? '', '1.1.0', { react: '^99.0.0' });
+  const version = await publish('1.1.0', { react: '^99.0.0' });
   await site.forcePointer('mf-chaos', version);
   await site.waitForLine(({ code }) => code === 'REACT_RANGE');
   expect((await site.get('/chaos/ok')).html).toContain(`data-release="${chaos()}"`);
