@@ -14,7 +14,7 @@ export interface TabComposition {
   slots: Record<string, TabModule>;
 }
 
-/** A file of a release with its subresource integrity. */
+/** A file of a release, or a composition, with its subresource integrity. */
 export interface FileRef {
   href: string;
   integrity: string;
@@ -46,18 +46,13 @@ export function moduleId({ remote, module }: Pick<TabModule, 'remote' | 'module'
   return `${remote}/${module.replace('./', '')}`;
 }
 
-/** Where the whole composition is served, for navigation to other pages. */
-export interface CompositionRef {
-  href: string;
-  integrity: string;
-}
-
 /** The JSON block that the server sends with the HTML for hydration. */
 export interface PageState {
   /** The scripts of the shell's app. The starter loads them. */
   app: FileRef[];
   composition: TabComposition;
-  whole: CompositionRef;
+  /** The whole composition, for navigation to other pages. */
+  whole: FileRef;
   outcome: Outcome;
   /** The result of the page's action, after a form post. */
   posted?: unknown;

@@ -1,7 +1,7 @@
 import type { Page, SlotDefinition } from '@site/kit';
 import { matchPattern } from '@site/releases/route-pattern';
 import {
-  type CompositionRef,
+  type FileRef,
   moduleId,
   type TabComposition,
   type TabModule,
@@ -29,7 +29,7 @@ export interface Tab {
   resetFailedSlots: () => void;
 }
 
-export function createTab(first: TabComposition, ref: CompositionRef, federation: Federation): Tab {
+export function createTab(first: TabComposition, ref: FileRef, federation: Federation): Tab {
   let composition = first;
   let isWhole = false;
   let loading: Promise<boolean> | undefined;

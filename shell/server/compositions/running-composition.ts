@@ -8,13 +8,7 @@ import {
   type PinnedRelease,
   type Store,
 } from '@site/releases';
-import {
-  type CompositionRef,
-  type FileRef,
-  moduleId,
-  type TabComposition,
-  type TabPage,
-} from '../../protocol/composition.ts';
+import { type FileRef, moduleId, type TabComposition, type TabPage } from '../../protocol/composition.ts';
 import type { ShellConfig } from '../config.ts';
 import type { DocumentParts } from '../pages/document.ts';
 import { RenderPool } from '../workers/pool.ts';
@@ -39,7 +33,7 @@ export interface RunningComposition {
   composition: Composition;
   isPreview: boolean;
   tab: TabComposition;
-  ref: CompositionRef;
+  ref: FileRef;
   /** The file that `ref` points to. */
   json: Buffer;
   pool: RenderPool;
@@ -52,6 +46,7 @@ export interface RunningComposition {
   match: (pathname: string) => TabPage | undefined;
   resource: (pathname: string) => ComposedResource | undefined;
   styles: (page: TabPage | undefined) => InlineStyle[];
+  [Symbol.asyncDispose]: () => Promise<void>;
 }
 
 export interface CompositionOptions {
@@ -95,7 +90,7 @@ export async function startComposition(
   const { workers, maxHeapMb, loadTimeoutMs, renderTimeoutMs, hangTimeoutMs } = config.render;
   const tab = tabComposition(composition);
   const json = compositionJson(tab);
-  const ref: CompositionRef = {
+  const ref: FileRef = {
     href: `/compositions/${composition.id}.json`,
     integrity: integrityOf(json),
   };
@@ -184,6 +179,7 @@ export async function startComposition(
     match: pageMatcher(tab.pages),
     resource: (pathname) => resources.get(pathname),
     styles: stylesOf,
+    [Symbol.asyncDispose]: () => pool.close(),
   };
 }
 

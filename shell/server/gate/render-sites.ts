@@ -35,44 +35,30 @@ export async function renderSites({
   apiUrl,
 }: SitesJob & { apiUrl?: string }): Promise<RenderedSites> {
   const options = await renderOptions(store, shell, apiUrl);
-  const { config } = options;
-  const started: RunningComposition[] = [];
-  try {
-    const failures: [ReportedFailure[], ReportedFailure[]] = [[], []];
-    for (const [index, composition] of [before, after].entries()) {
-      const onFailure = (failure: ReportedFailure) => failures[index]?.push(failure);
-      started.push(await startComposition(composition, { ...options, onFailure }));
-    }
-    const [first, second] = started as [RunningComposition, RunningComposition];
-    const sites = [
-      new SiteReader(first, config.site.origin, failures[0]),
-      new SiteReader(second, config.site.origin, failures[1]),
-    ] as const;
-    for (const site of sites) await site.list();
-    // The same addresses in both, so that each can be compared.
-    let next = new Set(sites.flatMap(({ listed }) => listed));
-    for (let rest = maxLinked; next.size > 0; ) {
-      await mapLimited([...next], parallelPages, async (address) => {
-        const now = await sites[1].read(address);
-        // A page without code of a changed release renders as before. If it fails, it may have failed before, too.
-        const isSame =
-          now.status === 200 && now.failures.length === 0 && isUnaffected(before, after, now.pattern);
-        if (isSame) sites[0].pages.set(address, now);
-        else await sites[0].read(address);
-      });
-      const linked = sites.flatMap((site) => site.unread());
-      next = new Set(linked.slice(0, rest));
-      rest -= next.size;
-    }
-    const [beforeSite, afterSite] = sites;
-    return {
-      before: beforeSite.facts(),
-      after: afterSite.facts(),
-      measured: await measureSuspects(beforeSite, afterSite),
-    };
-  } finally {
-    await Promise.all(started.map(({ pool }) => pool.close()));
+  await using beforeSite = await SiteReader.start(before, options);
+  await using afterSite = await SiteReader.start(after, options);
+  const sites = [beforeSite, afterSite];
+  for (const site of sites) await site.list();
+  // The same addresses in both, so that each can be compared.
+  let next = new Set(sites.flatMap(({ listed }) => listed));
+  for (let rest = maxLinked; next.size > 0; ) {
+    await mapLimited([...next], parallelPages, async (address) => {
+      const now = await afterSite.read(address);
+      // A page without code of a changed release renders as before. If it fails, it may have failed before, too.
+      const isSame =
+        now.status === 200 && now.failures.length === 0 && isUnaffected(before, after, now.pattern);
+      if (isSame) beforeSite.pages.set(address, now);
+      else await beforeSite.read(address);
+    });
+    const linked = sites.flatMap((site) => site.unread());
+    next = new Set(linked.slice(0, rest));
+    rest -= next.size;
   }
+  return {
+    before: beforeSite.facts(),
+    after: afterSite.facts(),
+    measured: await measureSuspects(beforeSite, afterSite),
+  };
 }
 
 /** True for a page that consists of the same releases in both compositions. */
@@ -119,10 +105,21 @@ class SiteReader {
   /** What is reported outside of pages. */
   readonly #failures: readonly ReportedFailure[];
 
-  constructor(running: RunningComposition, origin: string, failures: readonly ReportedFailure[]) {
+  private constructor(running: RunningComposition, origin: string, failures: readonly ReportedFailure[]) {
     this.#running = running;
     this.#origin = origin;
     this.#failures = failures;
+  }
+
+  static async start(composition: Composition, options: Awaited<ReturnType<typeof renderOptions>>) {
+    const failures: ReportedFailure[] = [];
+    const onFailure = (failure: ReportedFailure) => failures.push(failure);
+    const running = await startComposition(composition, { ...options, onFailure });
+    return new SiteReader(running, options.config.site.origin, failures);
+  }
+
+  [Symbol.asyncDispose]() {
+    return this.#running.pool.close();
   }
 
   async list(): Promise<void> {

@@ -1,10 +1,4 @@
-import type {
-  CompositionRef,
-  FileRef,
-  PageState,
-  TabComposition,
-  TabPage,
-} from '../../protocol/composition.ts';
+import type { FileRef, PageState, TabComposition, TabPage } from '../../protocol/composition.ts';
 import type { NavigationLink } from '../../protocol/navigation.ts';
 import type { RenderResult } from '../../protocol/render.ts';
 import { partFor } from '../compositions/tab-composition.ts';
@@ -12,7 +6,7 @@ import { partFor } from '../compositions/tab-composition.ts';
 /** What all documents of a composition share. */
 export interface DocumentParts {
   tab: TabComposition;
-  ref: CompositionRef;
+  ref: FileRef;
   /** The address of the serif. Browsers hold the first frame back for a preloaded font, so phones do not preload it. */
   font?: string | undefined;
   /** The one script of every document, and the scripts of the app that it loads. */

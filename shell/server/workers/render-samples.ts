@@ -59,70 +59,58 @@ export async function renderSamples({
   const options = await renderOptions(store, shell, apiUrl);
   const { config } = options;
   const failures: ReportedFailure[] = [];
-  const running = await startComposition(composition, {
+  await using running = await startComposition(composition, {
     ...options,
     onFailure: (failure) => failures.push(failure),
   });
-  try {
-    const ownSlots = new Set(
-      Object.values(running.tab.slots).flatMap((slot) => (slot.remote === remote ? [moduleId(slot)] : [])),
-    );
-    const affected = composition.pages.filter(
-      (page) =>
-        page.remote === remote || page.slots.some((name) => composition.slots[name]?.remote === remote),
-    );
-    const problems: SampleProblem[] = failures
-      .filter((failure) => failure.remote === remote)
-      .map(({ message }) => ({ address: '(start)', message }));
-    const slow: { page: ComposedPage; address: string; ms: number }[] = [];
-    for (const page of affected) {
-      for (const address of page.samples) {
-        const url = new URL(address, config.site.origin);
-        const rendered = await renderSample(running, page, url);
-        const isMine = (id: string) => ownSlots.has(id) || (page.remote === remote && id === moduleId(page));
-        const pending = rendered.pending.filter(isMine);
-        // Missing data is no failure of the page; code that throws while it loads data is.
-        const failure = rendered.failures
-          .filter(({ lacksData }) => !lacksData)
-          .find(({ module }) => (module ? isMine(module) : pending.length > 0));
-        if (failure) problems.push({ address, message: failure.message });
-        else if (pending.length > 0)
-          problems.push({ address, message: `Not rendered: ${pending.join(', ')}` });
-        // Only a running API makes a page a 404; without one the page is a 503.
-        else if (page.remote === remote && rendered.status === 404)
-          problems.push({ address, message: `${moduleId(page)} returned 404`, status: 404 });
-        else if (rendered.ownMs > quickMs) {
-          const ms = await renderMs(running, page, url);
-          if (ms > quickMs) slow.push({ page, address, ms });
-        }
+  const ownSlots = new Set(
+    Object.values(running.tab.slots).flatMap((slot) => (slot.remote === remote ? [moduleId(slot)] : [])),
+  );
+  const affected = composition.pages.filter(
+    (page) => page.remote === remote || page.slots.some((name) => composition.slots[name]?.remote === remote),
+  );
+  const problems: SampleProblem[] = failures
+    .filter((failure) => failure.remote === remote)
+    .map(({ message }) => ({ address: '(start)', message }));
+  const slow: { page: ComposedPage; address: string; ms: number }[] = [];
+  for (const page of affected) {
+    for (const address of page.samples) {
+      const url = new URL(address, config.site.origin);
+      const rendered = await renderSample(running, page, url);
+      const isMine = (id: string) => ownSlots.has(id) || (page.remote === remote && id === moduleId(page));
+      const pending = rendered.pending.filter(isMine);
+      // Missing data is no failure of the page; code that throws while it loads data is.
+      const failure = rendered.failures
+        .filter(({ lacksData }) => !lacksData)
+        .find(({ module }) => (module ? isMine(module) : pending.length > 0));
+      if (failure) problems.push({ address, message: failure.message });
+      else if (pending.length > 0) problems.push({ address, message: `Not rendered: ${pending.join(', ')}` });
+      // Only a running API makes a page a 404; without one the page is a 503.
+      else if (page.remote === remote && rendered.status === 404)
+        problems.push({ address, message: `${moduleId(page)} returned 404`, status: 404 });
+      else if (rendered.ownMs > quickMs) {
+        const ms = await renderMs(running, page, url);
+        if (ms > quickMs) slow.push({ page, address, ms });
       }
     }
-    for (const resource of composition.resources.filter((entry) => entry.remote === remote)) {
-      const rendered = await running.pool.resource({
-        ...resource,
-        requestId: `sample-${resource.module}`,
-      });
-      for (const { message, lacksData } of rendered.failures)
-        if (!lacksData) problems.push({ address: resource.path, message });
-    }
-    if (problems.length > 0 || slow.length === 0 || !liveComposition) return problems;
-    const before = await startComposition(liveComposition, { ...options, onFailure: () => {} });
-    try {
-      for (const { page, address, ms } of slow) {
-        const url = new URL(address, config.site.origin);
-        const livePage = liveComposition.pages.find(({ pattern }) => pattern === page.pattern);
-        const liveMs = livePage ? await renderMs(before, livePage, url) : ms;
-        if (ms <= Math.max(quickMs, liveMs * maxSlowdown)) continue;
-        const message = `${Math.round(ms)} ms, ${Math.round(liveMs)} ms in the live release; at most ${maxSlowdown} times as long is allowed`;
-        problems.push({ address, message, isSlower: true });
-      }
-      return problems;
-    } finally {
-      await before.pool.close();
-    }
-  } finally {
-    await running.pool.close();
   }
+  for (const resource of composition.resources.filter((entry) => entry.remote === remote)) {
+    const requestId = `sample-${resource.module}`;
+    const rendered = await running.pool.resource({ ...resource, requestId });
+    for (const { message, lacksData } of rendered.failures)
+      if (!lacksData) problems.push({ address: resource.path, message });
+  }
+  if (problems.length > 0 || slow.length === 0 || !liveComposition) return problems;
+  await using before = await startComposition(liveComposition, { ...options, onFailure: () => {} });
+  for (const { page, address, ms } of slow) {
+    const url = new URL(address, config.site.origin);
+    const livePage = liveComposition.pages.find(({ pattern }) => pattern === page.pattern);
+    const liveMs = livePage ? await renderMs(before, livePage, url) : ms;
+    if (ms <= Math.max(quickMs, liveMs * maxSlowdown)) continue;
+    const message = `${Math.round(ms)} ms, ${Math.round(liveMs)} ms in the live release; at most ${maxSlowdown} times as long is allowed`;
+    problems.push({ address, message, isSlower: true });
+  }
+  return problems;
 }
 
 export async function renderSample(
