@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { compose } from '@site/releases';
 import { expect, test } from 'vitest';
 import { draft, publishSample } from '../../releases/test/sample-release.ts';
@@ -48,4 +49,16 @@ test('a shell serves the composition of a shell of another version', async () =>
 test('an id that no shell can have served is a 404', async () => {
   expect((await site.get(address('0123456789ab'))).status).toBe(404);
   expect((await site.get(address('none'))).status).toBe(404);
+});
+
+test('a rollback uses the workers that rendered the release before, and starts none', async () => {
+  const before = await liveId();
+  const { 'mf-chaos': version = '' } = (await site.readiness()).releases;
+  await flip();
+  await expect.poll(liveId).not.toBe(before);
+  // New workers could not start without it.
+  rmSync(site.fileOf('mf-chaos', version, 'server/server.mjs'));
+  await site.forcePointer('mf-chaos', version);
+  await expect.poll(liveId).toBe(before);
+  expect((await site.get('/chaos/ok?again')).status).toBe(200);
 });

@@ -1,14 +1,13 @@
 import { rollback } from '@site/releases/promote';
 import { beforeEach, expect, test } from 'vitest';
-import { buildFixtures } from '../test/fixture-remotes.ts';
 import { runReleases } from '../test/run-releases.ts';
-import { startTestSite, type TestSite } from '../test/test-site.ts';
+import { startSharedSite } from '../test/start-shared-site.ts';
 
-let site: TestSite;
+const site = await startSharedSite('timestamp');
 
 beforeEach(async () => {
-  site = await startTestSite(await buildFixtures('timestamp'));
-  return () => site.close();
+  await site.signTimestamp();
+  await expect.poll(() => site.readiness()).not.toHaveProperty('problems');
 });
 
 const status = () => runReleases(site, 'status');
@@ -32,12 +31,10 @@ test('a shell that starts with an expired time stamp is not ready and names the 
 
 test('a running shell keeps what it serves when the time stamp expires, and says so everywhere', async () => {
   await site.signTimestamp(1);
+  const problems = [{ code: 'TIMESTAMP_EXPIRED' }];
+  await expect.poll(() => site.readiness()).toMatchObject({ httpStatus: 200, problems });
   await site.waitForLine(({ code }) => code === 'TIMESTAMP_EXPIRED');
   expect((await site.get('/calm')).status).toBe(200);
-  expect(await site.readiness()).toMatchObject({
-    httpStatus: 200,
-    problems: [{ code: 'TIMESTAMP_EXPIRED' }],
-  });
   expect(await site.metrics()).toContain('shell_store_problem{remote="",code="TIMESTAMP_EXPIRED"} 1');
   expect(await site.metrics()).toMatch(/^shell_timestamp_age_seconds [\d.]+$/m);
   await expect.poll(async () => (await status()).out).toMatch(/^Shell \S+: TIMESTAMP_EXPIRED /m);
