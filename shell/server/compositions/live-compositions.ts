@@ -41,14 +41,14 @@ export interface LiveCompositions {
 }
 
 /** Without a remote, it concerns the whole store. */
-export type StoreProblem = ShellWarning & { remote?: string };
+type StoreProblem = ShellWarning & { remote?: string };
 
 export interface WatchOptions extends CompositionOptions {
   keyRing: KeyRing;
   log: Logger;
   onSwitch: (live: RunningComposition) => void;
   /** What was counted by release, for the registration. */
-  figures?: () => ReleaseFigures[];
+  figures: () => ReleaseFigures[];
   counts: ReleaseCounts;
 }
 
@@ -179,7 +179,7 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
         remotes: watch.remotes,
         warnings: watch.warnings,
         current: () => current,
-        figures: options.figures ?? (() => []),
+        figures: options.figures,
         rollout: () => rollout.report(),
         startProblem: () => startProblem,
       });

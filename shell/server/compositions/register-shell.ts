@@ -56,8 +56,8 @@ export function registerShell(options: RegisterOptions): Registration {
 
   function update(): void {
     changed = true;
-    if (closed || writing) return;
-    writing = writeChanges().finally(() => {
+    if (closed) return;
+    writing ??= writeChanges().finally(() => {
       writing = undefined;
     });
   }

@@ -15,11 +15,16 @@ import {
 import { promote } from '@site/releases/promote';
 import { publishRelease } from '@site/releases/publish';
 import { type SiteFacts, siteFactsPath } from '../assets/team-access.ts';
-import { SiteUnavailable } from './site-unavailable.ts';
 
 const responseTimeoutMs = 20_000;
 
-export interface MirrorOptions {
+/** A running site cannot be used for development. */
+class SiteUnavailable extends Error {
+  readonly code = 'SITE_UNAVAILABLE';
+  readonly todo = 'Check SITE. If the site runs, it must be started with TEAM_ACCESS=1 (npm start does so).';
+}
+
+interface MirrorOptions {
   /** The origin of a running site. */
   site: string;
   /** A store for this development only. */
@@ -48,14 +53,7 @@ export async function mirrorSite({ site, store, key, shell }: MirrorOptions): Pr
   }
   // Together, because they may embed slots of each other.
   if (changed.length > 0)
-    await promote(changed, {
-      store,
-      trustedKeys,
-      key,
-      shell,
-      by: 'kit dev',
-      why: `live on ${site}`,
-    });
+    await promote(changed, { store, trustedKeys, key, shell, by: 'kit dev', why: `live on ${site}` });
   return facts;
 }
 

@@ -1,5 +1,6 @@
 import { type ComposedResource, matchPattern } from '@site/releases';
 import { moduleId, type TabPage } from '../../protocol/composition.ts';
+import type { ModuleName } from '../../protocol/render.ts';
 import type { Choice, Visit } from '../compositions/choose-composition.ts';
 import { isCrawler } from '../compositions/divide-visitors.ts';
 import type { RunningComposition } from '../compositions/running-composition.ts';
@@ -94,16 +95,7 @@ export class PageService {
         : this.#renderPage(running, address, requestId, visit?.span);
     const served = ({ response, state }: Pick<ServedPage, 'response' | 'state'>): ServedPage => {
       if (visit && !resource) this.#countView(running, address, visit);
-      return {
-        kind: resource ? 'resource' : 'page',
-        response,
-        state,
-        composition: running.id,
-        pageId: found && moduleId(found),
-        servedBy: servedBy(running, found?.remote),
-        headers: headersOf(choice, response),
-        isAlwaysWhole: isPrivate || choice.isUnshared,
-      };
+      return { kind: resource ? 'resource' : 'page', state, ...servedResponse(choice, found, response) };
     };
     const result: Cached | Promise<Pick<ServedPage, 'response' | 'state'>> = isPrivate
       ? render().then((response) => ({ response, state: 'none' }))
@@ -135,15 +127,7 @@ export class PageService {
     if (!address?.page?.posts) return undefined;
     const response = await this.#renderPage(running, address, requestId, posted.span, posted);
     this.#countView(running, address, posted);
-    return {
-      kind: 'page',
-      response,
-      state: 'none',
-      composition: running.id,
-      pageId: moduleId(address.page),
-      servedBy: servedBy(running, address.page.remote),
-      headers: headersOf(choice, response),
-    };
+    return { kind: 'page', state: 'none', ...servedResponse(choice, address.page, response) };
   }
 
   #countView({ tab, isPreview }: RunningComposition, { page }: PageAddress, { headers }: Visit): void {
@@ -262,6 +246,18 @@ export class PageService {
       headers: { ...common, 'cache-control': shared },
     });
   }
+}
+
+function servedResponse(choice: Choice, found: ModuleName | undefined, response: PageResponse) {
+  const { running, isPrivate, isUnshared } = choice;
+  return {
+    response,
+    composition: running.id,
+    pageId: found && moduleId(found),
+    servedBy: servedBy(running, found?.remote),
+    headers: headersOf(choice, response),
+    isAlwaysWhole: isPrivate || isUnshared,
+  };
 }
 
 function servedBy({ tab }: RunningComposition, remote = 'shell'): ServedBy {
