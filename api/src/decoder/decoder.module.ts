@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ThrottlerModule } from '@nestjs/throttler';
+import { AngelNumbersModule } from '../angel-numbers/angel-numbers.module.ts';
 import { CONFIG, type Config } from '../config/env.ts';
 import { clientLimitOptions } from '../http/client-limit.guard.ts';
 import { DecoderController } from './decoder.controller.ts';
@@ -8,6 +9,7 @@ import { readTexts, TEXTS } from './texts.ts';
 
 @Module({
   imports: [
+    AngelNumbersModule,
     ThrottlerModule.forRootAsync({
       inject: [CONFIG],
       useFactory: ({ calculateLimitPerMinute }: Config) =>

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { AngelNumbersModule } from '../angel-numbers/angel-numbers.module.ts';
+import { BlogPostsModule } from '../blog-posts/blog-posts.module.ts';
+import { SearchController } from './search.controller.ts';
+import { SearchService } from './search.service.ts';
+import { SuggestionsService } from './suggestions.service.ts';
+
+@Module({
+  imports: [AngelNumbersModule, BlogPostsModule],
+  controllers: [SearchController],
+  providers: [SearchService, SuggestionsService],
+})
+export class SearchModule {}
