@@ -5,6 +5,7 @@ import { promote, rollback } from '../promote/promote.ts';
 import { writeRegistration } from '../shells/registered-shells.ts';
 import { storePath } from '../store/release-path.ts';
 import { draft, newKey, publishSample, registration, shell } from '../test/sample-release.ts';
+import { scratchStores } from '../test/scratch-store.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';
 import { ops, path, pinned, setUpThief, team, thiefKey } from '../test/thief.ts';
 import { addKey, revokeKey, rotateKey } from '../upkeep/change-keys.ts';
@@ -13,173 +14,177 @@ import { seal } from './envelope.ts';
 import { openKeyRing } from './key-ring.ts';
 import { trust } from './signing.ts';
 
-const { store, publish, options, makeLive, renew, read, plant, start, refusal, asOps } = setUpThief();
+describe.each(Object.entries(scratchStores))('a thief of a store in %s, and keys', (_, open) => {
+  const { store, publish, options, makeLive, renew, read, plant, start, refusal, asOps } = setUpThief(open);
 
-test("wrong key: a team's key works for its remotes only, and not for the time stamp or the key list", async () => {
-  const good = await makeLive('mf-tools');
-  const blog = await makeLive('mf-blog', 'Ours', team);
-  await renew();
-  const running = await start();
-  const { pointer } = await readPointer(store(), 'mf-tools', pinned());
-  await plant(path.tools, seal('pointer', { ...pointer, sequence: 2 }, team));
-  await refusal(running, 'mf-tools POINTER_SIGNATURE');
-  const stamp = { version: 99, at: new Date().toISOString(), keyList: 0, remotes: {} };
-  await plant(
-    storePath.timestamp,
-    seal('timestamp', { ...stamp, expires: '2100-01-01T00:00:00.000Z' }, team),
-  );
-  await refusal(running, 'BAD_TIMESTAMP');
-  await expect(addKey({ ...asOps(), rootKey: team }, trust(team))).rejects.toMatchObject({
-    code: 'KEY_NOT_ALLOWED',
+  test("wrong key: a team's key works for its remotes only, and not for the time stamp or the key list", async () => {
+    const good = await makeLive('mf-tools');
+    const blog = await makeLive('mf-blog', 'Ours', team);
+    await renew();
+    const running = await start();
+    const { pointer } = await readPointer(store(), 'mf-tools', pinned());
+    await plant(path.tools, seal('pointer', { ...pointer, sequence: 2 }, team));
+    await refusal(running, 'mf-tools POINTER_SIGNATURE');
+    const stamp = { version: 99, at: new Date().toISOString(), keyList: 0, remotes: {} };
+    await plant(
+      storePath.timestamp,
+      seal('timestamp', { ...stamp, expires: '2100-01-01T00:00:00.000Z' }, team),
+    );
+    await refusal(running, 'BAD_TIMESTAMP');
+    await expect(addKey({ ...asOps(), rootKey: team }, trust(team))).rejects.toMatchObject({
+      code: 'KEY_NOT_ALLOWED',
+    });
+    const list = { version: 1, at: stamp.at, by: 'eve', why: '', keys: [], revoked: [ops.keyId] };
+    await plant(storePath.keyList(1), seal('key-list', list, team));
+    await refusal(running, 'BAD_KEY_LIST');
+    expect([running.serves('mf-tools'), running.serves('mf-blog')]).toEqual([good, blog]);
+    const own = await publish('mf-tools', 'Team', team);
+    await expect(promote([{ remote: 'mf-tools', version: own }], await options(team))).rejects.toMatchObject({
+      code: 'BAD_SIGNATURE',
+    });
+    await plant(path.tools, seal('pointer', pointer, ops));
+    await expect(rollback({ remote: 'mf-tools', version: good }, await options(team))).resolves.toMatchObject(
+      {
+        outcome: 'unchanged',
+      },
+    );
   });
-  const list = { version: 1, at: stamp.at, by: 'eve', why: '', keys: [], revoked: [ops.keyId] };
-  await plant(storePath.keyList(1), seal('key-list', list, team));
-  await refusal(running, 'BAD_KEY_LIST');
-  expect([running.serves('mf-tools'), running.serves('mf-blog')]).toEqual([good, blog]);
-  const own = await publish('mf-tools', 'Team', team);
-  await expect(promote([{ remote: 'mf-tools', version: own }], await options(team))).rejects.toMatchObject({
-    code: 'BAD_SIGNATURE',
+
+  test('revoked: what a stolen key signed is refused, at once also by a running shell', async () => {
+    const good = await makeLive('mf-blog', 'Ours');
+    await renew();
+    const running = await start();
+    // The thief has the key of the team.
+    const evil = await makeLive('mf-blog', 'Evil', team);
+    const { pointer } = await readPointer(store(), 'mf-blog', pinned());
+    await plant(path.blog, seal('pointer', { ...pointer, sequence: 999_999 }, team));
+    await renew();
+    await expect.poll(() => running.serves('mf-blog'), { timeout: 10_000 }).toBe(evil);
+
+    await expect(revokeKey(asOps(), team.keyId)).rejects.toMatchObject({ code: 'KEY_IN_USE' });
+    await revokeKey(asOps(), team.keyId, { force: true });
+    // Back to the newest release that a trusted key signed.
+    await expect.poll(() => running.serves('mf-blog'), { timeout: 10_000 }).toBe(good);
+    await refusal(running, 'mf-blog POINTER_SIGNATURE');
+    expect((await start()).serves('mf-blog')).toBe(good);
+    const next = await makeLive('mf-blog', 'Next');
+    await expect.poll(() => running.serves('mf-blog'), { timeout: 10_000 }).toBe(next);
+    await renew();
+    await running.refresh();
+    await expect.poll(() => running.problems(), { timeout: 10_000 }).toEqual([]);
   });
-  await plant(path.tools, seal('pointer', pointer, ops));
-  await expect(rollback({ remote: 'mf-tools', version: good }, await options(team))).resolves.toMatchObject({
-    outcome: 'unchanged',
-  });
-});
 
-test('revoked: what a stolen key signed is refused, at once also by a running shell', async () => {
-  const good = await makeLive('mf-blog', 'Ours');
-  await renew();
-  const running = await start();
-  // The thief has the key of the team.
-  const evil = await makeLive('mf-blog', 'Evil', team);
-  const { pointer } = await readPointer(store(), 'mf-blog', pinned());
-  await plant(path.blog, seal('pointer', { ...pointer, sequence: 999_999 }, team));
-  await renew();
-  await expect.poll(() => running.serves('mf-blog'), { timeout: 10_000 }).toBe(evil);
-
-  await expect(revokeKey(asOps(), team.keyId)).rejects.toMatchObject({ code: 'KEY_IN_USE' });
-  await revokeKey(asOps(), team.keyId, { force: true });
-  // Back to the newest release that a trusted key signed.
-  await expect.poll(() => running.serves('mf-blog'), { timeout: 10_000 }).toBe(good);
-  await refusal(running, 'mf-blog POINTER_SIGNATURE');
-  expect((await start()).serves('mf-blog')).toBe(good);
-  const next = await makeLive('mf-blog', 'Next');
-  await expect.poll(() => running.serves('mf-blog'), { timeout: 10_000 }).toBe(next);
-  await renew();
-  await running.refresh();
-  await expect.poll(() => running.problems(), { timeout: 10_000 }).toEqual([]);
-});
-
-test('revoked: a release by a revoked key is refused, whoever made it live', async () => {
-  const good = await makeLive('mf-blog');
-  const byTeam = await publish('mf-blog', 'Team', team);
-  await promote([{ remote: 'mf-blog', version: byTeam }], await options());
-  await renew();
-  const running = await start();
-  expect(running.serves('mf-blog')).toBe(byTeam);
-  await revokeKey(asOps(), team.keyId, { force: true });
-  await expect.poll(() => running.serves('mf-blog'), { timeout: 10_000 }).toBe(good);
-  await refusal(running, 'mf-blog BAD_SIGNATURE');
-});
-
-describe('an earlier release, which a shell of an older kit serves', () => {
-  /** The newer releases are by ops and need a kit that the shell here lacks. */
-  async function startOlderShell() {
-    const byOps = await makeLive('mf-blog');
-    const byTeam = await makeLive('mf-blog', 'Team', team);
-    const forNewer = { ...(await options()), shell: { ...shell, kit: '2.0.0' } };
-    for (const owner of ['Next', 'Newest'])
-      await promote(
-        [await publishSample(store(), ops, draft('mf-blog', { owner, kit: '^2.0.0' }))],
-        forNewer,
-      );
+  test('revoked: a release by a revoked key is refused, whoever made it live', async () => {
+    const good = await makeLive('mf-blog');
+    const byTeam = await publish('mf-blog', 'Team', team);
+    await promote([{ remote: 'mf-blog', version: byTeam }], await options());
     await renew();
     const running = await start();
     expect(running.serves('mf-blog')).toBe(byTeam);
-    await writeRegistration(store(), registration({ remotes: running.states() }), null);
-    return { running, byOps, byTeam };
-  }
-
-  test('revoked: is refused if a revoked key signed it', async () => {
-    const { running, byOps } = await startOlderShell();
-    await expect(revokeKey(asOps(), team.keyId)).rejects.toMatchObject({ code: 'KEY_IN_USE' });
     await revokeKey(asOps(), team.keyId, { force: true });
-    await expect.poll(() => running.serves('mf-blog'), { timeout: 10_000 }).toBe(byOps);
-    expect((await start()).serves('mf-blog')).toBe(byOps);
+    await expect.poll(() => running.serves('mf-blog'), { timeout: 10_000 }).toBe(good);
+    await refusal(running, 'mf-blog BAD_SIGNATURE');
   });
 
-  test('stays served when its key is rotated', async () => {
-    const { byTeam } = await startOlderShell();
-    await rotateKey(asOps(), team.keyId, await newKey());
+  describe('an earlier release, which a shell of an older kit serves', () => {
+    /** The newer releases are by ops and need a kit that the shell here lacks. */
+    async function startOlderShell() {
+      const byOps = await makeLive('mf-blog');
+      const byTeam = await makeLive('mf-blog', 'Team', team);
+      const forNewer = { ...(await options()), shell: { ...shell, kit: '2.0.0' } };
+      for (const owner of ['Next', 'Newest'])
+        await promote(
+          [await publishSample(store(), ops, draft('mf-blog', { owner, kit: '^2.0.0' }))],
+          forNewer,
+        );
+      await renew();
+      const running = await start();
+      expect(running.serves('mf-blog')).toBe(byTeam);
+      await writeRegistration(store(), registration({ remotes: running.states() }), null);
+      return { running, byOps, byTeam };
+    }
+
+    test('revoked: is refused if a revoked key signed it', async () => {
+      const { running, byOps } = await startOlderShell();
+      await expect(revokeKey(asOps(), team.keyId)).rejects.toMatchObject({ code: 'KEY_IN_USE' });
+      await revokeKey(asOps(), team.keyId, { force: true });
+      await expect.poll(() => running.serves('mf-blog'), { timeout: 10_000 }).toBe(byOps);
+      expect((await start()).serves('mf-blog')).toBe(byOps);
+    });
+
+    test('stays served when its key is rotated', async () => {
+      const { byTeam } = await startOlderShell();
+      await rotateKey(asOps(), team.keyId, await newKey());
+      await renew();
+      expect((await start()).serves('mf-blog')).toBe(byTeam);
+    });
+  });
+
+  test('revoked: cannot bring a revoked key back by hiding the newest key list', async () => {
+    await makeLive('mf-tools');
+    await revokeKey(asOps(), team.keyId);
     await renew();
-    expect((await start()).serves('mf-blog')).toBe(byTeam);
+    const running = await start();
+    await store().delete(storePath.keyList(1));
+    const started = await start();
+    expect(started.codes()).toEqual(['BAD_TIMESTAMP']);
+    expect(started.missing()).toEqual(['mf-tools']);
+    const { pointer } = await readPointer(store(), 'mf-tools', pinned());
+    await publish('mf-blog', 'Evil', team);
+    await plant(path.blog, seal('pointer', { ...pointer, remote: 'mf-blog' }, team));
+    await refusal(running, 'mf-blog POINTER_SIGNATURE');
   });
-});
 
-test('revoked: cannot bring a revoked key back by hiding the newest key list', async () => {
-  await makeLive('mf-tools');
-  await revokeKey(asOps(), team.keyId);
-  await renew();
-  const running = await start();
-  await store().delete(storePath.keyList(1));
-  const started = await start();
-  expect(started.codes()).toEqual(['BAD_TIMESTAMP']);
-  expect(started.missing()).toEqual(['mf-tools']);
-  const { pointer } = await readPointer(store(), 'mf-tools', pinned());
-  await publish('mf-blog', 'Evil', team);
-  await plant(path.blog, seal('pointer', { ...pointer, remote: 'mf-blog' }, team));
-  await refusal(running, 'mf-blog POINTER_SIGNATURE');
-});
+  test('a rotated key: what is live stays live, also after a restart, and the old key is no longer trusted', async () => {
+    const first = await makeLive('mf-blog', 'Ours', team);
+    const live = await makeLive('mf-blog', 'Next', team);
+    await renew();
+    const running = await start();
+    const next = await newKey();
+    const { signed } = await rotateKey(asOps(), team.keyId, next);
+    expect(signed).toHaveLength(5);
+    await renew();
+    const started = await start();
+    expect([started.serves('mf-blog'), started.codes()]).toEqual([live, []]);
+    expect(running.serves('mf-blog')).toBe(live);
+    await expect(makeLive('mf-blog', 'Old', team)).rejects.toMatchObject({ code: 'BAD_SIGNATURE' });
+    await rollback({ remote: 'mf-blog' }, await options(next));
+    await expect.poll(() => running.serves('mf-blog'), { timeout: 10_000 }).toBe(first);
+    expect(running.problems()).toEqual([]);
+  });
 
-test('a rotated key: what is live stays live, also after a restart, and the old key is no longer trusted', async () => {
-  const first = await makeLive('mf-blog', 'Ours', team);
-  const live = await makeLive('mf-blog', 'Next', team);
-  await renew();
-  const running = await start();
-  const next = await newKey();
-  const { signed } = await rotateKey(asOps(), team.keyId, next);
-  expect(signed).toHaveLength(5);
-  await renew();
-  const started = await start();
-  expect([started.serves('mf-blog'), started.codes()]).toEqual([live, []]);
-  expect(running.serves('mf-blog')).toBe(live);
-  await expect(makeLive('mf-blog', 'Old', team)).rejects.toMatchObject({ code: 'BAD_SIGNATURE' });
-  await rollback({ remote: 'mf-blog' }, await options(next));
-  await expect.poll(() => running.serves('mf-blog'), { timeout: 10_000 }).toBe(first);
-  expect(running.problems()).toEqual([]);
-});
+  test('the root key can be rotated, and each list is signed by a root key of the one before', async () => {
+    const live = await makeLive('mf-tools');
+    await renew();
+    const next = await newKey();
+    const keyOptions = asOps();
+    await rotateKey(keyOptions, ops.keyId, next);
+    await renew(undefined, next);
+    const started = await start();
+    expect([started.serves('mf-tools'), started.codes()]).toEqual([live, []]);
+    // The old root key is no longer trusted.
+    await expect(addKey(keyOptions, trust(thiefKey))).rejects.toMatchObject({ code: 'KEY_NOT_ALLOWED' });
+    await addKey({ ...keyOptions, rootKey: next }, trust(thiefKey, ['mf-x']));
+    // The last root key cannot revoke itself.
+    await expect(
+      revokeKey({ ...keyOptions, rootKey: next }, next.keyId, { force: true }),
+    ).rejects.toMatchObject({ code: 'KEY_NOT_ALLOWED' });
+  });
 
-test('the root key can be rotated, and each list is signed by a root key of the one before', async () => {
-  const live = await makeLive('mf-tools');
-  await renew();
-  const next = await newKey();
-  const keyOptions = asOps();
-  await rotateKey(keyOptions, ops.keyId, next);
-  await renew(undefined, next);
-  const started = await start();
-  expect([started.serves('mf-tools'), started.codes()]).toEqual([live, []]);
-  // The old root key is no longer trusted.
-  await expect(addKey(keyOptions, trust(thiefKey))).rejects.toMatchObject({ code: 'KEY_NOT_ALLOWED' });
-  await addKey({ ...keyOptions, rootKey: next }, trust(thiefKey, ['mf-x']));
-  // The last root key cannot revoke itself.
-  await expect(
-    revokeKey({ ...keyOptions, rootKey: next }, next.keyId, { force: true }),
-  ).rejects.toMatchObject({ code: 'KEY_NOT_ALLOWED' });
-});
-
-test('the controller signs no old pointer, also if the time stamp in the store was replaced', async () => {
-  const dir = temporaryFolder();
-  const memory = join(dir, 'timestamp.json');
-  const keep = () =>
-    renewTimestamp({ store: store(), keyRing: openKeyRing(store(), pinned()), key: ops, memory });
-  await makeLive('mf-tools');
-  await keep();
-  const [old, oldStamp] = [await read(path.tools), await read(storePath.timestamp)];
-  await makeLive('mf-tools', 'Fixed');
-  await keep();
-  await plant(path.tools, old);
-  await plant(storePath.timestamp, oldStamp);
-  const { timestamp, problems } = await keep();
-  expect(problems.map(({ code }) => code)).toEqual(['POINTER_OLD']);
-  expect([timestamp.version, timestamp.remotes['mf-tools']?.sequence]).toEqual([3, 2]);
+  test('the controller signs no old pointer, also if the time stamp in the store was replaced', async () => {
+    const dir = temporaryFolder();
+    const memory = join(dir, 'timestamp.json');
+    const keep = () =>
+      renewTimestamp({ store: store(), keyRing: openKeyRing(store(), pinned()), key: ops, memory });
+    await makeLive('mf-tools');
+    await keep();
+    const [old, oldStamp] = [await read(path.tools), await read(storePath.timestamp)];
+    await makeLive('mf-tools', 'Fixed');
+    await keep();
+    await plant(path.tools, old);
+    await plant(storePath.timestamp, oldStamp);
+    const { timestamp, problems } = await keep();
+    expect(problems.map(({ code }) => code)).toEqual(['POINTER_OLD']);
+    expect([timestamp.version, timestamp.remotes['mf-tools']?.sequence]).toEqual([3, 2]);
+  });
 });

@@ -1,189 +1,192 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { storePath } from '../store/release-path.ts';
 import { setUpPromotion } from '../test/promotion.ts';
 import { page, resource, slot } from '../test/sample-release.ts';
+import { scratchStores } from '../test/scratch-store.ts';
 import type { RenderSamples } from './check-samples.ts';
 import { promote, rollback } from './promote.ts';
 
-const { options, store, publish, promoteOne, makeLive, pointerOf } = setUpPromotion();
-const liveVersion = async (remote: string) => (await pointerOf(remote)).version;
+describe.each(Object.entries(scratchStores))('checks before a promotion in a store in %s', (_, open) => {
+  const { options, store, publish, promoteOne, makeLive, pointerOf } = setUpPromotion(open);
+  const liveVersion = async (remote: string) => (await pointerOf(remote)).version;
 
-test.each([
-  ['changed by one byte', 'export const entry = 2;\n'],
-  ['truncated', 'export const'],
-  ['longer', 'export const entry = 1;\n\n'],
-])('rejects a release with a file that is %s', async (_damage, text) => {
-  const version = await publish('mf-tools');
-  const path = storePath.file('mf-tools', version, 'web/entry.js');
-  await store().delete(path);
-  await store().putImmutable(path, Buffer.from(text));
-  await expect(promoteOne('mf-tools')).rejects.toMatchObject({
-    code: 'HASH_MISMATCH',
-    file: 'web/entry.js',
-    remote: 'mf-tools',
-    release: version,
-  });
-  expect(await liveVersion('mf-tools')).toBeNull();
-});
-
-test('a rollback reads names and sizes of files, and the hash of server code only', async () => {
-  const good = await makeLive('mf-tools');
-  await makeLive('mf-tools', { owner: 'Others' });
-  const back = (more = {}) => rollback({ remote: 'mf-tools' }, options(more));
-  const write = async (file: string, text: string) => {
-    const path = storePath.file('mf-tools', good, file);
-    const before = await store().get(path);
+  test.each([
+    ['changed by one byte', 'export const entry = 2;\n'],
+    ['truncated', 'export const'],
+    ['longer', 'export const entry = 1;\n\n'],
+  ])('rejects a release with a file that is %s', async (_damage, text) => {
+    const version = await publish('mf-tools');
+    const path = storePath.file('mf-tools', version, 'web/entry.js');
     await store().delete(path);
     await store().putImmutable(path, Buffer.from(text));
-    return before?.bytes.toString() ?? '';
-  };
-  const entry = await write('web/entry.js', 'export const');
-  await expect(back()).rejects.toMatchObject({ code: 'HASH_MISMATCH', file: 'web/entry.js' });
-  await store().delete(storePath.file('mf-tools', good, 'web/entry.js'));
-  await expect(back()).rejects.toMatchObject({ code: 'FILE_MISSING', file: 'web/entry.js' });
-  // Shells do not send it. A dry run has the time to find it.
-  await write('web/entry.js', entry.replace('1', '2'));
-  await expect(back({ dryRun: true })).rejects.toMatchObject({ code: 'HASH_MISMATCH' });
-  const server = await write('server/main.js', 'export const render = () => "PAGE";\n');
-  await expect(back()).rejects.toMatchObject({ code: 'HASH_MISMATCH', file: 'server/main.js' });
-  await write('server/main.js', server);
-  await expect(back()).resolves.toMatchObject({ to: good, outcome: 'moved' });
-});
+    await expect(promoteOne('mf-tools')).rejects.toMatchObject({
+      code: 'HASH_MISMATCH',
+      file: 'web/entry.js',
+      remote: 'mf-tools',
+      release: version,
+    });
+    expect(await liveVersion('mf-tools')).toBeNull();
+  });
 
-test('rejects a release with missing files and names each file and variant', async () => {
-  const version = await publish('mf-tools');
-  await store().delete(storePath.file('mf-tools', version, 'web/entry.js'));
-  await store().delete(storePath.file('mf-tools', version, 'web/page.js.br'));
-  await expect(promoteOne('mf-tools')).rejects.toMatchObject({
-    problems: [
-      { code: 'FILE_MISSING', file: 'web/entry.js' },
-      { code: 'FILE_MISSING', file: 'web/page.js.br' },
+  test('a rollback reads names and sizes of files, and the hash of server code only', async () => {
+    const good = await makeLive('mf-tools');
+    await makeLive('mf-tools', { owner: 'Others' });
+    const back = (more = {}) => rollback({ remote: 'mf-tools' }, options(more));
+    const write = async (file: string, text: string) => {
+      const path = storePath.file('mf-tools', good, file);
+      const before = await store().get(path);
+      await store().delete(path);
+      await store().putImmutable(path, Buffer.from(text));
+      return before?.bytes.toString() ?? '';
+    };
+    const entry = await write('web/entry.js', 'export const');
+    await expect(back()).rejects.toMatchObject({ code: 'HASH_MISMATCH', file: 'web/entry.js' });
+    await store().delete(storePath.file('mf-tools', good, 'web/entry.js'));
+    await expect(back()).rejects.toMatchObject({ code: 'FILE_MISSING', file: 'web/entry.js' });
+    // Shells do not send it. A dry run has the time to find it.
+    await write('web/entry.js', entry.replace('1', '2'));
+    await expect(back({ dryRun: true })).rejects.toMatchObject({ code: 'HASH_MISMATCH' });
+    const server = await write('server/main.js', 'export const render = () => "PAGE";\n');
+    await expect(back()).rejects.toMatchObject({ code: 'HASH_MISMATCH', file: 'server/main.js' });
+    await write('server/main.js', server);
+    await expect(back()).resolves.toMatchObject({ to: good, outcome: 'moved' });
+  });
+
+  test('rejects a release with missing files and names each file and variant', async () => {
+    const version = await publish('mf-tools');
+    await store().delete(storePath.file('mf-tools', version, 'web/entry.js'));
+    await store().delete(storePath.file('mf-tools', version, 'web/page.js.br'));
+    await expect(promoteOne('mf-tools')).rejects.toMatchObject({
+      problems: [
+        { code: 'FILE_MISSING', file: 'web/entry.js' },
+        { code: 'FILE_MISSING', file: 'web/page.js.br' },
+      ],
+    });
+  });
+
+  test('rejects a release whose kit range does not include the kit of an older or newer shell', async () => {
+    await publish('mf-tools', { kit: '^1.3.0' });
+    await expect(promoteOne('mf-tools')).rejects.toMatchObject({
+      code: 'KIT_RANGE',
+      detail: 'requires ^1.3.0, the shell provides 1.2.0 (shell 1.0.0)',
+    });
+    await publish('mf-tools', { kit: '^1.0.0' });
+    const newer = { shell: { version: '2.0.0', kit: '2.0.0' } };
+    await expect(promoteOne('mf-tools', undefined, newer)).rejects.toMatchObject({ code: 'KIT_RANGE' });
+  });
+
+  test('rejects a promotion and a rollback to a release that requires another React', async () => {
+    const withReact = (react: string) => ({ shell: { ...options().shell, react } });
+    const older = await publish('mf-tools', { react: '^19.2.0' });
+    await promoteOne('mf-tools', older, withReact('19.3.1'));
+    await publish('mf-tools', { react: '^20.0.0' });
+    await expect(promoteOne('mf-tools', undefined, withReact('19.3.1'))).rejects.toMatchObject({
+      code: 'REACT_RANGE',
+      detail: 'requires ^20.0.0, the shell provides 19.3.1 (shell 1.0.0)',
+    });
+    // Built before release.json had the range.
+    const unknown = await publish('mf-tools', { owner: 'Others' });
+    await promoteOne('mf-tools', unknown, withReact('20.0.0'));
+    const rolledBack = rollback({ remote: 'mf-tools' }, options(withReact('20.0.0')));
+    await expect(rolledBack).rejects.toMatchObject({ code: 'REACT_RANGE' });
+    expect(await liveVersion('mf-tools')).toBe(unknown);
+  });
+
+  test('rejects the address of another remote, whatever its parameter is called', async () => {
+    await makeLive('mf-content', { pages: [page('/numbers/:slug')] });
+    await publish('mf-tools', { pages: [page('/numbers/:number')] });
+    await expect(promoteOne('mf-tools')).rejects.toMatchObject({
+      code: 'ROUTE_CLASH',
+      message: expect.stringContaining('/numbers/:slug of mf-content@'),
+    });
+    await makeLive('mf-tools', { pages: [page('/numbers/mine')] });
+  });
+
+  test('rejects a resource at the address of a page, and a page at the address of a resource', async () => {
+    await makeLive('mf-content', { pages: [page('/list')], resources: [resource('/feed.xml')] });
+    await publish('mf-tools', { resources: [resource('/list')] });
+    await expect(promoteOne('mf-tools')).rejects.toMatchObject({ code: 'ROUTE_CLASH' });
+    await publish('mf-tools', { pages: [page('/feed.xml')] });
+    await expect(promoteOne('mf-tools')).rejects.toMatchObject({ code: 'ROUTE_CLASH' });
+    await publish('mf-tools', { pages: [], resources: [resource('/robots.txt')] });
+    await expect(promoteOne('mf-tools')).rejects.toMatchObject({ code: 'ROUTE_RESERVED' });
+  });
+
+  test('rejects a page whose slot no remote offers, and accepts both remotes together', async () => {
+    await publish('mf-content', { pages: [page('/', { slots: ['calculator'] })] });
+    await publish('mf-tools', { slots: [slot('calculator')] });
+    await expect(promoteOne('mf-content')).rejects.toMatchObject({
+      code: 'SLOT_MISSING',
+      detail: '/ embeds calculator',
+    });
+    await promote([{ remote: 'mf-content' }, { remote: 'mf-tools' }], options());
+    expect(await liveVersion('mf-content')).not.toBeNull();
+  });
+
+  test('rejects a rollback to a release without a slot that a live page embeds', async () => {
+    await makeLive('mf-tools');
+    await makeLive('mf-tools', { slots: [slot('calculator')] });
+    await makeLive('mf-content', { pages: [page('/', { slots: ['calculator'] })] });
+    await expect(rollback({ remote: 'mf-tools' }, options())).rejects.toMatchObject({
+      code: 'SLOT_MISSING',
+      remote: 'mf-content',
+    });
+  });
+
+  test('rejects a slot that another remote offers', async () => {
+    await publish('mf-tools', { slots: [slot('calculator')] });
+    await publish('mf-blog', { slots: [slot('calculator')] });
+    await promoteOne('mf-tools');
+    await expect(promoteOne('mf-blog')).rejects.toMatchObject({ code: 'SLOT_CLASH', remote: 'mf-tools' });
+  });
+
+  test('renders the samples of the changed remote with the composition after the change', async () => {
+    await publish('mf-tools');
+    await publish('mf-blog');
+    await promote([{ remote: 'mf-tools' }, { remote: 'mf-blog' }], options());
+    const newest = await publish('mf-tools', { owner: 'Others' });
+    const rendered: string[] = [];
+    const renderSamples: RenderSamples = async ({ composition, remote }) => {
+      rendered.push(`${remote} with mf-tools ${composition.remotes['mf-tools']?.version}`);
+      return [{ address: '/', message: 'calculator is not a function' }];
+    };
+    await expect(promoteOne('mf-tools', newest, { renderSamples })).rejects.toMatchObject({
+      code: 'RENDER_FAILED',
+      remote: 'mf-tools',
+      release: newest,
+      detail: '/: calculator is not a function',
+    });
+    expect(rendered).toEqual([`mf-tools with mf-tools ${newest}`]);
+    expect(await liveVersion('mf-tools')).not.toBe(newest);
+  });
+
+  test.each<[string, RenderSamples, string, string]>([
+    [
+      'whose sample does not return 200',
+      async () => [{ address: '/mf-tools?n=1', message: 'mf-tools/page answers 404', status: 404 }],
+      'SAMPLE_STATUS',
+      '/mf-tools?n=1: mf-tools/page answers 404',
     ],
+    [
+      'that crashes the renderer',
+      () => Promise.reject(new Error('the worker ended')),
+      'RENDER_FAILED',
+      '(all): the worker ended',
+    ],
+  ])('rejects a release %s', async (_, renderSamples, code, detail) => {
+    await publish('mf-tools');
+    const promotion = promoteOne('mf-tools', undefined, { renderSamples });
+    await expect(promotion).rejects.toMatchObject({ code, detail });
+    expect(await liveVersion('mf-tools')).toBeNull();
   });
-});
 
-test('rejects a release whose kit range does not include the kit of an older or newer shell', async () => {
-  await publish('mf-tools', { kit: '^1.3.0' });
-  await expect(promoteOne('mf-tools')).rejects.toMatchObject({
-    code: 'KIT_RANGE',
-    detail: 'requires ^1.3.0, the shell provides 1.2.0 (shell 1.0.0)',
+  test('ignores problems of the live composition when another remote is promoted', async () => {
+    await publish('mf-tools', { slots: [slot('calculator')] });
+    await publish('mf-content', { pages: [page('/', { slots: ['calculator'] })] });
+    await promote([{ remote: 'mf-tools' }, { remote: 'mf-content' }], options());
+    const live = await liveVersion('mf-tools');
+    await store().delete(storePath.file('mf-tools', live ?? '', 'release.sig'));
+    await publish('mf-blog');
+    expect(await promoteOne('mf-blog')).toMatchObject([{ outcome: 'moved' }]);
   });
-  await publish('mf-tools', { kit: '^1.0.0' });
-  const newer = { shell: { version: '2.0.0', kit: '2.0.0' } };
-  await expect(promoteOne('mf-tools', undefined, newer)).rejects.toMatchObject({ code: 'KIT_RANGE' });
-});
-
-test('rejects a promotion and a rollback to a release that requires another React', async () => {
-  const withReact = (react: string) => ({ shell: { ...options().shell, react } });
-  const older = await publish('mf-tools', { react: '^19.2.0' });
-  await promoteOne('mf-tools', older, withReact('19.3.1'));
-  await publish('mf-tools', { react: '^20.0.0' });
-  await expect(promoteOne('mf-tools', undefined, withReact('19.3.1'))).rejects.toMatchObject({
-    code: 'REACT_RANGE',
-    detail: 'requires ^20.0.0, the shell provides 19.3.1 (shell 1.0.0)',
-  });
-  // Built before release.json had the range.
-  const unknown = await publish('mf-tools', { owner: 'Others' });
-  await promoteOne('mf-tools', unknown, withReact('20.0.0'));
-  const rolledBack = rollback({ remote: 'mf-tools' }, options(withReact('20.0.0')));
-  await expect(rolledBack).rejects.toMatchObject({ code: 'REACT_RANGE' });
-  expect(await liveVersion('mf-tools')).toBe(unknown);
-});
-
-test('rejects the address of another remote, whatever its parameter is called', async () => {
-  await makeLive('mf-content', { pages: [page('/numbers/:slug')] });
-  await publish('mf-tools', { pages: [page('/numbers/:number')] });
-  await expect(promoteOne('mf-tools')).rejects.toMatchObject({
-    code: 'ROUTE_CLASH',
-    message: expect.stringContaining('/numbers/:slug of mf-content@'),
-  });
-  await makeLive('mf-tools', { pages: [page('/numbers/mine')] });
-});
-
-test('rejects a resource at the address of a page, and a page at the address of a resource', async () => {
-  await makeLive('mf-content', { pages: [page('/list')], resources: [resource('/feed.xml')] });
-  await publish('mf-tools', { resources: [resource('/list')] });
-  await expect(promoteOne('mf-tools')).rejects.toMatchObject({ code: 'ROUTE_CLASH' });
-  await publish('mf-tools', { pages: [page('/feed.xml')] });
-  await expect(promoteOne('mf-tools')).rejects.toMatchObject({ code: 'ROUTE_CLASH' });
-  await publish('mf-tools', { pages: [], resources: [resource('/robots.txt')] });
-  await expect(promoteOne('mf-tools')).rejects.toMatchObject({ code: 'ROUTE_RESERVED' });
-});
-
-test('rejects a page whose slot no remote offers, and accepts both remotes together', async () => {
-  await publish('mf-content', { pages: [page('/', { slots: ['calculator'] })] });
-  await publish('mf-tools', { slots: [slot('calculator')] });
-  await expect(promoteOne('mf-content')).rejects.toMatchObject({
-    code: 'SLOT_MISSING',
-    detail: '/ embeds calculator',
-  });
-  await promote([{ remote: 'mf-content' }, { remote: 'mf-tools' }], options());
-  expect(await liveVersion('mf-content')).not.toBeNull();
-});
-
-test('rejects a rollback to a release without a slot that a live page embeds', async () => {
-  await makeLive('mf-tools');
-  await makeLive('mf-tools', { slots: [slot('calculator')] });
-  await makeLive('mf-content', { pages: [page('/', { slots: ['calculator'] })] });
-  await expect(rollback({ remote: 'mf-tools' }, options())).rejects.toMatchObject({
-    code: 'SLOT_MISSING',
-    remote: 'mf-content',
-  });
-});
-
-test('rejects a slot that another remote offers', async () => {
-  await publish('mf-tools', { slots: [slot('calculator')] });
-  await publish('mf-blog', { slots: [slot('calculator')] });
-  await promoteOne('mf-tools');
-  await expect(promoteOne('mf-blog')).rejects.toMatchObject({ code: 'SLOT_CLASH', remote: 'mf-tools' });
-});
-
-test('renders the samples of the changed remote with the composition after the change', async () => {
-  await publish('mf-tools');
-  await publish('mf-blog');
-  await promote([{ remote: 'mf-tools' }, { remote: 'mf-blog' }], options());
-  const newest = await publish('mf-tools', { owner: 'Others' });
-  const rendered: string[] = [];
-  const renderSamples: RenderSamples = async ({ composition, remote }) => {
-    rendered.push(`${remote} with mf-tools ${composition.remotes['mf-tools']?.version}`);
-    return [{ address: '/', message: 'calculator is not a function' }];
-  };
-  await expect(promoteOne('mf-tools', newest, { renderSamples })).rejects.toMatchObject({
-    code: 'RENDER_FAILED',
-    remote: 'mf-tools',
-    release: newest,
-    detail: '/: calculator is not a function',
-  });
-  expect(rendered).toEqual([`mf-tools with mf-tools ${newest}`]);
-  expect(await liveVersion('mf-tools')).not.toBe(newest);
-});
-
-test.each<[string, RenderSamples, string, string]>([
-  [
-    'whose sample does not return 200',
-    async () => [{ address: '/mf-tools?n=1', message: 'mf-tools/page answers 404', status: 404 }],
-    'SAMPLE_STATUS',
-    '/mf-tools?n=1: mf-tools/page answers 404',
-  ],
-  [
-    'that crashes the renderer',
-    () => Promise.reject(new Error('the worker ended')),
-    'RENDER_FAILED',
-    '(all): the worker ended',
-  ],
-])('rejects a release %s', async (_, renderSamples, code, detail) => {
-  await publish('mf-tools');
-  const promotion = promoteOne('mf-tools', undefined, { renderSamples });
-  await expect(promotion).rejects.toMatchObject({ code, detail });
-  expect(await liveVersion('mf-tools')).toBeNull();
-});
-
-test('ignores problems of the live composition when another remote is promoted', async () => {
-  await publish('mf-tools', { slots: [slot('calculator')] });
-  await publish('mf-content', { pages: [page('/', { slots: ['calculator'] })] });
-  await promote([{ remote: 'mf-tools' }, { remote: 'mf-content' }], options());
-  const live = await liveVersion('mf-tools');
-  await store().delete(storePath.file('mf-tools', live ?? '', 'release.sig'));
-  await publish('mf-blog');
-  expect(await promoteOne('mf-blog')).toMatchObject([{ outcome: 'moved' }]);
 });

@@ -9,8 +9,8 @@ import { scratchStores } from '../test/scratch-store.ts';
 import type { RenderSamples } from './check-samples.ts';
 import { promote, rollback } from './promote.ts';
 
-describe('promoting', () => {
-  const { options, store, publish, promoteOne, makeLive, pointerOf } = setUpPromotion();
+describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, open) => {
+  const { options, store, publish, promoteOne, makeLive, pointerOf } = setUpPromotion(open);
 
   async function read() {
     const codes: string[] = [];
@@ -156,10 +156,6 @@ describe('promoting', () => {
       code: 'KIT_RANGE',
     });
   });
-});
-
-describe.each(Object.entries(scratchStores))('concurrent promotions in a store in %s', (_, open) => {
-  const { options, store, publish, promoteOne, makeLive, pointerOf } = setUpPromotion(open);
 
   test('lets one of several concurrent promotions win and names the winner to the others', async () => {
     const versions: string[] = [];

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { seal } from '../keys/envelope.ts';
 import { openKeyRing } from '../keys/key-ring.ts';
 import { trust } from '../keys/signing.ts';
@@ -9,7 +9,7 @@ import { rollback } from '../promote/promote.ts';
 import { storePath } from '../store/release-path.ts';
 import { setUpPromotion } from '../test/promotion.ts';
 import { newKey } from '../test/sample-release.ts';
-import { replaceFile } from '../test/scratch-store.ts';
+import { replaceFile, scratchStores } from '../test/scratch-store.ts';
 import { signTimestamp } from '../test/signed.ts';
 import { addKey } from '../upkeep/change-keys.ts';
 import { changePointer, freezeRemote, nextStep, pauseRollout, stopped } from './rollout.ts';
@@ -17,136 +17,138 @@ import { changePointer, freezeRemote, nextStep, pauseRollout, stopped } from './
 const remote = 'mf-tools';
 const gradual = { steps: [5, 25], everyMs: 60_000, minViews: 0 };
 
-const { options, key, store, publish, promoteOne, makeLive, pointerOf } = setUpPromotion();
-const pointer = () => pointerOf(remote);
+describe.each(Object.entries(scratchStores))('a gradual rollout in a store in %s', (_, open) => {
+  const { options, key, store, publish, promoteOne, makeLive, pointerOf } = setUpPromotion(open);
+  const pointer = () => pointerOf(remote);
 
-/** A live release and a candidate. */
-async function begin() {
-  const stable = await makeLive(remote);
-  const candidate = await publish(remote, { owner: 'Others' });
-  const [moved] = await promoteOne(remote, candidate, { gradual, why: 'new form' });
-  return { stable, candidate, moved };
-}
-
-/** A key that may only step rollouts, and the options of the controller. */
-async function controller() {
-  const rolloutKey = await newKey();
-  const pinned = [trust(key())];
-  await addKey({ store: store(), pinned, rootKey: key(), by: 'ada' }, trust(rolloutKey, '*', ['rollout']));
-  const ring = openKeyRing(store(), pinned);
-  await ring.refresh();
-  return {
-    ring,
-    rolloutKey,
-    signer: { store: store(), key: rolloutKey, trustedKeys: ring.keys, by: 'watch' },
-  };
-}
-
-test('keeps the live release, steps on, and makes the candidate live at the end', async () => {
-  const { stable, candidate, moved } = await begin();
-  expect(moved).toMatchObject({ from: stable, to: candidate, outcome: 'moved', rollout: { share: 5 } });
-  expect(await pointer()).toMatchObject({ version: stable, rollout: { candidate, steps: [5, 25, 100] } });
-  const { ring, signer } = await controller();
-  for (const [share, event] of [
-    [25, 'rollout-stepped'],
-    [undefined, 'rollout-finished'],
-  ] as const) {
-    const current = await readPointer(store(), remote, ring.keys);
-    const after = await changePointer(current, nextStep(current.pointer, 'no failures'), signer);
-    expect(after.rollout?.share).toBe(share);
-    expect(after.history.at(-1)).toMatchObject({ event, by: 'watch', key: signer.key.keyId });
+  /** A live release and a candidate. */
+  async function begin() {
+    const stable = await makeLive(remote);
+    const candidate = await publish(remote, { owner: 'Others' });
+    const [moved] = await promoteOne(remote, candidate, { gradual, why: 'new form' });
+    return { stable, candidate, moved };
   }
-  const end = await readPointer(store(), remote, ring.keys);
-  expect(end.pointer).toMatchObject({ version: candidate, previous: stable });
-  const history = await readHistory(store(), remote, ring.keys);
-  expect(history.map(({ event, version }) => [event, version])).toEqual([
-    [undefined, stable],
-    ['rollout-started', stable],
-    ['rollout-stepped', stable],
-    ['rollout-finished', candidate],
-  ]);
-});
 
-test('the key of the controller can only choose between the two releases of an order', async () => {
-  const { stable, candidate } = await begin();
-  const other = await publish(remote, { owner: 'Third' });
-  const { ring, signer, rolloutKey } = await controller();
-  await signTimestamp(store(), key());
-  const timestamp = followTimestamp(store(), ring);
-  await timestamp.refresh();
-  const shell = livePointers(store(), { keyRing: ring, timestamp, ignoresUnsigned: true });
-  expect((await shell.read(remote)).live?.version).toBe(stable);
+  /** A key that may only step rollouts, and the options of the controller. */
+  async function controller() {
+    const rolloutKey = await newKey();
+    const pinned = [trust(key())];
+    await addKey({ store: store(), pinned, rootKey: key(), by: 'ada' }, trust(rolloutKey, '*', ['rollout']));
+    const ring = openKeyRing(store(), pinned);
+    await ring.refresh();
+    return {
+      ring,
+      rolloutKey,
+      signer: { store: store(), key: rolloutKey, trustedKeys: ring.keys, by: 'watch' },
+    };
+  }
 
-  const current = await readPointer(store(), remote, ring.keys);
-  await expect(changePointer(current, { version: other }, signer)).rejects.toMatchObject({
-    code: 'KEY_NOT_ALLOWED',
+  test('keeps the live release, steps on, and makes the candidate live at the end', async () => {
+    const { stable, candidate, moved } = await begin();
+    expect(moved).toMatchObject({ from: stable, to: candidate, outcome: 'moved', rollout: { share: 5 } });
+    expect(await pointer()).toMatchObject({ version: stable, rollout: { candidate, steps: [5, 25, 100] } });
+    const { ring, signer } = await controller();
+    for (const [share, event] of [
+      [25, 'rollout-stepped'],
+      [undefined, 'rollout-finished'],
+    ] as const) {
+      const current = await readPointer(store(), remote, ring.keys);
+      const after = await changePointer(current, nextStep(current.pointer, 'no failures'), signer);
+      expect(after.rollout?.share).toBe(share);
+      expect(after.history.at(-1)).toMatchObject({ event, by: 'watch', key: signer.key.keyId });
+    }
+    const end = await readPointer(store(), remote, ring.keys);
+    expect(end.pointer).toMatchObject({ version: candidate, previous: stable });
+    const history = await readHistory(store(), remote, ring.keys);
+    expect(history.map(({ event, version }) => [event, version])).toEqual([
+      [undefined, stable],
+      ['rollout-started', stable],
+      ['rollout-stepped', stable],
+      ['rollout-finished', candidate],
+    ]);
   });
-  await expect(freezeRemote(remote, signer)).rejects.toMatchObject({ code: 'KEY_NOT_ALLOWED' });
-  // Neither does a shell believe such a pointer.
-  const path = storePath.pointer(remote);
-  const whole = (await store().get(path))?.bytes ?? Buffer.of();
-  const forged = { ...current.pointer, sequence: 90, version: other, rollout: undefined };
-  await replaceFile(store(), path, seal('pointer-step', forged, rolloutKey));
-  const refused = await shell.read(remote);
-  expect([refused.live?.version, refused.problem?.code]).toEqual([stable, 'POINTER_SIGNATURE']);
-  const pretended = seal('pointer', { ...forged, version: candidate }, rolloutKey);
-  await replaceFile(store(), path, pretended);
-  expect((await shell.read(remote)).problem?.code).toBe('POINTER_SIGNATURE');
 
-  // An order does not come back after a later promotion.
-  await replaceFile(store(), path, whole);
-  await promoteOne(remote, other);
-  expect((await shell.read(remote)).live?.version).toBe(other);
-  const late = { ...current.pointer, sequence: 91, version: candidate, rollout: undefined };
-  await replaceFile(store(), path, seal('pointer-step', late, rolloutKey));
-  const replayed = await shell.read(remote);
-  expect([replayed.live?.version, replayed.problem?.code]).toEqual([other, 'POINTER_OLD']);
-});
+  test('the key of the controller can only choose between the two releases of an order', async () => {
+    const { stable, candidate } = await begin();
+    const other = await publish(remote, { owner: 'Third' });
+    const { ring, signer, rolloutKey } = await controller();
+    await signTimestamp(store(), key());
+    const timestamp = followTimestamp(store(), ring);
+    await timestamp.refresh();
+    const shell = livePointers(store(), { keyRing: ring, timestamp, ignoresUnsigned: true });
+    expect((await shell.read(remote)).live?.version).toBe(stable);
 
-test('is rolled back by an operator or the controller, and the candidate is bad', async () => {
-  const { stable, candidate } = await begin();
-  expect(await rollback({ remote }, options())).toMatchObject({ to: stable, outcome: 'moved' });
-  expect(await pointer()).toMatchObject({ version: stable, bad: [candidate] });
-  expect((await pointer()).rollout).toBeUndefined();
-  // Without a version, the bad one is not chosen again.
-  expect(await promoteOne(remote)).toMatchObject([{ to: stable, outcome: 'unchanged' }]);
-  await promoteOne(remote, candidate, { gradual });
-  const current = await readPointer(store(), remote, options().trustedKeys);
-  const after = await changePointer(current, stopped(current.pointer), { ...options(), why: 'fails' });
-  expect(after).toMatchObject({ version: stable, bad: [candidate], history: expect.any(Array) });
-  expect(after.history.at(-1)).toMatchObject({
-    event: 'rollout-stopped',
-    action: 'rollback',
-    why: 'fails',
+    const current = await readPointer(store(), remote, ring.keys);
+    await expect(changePointer(current, { version: other }, signer)).rejects.toMatchObject({
+      code: 'KEY_NOT_ALLOWED',
+    });
+    await expect(freezeRemote(remote, signer)).rejects.toMatchObject({ code: 'KEY_NOT_ALLOWED' });
+    // Neither does a shell believe such a pointer.
+    const path = storePath.pointer(remote);
+    const whole = (await store().get(path))?.bytes ?? Buffer.of();
+    const forged = { ...current.pointer, sequence: 90, version: other, rollout: undefined };
+    await replaceFile(store(), path, seal('pointer-step', forged, rolloutKey));
+    const refused = await shell.read(remote);
+    expect([refused.live?.version, refused.problem?.code]).toEqual([stable, 'POINTER_SIGNATURE']);
+    const pretended = seal('pointer', { ...forged, version: candidate }, rolloutKey);
+    await replaceFile(store(), path, pretended);
+    expect((await shell.read(remote)).problem?.code).toBe('POINTER_SIGNATURE');
+
+    // An order does not come back after a later promotion.
+    await replaceFile(store(), path, whole);
+    await promoteOne(remote, other);
+    expect((await shell.read(remote)).live?.version).toBe(other);
+    const late = { ...current.pointer, sequence: 91, version: candidate, rollout: undefined };
+    await replaceFile(store(), path, seal('pointer-step', late, rolloutKey));
+    const replayed = await shell.read(remote);
+    expect([replayed.live?.version, replayed.problem?.code]).toEqual([other, 'POINTER_OLD']);
   });
-});
 
-test('ends with a promotion: of the candidate for everyone, or of another release', async () => {
-  const { candidate } = await begin();
-  await promoteOne(remote, candidate);
-  expect(await pointer()).toMatchObject({ version: candidate, bad: [] });
-  expect((await pointer()).history.at(-1)).toMatchObject({ event: 'rollout-finished' });
-  const next = await publish(remote, { owner: 'Next' });
-  await promoteOne(remote, next, { gradual });
-  await promoteOne(remote, candidate);
-  expect(await pointer()).toMatchObject({ version: candidate, bad: [] });
-  expect((await pointer()).rollout).toBeUndefined();
-});
-
-test('needs a live release, and can be paused only while it runs', async () => {
-  await makeLive(remote);
-  await publish('mf-blog');
-  await expect(pauseRollout(remote, options())).rejects.toMatchObject({ code: 'ROLLOUT_IMPOSSIBLE' });
-  await expect(promoteOne('mf-blog', undefined, { gradual })).rejects.toMatchObject({
-    code: 'ROLLOUT_IMPOSSIBLE',
+  test('is rolled back by an operator or the controller, and the candidate is bad', async () => {
+    const { stable, candidate } = await begin();
+    expect(await rollback({ remote }, options())).toMatchObject({ to: stable, outcome: 'moved' });
+    expect(await pointer()).toMatchObject({ version: stable, bad: [candidate] });
+    expect((await pointer()).rollout).toBeUndefined();
+    // Without a version, the bad one is not chosen again.
+    expect(await promoteOne(remote)).toMatchObject([{ to: stable, outcome: 'unchanged' }]);
+    await promoteOne(remote, candidate, { gradual });
+    const current = await readPointer(store(), remote, options().trustedKeys);
+    const after = await changePointer(current, stopped(current.pointer), { ...options(), why: 'fails' });
+    expect(after).toMatchObject({ version: stable, bad: [candidate], history: expect.any(Array) });
+    expect(after.history.at(-1)).toMatchObject({
+      event: 'rollout-stopped',
+      action: 'rollback',
+      why: 'fails',
+    });
   });
-});
 
-test('is known from the history when live.json is lost, and a repair ends it', async () => {
-  const { stable, candidate } = await begin();
-  await store().delete(storePath.pointer(remote));
-  expect(await pointer()).toMatchObject({ version: stable, rollout: { candidate, share: 5 } });
-  await repairPointer(store(), remote, options());
-  expect((await pointer()).rollout).toBeUndefined();
-  expect((await pointer()).version).toBe(stable);
+  test('ends with a promotion: of the candidate for everyone, or of another release', async () => {
+    const { candidate } = await begin();
+    await promoteOne(remote, candidate);
+    expect(await pointer()).toMatchObject({ version: candidate, bad: [] });
+    expect((await pointer()).history.at(-1)).toMatchObject({ event: 'rollout-finished' });
+    const next = await publish(remote, { owner: 'Next' });
+    await promoteOne(remote, next, { gradual });
+    await promoteOne(remote, candidate);
+    expect(await pointer()).toMatchObject({ version: candidate, bad: [] });
+    expect((await pointer()).rollout).toBeUndefined();
+  });
+
+  test('needs a live release, and can be paused only while it runs', async () => {
+    await makeLive(remote);
+    await publish('mf-blog');
+    await expect(pauseRollout(remote, options())).rejects.toMatchObject({ code: 'ROLLOUT_IMPOSSIBLE' });
+    await expect(promoteOne('mf-blog', undefined, { gradual })).rejects.toMatchObject({
+      code: 'ROLLOUT_IMPOSSIBLE',
+    });
+  });
+
+  test('is known from the history when live.json is lost, and a repair ends it', async () => {
+    const { stable, candidate } = await begin();
+    await store().delete(storePath.pointer(remote));
+    expect(await pointer()).toMatchObject({ version: stable, rollout: { candidate, share: 5 } });
+    await repairPointer(store(), remote, options());
+    expect((await pointer()).rollout).toBeUndefined();
+    expect((await pointer()).version).toBe(stable);
+  });
 });

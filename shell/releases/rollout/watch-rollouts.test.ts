@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openKeyRing, readKeys } from '../keys/key-ring.ts';
 import { loadOrCreateKeyPair, trust } from '../keys/signing.ts';
 import { readPointer } from '../pointers/stored-pointer.ts';
@@ -11,7 +11,7 @@ import { type ArmCounts, writeRegistration } from '../shells/registered-shells.t
 import { storePath } from '../store/release-path.ts';
 import { setUpPromotion } from '../test/promotion.ts';
 import { registration } from '../test/sample-release.ts';
-import { scratchS3 } from '../test/scratch-store.ts';
+import { scratchStores } from '../test/scratch-store.ts';
 import { serve } from '../test/serve.ts';
 import { signTimestamp } from '../test/signed.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';
@@ -25,128 +25,130 @@ const remote = 'mf-tools';
 const pollOptions = { timeout: 40_000, interval: 100 };
 const command = join(import.meta.dirname, '../../commands/releases.ts');
 
-const { key, options, store, env, publish, promoteOne, makeLive } = setUpPromotion(scratchS3);
-let dir: string;
-let received: OperatorMessage[];
-let refusals: number;
-let webhook: string;
-const children: ChildProcess[] = [];
+describe.each(Object.entries(scratchStores))('the controllers of a store in %s', (_, open) => {
+  const { key, options, store, env, publish, promoteOne, makeLive } = setUpPromotion(open);
+  let dir: string;
+  let received: OperatorMessage[];
+  let refusals: number;
+  let webhook: string;
+  const children: ChildProcess[] = [];
 
-beforeEach(async () => {
-  dir = temporaryFolder();
-  await writeFile(join(dir, 'ops.pub.pem'), key().publicKey);
-  received = [];
-  refusals = 2;
-  const server = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    const accepts = refusals-- <= 0;
-    if (accepts) received.push(JSON.parse(body));
-    response.writeHead(accepts ? 204 : 503).end();
+  beforeEach(async () => {
+    dir = temporaryFolder();
+    await writeFile(join(dir, 'ops.pub.pem'), key().publicKey);
+    received = [];
+    refusals = 2;
+    const server = createServer(async (request, response) => {
+      let body = '';
+      for await (const chunk of request) body += chunk;
+      const accepts = refusals-- <= 0;
+      if (accepts) received.push(JSON.parse(body));
+      response.writeHead(accepts ? 204 : 503).end();
+    });
+    webhook = `${await serve(server)}/`;
   });
-  webhook = `${await serve(server)}/`;
-});
-afterEach(async () => {
-  for (const child of children.splice(0)) await kill(child);
-});
+  afterEach(async () => {
+    for (const child of children.splice(0)) await kill(child);
+  });
 
-async function kill(child: ChildProcess) {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exit = once(child, 'exit');
-  child.kill('SIGKILL');
-  await exit;
-}
-
-/** Starts `releases watch` as a process of its own, with a key that may only step rollouts. */
-function startWatch(): { child: ChildProcess; leads: Promise<void> } {
-  const child = spawn(process.execPath, [command, 'watch'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      ...env(),
-      RELEASE_KEYS: dir,
-      RELEASE_ROLLOUT_KEY: join(dir, 'rollout/release-key.pem'),
-      RELEASE_WEBHOOK: webhook,
-    },
-  });
-  children.push(child);
-  const leads = new Promise<void>((resolve, reject) => {
-    child.stdout?.on('data', (text) => String(text).includes(' leads.') && resolve());
-    child.once('exit', (code) => reject(new Error(`releases watch ended with exit code ${code}`)));
-  });
-  // The test may kill it before it leads.
-  leads.catch(() => {});
-  return { child, leads };
-}
-
-test('reports a webhook that refuses once for each outage', async () => {
-  await makeLive(remote);
-  const errors: string[] = [];
-  const stop = new AbortController();
-  const watching = watchRollouts({
-    store: store(),
-    keyRing: openKeyRing(store(), [trust(key())]),
-    key: key(),
-    webhook,
-    pollMs: 20,
-    tries: 1,
-    onError: ({ code }) => errors.push(code),
-    signal: stop.signal,
-  });
-  for (const [outage, change] of [freezeRemote, unfreezeRemote].entries()) {
-    refusals = 3;
-    await change(remote, options());
-    await expect.poll(() => received, pollOptions).toHaveLength(outage + 1);
-    expect(errors).toHaveLength(outage + 1);
+  async function kill(child: ChildProcess) {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exit = once(child, 'exit');
+    child.kill('SIGKILL');
+    await exit;
   }
-  stop.abort();
-  await watching;
-  expect(new Set(errors)).toEqual(new Set(['WEBHOOK_FAILED']));
-});
 
-const pointer = async () => {
-  const keys = await readKeys(store(), [trust(key())]);
-  return (await readPointer(store(), remote, keys)).pointer;
-};
+  /** Starts `releases watch` as a process of its own, with a key that may only step rollouts. */
+  function startWatch(): { child: ChildProcess; leads: Promise<void> } {
+    const child = spawn(process.execPath, [command, 'watch'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...process.env,
+        ...env(),
+        RELEASE_KEYS: dir,
+        RELEASE_ROLLOUT_KEY: join(dir, 'rollout/release-key.pem'),
+        RELEASE_WEBHOOK: webhook,
+      },
+    });
+    children.push(child);
+    const leads = new Promise<void>((resolve, reject) => {
+      child.stdout?.on('data', (text) => String(text).includes(' leads.') && resolve());
+      child.once('exit', (code) => reject(new Error(`releases watch ended with exit code ${code}`)));
+    });
+    // The test may kill it before it leads.
+    leads.catch(() => {});
+    return { child, leads };
+  }
 
-test('one controller leads, another takes over when it is killed, and the operator is told what became of a rollout', async () => {
-  const pinned = [trust(key())];
-  const rolloutKey = await loadOrCreateKeyPair(join(dir, 'rollout'));
-  await addKey({ store: store(), pinned, rootKey: key(), by: 'ada' }, trust(rolloutKey, '*', ['rollout']));
-  const stable = await makeLive(remote);
-  await signTimestamp(store(), key());
-  const candidate = await publish(remote, { owner: 'Others' });
+  test('reports a webhook that refuses once for each outage', async () => {
+    await makeLive(remote);
+    const errors: string[] = [];
+    const stop = new AbortController();
+    const watching = watchRollouts({
+      store: store(),
+      keyRing: openKeyRing(store(), [trust(key())]),
+      key: key(),
+      webhook,
+      pollMs: 20,
+      tries: 1,
+      onError: ({ code }) => errors.push(code),
+      signal: stop.signal,
+    });
+    for (const [outage, change] of [freezeRemote, unfreezeRemote].entries()) {
+      refusals = 3;
+      await change(remote, options());
+      await expect.poll(() => received, pollOptions).toHaveLength(outage + 1);
+      expect(errors).toHaveLength(outage + 1);
+    }
+    stop.abort();
+    await watching;
+    expect(new Set(errors)).toEqual(new Set(['WEBHOOK_FAILED']));
+  });
 
-  const first = startWatch();
-  await first.leads;
-  const second = startWatch();
-  await promoteOne(remote, candidate, { gradual: { steps: [50], everyMs: 3_600_000, minViews: 1 } });
-  await expect.poll(() => received.map(({ event }) => event), pollOptions).toEqual(['rollout-started']);
-  await kill(first.child);
-  await second.leads;
-
-  const { id = 0 } = (await pointer()).rollout ?? {};
-  const arm = (release: string, more: Partial<ArmCounts>) => ({ release, ...noCounts, ...more });
-  const rollout = {
-    remote,
-    id,
-    share: 50,
-    candidate: arm(candidate, { views: 100, renders: 100, render: 30 }),
-    stable: arm(stable, { views: 100, renders: 100 }),
+  const pointer = async () => {
+    const keys = await readKeys(store(), [trust(key())]);
+    return (await readPointer(store(), remote, keys)).pointer;
   };
-  await writeRegistration(store(), registration({ rollout }), null);
-  await expect.poll(async () => (await pointer()).rollout, pollOptions).toBeUndefined();
-  expect(await pointer()).toMatchObject({ version: stable, bad: [candidate] });
-  const why = expect.stringContaining(`${candidate} failed in 30 of 100 renders`);
-  expect((await pointer()).history.at(-1)).toMatchObject({ by: 'watch', key: rolloutKey.keyId, why });
-  await expect
-    .poll(() => received.at(-1), pollOptions)
-    .toMatchObject({ event: 'rollout-stopped', remote, live: stable, candidate, why });
-  // The first one may have died before it noted that it had told of the start.
-  expect([...new Set(received.map(({ sequence }) => sequence))]).toEqual([2, 3]);
 
-  const exit = once(second.child, 'exit');
-  second.child.kill('SIGTERM');
-  expect(await exit).toEqual([0, null]);
-  expect(JSON.parse(String((await store().get(storePath.watch))?.bytes))).toMatchObject({ holder: '' });
-}, 90_000);
+  test('one controller leads, another takes over when it is killed, and the operator is told what became of a rollout', async () => {
+    const pinned = [trust(key())];
+    const rolloutKey = await loadOrCreateKeyPair(join(dir, 'rollout'));
+    await addKey({ store: store(), pinned, rootKey: key(), by: 'ada' }, trust(rolloutKey, '*', ['rollout']));
+    const stable = await makeLive(remote);
+    await signTimestamp(store(), key());
+    const candidate = await publish(remote, { owner: 'Others' });
+
+    const first = startWatch();
+    await first.leads;
+    const second = startWatch();
+    await promoteOne(remote, candidate, { gradual: { steps: [50], everyMs: 3_600_000, minViews: 1 } });
+    await expect.poll(() => received.map(({ event }) => event), pollOptions).toEqual(['rollout-started']);
+    await kill(first.child);
+    await second.leads;
+
+    const { id = 0 } = (await pointer()).rollout ?? {};
+    const arm = (release: string, more: Partial<ArmCounts>) => ({ release, ...noCounts, ...more });
+    const rollout = {
+      remote,
+      id,
+      share: 50,
+      candidate: arm(candidate, { views: 100, renders: 100, render: 30 }),
+      stable: arm(stable, { views: 100, renders: 100 }),
+    };
+    await writeRegistration(store(), registration({ rollout }), null);
+    await expect.poll(async () => (await pointer()).rollout, pollOptions).toBeUndefined();
+    expect(await pointer()).toMatchObject({ version: stable, bad: [candidate] });
+    const why = expect.stringContaining(`${candidate} failed in 30 of 100 renders`);
+    expect((await pointer()).history.at(-1)).toMatchObject({ by: 'watch', key: rolloutKey.keyId, why });
+    await expect
+      .poll(() => received.at(-1), pollOptions)
+      .toMatchObject({ event: 'rollout-stopped', remote, live: stable, candidate, why });
+    // The first one may have died before it noted that it had told of the start.
+    expect([...new Set(received.map(({ sequence }) => sequence))]).toEqual([2, 3]);
+
+    const exit = once(second.child, 'exit');
+    second.child.kill('SIGTERM');
+    expect(await exit).toEqual([0, null]);
+    expect(JSON.parse(String((await store().get(storePath.watch))?.bytes))).toMatchObject({ holder: '' });
+  }, 90_000);
+});

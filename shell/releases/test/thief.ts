@@ -9,6 +9,7 @@ import { storePath } from '../store/release-path.ts';
 import { renewTimestamp } from '../upkeep/renew-timestamp.ts';
 import { setUpPromotion } from './promotion.ts';
 import { draft, newKey, publishSample, shell } from './sample-release.ts';
+import type { ScratchStore } from './scratch-store.ts';
 
 export const [ops, team, thiefKey] = [await newKey(), await newKey(), await newKey()];
 export const path = { tools: storePath.pointer('mf-tools'), blog: storePath.pointer('mf-blog') };
@@ -20,8 +21,8 @@ export const pinned = () => [trust(ops), trust(team, ['mf-blog'])];
  * For attacks after section 1.5.2 of the specification of TUF, by a thief who can write everything in the store, has all
  * that ever was in it, and has no key except where the test says so. Each test gets a new store.
  */
-export function setUpThief() {
-  const { store } = setUpPromotion();
+export function setUpThief(open: () => Promise<ScratchStore>) {
+  const { store } = setUpPromotion(open);
   let stop: AbortController;
   beforeEach(() => {
     stop = new AbortController();

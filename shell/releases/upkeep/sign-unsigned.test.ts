@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { jsonBytes } from '../json-bytes.ts';
 import { openEnvelope } from '../keys/envelope.ts';
 import { readHistory, readPointer } from '../pointers/stored-pointer.ts';
@@ -6,70 +6,72 @@ import { rollback } from '../promote/promote.ts';
 import { storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
 import { setUpPromotion } from '../test/promotion.ts';
-import { replaceFile } from '../test/scratch-store.ts';
+import { replaceFile, scratchStores } from '../test/scratch-store.ts';
 import { signTimestamp } from '../test/signed.ts';
 import { signUnsigned } from './sign-unsigned.ts';
 
-const { options, store, key, promoteOne, makeLive } = setUpPromotion();
-let versions: string[];
+describe.each(Object.entries(scratchStores))('an unsigned store in %s', (_, open) => {
+  const { options, store, key, promoteOne, makeLive } = setUpPromotion(open);
+  let versions: string[];
 
-/** Replaces an envelope by its content, as the version before wrote it. */
-async function unsign(kind: 'pointer' | 'change', path: string): Promise<void> {
-  const file = await store().get(path);
-  const opened = openEnvelope(kind, file?.bytes ?? Buffer.of(), options().trustedKeys);
-  if ('refused' in opened) throw new Error(opened.refused);
-  const { remote, key: _, ...change } = opened.value as { remote: string; key?: string };
-  const value = kind === 'pointer' ? { remote, ...change } : change;
-  await replaceFile(store(), path, jsonBytes(value));
-}
+  /** Replaces an envelope by its content, as the version before wrote it. */
+  async function unsign(kind: 'pointer' | 'change', path: string): Promise<void> {
+    const file = await store().get(path);
+    const opened = openEnvelope(kind, file?.bytes ?? Buffer.of(), options().trustedKeys);
+    if ('refused' in opened) throw new Error(opened.refused);
+    const { remote, key: _, ...change } = opened.value as { remote: string; key?: string };
+    const value = kind === 'pointer' ? { remote, ...change } : change;
+    await replaceFile(store(), path, jsonBytes(value));
+  }
 
-beforeEach(async () => {
-  versions = [];
-  for (const owner of ['One', 'Two']) versions.push(await makeLive('mf-tools', { owner }));
-  await rollback({ remote: 'mf-tools' }, options());
-  for (const sequence of [1, 2, 3]) await unsign('change', storePath.change('mf-tools', sequence));
-  await unsign('pointer', storePath.pointer('mf-tools'));
-});
-
-const read = (from: Store = store()) => readPointer(from, 'mf-tools', options().trustedKeys);
-
-test('an unsigned pointer is refused, and signed once with its history', async () => {
-  await expect(read()).rejects.toMatchObject({ code: 'POINTER_SIGNATURE' });
-  await expect(promoteOne('mf-tools')).rejects.toMatchObject({ code: 'POINTER_SIGNATURE' });
-  expect(await signUnsigned(store(), 'mf-tools', { ...options(), dryRun: true })).toBeDefined();
-  await expect(read()).rejects.toMatchObject({ code: 'POINTER_SIGNATURE' });
-
-  expect(await signUnsigned(store(), 'mf-tools', options())).toEqual({ version: versions[0] });
-  const { pointer, problem, keyId } = await read();
-  expect([problem, keyId]).toEqual([undefined, key().keyId]);
-  expect(pointer).toMatchObject({ version: versions[0], sequence: 3, bad: [versions[1]] });
-  expect(await readHistory(store(), 'mf-tools', options().trustedKeys)).toHaveLength(3);
-  expect(await signUnsigned(store(), 'mf-tools', options())).toBeUndefined();
-});
-
-test('an unsigned pointer is rebuilt from its history if it is lost', async () => {
-  await store().delete(storePath.pointer('mf-tools'));
-  expect(await signUnsigned(store(), 'mf-tools', options())).toEqual({ version: versions[0] });
-  expect((await read()).problem).toBeUndefined();
-});
-
-test('refuses a remote that ever had a signed pointer', async () => {
-  const path = storePath.pointer('mf-tools');
-  const unsigned = (await store().get(path))?.bytes ?? Buffer.of();
-  await signUnsigned(store(), 'mf-tools', options());
-  await signTimestamp(store(), key());
-  await replaceFile(store(), path, unsigned);
-  const refused = { code: 'POINTER_SIGNATURE', detail: expect.stringContaining('history/00000001.json') };
-  await expect(signUnsigned(store(), 'mf-tools', options())).rejects.toMatchObject(refused);
-  for (const sequence of [1, 2, 3]) await store().delete(storePath.change('mf-tools', sequence));
-  await expect(signUnsigned(store(), 'mf-tools', options())).rejects.toMatchObject({
-    detail: expect.stringContaining('_timestamp.json'),
+  beforeEach(async () => {
+    versions = [];
+    for (const owner of ['One', 'Two']) versions.push(await makeLive('mf-tools', { owner }));
+    await rollback({ remote: 'mf-tools' }, options());
+    for (const sequence of [1, 2, 3]) await unsign('change', storePath.change('mf-tools', sequence));
+    await unsign('pointer', storePath.pointer('mf-tools'));
   });
-});
 
-test('an unsigned pointer is not signed if its live release is not signed by a trusted key', async () => {
-  await store().delete(storePath.file('mf-tools', versions[0] ?? '', 'release.sig'));
-  await expect(signUnsigned(store(), 'mf-tools', options())).rejects.toMatchObject({
-    code: 'BAD_SIGNATURE',
+  const read = (from: Store = store()) => readPointer(from, 'mf-tools', options().trustedKeys);
+
+  test('an unsigned pointer is refused, and signed once with its history', async () => {
+    await expect(read()).rejects.toMatchObject({ code: 'POINTER_SIGNATURE' });
+    await expect(promoteOne('mf-tools')).rejects.toMatchObject({ code: 'POINTER_SIGNATURE' });
+    expect(await signUnsigned(store(), 'mf-tools', { ...options(), dryRun: true })).toBeDefined();
+    await expect(read()).rejects.toMatchObject({ code: 'POINTER_SIGNATURE' });
+
+    expect(await signUnsigned(store(), 'mf-tools', options())).toEqual({ version: versions[0] });
+    const { pointer, problem, keyId } = await read();
+    expect([problem, keyId]).toEqual([undefined, key().keyId]);
+    expect(pointer).toMatchObject({ version: versions[0], sequence: 3, bad: [versions[1]] });
+    expect(await readHistory(store(), 'mf-tools', options().trustedKeys)).toHaveLength(3);
+    expect(await signUnsigned(store(), 'mf-tools', options())).toBeUndefined();
+  });
+
+  test('an unsigned pointer is rebuilt from its history if it is lost', async () => {
+    await store().delete(storePath.pointer('mf-tools'));
+    expect(await signUnsigned(store(), 'mf-tools', options())).toEqual({ version: versions[0] });
+    expect((await read()).problem).toBeUndefined();
+  });
+
+  test('refuses a remote that ever had a signed pointer', async () => {
+    const path = storePath.pointer('mf-tools');
+    const unsigned = (await store().get(path))?.bytes ?? Buffer.of();
+    await signUnsigned(store(), 'mf-tools', options());
+    await signTimestamp(store(), key());
+    await replaceFile(store(), path, unsigned);
+    const refused = { code: 'POINTER_SIGNATURE', detail: expect.stringContaining('history/00000001.json') };
+    await expect(signUnsigned(store(), 'mf-tools', options())).rejects.toMatchObject(refused);
+    for (const sequence of [1, 2, 3]) await store().delete(storePath.change('mf-tools', sequence));
+    await expect(signUnsigned(store(), 'mf-tools', options())).rejects.toMatchObject({
+      detail: expect.stringContaining('_timestamp.json'),
+    });
+  });
+
+  test('an unsigned pointer is not signed if its live release is not signed by a trusted key', async () => {
+    await store().delete(storePath.file('mf-tools', versions[0] ?? '', 'release.sig'));
+    await expect(signUnsigned(store(), 'mf-tools', options())).rejects.toMatchObject({
+      code: 'BAD_SIGNATURE',
+    });
   });
 });
