@@ -1,5 +1,5 @@
 /** The limit that a value must meet. */
-export type Bar = { atMost: number } | { atLeast: number } | { below: number };
+export type Bar = { atMost: number } | { atLeast: number };
 
 export interface Measurement {
   /** What was measured, as shown in the table. */
@@ -26,8 +26,7 @@ export function verdictOf({ value, bar, error = 0 }: Measurement): Verdict | und
 }
 
 function isMet(value: number, bar: Bar): boolean {
-  if ('atMost' in bar) return value <= bar.atMost;
-  return 'below' in bar ? value < bar.below : value >= bar.atLeast;
+  return 'atMost' in bar ? value <= bar.atMost : value >= bar.atLeast;
 }
 
 export function median(values: readonly number[]): number {
@@ -59,6 +58,5 @@ export function formatValue(value: number, unit: string): string {
 }
 
 export function formatBar(bar: Bar, unit: string): string {
-  if ('atMost' in bar) return `≤ ${formatValue(bar.atMost, unit)}`;
-  return 'below' in bar ? `< ${formatValue(bar.below, unit)}` : `≥ ${formatValue(bar.atLeast, unit)}`;
+  return 'atMost' in bar ? `≤ ${formatValue(bar.atMost, unit)}` : `≥ ${formatValue(bar.atLeast, unit)}`;
 }

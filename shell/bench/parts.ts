@@ -1,7 +1,7 @@
 import type { Part } from './bench.ts';
 
 /** The parts of the bench in the order in which they run. Each is loaded only if it runs. */
-export const parts = {
+export const parts: Record<string, () => Promise<Part>> = {
   size: async () => (await import('./size/measure-size.ts')).measureSize,
   flip: async () => (await import('./flip/measure-flip.ts')).measureFlip,
   cache: async () => (await import('./cache/measure-cache.ts')).measureCache,
@@ -12,13 +12,7 @@ export const parts = {
   rollout: async () => (await import('./rollout/measure-rollout.ts')).measureRollout,
   journeys: async () => (await import('./journeys/measure-journeys.ts')).measureJourneys,
   lighthouse: async () => (await import('./lighthouse/measure-lighthouse.ts')).measureLighthouse,
-} satisfies Record<string, () => Promise<Part>>;
+};
 
 /** These measure files or simulate, and need no running site. */
 export const partsWithoutSite: ReadonlySet<string> = new Set(['size', 'rollout']);
-
-export type PartName = keyof typeof parts;
-
-export function isPartName(name: string): name is PartName {
-  return Object.hasOwn(parts, name);
-}

@@ -14,9 +14,9 @@
  */
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
-import { createBench } from '../bench/bench.ts';
+import { createBench, type Part } from '../bench/bench.ts';
 import { verdictOf } from '../bench/measurement.ts';
-import { isPartName, type PartName, parts, partsWithoutSite } from '../bench/parts.ts';
+import { parts, partsWithoutSite } from '../bench/parts.ts';
 import { type PartResult, resultTable } from '../bench/result-table.ts';
 import { terminalReporter, withStep } from '../launch/reporter.ts';
 import { buildProject, runToEnd } from './run-to-end.ts';
@@ -43,23 +43,23 @@ await runToEnd(async (signal) => {
   }
 });
 
-function selectParts(names: string[]): PartName[] {
-  const known = Object.keys(parts).filter(isPartName);
-  const unknown = names.find((name) => !isPartName(name));
+function selectParts(names: string[]) {
+  const known = Object.keys(parts);
+  const unknown = names.find((name) => !known.includes(name));
   if (unknown) throw new Error(`Unknown part of the bench: ${unknown}. Use one of ${known.join(', ')}.`);
-  return names.length > 0 ? known.filter((name) => names.includes(name)) : known;
+  return Object.entries(parts).filter(([name]) => names.length === 0 || names.includes(name));
 }
 
 /** Adds the results part by part, so that a part that fails does not discard earlier results. */
 async function measure(
-  selected: PartName[],
+  selected: [name: string, load: () => Promise<Part>][],
   { quick, page }: { quick: boolean; page: string[] },
   results: PartResult[],
   signal: AbortSignal,
 ): Promise<void> {
   await using bench = createBench({ reporter, signal, quick, pages: page });
-  for (const part of selected) {
-    const run = await parts[part]();
+  for (const [part, load] of selected) {
+    const run = await load();
     // Started before the step, so that the start's output is printed above it.
     if (!partsWithoutSite.has(part)) await bench.site();
     const measurements = await withStep(reporter, `Measuring ${part}`, `Measured ${part}`, () => run(bench));

@@ -12,18 +12,14 @@ const compositions = new Map<string, Expected>([
   ],
 ]);
 
-interface PageParts {
-  id: string;
-  whole: string;
-  title: string;
-  file: string;
-  frame: string;
-  state: string;
-}
-
-function page(parts: Partial<PageParts> = {}) {
-  const { id = 'aaaa', title = 'marked-a', file = '1.0.0-a' } = parts;
-  const { whole = id, frame = file, state = file } = parts;
+function page({
+  id = 'aaaa',
+  title = 'marked-a',
+  file = '1.0.0-a',
+  whole = id,
+  frame = file,
+  state = file,
+}: Partial<Record<'id' | 'title' | 'file' | 'whole' | 'frame' | 'state', string>> = {}) {
   const remotes = { 'mf-content': { version: state }, 'mf-tools': { version: '1.0.0-t' } };
   const json = JSON.stringify({
     composition: { id, remotes },

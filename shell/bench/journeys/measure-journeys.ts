@@ -1,9 +1,6 @@
 import type { Part } from '../bench.ts';
-import { startChromium } from '../devtools/chromium.ts';
-import { connectProtocol, type Protocol } from '../devtools/protocol.ts';
 import { median, quantile } from '../measurement.ts';
-import { openPhone } from '../paint/phone.ts';
-import { phoneNetwork, startSlowNetwork } from '../paint/slow-network.ts';
+import { type Phones, startPhones } from '../paint/phone.ts';
 
 const typed = ['4', '44', '444', '11:11', 'love', 'twin'];
 
@@ -11,15 +8,13 @@ const typed = ['4', '44', '444', '11:11', 'love', 'twin'];
 export const measureJourneys: Part = async (bench) => {
   const site = await bench.site();
   const suggestions = await timeSuggestions(site.origin, bench.rounds(50, 10));
-  await using network = await startSlowNetwork(site.origin, phoneNetwork);
-  await using chromium = await startChromium(await bench.tool('chromium'));
-  using protocol = await connectProtocol(chromium.url);
+  await using phones = await startPhones(bench);
   const numbers: number[] = [];
   const love: number[] = [];
   for (let index = 0; index < bench.rounds(5, 1); index++) {
     bench.signal.throwIfAborted();
-    numbers.push(await travel(protocol, `${network.origin}/about`, findNumber));
-    love.push(await travel(protocol, `${network.origin}/search?q=444+love`, followToLove));
+    numbers.push(await travel(phones, '/about', findNumber));
+    love.push(await travel(phones, '/search?q=444+love', followToLove));
   }
   return [
     {
@@ -57,11 +52,11 @@ async function timeSuggestions(origin: string, rounds: number): Promise<number[]
 }
 
 /** Opens an address and presses as soon as that is possible; returns the time until the answer is on screen. */
-async function travel(protocol: Protocol, url: string, journey: () => void): Promise<number> {
-  await using phone = await openPhone(protocol, url, `(${journey})()`);
+async function travel(phones: Phones, path: string, journey: () => void): Promise<number> {
+  await using phone = await phones.open(path, `(${journey})()`);
   const answeredAfterMs = await phone.evaluateUntil<string>(
     `location.protocol === 'about:' ? null : sessionStorage.getItem('answeredAfterMs')`,
-    `The journey from ${url} did not end`,
+    `The journey from ${path} did not end`,
   );
   return Number(answeredAfterMs);
 }

@@ -21,12 +21,7 @@ export const measurePaint: Part = async (bench) => {
   const paths = await bench.pages();
   const scratch = join(site.stateDir, 'paint');
   mkdirSync(scratch, { recursive: true });
-  await using files = await startStaticSite({
-    nginx: await bench.tool('nginx'),
-    origin: site.origin,
-    paths,
-    scratch,
-  });
+  await using files = await startStaticSite(await bench.tool('nginx'), site.origin, paths, scratch);
   await using toSite = await startSlowNetwork(site.origin, phoneNetwork);
   await using toFiles = await startSlowNetwork(files.origin, phoneNetwork);
   await using chromium = await startChromium(await bench.tool('chromium'));

@@ -1,5 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Protocol } from '../devtools/protocol.ts';
+import type { Bench } from '../bench.ts';
+import { startChromium } from '../devtools/chromium.ts';
+import { connectProtocol, type Protocol } from '../devtools/protocol.ts';
+import { phoneNetwork, startSlowNetwork } from './slow-network.ts';
 
 /** A page on Lighthouse's mid-range phone, in its own browser context. */
 export interface Phone extends AsyncDisposable {
@@ -17,6 +20,22 @@ const screen = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true 
 const cpuSlowdown = 4;
 const pollMs = 100;
 const answerTimeoutMs = 30_000;
+
+export type Phones = Awaited<ReturnType<typeof startPhones>>;
+
+/** A slow network to the site, and a browser in which phones open its pages. */
+export async function startPhones(bench: Bench) {
+  await using undo = new AsyncDisposableStack();
+  const { origin } = undo.use(await startSlowNetwork((await bench.site()).origin, phoneNetwork));
+  const { url } = undo.use(await startChromium(await bench.tool('chromium')));
+  const protocol = undo.use(await connectProtocol(url));
+  const running = undo.move();
+  return {
+    /** Opens a path of the site as `openPhone` does. */
+    open: (path: string, script?: string) => openPhone(protocol, origin + path, script),
+    [Symbol.asyncDispose]: () => running.disposeAsync(),
+  };
+}
 
 /** Opens an address with an empty cache. `script` runs in each document before the document's scripts. */
 export async function openPhone(chromium: Protocol, url: string, script = ''): Promise<Phone> {

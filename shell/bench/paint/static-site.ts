@@ -4,21 +4,16 @@ import { startNginx } from '../../deploy/test/nginx.ts';
 import { projectRoot } from '../../launch/paths.ts';
 import { freePort } from '../../launch/process/ports.ts';
 import { packSmall } from '../../server/http/pack.ts';
-import { withoutScripts } from './without-scripts.ts';
-
-export interface StaticSiteOptions {
-  nginx: string;
-  /** The site whose pages are saved. */
-  origin: string;
-  paths: readonly string[];
-  scratch: string;
-  readyWithinMs?: number;
-}
 
 const publicFiles = join(projectRoot, 'shell/app/public');
 
-/** Pages saved as files without scripts, compressed like those of the site, and served by nginx. */
-export async function startStaticSite({ nginx, origin, paths, scratch, readyWithinMs }: StaticSiteOptions) {
+/** The pages of an origin saved as files without scripts, compressed like those of the site, and served by nginx. */
+export async function startStaticSite(
+  nginx: string,
+  origin: string,
+  paths: readonly string[],
+  scratch: string,
+) {
   const pages = join(scratch, 'pages');
   cpSync(publicFiles, join(scratch, 'public'), { recursive: true });
   for (const path of paths) {
@@ -30,10 +25,7 @@ export async function startStaticSite({ nginx, origin, paths, scratch, readyWith
   const port = await freePort();
   const site = `http://localhost:${port}`;
   const template = nginxConfig(scratch, port);
-  const { stop } = await startNginx(nginx, scratch, {}, site + (paths[0] ?? '/'), {
-    template,
-    readyWithinMs,
-  });
+  const { stop } = await startNginx(nginx, scratch, {}, site + (paths[0] ?? '/'), { template });
   return { origin: site, [Symbol.asyncDispose]: stop };
 }
 
@@ -64,4 +56,11 @@ ${temporary.map((name) => `  ${name}_temp_path ${scratch}/${name};`).join('\n')}
   }
 }
 `;
+}
+
+/** Removes scripts, their preloads, and the JSON that only scripts read. */
+export function withoutScripts(html: string): string {
+  return html
+    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<link\b[^>]*\bas="script"[^>]*>/g, '');
 }

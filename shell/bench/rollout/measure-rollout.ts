@@ -1,6 +1,6 @@
 import type { Part } from '../bench.ts';
 import type { Measurement } from '../measurement.ts';
-import { kinds, plan, simulateRollout, usual, usualTraffic } from './simulate-rollout.ts';
+import { kinds, plan, simulateRollout } from './simulate-rollout.ts';
 
 /** The stated rates: 1 in 1,000 for the controller and 1 in 10,000 for each of four shells at most. */
 const falseAlarms = 0.0014;
@@ -8,10 +8,8 @@ const falseAlarms = 0.0014;
 /** Simulated rollouts, each kind with the same seeds. */
 export const measureRollout: Part = async ({ rounds }) => {
   const count = rounds(1_000, 100);
-  return Object.entries(kinds).map(([name, { behavior, traffic }]): Measurement => {
-    const outcomes = Array.from({ length: count }, (_, seed) =>
-      simulateRollout(behavior, usual, { ...usualTraffic, ...traffic }, seed + 1),
-    );
+  return Object.entries(kinds).map(([name, { behavior, traffic = {} }]): Measurement => {
+    const outcomes = Array.from({ length: count }, (_, seed) => simulateRollout(behavior, traffic, seed + 1));
     const rolledBack = outcomes.filter(({ end }) => end === 'rolled back');
     const isHarmless = name.startsWith('changes nothing');
     const inTime = rolledBack.filter(({ afterMs }) => afterMs <= 2 * plan.everyMs);

@@ -27,11 +27,6 @@ export interface Traffic {
   addresses: number;
 }
 
-export interface Outcome {
-  end: 'live' | 'rolled back' | 'waiting';
-  afterMs: number;
-}
-
 const tickMs = 2_000;
 /** How long a shell sends a page without rendering it again. */
 const freshMs = 5_000;
@@ -39,13 +34,13 @@ const maxMs = 60 * 60_000;
 
 export const plan = { steps: [5, 25, 100], everyMs: 5 * 60_000, minViews: 50 };
 
-/** Plays one rollout with the code of shells and controller that decides, in simulated time. */
+/** Plays the rollout of a release instead of a usual one, with the code of shells and controller that decides, in simulated time. */
 export function simulateRollout(
   candidate: Behavior,
-  stable: Behavior,
-  traffic: Traffic,
+  changes: Partial<Traffic>,
   seed: number,
-): Outcome {
+): { end: 'live' | 'rolled back' | 'waiting'; afterMs: number } {
+  const traffic: Traffic = { ...usualTraffic, ...changes };
   const random = mulberry32(seed);
   const shells = Array.from({ length: traffic.shells }, (_, id) => new Shell(`shell-${id}`));
   const rollout: Rollout = {
@@ -68,7 +63,7 @@ export function simulateRollout(
       const arm = random() * 100 < share ? 'candidate' : 'stable';
       // A few addresses get most visits.
       const address = Math.floor(traffic.addresses * random() ** 3);
-      shell?.view(arm, arm === 'candidate' ? candidate : stable, address, traffic.addresses, now, random);
+      shell?.view(arm, arm === 'candidate' ? candidate : usual, address, traffic.addresses, now, random);
     }
     for (const shell of shells) shell.check(share);
     const evidence = collector.add(share, shells.map((shell) => shell.registration()) as never);
@@ -170,4 +165,4 @@ export const kinds: Record<string, { behavior: Behavior; traffic?: Partial<Traff
   'fails in 5% of the browsers': { behavior: { ...usual, browser: 0.055 } },
 };
 
-export const usualTraffic: Traffic = { shells: 2, viewsPerSecond: 20, addresses: 200 };
+const usualTraffic: Traffic = { shells: 2, viewsPerSecond: 20, addresses: 200 };

@@ -1,11 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Part } from '../bench.ts';
-import { startChromium } from '../devtools/chromium.ts';
-import { connectProtocol, type Protocol } from '../devtools/protocol.ts';
 import { median } from '../measurement.ts';
-import { openPhone } from '../paint/phone.ts';
+import { type Phones, startPhones } from '../paint/phone.ts';
 import { waitUntilIdle } from '../paint/phone-visit.ts';
-import { phoneNetwork, startSlowNetwork } from '../paint/slow-network.ts';
 
 interface Press {
   what: string;
@@ -32,10 +29,7 @@ const appMs = 4_000;
 
 /** From a press to the next frame (Event Timing), as the first input of a visit and with the app loaded. */
 export const measurePresses: Part = async (bench) => {
-  const site = await bench.site();
-  await using network = await startSlowNetwork(site.origin, phoneNetwork);
-  await using chromium = await startChromium(await bench.tool('chromium'));
-  using protocol = await connectProtocol(chromium.url);
+  await using phones = await startPhones(bench);
   const rows: Awaited<ReturnType<Part>> = [];
   for (const isFirst of [true, false]) {
     const times: { what: string; ms: number }[] = [];
@@ -44,7 +38,7 @@ export const measurePresses: Part = async (bench) => {
       const rounds: number[] = [];
       for (let round = 0; round < bench.rounds(5, 3); round++) {
         bench.signal.throwIfAborted();
-        rounds.push(await press(protocol, network.origin, one, isFirst));
+        rounds.push(await press(phones, one, isFirst));
       }
       times.push({ what: one.what, ms: median(rounds) });
     }
@@ -59,13 +53,8 @@ export const measurePresses: Part = async (bench) => {
   return rows;
 };
 
-async function press(
-  protocol: Protocol,
-  origin: string,
-  { what, path, selector }: Press,
-  isFirst: boolean,
-): Promise<number> {
-  await using phone = await openPhone(protocol, origin + path, `(${keepSlowestPress})()`);
+async function press(phones: Phones, { what, path, selector }: Press, isFirst: boolean): Promise<number> {
+  await using phone = await phones.open(path, `(${keepSlowestPress})()`);
   await waitUntilIdle(phone);
   if (!isFirst) {
     // A scroll loads the app.

@@ -1,11 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Part } from '../bench.ts';
-import { startChromium } from '../devtools/chromium.ts';
-import { connectProtocol, type Protocol } from '../devtools/protocol.ts';
 import { median } from '../measurement.ts';
-import { openPhone } from '../paint/phone.ts';
+import { type Phones, startPhones } from '../paint/phone.ts';
 import { waitUntilIdle } from '../paint/phone-visit.ts';
-import { phoneNetwork, startSlowNetwork } from '../paint/slow-network.ts';
 
 const hub = '/angel-numbers';
 const number = '444';
@@ -13,18 +10,15 @@ const hoverMs = 100;
 
 /** Input on a slow phone: a tap on a link to the next page, and the calculator. */
 export const measureUse: Part = async (bench) => {
-  const site = await bench.site();
-  await using network = await startSlowNetwork(site.origin, phoneNetwork);
-  await using chromium = await startChromium(await bench.tool('chromium'));
-  using protocol = await connectProtocol(chromium.url);
+  await using phones = await startPhones(bench);
   const taps: number[] = [];
   const swaps: number[] = [];
   const calculations: number[] = [];
   for (let index = 0; index < bench.rounds(9, 3); index++) {
     bench.signal.throwIfAborted();
-    taps.push(await tap(protocol, network.origin));
-    swaps.push(await tap(protocol, network.origin, swapTwoElements));
-    calculations.push(await calculate(protocol, network.origin));
+    taps.push(await tap(phones));
+    swaps.push(await tap(phones, swapTwoElements));
+    calculations.push(await calculate(phones));
   }
   return [
     {
@@ -47,8 +41,8 @@ export const measureUse: Part = async (bench) => {
 };
 
 /** Hovers over a card, taps it, and returns the time until the number's heading is shown. */
-async function tap(protocol: Protocol, origin: string, prepare?: () => void): Promise<number> {
-  await using phone = await openPhone(protocol, origin + hub);
+async function tap(phones: Phones, prepare?: () => void): Promise<number> {
+  await using phone = await phones.open(hub);
   await waitUntilIdle(phone);
   await phone.evaluate(`(${showCard})(${JSON.stringify(number)})`);
   // Scrolling loads the app, and the app loads the pages that its links lead to.
@@ -64,8 +58,8 @@ async function tap(protocol: Protocol, origin: string, prepare?: () => void): Pr
 }
 
 /** Fills in and submits the calculator as soon as it exists, and returns the time since the navigation. */
-async function calculate(protocol: Protocol, origin: string): Promise<number> {
-  await using phone = await openPhone(protocol, `${origin}/`, `(${useCalculator})()`);
+async function calculate(phones: Phones): Promise<number> {
+  await using phone = await phones.open('/', `(${useCalculator})()`);
   return await phone.evaluateUntil('window.calculatingAfterMs ?? null', 'The calculator did not react');
 }
 
