@@ -12,8 +12,7 @@
  * The exit code is 1 if a promise does not hold. Nothing of a running site is touched.
  */
 import { parseArgs } from 'node:util';
-import { runDrill } from '../drill/drill.ts';
-import { loads, onOneMachine, onReplicas } from '../drill/incidents.ts';
+import { loads, onOneMachine, onReplicas, runDrill } from '../drill/drill.ts';
 import { incidentTable, loadTable } from '../drill/report.ts';
 import { runSabotage } from '../drill/sabotage.ts';
 import { terminalReporter } from '../launch/reporter.ts';
@@ -41,7 +40,7 @@ await runToEnd(async (signal) => {
     if (values.build) await buildProject(reporter, signal);
     if (values.sabotage) process.exit((await runSabotage(reporter, signal)) ? 0 : 1);
     const names = positionals.length > 0 ? positionals : known;
-    const { results, loaded, failed } = await runDrill(names, { reporter, signal });
+    const { results, loaded, failed } = await runDrill(names, reporter, signal);
     if (values.json)
       process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), results, loaded }, null, 2)}\n`);
     else {

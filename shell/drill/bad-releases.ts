@@ -1,7 +1,6 @@
-import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '@site/releases';
-import { publishRelease } from '@site/releases/publish';
+import { type Edit, pagesIn, publishChanged } from '../bench/flip/marked-release.ts';
 import { projectRoot } from '../launch/paths.ts';
 import { browserErrorOn } from './browser.ts';
 import type { Guard, Incident, Plan } from './incident.ts';
@@ -142,7 +141,8 @@ export function badRelease<On extends Stage>(kind: Kind, withdrawMs: number, nam
     },
     async plan(stage) {
       const good = await servedBy(stage);
-      const version = await publishBad(stage, kind, name);
+      const build = join(projectRoot, remote, 'dist');
+      const version = await publishChanged(build, name, stage, (edit) => makeBad(kind, edit));
       // Only a browser finds what throws only there.
       const gate = kind.browser ? '--browser' : '--no-browser';
       const checked = await stage.releases('promote', remote, version, '--dry-run', gate);
@@ -168,35 +168,21 @@ export function badRelease<On extends Stage>(kind: Kind, withdrawMs: number, nam
   };
 }
 
-/** Publishes a build that was made bad. Resolves with its version. */
-async function publishBad({ store, key, scratch }: Stage, kind: Kind, name: string): Promise<string> {
-  const dir = join(scratch, name);
-  cpSync(join(projectRoot, remote, 'dist'), dir, { recursive: true });
-  const edit = (pattern: string, change: (text: string) => string) => {
-    const files = globSync(pattern, { cwd: dir });
-    if (files.length !== 1)
-      throw new Error(`Cannot make a bad release: ${files.length} files are ${pattern}.`);
-    for (const file of files) writeFileSync(join(dir, file), change(readFileSync(join(dir, file), 'utf8')));
-  };
-  const { server, browser } = kind;
+function makeBad({ server, browser }: Kind, edit: Edit): void {
   if (server)
     edit('server/*.mjs', (code) => {
-      const pages = /(\S+) as pages\b/.exec(code)?.[1];
-      return `${code}\n{ const page = ${pages}['./number-page']; const { Component } = page;\n${server} }\n`;
+      const page = `${pagesIn(code)}['./number-page']`;
+      return `${code}\n{ const page = ${page}; const { Component } = page;\n${server} }\n`;
     });
-  if (browser) {
-    let hashes: [before: string, after: string] = ['', ''];
-    edit('web/number-page.*.js', (code) => {
-      const changed = `${browser}\n${code}`;
-      hashes = [integrityOf(Buffer.from(code)), integrityOf(Buffer.from(changed))];
-      return changed;
-    });
-    // The entry states the hash of each file, so that the browser runs the changed one.
-    edit('web/remote-entry.*.js', (code) => code.replace(...hashes));
-  }
-  // Without a hash in the version, publishRelease adds the hash of the changed content.
-  edit('release.json', (json) => json.replace(/("version": "[^"-]+)-\w+"/, '$1"'));
-  return (await publishRelease({ store, dir, key })).version;
+  if (!browser) return;
+  let hashes: [before: string, after: string] = ['', ''];
+  edit('web/number-page.*.js', (code) => {
+    const changed = `${browser}\n${code}`;
+    hashes = [integrityOf(Buffer.from(code)), integrityOf(Buffer.from(changed))];
+    return changed;
+  });
+  // The entry states the hash of each file, so that the browser runs the changed one.
+  edit('web/remote-entry.*.js', (code) => code.replace(...hashes));
 }
 
 export async function mustSucceed(command: Promise<{ code: number; output: string }>): Promise<string> {

@@ -1,14 +1,31 @@
 import type { Reporter } from '../launch/reporter.ts';
+import { attacks } from './attacks.ts';
+import { badRelease, type Kind, kinds } from './bad-releases.ts';
 import { type Incident, play, type Result } from './incident.ts';
-import { loads, onOneMachine, onReplicas } from './incidents.ts';
 import { brokenLoadPromises } from './judge.ts';
 import { type LoadResult, simulateLoad } from './load.ts';
+import { outages } from './outages.ts';
 import { type Replicas, type Stage, startOneMachine, startReplicas } from './stage.ts';
 
-export interface DrillOptions {
-  reporter: Reporter;
-  signal: AbortSignal;
-}
+/** On one machine, as with `npm start`. */
+export const onOneMachine: Incident<Stage>[] = [
+  {
+    ...badRelease<Stage>(kinds['throws-on-server'], 1_000, 'one-machine'),
+    what: 'a release throws on the server, on one machine',
+  },
+];
+
+/** On the production topology. */
+export const onReplicas: Incident[] = [
+  ...Object.entries(kinds).map(
+    ([name, kind]: [string, Kind]) => badRelease<never>(kind, 2_000, name) as Incident,
+  ),
+  ...outages,
+  ...attacks,
+];
+
+/** Visits a second, also on the production topology. */
+export const loads: Record<string, number> = { 'load-10': 10, 'load-1000': 1_000 };
 
 interface Task<On> {
   name: string;
@@ -17,7 +34,7 @@ interface Task<On> {
 }
 
 /** Plays incidents one after the other. A site runs for all that play on it, until it does not keep a promise. */
-export async function runDrill(names: readonly string[], { reporter, signal }: DrillOptions) {
+export async function runDrill(names: readonly string[], reporter: Reporter, signal: AbortSignal) {
   const results: Result[] = [];
   const loaded: LoadResult[] = [];
   let failed = false;

@@ -82,7 +82,7 @@ export interface Load {
 }
 
 /** Visits a second that docs/capacity.md counts on for each core. */
-export const visitsPerCore = 400;
+const visitsPerCore = 400;
 
 /** The promises that did not hold under a fixed number of visits a second. */
 export function brokenLoadPromises({ asked, cores, reached, failures }: Load): string[] {

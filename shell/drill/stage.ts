@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type KeyPair, openStore, readKeyPair, type Store } from '@site/releases';
+import { type KeyPair, mapLimited, openStore, readKeyPair, type Store } from '@site/releases';
 import { readMetrics } from '../bench/servers/read-metrics.ts';
 import { type Cluster, commandOf, startCluster } from '../deploy/test/cluster.ts';
 import { environmentOf } from '../deploy/test/compose-file.ts';
@@ -172,25 +172,21 @@ export async function snapshot(
   { shells }: { shells: readonly Server[] },
   paths: readonly string[],
 ): Promise<Map<string, string>> {
-  const pages = new Map<string, string>();
-  const waiting = shells.flatMap(({ origin }, shell) =>
+  const addresses = shells.flatMap(({ origin }, shell) =>
     paths.map((path) => ({ name: `${path} of shell ${shell + 1}`, url: origin + path })),
   );
-  const fetchSome = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const text = await fetch(next.url).then(
-        async (response) => `${response.status}\n${await response.text()}`,
-        (error: Error) => error.message,
-      );
-      pages.set(next.name, withoutDates(text));
-    }
-  };
-  await Promise.all(Array.from({ length: 4 }, fetchSome));
-  return pages;
+  const pages = await mapLimited(addresses, 4, async ({ name, url }) => {
+    const html = await fetch(url).then(
+      async (response) => `${response.status}\n${await response.text()}`,
+      (error: Error) => error.message,
+    );
+    return [name, withoutDates(html)] as const;
+  });
+  return new Map(pages);
 }
 
 /** Pages may say what day it is. */
-export function withoutDates(html: string): string {
+function withoutDates(html: string): string {
   return html
     .replace(/\d{4}-\d\d-\d\d(T[\d:.]+Z?)?/g, 'DATE')
     .replace(/"dataUpdatedAt":\d+/g, '"dataUpdatedAt":0');
