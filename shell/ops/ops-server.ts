@@ -14,7 +14,6 @@ import { readOpsState } from './read-ops-state.ts';
 import { type ActionOptions, runAction } from './run-action.ts';
 import { isOwnForm, opsPath, type Session, Sessions } from './sessions.ts';
 import { findOperator, mayChange } from './tokens.ts';
-import type { OpsView } from './view/view.tsx';
 
 const dist = join(import.meta.dirname, '../dist/ops');
 const maxFormBytes = 8 * 1024;
@@ -29,23 +28,19 @@ const headers = {
   'x-robots-tag': 'noindex',
 };
 
-export interface OpsServerOptions extends ActionOptions {
+interface OpsServerOptions extends ActionOptions {
   config: OpsConfig;
   log: Logger;
-}
-
-export interface OpsServer {
-  /** Resolves with the address. */
-  listen: () => Promise<string>;
-  close: () => Promise<void>;
 }
 
 type Form = Record<string, string | undefined>;
 
 /** The page for operators, for a process that holds a key for pointers. */
-export async function createOpsServer(options: OpsServerOptions): Promise<OpsServer> {
+export async function createOpsServer(options: OpsServerOptions) {
   const { config, log, store } = options;
-  const view = (await import(pathToFileURL(join(dist, 'view/view.mjs')).href)) as OpsView;
+  const view = (await import(
+    pathToFileURL(join(dist, 'view/view.mjs')).href
+  )) as typeof import('./view/view.tsx');
   const files = {
     '/ops.css': { type: 'text/css; charset=utf-8', text: readFileSync(join(dist, 'style/ops.css'), 'utf8') },
     '/refresh.js': {
@@ -95,7 +90,7 @@ export async function createOpsServer(options: OpsServerOptions): Promise<OpsSer
 
   app.get(opsPath, async (request, reply) => {
     const session = sessions.find(request.headers.cookie);
-    if (!session) return html(reply, view.signIn({ siteName, error: undefined }));
+    if (!session) return html(reply, view.signIn({ siteName }));
     const { range: wanted } = request.query as Form;
     const range = rangeNames.find((name) => name === wanted) ?? 'hour';
     const state = await readOpsState({ ...options, figures, range, siteName }, session);
@@ -179,6 +174,7 @@ export async function createOpsServer(options: OpsServerOptions): Promise<OpsSer
   };
   const timers: NodeJS.Timeout[] = [];
   return {
+    /** Resolves with the address. */
     async listen() {
       // A store that is away now may be back with the next sample.
       await sample().catch(() => {});

@@ -49,8 +49,3 @@ export interface OpsState {
   /** Newest first. */
   history: Change[];
 }
-
-export interface SignInState {
-  siteName: string;
-  error: string | undefined;
-}

@@ -5,12 +5,10 @@ import {
   readPointer,
   readStatus,
   runningShells,
-  type ShellFacts,
-  type Store,
-  type TrustedKey,
 } from '@site/releases';
 import type { FiguresLog, RangeName } from './figures.ts';
 import type { Change, OpsRemote, OpsState, Trouble } from './ops-state.ts';
+import type { ActionOptions } from './run-action.ts';
 import type { Session } from './sessions.ts';
 import { mayChange } from './tokens.ts';
 
@@ -20,10 +18,7 @@ const shownReleases = 20;
 const guiltyShare = 0.01;
 const guiltyFailures = 3;
 
-export interface StateOptions {
-  store: Store;
-  trustedKeys: () => Promise<readonly TrustedKey[]>;
-  shellFacts: () => Promise<ShellFacts>;
+interface StateOptions extends Pick<ActionOptions, 'store' | 'trustedKeys' | 'shellFacts'> {
   figures: FiguresLog;
   range: RangeName;
   siteName: string;
@@ -51,17 +46,14 @@ export async function readOpsState(options: StateOptions, session: Session): Pro
       const others = figures.releases(name, range).filter((release) => !given.includes(release));
       const shown = [...given, ...others.reverse().slice(0, 2)];
       // Not that of the pointer, which a rollout or a freeze also changes.
-      const {
-        at: since,
-        by,
-        why,
-      } = history.findLast(({ version }, index) => version !== (history[index - 1]?.version ?? null)) ??
-      pointer;
+      const change =
+        history.findLast(({ version }, index) => version !== (history[index - 1]?.version ?? null)) ??
+        pointer;
       return {
         ...remote,
-        since,
-        by,
-        why,
+        since: change.at,
+        by: change.by,
+        why: change.why,
         stopped: status.shells.flatMap(({ rollout }) =>
           rollout?.remote === name && rollout.id === remote.rollout?.id ? (rollout.stopped ?? []) : [],
         ),
@@ -109,17 +101,14 @@ function guilty(remotes: readonly OpsRemote[], figures: FiguresLog): Trouble[] {
         .map((release) => figures.series(remote.remote, release, 'minutes'))
         .map(({ release, total: { pages, failures, browserFailures } }) => {
           const failed = failures + browserFailures;
-          const verb = 'is failing';
-          const text = `${failed} failures on ${pages} pages in the last five minutes`;
           // The way back from a candidate is what is live for the others.
           const back = release === remote.live ? remote.previous : remote.live;
-          const backTo = remote.mayChange ? (back ?? undefined) : undefined;
           return {
             remote: remote.remote,
             release,
-            verb,
-            text,
-            backTo,
+            verb: 'is failing',
+            text: `${failed} failures on ${pages} pages in the last five minutes`,
+            backTo: remote.mayChange ? (back ?? undefined) : undefined,
             failed,
             share: failed / Math.max(1, pages),
           };
@@ -140,14 +129,7 @@ function refused(
     if (live === null || (served === live && !miss)) return [];
     const own = remotes[index];
     const text = miss ? miss.reason : `It cannot be used${served ? `; ${served} is served` : ''}`;
-    return [
-      {
-        remote,
-        release: live,
-        verb: 'is not served',
-        text,
-        backTo: own?.mayChange ? (own.previous ?? undefined) : undefined,
-      },
-    ];
+    const backTo = own?.mayChange ? (own.previous ?? undefined) : undefined;
+    return [{ remote, release: live, verb: 'is not served', text, backTo }];
   });
 }

@@ -2,7 +2,7 @@ import { Button } from '../../ui/src/button.tsx';
 import { Field, Input, Select } from '../../ui/src/field.tsx';
 import type { Action } from '../actions.ts';
 
-interface ActionFormProps {
+export interface ActionFormProps {
   /** Unique on the page. */
   id: string;
   action: Action;

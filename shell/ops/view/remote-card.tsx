@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import { type Action, rolloutSteps } from '../actions.ts';
 import { type RangeName, type ReleaseSeries, ranges, type Totals } from '../figures.ts';
 import type { OpsRemote } from '../ops-state.ts';
-import { ActionForm } from './action-form.tsx';
+import { ActionForm, type ActionFormProps } from './action-form.tsx';
 import { Chart } from './chart.tsx';
 import { RolloutPanel } from './rollout-panel.tsx';
 import { ago, Time } from './time.tsx';
@@ -14,6 +13,8 @@ interface RemoteCardProps {
   formToken: string;
   isGuilty: boolean;
 }
+
+const verbs = { pause: 'Pause', resume: 'Resume', freeze: 'Freeze', unfreeze: 'Unfreeze' };
 
 export function RemoteCard({ remote, now, range, formToken, isGuilty }: RemoteCardProps) {
   const { live, since, by, why, previous, bad, freeze, rollout, counts, stopped } = remote;
@@ -51,46 +52,46 @@ export function RemoteCard({ remote, now, range, formToken, isGuilty }: RemoteCa
       {mayChange ? (
         <div className="mt-auto flex flex-col gap-2">
           {rollout && (
-            <Folded name={name} action="rollback" title="Stop the rollout…">
-              <ActionForm {...form('rollback')} label={`Back to ${live}`} />
-            </Folded>
+            <FoldedForm {...form('rollback')} title="Stop the rollout…" label={`Back to ${live}`} />
           )}
           {rollout && (
-            <Folded name={name} action={toggle} title={rollout.state === 'paused' ? 'Resume…' : 'Pause…'}>
-              <ActionForm
-                {...form(toggle)}
-                label={rollout.state === 'paused' ? 'Resume the rollout' : 'Pause the rollout'}
-              />
-            </Folded>
+            <FoldedForm
+              {...form(toggle)}
+              title={`${verbs[toggle]}…`}
+              label={`${verbs[toggle]} the rollout`}
+            />
           )}
           {rollout && !freeze && (
-            <Folded name={name} action="promote" title="Give it to everyone…">
-              <ActionForm
-                {...form('promote')}
-                version={rollout.candidate}
-                label={`Promote ${rollout.candidate}`}
-              />
-            </Folded>
+            <FoldedForm
+              {...form('promote')}
+              title="Give it to everyone…"
+              version={rollout.candidate}
+              label={`Promote ${rollout.candidate}`}
+            />
           )}
           {!rollout && earlier.length > 0 && (
-            <Folded name={name} action="rollback" title="Roll back…">
-              <ActionForm {...form('rollback')} versions={earlier} label={`Roll back ${name}`} />
-            </Folded>
+            <FoldedForm
+              {...form('rollback')}
+              title="Roll back…"
+              versions={earlier}
+              label={`Roll back ${name}`}
+            />
           )}
           {!rollout && !freeze && newer.length > 0 && (
-            <Folded name={name} action="promote" title="Promote…">
-              <ActionForm
-                {...form('promote')}
-                versions={newer}
-                steps={Object.keys(rolloutSteps)}
-                label={`Promote ${name}`}
-              />
-            </Folded>
+            <FoldedForm
+              {...form('promote')}
+              title="Promote…"
+              versions={newer}
+              steps={Object.keys(rolloutSteps)}
+              label={`Promote ${name}`}
+            />
           )}
           {live && (
-            <Folded name={name} action={freezing} title={freeze ? 'Unfreeze…' : 'Freeze…'}>
-              <ActionForm {...form(freezing)} label={freeze ? `Unfreeze ${name}` : `Freeze ${name}`} />
-            </Folded>
+            <FoldedForm
+              {...form(freezing)}
+              title={`${verbs[freezing]}…`}
+              label={`${verbs[freezing]} ${name}`}
+            />
           )}
         </div>
       ) : (
@@ -100,21 +101,13 @@ export function RemoteCard({ remote, now, range, formToken, isGuilty }: RemoteCa
   );
 }
 
-function Folded({
-  name,
-  action,
-  title,
-  children,
-}: {
-  name: string;
-  action: Action;
-  title: string;
-  children: ReactNode;
-}) {
+function FoldedForm({ title, ...form }: ActionFormProps & { title: string }) {
   return (
-    <details id={`${name}-${action}-fold`} className="rounded-sm border border-rule">
+    <details id={`${form.id}-fold`} className="rounded-sm border border-rule">
       <summary className="flex min-h-11 cursor-pointer items-center px-4 font-medium">{title}</summary>
-      <div className="border-t border-rule p-4">{children}</div>
+      <div className="border-t border-rule p-4">
+        <ActionForm {...form} />
+      </div>
     </details>
   );
 }

@@ -2,15 +2,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Button } from '../../ui/src/button.tsx';
 import { Field, Input } from '../../ui/src/field.tsx';
-import type { OpsState, SignInState } from '../ops-state.ts';
+import type { OpsState } from '../ops-state.ts';
 import { Page } from './page.tsx';
-
-/** The HTML of the page, for the server. */
-export interface OpsView {
-  page: (state: OpsState) => string;
-  signIn: (state: SignInState) => string;
-  message: (state: { siteName: string; text: string }) => string;
-}
 
 function Document({
   title,
@@ -42,7 +35,7 @@ function documentOf(element: ReactNode): string {
   return `<!doctype html>${renderToStaticMarkup(element)}`;
 }
 
-export const page: OpsView['page'] = (state) => {
+export function page(state: OpsState): string {
   const [worst] = state.troubles;
   const title = worst ? `${worst.remote ?? 'The store'} has a problem` : 'All is well';
   return documentOf(
@@ -50,10 +43,10 @@ export const page: OpsView['page'] = (state) => {
       <Page {...state} />
     </Document>,
   );
-};
+}
 
-export const signIn: OpsView['signIn'] = ({ siteName, error }) =>
-  documentOf(
+export function signIn({ siteName, error }: { siteName: string; error?: string }): string {
+  return documentOf(
     <Document title="Sign in" siteName={siteName}>
       <main className="mx-auto flex max-w-form flex-col gap-6 px-5 py-16">
         <h1 className="font-serif text-h2">{siteName} ops</h1>
@@ -83,9 +76,10 @@ export const signIn: OpsView['signIn'] = ({ siteName, error }) =>
       </main>
     </Document>,
   );
+}
 
-export const message: OpsView['message'] = ({ siteName, text }) =>
-  documentOf(
+export function message({ siteName, text }: { siteName: string; text: string }): string {
+  return documentOf(
     <Document title="Not done" siteName={siteName}>
       <main className="mx-auto flex max-w-form flex-col gap-6 px-5 py-16">
         <h1 className="font-serif text-h2">That was not done</h1>
@@ -98,3 +92,4 @@ export const message: OpsView['message'] = ({ siteName, text }) =>
       </main>
     </Document>,
   );
+}
