@@ -15,7 +15,6 @@ import {
   requiredVariables,
   serviceOf,
 } from './test/compose-file.ts';
-import { stageChain } from './test/dockerfile.ts';
 import { built, imageOf, read, remotes, services } from './test/services.ts';
 
 const composeProgram = await findTool('docker-compose');
@@ -94,7 +93,7 @@ describe.each(services)('service %s', (name, service) => {
       security_opt: ['no-new-privileges:true'],
     });
     if (service.build) {
-      const users = stageChain(imageOf(service).stages, imageOf(service).final).map(({ user }) => user);
+      const users = imageOf(service).chain.map(({ user }) => user);
       // Kubernetes accepts only a number as proof that the user is not root.
       expect(users.findLast(Boolean)).toMatch(/^[1-9]\d*:[1-9]\d*$/);
       expect(service.init).toBe(true);
@@ -172,19 +171,13 @@ describe('the private signing key', () => {
     }
   });
 
-  test('of the time stamp is mounted in its controller only, besides the job that creates it', () => {
-    expect(mountedIn('/keys/timestamp')).toEqual(['prepare', 'timestamp']);
-    expect(environmentOf('timestamp')).not.toHaveProperty('RELEASE_SIGNING_KEY');
-  });
-
-  test('of rollouts is mounted in their controller only, besides the job that creates it', () => {
-    expect(mountedIn('/keys/rollout')).toEqual(['prepare', 'watch']);
-    expect(environmentOf('watch')).not.toHaveProperty('RELEASE_SIGNING_KEY');
-  });
-
-  test('of the ops page is mounted in it only, besides the job that creates it', () => {
-    expect(mountedIn('/keys/ops')).toEqual(['ops', 'prepare']);
-    expect(environmentOf('ops').RELEASE_SIGNING_KEY).toBe(environmentOf('prepare').RELEASE_OPS_KEY);
+  test.each([
+    ['timestamp', 'timestamp', undefined],
+    ['rollout', 'watch', undefined],
+    ['ops', 'ops', environmentOf('prepare').RELEASE_OPS_KEY],
+  ])('of %s is mounted in %s only, besides the job that creates it', (folder, service, signingKey) => {
+    expect(mountedIn(`/keys/${folder}`)).toEqual([service, 'prepare'].sort());
+    expect(environmentOf(service).RELEASE_SIGNING_KEY).toBe(signingKey);
   });
 
   test('and the trusted keys are mounted at the paths in the variables', () => {

@@ -4,7 +4,6 @@ import { projectRoot } from '../launch/paths.ts';
 import { serverMemory } from '../launch/process/server-memory.ts';
 import { prepareEnvironment, releaseEnvironment } from './config.ts';
 import { environmentOf, serviceOf } from './test/compose-file.ts';
-import { stageChain } from './test/dockerfile.ts';
 import { proxyTemplate } from './test/nginx.ts';
 import { built, imageOf, read, remotes, scriptOf } from './test/services.ts';
 
@@ -35,8 +34,7 @@ describe('variables', () => {
   };
 
   test.each(built)('of %s are all read by its program', (_name, service) => {
-    const { stages, final } = imageOf(service);
-    const inImage = stageChain(stages, final).flatMap(({ env }) => Object.keys(env));
+    const inImage = imageOf(service).chain.flatMap(({ env }) => Object.keys(env));
     const names = new Set([...Object.keys(service.environment), ...inImage]);
     for (const readByNode of ['NODE_ENV', 'NODE_COMPILE_CACHE', 'NODE_OPTIONS', 'MALLOC_ARENA_MAX'])
       names.delete(readByNode);
@@ -64,13 +62,8 @@ describe('variables', () => {
   });
 
   test.each(remotes)('are valid for the release job of %s', (remote) => {
-    const service = serviceOf(remote);
-    const { stages, final } = imageOf(service);
-    const env = Object.assign(
-      {},
-      ...stageChain(stages, final).map((stage) => stage.env),
-      environmentOf(remote),
-    );
+    const inImage = imageOf(serviceOf(remote)).chain.map((stage) => stage.env);
+    const env = Object.assign({}, ...inImage, environmentOf(remote));
     expect(releaseEnvironment.parse(env).REMOTE).toBe(remote);
   });
 

@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../launch/paths.ts';
-import { requiredStages, stageChain } from './test/dockerfile.ts';
+import { requiredStages } from './test/dockerfile.ts';
 import { loadedBy } from './test/import-closure.ts';
 import { built, imageOf, read, scriptOf, workspaces } from './test/services.ts';
 
@@ -12,9 +12,8 @@ const manifest = JSON.parse(read('package.json'));
 const sourceOf = (script: string) => script.replace(/^api\/dist\/(.*)\.js$/, 'api/src/$1.ts');
 
 describe.each(built)('image of %s', (_name, service) => {
-  const { stages: all, final } = imageOf(service);
+  const { stages: all, final, chain } = imageOf(service);
   const stages = requiredStages(all, final);
-  const imageStages = stageChain(all, final);
   const ignored = read('.dockerignore')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'));
@@ -63,7 +62,7 @@ describe.each(built)('image of %s', (_name, service) => {
     const script = scriptOf(service);
     const source = sourceOf(script);
     expect(existsSync(join(projectRoot, source)), script).toBe(true);
-    const copied = imageStages.flatMap(({ copies }) =>
+    const copied = chain.flatMap(({ copies }) =>
       copies.flatMap(({ from, sources }) =>
         from ? sources.map((path) => path.replace('/site/', '')) : sources,
       ),
@@ -81,7 +80,7 @@ describe.each(built)('image of %s', (_name, service) => {
 
   test('has the folders of its writable volumes, with the owner that its user needs', () => {
     // A new volume gets the owner of the folder that it covers; without one it belongs to root.
-    const installed = imageStages.flatMap(({ runs }) =>
+    const installed = chain.flatMap(({ runs }) =>
       runs.filter((run) => run.includes('--owner=node')).flatMap((run) => run.split(' ')),
     );
     const writable = service.volumes.filter((volume) => !volume.endsWith(':ro'));

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { environmentOf, serviceOf } from './test/compose-file.ts';
-import { stageChain } from './test/dockerfile.ts';
 import { built, imageOf, read, remotes } from './test/services.ts';
 
 /** kubernetes-models has no schema for kustomization.yaml. This is the part that we use; all other keys are errors. */
@@ -126,9 +125,8 @@ describe.each(workloads)('%s', (_, { metadata, spec }) => {
   });
 
   test('has the sandbox, the user and the memory of docker-compose.yml', () => {
-    const { stages, final } = imageOf(service);
-    const user = stageChain(stages, final)
-      .flatMap((stage) => stage.user ?? [])
+    const user = imageOf(service)
+      .chain.flatMap((stage) => stage.user ?? [])
       .at(-1);
     const { runAsUser, runAsGroup, runAsNonRoot } = pod.securityContext;
     expect([`${runAsUser}:${runAsGroup}`, runAsNonRoot]).toEqual([user, true]);
