@@ -52,7 +52,7 @@ export function publishedManifest(source: PackageSource, manifest: Manifest, dir
       sideEffects,
       // The version that the tests of this project run with; browsers do not care.
       engines: { node: `>=${readManifest(projectRoot).devDependencies?.node}` },
-      bin: bin && mapValues(bin, (file) => built(file, '.js')),
+      bin: bin && Object.fromEntries(Object.entries(bin).map(([name, file]) => [name, built(file, '.js')])),
       exports: {
         ...Object.fromEntries(
           exported.map(([name, file]) => [
@@ -116,8 +116,4 @@ function importedPackages(dist: string): Set<string> {
     }
   }
   return names;
-}
-
-function mapValues<Value, Mapped>(record: Record<string, Value>, map: (value: Value) => Mapped) {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));
 }

@@ -1,7 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Page, Remote, Resource, SlotDefinition } from '@site/kit';
-import type { Description } from './description.ts';
 
 interface RemoteModules {
   remote: Remote;
@@ -12,7 +11,10 @@ interface RemoteModules {
 
 const modules = (await import(pathToFileURL(workerData as string).href)) as RemoteModules;
 const { remote, pages, slots, resources } = modules;
-const description: Description = {
+/** What a remote's modules define, as plain data: pages, slots and resources by module name. */
+export type Description = typeof description;
+
+const description = {
   remote: {
     name: remote.name,
     owner: remote.owner,
@@ -28,6 +30,7 @@ const description: Description = {
     if (!page.samples?.length)
       throw new Error(`${module}: add at least one sample address, e.g. samples: ['${page.path}'].`);
     return {
+      /** The names of the fields that it defines. */
       fields: Object.keys(page),
       path: page.path,
       samples: [...page.samples],

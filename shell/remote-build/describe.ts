@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Description } from './description.ts';
+import type { Description } from './describe-worker.ts';
 
 const timeoutMs = 20_000;
 

@@ -9,5 +9,5 @@ export {
   supportedBrowsers,
 } from './preset.ts';
 export { uiSources } from './ui-sources.ts';
-export { type RemoteWatch, type WatchRemoteOptions, watchRemote } from './watch-remote.ts';
+export { type RemoteWatch, watchRemote } from './watch-remote.ts';
 export { writeIfChanged } from './write-if-changed.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Rspack } from '@rsbuild/core';
 import { exportsSince, pageFieldsSince } from '@site/kit/since';
 import semver from 'semver';
-import type { Description } from './description.ts';
+import type { Description } from './describe-worker.ts';
 
 /** The versions that a release works with, as ranges. */
 export interface Requirements {

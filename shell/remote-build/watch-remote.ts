@@ -7,7 +7,7 @@ import { remotePreset } from './preset.ts';
 import { routeTable } from './route-table.ts';
 import { scanModules } from './scan.ts';
 
-export interface WatchRemoteOptions {
+interface WatchRemoteOptions {
   /** The remote's folder. */
   root: string;
   onBuilt?: (name: string, ms: number) => void;
