@@ -4,9 +4,9 @@ import { mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
+import { readJson } from '../launch/json-file.ts';
 import { buildStateDir, projectRoot } from '../launch/paths.ts';
 import { runCommand } from '../launch/process/run-command.ts';
-import { readJson } from '../launch/read-json.ts';
 
 const packageFolder = join(projectRoot, 'node_modules', '@sparticuz', 'chromium');
 

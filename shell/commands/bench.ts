@@ -19,7 +19,8 @@ import { verdictOf } from '../bench/measurement.ts';
 import { parts, partsWithoutSite } from '../bench/parts.ts';
 import { type PartResult, resultTable } from '../bench/result-table.ts';
 import { terminalReporter, withStep } from '../launch/reporter.ts';
-import { buildProject, runToEnd } from './run-to-end.ts';
+import { buildChanged } from '../launch/workspaces/build-workspaces.ts';
+import { runToEnd } from './run-to-end.ts';
 
 const options = {
   page: { type: 'string', multiple: true, default: [] as string[] },
@@ -33,7 +34,7 @@ const reporter = terminalReporter(process.argv.includes('--json') ? process.stde
 await runToEnd(async (signal) => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true, allowNegative: true });
   const selected = selectParts(positionals);
-  if (values.build) await buildProject(reporter, signal);
+  if (values.build) await buildChanged(reporter, signal);
   const results: PartResult[] = [];
   try {
     await measure(selected, values, results, signal);

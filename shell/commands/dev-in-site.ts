@@ -3,10 +3,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { listRemotes, loadOrCreateKeyPair, openStore } from '@site/releases';
-import { type RemoteWatch, readManifest, watchRemote } from '@site/remote-build';
+import { readManifest } from '@site/remote-build';
 import { describeError, LaunchError } from '../launch/launch-error.ts';
 import { watchInterruption } from '../launch/process/interruption.ts';
-import { takeLock } from '../launch/process/lock-file.ts';
 import { openLog } from '../launch/process/log-lines.ts';
 import { claimPort, isPortFree, publicOriginAt } from '../launch/process/ports.ts';
 import { type Reporter, terminalReporter, withStep } from '../launch/reporter.ts';
@@ -17,6 +16,7 @@ import { readConfig } from '../server/config.ts';
 import { createDevServer } from '../server/dev/create-dev-server.ts';
 import { mirrorSite, readSiteFacts } from '../server/dev/mirror-site.ts';
 import { createLogger } from '../server/ops/logger.ts';
+import { watchSource } from './watch-source.ts';
 
 const pollMs = 2_000;
 const defaultPort = 4000;
@@ -38,26 +38,21 @@ export interface DevInSiteOptions {
  */
 export async function devInSite({ root, site: address, shellDir, alone }: DevInSiteOptions): Promise<number> {
   const reporter = terminalReporter();
-  const { signal } = watchInterruption(() => {});
+  const { signal } = watchInterruption();
   stopWithParent();
   const site = originOf(address);
   const { name } = readManifest(root);
   const stateDir = join(root, '.site');
-  const { lock, heldBy } = takeLock(join(stateDir, 'dev.json'));
-  if (!lock)
-    throw new LaunchError('ALREADY_DEVELOPED', `${name} is already in development (process ${heldBy.pid}).`);
   await using cleanUp = new AsyncDisposableStack();
-  cleanUp.defer(() => lock.release());
 
   const shell = loadShellBuild(shellDir);
   const label = `Building ${name}, loading the releases of ${site}`;
   const [watch, mirror] = await withStep(reporter, label, undefined, () =>
     Promise.all([
-      watchSource(),
+      watchSource(root, reporter, cleanUp),
       openMirror(stateDir, site, { version: shell.version, kit: shell.kit }, reporter),
     ]),
   );
-  cleanUp.defer(() => watch.close());
   cleanUp.defer(() => mirror.close());
   const { facts } = mirror;
 
@@ -88,20 +83,6 @@ export async function devInSite({ root, site: address, shellDir, alone }: DevInS
     );
   await followSite();
   return 0;
-
-  function watchSource(): Promise<RemoteWatch> {
-    let ready = false;
-    return watchRemote({
-      root,
-      onBuilt: (built, ms) => ready && reporter.line(`  Built ${built}  ${Math.round(ms)} ms`),
-      onFailed(failed, message) {
-        reporter.warn(`${failed} failed to build; the last good build still runs.`);
-        reporter.line(message);
-      },
-    }).finally(() => {
-      ready = true;
-    });
-  }
 
   /** Takes over what goes live on the site, until development is stopped. */
   async function followSite(): Promise<void> {

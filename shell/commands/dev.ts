@@ -14,9 +14,8 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadTrustedKeys, openStore, readKeys, readPointer } from '@site/releases';
-import { type RemoteWatch, watchRemote } from '@site/remote-build';
 import { buildShell, devShellDir } from '../bundle/build-shell.ts';
-import { isDebug, readConfig } from '../launch/config.ts';
+import { readConfig } from '../launch/config.ts';
 import { compileApi, recompileOnChange, shellSources } from '../launch/dev-recompile.ts';
 import {
   buildIfChanged,
@@ -26,18 +25,15 @@ import {
   runningSite,
   startDevSite,
 } from '../launch/dev-site.ts';
-import { describeError, LaunchError } from '../launch/launch-error.ts';
+import { LaunchError } from '../launch/launch-error.ts';
 import { projectRoot, shown, statePaths } from '../launch/paths.ts';
-import { watchInterruption } from '../launch/process/interruption.ts';
-import { type Lock, takeLock } from '../launch/process/lock-file.ts';
 import { releaseOthers } from '../launch/release-others.ts';
 import { seconds, terminalReporter, withStep } from '../launch/reporter.ts';
 import { findRemotes, findWorkspaces, type Workspace } from '../launch/workspaces/workspaces.ts';
+import { runSite } from './run-to-end.ts';
+import { watchSource } from './watch-source.ts';
 
 const reporter = terminalReporter();
-const interruption = watchInterruption(() =>
-  reporter.warn('Stopping immediately. The next start cleans up.'),
-);
 const startedAt = Date.now();
 const inProject = (...path: string[]) => join(projectRoot, ...path);
 const remotes = findRemotes(findWorkspaces(projectRoot));
@@ -45,13 +41,7 @@ const remotes = findRemotes(findWorkspaces(projectRoot));
 const devServer = inProject('shell', 'server', 'dev', 'main.ts');
 const restarter = inProject('shell', 'launch', 'dev-rerun.ts');
 
-let site: DevSite | undefined;
-let watches: RemoteWatch[] = [];
-const locks: Lock<unknown>[] = [];
-let ready = false;
-let releasing: Promise<void> | undefined;
-
-try {
+await runSite(reporter, async (signal, stopping) => {
   const {
     positionals,
     values: { alone },
@@ -71,8 +61,11 @@ try {
   reporter.line('\n  Angel Numbers, in development\n');
 
   const label = `Building ${developed.map(({ name }) => name).join(', ')} and the shell`;
-  [, ...watches] = await withStep(reporter, label, undefined, () =>
-    Promise.all([buildShell({ dev: true }), ...developed.map(watchSource)] as const),
+  const [, ...watches] = await withStep(reporter, label, undefined, () =>
+    Promise.all([
+      buildShell({ dev: true }),
+      ...developed.map(({ path }) => watchSource(path, reporter, stopping)),
+    ] as const),
   );
 
   const options: DevSiteOptions = {
@@ -85,11 +78,11 @@ try {
       DEV_ALONE: alone ? '1' : '',
     },
     reporter,
-    signal: interruption.signal,
+    signal,
   };
-  site = running ? await joinSite(running, options) : await startDevSite(options);
+  const site = running ? await joinSite(running, options) : await startDevSite(options);
+  stopping.defer(() => site.stop());
   if (everything) recompileSources();
-  ready = true;
 
   reporter.line(`\n  Ready in ${seconds(Date.now() - startedAt)}:  ${site.origin}\n`);
   for (const { name } of developed) {
@@ -107,27 +100,12 @@ try {
   const names = [...developed.filter(({ name }) => !live.get(name)), ...others].map(({ name }) => name);
   const { release } = site;
   if (release && others.length > 0) {
-    const build = (name: string) => buildIfChanged([name], reporter, interruption.signal);
-    releasing = releaseOthers(names, { build, release, reporter, signal: interruption.signal });
+    const build = (name: string) => buildIfChanged([name], reporter, signal);
+    const releasing = releaseOthers(names, { build, release, reporter, signal });
+    stopping.defer(() => releasing);
   }
-  await Promise.race([site.lost, interruption.requested]);
-} catch (error) {
-  if (interruption.signal.aborted) {
-    reporter.line('  Stopped before it was ready.');
-  } else {
-    process.exitCode = 1;
-    console.error(`\n${describeError(error, isDebug(process.env))}\n`);
-  }
-}
-
-const step = site && reporter.step('Stopping');
-await releasing;
-await site?.stop();
-await Promise.all(watches.map((watch) => watch.close()));
-for (const lock of locks) lock.release();
-step?.done('Stopped');
-// Only the IPC channel to the parent process can still be open here.
-process.exit();
+  return site;
+});
 
 function getRemote(name: string): Workspace {
   const found = remotes.find((remote) => remote.name === name);
@@ -146,23 +124,6 @@ async function runInSite(site: string, alone: boolean, [remote, ...others]: Work
   await buildShell({ dev: true });
   const { devInSite } = await import('./dev-in-site.ts');
   process.exit(await devInSite({ root: remote.path, site, shellDir: devShellDir, alone }));
-}
-
-/** The lock is needed because two builds in the same folder would overwrite each other. */
-function watchSource({ name, path }: Workspace): Promise<RemoteWatch> {
-  const { lock, heldBy } = takeLock(join(path, '.site', 'dev.json'));
-  if (!lock) {
-    throw new LaunchError('ALREADY_DEVELOPED', `${name} is already in development (process ${heldBy.pid}).`);
-  }
-  locks.push(lock);
-  return watchRemote({
-    root: path,
-    onBuilt: (name, ms) => ready && reporter.line(`  Built ${name}  ${Math.round(ms)} ms`),
-    onFailed(name, message) {
-      reporter.warn(`${name} failed to build; the site still runs its last good build.`);
-      reporter.line(message);
-    },
-  });
 }
 
 /** Commands that run the API and the shell from source and restart them after an edit. */

@@ -16,7 +16,8 @@ import { loads, onOneMachine, onReplicas, runDrill } from '../drill/drill.ts';
 import { incidentTable, loadTable } from '../drill/report.ts';
 import { runSabotage } from '../drill/sabotage.ts';
 import { terminalReporter } from '../launch/reporter.ts';
-import { buildProject, runToEnd } from './run-to-end.ts';
+import { buildChanged } from '../launch/workspaces/build-workspaces.ts';
+import { runToEnd } from './run-to-end.ts';
 
 const options = {
   json: { type: 'boolean', default: false },
@@ -37,7 +38,7 @@ await runToEnd(async (signal) => {
     for (const [name, perSecond] of Object.entries(loads))
       reporter.line(`  ${name.padEnd(20)}${perSecond} visits a second`);
   } else {
-    if (values.build) await buildProject(reporter, signal);
+    if (values.build) await buildChanged(reporter, signal);
     if (values.sabotage) process.exit((await runSabotage(reporter, signal)) ? 0 : 1);
     const names = positionals.length > 0 ? positionals : known;
     const { results, loaded, failed } = await runDrill(names, reporter, signal);

@@ -22,7 +22,6 @@ import { parseArgs } from 'node:util';
 import { readCheckOptions } from '@site/content-style/check-house';
 import { buildRemote, readManifest } from '@site/remote-build';
 import { checkContent } from '@site/remote-build/content';
-import { isDebug } from '../launch/config.ts';
 import { describeError, LaunchError } from '../launch/launch-error.ts';
 import { checkRemote } from './check-remote.ts';
 import { checkReleasesUsage, runReleases } from './releases.ts';
@@ -97,7 +96,7 @@ async function developInSite(site: string | undefined, args: string[]): Promise<
 try {
   process.exitCode = await run();
 } catch (error) {
-  console.error(describeError(error, isDebug(process.env)));
+  console.error(describeError(error));
   process.exitCode = 1;
 }
 // The bundler's threads would keep a stopped development server alive.

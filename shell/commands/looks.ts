@@ -18,8 +18,9 @@ import { ensureTool } from '../checks/tools.ts';
 import { projectRoot, shown } from '../launch/paths.ts';
 import { terminalReporter } from '../launch/reporter.ts';
 import { startScratchSite } from '../launch/scratch-site.ts';
+import { buildChanged } from '../launch/workspaces/build-workspaces.ts';
 import { findRemotes, findWorkspaces } from '../launch/workspaces/workspaces.ts';
-import { buildProject, runToEnd } from './run-to-end.ts';
+import { runToEnd } from './run-to-end.ts';
 
 const screens = [
   { width: 390, height: 844 },
@@ -37,7 +38,7 @@ await runToEnd(async (signal) => {
     options: { site: { type: 'string' }, page: { type: 'string', multiple: true, default: [] as string[] } },
     strict: true,
   });
-  if (!values.site) await buildProject(reporter, signal);
+  if (!values.site) await buildChanged(reporter, signal);
   const executablePath = await ensureTool('chromium', reporter, signal);
   await using own = values.site ? undefined : await startScratchSite({ build: false, reporter, signal });
   const origin = values.site ?? own?.origin ?? '';

@@ -18,7 +18,7 @@ Usage: npm run new-remote NAME [-- --no-install]
 `;
 
 const reporter = terminalReporter();
-const { signal } = watchInterruption(() => {});
+const { signal } = watchInterruption();
 try {
   await run();
 } catch (error) {

@@ -14,10 +14,11 @@ import { parseArgs } from 'node:util';
 import { buildShell } from '../bundle/build-shell.ts';
 import { projectRoot, shown } from '../launch/paths.ts';
 import { terminalReporter, withStep } from '../launch/reporter.ts';
+import { buildChanged } from '../launch/workspaces/build-workspaces.ts';
 import { findWorkspaces } from '../launch/workspaces/workspaces.ts';
 import { type BuiltPackage, buildPackages } from '../packaging/build-package.ts';
 import { packPackage, publishPackage } from '../packaging/publish-packages.ts';
-import { buildProject, runToEnd } from './run-to-end.ts';
+import { runToEnd } from './run-to-end.ts';
 
 const usage = `npm run packages: builds what a team in a repository of its own needs as npm packages, and publishes them.
 
@@ -88,7 +89,7 @@ function parse() {
 
 async function buildAll(out: string, signal: AbortSignal): Promise<BuiltPackage[]> {
   const workspaces = findWorkspaces(projectRoot).filter(({ dir }) => !dir.startsWith('mf-') && dir !== 'api');
-  await buildProject(reporter, signal, workspaces);
+  await buildChanged(reporter, signal, { workspaces });
   return withStep(reporter, 'Building the packages', 'Built the packages', () =>
     buildPackages(out, addShell, signal),
   );

@@ -6,25 +6,21 @@
  * Usage: npm start        (PORT=8080 npm start; all variables: shell/launch/config.ts)
  */
 import { parseArgs } from 'node:util';
-import { isDebug, readConfig } from '../launch/config.ts';
-import { describeError } from '../launch/launch-error.ts';
+import { readConfig } from '../launch/config.ts';
 import { shown, statePaths } from '../launch/paths.ts';
-import { watchInterruption } from '../launch/process/interruption.ts';
 import { seconds, terminalReporter } from '../launch/reporter.ts';
-import { type Site, startSite } from '../launch/start-site.ts';
+import { startSite } from '../launch/start-site.ts';
+import { runSite } from './run-to-end.ts';
 
 const reporter = terminalReporter();
-const interruption = watchInterruption(() =>
-  reporter.warn('Stopping immediately. The next start cleans up.'),
-);
 const startedAt = Date.now();
-let site: Site | undefined;
 
-try {
+await runSite(reporter, async (signal, running) => {
   parseArgs({ strict: true });
   const config = readConfig(process.env);
   reporter.line('\n  Angel Numbers\n');
-  site = await startSite({ ...config, reporter, signal: interruption.signal });
+  const site = await startSite({ ...config, reporter, signal });
+  running.defer(() => site.stop());
   reporter.line(`\n  Ready in ${seconds(Date.now() - startedAt)}:  ${site.origin}\n`);
   for (const { name, version, skippedBuild } of site.releases) {
     const note = skippedBuild ? `  (chosen by an operator; the build of this folder is ${skippedBuild})` : '';
@@ -32,20 +28,5 @@ try {
   }
   if (site.opsPageUrl) reporter.line(`\n  Ops page:  ${site.opsPageUrl}`);
   reporter.line(`\n  Logs are in ${shown(statePaths(config.stateDir).logs)}. Ctrl-C stops everything.\n`);
-  await Promise.race([site.lost, interruption.requested]);
-} catch (error) {
-  if (interruption.signal.aborted) {
-    reporter.line('  Stopped before it was ready.');
-  } else {
-    process.exitCode = 1;
-    console.error(`\n${describeError(error, isDebug(process.env))}\n`);
-  }
-}
-
-if (site) {
-  const step = reporter.step('Stopping');
-  await site.stop();
-  step.done('Stopped');
-}
-// Only the IPC channel to the parent process can still be open here.
-process.exit();
+  return site;
+});

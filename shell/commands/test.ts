@@ -15,25 +15,24 @@ import { checkFormat, checkLint, checkTypes } from '../checks/static-checks.ts';
 import { add, nothing, oneFailed, onePassed, type Tally, totalLine } from '../checks/tally.ts';
 import { ensureTool, findTool } from '../checks/tools.ts';
 import { hasUnitTests, runUnitTests } from '../checks/unit-tests.ts';
-import { isDebug } from '../launch/config.ts';
 import { describeError } from '../launch/launch-error.ts';
 import { testCompileCache } from '../launch/paths.ts';
 import { watchInterruption } from '../launch/process/interruption.ts';
 import { seconds, terminalReporter } from '../launch/reporter.ts';
-import { buildProject } from './run-to-end.ts';
+import { buildChanged } from '../launch/workspaces/build-workspaces.ts';
 
 // Tests start commands and servers hundreds of times; compiling them takes half of the time until they run.
 process.env.NODE_COMPILE_CACHE ??= testCompileCache;
 
 const reporter = terminalReporter();
-const { signal } = watchInterruption(() => {});
+const { signal } = watchInterruption();
 let total: Tally = nothing;
 
 const steps: Record<string, (patterns: string[]) => Promise<Tally>> = {
   format: () => checkFormat(signal),
   lint: () => checkLint(signal),
   types: () => checkTypes(signal),
-  builds: () => buildProject(reporter, signal).then(() => onePassed),
+  builds: () => buildChanged(reporter, signal).then(() => onePassed),
   async unit(patterns) {
     for (const tool of ['nginx', 'docker-compose'] as const) {
       if (await findTool(tool)) continue;
@@ -80,7 +79,7 @@ async function runStep(name: string, patterns: string[]): Promise<void> {
   reporter.line(`\n── ${[name, ...patterns].join(' ')}`);
   const startedAt = Date.now();
   const tally = await (steps[name] as (typeof steps)[string])(patterns).catch((error: unknown) => {
-    if (!signal.aborted) reporter.line(describeError(error, isDebug(process.env)));
+    if (!signal.aborted) reporter.line(describeError(error));
     return oneFailed;
   });
   total = add(total, tally);
@@ -101,7 +100,7 @@ try {
     await runStep(name, patterns);
   }
 } catch (error) {
-  total = add(total, { ...oneFailed, remarks: [describeError(error, isDebug(process.env))] });
+  total = add(total, { ...oneFailed, remarks: [describeError(error)] });
 }
 if (signal.aborted) total = add(total, oneFailed);
 if (total.remarks.length > 0) reporter.line(`\n${total.remarks.join('\n')}`);

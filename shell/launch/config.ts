@@ -74,7 +74,3 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     stateDir: resolve(read.SITE_STATE),
   };
 }
-
-export function isDebug(env: NodeJS.ProcessEnv): boolean {
-  return Boolean(env.SITE_DEBUG && env.SITE_DEBUG !== '0');
-}

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { LaunchConfig } from './config.ts';
-import { buildStateDir, projectRoot, statePaths } from './paths.ts';
+import { projectRoot, statePaths } from './paths.ts';
 import { isSameProcess } from './process/identity.ts';
 import { readLock } from './process/lock-file.ts';
 import { claimPort, originAt, publicOriginAt } from './process/ports.ts';
@@ -58,7 +58,7 @@ export async function buildIfChanged(
   const workspaces = findWorkspaces(projectRoot).map((workspace) =>
     names.includes(workspace.name) ? workspace : { ...workspace, scripts: {} },
   );
-  await buildChanged({ root: projectRoot, workspaces, stampDir: buildStateDir, reporter, signal });
+  await buildChanged(reporter, signal, { workspaces });
 }
 
 export type RunningSite = Pick<SiteNote, 'origin' | 'releaseStore' | 'releaseKeys'>;

@@ -35,8 +35,10 @@ export class LaunchError extends Error {
   }
 }
 
+const { SITE_DEBUG } = process.env;
+
 /** Formats any error for the terminal. With `debug` it includes the stack trace. */
-export function describeError(error: unknown, debug: boolean): string {
+export function describeError(error: unknown, debug = Boolean(SITE_DEBUG && SITE_DEBUG !== '0')): string {
   if (!(error instanceof Error)) return String(error);
   const lines: string[] = [];
   if (error instanceof LaunchError) {

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   loadOrCreateKeyPair,
@@ -14,8 +13,8 @@ import {
 } from '@site/releases';
 import { promote, type ReleaseSelector } from '@site/releases/promote';
 import { publishRelease } from '@site/releases/publish';
+import { readJson, writeJson } from './json-file.ts';
 import type { StatePaths } from './paths.ts';
-import { replaceFile } from './replace-file.ts';
 import { type Reporter, withStep } from './reporter.ts';
 import { hashOutputs } from './workspaces/stamp.ts';
 import type { Workspace } from './workspaces/workspaces.ts';
@@ -52,7 +51,7 @@ export async function releaseBuilt(options: ReleaseBuiltOptions): Promise<LiveRe
   const store = await openStore(paths.store);
   const key = await loadOrCreateKeyPair(paths.keys);
   const trustedKeys = await readKeys(store, await loadTrustedKeys(paths.keys));
-  const released = readReleased(paths.released);
+  const released = readJson<Released>(paths.released) ?? {};
   await publishShell();
 
   const fresh: { remote: Workspace; build: string; bad: string[] }[] = [];
@@ -85,8 +84,8 @@ export async function releaseBuilt(options: ReleaseBuiltOptions): Promise<LiveRe
           by: 'npm start',
           why: 'built from this folder',
         });
-      replaceFile(paths.released, JSON.stringify({ ...released, ...published }));
       Object.assign(released, published);
+      writeJson(paths.released, released);
     });
   }
 
@@ -117,8 +116,4 @@ function describeOperatorHold({ remote, freeze, rollout }: Pointer): string | un
   if (rollout)
     return `${start} ${rollout.share}% of the visitors get ${rollout.candidate} in a gradual rollout, which is ${rollout.state}. To end the rollout and release the build to everyone: npm run release -w ${remote}.`;
   return undefined;
-}
-
-function readReleased(file: string): Released {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Released) : {};
 }

@@ -1,11 +1,30 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { loadTrustedKeys } from '@site/releases';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { temporaryFolder } from '../releases/test/temporary-folder.ts';
 import { readConfig } from './config.ts';
 import { clearOrphan } from './postgres/orphan.ts';
@@ -18,38 +37,34 @@ import { type Site, type SiteOptions, startSite } from './start-site.ts';
 let stateDir: string;
 let stopLog: string;
 const sites: Site[] = [];
-const launchers: ChildProcess[] = [];
 const standIn = join(import.meta.dirname, 'test', 'stand-in-server.ts');
 
 beforeEach(() => {
   stateDir = temporaryFolder();
   stopLog = join(stateDir, 'stop-log');
-  writeFileSync(stopLog, '');
 });
 
 afterEach(async () => {
-  for (const launcher of launchers.splice(0)) launcher.kill('SIGKILL');
   for (const site of sites.splice(0)) await site.stop();
   await clearOrphan(join(stateDir, 'postgres'));
 });
 
-async function start(options: Partial<SiteOptions> = {}): Promise<Site> {
-  const site = await startSite({
-    stateDir,
+/** What `npm start` reads from its environment, with stand-ins for the servers, on free ports. */
+function optionsFor(dir: string, env: NodeJS.ProcessEnv = {}): SiteOptions {
+  const DATABASE_URL = 'postgresql://elsewhere/site';
+  const serverOf = (name: string) => [standIn, name, join(dir, 'stop-log')];
+  return {
+    ...readConfig({ SITE_STATE: dir, PORT: '0', DATABASE_URL, ...env }),
     build: false,
     remotes: [],
-    databaseUrl: 'postgresql://elsewhere/site',
-    commands: { api: [standIn, 'api', stopLog], shell: [standIn, 'shell', stopLog] },
-    ...options,
-  });
-  sites.push(site);
-  return site;
+    commands: { api: serverOf('api'), shell: serverOf('shell'), ops: serverOf('ops') },
+  };
 }
 
-/** What `npm start` reads from its environment, on a free port. */
-function scratchConfig(env: NodeJS.ProcessEnv) {
-  const DATABASE_URL = 'postgresql://elsewhere/site';
-  return readConfig({ SITE_STATE: stateDir, PORT: '0', DATABASE_URL, ...env });
+async function start(options: Partial<SiteOptions> = {}): Promise<Site> {
+  const site = await startSite({ ...optionsFor(stateDir), ...options });
+  sites.push(site);
+  return site;
 }
 
 async function fetchJson(origin: string): Promise<Record<string, unknown>> {
@@ -76,73 +91,99 @@ function recordWarnings(): { reporter: Reporter; warning(part: string): Promise<
   };
 }
 
-test('limits the memory of the shell and the API', async () => {
-  // Those of the caller come first.
-  for (const name of Object.keys(serverMemory)) vi.stubEnv(name, undefined);
-  onTestFinished(() => void vi.unstubAllEnvs());
-  const { origin, apiOrigin } = await start();
-  for (const server of [origin, apiOrigin]) expect(await fetchJson(server)).toMatchObject(serverMemory);
-});
+describe('a running site', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'running-site-'));
+  const { reporter, warning, all } = recordWarnings();
+  let site: Site;
 
-test('keeps the compiled code of the servers for their next start', async () => {
-  const site = await start();
-  await site.stop();
-  expect(readdirSync(join(stateDir, 'compile-cache'), { recursive: true }).length).toBeGreaterThan(1);
-});
-
-test('passes each server its environment, and stops the shell before the API', async () => {
-  const site = await start({ siteOrigin: 'https://numbers.example' });
-  const { databaseUrl, apiOrigin, releaseStore } = site;
-  expect(await fetchJson(site.origin)).toMatchObject({
-    API_URL: apiOrigin,
-    SITE_ORIGIN: 'https://numbers.example',
-    RELEASE_STORE: releaseStore,
+  beforeAll(async () => {
+    // Those of the caller come first.
+    for (const name of Object.keys(serverMemory)) vi.stubEnv(name, undefined);
+    site = await startSite({ ...optionsFor(dir, { SITE_ORIGIN: 'https://numbers.example' }), reporter });
+    vi.unstubAllEnvs();
   });
-  const api = await fetchJson(apiOrigin);
-  expect(api).toMatchObject({ DATABASE_URL: databaseUrl });
-  expect(api).not.toHaveProperty('RELEASE_STORE');
+
+  afterAll(async () => {
+    await site.stop();
+    rmSync(dir, { recursive: true });
+  });
+
+  test('limits the memory of the shell and the API', async () => {
+    for (const server of [site.origin, site.apiOrigin])
+      expect(await fetchJson(server)).toMatchObject(serverMemory);
+  });
+
+  test('passes each server its environment; teams may run their remotes in it', async () => {
+    expect(await fetchJson(site.origin)).toMatchObject({
+      API_URL: site.apiOrigin,
+      SITE_ORIGIN: 'https://numbers.example',
+      RELEASE_STORE: site.releaseStore,
+      TEAM_ACCESS: '1',
+    });
+    const api = await fetchJson(site.apiOrigin);
+    expect(api).toMatchObject({ DATABASE_URL: site.databaseUrl });
+    expect(api).not.toHaveProperty('RELEASE_STORE');
+  });
+
+  test('gives each server an operations port and records both in the state folder', async () => {
+    for (const [name, origin] of [
+      ['shell', site.origin],
+      ['api', site.apiOrigin],
+    ] as const) {
+      const { OPS_HOST, OPS_PORT } = await fetchJson(origin);
+      expect(site.ops[name]).toBe(`http://${OPS_HOST}:${OPS_PORT}`);
+    }
+    const ports = [site.origin, site.apiOrigin, ...Object.values(site.ops)].map((url) => new URL(url).port);
+    expect(new Set(ports).size).toBe(4);
+    const { note } = JSON.parse(readFileSync(join(dir, 'launcher.json'), 'utf8'));
+    expect(note.ops).toEqual(site.ops);
+  });
+
+  test('has a signing key before anything is released, and no page for operators without tokens', async () => {
+    expect(site.releases).toEqual([]);
+    expect(await loadTrustedKeys(site.releaseKeys)).toHaveLength(1);
+    expect(site.opsPageUrl).toBeUndefined();
+  });
+
+  test('writes logs to files, and only warnings to the terminal, in short form', async () => {
+    expect(await warning('api warns')).toBe('api  mf-tools 1.0.0-abc  api warns');
+    await warning('shell warns');
+    expect(readFileSync(join(dir, 'logs', 'api.log'), 'utf8')).toContain('api listens');
+    expect(all.join()).not.toContain('listens');
+  });
+
+  test('rejects a second launcher with the same state folder', async () => {
+    await expect(startSite(optionsFor(dir))).rejects.toMatchObject({
+      code: 'ALREADY_RUNNING',
+      message: `The site is already running at ${site.origin} (process ${process.pid}).`,
+    });
+  });
+
+  test('restarts a killed server at the same address', async () => {
+    const before = (await fetchJson(site.origin)).pid as number;
+    process.kill(before, 'SIGKILL');
+    expect(await warning('Site ended')).toContain('SIGKILL');
+    await warning('Site restarted');
+    expect((await fetchJson(site.origin)).pid).not.toBe(before);
+  });
+});
+
+test('stops the shell before the API, and keeps their compiled code for the next start', async () => {
+  const site = await start();
   await site.stop();
   expect(readFileSync(stopLog, 'utf8')).toBe('shell stopped\napi stopped\n');
   expect(site.services.map(({ pid }) => isAlive(pid))).toEqual([false, false]);
+  expect(readdirSync(join(stateDir, 'compile-cache'), { recursive: true }).length).toBeGreaterThan(1);
   await site.stop();
 });
 
-test('teams may run their remotes in the site unless TEAM_ACCESS is 0', async () => {
-  const site = await start(scratchConfig({}));
-  expect(await fetchJson(site.origin)).toMatchObject({ TEAM_ACCESS: '1' });
-  await site.stop();
-  const closed = await start(scratchConfig({ TEAM_ACCESS: '0' }));
-  expect(await fetchJson(closed.origin)).toMatchObject({ TEAM_ACCESS: '0' });
+test('teams may not run their remotes in the site if TEAM_ACCESS is 0', async () => {
+  const site = await start(optionsFor(stateDir, { TEAM_ACCESS: '0' }));
+  expect(await fetchJson(site.origin)).toMatchObject({ TEAM_ACCESS: '0' });
 });
 
-test('gives each server an operations port and records both in the state folder', async () => {
-  const site = await start();
-  for (const [name, origin] of [
-    ['shell', site.origin],
-    ['api', site.apiOrigin],
-  ] as const) {
-    const { OPS_HOST, OPS_PORT } = await fetchJson(origin);
-    expect(site.ops[name]).toBe(`http://${OPS_HOST}:${OPS_PORT}`);
-  }
-  expect(
-    new Set([site.origin, site.apiOrigin, ...Object.values(site.ops)].map((url) => new URL(url).port)).size,
-  ).toBe(4);
-  const { note } = JSON.parse(readFileSync(join(stateDir, 'launcher.json'), 'utf8'));
-  expect(note.ops).toEqual(site.ops);
-});
-
-test('starts the page for operators only with tokens, and keeps those from the shell', async () => {
-  const without = await start();
-  expect(without.opsPageUrl).toBeUndefined();
-  await without.stop();
-  const site = await start({
-    opsPage: { tokens: '[]' },
-    commands: {
-      api: [standIn, 'api', stopLog],
-      shell: [standIn, 'shell', stopLog],
-      ops: [standIn, 'ops', stopLog],
-    },
-  });
+test('starts the page for operators with tokens, and keeps those from the shell', async () => {
+  const site = await start({ opsPage: { tokens: '[]' } });
   const environment = await fetchJson(new URL(site.opsPageUrl ?? '').origin);
   expect(environment).toMatchObject({
     OPS_TOKENS: '[]',
@@ -152,21 +193,6 @@ test('starts the page for operators only with tokens, and keeps those from the s
     RELEASE_KEYS: site.releaseKeys,
   });
   expect(await fetchJson(site.origin)).not.toHaveProperty('OPS_TOKENS');
-});
-
-test('creates the signing key before anything is released', async () => {
-  const site = await start();
-  expect(site.releases).toEqual([]);
-  expect(await loadTrustedKeys(site.releaseKeys)).toHaveLength(1);
-});
-
-test('writes logs to files, and only warnings to the terminal, in short form', async () => {
-  const { reporter, warning, all } = recordWarnings();
-  await start({ reporter });
-  expect(await warning('api warns')).toBe('api  mf-tools 1.0.0-abc  api warns');
-  await warning('shell warns');
-  expect(readFileSync(join(stateDir, 'logs', 'api.log'), 'utf8')).toContain('api listens');
-  expect(all.join()).not.toContain('listens');
 });
 
 test('a full disk ends the log, not the site', async () => {
@@ -220,33 +246,12 @@ test('an aborted start stops the processes that it started', async () => {
   expect(readFileSync(stopLog, 'utf8')).toContain('api stopped');
 });
 
-test('restarts a killed server at the same address', async () => {
-  const { reporter, warning } = recordWarnings();
-  const site = await start({ reporter });
-  const before = (await fetchJson(site.origin)).pid as number;
-  process.kill(before, 'SIGKILL');
-  expect(await warning('Site ended')).toContain('SIGKILL');
-  await warning('Site restarted');
-  expect((await fetchJson(site.origin)).pid).not.toBe(before);
-});
-
-test('rejects a second launcher with the same state folder', async () => {
-  const site = await start();
-  await expect(start()).rejects.toMatchObject({
-    code: 'ALREADY_RUNNING',
-    message: `The site is already running at ${site.origin} (process ${process.pid}).`,
-  });
-});
-
 test('after kill -9 of the launcher its servers stop, and the next start runs the whole site', async () => {
-  const launcher = spawn(
-    process.execPath,
-    [join(import.meta.dirname, 'test', 'hold-site.ts'), stateDir, stopLog],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  launchers.push(launcher);
+  const holder = join(import.meta.dirname, 'test', 'hold-site.ts');
+  const launcher = spawn(process.execPath, [holder, stateDir, stopLog], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void launcher.kill('SIGKILL'));
   const [line] = (await once(createInterface(launcher.stdout), 'line')) as [string];
   const { pids } = JSON.parse(line) as { pids: number[] };
   expect(pids.map(isAlive)).toEqual([true, true, true]);

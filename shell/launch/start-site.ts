@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RenderSamples } from '@site/releases';
 import { loadShellBuild, shellFacts } from '../server/compositions/shell-build.ts';
-import { buildStateDir, projectRoot, statePaths } from './paths.ts';
+import { projectRoot, statePaths } from './paths.ts';
 import { type EmbeddedPostgres, prepareEmbeddedPostgres } from './postgres/embedded-postgres.ts';
 import { identify } from './process/identity.ts';
 import { claimPort, originAt, publicOriginAt } from './process/ports.ts';
@@ -107,9 +107,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   };
 
   const workspaces = findWorkspaces(projectRoot);
-  if (options.build !== false) {
-    await buildChanged({ root: projectRoot, workspaces, stampDir: buildStateDir, reporter, signal });
-  }
+  if (options.build !== false) await buildChanged(reporter, signal);
   signal?.throwIfAborted();
 
   const services: Service[] = [];
@@ -245,7 +243,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     let database: EmbeddedPostgres | undefined;
     await addService('postgres', 'Database', async (signal) => {
       const logFile = join(paths.logs, 'postgres.log');
-      database ??= await prepareEmbeddedPostgres({ stateDir: paths.stateDir, logFile, reporter });
+      database ??= await prepareEmbeddedPostgres(paths.stateDir, logFile, reporter);
       return database.start(signal);
     });
     return (database as unknown as EmbeddedPostgres).url;

@@ -12,18 +12,14 @@ import { watchRollouts } from '@site/releases/watch';
 import type { StatePaths } from './paths.ts';
 import type { Reporter } from './reporter.ts';
 
-/** Renews the time stamp of a local store and watches its rollouts, as the controllers do in production. */
-export interface Timestamps {
-  /** Does so from now on. Resolves when the time stamp was signed for the first time. */
-  start: () => Promise<void>;
-  stop: () => Promise<void>;
-}
-
-/** Prepares the store: signs once what a version before signed pointers wrote. */
+/**
+ * Renews the time stamp of a local store and watches its rollouts, as the controllers do in production. Prepares the store: signs once
+ * what a version before signed pointers wrote.
+ */
 export async function prepareTimestamps(
   paths: Pick<StatePaths, 'store' | 'keys' | 'timestamp'>,
   reporter: Reporter,
-): Promise<Timestamps> {
+) {
   const store = await openStore(paths.store);
   const key = await loadOrCreateKeyPair(paths.keys);
   const keyRing = openKeyRing(store, await loadTrustedKeys(paths.keys));
@@ -43,6 +39,7 @@ export async function prepareTimestamps(
   const options = { store, keyRing, key, memory };
   const onError = ({ code, message, todo }: ReleaseError) => reporter.warn(`${code}  ${message}  ${todo}`);
   return {
+    /** Resolves when the time stamp was signed for the first time. */
     async start() {
       const first = Promise.withResolvers<void>();
       const { signal } = stopping;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ensureTool } from '../../checks/tools.ts';
-import { buildStateDir, projectRoot, testCompileCache } from '../../launch/paths.ts';
+import { projectRoot, testCompileCache } from '../../launch/paths.ts';
 import { prepareEmbeddedPostgres } from '../../launch/postgres/embedded-postgres.ts';
 import { identify } from '../../launch/process/identity.ts';
 import { freePort } from '../../launch/process/ports.ts';
@@ -77,10 +77,7 @@ export async function startCluster(options: ClusterOptions = {}) {
   undo.defer(() => controller.stop());
 
   mkdirSync(join(dir, 'database'));
-  const postgres = await prepareEmbeddedPostgres({
-    stateDir: join(dir, 'database'),
-    logFile: join(dir, 'pg.log'),
-  });
+  const postgres = await prepareEmbeddedPostgres(join(dir, 'database'), join(dir, 'pg.log'));
   let postmaster = await postgres.start();
   undo.defer(() => postmaster.stop());
 
@@ -276,7 +273,7 @@ async function buildServers(): Promise<void> {
   const all = findWorkspaces(projectRoot);
   const remotes = new Set(findRemotes(all));
   const workspaces = all.filter((workspace) => !remotes.has(workspace));
-  await buildChanged({ root: projectRoot, workspaces, stampDir: buildStateDir, reporter: silentReporter });
+  await buildChanged(silentReporter, undefined, { workspaces });
 }
 
 /** Without the caller's other variables, which a container would not have either. */

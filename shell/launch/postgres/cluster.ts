@@ -1,18 +1,10 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LaunchError } from '../launch-error.ts';
-import { replaceFile } from '../replace-file.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
-
-/** Kept between starts, in a file that only its owner can read. */
-export interface Credentials {
-  port: number;
-  password: string;
-}
 
 /** Name of the site's role and database. */
 export const siteName = 'site';
@@ -22,14 +14,6 @@ export const cleanEnv = { LC_ALL: 'C', TZ: 'UTC' };
 
 /** Allows only the site's role, only from this machine, only with its password. */
 const hostBasedAccess = `host ${siteName} ${siteName} 127.0.0.1/32 scram-sha-256\n`;
-
-export function writeCredentials(file: string, credentials: Credentials): void {
-  replaceFile(file, JSON.stringify(credentials), 0o600);
-}
-
-export function createPassword(): string {
-  return randomBytes(24).toString('hex');
-}
 
 /** Creates the cluster in a temporary folder and renames it, so that a killed start leaves no incomplete cluster. */
 export async function createCluster(dataDir: string, password: string, binaries: Binaries, account: Account) {
@@ -70,18 +54,13 @@ export function changePassword(dataDir: string, password: string, binaries: Bina
 /** Runs statements in single-user mode, which needs no port and no password. It reads one statement per line. */
 function runSingleUser(
   dataDir: string,
-  binaries: Binaries,
+  { postgres }: Binaries,
   account: Account,
   failure: string,
   statements: string[],
 ) {
-  return run(
-    binaries.postgres,
-    account,
-    failure,
-    ['--single', '-D', dataDir, 'postgres'],
-    `${statements.join('\n')}\n`,
-  );
+  const input = `${statements.join('\n')}\n`;
+  return run(postgres, account, failure, ['--single', '-D', dataDir, 'postgres'], input);
 }
 
 /** `failure` is the sentence of the error. */

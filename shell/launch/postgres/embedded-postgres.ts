@@ -1,25 +1,17 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { readJson, writeJson } from '../json-file.ts';
 import { LaunchError } from '../launch-error.ts';
 import { shown } from '../paths.ts';
 import { freePort, isPortFree } from '../process/ports.ts';
 import type { Run } from '../process/service.ts';
-import { readJson } from '../read-json.ts';
 import { type ChangeReporter, silentReporter } from '../reporter.ts';
 import { type Account, findAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
-import {
-  type Credentials,
-  changePassword,
-  createCluster,
-  createPassword,
-  hasCluster,
-  siteName,
-  writeCredentials,
-} from './cluster.ts';
+import { changePassword, createCluster, hasCluster, siteName } from './cluster.ts';
 import { clearOrphan } from './orphan.ts';
 import { type PostmasterOptions, startPostmaster } from './postmaster.ts';
 import { canReach, outsideDir, prepareParent } from './reach.ts';
@@ -32,39 +24,39 @@ export interface EmbeddedPostgres {
   start(signal?: AbortSignal): Promise<Run>;
 }
 
-export interface EmbeddedPostgresOptions {
-  stateDir: string;
-  logFile: string;
-  /** Announces changes outside the state folder. */
-  reporter?: ChangeReporter;
-}
-
 /** After kill -9 of the postmaster, its last sessions may hold the shared memory for a moment. */
 const retryWithinMs = 30_000;
 
-/** Creates the PostgreSQL of a state folder, or repairs it after a crash. Does not start it. */
-export async function prepareEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { reporter = silentReporter } = options;
-  const inside = resolve(options.stateDir, 'postgres');
-  mkdirSync(dirname(options.logFile), { recursive: true });
+/**
+ * Creates the PostgreSQL of a state folder, or repairs it after a crash. Does not start it. The reporter announces changes outside
+ * the state folder.
+ */
+export async function prepareEmbeddedPostgres(
+  stateDir: string,
+  logFile: string,
+  reporter: ChangeReporter = silentReporter,
+): Promise<EmbeddedPostgres> {
+  const inside = resolve(stateDir, 'postgres');
+  mkdirSync(dirname(logFile), { recursive: true });
   const account = await findAccount(inside, reporter);
   await prepareParent(inside, account, reporter);
   const binaries = await findBinaries(account, reporter);
-  const credentialsFile = resolve(options.stateDir, 'postgres.json');
-  const known = readJson<Credentials>(credentialsFile);
+  const credentialsFile = resolve(stateDir, 'postgres.json');
+  const known = readJson<{ port: number; password: string }>(credentialsFile);
   const dataDir = await chooseDataDir(inside, account, reporter, Boolean(known));
 
   await clearOrphan(dataDir);
   const port = known && (await isPortFree(known.port)) ? known.port : await freePort();
-  const password = known?.password ?? createPassword();
-  writeCredentials(credentialsFile, { port, password });
+  const password = known?.password ?? randomBytes(24).toString('hex');
+  // Only its owner can read it.
+  writeJson(credentialsFile, { port, password }, 0o600);
   if (!hasCluster(dataDir)) await createCluster(dataDir, password, binaries, account);
   else if (!known) await retryWhileHeld(() => changePassword(dataDir, password, binaries, account));
 
   return {
     url: `postgresql://${siteName}:${password}@127.0.0.1:${port}/${siteName}`,
     dataDir,
-    start: (signal) => start({ dataDir, port, logFile: options.logFile, binaries, account, signal }),
+    start: (signal) => start({ dataDir, port, logFile, binaries, account, signal }),
   };
 }
 

@@ -13,16 +13,10 @@ export const stopPostmaster: StopStep[] = [
 ];
 
 /** The lines of postmaster.pid that are used here (see PostgreSQL's pidfile.h). */
-export interface PostmasterFile {
-  pid: number;
-  port: number;
-  status: string;
-}
-
-export function readPostmasterFile(dataDir: string): PostmasterFile | undefined {
+export function readPostmasterFile(dataDir: string): { pid: number; status: string } | undefined {
   try {
     const lines = readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n');
-    return { pid: Number(lines[0]), port: Number(lines[3]), status: lines[7]?.trim() ?? '' };
+    return { pid: Number(lines[0]), status: lines[7]?.trim() ?? '' };
   } catch {
     return undefined;
   }

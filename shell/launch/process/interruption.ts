@@ -1,15 +1,13 @@
-export interface Interruption {
-  /** Aborted by the first request to stop. */
-  signal: AbortSignal;
-  /** Resolves at the same time. */
-  requested: Promise<void>;
-}
+import { once } from 'node:events';
 
 /** npm, its shell and the terminal may each send a signal for the same Ctrl-C. */
 const sameRequestWithinMs = 1_000;
 
-/** The first signal, or the end of the parent process, requests an orderly stop. A later signal exits immediately. */
-export function watchInterruption(onForced: () => void): Interruption {
+/**
+ * The first signal, or the end of the parent process, requests an orderly stop: it aborts `signal` and resolves `requested`. A later
+ * signal exits immediately.
+ */
+export function watchInterruption(onForced: () => void = () => {}) {
   const stop = new AbortController();
   let requestedAt = 0;
   const requestStop = () => {
@@ -26,8 +24,6 @@ export function watchInterruption(onForced: () => void): Interruption {
     process.once('disconnect', () => stop.signal.aborted || requestStop());
     process.channel?.unref();
   }
-  const requested = new Promise<void>((resolve) =>
-    stop.signal.addEventListener('abort', () => resolve(), { once: true }),
-  );
+  const requested = once(stop.signal, 'abort');
   return { signal: stop.signal, requested };
 }

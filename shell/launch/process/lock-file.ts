@@ -1,8 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { withFolderLock } from '@site/releases/folder-lock';
-import { readJson } from '../read-json.ts';
-import { replaceFile } from '../replace-file.ts';
+import { readJson, writeJson } from '../json-file.ts';
 import { identify, isSameProcess, type ProcessIdentity } from './identity.ts';
 
 export interface Lock<Note> {
@@ -29,7 +28,7 @@ export function takeLock<Note>(path: string): LockResult<Note> {
   return withFolderLock(folder, () => {
     const found = readLock<Note>(path);
     if (found && isSameProcess(found.holder)) return { heldBy: found.holder, note: found.note };
-    replaceFile(path, JSON.stringify({ holder } satisfies LockFile<Note>));
+    writeJson(path, { holder } satisfies LockFile<Note>);
     return { lock: heldLock(path, holder), abandoned: found?.note };
   });
 }
@@ -37,7 +36,7 @@ export function takeLock<Note>(path: string): LockResult<Note> {
 function heldLock<Note>(path: string, holder: ProcessIdentity): Lock<Note> {
   return {
     note(note) {
-      replaceFile(path, JSON.stringify({ holder, note } satisfies LockFile<Note>));
+      writeJson(path, { holder, note } satisfies LockFile<Note>);
     },
     release() {
       const found = readLock(path)?.holder;

@@ -17,13 +17,11 @@ export function openLog(file: string, onWarning: (text: string) => void): WriteS
   return log.on('error', ({ message }) => onWarning(`${shown(file)} is no longer written: ${message}`));
 }
 
-export interface LogReader {
-  /** The last lines, for the error message if the program ends. */
-  tail(): string;
-}
-
-/** Copies a program's output to its log and passes on warnings and errors in short form. */
-export function readLog(output: Readable, log: WriteStream, onWarning: (text: string) => void): LogReader {
+/**
+ * Copies a program's output to its log and passes on warnings and errors in short form. The returned function gives the last lines,
+ * for the error message if the program ends.
+ */
+export function readLog(output: Readable, log: WriteStream, onWarning: (text: string) => void): () => string {
   let rest = '';
   const lastLines: string[] = [];
   output.setEncoding('utf8');
@@ -38,7 +36,7 @@ export function readLog(output: Readable, log: WriteStream, onWarning: (text: st
     lastLines.push(...lines.slice(-20));
     lastLines.splice(0, lastLines.length - 20);
   });
-  return { tail: () => [...lastLines, rest].map(formatLine).join('\n').trim() };
+  return () => [...lastLines, rest].map(formatLine).join('\n').trim();
 }
 
 /** Formats a pino line of level warn (40) or above. Returns undefined for all other lines. */

@@ -41,7 +41,7 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
   const [out, err] = [child.stdout, child.stderr].map(
     (stream) => stream && readLog(stream, log, options.onWarning),
   );
-  const lastLines = () => err?.tail() || out?.tail();
+  const lastLines = () => err?.() || out?.();
   let exitReason: string | undefined;
   const exited = once(child, 'close').then(([code, signal]) => {
     exitReason = String(signal ?? `exit code ${code}`);

@@ -35,8 +35,7 @@ function write(file: string, content: string | object): void {
 }
 
 async function build(): Promise<string[]> {
-  const options = { root, stampDir: join(root, '.site/builds'), reporter: silentReporter };
-  const built = await buildChanged({ ...options, workspaces: findWorkspaces(root) });
+  const built = await buildChanged(silentReporter, undefined, { root });
   return built.map(({ name }) => name).sort();
 }
 
@@ -115,7 +114,8 @@ test('an abort stops a running build', async () => {
       return silentReporter.step(label);
     },
   };
-  const options = { root, workspaces, stampDir: join(root, '.site/builds'), reporter, signal: stop.signal };
-  await expect(buildChanged(options)).rejects.toThrow('aborted by the test');
+  await expect(buildChanged(reporter, stop.signal, { root, workspaces })).rejects.toThrow(
+    'aborted by the test',
+  );
   expect(existsSync(join(root, 'ended'))).toBe(false);
 });

@@ -1,30 +1,38 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { LaunchError } from '../launch-error.ts';
+import { projectRoot } from '../paths.ts';
 import { takeLock } from '../process/lock-file.ts';
 import { runCommand } from '../process/run-command.ts';
 import type { Reporter } from '../reporter.ts';
 import { hashInputs, hashOutputs, readStamp, writeStamp } from './stamp.ts';
-import { findBuilds, type Workspace } from './workspaces.ts';
+import { findBuilds, findWorkspaces, type Workspace } from './workspaces.ts';
 
-export interface BuildOptions {
+interface Build {
   root: string;
-  /** All workspaces of the project. */
   workspaces: Workspace[];
   /** Folder of the stamps. */
   stampDir: string;
   reporter: Reporter;
-  signal?: AbortSignal;
+  signal: AbortSignal | undefined;
 }
 
 /** Each bundler uses several cores. More than two at a time make a small machine swap. */
 const buildsAtOnce = 2;
 
-/** Builds each workspace whose inputs or outputs changed since its last build. Returns the built workspaces. */
-export async function buildChanged(options: BuildOptions): Promise<Workspace[]> {
+/**
+ * Builds each workspace whose inputs or outputs changed since its last build: of the whole project, or of these. Returns the built
+ * workspaces.
+ */
+export async function buildChanged(
+  reporter: Reporter,
+  signal?: AbortSignal,
+  { root = projectRoot, workspaces = findWorkspaces(root) } = {},
+): Promise<Workspace[]> {
+  const options: Build = { root, workspaces, stampDir: join(root, '.site', 'builds'), reporter, signal };
   const release = await waitForBuildLock(options);
   try {
-    const stale = findBuilds(options.workspaces).filter((workspace) => !isFresh(workspace, options));
+    const stale = findBuilds(workspaces).filter((workspace) => !isFresh(workspace, options));
     const queue = [...stale];
     const failures: LaunchError[] = [];
     const worker = async () => {
@@ -40,7 +48,7 @@ export async function buildChanged(options: BuildOptions): Promise<Workspace[]> 
   }
 }
 
-function isFresh(workspace: Workspace, { root, workspaces, stampDir }: BuildOptions): boolean {
+function isFresh(workspace: Workspace, { root, workspaces, stampDir }: Build): boolean {
   const stamp = readStamp(stampDir, workspace);
   return (
     stamp !== undefined &&
@@ -49,7 +57,7 @@ function isFresh(workspace: Workspace, { root, workspaces, stampDir }: BuildOpti
   );
 }
 
-async function build(workspace: Workspace, options: BuildOptions): Promise<void> {
+async function build(workspace: Workspace, options: Build): Promise<void> {
   // Computed before the build, so that an edit during the build causes another build.
   const inputs = hashInputs(workspace, options.workspaces, options.root);
   const step = options.reporter.step(`Building ${workspace.dir}`);
@@ -70,7 +78,7 @@ async function build(workspace: Workspace, options: BuildOptions): Promise<void>
 }
 
 /** Two launchers (for example npm start and npm test) share the dist folders, so they build one after the other. */
-async function waitForBuildLock({ stampDir, reporter, signal }: BuildOptions): Promise<() => void> {
+async function waitForBuildLock({ stampDir, reporter, signal }: Build): Promise<() => void> {
   let reported = false;
   for (;;) {
     const { lock, heldBy } = takeLock(join(stampDir, 'lock.json'));

@@ -1,12 +1,11 @@
 import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readJson } from '../read-json.ts';
-import { replaceFile } from '../replace-file.ts';
+import { readJson, writeJson } from '../json-file.ts';
 import { type Workspace, withDependencies } from './workspaces.ts';
 
 /** Hashes of a build's inputs and outputs. File times and git cannot replace them: both ignore edited or deleted outputs. */
-export interface Stamp {
+interface Stamp {
   inputs: string;
   outputs: string;
 }
@@ -59,7 +58,7 @@ export function readStamp(stampDir: string, workspace: Workspace): Stamp | undef
 }
 
 export function writeStamp(stampDir: string, workspace: Workspace, stamp: Stamp): void {
-  replaceFile(stampFile(stampDir, workspace), JSON.stringify(stamp));
+  writeJson(stampFile(stampDir, workspace), stamp);
 }
 
 function stampFile(stampDir: string, workspace: Workspace): string {

@@ -2,7 +2,7 @@
 import { prepareEmbeddedPostgres } from '../embedded-postgres.ts';
 
 const [stateDir = ''] = process.argv.slice(2);
-const database = await prepareEmbeddedPostgres({ stateDir, logFile: `${stateDir}/logs/postgres.log` });
+const database = await prepareEmbeddedPostgres(stateDir, `${stateDir}/logs/postgres.log`);
 const { pid } = await database.start();
 process.stdout.write(`${JSON.stringify({ url: database.url, pid })}\n`);
 setInterval(() => {}, 60_000);
