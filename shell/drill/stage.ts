@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type KeyPair, mapLimited, openStore, readKeyPair, type Store } from '@site/releases';
 import { readMetrics } from '../bench/servers/read-metrics.ts';
-import { type Cluster, commandOf, startCluster } from '../deploy/test/cluster.ts';
+import { type Cluster, type ClusterOptions, commandOf, startCluster } from '../deploy/test/cluster.ts';
 import { environmentOf } from '../deploy/test/compose-file.ts';
 import { type CommandResult, runCommand } from '../launch/process/run-command.ts';
 import { silentReporter } from '../launch/reporter.ts';
@@ -46,10 +46,7 @@ export interface Replicas extends Stage {
 }
 
 /** What differs from the production topology, to show that promises can break. */
-export interface SiteChanges {
-  shellEnv?: Record<string, string>;
-  proxyTemplate?: string;
-}
+export type SiteChanges = Pick<ClusterOptions, 'shellEnv' | 'proxyTemplate'>;
 
 export async function startReplicas(changes: SiteChanges = {}): Promise<Replicas> {
   await using undo = new AsyncDisposableStack();
@@ -76,9 +73,7 @@ export async function startReplicas(changes: SiteChanges = {}): Promise<Replicas
     scratch: join(cluster.dir, 'drill'),
     releases: cluster.releases,
   };
-  const before = await lookAt(stage);
-  const running = undo.move();
-  return { ...stage, before, stop: () => running.disposeAsync() };
+  return await lookAt(stage, undo);
 }
 
 /** What `npm start` runs: one shell and a store in a folder. */
@@ -101,12 +96,11 @@ export async function startOneMachine(): Promise<Stage> {
         },
       }),
   };
-  const before = await lookAt(stage);
-  const running = undo.move();
-  return { ...stage, before, stop: () => running.disposeAsync() };
+  return await lookAt(stage, undo);
 }
 
-async function lookAt(site: { origin: string; shells: readonly Server[]; scratch: string }): Promise<Before> {
+/** Completes a site that runs: with what it looks like, and a function that stops it. */
+async function lookAt<Site extends Omit<Stage, 'before' | 'stop'>>(site: Site, undo: AsyncDisposableStack) {
   mkdirSync(site.scratch, { recursive: true });
   const xml = await (await fetch(`${site.origin}/sitemap.xml`)).text();
   const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
@@ -115,7 +109,9 @@ async function lookAt(site: { origin: string; shells: readonly Server[]; scratch
   const files = new Map<string, Buffer>();
   for (const path of [...scripts].slice(0, 10))
     files.set(path, Buffer.from(await (await fetch(site.origin + path)).arrayBuffer()));
-  return { addresses, pages: await snapshot(site, addresses), files };
+  const before: Before = { addresses, pages: await snapshot(site, addresses), files };
+  const running = undo.move();
+  return { ...site, before, stop: () => running.disposeAsync() };
 }
 
 /** Reads a value from each shell, in parallel. */

@@ -2,30 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(new URL('../base.css', import.meta.url), 'utf8');
+const washes = ['accent-wash', 'candle-wash', 'positive-wash', 'warning-wash', 'danger-wash'];
 const texts: readonly [text: string, ...grounds: string[]][] = [
-  [
-    'ink',
-    'paper',
-    'surface',
-    'sunken',
-    'accent-wash',
-    'candle-wash',
-    'positive-wash',
-    'warning-wash',
-    'danger-wash',
-  ],
+  ['ink', 'paper', 'surface', 'sunken', ...washes],
   ['ink-soft', 'paper', 'surface', 'sunken', 'accent-wash', 'candle-wash'],
-  [
-    'accent',
-    'paper',
-    'surface',
-    'sunken',
-    'accent-wash',
-    'candle-wash',
-    'positive-wash',
-    'warning-wash',
-    'danger-wash',
-  ],
+  ['accent', 'paper', 'surface', 'sunken', ...washes],
   ['accent-ink', 'accent'],
   ['action-ink', 'action', 'action-hover'],
   ['candle', 'paper', 'surface', 'sunken', 'candle-wash'],
