@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { loadOrCreateKeyPair, readKeyPair } from '../keys/signing.ts';
 import type { Store } from '../store/store.ts';
 import { draft, publishSample } from '../test/sample-release.ts';
-import { replaceFile } from '../test/scratch-store.ts';
+import { replaceFile, scratchStores } from '../test/scratch-store.ts';
 import { useReleases } from '../test/use-releases.ts';
 
-describe('a backup', () => {
-  const scratch = useReleases();
+describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, open) => {
+  const scratch = useReleases(open);
   const { releases } = scratch;
   const inDir = (path: string) => join(scratch.dir, path);
   const backup = () => inDir('backup');

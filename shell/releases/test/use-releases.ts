@@ -8,13 +8,14 @@ import type { DraftRelease } from '../release/release.ts';
 import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { draft, writeBuild } from './sample-release.ts';
+import type { ScratchStore } from './scratch-store.ts';
 import { signTimestamp } from './signed.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const renderNothing: RenderSamples = async () => [];
 
-/** For tests of commands: a folder with keys and an empty store, new for each test, and what runs commands on it. */
-export function useReleases() {
+/** For tests of commands: a folder with keys and an empty store (default: in that folder), new for each test, and what runs commands on it. */
+export function useReleases(open?: () => Promise<ScratchStore>) {
   const scratch = {
     dir: '',
     env: {} as NodeJS.ProcessEnv,
@@ -58,7 +59,8 @@ export function useReleases() {
 
   beforeEach(async () => {
     const dir = temporaryFolder();
-    const url = join(dir, 'store');
+    const opened = await open?.();
+    const url = opened?.url ?? join(dir, 'store');
     scratch.key = await loadOrCreateKeyPair(join(dir, 'keys'));
     scratch.store = await openStore(url);
     await signTimestamp(scratch.store, scratch.key);
@@ -68,6 +70,7 @@ export function useReleases() {
       RELEASE_KEYS: join(dir, 'keys'),
       RELEASE_SIGNING_KEY: join(dir, 'keys/release-key.pem'),
     };
+    return () => opened?.close();
   });
   return scratch;
 }
