@@ -2,7 +2,6 @@ import type { PagePath } from '@site/kit';
 import { address, day } from '@site/remote-build/fields';
 import { typographic } from '@site/ui/typographic';
 import { z } from 'zod';
-import { numberForms } from '../src/numbers/number-form.ts';
 
 /**
  * One line of text; straight quotes become curly ones. `[words](/address)` becomes a link and `*words*` are emphasized
@@ -47,8 +46,19 @@ export const closing = z.strictObject({
 /** The end of pages that are alike, each with a heading of its own. */
 export const sharedClosing = z.strictObject({ calculator: line, links });
 
-/** One entry for each form of a number. */
-export const byForm = <Entry extends z.ZodType>(entry: Entry) => z.record(z.enum(numberForms), entry);
+/** One entry for each form of a number (src/numbers/number-form.ts). */
+export const byForm = <Entry extends z.ZodType>(entry: Entry) =>
+  z.strictObject({
+    single: entry,
+    triple: entry,
+    quadruple: entry,
+    master: entry,
+    mirror: entry,
+    sequence: entry,
+    alternating: entry,
+    repeating: entry,
+    free: entry,
+  });
 
 /** What every page has at its top and tells search engines. */
 export const plainHead = {
