@@ -1,15 +1,24 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HydratePages, RenderSites } from '@site/releases';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ensureTool } from '../checks/tools.ts';
 import { silentReporter } from '../launch/reporter.ts';
 import { renderSites } from '../server/gate/render-sites.ts';
-import { buildFixture, replaceIn } from '../server/test/fixture-remotes.ts';
+import { buildFixture, buildFixtures, replaceIn } from '../server/test/fixture-remotes.ts';
 import { runReleases } from '../server/test/run-releases.ts';
-import { startSharedSite } from '../server/test/start-shared-site.ts';
+import { startTestSite } from '../server/test/test-site.ts';
 import { hydratePages, hydratePagesWithin } from './hydrate-pages.ts';
 
-const site = await startSharedSite('hydrate');
+/** Builds mf-calm with fewer pages, because most tests open all of them in a browser. */
+const buildCalm = (label: string, before = '', after = '') =>
+  buildFixture(`hydrate-${label}`, 'mf-calm', (root) => {
+    const pages = join(root, 'src/pages');
+    for (const page of ['alias', 'extra', 'slot', 'slow']) rmSync(join(pages, `calm-${page}-page.tsx`));
+    if (before) replaceIn(join(pages, 'calm-page.tsx'), before, after);
+  });
+const chaos = await buildFixtures('hydrate', ['mf-chaos']);
+const site = await startTestSite({ 'mf-calm': await buildCalm('live'), ...chaos });
 let throwing: string;
 let odd: string;
 let blocking: string;
@@ -18,22 +27,18 @@ const chromium = process.env.CHROMIUM_PATH;
 beforeAll(async () => {
   process.env.CHROMIUM_PATH = await ensureTool('chromium', silentReporter);
   process.env.API_URL = site.api.url;
-  const build = (label: string, before: string, after: string) =>
-    buildFixture(`hydrate-${label}`, 'mf-calm', (root) =>
-      replaceIn(join(root, 'src/pages/calm-page.tsx'), before, after),
-    );
   const calm = "navigate('/calm/data')}>";
   throwing = await site.publishAs(
-    await build(
+    await buildCalm(
       'throws',
       'const navigate = useNavigate();',
       "const navigate = useNavigate();\n  if (typeof window !== 'undefined') throw new Error('only in a browser');",
     ),
     '1.1.0',
   );
-  odd = await site.publishAs(await build('odd', calm, `${calm}<img src="/favicon.svg" />`), '1.2.0');
+  odd = await site.publishAs(await buildCalm('odd', calm, `${calm}<img src="/favicon.svg" />`), '1.2.0');
   blocking = await site.publishAs(
-    await build(
+    await buildCalm(
       'blocks',
       'const navigate = useNavigate();',
       "const navigate = useNavigate();\n  if (typeof window !== 'undefined') addEventListener('scroll', () => { for (;;); });",
@@ -41,6 +46,7 @@ beforeAll(async () => {
     '1.4.0',
   );
 }, 120_000);
+afterAll(() => site.close());
 afterEach(() => {
   process.env.CHROMIUM_PATH = chromium ?? process.env.CHROMIUM_PATH;
 });
