@@ -7,7 +7,10 @@ export const test = base.extend<{ resetApi: undefined }, { chaos: TestSite }>({
   chaos: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first parameter
     async ({}, use, { workerIndex }) => {
-      const site = await startTestSite(await buildFixtures(`browser-${workerIndex}`), { PAGE_FRESH_MS: '0' });
+      const site = await startTestSite(await buildFixtures(`browser-${workerIndex}`), {
+        PAGE_FRESH_MS: '0',
+        RENDER_WORKERS: '2',
+      });
       await use(site);
       await site.close();
     },

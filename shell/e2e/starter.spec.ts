@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
     ['a touch', (page) => page.touchscreen.tap(5, 400)],
     ['scrolling', (page) => page.evaluate(() => scrollTo(0, 300))],
     ['a key', (page) => page.keyboard.press('Shift')],
-    ['a pointer', (page) => page.mouse.move(30, 300)],
+    ['a pointer', (page) => page.mouse.move(30, 300, { steps: 5 })],
   ];
   for (const [name, interact] of interactions) {
     test(`${name} loads the app`, async ({ page }) => {

@@ -98,6 +98,8 @@ export async function startTestSite(
     ...testEnvironment,
     ...env,
   });
+  // Starting a worker takes longer than most tests. Tests of failing code set RENDER_WORKERS.
+  if (!env.RENDER_WORKERS) config.render.workers = 1;
   const first = await startShell(config, dev);
   async function close() {
     await first.close();

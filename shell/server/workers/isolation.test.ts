@@ -6,7 +6,9 @@ import { startTestSite, type TestSite } from '../test/test-site.ts';
 import { expectLayout, expectOtherPagesWork, getWithFailure } from './test/failures.ts';
 
 // One site for all cases: each must leave it as it was, which is part of what is tested.
-let site = await startSharedSite('isolation');
+/** As in production: a worker that hangs does not stop the other. */
+const twoWorkers = { RENDER_WORKERS: '2' };
+let site = await startSharedSite('isolation', twoWorkers);
 const { builds } = site;
 
 const page = 'mf-chaos/chaos-page';
@@ -56,7 +58,7 @@ describe('a page', () => {
   });
 
   test('that hangs beside others is logged with all addresses that its worker was rendering', async () => {
-    await using own = await startTestSite(builds, { LOAD_TIMEOUT_MS: '4000' });
+    await using own = await startTestSite(builds, { ...twoWorkers, LOAD_TIMEOUT_MS: '4000' });
     const waiting = Promise.withResolvers<void>();
     let seen = 0;
     own.api.behave(() => {
@@ -94,7 +96,7 @@ function useNewSite() {
   let first: TestSite;
   beforeAll(async () => {
     first = site;
-    site = await startTestSite(builds);
+    site = await startTestSite(builds, twoWorkers);
   });
   afterAll(async () => {
     await site.close();
@@ -143,7 +145,7 @@ describe('outside the page itself', () => {
       replaceIn(file, `path: '/calm/slot/:mode'`, listed);
       replaceIn(file, `samples: ['/calm/slot/ok']`, `samples: ['/last/ok']`);
     });
-    await using own = await startTestSite({ ...builds, 'mf-calm': calm });
+    await using own = await startTestSite({ ...builds, 'mf-calm': calm }, twoWorkers);
     expect((await own.composition()).pages.at(-1)?.pattern).toBe('/last/:mode');
     const workerFailures = () => own.lines.filter(({ message }) => /Render worker/.test(String(message)));
     own.api.behave((_request, response) => response.end('{"text":"loop"}'));
@@ -161,7 +163,7 @@ describe('outside the page itself', () => {
   test.each(['hang', 'no date'])(
     'a page whose sitemap addresses fail with “%s” is logged and asked again by the next request',
     async (text) => {
-      await using own = await startTestSite(builds);
+      await using own = await startTestSite(builds, twoWorkers);
       own.api.behave((_request, response) => response.writeHead(200).end(JSON.stringify({ text })));
       const requestId = `sitemap-${text.length}`;
       const { status } = await own.get('/sitemap.xml', { headers: { 'x-request-id': requestId } });
@@ -217,7 +219,7 @@ describe('a resource', () => {
   test.each(['throw', 'never', 'loop'])(
     'that fails with “%s” is a 503 and logged with its remote, and others still render',
     async (text) => {
-      await using own = await startTestSite(builds);
+      await using own = await startTestSite(builds, twoWorkers);
       own.api.behave((_request, response) => response.end(JSON.stringify({ text })));
       const response = await own.get('/chaos.txt', { headers: { 'x-request-id': `resource-${text}` } });
       expect(response.status).toBe(503);

@@ -5,7 +5,7 @@ import { buildFixture, replaceIn } from '../test/fixture-remotes.ts';
 import { startSharedSite } from '../test/start-shared-site.ts';
 import { startTestSite } from '../test/test-site.ts';
 
-const site = await startSharedSite('recovery');
+const site = await startSharedSite('recovery', { RENDER_WORKERS: '2' });
 
 /** Releases mf-chaos with a page and a slot that always fail. */
 async function releaseWith(mode: string): Promise<string> {
@@ -64,7 +64,7 @@ test('renders a module that hung again after its quarantine', async () => {
 
 test('a page that hangs while its composition is replaced is rendered by the next one', async () => {
   const { builds } = site;
-  await using other = await startTestSite(builds, { HANG_TIMEOUT_MS: '600000' });
+  await using other = await startTestSite(builds, { RENDER_WORKERS: '2', HANG_TIMEOUT_MS: '600000' });
   const asked = Promise.withResolvers<void>();
   other.api.behave((_request, response) => {
     response.end('{"text":"loop"}');

@@ -37,8 +37,16 @@ export async function renderOptions(
   shell: PinnedRelease | undefined,
   apiUrl = process.env.API_URL ?? unreachableApi,
 ) {
+  const config = readConfig({
+    ...process.env,
+    RELEASE_STORE: store.url,
+    RELEASE_KEYS: '-',
+    API_URL: apiUrl,
+  });
+  // Two compositions render at a time, and both end soon.
+  config.render.workers = 1;
   return {
-    config: readConfig({ ...process.env, RELEASE_STORE: store.url, RELEASE_KEYS: '-', API_URL: apiUrl }),
+    config,
     shell: shell ? await loadStoredShell(store, shell) : loadShellBuild(),
     store,
   };
