@@ -63,7 +63,9 @@ export function Journal({ number }: JournalProps) {
   }
 
   async function remove(change: Promise<Sighting[]>, next: Omit<Deleted, 'isUndone'>) {
-    if (await show(change)) setDeleted({ ...next, isUndone: false });
+    if (!(await show(change))) return;
+    setStatus('');
+    setDeleted({ ...next, isUndone: false });
   }
 
   async function undo() {

@@ -14,7 +14,7 @@ import { useHost } from './host.ts';
 import { hydrateEvent, type LiveState, liveEvent } from './live-protocol.ts';
 import { useServerHtml } from './static.tsx';
 
-/** A region is hydrated when it is this close to the screen. */
+/** A region below the screen is hydrated when it is this close. */
 const hydrateMarginPx = 400;
 
 export interface LiveOptions<Props> {
@@ -87,10 +87,12 @@ export function live<Props extends object>(
     useEffect(() => {
       const element = region.current;
       if (!element) return;
-      const observer = new IntersectionObserver(
-        (entries) => entries.some(({ isIntersecting }) => isIntersecting) && hydrate(),
-        { rootMargin: `${hydrateMarginPx}px` },
-      );
+      // Also above the screen: a part may grow when it is ready, and a reload may begin below where it will be.
+      const isNear = ({ isIntersecting, boundingClientRect }: IntersectionObserverEntry) =>
+        isIntersecting || boundingClientRect.bottom < 0;
+      const observer = new IntersectionObserver((entries) => entries.some(isNear) && hydrate(), {
+        rootMargin: `${hydrateMarginPx}px`,
+      });
       observer.observe(element);
       element.addEventListener(hydrateEvent, hydrate);
       return () => {
