@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { devices, type Page } from 'playwright/test';
-import { expect, hydrated, test } from './site-test.ts';
+import { expect, findChunk, hydrated, test } from './site-test.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
 const appScript = /\/releases\/shell\/[^/]+\/web\/(shell|react|vendor)\.\w+\.js$/;
@@ -84,6 +85,16 @@ test.describe('on a phone', () => {
     await app;
   });
 
+  test('the focus in a form that starts the app also loads the toaster', async ({ page }) => {
+    await page.goto('/decode?number=444', { waitUntil: 'load' });
+    await idle(page);
+    const toaster = page.waitForRequest(
+      `**/${findChunk(join(import.meta.dirname, '../dist'), 'ToastViewport')}`,
+    );
+    await page.locator('main form input').first().focus();
+    await toaster;
+  });
+
   test('questions open before the app has loaded, stay open after hydration and close again', async ({
     page,
   }) => {
@@ -154,6 +165,20 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('region', { name: 'What 888 says to you' })).toBeVisible();
     await expect(button).toHaveText('Calculate My Angel Number');
     await expect(button).toBeEnabled();
+  });
+
+  test('a click before the starter has loaded is replayed', async ({ page }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(starter, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByLabel('Your full name').fill('John Smith');
+    await page.getByLabel('Your birth date').fill('02-15-1990');
+    await page.locator('#personal-calculator [type=submit]').tap();
+    resolve();
+    await expect(page.getByRole('region', { name: 'What 888 says to you' })).toBeVisible();
   });
 
   test('a click shows a notice when the app fails to load, and the next click retries', async ({

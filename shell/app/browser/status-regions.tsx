@@ -33,10 +33,12 @@ function useToaster(): ComponentType<{ store: typeof toastStore }> | undefined {
     if (Toaster) return;
     const load = () =>
       import('../layout/toaster.tsx').then(({ default: Loaded }) => setToaster(() => Loaded), ignore);
-    if (toastId !== undefined) void load();
-    const onFocus = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target.closest('form')) void load();
+    const onFocus = () => {
+      if (document.activeElement?.closest('form')) void load();
     };
+    if (toastId !== undefined) void load();
+    // The focus may be what started the app.
+    else onFocus();
     document.addEventListener('focusin', onFocus);
     return () => document.removeEventListener('focusin', onFocus);
   }, [Toaster, toastId]);

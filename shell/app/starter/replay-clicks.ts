@@ -105,6 +105,16 @@ export function replayClicks(loadApp: LoadApp): void {
   document.addEventListener(appFailedEvent, () => {
     for (const region of queue.keys()) fail(region);
   });
+
+
+  // What was used before this script came has the focus. A press doesn't show it, unlike the Tab key.
+  const focused = document.activeElement;
+  const region = focused instanceof HTMLElement && regionToHydrate(focused);
+  if (!region) return;
+  hydrate(region);
+  if (!(focused instanceof HTMLButtonElement) || focused.matches(':focus-visible')) return;
+  // The browser itself submits other forms.
+  if (!focused.form || focused.form.method === 'dialog') focused.click();
 }
 
 function on(type: string, listener: (event: Event, target: HTMLElement) => void) {
