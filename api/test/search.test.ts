@@ -140,6 +140,15 @@ describe('words', () => {
       expect((await search(typed)).typed, typed).toBeUndefined();
   });
 
+  it.each(['cancer', 'widows', 'pisces', 'leo'])(
+    'are not corrected if they are English, as %j',
+    async (typed) => {
+      const found = await search(typed);
+      expect(found.typed).toBeUndefined();
+      expect(found.realWords).toEqual([typed]);
+    },
+  );
+
   it('without meaning find nothing and cause no error', async () => {
     for (const typed of ['qqqqqqqqxz', 'asdf', 'blorp', 'xyzzy', 'fghj', '...', 'the', '"', '\u0001', '🙂']) {
       expect(await search(typed)).toMatchObject({ numbers: [], posts: [], didYouMean: [] });

@@ -6,6 +6,7 @@ import {
   lines,
   markdownLine,
   markdownText,
+  searchEntry,
   template,
 } from '@site/remote-build/fields';
 import { z } from 'zod';
@@ -39,6 +40,7 @@ const about = z.strictObject({
   title: template('name'),
   /** The name of the page in the breadcrumbs. */
   crumb: line,
+  searchEntry,
   description,
   lede: line,
   /** The digits whose plate is drawn at first. */
@@ -82,6 +84,7 @@ const list = z.strictObject({
   description,
   missingDescription: description,
   crumb: line,
+  searchEntry,
   lede: line,
   /** Above the title of the lead story. */
   newest: line,
@@ -144,6 +147,7 @@ const contact = z.strictObject({
   metaTitle,
   title: line,
   crumb: line,
+  searchEntry,
   description,
   lede: line,
   formTitle: line,
@@ -185,6 +189,7 @@ const legal = z.strictObject({
   lede: line,
   /** The line below the heading. */
   dated: template('month'),
+  searchEntry,
   summary: z.array(line).length(5),
   /** The id of the section that the help box follows. */
   helpBoxAfter: line.optional(),

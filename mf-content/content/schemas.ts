@@ -21,7 +21,6 @@ import {
   page,
   pageHead,
   priority,
-  searchWords,
   template,
   time,
   titledList,
@@ -221,8 +220,8 @@ const search = z.strictObject({
   empty: z.strictObject({ text: line, links }),
   /** Shown when the API can't be reached. */
   unavailable: z.strictObject({ lede: line, description, retry: line }),
-  /** Pages of other remotes. The search finds those of this remote by their content files. */
-  otherPages: z.array(z.strictObject({ path: address, title: line, description, searchWords })),
+  /** Words of a query that bring the help box, in lower case. */
+  helpWords: lines,
 });
 
 export type NumberGroup = z.output<typeof numberGroup>;

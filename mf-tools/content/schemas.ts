@@ -1,4 +1,12 @@
-import { address, day, description, line, markdownLine, template } from '@site/remote-build/fields';
+import {
+  address,
+  day,
+  description,
+  line,
+  markdownLine,
+  searchEntry,
+  template,
+} from '@site/remote-build/fields';
 import { z } from 'zod';
 
 const titledText = z.strictObject({ title: line, text: line });
@@ -102,6 +110,7 @@ const decode = z.strictObject({
   }),
   /** The name of the page in the breadcrumbs. */
   crumb: line,
+  searchEntry,
   title: line,
   lede: line,
   /** On the page of a reading, a link to the form. */
@@ -194,6 +203,7 @@ const myNumbers = z.strictObject({
   description,
   /** The name of the page in the breadcrumbs. */
   crumb: line,
+  searchEntry,
   title: line,
   lede: line,
   privacy: z.strictObject({ title: line, points: z.array(titledText) }),

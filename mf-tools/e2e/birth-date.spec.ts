@@ -10,6 +10,10 @@ test('the date gets its format and keeps its caret while it is edited', async ({
   await expect(dateNote(page)).toBeEmpty();
 
   await birthDate(page).fill('');
+  await birthDate(page).pressSequentially('١٢٣١١٩٩٩');
+  await expect(birthDate(page)).toHaveValue('12-31-1999');
+
+  await birthDate(page).fill('');
   const field = birthDate(page);
   const caret = () => field.evaluate((input: HTMLInputElement) => input.selectionStart);
   await field.pressSequentially('3/15/1990');

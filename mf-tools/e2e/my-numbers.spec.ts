@@ -22,6 +22,7 @@ onDesktopAndPhone(() => {
     await add(page, '11:11', '2026-11-03T11:11', 'on a clock');
     await add(page, '444', '2026-11-05T08:00');
     await add(page, '1111', '2026-11-07T09:30');
+    await expect(page).toHaveURL('/my-numbers');
     await page.reload();
     await expect(entries(page)).toHaveCount(3);
     await expect(entries(page).nth(2)).toContainText('on a clock');

@@ -1,12 +1,13 @@
-import { decoderNumberMaxLength, plainNumber } from '@site/contracts';
+import { decoderNumberMaxLength } from '@site/contracts';
 import * as z from 'zod/mini';
+import { numberAsTyped } from './number-as-typed.ts';
 
 /** The rule for a number in any notation, with the message for an empty field. */
 export function numberRule(empty: string) {
   return z
     .string(empty)
     .check(
-      z.overwrite(plainNumber),
+      z.overwrite(numberAsTyped),
       z.minLength(1, empty),
       z.maxLength(decoderNumberMaxLength, `Use at most ${decoderNumberMaxLength} characters`),
       z.regex(/^[\d:.\-/ ]*$/, 'Use only digits, with : . - / or spaces between them'),

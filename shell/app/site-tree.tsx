@@ -21,10 +21,20 @@ interface SiteTreeProps {
 
 /** The whole tree for one view, the same on the server and in the browser. */
 export function SiteTree({ runtime, view, rendered = [view], navigator, retry = () => {} }: SiteTreeProps) {
-  const { site, noteRead, visitValues } = runtime;
+  const { site, noteRead, visitValues, composition } = runtime;
   const host = useMemo(
-    () => ({ site, SlotView, FailedRegion, noteRead, visitValues }),
-    [site, noteRead, visitValues],
+    () => ({
+      site,
+      SlotView,
+      FailedRegion,
+      noteRead,
+      visitValues,
+      searchEntries: () =>
+        composition().pages.flatMap(({ pattern, searchEntry }) =>
+          searchEntry ? [{ ...searchEntry, path: pattern }] : [],
+        ),
+    }),
+    [site, noteRead, visitValues, composition],
   );
   return (
     <RuntimeProvider value={runtime}>

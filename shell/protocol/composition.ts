@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@site/kit';
+import type { SearchEntry, SiteConfig } from '@site/kit';
 import type { NavigationLink } from './navigation.ts';
 
 /** How the load of a page's data ended; also the HTTP status of the page. */
@@ -39,6 +39,8 @@ export interface TabPage extends TabModule {
   search: string[];
   slots: string[];
   posts: boolean;
+  /** Only in the whole composition. */
+  searchEntry?: SearchEntry | undefined;
 }
 
 /** The id of a module within the composition, e.g. `mf-tools/decode-page`. */

@@ -29,6 +29,8 @@ const description = {
       throw new Error(`${module}: the default export must be made with definePage.`);
     if (!page.samples?.length)
       throw new Error(`${module}: add at least one sample address, e.g. samples: ['${page.path}'].`);
+    if (page.searchEntry && page.path.includes(':'))
+      throw new Error(`${module}: only a page with one address can have a searchEntry.`);
     return {
       /** The names of the fields that it defines. */
       fields: Object.keys(page),
@@ -38,6 +40,7 @@ const description = {
       slots: [...(page.slots ?? [])],
       sitemap: page.sitemap !== false,
       posts: page.action !== undefined,
+      searchEntry: page.searchEntry,
     };
   }),
   slots: mapValues(slots, (slot, module) => {

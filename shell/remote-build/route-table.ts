@@ -43,6 +43,7 @@ export async function routeTable(
       samples: page.samples,
       sitemap: page.sitemap,
       posts: page.posts,
+      ...(page.searchEntry && { searchEntry: page.searchEntry }),
     })),
     slots: Object.entries(slots).map(([module, slot]) => ({ name: slot.name, module, ...filesOf(module) })),
     resources: Object.entries(resources).map(([module, resource]) => ({ module, ...resource })),

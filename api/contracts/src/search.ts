@@ -38,6 +38,8 @@ export const searchResultSchema = z.object({
   query: z.string(),
   /** The query as typed, if misspelled words of it were corrected. */
   typed: z.string().optional(),
+  /** The words of the query that the content lacks but that are English, so they are not misspelled. */
+  realWords: z.array(z.string()).optional(),
   /** Best first. */
   numbers: z.array(numberHitSchema).max(searchMaxHitsOfAKind),
   /** Best first. */

@@ -18,7 +18,7 @@ const correct = (query: string) => {
   return correctQuery(query, {
     records: new Map([...records].filter(([word]) => wordsToLookUp(query).includes(word))),
     similar: new Map(words.map((word) => [word, similar])),
-    unknown: new Set(words.filter((word) => !records.has(word))),
+    misspelled: new Set(words.filter((word) => !records.has(word))),
   });
 };
 

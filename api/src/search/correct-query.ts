@@ -12,8 +12,8 @@ export interface Vocabulary {
   records: ReadonlyMap<string, number>;
   /** Similar words for each word of the query. */
   similar: ReadonlyMap<string, readonly KnownWord[]>;
-  /** The words of the query that find nothing. */
-  unknown: ReadonlySet<string>;
+  /** The words of the query that find nothing and are not English. */
+  misspelled: ReadonlySet<string>;
 }
 
 /** A word in this many records is not a misspelling. */
@@ -38,7 +38,7 @@ export function wordsToLookUp(query: string): string[] {
  * The query as it was probably meant: "arch angel" is archangel, "twinflame" twin flame, "carrer" career. "angle" is a word,
  * but "angel" is much more frequent here. Text in quotes is meant as typed.
  */
-export function correctQuery(query: string, { records, similar, unknown }: Vocabulary): string {
+export function correctQuery(query: string, { records, similar, misspelled }: Vocabulary): string {
   if (query.includes('"')) return query;
   const count = (word: string) => records.get(word) ?? 0;
   const joined = query.replace(/(?<!\p{L})(\p{L}{3,}) (?=(\p{L}{3,}))/gu, (pair, one: string, two: string) =>
@@ -46,7 +46,7 @@ export function correctQuery(query: string, { records, similar, unknown }: Vocab
   );
   return joined.replace(/\p{L}{3,}/gu, (word) => {
     const known = similar.get(word) ?? [];
-    if (!unknown.has(word)) return moreFrequentSwap(word, count(word), known) ?? word;
+    if (!misspelled.has(word)) return moreFrequentSwap(word, count(word), known) ?? word;
     return splitWord(word, count) ?? nearestWord(word, known) ?? word;
   });
 }

@@ -11,6 +11,7 @@ import { AngelNumbersService } from '../angel-numbers/angel-numbers.service.ts';
 import { readForm } from '../decoder/form.ts';
 import { byNearness } from '../decoder/nearest-record.ts';
 import { correctQuery, type KnownWord, wordsToCorrect, wordsToLookUp } from './correct-query.ts';
+import { isEnglishWord } from './english-words.ts';
 import { countRecords, findNumbers, findPosts, type Match, similarWords } from './search-sql.ts';
 import { hitEnd, hitStart, toExcerpt } from './to-excerpt.ts';
 
@@ -30,15 +31,17 @@ export class SearchService {
    * comes first. Misspelled words are corrected if that finds something.
    */
   async search(typed: string): Promise<SearchResult> {
-    const corrected = await this.#correct(typed);
+    const { corrected, realWords } = await this.#correct(typed);
+    const found = async (query: string, hits: Hits) => ({
+      query,
+      ...hits,
+      didYouMean: await this.#nearNumbers(query),
+      ...(realWords.length > 0 && { realWords }),
+    });
     const hits = await this.#findBest(corrected);
-    if (corrected === typed) return this.#result(typed, hits);
-    if (countHits(hits) > 0) return { ...(await this.#result(corrected, hits)), typed };
-    return this.#result(typed, await this.#findBest(typed));
-  }
-
-  async #result(query: string, hits: Hits): Promise<SearchResult> {
-    return { query, ...hits, didYouMean: await this.#nearNumbers(query) };
+    if (corrected === typed) return found(typed, hits);
+    if (countHits(hits) > 0) return { ...(await found(corrected, hits)), typed };
+    return found(typed, await this.#findBest(typed));
   }
 
   async #findBest(query: string): Promise<Hits> {
@@ -80,20 +83,24 @@ export class SearchService {
     return nearest.slice(0, mostSuggestions).map(({ digits }) => digits);
   }
 
-  async #correct(query: string): Promise<string> {
+  async #correct(query: string): Promise<{ corrected: string; realWords: string[] }> {
     const words = wordsToCorrect(query);
-    if (words.length === 0) return query;
+    if (words.length === 0) return { corrected: query, realWords: [] };
     const [rows, counted] = await Promise.all([
       this.dataSource.query<{ typed: string; known: KnownWord[]; isUnknown: boolean }[]>(similarWords, [
         words,
       ]),
       this.dataSource.query<KnownWord[]>(countRecords, [wordsToLookUp(query)]),
     ]);
-    return correctQuery(query, {
+    const unknown = rows.filter(({ isUnknown }) => isUnknown).map(({ typed }) => typed);
+    const realWords = unknown.filter(isEnglishWord);
+    const corrected = correctQuery(query, {
       records: new Map(counted.map(({ word, records }) => [word, records])),
       similar: new Map(rows.map(({ typed, known }) => [typed, known])),
-      unknown: new Set(rows.filter(({ isUnknown }) => isUnknown).map(({ typed }) => typed)),
+      misspelled: new Set(unknown.filter((word) => !realWords.includes(word))),
     });
+    const kept = wordsToCorrect(corrected);
+    return { corrected, realWords: realWords.filter((word) => kept.includes(word)) };
   }
 }
 

@@ -137,6 +137,7 @@ export function ContactForm({ posted }: ContactFormProps) {
           isBusy={isSubmitting}
           aria-describedby={problem && noticeId}
           autoFocus={initial.problem !== undefined}
+          className={isSimulated ? 'noscript:hidden' : undefined}
         />
         <p role="status" className="text-small text-danger" suppressHydrationWarning>
           {wrongFields(Object.keys(errors).length)}

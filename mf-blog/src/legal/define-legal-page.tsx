@@ -5,10 +5,11 @@ import { LegalDocument } from './legal-document.tsx';
 
 /** Makes a page out of a legal text. */
 export function defineLegalPage(path: '/privacy' | '/terms', content: Legal): Page<PagePath> {
-  const { title, metaTitle, description, publishedAt, updatedAt } = content;
+  const { title, metaTitle, description, searchEntry, publishedAt, updatedAt } = content;
   return definePage({
     path,
     samples: [path],
+    searchEntry,
     sitemap: async () => [{ path, modifiedAt: updatedAt }],
     meta: ({ site }) =>
       fixedPageMeta(

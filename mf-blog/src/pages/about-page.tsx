@@ -26,6 +26,7 @@ export default definePage({
   path,
   samples: [path, `${path}?number=4827`],
   search: ['number'],
+  searchEntry: about.searchEntry,
   sitemap: async () => [{ path, modifiedAt: editedAt }],
   meta({ site }) {
     const { metaTitle, title, description } = about;

@@ -14,6 +14,7 @@ export default definePage({
   path: '/blog',
   samples: ['/blog', '/blog?tag=manifestation', '/blog?number=444'],
   search: ['tag', 'number'],
+  searchEntry: list.searchEntry,
   sitemap: async (load) => [{ path: '/blog', modifiedAt: newestChange(await load(blogPostsQuery)) }],
   prefetch: ({ load }) => load(blogPostsQuery),
   meta: ({ site, search, peek }) => {

@@ -23,6 +23,7 @@ const ContactForm = live<ContactFormProps>(
 export default definePage({
   path,
   samples: [path],
+  searchEntry: contact.searchEntry,
   sitemap: async () => [{ path, modifiedAt: contact.editedAt }],
   prefetch: ({ warm }) => warm(contactStatusQuery),
   // Imported where it runs, on the server: browsers do not load it.

@@ -162,7 +162,7 @@ describe('the contact page', async () => {
   });
 
   it('says before sending that nothing is sent, and gives an address to write to', () => {
-    expect(words(html)).toContain('This copy of the site isn’t connected to a mailbox.');
+    expect(words(html)).toContain('This copy of the site isn’t connected to a mailbox');
     expect(html).toContain(`href="mailto:${testSite.legal.email}"`);
     expect(html).not.toContain('name="website"');
   });

@@ -1,24 +1,27 @@
-import { tidyQuery } from '@site/contracts';
+import { numbersIn, tidyQuery } from '@site/contracts';
 import { useVisitState } from '@site/kit';
 import { fillIn } from '@site/ui/fill-in';
 import { useEffect, useRef, useState } from 'react';
 import hubContent from '../../content/hub.yaml';
 import { FilterForm } from './filter-form.tsx';
 
-/** Hides the cards of the directory that lack a word of what is typed, and groups without cards, with the links to them. */
+/**
+ * Hides the cards of the directory that lack a number of what is typed or, if it names none, a word; and groups without cards,
+ * with the links to them.
+ */
 export function LiveFilter() {
   const [status, setStatus] = useState('');
   const [typed, keep] = useVisitState<string>('directory filter');
   const field = useRef<HTMLInputElement>(null);
   function filter() {
     keep(field.current?.value ?? '');
-    const wanted = tidyQuery(field.current?.value ?? '')
-      .split(' ')
-      .filter(Boolean);
+    const query = tidyQuery(field.current?.value ?? '');
+    const numbers = numbersIn(query);
+    const wanted = numbers.length > 0 ? numbers : query.split(' ').filter(Boolean);
     const left = filterDirectory(field.current?.closest('section') ?? null, wanted);
-    const { none, one, many } = hubContent.filter;
+    const { button, none, one, many } = hubContent.filter;
     const text = left === 0 ? none : left === 1 ? one : many;
-    setStatus(wanted.length === 0 ? '' : fillIn(text, { count: String(left) }));
+    setStatus(wanted.length === 0 ? '' : fillIn(text, { button, count: String(left) }));
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before this code came, or before Back
   useEffect(() => {

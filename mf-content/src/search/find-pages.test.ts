@@ -18,7 +18,6 @@ describe('findPages', () => {
     ['1111', '/angel-numbers/comparison/111-vs-1111/'],
     ['11:11', '/angel-numbers/comparison/111-vs-1111/'],
     ['717 vs 777', '/angel-numbers/comparison/717-vs-777/'],
-    ['cookies', '/privacy'],
     ['what does 222 mean', '/angel-numbers/comparison/222-vs-2222/'],
   ])('ranks for %j first %s', (query, first) => {
     expect(paths(query)[0]).toBe(first);

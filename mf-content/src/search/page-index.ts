@@ -1,3 +1,4 @@
+import type { SearchablePage } from '@site/kit';
 import { fillIn } from '@site/ui/fill-in';
 import careerMoney from '../../content/categories/career-money.category.yaml';
 import loveRelationships from '../../content/categories/love-relationships.category.yaml';
@@ -28,7 +29,6 @@ import hubContent from '../../content/hub.yaml';
 import learnContent from '../../content/learn.yaml';
 import questionsContent from '../../content/questions.yaml';
 import type { Comparison, Guardian } from '../../content/schemas.ts';
-import searchContent from '../../content/search.yaml';
 import timesContent from '../../content/times.yaml';
 import { comparedNumbers } from '../comparisons/compared-numbers.ts';
 import { archangels, findArchangel } from '../guardians/archangels.ts';
@@ -48,6 +48,11 @@ export type Field = 'title' | 'description' | 'searchWords' | 'content';
 
 interface PageTexts extends Omit<IndexedPage, 'words'> {
   searchWords?: string | undefined;
+}
+
+/** Adds the pages that other remotes made known to the search. */
+export function indexWith(others: readonly SearchablePage[]): readonly IndexedPage[] {
+  return [...pageIndex, ...others.map((page) => indexPage(page, []))];
 }
 
 /** Makes the index entry of a page from its texts and the content files that it shows. */
@@ -101,7 +106,7 @@ const comparisons = [
 ];
 const guardians = [michaelContent, gabrielContent, raphaelContent, urielContent];
 
-/** Built when the first query loads this module. */
+/** The pages of this remote. Built when the first query loads this module. */
 export const pageIndex: readonly IndexedPage[] = [
   indexPage({ ...heroContent, path: '/', title: heroContent.metaTitle }, [
     heroContent,
@@ -114,7 +119,6 @@ export const pageIndex: readonly IndexedPage[] = [
   ...comparisons.map(comparisonEntry),
   indexPage({ ...guardiansContent, path: `${guardiansContent.path}/` }, [guardiansContent, archangels]),
   ...guardians.map(guardianEntry),
-  ...searchContent.otherPages.map((page) => indexPage(page, [])),
 ];
 
 function comparisonEntry(content: Comparison): IndexedPage {

@@ -1,2 +1,3 @@
 export { findPages } from './find-pages.ts';
+export { indexWith } from './page-index.ts';
 export { suggestQuery } from './suggest-query.ts';

@@ -1,5 +1,5 @@
 import type { SearchResult } from '@site/contracts';
-import { HttpError } from '@site/kit';
+import { HttpError, type SearchablePage } from '@site/kit';
 import { visit } from '@site/kit/testing';
 import { fillIn } from '@site/ui/fill-in';
 import { describe, expect, it } from 'vitest';
@@ -28,10 +28,13 @@ const found: SearchResult = {
   didYouMean: [],
 };
 const nothing: SearchResult = { query: 'zzqqx', numbers: [], posts: [], didYouMean: [] };
-const searched = (q: string, answer: unknown) =>
-  visit(searchPage, `/search?q=${encodeURIComponent(q)}`, {
-    [`/api/search?q=${encodeURIComponent(normalizeQuery(q))}`]: answer,
-  });
+const searched = (q: string, answer: unknown, searchEntries: SearchablePage[] = []) =>
+  visit(
+    searchPage,
+    `/search?q=${encodeURIComponent(q)}`,
+    { [`/api/search?q=${encodeURIComponent(normalizeQuery(q))}`]: answer },
+    searchEntries,
+  );
 
 describe('the search page', () => {
   it('shows numbers, articles and pages, with matches marked', async () => {
@@ -112,6 +115,17 @@ describe('the search page', () => {
     expect(html).toContain('Raphael');
     expect(html).toContain('href="/guardian-angels/raphael/"');
     expect(html).not.toContain('Did you mean');
+  });
+
+  it('finds pages of other remotes by what they declare', async () => {
+    const entry = { path: '/privacy', title: 'Privacy Policy', description: 'Data.', searchWords: 'cookies' };
+    for (const query of ['cookies', 'privacie'])
+      expect((await searched(query, { ...nothing, query }, [entry])).html).toContain('href="/privacy"');
+  });
+
+  it('offers help when a query speaks of despair', async () => {
+    expect((await searched('kill myself', nothing)).html).toContain('href="tel:988"');
+    expect((await searched('zzqqx', nothing)).html).not.toContain('tel:988');
   });
 
   it('shows what corrected words find, and leads to the exact words', async () => {

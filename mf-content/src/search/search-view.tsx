@@ -1,9 +1,10 @@
-import { type NumberPart, readQuery } from '@site/contracts';
-import { Link, type PageProps, useData } from '@site/kit';
+import { type NumberPart, readQuery, type SearchResult } from '@site/contracts';
+import { Link, type PageProps, type SearchablePage, useData, useSearchEntries } from '@site/kit';
 import { Button, ButtonLink } from '@site/ui/button';
 import { Chip, ChipRow } from '@site/ui/chip';
 import { fillIn } from '@site/ui/fill-in';
 import { FirstScreenEnd } from '@site/ui/first-screen-end';
+import { HelpBox } from '@site/ui/help-box';
 import { Section } from '@site/ui/section';
 import { SkeletonCards } from '@site/ui/skeleton';
 import type { ReactNode } from 'react';
@@ -11,6 +12,7 @@ import searchContent from '../../content/search.yaml';
 import { decodeAddress } from './decode-address.ts';
 import { normalizeQuery, searchQuery } from './get-search.ts';
 import { loadedPageSearch } from './load-page-search.ts';
+import { needsHelp } from './needs-help.ts';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 import { summary } from './summary.ts';
@@ -34,8 +36,9 @@ export function SearchView({ search }: PageProps) {
 }
 
 function Results({ q }: { q: string }) {
-  const { numbers, posts, didYouMean, query, typed } = useData(searchQuery(q));
-  const { pages, corrected } = findPages(query, typed, numbers.length + posts.length === 0);
+  const found = useData(searchQuery(q));
+  const { numbers, posts, didYouMean, query, typed } = found;
+  const { pages, corrected } = findPages(found, useSearchEntries());
   const isEmpty = numbers.length + posts.length + pages.length === 0;
   const {
     numbers: [number],
@@ -56,14 +59,26 @@ function Results({ q }: { q: string }) {
 }
 
 /** The pages for a query as typed, as the API corrected it, or as the words of pages correct it. */
-function findPages(query: string, typed = query, isOnlyKind = true) {
+function findPages(
+  {
+    query,
+    typed = query,
+    realWords,
+    numbers,
+    posts,
+  }: Pick<SearchResult, 'query' | 'typed' | 'realWords' | 'numbers' | 'posts'>,
+  otherPages: readonly SearchablePage[],
+) {
   const search = loadedPageSearch();
+  if (!search) return { pages: [] };
+  const index = search.indexWith(otherPages);
   for (const spelling of [typed, query]) {
-    const pages = search?.findPages(spelling) ?? [];
+    const pages = search.findPages(spelling, index);
     if (pages.length > 0) return { pages };
   }
-  const corrected = search?.suggestQuery(query, isOnlyKind ? 'all words' : 'titles');
-  return corrected === undefined ? { pages: [] } : { pages: search?.findPages(corrected) ?? [], corrected };
+  const vocabulary = numbers.length + posts.length === 0 ? 'all words' : 'titles';
+  const corrected = search.suggestQuery(query, { vocabulary, realWords, pages: index });
+  return corrected === undefined ? { pages: [] } : { pages: search.findPages(corrected, index), corrected };
 }
 
 /** Leads to the results for the exact words of a query that was corrected. */
@@ -136,6 +151,7 @@ export function SearchSkeleton({ search }: PageProps) {
 /** Shown when the API can't be reached. Pages are found without it. */
 export function SearchUnavailable({ search, retry }: PageProps & { retry: () => void }) {
   const q = normalizeQuery(search.q);
+  const { pages } = findPages({ query: q, numbers: [], posts: [] }, useSearchEntries());
   return (
     <SearchLayout q={q} lede={unavailable.lede}>
       <div className="mt-8">
@@ -143,7 +159,7 @@ export function SearchUnavailable({ search, retry }: PageProps & { retry: () => 
           {unavailable.retry}
         </Button>
       </div>
-      <SearchResults query={q} numbers={[]} posts={[]} pages={findPages(q).pages} />
+      <SearchResults query={q} numbers={[]} posts={[]} pages={pages} />
     </SearchLayout>
   );
 }
@@ -159,6 +175,11 @@ function SearchLayout({ q, lede, children }: { q: string; lede: ReactNode; child
         <p className="max-w-measure text-ink-soft">{lede}</p>
         <FirstScreenEnd />
       </header>
+      {needsHelp(q) && (
+        <div className="mt-2 mb-8">
+          <HelpBox />
+        </div>
+      )}
       {children}
     </>
   );

@@ -18,9 +18,16 @@ describe('suggestQuery', () => {
   it('corrects to any word of a page, and spells words of titles as the title does', () => {
     const page = { path: '/x', title: 'Archangel Raphael', description: 'About him.' };
     const pages = [indexPage(page, 'Pythagoras and lapis lazuli')];
-    expect(suggestQuery('Raphel', 'all words', pages)).toBe('Raphael');
-    expect(suggestQuery('Pythagorus', 'all words', pages)).toBe('pythagoras');
-    expect(suggestQuery('lapiz lazuli', 'all words', pages)).toBe('lapis lazuli');
+    expect(suggestQuery('Raphel', { pages })).toBe('Raphael');
+    expect(suggestQuery('Pythagorus', { pages })).toBe('pythagoras');
+    expect(suggestQuery('lapiz lazuli', { pages })).toBe('lapis lazuli');
+  });
+
+  it('corrects only swapped letters of an English word', () => {
+    const pages = [indexPage({ path: '/x', title: 'Rooms', description: 'Rooms.' }, 'A window')];
+    expect(suggestQuery('widow', { pages })).toBe('window');
+    expect(suggestQuery('widow', { pages, realWords: ['widow'] })).toBeUndefined();
+    expect(suggestQuery('micheal', { realWords: ['micheal'] })).toBe('Michael');
   });
 
   it.each(['Raphael', 'love', '4445', 'qqxzzy', 'blorp', 'fove', 'zlove', '"Raphel"', 'ab', 'the', ''])(
@@ -38,7 +45,7 @@ describe('suggestQuery', () => {
       ['honey', undefined],
       ['contracters', undefined],
     ] as const)
-      expect(suggestQuery(query, 'titles')).toBe(corrected);
+      expect(suggestQuery(query, { vocabulary: 'titles' })).toBe(corrected);
   });
 
   it('suggests only what finds pages', () => {

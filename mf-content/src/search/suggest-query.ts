@@ -11,14 +11,18 @@ const minLength: Record<Vocabulary, number> = { 'all words': 5, titles: 6 };
 /** From this length on a word may have two typos. */
 const twoTyposFrom = 8;
 
-/**
- * A corrected query that finds pages, for one that finds none. `titles` is stricter: it suits a query that found something
- * else and may be spelled right.
- */
+interface SuggestOptions {
+  /** `titles` is stricter: it suits a query that found something else and may be spelled right. */
+  vocabulary?: Vocabulary;
+  /** English words, in which only swapped letters are corrected. */
+  realWords?: readonly string[] | undefined;
+  pages?: readonly IndexedPage[];
+}
+
+/** A corrected query that finds pages, for one that finds none. */
 export function suggestQuery(
   query: string,
-  vocabulary: Vocabulary = 'all words',
-  pages: readonly IndexedPage[] = pageIndex,
+  { vocabulary = 'all words', realWords = [], pages = pageIndex }: SuggestOptions = {},
 ): string | undefined {
   if (query.includes('"') || findPages(query, pages).length > 0) return undefined;
   const known = vocabulary === 'titles' ? titleWords(pages) : allWords(pages);
@@ -26,9 +30,14 @@ export function suggestQuery(
     const [word = ''] = keywords(typed);
     if (word.length < minLength[vocabulary] || /\d/.test(word)) return typed;
     const maxTypos = vocabulary === 'all words' && word.length >= twoTyposFrom ? 2 : 1;
-    return nearest(word, known, maxTypos) ?? typed;
+    const corrected = nearest(word, known, maxTypos) ?? typed;
+    return realWords.includes(word) && lettersOf(corrected) !== lettersOf(word) ? typed : corrected;
   });
   return corrected !== query && findPages(corrected, pages).length > 0 ? corrected : undefined;
+}
+
+function lettersOf(word: string): string {
+  return [...word.toLowerCase()].toSorted().join('');
 }
 
 /** Maps each word to how it is spelled on the page. Words of titles come first, so they win over equally near ones. */

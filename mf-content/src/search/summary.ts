@@ -5,8 +5,9 @@ type Results = Record<'numbers' | 'posts' | 'pages', readonly unknown[]>;
 
 const texts = searchContent.results;
 
-/** A sentence that says how much was found. */
-export function summary({ numbers, posts, pages }: Results, query: string): string {
+/** A sentence that says how much was found. It puts the query in quotes. */
+export function summary({ numbers, posts, pages }: Results, typed: string): string {
+  const query = typed.replaceAll('"', '');
   const counts = [
     ...counted(numbers.length, texts.numbers),
     ...counted(posts.length, texts.articles),

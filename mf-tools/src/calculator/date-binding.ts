@@ -1,3 +1,4 @@
+import { plainDigits } from '@site/contracts';
 import { fillIn } from '@site/ui/fill-in';
 import type { ClipboardEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
@@ -43,9 +44,10 @@ export function createDateBinding(onNote: (note: string) => void): DateBinding {
 
   function edit(inputType: string | undefined, data: string | null | undefined) {
     if (!input) return;
-    const raw = input.value;
+    const after = stateOf(input);
+    const raw = after.value;
     if (before === '' || raw === '') needsNote = false;
-    show(editDate({ before, after: stateOf(input), inputType }));
+    show(editDate({ before, after, inputType }));
     needsNote ||= hasOtherSigns(data ?? raw) || (isBirthDate(raw) && digitsOf(raw) !== digitsOf(before));
     updateNote();
   }
@@ -105,6 +107,7 @@ function hasOtherSigns(text: string) {
   return /[^\d-]/.test(text);
 }
 
+/** With the digits of any script as 0 to 9. */
 function stateOf({ value, selectionStart }: HTMLInputElement): FieldState {
-  return { value, caret: selectionStart ?? value.length };
+  return { value: plainDigits(value), caret: selectionStart ?? value.length };
 }

@@ -17,8 +17,8 @@ function optionalChoice<Value extends string>(options: readonly Option<Value>[])
 }
 
 /**
- * The rules of the API's `decoderRequestSchema`, written with the small build of zod: the full one would be larger
- * than this page. A test checks that both accept and refuse the same.
+ * The rules of the API's `decoderRequestSchema` for a number that was tidied first, written with the small build of zod:
+ * the full one would be larger than this page. A test compares both.
  */
 export const decoderSchema = z.object({
   number: numberRule('Please enter an angel number'),

@@ -7,10 +7,10 @@ import {
   decoderNumberMaxLength,
   endpoints,
   type Option,
-  plainNumber,
   queryOf,
 } from '@site/contracts';
 import { type ApiQuery, apiQuery } from '@site/kit';
+import { numberAsTyped } from '../number-as-typed.ts';
 import { readingId } from './posted-decoding.ts';
 
 /** The address of a reading, which shows it again on any device. */
@@ -23,7 +23,7 @@ export function readingAddress({ number, context, frequency, location }: Checked
  * rule for numbers with `decoderSchema`, which would add zod to the first script of the page.
  */
 export function askedIn(search: Readonly<Record<string, string>>): CheckedDecoderRequest | undefined {
-  const number = plainNumber(search.number ?? '');
+  const number = numberAsTyped(search.number ?? '');
   if (number.length > decoderNumberMaxLength || !/^[\d:.\-/ ]*\d[\d:.\-/ ]*$/.test(number)) return undefined;
   const context = valueIn(decoderContexts, search.context);
   const frequency = valueIn(decoderFrequencies, search.frequency);

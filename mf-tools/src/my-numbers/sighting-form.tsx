@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useVisitState } from '@site/kit';
+import { useNavigate, useVisitState } from '@site/kit';
 import { Field, Input, Textarea } from '@site/ui/field';
 import { FormNotice, SubmitButton } from '@site/ui/form';
 import { useEffect, useId, useState } from 'react';
@@ -25,6 +25,7 @@ export function SightingForm({ number, save }: SightingFormProps) {
     resolver: standardSchemaResolver(sightingFormSchema),
   });
   const { errors, isSubmitting } = formState;
+  const navigate = useNavigate();
   useEffect(() => {
     // Only the browser knows the visitor's time.
     if (!getValues('seenAt')) setValue('seenAt', localMinute(new Date()));
@@ -35,6 +36,8 @@ export function SightingForm({ number, save }: SightingFormProps) {
     keepDraft(undefined);
     reset({ number: '', seenAt: localMinute(new Date()), place: '', note: '' });
     setFocus('number');
+    // A reload must not fill in the saved number again.
+    if (number) navigate('/my-numbers', { replace: true, preventScrollReset: true });
   });
 
   return (

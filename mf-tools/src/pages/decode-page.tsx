@@ -9,6 +9,7 @@ export default definePage({
   path: '/decode',
   samples: ['/decode', '/decode?number=11%3A11&context=love'],
   search: ['number', 'context', 'frequency', 'location'],
+  searchEntry: content.searchEntry,
   prefetch({ search, warm }) {
     const asked = askedIn(search);
     return Promise.all([warm(decoderFaqsQuery), asked && warm(readingQuery(asked))]);

@@ -8,6 +8,7 @@ export default definePage({
   path: '/my-numbers',
   samples: ['/my-numbers', '/my-numbers?number=444'],
   search: ['number'],
+  searchEntry: content.searchEntry,
   meta({ site, search }) {
     const canonical = '/my-numbers';
     const title = fillIn(content.metaTitle, { year: site.titleYear });

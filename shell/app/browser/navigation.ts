@@ -141,6 +141,16 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): N
     return new URL(typeof to === 'string' ? to : createPath(to), location.href);
   }
 
+  /** Returns false in browsers without the Navigation API. */
+  function navigateInPlace(to: To, history: 'push' | 'replace'): boolean {
+    if (!window.navigation) return false;
+    const { committed, finished } = window.navigation.navigate(toUrl(to).href, { info: inPlace, history });
+    // They reject when another navigation follows.
+    committed?.catch(ignore);
+    finished?.catch(ignore);
+    return true;
+  }
+
   window.navigation?.addEventListener('navigate', (event) => {
     const { canIntercept, hashChange, downloadRequest, formData, navigationType, destination } = event;
     latest = event;
@@ -158,13 +168,11 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): N
       createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
       go: (steps) => history.go(steps),
       push(to, _state, options) {
-        if (!options?.preventScrollReset || !window.navigation) return location.assign(toUrl(to));
-        const { committed, finished } = window.navigation.navigate(toUrl(to).href, { info: inPlace });
-        // They reject when another navigation follows.
-        committed?.catch(ignore);
-        finished?.catch(ignore);
+        if (!options?.preventScrollReset || !navigateInPlace(to, 'push')) location.assign(toUrl(to));
       },
-      replace: (to) => location.replace(toUrl(to)),
+      replace(to, _state, options) {
+        if (!options?.preventScrollReset || !navigateInPlace(to, 'replace')) location.replace(toUrl(to));
+      },
     },
     subscribe(listener) {
       listeners.add(listener);

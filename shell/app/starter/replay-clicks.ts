@@ -106,7 +106,6 @@ export function replayClicks(loadApp: LoadApp): void {
     for (const region of queue.keys()) fail(region);
   });
 
-
   // What was used before this script came has the focus. A press doesn't show it, unlike the Tab key.
   const focused = document.activeElement;
   const region = focused instanceof HTMLElement && regionToHydrate(focused);

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { SearchablePage } from './search-entry.ts';
 
 /** The site's configuration, the same on the server and in the browser. */
 export interface SiteConfig {
@@ -21,6 +22,8 @@ export interface Host {
   FailedRegion: ComponentType<{ error: unknown; retry: () => void }>;
   /** Called for each read that the browser needs for hydration (server only). */
   noteRead?: (queryKey: readonly string[]) => void;
+  /** The pages that remotes made known to the search. */
+  searchEntries: () => readonly SearchablePage[];
   /** The values that components store for the current history entry, by name. */
   visitValues: () => Map<string, unknown>;
 }
@@ -37,4 +40,9 @@ export function useHost(): Host {
 
 export function useSite(): SiteConfig {
   return useHost().site;
+}
+
+/** The pages of all remotes that have a `searchEntry`. In the browser they are complete after a navigation. */
+export function useSearchEntries(): readonly SearchablePage[] {
+  return useHost().searchEntries();
 }

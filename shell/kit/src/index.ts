@@ -8,7 +8,7 @@ export {
   useMutation,
   useQuery,
 } from './data.ts';
-export { type SiteConfig, useSite } from './host.ts';
+export { type SiteConfig, useSearchEntries, useSite } from './host.ts';
 export { HttpError } from './http-error.ts';
 export { Link, type LinkProps } from './link.tsx';
 export { type LiveOptions, live } from './live.tsx';
@@ -31,6 +31,7 @@ export {
 export { defineRemote, type NavigationEntry, type Remote } from './remote.ts';
 export { defineResource, type Resource, type ResourceContext } from './resource.ts';
 export { type Navigate, useLocation, useNavigate } from './router.ts';
+export type { SearchablePage, SearchEntry } from './search-entry.ts';
 export { defineSlot, Slot, type SlotDefinition, type SlotProps } from './slot.tsx';
 export { Static, type StaticProps } from './static.tsx';
 export { type ToastMessage, toast } from './toast.ts';

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ApiQuery } from './data.ts';
 import type { SiteConfig } from './host.ts';
+import type { SearchEntry } from './search-entry.ts';
 
 type ParamName<Path extends string> = Path extends `${infer Head}/${infer Tail}`
   ? ParamName<Head> | ParamName<Tail>
@@ -117,6 +118,8 @@ export interface Page<Path extends string = string> {
   samples: readonly string[];
   /** Query parameters that the page reads. Others do not reach the page and are not part of the cache key. */
   search?: readonly string[];
+  /** Makes the page known to the site's search, whose page reads the entries of all remotes with `useSearchEntries`. */
+  searchEntry?: SearchEntry;
   /** Names of the embedded slots, so that the shell can preload them. */
   slots?: readonly string[];
   /**

@@ -22,6 +22,7 @@ export const exportsSince: Record<keyof typeof kit, string> = {
   useMutation: '1.0.0',
   useNavigate: '1.0.0',
   useQuery: '1.4.0',
+  useSearchEntries: '1.7.0',
   useSite: '1.0.0',
   defineResource: '1.1.0',
   emptyOn401: '1.2.0',
@@ -35,6 +36,8 @@ export const pageFieldsSince: Record<keyof Page, string> = {
   path: '1.0.0',
   samples: '1.0.0',
   search: '1.0.0',
+  // Older shells leave the page out of the search.
+  searchEntry: '1.0.0',
   slots: '1.0.0',
   sitemap: '1.0.0',
   prefetch: '1.0.0',

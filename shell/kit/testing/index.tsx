@@ -7,6 +7,7 @@ import { type ApiQuery, picked, queryOptions, queryPath } from '../src/data.ts';
 import { type Host, HostProvider, type SiteConfig } from '../src/host.ts';
 import { HttpError } from '../src/http-error.ts';
 import type { MissingProps, Page, PageContext } from '../src/page.ts';
+import type { SearchablePage } from '../src/search-entry.ts';
 
 /** The site configuration in tests. */
 export const testSite: SiteConfig = {
@@ -34,7 +35,12 @@ export async function renderInSite(
 }
 
 /** Renders a page as the server does: loads its data, then renders the page or its `Missing`. */
-export async function visit<Path extends string>(page: Page<Path>, at: string, answers: Answers = {}) {
+export async function visit<Path extends string>(
+  page: Page<Path>,
+  at: string,
+  answers: Answers = {},
+  searchEntries: readonly SearchablePage[] = [],
+) {
   const url = new URL(at, testSite.origin);
   const queryClient = createTestClient(answers);
   const context = {
@@ -56,7 +62,7 @@ export async function visit<Path extends string>(page: Page<Path>, at: string, a
     if (!(error instanceof HttpError)) throw error;
     status = error.status === 404 || error.status === 400 ? 404 : 503;
   }
-  const renderPart = (children: ReactNode) => render(at, queryClient, children);
+  const renderPart = (children: ReactNode) => render(at, queryClient, children, searchEntries);
   const { Component, Skeleton = nothing, Missing = nothing } = page;
   const props = { params: context.params, search: context.search };
   return {
@@ -80,10 +86,21 @@ const navigator = {
   replace: nothing,
 };
 
-async function render(at: string, queryClient: QueryClient, children: ReactNode): Promise<string> {
+async function render(
+  at: string,
+  queryClient: QueryClient,
+  children: ReactNode,
+  searchEntries: readonly SearchablePage[] = [],
+): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <HostProvider
-      value={{ site: testSite, SlotView: EmptySlot, FailedRegion: nothing, visitValues: () => new Map() }}
+      value={{
+        site: testSite,
+        SlotView: EmptySlot,
+        FailedRegion: nothing,
+        visitValues: () => new Map(),
+        searchEntries: () => searchEntries,
+      }}
     >
       <QueryClientProvider client={queryClient}>
         <Router location={at} navigator={navigator}>

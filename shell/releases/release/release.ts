@@ -30,6 +30,12 @@ const releaseFile = content.extend({
   encodings: z.object({ br: content.optional(), gzip: content.optional() }).optional(),
 });
 
+const searchEntry = z.object({
+  title: z.string().min(1),
+  description: z.string().min(1).max(160),
+  searchWords: z.string().max(600).optional(),
+});
+
 const releasePage = z.object({
   /** The key under which the container exposes the module, e.g. `./decode-page`. */
   module: exposeKey,
@@ -47,6 +53,8 @@ const releasePage = z.object({
   sitemap: z.boolean(),
   /** Whether the page handles form posts. */
   posts: z.boolean().default(false),
+  /** How the site's search finds the page. Releases built before kit 1.7.0 have none. */
+  searchEntry: searchEntry.optional(),
 });
 
 const releaseResource = z.object({

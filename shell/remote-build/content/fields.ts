@@ -9,6 +9,9 @@ export const day = z.iso.date('must be a date such as 2026-11-21');
 export const address = z.string().regex(/^[/#]/, 'must begin with / or #');
 export const description = line.max(160, 'must have at most 160 characters');
 
+/** How the site's search finds a page: by words of its title and description, and by more words. */
+export const searchEntry = z.strictObject({ title: line, description, searchWords: line.optional() });
+
 /** A line with placeholders such as `{number}`, which code fills in. It may hold those that are named here. */
 export function template(...names: string[]) {
   return line.superRefine((text, context) => {

@@ -46,6 +46,7 @@ export function tabComposition({ id, shell, remotes, pages, slots }: Composition
       search: page.search,
       slots: page.slots,
       posts: page.posts,
+      searchEntry: page.searchEntry,
     })),
     slots: Object.fromEntries(Object.entries(slots).map(([name, slot]) => [name, module(slot)])),
   };
@@ -69,7 +70,7 @@ export function partFor(composition: TabComposition, page: TabPage | undefined):
     id: composition.id,
     shell: composition.shell,
     remotes: Object.fromEntries(Object.entries(composition.remotes).filter(([name]) => owners.has(name))),
-    pages: page ? [page] : [],
+    pages: page ? [{ ...page, searchEntry: undefined }] : [],
     slots,
   };
 }

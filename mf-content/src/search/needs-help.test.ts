@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { needsHelp } from './needs-help.ts';
+
+it.each([
+  ['suicide', true],
+  ['444 i want to die', true],
+  ['“Kill Myself!”', true],
+  ['self-harm', true],
+  ['domestic violence 911', true],
+  ['grape', false],
+  ['die', false],
+  ['', false],
+])('for %j is %j', (query, expected) => {
+  expect(needsHelp(query)).toBe(expected);
+});

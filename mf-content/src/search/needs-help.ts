@@ -1,0 +1,8 @@
+import searchContent from '../../content/search.yaml';
+
+/** Whether a query speaks of violence or despair. */
+export function needsHelp(query: string): boolean {
+  const words = query.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const text = ` ${words.join(' ')} `;
+  return searchContent.helpWords.some((words) => text.includes(` ${words} `));
+}
