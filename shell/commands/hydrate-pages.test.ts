@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HydratePages, RenderSites } from '@site/releases';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ensureTool } from '../checks/tools.ts';
 import { silentReporter } from '../launch/reporter.ts';
 import { renderSites } from '../server/gate/render-sites.ts';
@@ -22,11 +22,10 @@ const site = await startTestSite({ 'mf-calm': await buildCalm('live'), ...chaos 
 let throwing: string;
 let odd: string;
 let blocking: string;
-const chromium = process.env.CHROMIUM_PATH;
 
 beforeAll(async () => {
-  process.env.CHROMIUM_PATH = await ensureTool('chromium', silentReporter);
-  process.env.API_URL = site.api.url;
+  vi.stubEnv('CHROMIUM_PATH', await ensureTool('chromium', silentReporter));
+  vi.stubEnv('API_URL', site.api.url);
   const calm = "navigate('/calm/data')}>";
   throwing = await site.publishAs(
     await buildCalm(
@@ -46,9 +45,9 @@ beforeAll(async () => {
     '1.4.0',
   );
 }, 120_000);
-afterAll(() => site.close());
-afterEach(() => {
-  process.env.CHROMIUM_PATH = chromium ?? process.env.CHROMIUM_PATH;
+afterAll(() => {
+  vi.unstubAllEnvs();
+  return site.close();
 });
 
 const render: RenderSites = (job) => renderSites({ ...job, apiUrl: site.api.url });
@@ -108,11 +107,9 @@ test('a promotion opens only the pages that the release can change', async () =>
 }, 150_000);
 
 test('without Chromium, --browser is an error, and a promotion says that no page was opened', async () => {
-  const none = '/no/such/chromium';
-  process.env.CHROMIUM_PATH = none;
+  vi.stubEnv('CHROMIUM_PATH', '/no/such/chromium');
   const missing = await releases(`check mf-calm@${odd} --browser`);
   expect([missing.code, missing.out]).toEqual([1, expect.stringMatching(/^TOOL_MISSING .*chromium/s)]);
-  process.env.CHROMIUM_PATH = none;
   const version = await site.publishAs(site.builds['mf-calm'] ?? '', '1.3.0');
   expect((await releases(`promote mf-calm ${version} --browser`)).out).toContain('TOOL_MISSING');
   const promoted = await releases(`promote mf-calm ${version}`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { errorBodySchema } from '@site/contracts';
 import { openStore } from '@site/releases';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../launch/process/ports.ts';
 import { temporaryFolder } from '../releases/test/temporary-folder.ts';
 import { type Cluster, type Replica, startCluster } from './test/cluster.ts';
@@ -175,7 +175,8 @@ test('a lost store is restored from a backup while one shell runs and another on
   const { composition } = await readiness(other);
   const before = await (await fetch(`${shell.origin}/calm`)).text();
   expect(await cluster.releases('backup', dir)).toMatchObject({ code: 0 });
-  Object.assign(process.env, environmentOf('store'));
+  for (const [name, value] of Object.entries(environmentOf('store'))) vi.stubEnv(name, value);
+  onTestFinished(() => void vi.unstubAllEnvs());
   const store = await openStore(cluster.storeUrl);
   for (const { path } of await store.list('')) await store.delete(path);
 

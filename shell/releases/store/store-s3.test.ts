@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type S3Server, startS3Server } from '../test/s3-server.ts';
 import { credentialsEnv } from '../test/scratch-store.ts';
 import { serve } from '../test/serve.ts';
@@ -7,14 +7,15 @@ import { openStore } from './open-store.ts';
 import { openS3Store } from './store-s3.ts';
 
 beforeEach(() => {
-  Object.assign(process.env, credentialsEnv);
+  for (const [name, value] of Object.entries(credentialsEnv)) vi.stubEnv(name, value);
 });
+afterEach(() => void vi.unstubAllEnvs());
 
 const urlOf = ({ bucket, endpoint }: S3Server, path = '') => `s3://${bucket}${path}?endpoint=${endpoint}`;
 
 test('reports a wrong secret key', async () => {
   const server = await startS3Server();
-  process.env.AWS_SECRET_ACCESS_KEY = 'another';
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'another');
   const store = await openStore(urlOf(server));
   await expect(store.get('a/file')).rejects.toMatchObject({
     code: 'STORE_UNREACHABLE',
