@@ -16,21 +16,22 @@ export async function runToEnd(run: (signal: AbortSignal) => Promise<void>): Pro
 }
 
 /**
- * Runs a site until it is lost or interrupted, stops it, and ends the process. `start` defers in `running` what must be stopped,
- * last first.
+ * Runs a site until it is interrupted, stops it, and ends the process. `start` defers in `running` what must be stopped, last
+ * first.
  */
 export async function runSite(
   reporter: Reporter,
-  start: (signal: AbortSignal, running: AsyncDisposableStack) => Promise<{ lost: Promise<never> }>,
+  start: (signal: AbortSignal, running: AsyncDisposableStack) => Promise<unknown>,
 ): Promise<never> {
   const { signal, requested } = watchInterruption(() =>
     reporter.warn('Stopping immediately. The next start cleans up.'),
   );
   const running = new AsyncDisposableStack();
-  let site: { lost: Promise<never> } | undefined;
+  let isStarted = false;
   try {
-    site = await start(signal, running);
-    await Promise.race([site.lost, requested]);
+    await start(signal, running);
+    isStarted = true;
+    await requested;
   } catch (error) {
     if (signal.aborted) reporter.line('  Stopped before it was ready.');
     else {
@@ -38,7 +39,7 @@ export async function runSite(
       console.error(`\n${describeError(error)}\n`);
     }
   }
-  const step = site && reporter.step('Stopping');
+  const step = isStarted ? reporter.step('Stopping') : undefined;
   await running.disposeAsync();
   step?.done('Stopped');
   // Only the IPC channel to the parent process can still be open here.

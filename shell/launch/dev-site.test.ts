@@ -84,7 +84,7 @@ test('a second shell that cannot start is reported as failed', async () => {
   await expect(joinRunning({ reporter, commands: { shell: [broken] } })).rejects.toMatchObject({
     code: 'CHILD_EXITED',
   });
-  expect(failed).toEqual(['Starting Site']);
+  expect(failed).toEqual(['Starting Shell']);
 });
 
 test('development with the store of other teams releases nothing into it', { timeout: 120_000 }, async () => {

@@ -27,7 +27,6 @@ export interface DevSite {
   /** The release store that the site uses, and its trusted keys. */
   releaseStore: string;
   releaseKeys: string;
-  lost: Promise<never>;
   /** Releases remotes from their builds. Absent if another site or other teams own the releases. */
   release?: (remotes: readonly string[]) => Promise<unknown>;
   stop: () => Promise<void>;
@@ -76,13 +75,15 @@ export async function joinSite(running: RunningSite, options: DevSiteOptions): P
   const { releaseStore, releaseKeys } = running;
   const isTaken = Number(new URL(running.origin).port) === config.port;
   const port = await claimPort(isTaken ? 0 : config.port, host, 'PORT');
+  const logFile = join(statePaths(config.stateDir).logs, `dev-${port}.log`);
   const service = await startReportedService({
-    name: 'Site',
+    name: 'Shell',
+    logFile,
     reporter,
     signal,
     start: (signal) =>
       startServerProcess({
-        name: 'Site',
+        name: 'Shell',
         command: commands.shell,
         env: {
           ...process.env,
@@ -96,7 +97,7 @@ export async function joinSite(running: RunningSite, options: DevSiteOptions): P
           RELEASE_KEYS: releaseKeys,
         },
         readyUrl: `${originAt(host, port)}/healthz`,
-        logFile: join(statePaths(config.stateDir).logs, `dev-${port}.log`),
+        logFile,
         onWarning: (text) => reporter.warn(`shell  ${text}`),
         signal,
       }),
@@ -105,7 +106,6 @@ export async function joinSite(running: RunningSite, options: DevSiteOptions): P
     origin: publicOriginAt(host, port),
     releaseStore,
     releaseKeys,
-    lost: service.lost,
     stop: () => service.stop(),
   };
 }

@@ -8,7 +8,6 @@ export const launchErrors = {
   CHILD_EXITED: 'Its last log lines are above; the whole log is in the file named there.',
   DATABASE_FAILED: 'Correct the cause named above, or set DATABASE_URL to another PostgreSQL.',
   DATABASE_USER: 'Start as an ordinary user, or set DATABASE_URL to a running PostgreSQL.',
-  GAVE_UP: 'Read its log, fix the cause, then start again.',
   NOT_READY: 'Read its log. On a busy machine, starting again may help.',
   PORT_TAKEN: 'Choose another port, or stop the program that uses this one.',
   PACKAGE_CHANGELOG: 'Describe the version at the top of that file, then build the packages again.',

@@ -50,13 +50,14 @@ function build(name: string, text: string, embeds: string, offers: string): void
   write(`${name}/dist/release.json`, draft(name, { ...built, pages, slots: [slot(offers)] }));
 }
 
-async function release(reporter: Reporter = silentReporter) {
+async function release(reporter: Reporter = silentReporter, isStart = false) {
   const live = await releaseBuilt({
     paths: statePaths(join(root, '.site')),
     remotes: findRemotes(findWorkspaces(root)),
     shellDist: join(root, 'shell/dist'),
     shell: () => shell,
     reporter,
+    isStart,
   });
   return Object.fromEntries(live.map(({ name, ...rest }) => [name, rest]));
 }
@@ -186,4 +187,16 @@ test('rejects a refused release, and the live releases stay', async () => {
   await expect(release()).rejects.toMatchObject({ code: 'SLOT_MISSING' });
   build('mf-tools', 'first', 'quote', 'calculator');
   expect(await release()).toEqual(first);
+});
+
+test('a site starts with what is live if a new build is refused, and not if nothing is live', async () => {
+  const warnings: string[] = [];
+  const start = () => release({ ...silentReporter, warn: (text) => warnings.push(text) }, true);
+  build('mf-tools', 'second', 'a-slot-nobody-offers', 'calculator');
+  await expect(start()).rejects.toMatchObject({ code: 'SLOT_MISSING' });
+  build('mf-tools', 'first', 'quote', 'calculator');
+  const first = await start();
+  build('mf-tools', 'second', 'a-slot-nobody-offers', 'calculator');
+  expect(await start()).toEqual(first);
+  expect(warnings).toEqual([expect.stringMatching(/^Starting with what is live.*mf-tools.*SLOT_MISSING/s)]);
 });

@@ -4,6 +4,7 @@ import {
   loadTrustedKeys,
   openStore,
   type Pointer,
+  ReleaseError,
   type RenderSamples,
   readKeys,
   readPointer,
@@ -14,6 +15,7 @@ import {
 import { promote, type ReleaseSelector } from '@site/releases/promote';
 import { publishRelease } from '@site/releases/publish';
 import { readJson, writeJson } from './json-file.ts';
+import { describeError } from './launch-error.ts';
 import type { StatePaths } from './paths.ts';
 import { type Reporter, withStep } from './reporter.ts';
 import { hashOutputs } from './workspaces/stamp.ts';
@@ -28,6 +30,8 @@ export interface ReleaseBuiltOptions {
   /** Version, kit and React of the shell, for the checks of a promotion. */
   shell: () => ShellFacts;
   renderSamples?: RenderSamples;
+  /** Whether the site starts: a refused build is then no error if there are releases to serve. */
+  isStart?: boolean;
   reporter: Reporter;
 }
 
@@ -54,25 +58,25 @@ export async function releaseBuilt(options: ReleaseBuiltOptions): Promise<LiveRe
   const released = readJson<Released>(paths.released) ?? {};
   await publishShell();
 
-  const fresh: { remote: Workspace; build: string; bad: string[] }[] = [];
+  const fresh: { remote: Workspace; build: string; live: Pointer }[] = [];
   for (const remote of remotes) {
     const build = hashOutputs(remote) ?? '';
     const { pointer } = await readPointer(store, remote.name, trustedKeys);
     if (pointer.sequence > 0 && released[remote.name]?.build === build) continue;
     const blocked = describeOperatorHold(pointer);
     if (blocked) reporter.warn(blocked);
-    else fresh.push({ remote, build, bad: pointer.bad });
+    else fresh.push({ remote, build, live: pointer });
   }
   if (fresh.length > 0) {
     const names = fresh.map(({ remote }) => remote.name).join(', ');
     await withStep(reporter, `Releasing ${names}`, `Released ${names}`, async () => {
       const published: Released = {};
       const promotions: ReleaseSelector[] = [];
-      for (const { remote, build, bad } of fresh) {
+      for (const { remote, build, live } of fresh) {
         const { version } = await publishRelease({ store, dir: join(remote.path, 'dist'), key });
         published[remote.name] = { build, version };
         // An operator released the same build by a command, and rolled it back.
-        if (!bad.includes(version)) promotions.push({ remote: remote.name, version });
+        if (!live.bad.includes(version)) promotions.push({ remote: remote.name, version });
       }
       if (promotions.length > 0)
         await promote(promotions, {
@@ -86,6 +90,12 @@ export async function releaseBuilt(options: ReleaseBuiltOptions): Promise<LiveRe
         });
       Object.assign(released, published);
       writeJson(paths.released, released);
+    }).catch((error) => {
+      const canServe = fresh.some(({ live }) => live.version !== null);
+      if (!options.isStart || !canServe || !(error instanceof ReleaseError)) throw error;
+      reporter.warn(
+        `Starting with what is live, because the new build of ${names} was refused:\n${describeError(error)}`,
+      );
     });
   }
 

@@ -1,16 +1,26 @@
+import { shown } from './paths.ts';
 import { type Service, type ServiceOptions, startService } from './process/service.ts';
 import { type Reporter, withStep } from './reporter.ts';
 
 /** Starts a service as a step, and reports when it ends and is restarted. */
 export function startReportedService({
+  name,
+  logFile,
   reporter,
   ...options
-}: Omit<ServiceOptions, 'onDeath'> & { reporter: Reporter }): Promise<Service> {
-  const { name } = options;
+}: Omit<ServiceOptions, 'onDeath'> & {
+  name: string;
+  /** Where the service writes its log. */
+  logFile: string;
+  reporter: Reporter;
+}): Promise<Service> {
   return withStep(reporter, `Starting ${name}`, `${name} ready`, () =>
     startService({
       ...options,
-      onDeath: (reason, waitMs) => reporter.warn(`${name} ended (${reason}); restarting it in ${waitMs} ms.`),
+      onDeath(reason, waitMs) {
+        const when = waitMs === 0 ? 'now' : `in ${waitMs / 1000} s`;
+        reporter.warn(`${name} ended (${reason}). Restarting it ${when}. Its log is ${shown(logFile)}.`);
+      },
     }),
   );
 }

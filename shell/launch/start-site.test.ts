@@ -162,8 +162,8 @@ describe('a running site', () => {
   test('restarts a killed server at the same address', async () => {
     const before = (await fetchJson(site.origin)).pid as number;
     process.kill(before, 'SIGKILL');
-    expect(await warning('Site ended')).toContain('SIGKILL');
-    await warning('Site restarted');
+    expect(await warning('Shell ended')).toContain('SIGKILL');
+    await warning('Shell restarted');
     expect((await fetchJson(site.origin)).pid).not.toBe(before);
   });
 });
@@ -234,7 +234,7 @@ test('an aborted start stops the processes that it started', async () => {
   const reporter: Reporter = {
     ...silentReporter,
     step(label) {
-      if (label === 'Starting Site') resolve();
+      if (label === 'Starting Shell') resolve();
       return silentReporter.step(label);
     },
   };

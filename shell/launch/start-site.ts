@@ -67,8 +67,6 @@ export interface Site {
   /** The live release of each remote of this folder. Empty if `releaseStore` was given. */
   releases: LiveRelease[];
   services: Service[];
-  /** Rejects if a service ended too often. Never resolves. */
-  lost: Promise<never>;
   /** Releases remotes of this folder from their builds. The running site picks them up. */
   release(remotes: readonly string[]): Promise<LiveRelease[]>;
   /** Stops the page for operators, the shell, the API and PostgreSQL, in this order. Can be called twice. */
@@ -114,9 +112,11 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const releaseStore = options.releaseStore ?? paths.store;
   const releaseKeys = options.releaseKeys ?? paths.keys;
   const note: SiteNote = { origin, ops, releaseStore, releaseKeys, processes: {} };
+  const logOf = (name: string) => join(paths.logs, `${name}.log`);
   const addService = async (name: string, label: string, start: (signal: AbortSignal) => Promise<Run>) => {
     const service = await startReportedService({
       name: label,
+      logFile: logOf(name),
       start,
       reporter,
       signal,
@@ -149,7 +149,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
           ...options.env,
         },
         readyUrl,
-        logFile: join(paths.logs, `${name}.log`),
+        logFile: logOf(name),
         onWarning: (text) => reporter.warn(`${name}  ${text}`),
         signal,
       }),
@@ -166,13 +166,13 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const timestamps = options.releaseStore ? undefined : await prepareTimestamps(paths, reporter);
   // After the API has started, because sample pages read from it.
   const names = options.remotes ?? findRemotes(workspaces).map(({ name }) => name);
-  const releases = options.releaseStore ? [] : await release(names);
+  const releases = options.releaseStore ? [] : await release(names, true);
   if (timestamps) {
     await timestamps.start();
     undo.defer(() => timestamps.stop());
   }
   // Not /readyz: a shell without any release is not ready, but waits for one, and a restart would not bring it.
-  await server('shell', 'Site', `${originAt(host, port)}/healthz`, {
+  await server('shell', 'Shell', `${originAt(host, port)}/healthz`, {
     PORT: String(port),
     HOST: host,
     OPS_PORT: String(opsPort),
@@ -186,9 +186,6 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 
   const opsPageUrl = options.opsPage && (await startOpsPage(options.opsPage));
 
-  const lost = Promise.race(services.map((service) => service.lost));
-  // A caller that ignores `lost`, such as a test, must not end with an unhandled rejection.
-  lost.catch(() => {});
   const running = undo.move();
   return {
     origin,
@@ -201,12 +198,11 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     stateDir: paths.stateDir,
     releases,
     services,
-    lost,
-    release,
+    release: (names) => release(names, false),
     stop: () => running.disposeAsync(),
   };
 
-  async function release(names: readonly string[]): Promise<LiveRelease[]> {
+  async function release(names: readonly string[], isStart: boolean): Promise<LiveRelease[]> {
     const remotes = findRemotes(workspaces).filter(({ name }) => names.includes(name));
     // Then the shell's build may be missing.
     if (remotes.length === 0) return [];
@@ -219,6 +215,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       shellDist,
       shell: () => shellFacts(loadShellBuild()),
       renderSamples,
+      isStart,
       reporter,
     });
   }
@@ -242,8 +239,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   async function startDatabase(): Promise<string> {
     let database: EmbeddedPostgres | undefined;
     await addService('postgres', 'Database', async (signal) => {
-      const logFile = join(paths.logs, 'postgres.log');
-      database ??= await prepareEmbeddedPostgres(paths.stateDir, logFile, reporter);
+      database ??= await prepareEmbeddedPostgres(paths.stateDir, logOf('postgres'), reporter);
       return database.start(signal);
     });
     return (database as unknown as EmbeddedPostgres).url;

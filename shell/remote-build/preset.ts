@@ -9,6 +9,7 @@ import { writeEntries } from './entries.ts';
 import { importRules } from './import-rules.ts';
 import { dropFallbacks, dropRegistered } from './postcss-plugins.ts';
 import { scanModules } from './scan.ts';
+import { sortChunkHashes } from './sort-chunk-hashes.ts';
 import { workbenchSource, writeWorkbench } from './workbench-entry.ts';
 
 /** The shell provides these at runtime. Everything else is bundled into the remote. */
@@ -129,6 +130,7 @@ export function remotePreset({
             if (dev) config.optimization = { ...config.optimization, emitOnErrors: false };
             config.plugins ??= [];
             config.plugins.push(
+              sortChunkHashes,
               new ModuleFederationPlugin({
                 name: containerName(name),
                 filename: `remote-entry${hash}.js`,

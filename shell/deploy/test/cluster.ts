@@ -189,7 +189,6 @@ async function startReplica(
   let ready = Promise.withResolvers<void>();
   const start = (changed: Record<string, string> = {}) =>
     startService({
-      name,
       backoffMs: [500, 500, 500],
       start: (signal) =>
         startServerProcess({
@@ -215,7 +214,7 @@ async function startReplica(
     kill() {
       ready = Promise.withResolvers();
       process.kill(service.pid, 'SIGKILL');
-      return Promise.race([ready.promise, service.lost]);
+      return ready.promise;
     },
     async restart(changed) {
       await service.stop();

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { LaunchError } from '../launch-error.ts';
 
 /** One run of a program, from its start to its exit. */
 export interface Run {
@@ -10,7 +9,6 @@ export interface Run {
 }
 
 export interface ServiceOptions {
-  name: string;
   /** Starts the program and resolves when it is ready. When `signal` aborts, it stops the program and rejects. */
   start(signal: AbortSignal): Promise<Run>;
   /** Aborts the first start. */
@@ -18,26 +16,25 @@ export interface ServiceOptions {
   onDeath(reason: string, waitMs: number): void;
   /** Called after each start, including the first. */
   onUp?(pid: number): void;
-  /** Delays before each restart. After a run of `steadyAfterMs` they begin again. */
+  /** Delays before each restart; the last one repeats. After a run of `steadyAfterMs` they begin again. */
   backoffMs?: number[];
   steadyAfterMs?: number;
 }
 
 export interface Service {
   readonly pid: number;
-  /** Rejects if the service ended too often. Never resolves. */
-  lost: Promise<never>;
   stop(): Promise<void>;
 }
 
-const defaultBackoffMs = [0, 1_000, 3_000, 6_000, 10_000];
+const defaultBackoffMs = [0, 1_000, 3_000, 10_000, 30_000];
 
-/** Starts a service and restarts it when it ends. A failed first start rejects; failed restarts are repeated. */
+/**
+ * Starts a service and restarts it whenever it ends: the others go on serving what they can. A failed first start rejects;
+ * failed restarts are repeated.
+ */
 export async function startService(options: ServiceOptions): Promise<Service> {
-  const { name, backoffMs = defaultBackoffMs, steadyAfterMs = 30_000 } = options;
+  const { backoffMs = defaultBackoffMs, steadyAfterMs = 30_000 } = options;
   const stopping = new AbortController();
-  const { promise: lost, reject: rejectLost } = Promise.withResolvers<never>();
-  lost.catch(() => {});
 
   let run = await options.start(options.signal ?? stopping.signal);
   options.onUp?.(run.pid);
@@ -47,13 +44,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     let reason = await run.exited;
     while (!stopping.signal.aborted) {
       if (Date.now() - startedAt > steadyAfterMs) attempt = 0;
-      const waitMs = backoffMs[attempt++];
-      if (waitMs === undefined) {
-        rejectLost(
-          new LaunchError('GAVE_UP', `${name} ended ${attempt} times in a short time (last: ${reason}).`),
-        );
-        return;
-      }
+      const waitMs = backoffMs[Math.min(attempt++, backoffMs.length - 1)] ?? 0;
       options.onDeath(reason, waitMs);
       await delay(waitMs, undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return;
@@ -76,7 +67,6 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     get pid() {
       return run.pid;
     },
-    lost,
     async stop() {
       stopping.abort();
       await run.stop();
