@@ -3,6 +3,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import { registerApiProxy } from './api/api-proxy.ts';
 import { registerAssets } from './assets/assets-routes.ts';
+import { FailedFiles } from './assets/failed-files.ts';
 import { createReleaseAssets } from './assets/release-assets.ts';
 import { registerTeamAccess } from './assets/team-access.ts';
 import { divideVisitors } from './compositions/divide-visitors.ts';
@@ -88,6 +89,9 @@ export async function createShellServer(
   }
 
   let pages: PageService | undefined;
+  const failedFiles: FailedFiles = new FailedFiles(
+    (remote, version) => compositions.current().tab.remotes[remote]?.version === version,
+  );
   const compositions = await watchLiveCompositions({
     config,
     shell,
@@ -96,6 +100,7 @@ export async function createShellServer(
     log,
     overlay: dev?.overlay,
     counts,
+    failedFiles,
     onFailure,
     figures: () =>
       metrics.releases.figures().map((figures) => {
@@ -199,8 +204,12 @@ export async function createShellServer(
 
   dev?.register(app);
   registerHealth(app, { compositions, isClosing });
-  const assets = createReleaseAssets(store, shell, keyRing, config.teamAccess);
-  registerAssets(app, { assets, compositions, previews, log });
+  const assets = createReleaseAssets(store, shell, keyRing, {
+    log,
+    teamAccess: config.teamAccess,
+    failedFiles,
+  });
+  registerAssets(app, { assets, compositions, previews });
   if (config.teamAccess) registerTeamAccess(app, { compositions, shell, site: config.site });
   registerApiProxy(app, config);
   registerBrowserReports(app, { compositions, counts, log });

@@ -220,8 +220,10 @@ function stateOf(
   if (freeze && served === live) return rollout ? `frozen, ${shareOf(rollout)}` : 'frozen';
   if (rollout && served === live) return shareOf(rollout);
   if (served !== live) return `serves ${served ?? 'no release'}`;
-  const without = shells.filter(({ misses }) => misses.some((miss) => miss.remote === remote)).length;
-  return without > 0 ? `not on ${without} of ${formatCount(shells.length, 'shell')}` : 'ok';
+  const misses = shells.flatMap((shell) => shell.misses.find((miss) => miss.remote === remote) ?? []);
+  if (misses.length === 0) return 'ok';
+  const kind = misses.every(({ isServed }) => isServed) ? 'broken' : 'not';
+  return `${kind} on ${misses.length} of ${formatCount(shells.length, 'shell')}`;
 }
 
 /** The state of a remote in the table of `status`. */
@@ -244,9 +246,10 @@ function rolloutLines({ remote, live, rollout, freeze, counts }: RemoteStatus): 
 
 function shellRow(shell: ShellStatus): string[] {
   const { id, version, kit, react, composition, since = null, startedAt, seenAt, misses } = shell;
-  const missing = misses.map(({ remote, served }) =>
-    served ? `serves ${remote} ${served}` : `misses ${remote}`,
-  );
+  const missing = misses.map(({ remote, served, isServed }) => {
+    if (isServed) return `${remote} is broken`;
+    return served ? `serves ${remote} ${served}` : `misses ${remote}`;
+  });
   const state = missing.length > 0 ? missing.join(', ') : composition ? 'ok' : 'starting';
   const times = [since, startedAt, seenAt].map(formatTime);
   return [id, version, kit, react, composition ?? '-', ...times, state];

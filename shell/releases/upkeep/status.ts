@@ -1,5 +1,5 @@
 import { type Composition, compositionProblems } from '../composition/composition.ts';
-import { readComposition } from '../composition/read-composition.ts';
+import { pointerCodes, readComposition } from '../composition/read-composition.ts';
 import { ReleaseError } from '../errors.ts';
 import { fixedKeyRing } from '../keys/key-ring.ts';
 import type { TrustedKey } from '../keys/signing.ts';
@@ -45,8 +45,11 @@ export interface RemoteStatus {
 
 /** A running shell, and what it does not serve. */
 export interface ShellStatus extends ShellRegistration {
-  /** The live remotes that it does not serve, and why. Empty while it is still taking over a change. */
-  misses: { remote: string; served: string | null; reason: string }[];
+  /**
+   * The live remotes that it does not serve, and why; also those that it serves without some of their files. Empty while it is
+   * still taking over a change.
+   */
+  misses: { remote: string; served: string | null; isServed: boolean; reason: string }[];
 }
 
 export interface Status {
@@ -134,10 +137,17 @@ function countsOf(remote: string, id: number, shells: readonly ShellRegistration
   return { candidate: sum('candidate'), stable: sum('stable') };
 }
 
+function isPointerProblem({ code }: { code: string }): boolean {
+  return pointerCodes.some((known) => known === code);
+}
+
 function missesOf(shell: ShellRegistration, remotes: readonly RemoteStatus[]): ShellStatus['misses'] {
   return remotes.flatMap(({ remote, live, sequence }) => {
-    const reason = shellProblem(shell, { remote, live, sequence });
-    const served = shell.remotes.find((state) => state.remote === remote)?.served ?? null;
-    return reason ? [{ remote, served, reason }] : [];
+    const { served = null, problem } = shell.remotes.find((state) => state.remote === remote) ?? {};
+    const isServed = served !== null && served === live;
+    const ofFiles =
+      isServed && problem && !isPointerProblem(problem) ? `${problem.code}  ${problem.message}` : undefined;
+    const reason = shellProblem(shell, { remote, live, sequence }) ?? ofFiles;
+    return reason ? [{ remote, served, isServed, reason }] : [];
   });
 }

@@ -1,7 +1,5 @@
-import { ReleaseError } from '@site/releases';
 import { shellFiles } from '@site/releases/reserved-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Logger } from 'pino';
 import type { LiveCompositions } from '../compositions/live-compositions.ts';
 import { negotiateEncoding } from '../http/negotiate-encoding.ts';
 import { packOnce } from '../http/pack.ts';
@@ -13,7 +11,6 @@ interface AssetsOptions {
   compositions: Pick<LiveCompositions, 'json'>;
   /** Absent for a site without previews. */
   previews?: Previews;
-  log: Logger;
 }
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -23,7 +20,7 @@ const crossOriginHeaders = { 'cross-origin-resource-policy': 'cross-origin' };
 /** Files of releases (immutable), compositions as JSON (immutable), and the few files at the root of the site. */
 export function registerAssets(
   app: FastifyInstance,
-  { assets, compositions, previews, log }: AssetsOptions,
+  { assets, compositions, previews }: AssetsOptions,
 ): void {
   app.get<{ Params: { remote: string; version: string; '*': string } }>(
     '/releases/:remote/:version/*',
@@ -33,9 +30,8 @@ export function registerAssets(
       try {
         const asset = await assets.get(remote, version, path, encodingFor(request));
         return asset ? send(reply, asset, immutable) : sendNotFound(reply);
-      } catch (error) {
-        const code = error instanceof ReleaseError ? error.code : 'UNKNOWN';
-        log.error({ remote, release: version, file: path, code, err: error }, 'cannot serve a release file');
+      } catch {
+        // It is in the log.
         return reply
           .code(502)
           .header('cache-control', 'no-store')

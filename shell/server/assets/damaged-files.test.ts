@@ -1,5 +1,7 @@
 import { readFileSync, renameSync, truncateSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { runReleases } from '../test/run-releases.ts';
 import { startSharedSite } from '../test/start-shared-site.ts';
 
 const site = await startSharedSite('damage');
@@ -49,6 +51,35 @@ test.each(kindsOfDamage)(
     expect(Buffer.from(repaired.html).equals(original)).toBe(true);
   },
 );
+
+test('sends the plain file when a compressed one is damaged, and readiness, metrics and status tell', async () => {
+  const page = await site.get('/chaos/ok');
+  const href = /"href":"(\/releases\/mf-chaos\/[^"]+chaos-page[^"]+\.js)"/.exec(page.html)?.[1] ?? '';
+  const path = href.split('/').slice(4).join('/');
+  const plain = readFileSync(site.file('mf-chaos', path), 'utf8');
+  damageFile(site.file('mf-chaos', `${path}.br`), flipOneByte);
+  const answer = await site.get(href, { headers: { 'accept-encoding': 'br' } });
+  expect([answer.status, answer.headers.get('content-encoding'), answer.html]).toEqual([200, null, plain]);
+  expect((await site.waitForLine(({ file }) => file === `${path}.br`)).release).toBe(release);
+  expect((await site.get('/readyz')).html).toContain('{"remote":"mf-chaos","code":"HASH_MISMATCH"}');
+  expect(await site.metrics()).toContain('shell_store_problem{remote="mf-chaos",code="HASH_MISMATCH"} 1');
+  await expect
+    .poll(async () => (await runReleases(site, 'status')).out)
+    .toMatch(/mf-chaos .*broken on 1 of 1 shell\n.*HASH_MISMATCH/s);
+  expect((await runReleases(site, 'status')).code).toBe(1);
+});
+
+test('tells that the files of a live release cannot be sent once its folder is gone', async () => {
+  await using shell = await site.replica();
+  const page = await shell.get('/chaos/ok');
+  const href = /"href":"(\/releases\/mf-chaos\/[^"]+chaos-page[^"]+\.js)"/.exec(page.html)?.[1] ?? '';
+  const folder = dirname(site.file('mf-chaos', 'release.json'));
+  renameSync(folder, `${folder}.gone`);
+  onTestFinished(() => renameSync(`${folder}.gone`, folder));
+  expect((await shell.get(href)).status).toBe(502);
+  expect((await shell.get('/readyz')).html).toContain('{"remote":"mf-chaos","code":"RELEASE_UNKNOWN"}');
+  expect((await shell.get(href.replace(release, '9.9.9-00000000'))).status).toBe(404);
+});
 
 test.each(kindsOfDamage)(
   'starts without a remote whose server file is %s, and adds it once the file is repaired',

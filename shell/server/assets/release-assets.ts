@@ -1,9 +1,11 @@
-import { type KeyRing, openVerified, type PinnedRelease, ReleaseError, type Store } from '@site/releases';
+import { asReleaseError, type KeyRing, openVerified, type PinnedRelease, type Store } from '@site/releases';
 import { contentTypeOf } from '@site/releases/content-type';
 import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
 import { createReleaseReader } from '../compositions/release-reader.ts';
 import type { LoadedShell } from '../compositions/shell-build.ts';
 import type { ContentEncoding } from '../http/negotiate-encoding.ts';
+import type { FailedFiles } from './failed-files.ts';
 
 export interface Asset {
   bytes: Buffer;
@@ -17,13 +19,24 @@ const manifestFile = 'release.json';
 const maxKnownReleases = 200;
 const suffix = { br: '.br', gzip: '.gz', identity: '' } as const;
 
+interface AssetsOptions {
+  log: Logger;
+  teamAccess?: boolean;
+  failedFiles?: FailedFiles;
+}
+
 export type ReleaseAssets = ReturnType<typeof createReleaseAssets>;
 
 /**
  * Browser files of all releases in the store, also of those that are not live: open tabs keep their release. With
  * `teamAccess`, the manifest and the server code of a release are served too.
  */
-export function createReleaseAssets(store: Store, shell: LoadedShell, keyRing: KeyRing, teamAccess = false) {
+export function createReleaseAssets(
+  store: Store,
+  shell: LoadedShell,
+  keyRing: KeyRing,
+  { log, teamAccess = false, failedFiles }: AssetsOptions,
+) {
   const readRelease = createReleaseReader(store, keyRing, maxKnownReleases);
   const cache = new LRUCache<string, Buffer>({
     maxSize: maxCachedBytes,
@@ -49,13 +62,41 @@ export function createReleaseAssets(store: Store, shell: LoadedShell, keyRing: K
       return { bytes: Buffer.from(JSON.stringify(release)), encoding: 'identity', type };
     const file = release && Object.hasOwn(release.files, path) ? release.files[path] : undefined;
     if (!release || !file) return undefined;
-    const encoding = accepted !== 'identity' && file.encodings?.[accepted] ? accepted : 'identity';
-    const key = `${remote} ${version} ${path} ${encoding}`;
-    const bytes =
-      cache.get(key) ??
-      (await openVerified(store, release, path, encoding === 'identity' ? undefined : encoding));
-    cache.set(key, bytes);
-    return { bytes, encoding, type };
+    if (accepted !== 'identity' && file.encodings?.[accepted]) {
+      const bytes = await read(release, path, accepted).catch(() => undefined);
+      // Without a good compressed file, the browser gets the plain one.
+      if (bytes) return { bytes, encoding: accepted, type };
+    }
+    return { bytes: await read(release, path, 'identity'), encoding: 'identity', type };
+  }
+
+  async function read(release: PinnedRelease, path: string, encoding: ContentEncoding): Promise<Buffer> {
+    const { name, version } = release;
+    const file = path + suffix[encoding];
+    const key = `${name} ${version} ${file}`;
+    const cached = cache.get(key);
+    if (cached) return cached;
+    try {
+      const bytes = await openVerified(store, release, path, encoding === 'identity' ? undefined : encoding);
+      cache.set(key, bytes);
+      failedFiles?.delete(name, version, file);
+      return bytes;
+    } catch (error) {
+      report(name, version, file, error);
+      throw error;
+    }
+  }
+
+  /** Returns whether the release does not exist, and need not. */
+  function report(remote: string, version: string, file: string, error: unknown): boolean {
+    const problem = asReleaseError(error, { remote, release: version });
+    const { code } = problem;
+    const isLive = failedFiles?.add(remote, version, file, problem) ?? false;
+    // Anyone can ask for a release that never was.
+    const isUnknown = !isLive && (code === 'RELEASE_UNKNOWN' || code === 'REMOTE_UNKNOWN');
+    if (!isUnknown)
+      log.error({ remote, release: version, file, code, err: error }, 'cannot serve a release file');
+    return isUnknown;
   }
 
   function shellFile(path: string, type: string, accepted: ContentEncoding): Asset | undefined {
@@ -66,8 +107,7 @@ export function createReleaseAssets(store: Store, shell: LoadedShell, keyRing: K
 
   function findRelease(remote: string, version: string): Promise<PinnedRelease | undefined> {
     return readRelease(remote, version).catch((error: unknown) => {
-      const { code } = error instanceof ReleaseError ? error : {};
-      if (code !== 'RELEASE_UNKNOWN' && code !== 'REMOTE_UNKNOWN') throw error;
+      if (!report(remote, version, manifestFile, error)) throw error;
       return undefined;
     });
   }

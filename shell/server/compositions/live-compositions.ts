@@ -5,12 +5,14 @@ import {
   type PinnedRelease,
   type ReleaseError,
   type ReleaseFigures,
+  type RemoteState,
   type ShellWarning,
   type SignedTimestamp,
   type Store,
   watchComposition,
 } from '@site/releases';
 import type { Logger } from 'pino';
+import type { FailedFiles } from '../assets/failed-files.ts';
 import type { ReleaseCounts } from '../ops/release-counts.ts';
 import { createPastCompositions } from './past-compositions.ts';
 import { registerShell } from './register-shell.ts';
@@ -50,6 +52,7 @@ export interface WatchOptions extends CompositionOptions {
   /** What was counted by release, for the registration. */
   figures: () => ReleaseFigures[];
   counts: ReleaseCounts;
+  failedFiles: Pick<FailedFiles, 'problemOf'>;
 }
 
 /** Follows the release store. A new composition starts, then replaces the current one, which then stops. */
@@ -169,6 +172,14 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
     },
   });
 
+  /** With the files of the live release that could not be sent. */
+  function remotes(): RemoteState[] {
+    return watch.remotes().map((state) => {
+      const problem = state.problem ?? options.failedFiles.problemOf(state.remote, state.served);
+      return { ...state, ...(problem && { problem }) };
+    });
+  }
+
   // A development server serves other code than the releases, so no command waits for it.
   const registration = overlay
     ? undefined
@@ -176,7 +187,7 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
         store,
         shell,
         log,
-        remotes: watch.remotes,
+        remotes,
         warnings: watch.warnings,
         current: () => current,
         figures: options.figures,
@@ -191,7 +202,7 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
     current: () => current as RunningComposition,
     problems: () => [
       ...watch.warnings(),
-      ...watch.remotes().flatMap(({ remote, problem }) => (problem ? [{ remote, ...problem }] : [])),
+      ...remotes().flatMap(({ remote, problem }) => (problem ? [{ remote, ...problem }] : [])),
     ],
     timestamp: watch.timestamp,
     givenOut: () => rollout.givenOut(),

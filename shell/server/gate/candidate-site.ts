@@ -44,8 +44,8 @@ export async function startCandidateSite({
   const app = fastify();
   app.decorateReply('served', undefined);
   const compositions = { json: async (id: string) => (id === running.id ? running.json : undefined) };
-  const assets = createReleaseAssets(store, options.shell, fixedKeyRing(trustedKeys));
-  registerAssets(app, { assets, compositions, log });
+  const assets = createReleaseAssets(store, options.shell, fixedKeyRing(trustedKeys), { log });
+  registerAssets(app, { assets, compositions });
   registerApiProxy(app, config);
   registerSpeculationRules(app);
   const pages = new PageService({
