@@ -26,4 +26,8 @@ export function checkReleasesUsage(args: readonly string[]): number | undefined 
   return typeof parsed === 'number' ? parsed : undefined;
 }
 
-if (import.meta.main) process.exitCode = await runReleases(process.argv.slice(2));
+if (import.meta.main) {
+  // The reader of a pipe, such as head, may end before the output.
+  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => code === 'EPIPE' && process.exit());
+  process.exitCode = await runReleases(process.argv.slice(2));
+}

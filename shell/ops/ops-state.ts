@@ -6,9 +6,18 @@ import type { Notice } from './sessions.ts';
 export interface OpsRemote
   extends Pick<
     RemoteStatus,
-    'remote' | 'live' | 'previous' | 'since' | 'by' | 'bad' | 'served' | 'freeze' | 'rollout' | 'counts'
+    | 'remote'
+    | 'live'
+    | 'previous'
+    | 'since'
+    | 'by'
+    | 'why'
+    | 'bad'
+    | 'served'
+    | 'freeze'
+    | 'rollout'
+    | 'counts'
   > {
-  why: string;
   /** Published releases, newest first. */
   releases: string[];
   /** Why shells stopped giving out the candidate of the rollout. */

@@ -1,8 +1,8 @@
 import {
+  isFailing,
   listReleases,
   type RemoteStatus,
   readHistory,
-  readPointer,
   readStatus,
   runningShells,
 } from '@site/releases';
@@ -14,9 +14,6 @@ import { mayChange } from './tokens.ts';
 
 const shownChanges = 40;
 const shownReleases = 20;
-/** As the alert ReleaseFails: more than one page of a hundred. A single failure is no reason to wake anyone. */
-const guiltyShare = 0.01;
-const guiltyFailures = 3;
 
 interface StateOptions extends Pick<ActionOptions, 'store' | 'trustedKeys' | 'shellFacts'> {
   figures: FiguresLog;
@@ -34,8 +31,7 @@ export async function readOpsState(options: StateOptions, session: Session): Pro
   const remotes = await Promise.all(
     status.remotes.map(async (remote): Promise<OpsRemote> => {
       const name = remote.remote;
-      const [{ pointer }, history, released] = await Promise.all([
-        readPointer(store, name, trustedKeys),
+      const [history, released] = await Promise.all([
         readHistory(store, name, trustedKeys),
         listReleases(store, name),
       ]);
@@ -45,15 +41,8 @@ export async function readOpsState(options: StateOptions, session: Session): Pro
       const given = [remote.live, remote.rollout?.candidate].filter((one) => typeof one === 'string');
       const others = figures.releases(name, range).filter((release) => !given.includes(release));
       const shown = [...given, ...others.reverse().slice(0, 2)];
-      // Not that of the pointer, which a rollout or a freeze also changes.
-      const change =
-        history.findLast(({ version }, index) => version !== (history[index - 1]?.version ?? null)) ??
-        pointer;
       return {
         ...remote,
-        since: change.at,
-        by: change.by,
-        why: change.why,
         stopped: status.shells.flatMap(({ rollout }) =>
           rollout?.remote === name && rollout.id === remote.rollout?.id ? (rollout.stopped ?? []) : [],
         ),
@@ -71,7 +60,10 @@ export async function readOpsState(options: StateOptions, session: Session): Pro
     ...guilty(remotes, figures),
     ...refused(status.remotes, remotes, status.shells),
     ...(status.shells.length === 0 ? [noShell] : []),
-    ...status.problems.map(({ code, message, todo }): Trouble => ({ text: `${code}: ${message} ${todo}` })),
+    // What fails now is above.
+    ...status.problems
+      .filter(({ code }) => code !== 'RELEASE_FAILING')
+      .map(({ code, message, todo }): Trouble => ({ text: `${code}: ${message} ${todo}` })),
   ];
   const rank = ({ remote }: OpsRemote) => (troubles.some((trouble) => trouble.remote === remote) ? 0 : 1);
   return {
@@ -109,12 +101,12 @@ function guilty(remotes: readonly OpsRemote[], figures: FiguresLog): Trouble[] {
             verb: 'is failing',
             text: `${failed} failures on ${pages} pages in the last five minutes`,
             backTo: remote.mayChange ? (back ?? undefined) : undefined,
-            failed,
+            isFailing: isFailing({ pages, failures, browserFailures }),
             share: failed / Math.max(1, pages),
           };
         });
     })
-    .filter(({ failed, share }) => failed >= guiltyFailures && share >= guiltyShare)
+    .filter(({ isFailing }) => isFailing)
     .sort((a, b) => b.share - a.share);
 }
 
@@ -130,6 +122,6 @@ function refused(
     const own = remotes[index];
     const text = miss ? miss.reason : `It cannot be used${served ? `; ${served} is served` : ''}`;
     const backTo = own?.mayChange ? (own.previous ?? undefined) : undefined;
-    return [{ remote, release: live, verb: 'is not served', text, backTo }];
+    return [{ remote, release: live, verb: miss?.isServed ? 'is broken' : 'is not served', text, backTo }];
   });
 }

@@ -41,7 +41,11 @@ export const releaseErrors = {
   },
   RELEASE_UNKNOWN: {
     summary: 'the store has no such release',
-    todo: 'Check what is live with: releases status. If the release is missing, publish it first.',
+    todo: 'See what there is: releases verify <remote>. If it is lost, publish the same build again, restore a backup, or make another one live: releases rollback <remote>.',
+  },
+  RELEASE_FAILING: {
+    summary: 'the live release fails for visitors',
+    todo: 'Look for it in the logs of the shells, and go back: releases rollback <remote>.',
   },
   RELEASE_AMBIGUOUS: {
     summary: 'several releases match',
@@ -219,7 +223,7 @@ export const releaseErrors = {
   },
   NOTHING_TO_ROLL_BACK: {
     summary: 'there is no earlier release to roll back to',
-    todo: 'Name a release: releases rollback <remote> <version>. If there is no other one, publish the same build again to repair it.',
+    todo: 'Name a release: releases rollback <remote> <version>. If there is no other one, publish the same build again to repair it, or take the remote off the site: releases withdraw <remote>.',
   },
   REMOTE_UNKNOWN: {
     summary: 'the store has no such remote',
@@ -232,6 +236,10 @@ export const releaseErrors = {
   BAD_PATH: {
     summary: 'the path is not allowed in a store',
     todo: 'Use relative paths with plain characters and forward slashes.',
+  },
+  STORE_EMPTY: {
+    summary: 'there is no release in the store',
+    todo: 'Check the address of the store or the backup.',
   },
   STORE_URL: {
     summary: 'the store address is invalid',

@@ -1,4 +1,4 @@
-import { UsageError } from '../errors.ts';
+import { ReleaseError, UsageError } from '../errors.ts';
 import { readPointer, repairPointer } from '../pointers/stored-pointer.ts';
 import { type Published, publishRelease } from '../release/publish.ts';
 import { listRemotesWithoutShell } from '../release/read-release.ts';
@@ -38,7 +38,9 @@ export const changeCommands: Record<string, Command> = {
     positionals: [0, 1],
     async run({ config, positionals: [name], flag }) {
       const { store, trustedKeys } = await openTrusted(config);
-      const names = name ? [name] : await listRemotesWithoutShell(store);
+      const known = await listRemotesWithoutShell(store);
+      if (name && !known.includes(name)) throw new ReleaseError('REMOTE_UNKNOWN', { remote: name });
+      const names = name ? [name] : known;
       const lines: string[] = [];
       const data: { remote: string; live: string | null; repaired: boolean }[] = [];
       const isDryRun = flag('dry-run');

@@ -105,7 +105,7 @@ test('prints an error as one line with code, message and advice, with exit code 
   expect(rejected).toMatchObject({ code: 1, out: '' });
   expect(rejected.err).toBe(
     'RELEASE_UNKNOWN  mf-tools@9: the store has no such release.  ' +
-      'Check what is live with: releases status. If the release is missing, publish it first.\n',
+      'See what there is: releases verify mf-tools. If it is lost, publish the same build again, restore a backup, or make another one live: releases rollback mf-tools.\n',
   );
   const asJson = await releases('promote mf-tools 9 --json');
   expect(asJson).toMatchObject({ code: 1, err: '' });
@@ -256,4 +256,58 @@ test('works as a separate process, with relative paths that do not depend on its
   const { stdout, stderr } = await run('promote', 'mf-tools', '1.1', '--skip-render', '--json');
   expect(JSON.parse(stdout)).toMatchObject([{ to: '1.1.0-bbbb2222', outcome: 'moved' }]);
   expect(stderr).toBe('');
+});
+
+test('withdraw takes a remote off the site, but not one whose slot a page embeds, and promote brings it back', async () => {
+  await releases(`release ${await build('mf-tools', { version: '1.0.0-aaaa1111', slots: [slot('box')] })}`);
+  const blog = { version: '1.0.0-cccc3333', pages: [page('/blog', { slots: ['box'] })] };
+  await releases(`release ${await build('mf-blog', blog)}`);
+  expect(await releases('withdraw mf-tools')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('SLOT_MISSING'),
+  });
+  expect((await releases('withdraw mf-blog --dry-run')).out).toContain('mf-blog can be taken off the site.');
+  expect(await releases('withdraw mf-blog --why moved')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('Undo: releases promote mf-blog 1.0.0-cccc3333'),
+  });
+  expect((await releases('status')).out).toMatch(/^mf-blog +- /m);
+  expect((await releases('status')).code).toBe(0);
+  expect((await releases('withdraw mf-blog')).err).toContain('RELEASE_UNKNOWN');
+  expect((await releases('promote mf-blog 1.0')).out).toContain('mf-blog 1.0.0-cccc3333 is live');
+});
+
+test('status says who made the live release live, also after a freeze', async () => {
+  await twoReleases();
+  const [before] = (await releases('status --json')).json().remotes;
+  await releases('freeze mf-tools --by bob --why launch');
+  await releases('unfreeze mf-tools --by bob');
+  const changes = (await releases('history mf-tools --json')).json().history.length;
+  await releases('unfreeze mf-tools --by bob');
+  expect((await releases('history mf-tools --json')).json().history).toHaveLength(changes);
+  const [after] = (await releases('status --json')).json().remotes;
+  expect(after).toMatchObject({ since: before.since, by: 'ada', why: 'first' });
+});
+
+test('verify finds a live release that is lost, and a store without releases', async () => {
+  expect((await releases('verify')).err).toMatch(/^STORE_EMPTY /);
+  await twoReleases();
+  await rm(join(scratch.dir, 'store/mf-tools/releases/1.0.0-aaaa1111'), { recursive: true });
+  expect(await releases('verify')).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('RELEASE_UNKNOWN  mf-tools@1.0.0-aaaa1111'),
+  });
+});
+
+test.each([
+  ['status --store s3:/x', 'STORE_URL'],
+  ['repair mf-toolz', 'REMOTE_UNKNOWN'],
+  ['history shell', 'SHELL_RELEASE'],
+  ['show @1', 'Name the remote, too: mf-tools@1.'],
+  ['check /no/such/folder', 'There is no build in /no/such/folder'],
+  ['preview mf-tools@1 --path decode --site http://localhost', '--path must begin with /.'],
+  ['backup copy', 'STORE_EMPTY'],
+  ['restore /no/such/folder', 'STORE_EMPTY'],
+])('`releases %s` names the mistake', async (command, message) => {
+  expect((await releases(command)).err).toContain(message);
 });

@@ -1,4 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
+import { UsageError } from '../errors.ts';
 import type { HydratePages, RenderSites } from '../gate/site-facts.ts';
 import type { RenderSamples } from '../promote/check-samples.ts';
 import type { ReleaseSelector } from '../promote/promote.ts';
@@ -58,5 +59,6 @@ export async function openTrusted(config: Config) {
 /** Parses `mf-tools@1.0.0-1a2b3c4d` or `mf-tools`. */
 export function parseReleaseName(name: string): ReleaseSelector {
   const [remote = '', version] = name.split('@');
+  if (remote === '') throw new UsageError(`Name the remote, too: mf-tools@${version ?? '1.4.0'}.`);
   return { remote, version };
 }

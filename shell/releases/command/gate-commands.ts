@@ -126,6 +126,7 @@ function withRelease({ shell, remotes, missing }: Composition, release: PinnedRe
 
 async function readNamed(store: Store, name: string, trustedKeys: readonly TrustedKey[]) {
   const { remote, version: prefix } = parseReleaseName(name);
+  if (name.includes('/')) throw new UsageError(`There is no build in ${name}: it has no release.json.`);
   if (!prefix) throw new UsageError(`Name the release: ${remote}@1.4.0.`);
   if (remote === shellName) throw new ReleaseError('SHELL_RELEASE', { remote });
   return readRelease(store, remote, await resolveVersion(store, remote, prefix), trustedKeys);

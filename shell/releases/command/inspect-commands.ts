@@ -3,6 +3,7 @@ import { ReleaseError } from '../errors.ts';
 import type { PointerChange, Rollout } from '../pointers/pointer.ts';
 import { readHistory, readPointer } from '../pointers/stored-pointer.ts';
 import { listRemotes, readRelease, resolveVersion } from '../release/read-release.ts';
+import { shellName } from '../release/release.ts';
 import { describeCounts } from '../rollout/failure-test.ts';
 import { describeEvent } from '../rollout/rollout.ts';
 import { runningShells } from '../shells/registered-shells.ts';
@@ -82,6 +83,7 @@ export const inspectCommands: Record<string, Command> = {
     options: {},
     positionals: [1, 1],
     async run({ config, positionals: [remote = ''] }) {
+      if (remote === shellName) throw new ReleaseError('SHELL_RELEASE', { remote });
       const { store, trustedKeys } = await openTrusted(config);
       const { pointer, problem } = await readPointer(store, remote, trustedKeys);
       if (pointer.sequence === 0 && !(await listRemotes(store)).includes(remote))
@@ -220,6 +222,8 @@ function stateOf(
   if (freeze && served === live) return rollout ? `frozen, ${shareOf(rollout)}` : 'frozen';
   if (rollout && served === live) return shareOf(rollout);
   if (served !== live) return `serves ${served ?? 'no release'}`;
+  if (problems.some(({ code, remote: failing }) => code === 'RELEASE_FAILING' && failing === remote))
+    return 'failing';
   const misses = shells.flatMap((shell) => shell.misses.find((miss) => miss.remote === remote) ?? []);
   if (misses.length === 0) return 'ok';
   const kind = misses.every(({ isServed }) => isServed) ? 'broken' : 'not';

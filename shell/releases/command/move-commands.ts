@@ -2,7 +2,14 @@ import { asReleaseError, UsageError } from '../errors.ts';
 import { describeReportBriefly } from '../gate/describe-report.ts';
 import { readPointer } from '../pointers/stored-pointer.ts';
 import { describeRenderer } from '../promote/check-samples.ts';
-import { type Moved, type MoveOptions, promote, type ReleaseSelector, rollback } from '../promote/promote.ts';
+import {
+  type Moved,
+  type MoveOptions,
+  promote,
+  type ReleaseSelector,
+  rollback,
+  withdraw,
+} from '../promote/promote.ts';
 import { publishRelease } from '../release/publish.ts';
 import { listRemotes } from '../release/read-release.ts';
 import { awaitShells, defaultWaitMs, describeShells, type ShellReport } from '../shells/await-shells.ts';
@@ -95,7 +102,27 @@ so its version is not that of the release.`,
       return { ...result, data: data[0] };
     },
   },
+
+  withdraw: {
+    usage: 'withdraw <remote>',
+    summary: 'take a remote off the site; its releases stay in the store',
+    help: moveHelp,
+    options: moveFlags,
+    positionals: [1, 1],
+    run: async (input) => describeWithdrawal(input.positionals[0] ?? '', input, await moveOptions(input)),
+  },
 };
+
+async function describeWithdrawal(remote: string, input: CommandInput, options: MoveOptions) {
+  const { from } = await withdraw(remote, options);
+  const effect = input.flag('dry-run')
+    ? 'can be taken off the site'
+    : 'is off the site: its addresses are not found';
+  return {
+    data: { remote, from },
+    text: `${remote} ${effect}. Undo: releases promote ${remote} ${from}`,
+  };
+}
 
 async function release(input: CommandInput, options: MoveOptions): Promise<CommandResult> {
   const { config, positionals, flag } = input;
@@ -176,13 +203,15 @@ async function parseSelectors(store: Store, args: readonly string[]): Promise<Re
 }
 
 function describeMove(
-  { remote, from, to, outcome, nodeModules = [] }: Moved,
+  { remote, from, to, outcome, nodeModules = [], withdrawn }: Moved,
   { flag }: CommandInput,
 ): string {
   if (outcome === 'unchanged') return `${remote} ${to} is already live.`;
   const imports = nodeModules.length > 0 ? `\nIts server code imports ${nodeModules.join(', ')}.` : '';
   if (flag('dry-run'))
     return `${remote} can change from ${from ?? 'no release'} to ${to}. Nothing was changed.${imports}`;
+  if (withdrawn && from === to)
+    return `${remote} ${to} is live for everyone; the rollout of ${withdrawn} has ended. Undo: releases promote ${remote} ${withdrawn}`;
   const undo = from ? `Undo: releases rollback ${remote} ${from}` : '';
   return `${remote} ${to} is live (before: ${from ?? 'no release'}). ${undo}`.trim() + imports;
 }

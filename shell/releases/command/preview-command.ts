@@ -27,6 +27,7 @@ deleted or rolled back, or the key is revoked. The key needs the role pointer fo
       if (!validMs || validMs > maxPreviewMs)
         throw new UsageError('--for must look like 30m or 2h, and be at most 24h.');
       const path = text('path') ?? '/';
+      if (!path.startsWith('/')) throw new UsageError('--path must begin with /.');
       const origin = text('site') ?? (await site?.());
       if (!origin || !URL.canParse(origin)) throw new UsageError('Name the site: --site https://….');
       if (remote === shellName) throw new ReleaseError('SHELL_RELEASE', { remote });

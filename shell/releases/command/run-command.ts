@@ -55,7 +55,9 @@ export function parseCommand(
 ): ParsedCommand | number {
   const [name = '', ...rest] = args;
   if (['--help', '-h', 'help'].includes(name)) {
-    out(overview());
+    const [about = ''] = rest;
+    const command = Object.hasOwn(commands, about) ? commands[about] : undefined;
+    out(command ? helpOf(about, command) : overview());
     return 0;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -69,7 +71,7 @@ export function parseCommand(
     out(helpOf(name, command));
     return 0;
   } catch (error) {
-    err(`${error instanceof Error ? error.message : error}\n\n${helpOf(name, command)}`);
+    err(usageProblem(error, name, command));
     return 2;
   }
 }
@@ -98,7 +100,7 @@ export async function runCommand(args: readonly string[], context: CommandContex
     return result.failed ? 1 : 0;
   } catch (error) {
     if (error instanceof UsageError) {
-      err(`${error.message}\n\n${helpOf(args[0] ?? '', command)}`);
+      err(usageProblem(error, args[0] ?? '', command));
       return 2;
     }
     if (!(error instanceof ReleaseError)) {
@@ -116,10 +118,19 @@ function parse(command: Command, args: string[]): Omit<ParsedCommand, 'command'>
   const options = { ...globalOptions, ...command.options };
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: true });
   const [min, max] = command.positionals;
-  if (!values.help && positionals.length < min) throw new UsageError('Missing argument');
+  const names = command.usage.match(/(?<= )<[^>]+>/g) ?? [];
+  if (!values.help && positionals.length < min)
+    throw new UsageError(`Missing argument: ${names[positionals.length] ?? ''}`);
   if (!values.help && positionals.length > max)
     throw new UsageError(`Unexpected argument: ${positionals[max]}`);
   return { values: values as ParsedCommand['values'], positionals };
+}
+
+/** What is wrong, in one line, and how the command is used. Node adds advice about positional arguments, which does not help. */
+function usageProblem(error: unknown, name: string, { usage }: Command): string {
+  const message =
+    error instanceof Error ? error.message.replace(/\. To specify a positional argument.*/s, '.') : error;
+  return `${message}\n\nUsage: releases ${usage}\nAll options: releases ${name} --help\n`;
 }
 
 function overview(): string {

@@ -7,11 +7,11 @@ describe('prints the usage with exit code 2 for', () => {
   test.each([
     ['', 'Missing command'],
     ['destroy', 'Unknown command'],
-    ['publish', 'Missing argument'],
-    ['promote', 'Missing argument'],
+    ['publish', 'Missing argument: <dir>'],
+    ['promote', 'Missing argument: <remote>'],
     ['status now', 'Unexpected argument: now'],
     ['rollback a b c', 'Unexpected argument: c'],
-    ['status --loud', '--loud'],
+    ['status --loud', "Unknown option '--loud'.\n"],
     ['prune --keep many', '--keep must'],
     ['prune --min-age soon', '--min-age must'],
     ['promote mf-tools --store', '--store'],
@@ -37,6 +37,7 @@ test('prints help for all commands and for each one with exit code 0', async () 
   expect(all).toMatchObject({ code: 0, err: '' });
   const names = [...all.out.matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name);
   expect(names).toEqual(expect.arrayContaining(['publish', 'promote', 'rollback', 'status']));
+  expect((await releases('help rollback')).out).toContain('Usage: releases rollback <remote> [version]');
   for (const name of names) {
     const { code, out } = await releases(`${name} --help`);
     expect([code, out]).toEqual([0, expect.stringContaining(`Usage: releases ${name}`)]);

@@ -1,4 +1,4 @@
-import { formatTable } from '../text.ts';
+import { formatCount, formatTable } from '../text.ts';
 import { describeAddresses, type FindingGroup, groupFindings, type SiteReport } from './check-site.ts';
 
 /** The report of the gate for people: errors first, then what else changes, one line for each kind of change. */
@@ -51,5 +51,5 @@ function mergeTexts(groups: readonly FindingGroup[]): FindingGroup[] {
 export function describeReportBriefly({ addresses, hydrated, findings, tookMs }: SiteReport): string {
   const changed = new Set(findings.map(({ address }) => address)).size;
   const inBrowser = hydrated ? `, ${hydrated.length} in a browser` : ', none in a browser';
-  return `Rendered ${addresses} addresses${inBrowser}, in ${(tookMs / 1_000).toFixed(1)} s: ${changed} change for visitors.`;
+  return `Rendered ${addresses} addresses${inBrowser}, in ${(tookMs / 1_000).toFixed(1)} s: ${formatCount(changed, 'change')} for visitors.`;
 }

@@ -1,4 +1,4 @@
-import { type Composition, newProblems } from '../composition/composition.ts';
+import { type Composition, compositionProblems, newProblems } from '../composition/composition.ts';
 import { readComposition } from '../composition/read-composition.ts';
 import { ReleaseError, throwAll } from '../errors.ts';
 import { gateCodes, type SiteReport } from '../gate/check-site.ts';
@@ -63,6 +63,8 @@ export interface Moved {
   forced?: string[];
   /** Then `from` is still live, and `to` its candidate. */
   rollout?: Rollout;
+  /** The candidate of the rollout that the change ended. */
+  withdrawn?: string;
 }
 
 /**
@@ -102,6 +104,20 @@ export async function rollback(selector: ReleaseSelector, options: MoveOptions):
   return moved as Moved;
 }
 
+/** Takes a remote off the site. Refused while a page of another remote embeds one of its slots. */
+export async function withdraw(remote: string, options: MoveOptions): Promise<{ from: string }> {
+  const { store, trustedKeys, shell, by, why = '', dryRun } = options;
+  if (remote === shellName) throw new ReleaseError('SHELL_RELEASE', { remote });
+  const before = await readPointer(store, remote, trustedKeys);
+  const from = before.pointer.version;
+  if (from === null) throw new ReleaseError('RELEASE_UNKNOWN', { remote, detail: 'none is live' });
+  const live = await readComposition(store, { trustedKeys, shell });
+  const others = Object.values(live.remotes).filter(({ name }) => name !== remote);
+  throwAll(newProblems(problemsOf(live), compositionProblems(shell, others)));
+  if (!dryRun) await movePointer(store, before, { version: null, by, why, action: 'rollback' }, options);
+  return { from };
+}
+
 interface Step extends Candidate {
   before: ReadPointer;
 }
@@ -137,6 +153,7 @@ async function moveAll(
     const nodeModules = checked?.nodeModules.get(remote) ?? [];
     const { sequence, at } = (after ?? before).pointer;
     const isChange = changes.includes(step);
+    const ended = before.pointer.rollout;
     return {
       remote,
       from: before.pointer.version,
@@ -145,6 +162,7 @@ async function moveAll(
       sequence,
       at,
       ...(options.gradual && { rollout: after?.pointer.rollout }),
+      ...(ended && ended.candidate !== version && { withdrawn: ended.candidate }),
       ...(nodeModules.length > 0 && { nodeModules }),
       ...(renderers.length > 0 && isChange && { renderedBy: renderers }),
       ...(report && { report }),

@@ -24,10 +24,13 @@ export async function openVerified(
   const file = encoding ? path + encodingSuffix[encoding] : path;
   const context = { remote: release.name, release: release.version, file };
   if (!expected) throw new ReleaseError('FILE_UNKNOWN', context);
-  const mismatch = (found: string) =>
+  const mismatch = (found: number | 'more') =>
     new ReleaseError('HASH_MISMATCH', {
       ...context,
-      detail: `found ${found} bytes, expected ${expected.bytes}`,
+      detail:
+        found === expected.bytes
+          ? 'same size, other content'
+          : `found ${found} bytes, expected ${expected.bytes}`,
     });
   const location = storePath.file(release.name, release.version, file);
   const stored = await store.get(location, expected.bytes).catch((error: unknown) => {
@@ -36,7 +39,7 @@ export async function openVerified(
   if (!stored) throw new ReleaseError('FILE_MISSING', context);
   const { bytes } = stored;
   if (bytes.length !== expected.bytes || integrityOf(bytes) !== expected.integrity)
-    throw mismatch(String(bytes.length));
+    throw mismatch(bytes.length);
   return bytes;
 }
 

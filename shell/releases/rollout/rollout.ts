@@ -84,7 +84,9 @@ export async function freezeRemote(remote: string, options: ChangeOptions): Prom
 }
 
 export async function unfreezeRemote(remote: string, options: ChangeOptions): Promise<Pointer> {
-  return change(remote, options, ({ rollout }) => ({ event: 'unfrozen', freeze: undefined, rollout }));
+  return change(remote, options, ({ freeze, rollout }) =>
+    freeze ? { event: 'unfrozen', freeze: undefined, rollout } : undefined,
+  );
 }
 
 /** The rollout keeps its share until someone resumes it. It is still rolled back if it fails. */
@@ -140,12 +142,13 @@ export async function changePointer(
 async function change(
   remote: string,
   options: ChangeOptions,
-  to: (pointer: Pointer) => Partial<Move>,
+  to: (pointer: Pointer) => Partial<Move> | undefined,
 ): Promise<Pointer> {
   const read = await readPointer(options.store, remote, options.trustedKeys);
   if (read.pointer.sequence === 0) throw new ReleaseError('REMOTE_UNKNOWN', { remote });
   if (read.problem) throw read.problem;
-  return changePointer(read, to(read.pointer), options);
+  const move = to(read.pointer);
+  return move ? changePointer(read, move, options) : read.pointer;
 }
 
 /** What a change did, for a reader. */

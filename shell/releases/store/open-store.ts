@@ -20,7 +20,7 @@ export function isFolderStore(url: string): boolean {
 }
 
 function folderOf(url: string): string {
-  if (url === '' || (/^[a-z0-9+]+:\/\//i.test(url) && !url.startsWith('file://')))
+  if (url === '' || (/^[a-z0-9+]{2,}:/i.test(url) && !url.startsWith('file:')))
     throw new ReleaseError('STORE_URL', { detail: url || 'empty' });
   if (!url.startsWith('file:')) return resolve(url);
   return url.startsWith('file:///') ? fileURLToPath(url) : resolve(url.slice('file:'.length));

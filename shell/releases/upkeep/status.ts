@@ -3,7 +3,13 @@ import { pointerCodes, readComposition } from '../composition/read-composition.t
 import { ReleaseError } from '../errors.ts';
 import { fixedKeyRing } from '../keys/key-ring.ts';
 import type { TrustedKey } from '../keys/signing.ts';
-import { emptyPointer, type Freeze, type Rollout } from '../pointers/pointer.ts';
+import {
+  emptyPointer,
+  type Freeze,
+  type Pointer,
+  type PointerChange,
+  type Rollout,
+} from '../pointers/pointer.ts';
 import { readPointer } from '../pointers/stored-pointer.ts';
 import { followTimestamp } from '../pointers/timestamp.ts';
 import { listReleases, listRemotesWithoutShell } from '../release/read-release.ts';
@@ -16,6 +22,7 @@ import {
   shellProblem,
 } from '../shells/registered-shells.ts';
 import type { Store } from '../store/store.ts';
+import { isFailing } from './is-failing.ts';
 
 export interface RemoteStatus {
   remote: string;
@@ -25,8 +32,10 @@ export interface RemoteStatus {
   before: string | null;
   /** The releases that were rolled back. */
   bad: string[];
+  /** Of the change that made it live. */
   since: string | null;
   by: string;
+  why: string;
   /** The key that signed the pointer; null if it is not trusted. */
   key: string | null;
   sequence: number;
@@ -86,6 +95,7 @@ export async function readStatus(
         return { pointer: emptyPointer(remote), keyId: undefined };
       });
       const { pointer, keyId } = read;
+      const changed = changeThatMadeLive(pointer);
       const served = composition.remotes[remote];
       return {
         remote,
@@ -93,8 +103,9 @@ export async function readStatus(
         previous: pointer.previous,
         before: pointer.history.findLast(({ version }) => version !== pointer.version)?.version ?? null,
         bad: pointer.bad,
-        since: pointer.sequence > 0 ? pointer.at : null,
-        by: pointer.by,
+        since: changed?.at ?? null,
+        by: changed?.by ?? '',
+        why: changed?.why ?? '',
         key: keyId ?? null,
         sequence: pointer.sequence,
         rollout: pointer.rollout ?? null,
@@ -113,6 +124,12 @@ export async function readStatus(
     ...registration,
     misses: missesOf(registration, remotes),
   }));
+  for (const { remote, live } of remotes) {
+    const counted = figuresOf(remote, live, registered);
+    if (!live || !isFailing(counted)) continue;
+    const detail = `${counted.failures + counted.browserFailures} failures on ${counted.pages} pages since the shells started`;
+    problems.push(new ReleaseError('RELEASE_FAILING', { remote, release: live, detail }));
+  }
   const rolling = remotes.find(({ rollout }) => rollout);
   if (rolling && !(await isWatched(store)))
     problems.push(new ReleaseError('ROLLOUT_UNWATCHED', { remote: rolling.remote }));
@@ -127,7 +144,22 @@ export async function readStatus(
   return { composition: composition.id, timestamp, shell, remotes, shells, problems };
 }
 
-/** What all running shells counted. */
+/** The change that made the live release live. Later ones froze the remote, for instance, or began a rollout. */
+function changeThatMadeLive({ history, version }: Pointer): PointerChange | undefined {
+  return history[history.findLastIndex((change) => change.version !== version) + 1];
+}
+
+/** What all running shells counted of a release since they started. */
+function figuresOf(remote: string, release: string | null, shells: readonly ShellRegistration[]) {
+  const found = shells
+    .flatMap(({ figures = [] }) => figures)
+    .filter((each) => each.remote === remote && each.release === release);
+  const sum = (kind: 'pages' | 'failures' | 'browserFailures') =>
+    found.reduce((total, each) => total + (each[kind] ?? 0), 0);
+  return { pages: sum('pages'), failures: sum('failures'), browserFailures: sum('browserFailures') };
+}
+
+/** What all running shells counted during a rollout. */
 function countsOf(remote: string, id: number, shells: readonly ShellRegistration[]): RolloutCounts {
   const reports = shells.flatMap(({ rollout }) =>
     rollout?.remote === remote && rollout.id === id ? [rollout] : [],

@@ -5,7 +5,13 @@ import { readHistory, readPointer } from '../pointers/stored-pointer.ts';
 import { parseTimestamp } from '../pointers/timestamp.ts';
 import { checkFiles } from '../promote/check-composition.ts';
 import { storedFiles } from '../release/integrity.ts';
-import { listReleases, listRemotes, readRelease, resolveVersion } from '../release/read-release.ts';
+import {
+  listReleases,
+  listRemotes,
+  publishedVersions,
+  readRelease,
+  resolveVersion,
+} from '../release/read-release.ts';
 import { shellName } from '../release/release.ts';
 import { sizeLimit, storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
@@ -33,7 +39,9 @@ export async function verifyReleases(options: VerifyOptions): Promise<Verified[]
   const { store, trustedKeys, remote, version } = options;
   const verified: Verified[] = [];
   const only = remote && version ? await resolveVersion(store, remote, version) : undefined;
-  for (const name of remote ? [remote] : await listRemotes(store)) {
+  const names = remote ? [remote] : await listRemotes(store);
+  if (names.length === 0) throw new ReleaseError('STORE_EMPTY', { detail: store.url });
+  for (const name of names) {
     const releases = await listReleases(store, name);
     if (releases.length === 0 && remote) throw new ReleaseError('REMOTE_UNKNOWN', { remote });
     for (const release of releases) {
@@ -48,7 +56,7 @@ export async function verifyReleases(options: VerifyOptions): Promise<Verified[]
   return verified;
 }
 
-/** Reads the pointers, their histories and the time stamp. Returns what is not signed, not readable or not the newest. */
+/** Reads the pointers, their histories and the time stamp. Returns what is lost, not signed, not readable or not the newest. */
 export async function verifyPointers(
   store: Store,
   trustedKeys: readonly TrustedKey[],
@@ -62,6 +70,11 @@ export async function verifyPointers(
   for (const name of names.filter((each) => each !== shellName)) {
     const read = await readPointer(store, name, trustedKeys).catch(note(name));
     if (read?.problem) note(name)(read.problem);
+    const live = read?.pointer.version;
+    if (live && !(await publishedVersions(store, name)).includes(live))
+      problems.push(
+        new ReleaseError('RELEASE_UNKNOWN', { remote: name, release: live, detail: 'it is live' }),
+      );
     await readHistory(store, name, trustedKeys).catch(note(name));
   }
   try {

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withdraw } from '@site/releases/promote';
 import { afterEach, expect, test } from 'vitest';
 import { startSharedSite } from '../test/start-shared-site.ts';
 
@@ -25,4 +26,14 @@ test('a shell that starts returns 503, not 404, when the history is lost too', a
   rmSync(join(site.store.url, 'mf-chaos/history'), { recursive: true, force: true });
   await using restarted = await site.replica();
   expect((await restarted.get('/chaos/ok')).status).toBe(503);
+});
+
+test('the pages of a withdrawn remote are not found, also by a shell that starts later', async () => {
+  await withdraw('mf-calm', site.operator);
+  await expect.poll(async () => (await site.get('/calm')).status).toBe(404);
+  expect((await site.readiness()).missing).toEqual([]);
+  await using restarted = await site.replica();
+  expect((await restarted.get('/calm')).status).toBe(404);
+  await site.promote('mf-calm', site.versions['mf-calm'] ?? '');
+  await expect.poll(async () => (await site.get('/calm')).status).toBe(200);
 });

@@ -143,7 +143,7 @@ test('a promotion runs the gate, refuses on errors, and keeps on record who went
   expect((await releases('rollback mf-calm', own)).code).toBe(0);
   const next = await releases('promote mf-calm 1.1', own);
   expect(next.out).toMatch(
-    /Rendered \d+ addresses, none in a browser, in \d+\.\d s: 0 change for visitors\./,
+    /Rendered \d+ addresses, none in a browser, in \d+\.\d s: 0 changes for visitors\./,
   );
   expect(next.code).toBe(0);
 });
