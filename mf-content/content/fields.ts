@@ -1,5 +1,5 @@
 import type { PagePath } from '@site/kit';
-import { address, day } from '@site/remote-build/fields';
+import { address, day, line as plainLine, template as templateOf } from '@site/remote-build/fields';
 import { typographic } from '@site/ui/typographic';
 import { z } from 'zod';
 
@@ -7,18 +7,20 @@ import { z } from 'zod';
  * One line of text; straight quotes become curly ones. `[words](/address)` becomes a link and `*words*` are emphasized
  * where a page prints it as prose.
  */
-export const line = z.string('is missing').trim().min(1, 'is empty').overwrite(typographic);
+export const line = plainLine.overwrite(typographic);
 export const lines = z.array(line).min(1, 'is empty');
 export const digits = z
   .string('must be in quotes, such as "0000"')
   .regex(/^\d{1,8}$/, 'must be 1 to 8 digits');
 export const time = z.string().regex(/^\d{1,2}:\d{2}$/, 'must be a time such as 11:11, in quotes');
 export const description = line.max(160, 'must have at most 160 characters');
-/** A line in which pages replace `{name}` by a value. */
+/** A line in which pages replace `{name}` by a value. It holds each of these. */
 export const template = (...names: string[]) =>
-  line.refine((text) => names.every((name) => text.includes(`{${name}}`)), {
-    error: `must have ${names.map((name) => `{${name}}`).join(' and ')}`,
-  });
+  templateOf(...names)
+    .overwrite(typographic)
+    .refine((text) => names.every((name) => text.includes(`{${name}}`)), {
+      error: `must have ${names.map((name) => `{${name}}`).join(' and ')}`,
+    });
 /** Words that people search for and that the page doesn't have. */
 export const searchWords = line.optional();
 /** True where a text touches danger, illness or despair: the page shows where to find help. */

@@ -42,7 +42,7 @@ const hub = z.strictObject({
     label: line,
     placeholder: line,
     button: line,
-    none: line,
+    none: template('button'),
     one: line,
     many: template('count'),
   }),

@@ -35,7 +35,7 @@ const [command, ...rest] = process.argv.slice(2);
 
 async function run(): Promise<number> {
   if (command === 'build') {
-    const { name, version } = await buildRemote(process.cwd());
+    const { name, version } = await build(process.cwd());
     console.log(`Built ${name} ${version}.`);
     return 0;
   }
@@ -60,13 +60,20 @@ async function run(): Promise<number> {
     const exitCode = checkReleasesUsage(args);
     if (exitCode !== undefined) return exitCode;
     await checkRemote(root, `${readManifest(root).name} was not released.`);
-    await buildRemote(root, dist);
+    await build(root, dist);
     return runReleases(args);
   }
   if (command === 'dev' && existsSync(launcher)) return develop(readManifest(process.cwd()).name, ...rest);
   if (command === 'dev') return developInSite(process.env.SITE, rest);
   console.error('Usage: kit <build|check|content|dev|release>   (details: shell/commands/kit.ts)');
   return 2;
+}
+
+async function build(root: string, dist?: string) {
+  return buildRemote(root, dist).catch((error: Error) => {
+    const { name } = readManifest(root);
+    throw new LaunchError('BUILD_FAILED', `${name} was not built.`, { detail: error.message, cause: error });
+  });
 }
 
 /** Runs `npm run dev` for one remote. The child receives Ctrl-C itself, so this process only waits for its end. */

@@ -29,10 +29,13 @@ export function readCheckOptions(args: readonly string[]): CheckOptions {
     options: { report: { type: 'boolean' }, accept: { type: 'boolean' }, meanings: { type: 'string' } },
   });
   const numbers = positionals.filter((each) => /^\d+$/.test(each));
+  const folder = positionals.find((each) => !numbers.includes(each));
+  if (folder && !existsSync(folder))
+    throw new Error(`${folder} is neither a number nor a folder with content.`);
   return {
     report: values.report ?? false,
     accept: values.accept ? numbers : undefined,
-    folder: positionals.find((each) => !numbers.includes(each)),
+    folder,
     meanings: values.meanings,
   };
 }
@@ -64,6 +67,11 @@ export function checkHouse(house: House, { accept, report }: CheckOptions): Prob
   const command = `npm run content:check -w ${house.name} -- --accept`;
   const readers = texts.filter(({ field }) => field !== 'coreMeaning');
   let lock = (readYamlFile(join(folder, lockFile)) ?? {}) as Lock;
+  const unknown = accept?.filter((number) => !(number in meanings)) ?? [];
+  if (unknown.length > 0) {
+    const message = `holds no number ${unknown.join(', ')}, so it cannot be accepted`;
+    return [{ file: lockFile, line: 1, field: '', message }];
+  }
   if (accept) {
     const accepts = (number: string) => accept.length === 0 || accept.includes(number);
     lock = acceptMeanings(readers, meanings, lock, accepts);

@@ -22,7 +22,7 @@ export function readYaml(source: string, firstLine = 1): YamlSource {
   const errors = document.errors.map(({ pos, message }) => ({
     line: lineAt(pos[0]),
     // The place in the message is that in the source, which may be a part of the file.
-    message: (message.split('\n')[0] as string).replace(/ at line \d+, column \d+:?$/, ''),
+    message: `is not valid YAML: ${(message.split('\n')[0] as string).replace(/ at line \d+, column \d+:?$/, '')}`,
   }));
   return { data: errors.length > 0 ? undefined : document.toJS(), errors, lineOf };
 }

@@ -4,6 +4,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRsbuild } from '@rsbuild/core';
 import { collectBuildResults } from './build-result.ts';
+import { checkFields } from './content/content-files.ts';
 import { remotePreset } from './preset.ts';
 import { usedKitExports } from './requirements.ts';
 import { routeTable } from './route-table.ts';
@@ -14,6 +15,8 @@ export async function buildRemote(
   dir = join(root, 'dist'),
 ): Promise<{ name: string; version: string; dir: string }> {
   const manifest = readManifest(root);
+  // The bundler would report each mistake once for each of its builds.
+  await checkFields(join(root, 'content'));
   const rsbuild = await createRsbuild({
     cwd: root,
     config: remotePreset({ root, name: manifest.name, outDir: dir }),

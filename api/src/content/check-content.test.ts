@@ -110,7 +110,7 @@ describe('content:check', () => {
   it('fails on a folder that is not there', async () => {
     const { code, complaint } = await check(join(copy.folder, 'nowhere'));
     expect(code).toBe(1);
-    expect(complaint).toContain('ENOENT');
+    expect(complaint).toContain('nowhere is neither a number nor a folder with content.');
   });
 });
 

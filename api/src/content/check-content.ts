@@ -9,7 +9,7 @@ import { readPassages, readTexts } from '../decoder/texts.ts';
 import { type Content, readContent } from './read-content.ts';
 import { checkStyle, isAnswer, isRunning, textsOf } from './style/check-style.ts';
 
-const options = readCheckOptions(process.argv.slice(2));
+const options = readOptions();
 const folder = options.folder ?? fileURLToPath(new URL('../../content', import.meta.url));
 const contract = options.meanings ?? fileURLToPath(import.meta.resolve('@site/contracts/core-meanings.json'));
 
@@ -69,6 +69,14 @@ function contractOf(all: Record<string, string>): string {
 
 function summary({ angelNumbers, faqs, blogPosts }: Content): string {
   return `Content is sound: ${angelNumbers.length} numbers, ${blogPosts.length} posts, ${faqs.length} questions.`;
+}
+
+function readOptions() {
+  try {
+    return readCheckOptions(process.argv.slice(2));
+  } catch (error) {
+    return fail((error as Error).message);
+  }
 }
 
 function fail(text: string): never {

@@ -111,7 +111,7 @@ describe('readContent', () => {
       (text) => text.replace('## Key takeaways', '<script>alert(1)</script>\n\n## Key takeaways'),
     ],
     [
-      'angel-numbers/111.md: Unrecognized key: "colour"',
+      'angel-numbers/111.md: colour is not a field of this kind of file',
       (text) => text.replace('title:', 'colour: red\ntitle:'),
     ],
     [

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { countWords } from '@site/content-style/count-words';
+import { explainIssues } from '@site/content-style/explain-issues';
 import type { LineOf } from '@site/content-style/read-yaml';
 import { ContentError, type Problem } from '@site/content-style/texts';
 import { numberMentions, slugPattern } from '@site/contracts';
@@ -91,7 +92,11 @@ export async function readContent(directory: string): Promise<Content> {
         lines.set(file, lineOf);
         const parsed = schema.safeParse(fields);
         if (parsed.success) results.push(complete(parsed.data, slug, file));
-        for (const issue of parsed.error?.issues ?? []) report(issue.path, issue.message);
+        const issues = explainIssues(parsed.error?.issues ?? [], fields, { file, lineOf });
+        for (const issue of issues) {
+          const [field = ''] = issue.field.split('.');
+          problems.push({ ...issue, field: fieldLabels.get(field) ?? field });
+        }
       } catch (error) {
         if (error instanceof MarkdownError) lines.set(file, () => error.line);
         report([], (error as Error).message);

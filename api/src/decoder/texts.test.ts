@@ -51,7 +51,7 @@ it.each<[string, string | RegExp, string, RegExp]>([
     'short-answer.yaml',
     'roots:',
     'rules: []\nroots:',
-    /^decoder\/short-answer\.yaml:\d+: Unrecognized key: "rules"$/,
+    /^decoder\/short-answer\.yaml:\d+: rules is not a field of this kind of file$/,
   ],
   [
     'circumstances.yaml',

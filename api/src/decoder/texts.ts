@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { explainIssues } from '@site/content-style/explain-issues';
 import { readYaml } from '@site/content-style/read-yaml';
 import { ContentError, type Problem, type Text, textsIn } from '@site/content-style/texts';
 import { z } from 'zod';
@@ -113,13 +114,11 @@ export async function readTexts(contentDir: string): Promise<Texts> {
   for (const [name, schema] of Object.entries(files)) {
     const file = fileOf(name);
     const { data, errors, lineOf } = readYaml(await readFile(join(contentDir, file), 'utf8'));
-    const tell = (line: number, field: string, message: string) =>
-      problems.push({ file, line, field, message });
-    for (const { line, message } of errors) tell(line, '', `is not valid YAML: ${message}`);
+    problems.push(...errors.map((error) => ({ file, field: '', ...error })));
     if (errors.length > 0) continue;
     const parsed = schema.safeParse(data);
     texts[name] = parsed.data;
-    for (const { path, message } of parsed.error?.issues ?? []) tell(lineOf(path), path.join('.'), message);
+    problems.push(...explainIssues(parsed.error?.issues ?? [], data, { file, lineOf }));
   }
   if (problems.length > 0) throw new ContentError(problems);
   return texts as Texts;

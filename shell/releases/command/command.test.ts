@@ -291,6 +291,7 @@ test('status says who made the live release live, also after a freeze', async ()
 
 test('verify finds a live release that is lost, and a store without releases', async () => {
   expect((await releases('verify')).err).toMatch(/^STORE_EMPTY /);
+  expect((await releases(`backup ${join(scratch.dir, 'copy')}`)).err).toMatch(/^STORE_EMPTY /);
   await twoReleases();
   await rm(join(scratch.dir, 'store/mf-tools/releases/1.0.0-aaaa1111'), { recursive: true });
   expect(await releases('verify')).toMatchObject({
@@ -306,7 +307,6 @@ test.each([
   ['show @1', 'Name the remote, too: mf-tools@1.'],
   ['check /no/such/folder', 'There is no build in /no/such/folder'],
   ['preview mf-tools@1 --path decode --site http://localhost', '--path must begin with /.'],
-  ['backup copy', 'STORE_EMPTY'],
   ['restore /no/such/folder', 'STORE_EMPTY'],
 ])('`releases %s` names the mistake', async (command, message) => {
   expect((await releases(command)).err).toContain(message);

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { explainIssues } from '@site/content-style/explain-issues';
 import { type LineOf, readYaml } from '@site/content-style/read-yaml';
 import { ContentError, type Text, textsIn } from '@site/content-style/texts';
 import type { z } from 'zod';
@@ -27,14 +28,7 @@ export function compileContent(file: string, source: string, schemas: ContentSch
   const { data, lineOf } = readSource(file, source);
   const parsed = schema.safeParse(data);
   if (parsed.success) return parsed.data;
-  throw new ContentError(
-    parsed.error.issues.map(({ path, message }) => ({
-      file,
-      line: lineOf(path),
-      field: path.join('.'),
-      message,
-    })),
-  );
+  throw new ContentError(explainIssues(parsed.error.issues, data, { file, lineOf }));
 }
 
 /** The texts of a content file as visitors read them. */

@@ -33,17 +33,8 @@ export async function checkContent(
   options: CheckOptions = { report: false },
 ): Promise<number> {
   const folder = join(root, 'content');
-  const exclude = ['README.md', lockFile, quotationsFile];
-  const files = globSync('**/*.{yaml,md}', { cwd: folder, exclude }).sort();
-  const errors: string[] = [];
-  for (const file of files) {
-    await readContentFile(folder, join(folder, file)).catch((error: unknown) => {
-      if (!(error instanceof ContentError)) throw error;
-      errors.push(error.message);
-    });
-  }
-  if (errors.length > 0) throw new Error(errors.join('\n'));
-
+  const files = contentFiles(folder);
+  await checkFields(folder, files);
   const texts = files.flatMap((file) => readTexts(file, readFileSync(join(folder, file), 'utf8')));
   const house = {
     name: basename(root),
@@ -67,6 +58,22 @@ export async function checkContent(
   );
   if (lines.length > 0) throw new Error(lines.join('\n'));
   return files.length;
+}
+
+/** Throws one error that lists what the schemas refuse. */
+export async function checkFields(folder: string, files = contentFiles(folder)): Promise<void> {
+  const errors: string[] = [];
+  for (const file of files) {
+    await readContentFile(folder, join(folder, file)).catch((error: unknown) => {
+      if (!(error instanceof ContentError)) throw error;
+      errors.push(error.message);
+    });
+  }
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+}
+
+function contentFiles(folder: string): string[] {
+  return globSync('**/*.{yaml,md}', { cwd: folder, exclude: ['README.md', lockFile, quotationsFile] }).sort();
 }
 
 /** The short answer of a page: its lede, or the answer to a question. */

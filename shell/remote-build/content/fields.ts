@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { toHtml, toInlineHtml } from './markdown.ts';
 
+const text = z.string('is missing').trim().min(1, 'is empty');
 /** One line of text. */
-export const line = z.string('is missing').trim().min(1, 'is empty');
+export const line = template();
 export const lines = z.array(line).min(1, 'is empty');
 /** The day of the last change that a reader would notice. */
 export const day = z.iso.date('must be a date such as 2026-11-21');
@@ -14,8 +15,8 @@ export const searchEntry = z.strictObject({ title: line, description, searchWord
 
 /** A line with placeholders such as `{number}`, which code fills in. It may hold those that are named here. */
 export function template(...names: string[]) {
-  return line.superRefine((text, context) => {
-    for (const [placeholder, name = ''] of text.matchAll(/\{(\w+)\}/g)) {
+  return text.superRefine((value, context) => {
+    for (const [placeholder, name = ''] of value.matchAll(/\{(\w+)\}/g)) {
       if (names.includes(name)) continue;
       const known = names.map((each) => `{${each}}`).join(', ') || 'none';
       context.addIssue({ code: 'custom', message: `has ${placeholder}; known placeholders: ${known}` });

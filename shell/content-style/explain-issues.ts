@@ -1,0 +1,46 @@
+import type { LineOf } from './read-yaml.ts';
+import type { Problem } from './texts.ts';
+
+/** The parts of an issue of zod that matter here. */
+interface Issue {
+  code: string;
+  path: readonly PropertyKey[];
+  message: string;
+  expected?: string;
+  keys?: readonly string[];
+}
+
+const kinds: Record<string, string> = {
+  string: 'text (in quotes, if it is a number)',
+  array: 'a list, with a dash before each entry',
+  object: 'a group of fields',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+};
+
+/** What a schema refuses in a content file, in the words of an editor. */
+export function explainIssues(
+  issues: readonly Issue[],
+  data: unknown,
+  { file, lineOf }: { file: string; lineOf: LineOf },
+): Problem[] {
+  const problem = (path: readonly PropertyKey[], message: string): Problem => {
+    return { file, line: lineOf(path), field: path.join('.'), message };
+  };
+  return issues.flatMap(({ code, path, message, expected = '', keys = [] }) => {
+    if (code === 'unrecognized_keys')
+      return keys.map((key) => problem([...path, key], 'is not a field of this kind of file'));
+    if (code !== 'invalid_type') return problem(path, message);
+    if (valueAt(data, path) === undefined) return problem(path, 'is missing');
+    const isOwn = message !== 'is missing' && !message.startsWith('Invalid input');
+    return problem(path, isOwn ? message : `must be ${kinds[expected] ?? expected}`);
+  });
+}
+
+function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key],
+    data,
+  );
+}
