@@ -219,7 +219,7 @@ export const releaseErrors = {
   },
   POINTER_MISSING: {
     summary: 'live.json is missing; servers keep the release that was live',
-    todo: 'Rebuild it from the history: releases repair <remote>.',
+    todo: 'Rebuild it from the history: releases repair <remote>. If that is lost too: releases restore <backup>.',
   },
   NOTHING_TO_ROLL_BACK: {
     summary: 'there is no earlier release to roll back to',
