@@ -69,7 +69,7 @@ export function checkHouse(house: House, { accept, report }: CheckOptions): Prob
   let lock = (readYamlFile(join(folder, lockFile)) ?? {}) as Lock;
   const unknown = accept?.filter((number) => !(number in meanings)) ?? [];
   if (unknown.length > 0) {
-    const message = `holds no number ${unknown.join(', ')}, so it cannot be accepted`;
+    const message = `cannot accept ${unknown.join(', ')}, which has no core meaning`;
     return [{ file: lockFile, line: 1, field: '', message }];
   }
   if (accept) {

@@ -8,12 +8,16 @@ interface Issue {
   message: string;
   expected?: string;
   keys?: readonly string[];
+  minimum?: number | bigint;
+  maximum?: number | bigint;
+  origin?: string;
 }
 
 const kinds: Record<string, string> = {
   string: 'text (in quotes, if it is a number)',
   array: 'a list, with a dash before each entry',
   object: 'a group of fields',
+  record: 'a group of fields',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
@@ -28,11 +32,18 @@ export function explainIssues(
   const problem = (path: readonly PropertyKey[], message: string): Problem => {
     return { file, line: lineOf(path), field: path.join('.'), message };
   };
-  return issues.flatMap(({ code, path, message, expected = '', keys = [] }) => {
+  return issues.flatMap(({ code, path, message, expected = '', keys = [], minimum, maximum, origin }) => {
     if (code === 'unrecognized_keys')
       return keys.map((key) => problem([...path, key], 'is not a field of this kind of file'));
+    if (origin === 'array' && message.startsWith('Too small'))
+      return problem(path, `needs at least ${minimum} entries`);
+    if (origin === 'array' && message.startsWith('Too big'))
+      return problem(path, `may have at most ${maximum} entries`);
+    if (code === 'invalid_union' && message.startsWith('Invalid'))
+      return problem(path, 'is of no kind that content/schemas.ts knows');
     if (code !== 'invalid_type') return problem(path, message);
-    if (valueAt(data, path) === undefined) return problem(path, 'is missing');
+    // A field without a value is null.
+    if ((valueAt(data, path) ?? undefined) === undefined) return problem(path, 'is missing');
     const isOwn = message !== 'is missing' && !message.startsWith('Invalid input');
     return problem(path, isOwn ? message : `must be ${kinds[expected] ?? expected}`);
   });

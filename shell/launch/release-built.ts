@@ -59,9 +59,11 @@ export async function releaseBuilt(options: ReleaseBuiltOptions): Promise<LiveRe
   await publishShell();
 
   const fresh: { remote: Workspace; build: string; live: Pointer }[] = [];
+  let canServe = false;
   for (const remote of remotes) {
     const build = hashOutputs(remote) ?? '';
     const { pointer } = await readPointer(store, remote.name, trustedKeys);
+    canServe ||= pointer.version !== null;
     if (pointer.sequence > 0 && released[remote.name]?.build === build) continue;
     const blocked = describeOperatorHold(pointer);
     if (blocked) reporter.warn(blocked);
@@ -91,10 +93,9 @@ export async function releaseBuilt(options: ReleaseBuiltOptions): Promise<LiveRe
       Object.assign(released, published);
       writeJson(paths.released, released);
     }).catch((error) => {
-      const canServe = fresh.some(({ live }) => live.version !== null);
       if (!options.isStart || !canServe || !(error instanceof ReleaseError)) throw error;
       reporter.warn(
-        `Starting with what is live, because the new build of ${names} was refused:\n${describeError(error)}`,
+        `Starting with what is live, because the new build of ${names} could not be released:\n${describeError(error)}`,
       );
     });
   }

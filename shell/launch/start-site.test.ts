@@ -99,8 +99,8 @@ describe('a running site', () => {
   beforeAll(async () => {
     // Those of the caller come first.
     for (const name of Object.keys(serverMemory)) vi.stubEnv(name, undefined);
-    site = await startSite({ ...optionsFor(dir, { SITE_ORIGIN: 'https://numbers.example' }), reporter });
-    vi.unstubAllEnvs();
+    const options = optionsFor(dir, { SITE_ORIGIN: 'https://numbers.example' });
+    site = await startSite({ ...options, reporter }).finally(() => vi.unstubAllEnvs());
   });
 
   afterAll(async () => {

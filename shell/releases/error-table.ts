@@ -43,6 +43,10 @@ export const releaseErrors = {
     summary: 'the store has no such release',
     todo: 'See what there is: releases verify <remote>. If it is lost, publish the same build again, restore a backup, or make another one live: releases rollback <remote>.',
   },
+  NOT_LIVE: {
+    summary: 'no release of the remote is live',
+    todo: 'See what is live: releases status.',
+  },
   RELEASE_FAILING: {
     summary: 'the live release fails for visitors',
     todo: 'Look for it in the logs of the shells, and go back: releases rollback <remote>.',

@@ -24,7 +24,7 @@ export function parseMarkdown(source: string): MarkdownFile {
   const [, fields = '', rest = ''] = parts;
   const { data: frontMatter, errors, lineOf } = readYaml(fields, 2);
   const [problem] = errors;
-  if (problem) throw new Error(`front matter is not valid YAML: ${problem.message}`);
+  if (problem) throw new Error(`front matter ${problem.message}`);
   if (typeof frontMatter !== 'object' || frontMatter === null || Array.isArray(frontMatter)) {
     throw new Error('front matter must be a list of fields such as "title: New beginnings"');
   }

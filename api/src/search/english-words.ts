@@ -9,7 +9,13 @@ export function isEnglishWord(word: string): boolean {
 }
 
 function formsOf(word: string): string[] {
-  const [, stem = word] = /^(.{3,}?)(?:s|es|ed|ing)$/.exec(word) ?? [];
-  const [, beforeY] = /^(.{2,})ie[sd]$/.exec(word) ?? [];
-  return [word, stem, `${stem}e`, ...(beforeY ? [`${beforeY}y`] : [])];
+  const stemOf = (pattern: RegExp) => pattern.exec(word)?.slice(1) ?? [];
+  const verbs = stemOf(/^(.{3,})(?:ed|ing)$/);
+  return [
+    word,
+    ...stemOf(/^(.{3,})s$/),
+    ...stemOf(/^(.{2,}(?:s|x|z|ch|sh|o))es$/),
+    ...verbs.flatMap((stem) => [stem, `${stem}e`]),
+    ...stemOf(/^(.{2,})ie[sd]$/).map((stem) => `${stem}y`),
+  ];
 }

@@ -106,12 +106,13 @@ export function replayClicks(loadApp: LoadApp): void {
     for (const region of queue.keys()) fail(region);
   });
 
-  // What was used before this script came has the focus. A press doesn't show it, unlike the Tab key.
+  // What was used before this script came has the focus. A press doesn't show it, unlike the Tab key,
+  // and has ended.
   const focused = document.activeElement;
   const region = focused instanceof HTMLElement && regionToHydrate(focused);
   if (!region) return;
   hydrate(region);
-  if (!(focused instanceof HTMLButtonElement) || focused.matches(':focus-visible')) return;
+  if (!(focused instanceof HTMLButtonElement) || focused.matches(':focus-visible, :active')) return;
   // The browser itself submits other forms.
   if (!focused.form || focused.form.method === 'dialog') focused.click();
 }

@@ -74,7 +74,7 @@ test('a long run resets the delays', async () => {
   let starts = 0;
   const { promise: fifthStart, resolve } = Promise.withResolvers<void>();
   const service = await startService({
-    backoffMs: [1],
+    backoffMs: [1, 3_600_000],
     steadyAfterMs: -1,
     async start() {
       starts += 1;

@@ -5,8 +5,9 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import type { RenderSamples } from '../promote/check-samples.ts';
+import { writeRegistration } from '../shells/registered-shells.ts';
 import { storePath } from '../store/release-path.ts';
-import { page, resource, slot } from '../test/sample-release.ts';
+import { page, registration, resource, slot } from '../test/sample-release.ts';
 import { useReleases } from '../test/use-releases.ts';
 
 const scratch = useReleases();
@@ -258,7 +259,7 @@ test('works as a separate process, with relative paths that do not depend on its
   expect(stderr).toBe('');
 });
 
-test('withdraw takes a remote off the site, but not one whose slot a page embeds, and promote brings it back', async () => {
+test('withdraw takes a remote off the site, but not one whose slot a page embeds, and rollback brings it back', async () => {
   await releases(`release ${await build('mf-tools', { version: '1.0.0-aaaa1111', slots: [slot('box')] })}`);
   const blog = { version: '1.0.0-cccc3333', pages: [page('/blog', { slots: ['box'] })] };
   await releases(`release ${await build('mf-blog', blog)}`);
@@ -266,15 +267,17 @@ test('withdraw takes a remote off the site, but not one whose slot a page embeds
     code: 1,
     err: expect.stringContaining('SLOT_MISSING'),
   });
-  expect((await releases('withdraw mf-blog --dry-run')).out).toContain('mf-blog can be taken off the site.');
+  expect((await releases('withdraw mf-blog --dry-run')).out).toBe(
+    'mf-blog can be taken off the site. Nothing was changed.\n',
+  );
   expect(await releases('withdraw mf-blog --why moved')).toMatchObject({
     code: 0,
-    out: expect.stringContaining('Undo: releases promote mf-blog 1.0.0-cccc3333'),
+    out: expect.stringContaining('Undo: releases rollback mf-blog 1.0.0-cccc3333'),
   });
   expect((await releases('status')).out).toMatch(/^mf-blog +- /m);
   expect((await releases('status')).code).toBe(0);
-  expect((await releases('withdraw mf-blog')).err).toContain('RELEASE_UNKNOWN');
-  expect((await releases('promote mf-blog 1.0')).out).toContain('mf-blog 1.0.0-cccc3333 is live');
+  expect((await releases('withdraw mf-blog')).err).toMatch(/^NOT_LIVE /);
+  expect((await releases('rollback mf-blog 1.0')).out).toContain('mf-blog 1.0.0-cccc3333 is live');
 });
 
 test('status says who made the live release live, also after a freeze', async () => {
@@ -310,4 +313,23 @@ test.each([
   ['restore /no/such/folder', 'STORE_EMPTY'],
 ])('`releases %s` names the mistake', async (command, message) => {
   expect((await releases(command)).err).toContain(message);
+});
+
+test('status names a live release that lately failed visitors, with exit code 1', async () => {
+  await twoReleases();
+  const counted = { remote: 'mf-tools', release: '1.0.0-aaaa1111', renders: 9, renderSeconds: 1 };
+  const statusWith = async (failures: number) => {
+    const recent = { pages: 20, failures, browserFailures: 1 };
+    const figures = [{ ...counted, pages: 900, failures: 90, recent }];
+    const remotes = [{ remote: 'mf-tools', live: counted.release, sequence: 1, served: counted.release }];
+    await writeRegistration(scratch.store, registration({ figures, remotes }), null);
+    return releases('status');
+  };
+  expect((await statusWith(0)).out).not.toContain('RELEASE_FAILING');
+  expect(await statusWith(5)).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(
+      /^mf-tools .* failing\n.*^RELEASE_FAILING {2}mf-tools@1\.0\.0-aaaa1111.*6 failures on 20 pages/ms,
+    ),
+  });
 });

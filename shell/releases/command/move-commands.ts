@@ -114,14 +114,18 @@ so its version is not that of the release.`,
 };
 
 async function describeWithdrawal(remote: string, input: CommandInput, options: MoveOptions) {
-  const { from } = await withdraw(remote, options);
-  const effect = input.flag('dry-run')
-    ? 'can be taken off the site'
-    : 'is off the site: its addresses are not found';
-  return {
-    data: { remote, from },
-    text: `${remote} ${effect}. Undo: releases promote ${remote} ${from}`,
-  };
+  const { from, sequence, at } = await withdraw(remote, options);
+  const data = { remote, from };
+  if (input.flag('dry-run'))
+    return { data, text: `${remote} can be taken off the site. Nothing was changed.` };
+  // A rollback, which a freeze does not refuse.
+  const text = `${remote} is off the site (before: ${from}). Undo: releases rollback ${remote} ${from}`;
+  const waitMs = waitMsOf(input);
+  if (waitMs === 0) return { data, text };
+  const change = { remote, to: null, sequence, at, outcome: 'moved' } as const;
+  const shells = await awaitShells(options.store, [change], waitMs);
+  const failed = shells.some(({ state }) => state !== 'live');
+  return { data: { ...data, shells }, text: [text, ...describeShells(shells)].join('\n'), failed };
 }
 
 async function release(input: CommandInput, options: MoveOptions): Promise<CommandResult> {

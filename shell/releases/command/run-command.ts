@@ -119,8 +119,10 @@ function parse(command: Command, args: string[]): Omit<ParsedCommand, 'command'>
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: true });
   const [min, max] = command.positionals;
   const names = command.usage.match(/(?<= )<[^>]+>/g) ?? [];
+  // The usage of `keys` has alternatives.
+  const missing = / \| \w+ </.test(command.usage) ? undefined : names[positionals.length];
   if (!values.help && positionals.length < min)
-    throw new UsageError(`Missing argument: ${names[positionals.length] ?? ''}`);
+    throw new UsageError(missing ? `Missing argument: ${missing}` : 'Missing argument');
   if (!values.help && positionals.length > max)
     throw new UsageError(`Unexpected argument: ${positionals[max]}`);
   return { values: values as ParsedCommand['values'], positionals };

@@ -105,17 +105,27 @@ export async function rollback(selector: ReleaseSelector, options: MoveOptions):
 }
 
 /** Takes a remote off the site. Refused while a page of another remote embeds one of its slots. */
-export async function withdraw(remote: string, options: MoveOptions): Promise<{ from: string }> {
+export async function withdraw(
+  remote: string,
+  options: MoveOptions,
+): Promise<{ from: string; sequence: number; at: string }> {
   const { store, trustedKeys, shell, by, why = '', dryRun } = options;
   if (remote === shellName) throw new ReleaseError('SHELL_RELEASE', { remote });
   const before = await readPointer(store, remote, trustedKeys);
   const from = before.pointer.version;
-  if (from === null) throw new ReleaseError('RELEASE_UNKNOWN', { remote, detail: 'none is live' });
+  if (from === null) throw new ReleaseError('NOT_LIVE', { remote });
   const live = await readComposition(store, { trustedKeys, shell });
+  const known = problemsOf(live);
   const others = Object.values(live.remotes).filter(({ name }) => name !== remote);
-  throwAll(newProblems(problemsOf(live), compositionProblems(shell, others)));
-  if (!dryRun) await movePointer(store, before, { version: null, by, why, action: 'rollback' }, options);
-  return { from };
+  throwAll(newProblems(known, compositionProblems(shell, others)));
+  if (dryRun) return { from, ...before.pointer };
+  const after = await movePointer(store, before, { version: null, by, why, action: 'rollback' }, options);
+  const change = { before, after };
+  await recheck(new Map([[remote, change]]), known, options).catch(async (error) => {
+    await revert(change, error instanceof ReleaseError ? error.code : 'failed', options).catch(() => {});
+    throw error;
+  });
+  return { from, ...after.pointer };
 }
 
 interface Step extends Candidate {

@@ -11,7 +11,8 @@ export const defaultWaitMs = 30_000;
 /** A change of a pointer that shells should serve. */
 export interface ExpectedChange {
   remote: string;
-  to: string;
+  /** Null if the remote is off the site. */
+  to: string | null;
   sequence: number;
   outcome: 'moved' | 'unchanged';
   at: string;
@@ -70,7 +71,8 @@ function servedBy({ remotes }: ShellRegistration, remote: string): string | null
 
 function isServed({ remotes }: ShellRegistration, { remote, to, sequence }: ExpectedChange): boolean {
   const state = remotes.find((each) => each.remote === remote);
-  if (!state) return false;
+  // A shell forgets a remote that is off the site.
+  if (!state) return to === null;
   // A later change has replaced this one.
   return state.sequence > sequence || (state.sequence === sequence && state.served === to);
 }

@@ -24,7 +24,7 @@ const remoteState = z.object({
   /** The change of the pointer that the shell has seen. */
   sequence: z.number(),
   served: z.string().nullable(),
-  /** Why the live release is not served. */
+  /** Why the live release is not served, or not with all of its files. */
   problem: problem.optional(),
 });
 
@@ -65,6 +65,8 @@ const releaseFigures = z.object({
   renderSeconds: z.number().nonnegative(),
   /** Failures that browsers reported. */
   browserFailures: z.int().nonnegative().optional(),
+  /** The same of the last five minutes. Shells of before this field existed do not write it. */
+  recent: z.object({ pages: z.int(), failures: z.int(), browserFailures: z.int() }).optional(),
 });
 
 const registrationSchema = z.object({

@@ -127,7 +127,7 @@ export async function readStatus(
   for (const { remote, live } of remotes) {
     const counted = figuresOf(remote, live, registered);
     if (!live || !isFailing(counted)) continue;
-    const detail = `${counted.failures + counted.browserFailures} failures on ${counted.pages} pages since the shells started`;
+    const detail = `${counted.failures + counted.browserFailures} failures on ${counted.pages} pages in the last five minutes`;
     problems.push(new ReleaseError('RELEASE_FAILING', { remote, release: live, detail }));
   }
   const rolling = remotes.find(({ rollout }) => rollout);
@@ -149,13 +149,13 @@ function changeThatMadeLive({ history, version }: Pointer): PointerChange | unde
   return history[history.findLastIndex((change) => change.version !== version) + 1];
 }
 
-/** What all running shells counted of a release since they started. */
+/** What all running shells counted of a release in the last five minutes. */
 function figuresOf(remote: string, release: string | null, shells: readonly ShellRegistration[]) {
   const found = shells
     .flatMap(({ figures = [] }) => figures)
     .filter((each) => each.remote === remote && each.release === release);
   const sum = (kind: 'pages' | 'failures' | 'browserFailures') =>
-    found.reduce((total, each) => total + (each[kind] ?? 0), 0);
+    found.reduce((total, { recent }) => total + (recent?.[kind] ?? 0), 0);
   return { pages: sum('pages'), failures: sum('failures'), browserFailures: sum('browserFailures') };
 }
 

@@ -40,6 +40,7 @@ describe('a YAML file', () => {
       'guide.yaml:4: steps.1.name is missing',
       'guide.yaml:4: steps.1.nam is not a field of this kind of file',
     ]);
+    expect(errorsIn('guide.yaml', 'title:\nsteps: []\n')).toEqual(['guide.yaml:1: title is missing']);
     expect(errorsIn('guide.yaml', 'title: 7\nsteps: none\nmore:\n  - x\n')).toEqual([
       'guide.yaml:1: title must be text (in quotes, if it is a number)',
       'guide.yaml:2: steps must be a list, with a dash before each entry',

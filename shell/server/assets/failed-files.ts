@@ -1,29 +1,34 @@
 import type { ReleaseError, ShellWarning } from '@site/releases';
 import { LRUCache } from 'lru-cache';
 
-/** A file that no visitor has asked for since may be repaired. */
-const forgetAfterMs = 5 * 60_000;
+/** Then the file is tried again. Shorter than it takes the alert StoreProblem to fire, so that one short failure wakes nobody. */
+const forgetAfterMs = 90_000;
 
 interface FailedFile extends ShellWarning {
   remote: string;
   version: string;
 }
 
-/** The files of live releases that could not be sent in the last minutes: for readiness, metrics and `releases status`. */
+/** The files that visitors lately asked for in vain: for readiness, metrics and `releases status`. */
 export class FailedFiles {
   readonly #failed = new LRUCache<string, FailedFile>({ max: 200, ttl: forgetAfterMs });
-  readonly #isLive: (remote: string, version: string) => boolean;
+  readonly #isGivenOut: (remote: string, version: string) => boolean;
 
-  /** Files of other releases are for open tabs only, or do not exist. */
-  constructor(isLive: (remote: string, version: string) => boolean) {
-    this.#isLive = isLive;
+  /** Files of releases that are not given out are for open tabs only, or do not exist. */
+  constructor(isGivenOut: (remote: string, version: string) => boolean) {
+    this.#isGivenOut = isGivenOut;
   }
 
-  /** Returns whether the release is live. */
+  /** Returns whether the release is given out. The watch of the store tells that the store is away. */
   add(remote: string, version: string, file: string, { code, message }: ReleaseError): boolean {
-    const isLive = this.#isLive(remote, version);
-    if (isLive) this.#failed.set(`${remote}@${version} ${file}`, { remote, version, code, message });
-    return isLive;
+    const isGivenOut = this.#isGivenOut(remote, version);
+    if (isGivenOut && code !== 'STORE_UNREACHABLE')
+      this.#failed.set(`${remote}@${version} ${file}`, { remote, version, code, message });
+    return isGivenOut;
+  }
+
+  has(remote: string, version: string, file: string): boolean {
+    return this.#failed.has(`${remote}@${version} ${file}`);
   }
 
   delete(remote: string, version: string, file: string): void {

@@ -62,7 +62,8 @@ export function createReleaseAssets(
       return { bytes: Buffer.from(JSON.stringify(release)), encoding: 'identity', type };
     const file = release && Object.hasOwn(release.files, path) ? release.files[path] : undefined;
     if (!release || !file) return undefined;
-    if (accepted !== 'identity' && file.encodings?.[accepted]) {
+    const isDamaged = failedFiles?.has(remote, version, path + suffix[accepted]);
+    if (accepted !== 'identity' && file.encodings?.[accepted] && !isDamaged) {
       const bytes = await read(release, path, accepted).catch(() => undefined);
       // Without a good compressed file, the browser gets the plain one.
       if (bytes) return { bytes, encoding: accepted, type };
@@ -80,6 +81,7 @@ export function createReleaseAssets(
       const bytes = await openVerified(store, release, path, encoding === 'identity' ? undefined : encoding);
       cache.set(key, bytes);
       failedFiles?.delete(name, version, file);
+      failedFiles?.delete(name, version, manifestFile);
       return bytes;
     } catch (error) {
       report(name, version, file, error);

@@ -12,6 +12,7 @@ import {
   writeRegistration,
 } from '@site/releases';
 import type { Logger } from 'pino';
+import { createRecentFigures } from '../ops/recent-figures.ts';
 import type { RunningComposition } from './running-composition.ts';
 import type { LoadedShell } from './shell-build.ts';
 
@@ -45,6 +46,7 @@ export function registerShell(options: RegisterOptions): Registration {
   // The name of the host may have characters that a store does not allow.
   const id = `${hostname().replaceAll(/[^\w.-]/g, '-')}-${randomUUID().slice(0, 8)}`;
   const startedAt = new Date().toISOString();
+  const figuresNow = createRecentFigures(figures);
   let etag: string | null = null;
   let written = '';
   let triedAt = 0;
@@ -103,7 +105,7 @@ export function registerShell(options: RegisterOptions): Registration {
         shared,
         startedAt,
         seenAt,
-        figures: figures(),
+        figures: figuresNow(),
         ...state,
         ...(counted && { rollout: counted }),
       };

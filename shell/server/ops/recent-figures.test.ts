@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { createRecentFigures } from './recent-figures.ts';
+
+test('counts what was added in the last five minutes', () => {
+  let minute = 0;
+  const counted = { remote: 'mf-a', release: '1', pages: 0, failures: 0, renders: 0, renderSeconds: 0 };
+  let all = [] as (typeof counted)[];
+  const figures = createRecentFigures(
+    () => all,
+    () => minute * 60_000,
+  );
+  const recentAt = (at: number, pages: number, failures: number) => {
+    minute = at;
+    all = [{ ...counted, pages, failures }];
+    return figures()[0]?.recent;
+  };
+  figures();
+  expect(recentAt(1, 100, 5)).toEqual({ pages: 100, failures: 5, browserFailures: 0 });
+  expect(recentAt(3, 150, 5)).toEqual({ pages: 150, failures: 5, browserFailures: 0 });
+  expect(recentAt(6, 200, 5)).toEqual({ pages: 100, failures: 0, browserFailures: 0 });
+  expect(recentAt(20, 210, 8)).toEqual({ pages: 10, failures: 3, browserFailures: 0 });
+});

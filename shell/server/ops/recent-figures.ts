@@ -1,0 +1,22 @@
+import type { ReleaseFigures } from '@site/releases';
+
+const windowMs = 5 * 60_000;
+
+/** Adds to the figures of each release what was counted in the last five minutes. Call it regularly. */
+export function createRecentFigures(figures: () => ReleaseFigures[], now = Date.now) {
+  /** The oldest first, one of them from before the window. */
+  const samples: { at: number; counted: ReleaseFigures[] }[] = [];
+  return (): ReleaseFigures[] => {
+    const counted = figures();
+    samples.push({ at: now(), counted });
+    while ((samples[1]?.at ?? Number.POSITIVE_INFINITY) <= now() - windowMs) samples.shift();
+    const before = samples[0]?.counted ?? [];
+    return counted.map((release) => ({ ...release, recent: growth(release, before) }));
+  };
+}
+
+function growth(release: ReleaseFigures, before: readonly ReleaseFigures[]) {
+  const old = before.find((each) => each.remote === release.remote && each.release === release.release);
+  const grown = (kind: 'pages' | 'failures' | 'browserFailures') => (release[kind] ?? 0) - (old?.[kind] ?? 0);
+  return { pages: grown('pages'), failures: grown('failures'), browserFailures: grown('browserFailures') };
+}
