@@ -71,7 +71,8 @@ export function compositionReader(store: Store, options: ReaderOptions) {
   let hasStarted = !needsTimestamp;
 
   async function read(): Promise<Composition> {
-    if (Date.now() >= nextDiscoveryAt) {
+    // Not the time of day: a clock that was ahead and is set right must not stop this for hours.
+    if (performance.now() >= nextDiscoveryAt) {
       await keyRing.refresh();
       await timestamp.refresh();
       checkAgainAfterKeyChange();
@@ -79,7 +80,7 @@ export function compositionReader(store: Store, options: ReaderOptions) {
       const signed = Object.keys(timestamp.newest?.remotes ?? {});
       const listed = await listRemotesWithoutShell(store);
       remotes = [...new Set([...listed, ...pointers.names(), ...signed])];
-      nextDiscoveryAt = Date.now() + discoverIntervalMs;
+      nextDiscoveryAt = performance.now() + discoverIntervalMs;
     }
     reportStoreProblems();
     if (!hasStarted) return compose(shell, [], [...remotes].sort());
@@ -171,7 +172,7 @@ export function compositionReader(store: Store, options: ReaderOptions) {
     const known = releases.get(key);
     if (known) return known;
     const failure = failures.get(key);
-    if (failure && Date.now() < failure.retryAt) throw failure.error;
+    if (failure && performance.now() < failure.retryAt) throw failure.error;
     try {
       const release = await readRelease(store, name, version, keyRing.keys);
       // The files of a release that this shell cannot run are not needed.
@@ -181,7 +182,7 @@ export function compositionReader(store: Store, options: ReaderOptions) {
       return release;
     } catch (thrown) {
       const error = asReleaseError(thrown, { remote: name, release: version });
-      failures.set(key, { error, retryAt: Date.now() + retryBrokenAfterMs });
+      failures.set(key, { error, retryAt: performance.now() + retryBrokenAfterMs });
       throw error;
     }
   }

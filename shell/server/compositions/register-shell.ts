@@ -49,7 +49,7 @@ export function registerShell(options: RegisterOptions): Registration {
   const figuresNow = createRecentFigures(figures);
   let etag: string | null = null;
   let written = '';
-  let triedAt = 0;
+  let triedAt = Number.NEGATIVE_INFINITY;
   let failing = false;
   let writing: Promise<void> | undefined;
   let changed = false;
@@ -91,8 +91,8 @@ export function registerShell(options: RegisterOptions): Registration {
     const { share, stopped } = counted ?? {};
     const text = JSON.stringify({ ...state, share, stopped });
     const intervalMs = counted ? rolloutIntervalMs : registrationIntervalMs;
-    if ((failing || text === written) && Date.now() - triedAt < intervalMs) return;
-    triedAt = Date.now();
+    if ((failing || text === written) && performance.now() - triedAt < intervalMs) return;
+    triedAt = performance.now();
     try {
       // Before the first release, a folder store does not exist yet.
       if ((await store.folders('')).length === 0) return;
