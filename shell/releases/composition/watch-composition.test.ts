@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { copyFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ReleaseError } from '../errors.ts';
 import { openKeyRing } from '../keys/key-ring.ts';
 import { rollback } from '../promote/promote.ts';
@@ -69,6 +69,19 @@ describe.each(Object.entries(scratchStores))('watching a store in %s', (_, open)
 
 describe('watching', () => {
   const { store, url, makeLive, watch, stop } = setUp();
+
+  test('finds a new remote after the clock was ahead for a while', async () => {
+    const first = await makeLive('mf-tools');
+    // The time stamp stays valid.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    const { watching, next } = watch();
+    expect((await watching.ready).remotes['mf-tools']?.version).toBe(first);
+    vi.useRealTimers();
+    const change = next();
+    await makeLive('mf-blog');
+    expect(Object.keys((await change).remotes)).toEqual(['mf-blog', 'mf-tools']);
+  });
 
   test('keeps the last good release while the next one is broken, reports that once, and retries', async () => {
     const first = await makeLive('mf-tools');
