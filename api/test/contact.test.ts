@@ -16,10 +16,8 @@ const message = {
 
 let databaseUrl: string;
 const started: ApiProcess[] = [];
-
 // Some tests start the API twice.
 vi.setConfig({ testTimeout: 60_000 });
-
 beforeAll(async () => {
   databaseUrl = await createDatabase();
 });

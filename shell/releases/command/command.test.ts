@@ -5,20 +5,12 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import type { RenderSamples } from '../promote/check-samples.ts';
-import { writeRegistration } from '../shells/registered-shells.ts';
 import { storePath } from '../store/release-path.ts';
-import { page, registration, resource, slot } from '../test/sample-release.ts';
+import { page, resource, slot } from '../test/sample-release.ts';
 import { useReleases } from '../test/use-releases.ts';
 
 const scratch = useReleases();
-const { releases, build } = scratch;
-
-/** Two versions of mf-tools; the first is live. */
-async function twoReleases() {
-  await releases(`publish ${await build('mf-tools', { version: '1.0.0-aaaa1111' })}`);
-  await releases(`publish ${await build('mf-tools', { version: '1.1.0-bbbb2222' })}`);
-  await releases('promote mf-tools 1.0 --by ada --why first');
-}
+const { releases, build, twoReleases } = scratch;
 
 const noShell = 'Samples were rendered with the shell of this checkout, because no shell runs.\n';
 
@@ -257,79 +249,4 @@ test('works as a separate process, with relative paths that do not depend on its
   const { stdout, stderr } = await run('promote', 'mf-tools', '1.1', '--skip-render', '--json');
   expect(JSON.parse(stdout)).toMatchObject([{ to: '1.1.0-bbbb2222', outcome: 'moved' }]);
   expect(stderr).toBe('');
-});
-
-test('withdraw takes a remote off the site, but not one whose slot a page embeds, and rollback brings it back', async () => {
-  await releases(`release ${await build('mf-tools', { version: '1.0.0-aaaa1111', slots: [slot('box')] })}`);
-  const blog = { version: '1.0.0-cccc3333', pages: [page('/blog', { slots: ['box'] })] };
-  await releases(`release ${await build('mf-blog', blog)}`);
-  expect(await releases('withdraw mf-tools')).toMatchObject({
-    code: 1,
-    err: expect.stringContaining('SLOT_MISSING'),
-  });
-  expect((await releases('withdraw mf-blog --dry-run')).out).toBe(
-    'mf-blog can be taken off the site. Nothing was changed.\n',
-  );
-  expect(await releases('withdraw mf-blog --why moved')).toMatchObject({
-    code: 0,
-    out: expect.stringContaining('Undo: releases rollback mf-blog 1.0.0-cccc3333'),
-  });
-  expect((await releases('status')).out).toMatch(/^mf-blog +- /m);
-  expect((await releases('status')).code).toBe(0);
-  expect((await releases('withdraw mf-blog')).err).toMatch(/^NOT_LIVE /);
-  expect((await releases('rollback mf-blog 1.0')).out).toContain('mf-blog 1.0.0-cccc3333 is live');
-});
-
-test('status says who made the live release live, also after a freeze', async () => {
-  await twoReleases();
-  const [before] = (await releases('status --json')).json().remotes;
-  await releases('freeze mf-tools --by bob --why launch');
-  await releases('unfreeze mf-tools --by bob');
-  const changes = (await releases('history mf-tools --json')).json().history.length;
-  await releases('unfreeze mf-tools --by bob');
-  expect((await releases('history mf-tools --json')).json().history).toHaveLength(changes);
-  const [after] = (await releases('status --json')).json().remotes;
-  expect(after).toMatchObject({ since: before.since, by: 'ada', why: 'first' });
-});
-
-test('verify finds a live release that is lost, and a store without releases', async () => {
-  expect((await releases('verify')).err).toMatch(/^STORE_EMPTY /);
-  expect((await releases(`backup ${join(scratch.dir, 'copy')}`)).err).toMatch(/^STORE_EMPTY /);
-  await twoReleases();
-  await rm(join(scratch.dir, 'store/mf-tools/releases/1.0.0-aaaa1111'), { recursive: true });
-  expect(await releases('verify')).toMatchObject({
-    code: 1,
-    out: expect.stringContaining('RELEASE_UNKNOWN  mf-tools@1.0.0-aaaa1111'),
-  });
-});
-
-test.each([
-  ['status --store s3:/x', 'STORE_URL'],
-  ['repair mf-toolz', 'REMOTE_UNKNOWN'],
-  ['history shell', 'SHELL_RELEASE'],
-  ['show @1', 'Name the remote, too: mf-tools@1.'],
-  ['check /no/such/folder', 'There is no build in /no/such/folder'],
-  ['preview mf-tools@1 --path decode --site http://localhost', '--path must begin with /.'],
-  ['restore /no/such/folder', 'STORE_EMPTY'],
-])('`releases %s` names the mistake', async (command, message) => {
-  expect((await releases(command)).err).toContain(message);
-});
-
-test('status names a live release that lately failed visitors, with exit code 1', async () => {
-  await twoReleases();
-  const counted = { remote: 'mf-tools', release: '1.0.0-aaaa1111', renders: 9, renderSeconds: 1 };
-  const statusWith = async (failures: number) => {
-    const recent = { pages: 20, failures, browserFailures: 1 };
-    const figures = [{ ...counted, pages: 900, failures: 90, recent }];
-    const remotes = [{ remote: 'mf-tools', live: counted.release, sequence: 1, served: counted.release }];
-    await writeRegistration(scratch.store, registration({ figures, remotes }), null);
-    return releases('status');
-  };
-  expect((await statusWith(0)).out).not.toContain('RELEASE_FAILING');
-  expect(await statusWith(5)).toMatchObject({
-    code: 1,
-    out: expect.stringMatching(
-      /^mf-tools .* failing\n.*^RELEASE_FAILING {2}mf-tools@1\.0\.0-aaaa1111.*6 failures on 20 pages/ms,
-    ),
-  });
 });

@@ -44,6 +44,13 @@ export function useReleases(open?: () => Promise<ScratchStore>) {
       return writeBuild(draft(name, more), {}, scratch.dir);
     },
 
+    /** Publishes two versions of mf-tools; the first is live. */
+    async twoReleases() {
+      await scratch.releases(`publish ${await scratch.build('mf-tools', { version: '1.0.0-aaaa1111' })}`);
+      await scratch.releases(`publish ${await scratch.build('mf-tools', { version: '1.1.0-bbbb2222' })}`);
+      await scratch.releases('promote mf-tools 1.0 --by ada --why first');
+    },
+
     /** Starts a command as a process of its own. */
     start(...args: string[]) {
       const program = join(import.meta.dirname, '../../commands/releases.ts');

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { page, slot } from '../test/sample-release.ts';
+import { useReleases } from '../test/use-releases.ts';
+
+const { releases, build } = useReleases();
+
+test('withdraw takes a remote off the site, but not one whose slot a page embeds, and rollback brings it back', async () => {
+  await releases(`release ${await build('mf-tools', { version: '1.0.0-aaaa1111', slots: [slot('box')] })}`);
+  const blog = { version: '1.0.0-cccc3333', pages: [page('/blog', { slots: ['box'] })] };
+  await releases(`release ${await build('mf-blog', blog)}`);
+  expect(await releases('withdraw mf-tools')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('SLOT_MISSING'),
+  });
+  expect((await releases('withdraw mf-blog --dry-run')).out).toBe(
+    'mf-blog can be taken off the site. Nothing was changed.\n',
+  );
+  expect(await releases('withdraw mf-blog --why moved')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('Undo: releases rollback mf-blog 1.0.0-cccc3333'),
+  });
+  expect((await releases('status')).out).toMatch(/^mf-blog +- /m);
+  expect((await releases('status')).code).toBe(0);
+  expect((await releases('withdraw mf-blog')).err).toMatch(/^NOT_LIVE /);
+  expect((await releases('rollback mf-blog 1.0')).out).toContain('mf-blog 1.0.0-cccc3333 is live');
+});
