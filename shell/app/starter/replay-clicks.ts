@@ -106,8 +106,8 @@ export function replayClicks(loadApp: LoadApp): void {
     for (const region of queue.keys()) fail(region);
   });
 
-  // What was used before this script came has the focus. A press doesn't show it, unlike the Tab key,
-  // and has ended.
+  // What the visitor used before this script came has the focus. After the Tab key the focus is visible, after a press it is not.
+  // While a button is still down, its click is yet to come.
   const focused = document.activeElement;
   const region = focused instanceof HTMLElement && regionToHydrate(focused);
   if (!region) return;

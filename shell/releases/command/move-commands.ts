@@ -207,15 +207,15 @@ async function parseSelectors(store: Store, args: readonly string[]): Promise<Re
 }
 
 function describeMove(
-  { remote, from, to, outcome, nodeModules = [], withdrawn }: Moved,
+  { remote, from, to, outcome, nodeModules = [], endedCandidate }: Moved,
   { flag }: CommandInput,
 ): string {
   if (outcome === 'unchanged') return `${remote} ${to} is already live.`;
   const imports = nodeModules.length > 0 ? `\nIts server code imports ${nodeModules.join(', ')}.` : '';
   if (flag('dry-run'))
     return `${remote} can change from ${from ?? 'no release'} to ${to}. Nothing was changed.${imports}`;
-  if (withdrawn && from === to)
-    return `${remote} ${to} is live for everyone; the rollout of ${withdrawn} has ended. Undo: releases promote ${remote} ${withdrawn}`;
+  if (endedCandidate && from === to)
+    return `${remote} ${to} is live for everyone; the rollout of ${endedCandidate} has ended. Undo: releases promote ${remote} ${endedCandidate}`;
   const undo = from ? `Undo: releases rollback ${remote} ${from}` : '';
   return `${remote} ${to} is live (before: ${from ?? 'no release'}). ${undo}`.trim() + imports;
 }

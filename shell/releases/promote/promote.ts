@@ -64,7 +64,7 @@ export interface Moved {
   /** Then `from` is still live, and `to` its candidate. */
   rollout?: Rollout;
   /** The candidate of the rollout that the change ended. */
-  withdrawn?: string;
+  endedCandidate?: string;
 }
 
 /**
@@ -172,7 +172,7 @@ async function moveAll(
       sequence,
       at,
       ...(options.gradual && { rollout: after?.pointer.rollout }),
-      ...(ended && ended.candidate !== version && { withdrawn: ended.candidate }),
+      ...(ended && ended.candidate !== version && { endedCandidate: ended.candidate }),
       ...(nodeModules.length > 0 && { nodeModules }),
       ...(renderers.length > 0 && isChange && { renderedBy: renderers }),
       ...(report && { report }),

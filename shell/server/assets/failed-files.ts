@@ -1,7 +1,7 @@
 import type { ReleaseError, ShellWarning } from '@site/releases';
 import { LRUCache } from 'lru-cache';
 
-/** Then the file is tried again. Shorter than it takes the alert StoreProblem to fire, so that one short failure wakes nobody. */
+/** When the file is tried again. The alert StoreProblem takes longer to fire, so one short failure wakes nobody. */
 const forgetAfterMs = 90_000;
 
 interface FailedFile extends ShellWarning {
@@ -9,7 +9,7 @@ interface FailedFile extends ShellWarning {
   version: string;
 }
 
-/** The files that visitors lately asked for in vain: for readiness, metrics and `releases status`. */
+/** The files that could not be sent lately: for readiness, metrics and `releases status`. */
 export class FailedFiles {
   readonly #failed = new LRUCache<string, FailedFile>({ max: 200, ttl: forgetAfterMs });
   readonly #isGivenOut: (remote: string, version: string) => boolean;
