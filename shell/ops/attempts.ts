@@ -8,7 +8,7 @@ export class Attempts {
 
   /** Seconds until the client may try again; 0 if it may now. */
   waitSeconds(client: string): number {
-    const now = Date.now();
+    const now = performance.now();
     this.#failed = this.#failed.filter(({ at }) => now - at < windowMs);
     const own = this.#failed.filter((attempt) => attempt.client === client);
     const oldest = own.length >= limitPerClient ? own.at(-limitPerClient) : undefined;
@@ -17,6 +17,6 @@ export class Attempts {
   }
 
   failed(client: string): void {
-    this.#failed.push({ client, at: Date.now() });
+    this.#failed.push({ client, at: performance.now() });
   }
 }

@@ -32,17 +32,18 @@ export class Sessions {
 
   /** Returns the cookie. */
   begin(operator: Operator): string {
-    for (const [key, { endsAt }] of this.#sessions) if (endsAt < Date.now()) this.#sessions.delete(key);
+    for (const [key, { endsAt }] of this.#sessions)
+      if (endsAt < performance.now()) this.#sessions.delete(key);
     const id = randomBytes(32).toString('base64url');
     const formToken = randomBytes(32).toString('base64url');
-    this.#sessions.set(keyOf(id), { operator, formToken, endsAt: Date.now() + sessionMs });
+    this.#sessions.set(keyOf(id), { operator, formToken, endsAt: performance.now() + sessionMs });
     return this.#cookie(id, sessionMs / 1_000);
   }
 
   find(cookies: string | undefined): Session | undefined {
     const id = readCookie(cookies, cookieName);
     const session = id === undefined ? undefined : this.#sessions.get(keyOf(id));
-    return session && session.endsAt > Date.now() ? session : undefined;
+    return session && session.endsAt > performance.now() ? session : undefined;
   }
 
   /** Returns the cookie that removes the one of the browser. */

@@ -12,11 +12,11 @@ export function watchInterruption(onForced: () => void = () => {}) {
   let requestedAt = 0;
   const requestStop = () => {
     if (stop.signal.aborted) {
-      if (Date.now() - requestedAt < sameRequestWithinMs) return;
+      if (performance.now() - requestedAt < sameRequestWithinMs) return;
       onForced();
       process.exit(130);
     }
-    requestedAt = Date.now();
+    requestedAt = performance.now();
     stop.abort(new Error('Stopped before it was ready.'));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, requestStop);

@@ -49,7 +49,7 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
     return exitReason;
   });
 
-  const deadline = Date.now() + readyWithinMs;
+  const deadline = performance.now() + readyWithinMs;
   while (!(await isReady(readyUrl))) {
     if (exitReason) {
       const sentence = `${name} ended during its start (${exitReason}); its log is ${shown(logFile)}.`;
@@ -60,7 +60,7 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
       await exited;
       options.signal.throwIfAborted();
     }
-    if (Date.now() > deadline) {
+    if (performance.now() > deadline) {
       await stopProcess(identity);
       const sentence = `${name} was not ready after ${readyWithinMs / 1000} s; its log is ${shown(logFile)}.`;
       throw new LaunchError('NOT_READY', sentence, { detail: lastLines() });

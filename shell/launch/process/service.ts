@@ -40,23 +40,23 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   options.onUp?.(run.pid);
   const supervise = async () => {
     let attempt = 0;
-    let startedAt = Date.now();
+    let startedAt = performance.now();
     let reason = await run.exited;
     while (!stopping.signal.aborted) {
-      if (Date.now() - startedAt > steadyAfterMs) attempt = 0;
+      if (performance.now() - startedAt > steadyAfterMs) attempt = 0;
       const waitMs = backoffMs[Math.min(attempt++, backoffMs.length - 1)] ?? 0;
       options.onDeath(reason, waitMs);
       await delay(waitMs, undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return;
       try {
         run = await options.start(stopping.signal);
-        startedAt = Date.now();
+        startedAt = performance.now();
         // Stopped while it was starting.
         if (stopping.signal.aborted) return await run.stop();
         options.onUp?.(run.pid);
         reason = await run.exited;
       } catch (error) {
-        startedAt = Date.now();
+        startedAt = performance.now();
         reason = error instanceof Error ? error.message : String(error);
       }
     }

@@ -18,8 +18,8 @@ export async function stopProcess(
 ): Promise<boolean> {
   for (const { signal, graceMs } of steps) {
     if (!send(target, signal)) return true;
-    const deadline = Date.now() + graceMs;
-    while (Date.now() < deadline) {
+    const deadline = performance.now() + graceMs;
+    while (performance.now() < deadline) {
       if (!isSameProcess(target)) return true;
       await delay(20);
     }

@@ -75,11 +75,11 @@ export async function promoteGradually(
 
 /** Waits until the rollout has ended, whoever ended it. */
 async function awaitEnd(remote: string, { id, candidate }: Rollout, options: MoveOptions, waitMs: number) {
-  const endsAt = Date.now() + waitMs;
+  const endsAt = performance.now() + waitMs;
   for (;;) {
     const read = await readPointer(options.store, remote, options.trustedKeys).catch((error) => {
       // The store may be back at the next look.
-      if (asReleaseError(error).code !== 'STORE_UNREACHABLE' || Date.now() >= endsAt) throw error;
+      if (asReleaseError(error).code !== 'STORE_UNREACHABLE' || performance.now() >= endsAt) throw error;
     });
     if (!read) {
       await delay(pollMs);
@@ -95,10 +95,10 @@ async function awaitEnd(remote: string, { id, candidate }: Rollout, options: Mov
         : `${remote} ${candidate} did not go live; ${version} is live. ${end.why}`;
       return { isLive, text: text.trim() };
     }
-    if (Date.now() >= endsAt) {
+    if (performance.now() >= endsAt) {
       const text = `The rollout has not ended: ${rollout.state} at ${rollout.share}%. ${rollout.why}`;
       return { isLive: false, text: text.trim() };
     }
-    await delay(Math.min(pollMs, Math.max(1, endsAt - Date.now())));
+    await delay(Math.min(pollMs, Math.max(1, endsAt - performance.now())));
   }
 }

@@ -93,7 +93,8 @@ export function createPastCompositions(store: Store, keyRing: KeyRing, shell: Sh
   }
 
   return async (id: string): Promise<Composition | undefined> => {
-    if (!known || Date.now() > known.until) known = { until: Date.now() + reuseForMs, byId: read() };
+    if (!known || performance.now() > known.until)
+      known = { until: performance.now() + reuseForMs, byId: read() };
     return (await known.byId).get(id)?.();
   };
 }

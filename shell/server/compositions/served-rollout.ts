@@ -64,7 +64,7 @@ export class ServedRollout {
     const id = found && nameOf(found);
     if (this.#watched?.id !== id) this.#watched = found && this.#watch(found);
     if (this.#watched)
-      this.#watched.problemSince = found?.problem && (this.#watched.problemSince ?? Date.now());
+      this.#watched.problemSince = found?.problem && (this.#watched.problemSince ?? performance.now());
     this.check();
     const wanted = this.#watched && !this.#watched.stopped ? found?.composition : undefined;
     if (wanted?.id !== this.#running?.id) {
@@ -93,7 +93,7 @@ export class ServedRollout {
   #startOnce(composition: Composition): void {
     const { id } = composition;
     if (this.#closed || this.#starting?.id === id) return;
-    if (this.#failedStart?.id === id && Date.now() - this.#failedStart.at < retryStartAfterMs) return;
+    if (this.#failedStart?.id === id && performance.now() - this.#failedStart.at < retryStartAfterMs) return;
     const done = this.#start(composition).finally(() => {
       if (this.#starting?.done === done) this.#starting = undefined;
     });
@@ -112,7 +112,7 @@ export class ServedRollout {
     } catch (error) {
       log.error({ composition: composition.id, err: error }, 'candidate failed to start');
       const times = (this.#failedStart?.id === composition.id ? this.#failedStart.times : 0) + 1;
-      this.#failedStart = { id: composition.id, at: Date.now(), times };
+      this.#failedStart = { id: composition.id, at: performance.now(), times };
       // Once may be a busy machine.
       if (times > 1 && this.#watched)
         this.#stop(this.#watched, `the candidate failed to start: ${(error as Error).message}`);
@@ -172,7 +172,7 @@ export class ServedRollout {
     const { remote, stable, rollout, problem } = found;
     const counted = this.#counted(watched);
     const { problemSince = Number.POSITIVE_INFINITY } = watched;
-    const isRefused = problem?.code !== 'STORE_UNREACHABLE' && Date.now() - problemSince >= refusalMs;
+    const isRefused = problem?.code !== 'STORE_UNREACHABLE' && performance.now() - problemSince >= refusalMs;
     const stopped =
       watched.stopped ?? (isRefused ? `it cannot use the candidate: ${problem?.message}` : undefined);
     return {

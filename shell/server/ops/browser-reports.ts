@@ -32,7 +32,7 @@ export function registerBrowserReports(app: FastifyInstance, { compositions, cou
   let all = { count: 0, until: 0 };
 
   function isTooOften(address: string): boolean {
-    if (Date.now() > all.until) all = { count: 0, until: Date.now() + windowMs };
+    if (performance.now() > all.until) all = { count: 0, until: performance.now() + windowMs };
     const own = recent.get(address) ?? { count: 0 };
     if (own.count >= maxPerAddress || all.count >= maxReports) return true;
     own.count += 1;

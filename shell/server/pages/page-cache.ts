@@ -68,7 +68,7 @@ export class PageCache {
   get(key: string, render: Render, isArbitrary = false): Cached | Promise<Cached> {
     const entry = this.#pages.get(key) ?? this.#arbitrary.get(key);
     if (entry) this.#countVisit(entry);
-    if (entry && Date.now() < entry.freshUntil) return { response: entry.response, state: 'hit' };
+    if (entry && performance.now() < entry.freshUntil) return { response: entry.response, state: 'hit' };
     return this.#refresh(key, entry, render, isArbitrary);
   }
 
@@ -79,7 +79,7 @@ export class PageCache {
     isArbitrary: boolean,
   ): Promise<Cached> {
     if (!entry) return { response: await this.#render(key, render, isArbitrary), state: 'miss' };
-    const now = Date.now();
+    const now = performance.now();
     const maxAgeMs = entry.response.lacks ? 0 : staleForMs;
     // Prevents another refresh during this one, and for a while after a failed one.
     entry.freshUntil = now + retryAfterMs;
@@ -97,9 +97,9 @@ export class PageCache {
   /** Keeps an entry for longer if a render would give the same. */
   async #isCurrent(entry: Entry): Promise<boolean> {
     const { reads, renderedAt } = entry;
-    if (!reads || Date.now() - renderedAt >= renderAgainAfterMs) return false;
+    if (!reads || performance.now() - renderedAt >= renderAgainAfterMs) return false;
     const isCurrent = await this.#areUnchanged(reads).catch(() => false);
-    if (isCurrent) entry.freshUntil = Date.now() + this.#freshForMs;
+    if (isCurrent) entry.freshUntil = performance.now() + this.#freshForMs;
     return isCurrent;
   }
 
@@ -141,7 +141,7 @@ export class PageCache {
     // An unchanged page keeps its encoded bodies.
     const isUnchanged = old?.response.etag === rendered.etag && old.response.lacks === rendered.lacks;
     const response = isUnchanged ? old.response : rendered;
-    const renderedAt = Date.now();
+    const renderedAt = performance.now();
     const freshForMs = rendered.lacks ? Math.min(this.#freshForMs, lackingFreshForMs) : this.#freshForMs;
     const freshUntil = renderedAt + freshForMs;
     const { reads } = rendered;

@@ -22,9 +22,9 @@ export function registerSitemap(app: FastifyInstance, { compositions, origin }: 
   /** Cached for a minute: it asks all pages. Incomplete or failed content is not kept. */
   function sitemapContent(requestId: string): Promise<SitemapContent> {
     const { id, pool } = compositions.current();
-    if (cached?.composition === id && Date.now() < cached.until) return cached.content;
+    if (cached?.composition === id && performance.now() < cached.until) return cached.content;
     const content = pool.addresses(requestId);
-    cached = { composition: id, until: Date.now() + freshForMs, content };
+    cached = { composition: id, until: performance.now() + freshForMs, content };
     const invalidate = () => {
       if (cached?.content === content) cached = undefined;
     };
