@@ -7,7 +7,7 @@ import { typographic } from '@site/ui/typographic';
 import { type DirectoryGroup, directoryGroups } from './directory-groups.ts';
 
 /**
- * A sheet with all numbers. The groups flow through its columns, each after a label. The first two are laid out with the page,
+ * A sheet with all numbers. The groups flow through its columns, each after a label. The first is laid out with the page,
  * the others after the first paint.
  */
 export function Directory({ numbers }: { numbers: readonly AngelNumberListItem[] }) {
@@ -30,11 +30,11 @@ export function Directory({ numbers }: { numbers: readonly AngelNumberListItem[]
         height={2000}
         className="@container -mx-5 p-3 in-data-none-left:hidden sm:mx-0"
       >
-        <DirectoryGrid groups={groups.slice(0, 2)} />
-        {groups.length > 2 && (
+        <DirectoryGrid groups={groups.slice(0, 1)} />
+        {groups.length > 1 && (
           // The heights with 3, 4, 6 and 8 columns, so that the page hardly grows when this part is laid out.
-          <div className="later [--later-height:255rem] @min-[26rem]:[--later-height:188rem] @min-[36rem]:[--later-height:130rem] @min-[56rem]:[--later-height:98rem]">
-            <DirectoryGrid groups={groups.slice(2)} />
+          <div className="later [--later-height:285rem] @min-[26rem]:[--later-height:210rem] @min-[36rem]:[--later-height:145rem] @min-[56rem]:[--later-height:106rem]">
+            <DirectoryGrid groups={groups.slice(1)} />
           </div>
         )}
       </PlateSheet>
@@ -42,16 +42,20 @@ export function Directory({ numbers }: { numbers: readonly AngelNumberListItem[]
   );
 }
 
+const label = 'bg-paper p-3 text-caption text-ink-soft @min-[12rem]:col-span-2';
+/** In the widest sheet, the first label leads two rows of five numbers. */
+const firstLabel = `${label} @min-[56rem]:col-span-3 @min-[56rem]:row-span-2 @min-[56rem]:p-6 @min-[56rem]:text-body @min-[56rem]:[&>h3]:text-h2`;
+
 /**
- * The first two groups take 24 cells with their labels, and each number of columns divides 24: their last row is always full,
- * and the other groups follow without a gap.
+ * The first group takes 12 cells with its label, or 16 in the widest sheet: its last row is always full, and the other groups
+ * follow without a gap.
  */
 function DirectoryGrid({ groups }: { groups: readonly DirectoryGroup[] }) {
   return (
     <div className="grid auto-rows-[minmax(7.5rem,auto)] @min-[12rem]:grid-cols-2 @min-[18rem]:grid-cols-3 @min-[26rem]:grid-cols-4 @min-[36rem]:grid-cols-6 @min-[56rem]:grid-cols-8">
       {groups.map(({ form, title, lede, numbers }) => (
         <div key={form} className="contents" data-group={form}>
-          <div className="bg-paper p-3 text-caption text-ink-soft @min-[12rem]:col-span-2">
+          <div className={form === 'single' ? firstLabel : label}>
             <h3 id={form} className="font-serif text-body leading-snug text-ink">
               {title}
             </h3>
