@@ -86,6 +86,8 @@ test('a number that was typed into the journal is there again after Back, and no
   page,
 }) => {
   await open(page, '/my-numbers?number=444');
+  // What is typed earlier is kept only if the form is ready before the visitor leaves.
+  await expect(page.locator('[data-live=waiting]', { has: number(page) })).toHaveCount(0);
   await number(page).fill('1111');
   await page.getByLabel('When').fill('2026-11-05T08:00');
   await page.getByRole('textbox', { name: 'Where' }).fill('on a clock');
