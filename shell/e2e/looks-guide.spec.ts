@@ -57,14 +57,17 @@ test.describe('the directory', () => {
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       const rows = await page.locator('#directory [data-group] :is(h3, li)').evaluateAll((cells) => {
-        const counts = new Map<number, number>();
-        for (const cell of cells) {
+        const areas = cells.map((cell) => {
           const area = cell.tagName === 'H3' ? cell.parentElement : cell;
-          const { top, width } = area?.getBoundingClientRect() ?? { top: 0, width: 0 };
-          const single = document.querySelector('#directory [data-group] li')?.clientWidth ?? width;
-          const row = Math.round(top);
-          counts.set(row, (counts.get(row) ?? 0) + Math.round(width / single));
-        }
+          const { top, bottom, width } = area?.getBoundingClientRect() ?? { top: 0, bottom: 0, width: 0 };
+          return { top: Math.round(top), bottom: Math.round(bottom), width };
+        });
+        const single = document.querySelector('#directory [data-group] li')?.clientWidth ?? 1;
+        const counts = new Map(areas.map(({ top }) => [top, 0]));
+        // The first label can be two rows high.
+        for (const { top, bottom, width } of areas)
+          for (const [row, count] of counts)
+            if (top <= row && row < bottom) counts.set(row, count + Math.round(width / single));
         return [...counts.values()];
       });
       expect(Math.max(...rows), `at ${width} px`).toBe(columns);
