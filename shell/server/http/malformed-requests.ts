@@ -4,20 +4,20 @@ import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apiErrorResponse, isApiAddress } from '../api/api-error-response.ts';
 
-/** Handles Fastify's own errors: an address that it cannot route. */
+/** Handles Fastify's own errors: an address that it cannot decode. Visitors are led to the not-found page. */
 export function frameworkErrorHandler(headers: Record<string, string>) {
   return (
     _error: unknown,
-    { id, raw }: Pick<FastifyRequest, 'id' | 'raw'>,
+    { id, raw: { url = '/' } }: Pick<FastifyRequest, 'id' | 'raw'>,
     reply: Pick<FastifyReply, 'raw'>,
   ) => {
-    const text = "This address isn't valid.";
-    const error = apiErrorResponse(400, id, text);
-    const { type, body } = isApiAddress(raw.url ?? '')
-      ? { type: error.headers['content-type'], body: error.body }
-      : { type: 'text/plain; charset=utf-8', body: `${text}\n` };
-    const all = { ...headers, ...error.headers, 'content-type': type, 'content-length': body.length };
-    reply.raw.writeHead(400, all).end(body);
+    if (!isApiAddress(url)) {
+      const location = withLiteralPercents(url);
+      return reply.raw.writeHead(308, { ...headers, location, 'content-length': 0 }).end();
+    }
+    const error = apiErrorResponse(400, id, "This address isn't valid.");
+    const all = { ...headers, ...error.headers, 'content-length': error.body.length };
+    reply.raw.writeHead(400, all).end(error.body);
   };
 }
 
@@ -55,4 +55,14 @@ export function stripOrigin(url: string): string {
   const [origin] = /^https?:\/\/[^/?#]*/i.exec(url) ?? [''];
   const rest = url.slice(origin.length);
   return origin && !rest.startsWith('/') ? `/${rest}` : rest;
+}
+
+/** An undecodable address with each percent sign as a sign. Its start must not name a host in a redirect. */
+function withLiteralPercents(url: string): string {
+  const [path = '', ...query] = url.split(/(?=\?)/);
+  const literal = path
+    .replaceAll('%', '%25')
+    .replaceAll('\\', '%5C')
+    .replace(/\/{2,}/g, '/');
+  return literal + query.join('');
 }

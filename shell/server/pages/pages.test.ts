@@ -83,14 +83,24 @@ describe('a page', () => {
     expect(brotliDecompressSync(raw.body).toString()).toBe(first.html);
   });
 
-  test('is a 404 in the complete layout for an unknown address, and a 400 for an invalid one', async () => {
+  test('is a 404 in the complete layout for an unknown address', async () => {
     const unknown = await site.get('/no/such/page');
     expect(unknown.status).toBe(404);
     expect(unknown.html).toContain('404 Page Not Found');
     expect(unknown.html).toContain('Did you forget to add the page to the router?');
     expect(unknown.html).toContain('<meta name="robots" content="noindex">');
     expect(unknown.html).toContain('<title>404 Page Not Found (2025) | Angel Numbers</title>');
-    expect((await site.get('/%E0%A4%A')).status).toBe(400);
+  });
+
+  test.each([
+    ['/100%?q=1', '/100%25?q=1'],
+    ['/%E0%A4%A', '/%25E0%25A4%25A'],
+    ['//other.example/%', '/other.example/%25'],
+    ['/\\other.example/%', '/%5Cother.example/%25'],
+  ])('redirects from %s, which cannot be decoded, to an address of the not-found page', async (path, to) => {
+    const { status, headers } = await sendRaw(site.origin, `GET ${path}`, 'host: x');
+    expect([status, headers]).toEqual([308, expect.arrayContaining([`location: ${to}`])]);
+    expect((await site.get(to)).status).toBe(to.includes('%5C') ? 400 : 404);
   });
 
   test('is a 404 without canonical and preview URLs when the API does not know its data', async () => {
