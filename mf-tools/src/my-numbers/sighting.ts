@@ -21,6 +21,7 @@ export const sightingFormSchema = z.object({
   ...fields,
   seenAt: fields.seenAt.check(
     z.refine((time) => time <= localMinute(new Date()), 'Please choose a time that isn’t in the future'),
+    z.refine((time) => time >= '1900', 'Please check the year'),
   ),
 });
 
