@@ -28,6 +28,9 @@ test('timestamp --watch renews after each change with a key of its own, and is a
   await releases(`release ${await build('mf-tools')}`);
   await expect.poll(output, { timeout: 20_000 }).toContain('signed for 1 pointer');
   expect((await releases('status')).out).toContain(`signed by ${keyId.slice(0, 8)}`);
+  // The next regular one would come after a minute.
+  await rm(stamp);
+  await expect.poll(() => existsSync(stamp), { timeout: 20_000 }).toBe(true);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
   expect(existsSync(memory)).toBe(true);

@@ -92,7 +92,9 @@ async function propose({ store, keyRing, memory }: RenewOptions) {
   }
   const keyList = keyRing.version;
   const changed = JSON.stringify([current?.keyList, current?.remotes]) !== JSON.stringify([keyList, remotes]);
-  return { current, etag, proposal: { keyList, remotes, problems, changed } };
+  /** Deleted from the store, or replaced by an older one. */
+  const isLost = stored?.version !== current?.version;
+  return { current, etag, isLost, proposal: { keyList, remotes, problems, changed } };
 }
 
 /** Undefined for a remote that was never live. */
@@ -155,7 +157,7 @@ export interface WatchTimestampOptions extends RenewOptions {
   signal: AbortSignal;
 }
 
-/** Renews the time stamp until it is stopped: when a pointer changes, and at regular times. */
+/** Renews the time stamp until it is stopped: when a pointer changes, when it was lost, and at regular times. */
 export async function keepTimestamp(options: WatchTimestampOptions): Promise<void> {
   const { everyMs = 60_000, onRenewed, onError, signal } = options;
   let renewAt = 0;
@@ -166,14 +168,13 @@ export async function keepTimestamp(options: WatchTimestampOptions): Promise<voi
   };
   while (!signal.aborted) {
     try {
-      const isDue = Date.now() >= renewAt;
-      const { proposal } = isDue ? { proposal: undefined } : await propose(options);
-      if (isDue || proposal?.changed) {
+      const found = performance.now() >= renewAt ? undefined : await propose(options);
+      if (!found || found.isLost || found.proposal.changed) {
         const renewed = await renewTimestamp(options);
-        renewAt = Date.now() + everyMs;
+        renewAt = performance.now() + everyMs;
         report(renewed.problems);
         await onRenewed?.(renewed);
-      } else report(proposal?.problems ?? []);
+      } else report(found.proposal.problems);
     } catch (error) {
       report([asReleaseError(error)]);
     }
