@@ -44,7 +44,7 @@ export function Directory({ numbers }: { numbers: readonly AngelNumberListItem[]
 
 const label = 'bg-paper p-3 text-caption text-ink-soft @min-[12rem]:col-span-2';
 /** In the widest sheet, the first label leads two rows of five numbers. */
-const firstLabel = `${label} @min-[56rem]:col-span-3 @min-[56rem]:row-span-2 @min-[56rem]:p-6 @min-[56rem]:text-body @min-[56rem]:[&>h3]:text-h2`;
+const firstLabel = `${label} @min-[56rem]:col-span-3 @min-[56rem]:row-span-2 @min-[56rem]:mb-2 @min-[56rem]:p-6 @min-[56rem]:text-body @min-[56rem]:[&>h3]:text-h2`;
 
 /**
  * The first group takes 12 cells with its label, or 16 in the widest sheet: its last row is always full, and the other groups
