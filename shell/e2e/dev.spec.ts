@@ -127,7 +127,6 @@ test('a new file adds a page; a path that another remote owns is reported and ch
   devSite: { edit, site, watch },
   silent,
 }) => {
-  await open(tab);
   edit('src/pages/second-page.tsx', () =>
     [
       "import { definePage } from '@site/kit';",
