@@ -7,8 +7,7 @@ export default defineConfig({
   testMatch: ['shell/e2e/**/*.spec.ts', 'mf-*/e2e/**/*.spec.ts'],
   outputDir: '../../.site/browser-tests',
   fullyParallel: true,
-  // Many tests wait for frames or for processes: with a worker for each of two cores, these were idle for 30 % of the time.
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   // A busy machine can fail a correct test. A test that passes at the second attempt is reported as flaky.
   retries: 1,
