@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apiErrorResponse, isApiAddress } from '../api/api-error-response.ts';
 
-/** Handles Fastify's own errors: an address that it cannot decode. Visitors are led to the not-found page. */
+/** Handles Fastify's own errors: an address that it cannot decode. Visitors get the not-found page. */
 export function frameworkErrorHandler(headers: Record<string, string>) {
   return (
     _error: unknown,
@@ -57,7 +57,10 @@ export function stripOrigin(url: string): string {
   return origin && !rest.startsWith('/') ? `/${rest}` : rest;
 }
 
-/** An undecodable address with each percent sign as a sign. Its start must not name a host in a redirect. */
+/**
+ * Encodes the percent signs of an address that cannot be decoded. It is for a redirect, where a browser would read `//x` or
+ * `/\x` as a host.
+ */
 function withLiteralPercents(url: string): string {
   const [path = '', ...query] = url.split(/(?=\?)/);
   const literal = path
