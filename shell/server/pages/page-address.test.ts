@@ -21,9 +21,10 @@ test.each([
   ['/search?page=2&q=a', '/search?q=a&page=2'],
   ['/search?utm_source=x&q=a', '/search?q=a'],
   ['/search?q=a&q=b', '/search?q=a'],
+  [`/search?gclid=${'x'.repeat(3000)}&q=a`, '/search?q=a'],
   ['/', '/'],
   ['/nowhere?q=a', '/nowhere'],
-])('normalizes %s to %s', (raw, url) => {
+])('normalizes %.60s to %s', (raw, url) => {
   expect(pageAddress(raw, match)?.url).toBe(url);
 });
 

@@ -8,15 +8,16 @@ export interface PageAddress {
   url: string;
 }
 
-const maxAddressLength = 2_048;
+/** Of a path. Queries can be as long as a request: search engines and newsletters add parameters of their own. */
+const maxPathLength = 2_048;
 
 /** Undefined for an invalid address. */
 export function pageAddress(
   rawUrl: string,
   match: (pathname: string) => TabPage | undefined,
 ): PageAddress | undefined {
-  if (rawUrl.length > maxAddressLength) return undefined;
   const [rawPath = '/', rawQuery = ''] = splitOnce(rawUrl, '?');
+  if (rawPath.length > maxPathLength) return undefined;
   const pathname = rawPath.length > 1 ? rawPath.replace(/\/$/, '') : '/';
   if (!isUnambiguous(pathname)) return undefined;
   const page = match(pathname);

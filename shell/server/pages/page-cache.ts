@@ -54,7 +54,10 @@ export class PageCache {
 
   constructor({ maxBytes, freshForMs, areUnchanged }: PageCacheOptions) {
     const cache = (maxSize: number) =>
-      new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ response }) => response.bytes });
+      new LRUCache<string, Entry>({
+        maxSize,
+        sizeCalculation: ({ response }, key) => response.bytes + key.length,
+      });
     this.#freshForMs = freshForMs;
     this.#areUnchanged = areUnchanged;
     this.#pages = cache(maxBytes);
