@@ -19,7 +19,7 @@ RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --omit=dev --om
 FROM node:24.21.0-trixie-slim
 ENV NODE_ENV=production
 # As in shell/launch/process/server-memory.ts.
-ENV NODE_OPTIONS="--max-semi-space-size=8 --max-old-space-size=256"
+ENV NODE_OPTIONS="--max-semi-space-size=4 --max-old-space-size=256"
 ENV MALLOC_ARENA_MAX=2
 # Loopback cannot be reached from outside of the container.
 ENV HOST=0.0.0.0

@@ -3,7 +3,7 @@
  * (decision 45). The heap of a render worker has its own limits.
  */
 export const serverMemory = {
-  NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=256',
+  NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=256',
   /** Of glibc: otherwise each thread keeps freed memory of its own. */
   MALLOC_ARENA_MAX: '2',
 };
