@@ -8,7 +8,7 @@ export interface PageAddress {
   url: string;
 }
 
-/** Of a path. Queries can be as long as a request: search engines and newsletters add parameters of their own. */
+/** Queries have no limit of their own: advertisements and newsletters add long parameters. */
 const maxPathLength = 2_048;
 
 /** Undefined for an invalid address. */

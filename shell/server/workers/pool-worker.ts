@@ -35,7 +35,7 @@ export interface PoolWorkerOptions {
   onEnd: (worker: PoolWorker, reason: string) => void;
 }
 
-/** With V8's default each worker takes over 100 MB more, and renders are not faster (decision 45). */
+/** With V8's default each worker takes 100 MB more, and renders are not faster (decision 45). */
 const maxYoungGenerationSizeMb = 12;
 // Applies to threads that start later. With V8's default, a busy worker collects its whole heap four times a second, a fifth
 // of the time of its renders.
