@@ -95,6 +95,13 @@ test('evicts the oldest pages when its memory is full', async () => {
   expect((await cache.get('a', () => page('again'))).state).toBe('miss');
 });
 
+test('evicts the oldest pages when their addresses fill its memory', async () => {
+  const cache = cacheOf({ maxBytes: 3_000, freshForMs: 60_000 });
+  const keys = ['a', 'b', 'c'].map((letter) => letter.repeat(1_200));
+  for (const key of keys) await cache.get(key, () => page('small'));
+  expect((await cache.get(keys[0] ?? '', () => page('again'))).state).toBe('miss');
+});
+
 describe('a stale page whose reads can be checked', () => {
   const reads = [['/api/one', 'W/"1"']] as const;
   afterEach(() => void vi.useRealTimers());
