@@ -126,12 +126,13 @@ function ReadingBanner() {
 function FactStrip({ number }: { number: string }) {
   return (
     <section aria-label={`${number} by its digits`}>
-      <dl className="py-5 text-small">
+      <dl className="py-5 font-serif">
         {numberFacts(number).map(({ name, value, note }) => (
           <div key={name} className="flex flex-wrap items-baseline gap-x-3 border-b border-rule py-1.5">
-            <dt className="w-1/4 font-serif text-candle">{name}</dt>
-            <dd className="font-serif text-body lining-nums">{value}</dd>
-            <dd className="text-ink-soft">{note}</dd>
+            {/* As large as its value: the line must not move when the value arrives later. */}
+            <dt className="w-1/4 text-candle">{name}</dt>
+            <dd className="lining-nums">{value}</dd>
+            <dd className="font-sans text-small text-ink-soft">{note}</dd>
           </div>
         ))}
       </dl>
