@@ -34,6 +34,22 @@ test.describe('before the code of the form is loaded', () => {
     await expect(button(page)).toHaveText('Calculate My Angel Number');
   });
 
+  test('formats the digits of a birth date as they are typed', async ({ page }) => {
+    const release = await holdChunk(page, calculatorChunk);
+    await open(page, '/');
+    await name(page).fill('John Smith');
+    await birthDate(page).pressSequentially('02151990');
+    expect(await birthDate(page).inputValue()).toBe('02-15-1990');
+    await birthDate(page).fill('');
+    // A separator that is typed stays, so that the form reads the notation.
+    await birthDate(page).pressSequentially('02/15/1990');
+    expect(await birthDate(page).inputValue()).toBe('02/15/1990');
+    await birthDate(page).press('Enter');
+    release();
+    await expect(result(page, '888')).toBeFocused();
+    await expect(birthDate(page)).toHaveValue('02-15-1990');
+  });
+
   test('asks for what is missing when the code is there', async ({ page }) => {
     const release = await holdChunk(page, calculatorChunk);
     await open(page, '/');

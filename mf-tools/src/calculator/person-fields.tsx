@@ -60,6 +60,7 @@ export function PersonFields({ name, birthDate, fields, autoComplete }: PersonFi
               inputMode="numeric"
               autoComplete={autoComplete.birthDate}
               placeholder={content.birthDate.placeholder}
+              data-date=""
               enterKeyHint="go"
             />
           )}

@@ -1,4 +1,5 @@
-import { hydrateEvent, type LiveState, liveEvent } from '@site/kit/live-protocol';
+import { hydrateEvent, liveEvent } from '@site/kit/live-protocol';
+import { on, regionToHydrate, stateOf } from './live-regions.ts';
 import { appFailedEvent, type LoadApp } from './load-app.ts';
 import { toggleAnswer } from './toggle-answer.ts';
 
@@ -115,26 +116,6 @@ export function replayClicks(loadApp: LoadApp): void {
   if (!(focused instanceof HTMLButtonElement) || focused.matches(':focus-visible, :active')) return;
   // The browser itself submits other forms.
   if (!focused.form || focused.form.method === 'dialog') focused.click();
-}
-
-function on(type: string, listener: (event: Event, target: HTMLElement) => void) {
-  document.addEventListener(
-    type,
-    (event) => {
-      if (event.target instanceof HTMLElement) listener(event, event.target);
-    },
-    true,
-  );
-}
-
-/** The live region around an element; undefined when there is none or it is ready. */
-function regionToHydrate(element: HTMLElement) {
-  const region = element.closest<HTMLElement>('[data-live]');
-  return region && stateOf(region) !== 'ready' ? region : undefined;
-}
-
-function stateOf(region: HTMLElement) {
-  return region.dataset.live as LiveState;
 }
 
 /** Announces a text to screen readers. */

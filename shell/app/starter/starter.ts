@@ -1,4 +1,5 @@
 import { closeMenus } from './close-menus.ts';
+import { formatDate } from './format-date.ts';
 import { layOutLaterParts } from './lay-out-later-parts.ts';
 import { createAppLoader } from './load-app.ts';
 import { loadOnInteraction } from './load-on-interaction.ts';
@@ -10,6 +11,7 @@ document.documentElement.dataset.starter = '';
 const loadApp = createAppLoader();
 closeMenus();
 openNumberPanel();
+formatDate();
 replayClicks(loadApp);
 loadOnInteraction(loadApp);
 layOutLaterParts();
