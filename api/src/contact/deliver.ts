@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { contactSubjects } from '@site/contracts';
-import { createTransport } from 'nodemailer';
 import type { ContactTarget } from '../config/env.ts';
 import type { ClaimedMessage } from './contact-queue.service.ts';
 
@@ -30,20 +29,23 @@ function byWebhook(webhook: URL, timeoutMs: number): Deliver {
 type Smtp = Extract<ContactTarget, { smtp: object }>['smtp'];
 
 function byMail({ url, to, from, isLocal }: Smtp, timeoutMs: number): Deliver {
-  const transport = createTransport({
-    url: url.href,
-    // Mail must be encrypted, except on this machine; `?requireTLS=false` in the URL turns that off.
-    requireTLS: !isLocal,
-    dnsTimeout: timeoutMs,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  // Most sites send no mail; the library needs memory.
+  const transport = import('nodemailer').then(({ createTransport }) =>
+    createTransport({
+      url: url.href,
+      // Mail must be encrypted, except on this machine; `?requireTLS=false` in the URL turns that off.
+      requireTLS: !isLocal,
+      dnsTimeout: timeoutMs,
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  );
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return async ({ id, name, email, subject, message, createdAt }) => {
-    const sending = transport.sendMail({
+    const sending = (await transport).sendMail({
       from,
       to,
       replyTo: { name, address: email },
