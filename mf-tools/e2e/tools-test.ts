@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
-import { expect, findChunk, hydrated, test } from 'shell/testing/browser';
+import { expect, findChunk, findViolations, hydrated, test } from 'shell/testing/browser';
 
 export { expect, test };
 
@@ -70,10 +69,8 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
     ),
   );
   const checked = rules ? { runOnly: rules } : { rules: { 'target-size': { enabled: true } } };
-  // Legacy mode leaves out frames of other origins. There are none, and each check takes half the time. To describe what
-  // passes takes another third.
-  const axe = new AxeBuilder({ page }).options({ ...checked, resultTypes: ['violations'] }).setLegacyMode();
-  const { violations } = await axe.include('[data-remote=mf-tools]').include('#shell-status').analyze();
+  const parts = ['[data-remote=mf-tools]', '#shell-status'];
+  const violations = await findViolations(page, checked, parts);
   const found: string[] = [];
   for (const { id, nodes } of violations) {
     for (const node of nodes) if (!(await isHalfCovered(page, node))) found.push(`${id}: ${node.html}`);
@@ -81,7 +78,7 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
   expect(found).toEqual([]);
 }
 
-type CheckedNode = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes'][number];
+type CheckedNode = Awaited<ReturnType<typeof findViolations>>[number]['nodes'][number];
 
 /** True for a target that the header or a toast covers in part at this scroll position: it is not too small. */
 async function isHalfCovered(page: Page, { any }: CheckedNode): Promise<boolean> {

@@ -23,13 +23,13 @@ export async function hydratePagesWithin(
     throw new ReleaseError('TOOL_MISSING', { detail: firstLine(cause.message), cause });
   });
   if (!tools) return undefined;
-  const { chromium, executablePath, args, startCandidateSite, AxeBuilder } = tools;
+  const { chromium, executablePath, args, startCandidateSite, findViolations } = tools;
   await using server = await startCandidateSite({ ...site, apiUrl: await apiUrl() });
   const browser = await chromium.launch({ executablePath, args });
   try {
     return await mapLimited(addresses, parallelPages, (address) =>
       visit(browser, server.origin, address, limitMs, async (page) => {
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+        const violations = await findViolations(page);
         return violations.map(({ id, help, nodes }) => `${id} (${nodes.length}): ${help}`);
       }),
     );
@@ -40,17 +40,17 @@ export async function hydratePagesWithin(
 
 /** Throws without a Chromium, and if a package is missing, as in a production image. */
 async function loadTools() {
-  const [{ chromium }, { AxeBuilder }, { findTool }, { chromiumFlags }, { startCandidateSite }] =
+  const [{ chromium }, { findTool }, { chromiumFlags }, { findViolations }, { startCandidateSite }] =
     await Promise.all([
       import('playwright'),
-      import('@axe-core/playwright'),
       import('../checks/tools.ts'),
       import('../checks/chromium-flags.ts'),
+      import('../checks/find-violations.ts'),
       import('../server/gate/candidate-site.ts'),
     ]);
   const executablePath = await findTool('chromium');
   if (executablePath === undefined) throw new Error('Chromium; CHROMIUM_PATH can name it');
-  return { chromium, AxeBuilder, executablePath, args: chromiumFlags(), startCandidateSite };
+  return { chromium, findViolations, executablePath, args: chromiumFlags(), startCandidateSite };
 }
 
 async function visit(
@@ -58,7 +58,7 @@ async function visit(
   origin: string,
   address: string,
   limitMs: number,
-  findViolations: (page: Page) => Promise<string[]>,
+  checkPage: (page: Page) => Promise<string[]>,
 ): Promise<BrowserFacts> {
   const errors: string[] = [];
   const messages: string[] = [];
@@ -85,7 +85,7 @@ async function visit(
     });
     await page.addInitScript(countLayoutShift);
     await page.goto(origin + address, { waitUntil: 'load' });
-    accessibility = await findViolations(page);
+    accessibility = await checkPage(page);
     // The app loads at the first input.
     await page.mouse.move(5, 5);
     // Not with each frame, as by default: a browser on a busy machine may show none for a long time.

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
+import type { RunOptions } from 'axe-core';
 import { test as base, expect, type Page } from 'playwright/test';
+import { findViolations } from '../checks/find-violations.ts';
 
 /**
  * Playwright's test for pages that must be silent: any console message or page error fails it. A test in which requests
@@ -26,7 +27,7 @@ export const test = base.extend<{ silent: string[] }>({
   ],
 });
 
-export { expect };
+export { expect, findViolations };
 
 /**
  * Runs in the page. The headless shell reports a mouse in the corner of each new page, which would load the app. It does so
@@ -70,18 +71,13 @@ export async function expectAccessibleInBoth(page: Page, options?: { targets: bo
   await expectContrast(page);
 }
 
-type AxeOptions = Parameters<AxeBuilder['options']>[0];
-
-async function expectNoViolations(page: Page, options: AxeOptions): Promise<void> {
+async function expectNoViolations(page: Page, options: RunOptions): Promise<void> {
   // Contrast depends on what is behind a text, so parts below the first screen must have their places.
   await page.waitForFunction(() => {
     const { starter, laidOut } = document.documentElement.dataset;
     return starter === undefined || laidOut !== undefined;
   });
-  // Legacy mode leaves out frames of other origins. There are none, and each check takes half the time. To describe what
-  // passes takes another third.
-  const axe = new AxeBuilder({ page }).options({ ...options, resultTypes: ['violations'] }).setLegacyMode();
-  const { violations } = await axe.analyze();
+  const violations = await findViolations(page, options);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 

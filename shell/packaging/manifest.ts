@@ -73,7 +73,7 @@ function built(file: string, extension: string): string {
 }
 
 /** Opens pages in Chromium if a team installs them: too large for everyone. */
-const optionalPackages = new Set(['playwright', '@axe-core/playwright']);
+const optionalPackages = new Set(['playwright', 'axe-core']);
 
 /** The declared dependencies, and those that are only development dependencies of the workspace but are imported by the package. */
 function dependenciesOf({ name }: PackageSource, manifest: Manifest, dir: string): Record<string, string> {
