@@ -28,7 +28,6 @@ export const backupCommands: Record<string, Command> = {
 
 A second backup to the same folder adds what is new. It never deletes, so it also keeps pruned releases.`,
     options: { 'with-signing-key': { type: 'boolean' } },
-    positionals: [1, 1],
     async run({ config, positionals: [dir = ''], flag }) {
       const keys = await config.pinnedKeys();
       const backup = await storeIn(dir);
@@ -56,8 +55,6 @@ A second backup to the same folder adds what is new. It never deletes, so it als
     usage: 'restore <dir>',
     summary: 'copy a backup into the store: what is missing or damaged there, and missing keys',
     help: `Pointers that the store has are kept: use promote or rollback to change them. Shells serve what is restored within two seconds.`,
-    options: {},
-    positionals: [1, 1],
     async run({ config, positionals: [dir = ''] }) {
       const backup = await storeIn(dir);
       // Our own keys decide, unless they are lost, too.

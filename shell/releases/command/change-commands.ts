@@ -3,10 +3,10 @@ import { readPointer, repairPointer } from '../pointers/stored-pointer.ts';
 import { type Published, publishRelease } from '../release/publish.ts';
 import { listRemotesWithoutShell } from '../release/read-release.ts';
 import { openStore } from '../store/open-store.ts';
-import { formatBytes, formatCount, formatTable, parseDuration } from '../text.ts';
+import { formatBytes, formatCount, formatTable } from '../text.ts';
 import { prune, pruneDefaults } from '../upkeep/prune.ts';
 import { signUnsigned } from '../upkeep/sign-unsigned.ts';
-import { type Command, openTrusted } from './command.ts';
+import { type Command, durationOf, openTrusted } from './command.ts';
 
 export const dryRun = { 'dry-run': { type: 'boolean' } } as const;
 
@@ -17,7 +17,6 @@ export const changeCommands: Record<string, Command> = {
     summary: 'sign a build (web/, server/, draft release.json) and copy it into the store',
     help: '  --dry-run     check and compress, write nothing',
     options: dryRun,
-    positionals: [1, 1],
     async run({ config, positionals: [dir = ''], flag }) {
       const store = await openStore(config.store);
       const key = await config.signingKey();
@@ -35,7 +34,6 @@ export const changeCommands: Record<string, Command> = {
                     history what is live there: nothing else shows whether they are genuine.
   --dry-run         list what would be rebuilt or signed`,
     options: { ...dryRun, 'sign-unsigned': { type: 'boolean' } },
-    positionals: [0, 1],
     async run({ config, positionals: [name], flag }) {
       const { store, trustedKeys } = await openTrusted(config);
       const known = await listRemotesWithoutShell(store);
@@ -72,13 +70,11 @@ export const changeCommands: Record<string, Command> = {
   --min-age T   keep what was published or live within this time: 7d, 12h, 30m, 10s, 0 (default 7d)
   --dry-run     list what would be removed`,
     options: { ...dryRun, keep: { type: 'string' }, 'min-age': { type: 'string' } },
-    positionals: [0, 0],
-    async run({ config, text: option, flag }) {
-      const keep = Number(option('keep') ?? pruneDefaults.keep);
-      const minAge = option('min-age');
-      const minAgeMs = minAge === undefined ? pruneDefaults.minAgeMs : parseDuration(minAge);
+    async run({ config, text, flag }) {
+      const keep = Number(text('keep') ?? pruneDefaults.keep);
       if (!Number.isInteger(keep) || keep < 0) throw new UsageError('--keep must be an integer, 0 or more.');
-      if (minAgeMs === undefined) throw new UsageError('--min-age must look like 7d, 12h, 30m, 10s or 0.');
+      const examples = '7d, 12h, 30m, 10s or 0';
+      const minAgeMs = durationOf({ text }, 'min-age', pruneDefaults.minAgeMs, examples);
       const options = { keep, minAgeMs, dryRun: flag('dry-run') };
       const data = await prune({ ...(await openTrusted(config)), ...options });
       const rows = data.map(({ remote, version, unfinished, bytes }) => [
@@ -89,11 +85,8 @@ export const changeCommands: Record<string, Command> = {
       ]);
       const total = formatBytes(data.reduce((sum, { bytes }) => sum + bytes, 0));
       const verb = flag('dry-run') ? 'Would remove' : 'Removed';
-      const text =
-        rows.length > 0
-          ? `${formatTable(['remote', 'release', 'kind', 'size'], rows)}\n\n${verb} ${total}.`
-          : 'Nothing to remove.';
-      return { data, text };
+      const table = formatTable(['remote', 'release', 'kind', 'size'], rows);
+      return { data, text: rows.length > 0 ? `${table}\n\n${verb} ${total}.` : 'Nothing to remove.' };
     },
   },
 };

@@ -5,6 +5,7 @@ import type { RenderSamples } from '../promote/check-samples.ts';
 import type { ReleaseSelector } from '../promote/promote.ts';
 import type { ShellFacts } from '../shells/registered-shells.ts';
 import { openStore } from '../store/open-store.ts';
+import { parseDuration } from '../text.ts';
 import type { Config } from './config.ts';
 
 /** What the program that runs commands gives to them. */
@@ -44,9 +45,9 @@ export interface Command {
   usage: string;
   summary: string;
   help?: string;
-  options: ParseArgsOptionsConfig;
-  /** The minimum and maximum number of arguments. */
-  positionals: [number, number];
+  options?: ParseArgsOptionsConfig;
+  /** The minimum and maximum number of arguments, if the usage does not say it. */
+  positionals?: [number, number];
   run: (input: CommandInput) => Promise<CommandResult>;
 }
 
@@ -54,6 +55,21 @@ export interface Command {
 export async function openTrusted(config: Config) {
   const store = await openStore(config.store);
   return { store, trustedKeys: await config.trustedKeys(store) };
+}
+
+/** The milliseconds of an option such as `--wait 30s`. */
+export function durationOf<Default>(
+  { text }: Pick<CommandInput, 'text'>,
+  option: string,
+  byDefault: Default,
+  examples: string,
+  minMs = 0,
+): number | Default {
+  const given = text(option);
+  if (given === undefined) return byDefault;
+  const ms = parseDuration(given);
+  if (ms !== undefined && ms >= minMs) return ms;
+  throw new UsageError(`--${option} must look like ${examples}.`);
 }
 
 /** Parses `mf-tools@1.0.0-1a2b3c4d` or `mf-tools`. */

@@ -40,7 +40,6 @@ export const gateCommands: Record<string, Command> = {
       'render every address with a release, or a build in a folder, and list what changes for visitors',
     help,
     options,
-    positionals: [1, 1],
     async run(input) {
       const { config, positionals } = input;
       const [name = ''] = positionals;
@@ -63,7 +62,6 @@ export const gateCommands: Record<string, Command> = {
     summary: 'list what differs for visitors between two releases of a remote',
     help,
     options,
-    positionals: [2, 2],
     async run(input) {
       const [first = '', second = ''] = input.positionals;
       const { store, trustedKeys } = await openTrusted(input.config);

@@ -25,8 +25,6 @@ export const inspectCommands: Record<string, Command> = {
   status: {
     usage: 'status',
     summary: 'show what is live, since when, promoted by whom, what each shell serves, and any problems',
-    options: {},
-    positionals: [0, 0],
     async run({ config, shellFacts }) {
       const { store, trustedKeys } = await openTrusted(config);
       const { shell } = await runningShells(store, shellFacts);
@@ -80,8 +78,6 @@ export const inspectCommands: Record<string, Command> = {
   history: {
     usage: 'history <remote>',
     summary: 'list all promotions and rollbacks, newest first',
-    options: {},
-    positionals: [1, 1],
     async run({ config, positionals: [remote = ''] }) {
       if (remote === shellName) throw new ReleaseError('SHELL_RELEASE', { remote });
       const { store, trustedKeys } = await openTrusted(config);
@@ -117,8 +113,6 @@ export const inspectCommands: Record<string, Command> = {
     usage: 'verify [remote[@version]]',
     summary:
       'read every file in the store and check signatures and hashes, also those of pointers and the time stamp',
-    options: {},
-    positionals: [0, 1],
     async run({ config, positionals: [name] }) {
       const { store, trustedKeys } = await openTrusted(config);
       const { remote, version } = name ? parseReleaseName(name) : {};
@@ -147,8 +141,6 @@ export const inspectCommands: Record<string, Command> = {
   show: {
     usage: 'show <remote[@version]>',
     summary: 'show the contents of one release (default: the live one)',
-    options: {},
-    positionals: [1, 1],
     async run({ config, positionals: [name = ''] }) {
       const { store, trustedKeys } = await openTrusted(config);
       const { remote, version: prefix } = parseReleaseName(name);

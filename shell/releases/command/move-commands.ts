@@ -16,12 +16,13 @@ import { awaitShells, defaultWaitMs, describeShells, type ShellReport } from '..
 import { runningShells } from '../shells/registered-shells.ts';
 import { withOverlay } from '../store/overlay-store.ts';
 import type { Store } from '../store/store.ts';
-import { formatProblem, parseDuration } from '../text.ts';
+import { formatProblem } from '../text.ts';
 import { describePublished, dryRun } from './change-commands.ts';
 import {
   type Command,
   type CommandInput,
   type CommandResult,
+  durationOf,
   openTrusted,
   parseReleaseName,
 } from './command.ts';
@@ -58,7 +59,6 @@ ${gateHelp}
 \`npm run release -w <remote>\` builds the remote first and takes the same options. A dry run builds into another folder,
 so its version is not that of the release.`,
     options: { ...moveFlags, ...gateFlags },
-    positionals: [1, 1],
     async run(input) {
       const options = await moveOptions(input);
       if (!input.flag('dry-run')) return release(input, options);
@@ -93,7 +93,6 @@ so its version is not that of the release.`,
     summary: 'make the previous release live again, or a named one',
     help: moveHelp,
     options: moveFlags,
-    positionals: [1, 2],
     async run(input) {
       const options = await moveOptions(input);
       const [selector, ...more] = await parseSelectors(options.store, input.positionals);
@@ -108,7 +107,6 @@ so its version is not that of the release.`,
     summary: 'take a remote off the site; its releases stay in the store',
     help: moveHelp,
     options: moveFlags,
-    positionals: [1, 1],
     run: async (input) => describeWithdrawal(input.positionals[0] ?? '', input, await moveOptions(input)),
   },
 };
@@ -161,12 +159,7 @@ async function finish(moved: readonly Moved[], input: CommandInput, store: Store
   return { data, text: [...lines, ...describeShells(shells)].join('\n'), failed };
 }
 
-function waitMsOf({ text }: CommandInput): number {
-  const wait = text('wait');
-  const waitMs = wait === undefined ? defaultWaitMs : parseDuration(wait);
-  if (waitMs === undefined) throw new UsageError('--wait must look like 30s, 2m or 0.');
-  return waitMs;
-}
+const waitMsOf = (input: CommandInput) => durationOf(input, 'wait', defaultWaitMs, '30s, 2m or 0');
 
 async function moveOptions(input: CommandInput): Promise<MoveOptions> {
   const { config, text, flag, shellFacts, renderSamples, renderSites, hydratePages } = input;

@@ -19,7 +19,6 @@ export const previewCommand: Record<string, Command> = {
 The release must be published; nothing becomes live. Whoever has the address sees it until it expires, the release is
 deleted or rolled back, or the key is revoked. The key needs the role pointer for the remote.`,
     options: { for: { type: 'string' }, path: { type: 'string' }, site: { type: 'string' } },
-    positionals: [1, 1],
     async run({ config, positionals: [name = ''], text, site }) {
       const { remote, version: prefix } = parseReleaseName(name);
       if (!prefix) throw new UsageError('Name the release: releases preview mf-tools@1.4.0.');

@@ -5,8 +5,8 @@ import { readPointer } from '../pointers/stored-pointer.ts';
 import { type MoveOptions, promote, type ReleaseSelector } from '../promote/promote.ts';
 import { type RolloutPlan, rolloutDefaults } from '../rollout/rollout.ts';
 import { isWatched } from '../rollout/watch-lease.ts';
-import { formatProblem, parseDuration } from '../text.ts';
-import type { CommandInput, CommandResult } from './command.ts';
+import { formatProblem } from '../text.ts';
+import { type CommandInput, type CommandResult, durationOf } from './command.ts';
 
 export const gradualFlags = {
   gradual: { type: 'string' },
@@ -35,8 +35,7 @@ export function gradualPlan({ text }: CommandInput): RolloutPlan | undefined {
     (step, index) => Number.isInteger(step) && step > (steps[index - 1] ?? 0) && step <= 100,
   );
   if (!isAscending) throw new UsageError('--gradual must be ascending percentages, such as 5,25,100.');
-  const everyMs = every === undefined ? rolloutDefaults.everyMs : parseDuration(every);
-  if (!everyMs) throw new UsageError('--every must look like 5m, 1h or 30s.');
+  const everyMs = durationOf({ text }, 'every', rolloutDefaults.everyMs, '5m, 1h or 30s', 1);
   const minViews = Number(views ?? rolloutDefaults.minViews);
   if (!Number.isInteger(minViews) || minViews < 0)
     throw new UsageError('--views must be an integer, 0 or more.');
@@ -49,9 +48,7 @@ export async function promoteGradually(
   { text, flag }: Pick<CommandInput, 'text' | 'flag'>,
 ): Promise<CommandResult> {
   if (selectors.length > 1) throw new UsageError('Roll out one remote at a time.');
-  const wait = text('wait');
-  const waitMs = wait === undefined ? 0 : parseDuration(wait);
-  if (waitMs === undefined) throw new UsageError('--wait must look like 30m, 2h or 0.');
+  const waitMs = durationOf({ text }, 'wait', 0, '30m, 2h or 0');
   const [moved] = await promote(selectors, options);
   if (!moved) throw new UsageError('Name a remote.');
   const { remote, from, to, rollout, outcome } = moved;

@@ -57,7 +57,6 @@ Changes are signed with RELEASE_ROLLOUT_KEY, a key with the role rollout, which 
 the candidate of a rollout that a key with the role pointer began. Without it, RELEASE_SIGNING_KEY.
 RELEASE_WEBHOOK is an address that gets each change of a rollout as JSON; it is tried again until it accepts.`,
     options: { alive: { type: 'string' } },
-    positionals: [0, 0],
     async run({ config, text, out }) {
       const store = await openStore(config.store);
       const stop = new AbortController();
@@ -93,7 +92,6 @@ function changing(
     summary,
     help: changeHelp,
     options: changeFlags,
-    positionals: [1, 1],
     async run(input) {
       if (needsWhy && !input.text('why')) throw new UsageError('Say why: --why "…".');
       const pointer = await run(input.positionals[0] ?? '', await changeOptions(input));

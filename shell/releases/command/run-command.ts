@@ -117,8 +117,9 @@ export async function runCommand(args: readonly string[], context: CommandContex
 function parse(command: Command, args: string[]): Omit<ParsedCommand, 'command'> {
   const options = { ...globalOptions, ...command.options };
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: true });
-  const [min, max] = command.positionals;
   const names = command.usage.match(/(?<= )<[^>]+>/g) ?? [];
+  const optional = command.usage.match(/(?<= )\[\w/g) ?? [];
+  const [min, max] = command.positionals ?? [names.length, names.length + optional.length];
   // The usage of `keys` has alternatives.
   const missing = / \| \w+ </.test(command.usage) ? undefined : names[positionals.length];
   if (!values.help && positionals.length < min)

@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
-import { UsageError } from '../errors.ts';
 import { openKeyRing } from '../keys/key-ring.ts';
 import { openStore } from '../store/open-store.ts';
-import { formatCount, formatProblem, formatTime, parseDuration } from '../text.ts';
+import { formatCount, formatProblem, formatTime } from '../text.ts';
 import { keepTimestamp, type Renewed, renewTimestamp } from '../upkeep/renew-timestamp.ts';
-import type { Command, CommandInput } from './command.ts';
+import { type Command, durationOf } from './command.ts';
+
+const examples = '24h, 5m or 30s';
 
 export const timestampCommand: Record<string, Command> = {
   timestamp: {
@@ -25,7 +26,6 @@ It is signed with RELEASE_TIMESTAMP_KEY, a key with the role timestamp, or witho
       memory: { type: 'string' },
       alive: { type: 'string' },
     },
-    positionals: [0, 0],
     async run(input) {
       const { config, text, flag, out } = input;
       const store = await openStore(config.store);
@@ -34,9 +34,9 @@ It is signed with RELEASE_TIMESTAMP_KEY, a key with the role timestamp, or witho
         keyRing: openKeyRing(store, await config.pinnedKeys()),
         key: await config.timestampKey(),
         memory: text('memory'),
-        expiryMs: duration(input, 'expires'),
+        expiryMs: durationOf(input, 'expires', undefined, examples, 1),
       };
-      const everyMs = duration(input, 'every');
+      const everyMs = durationOf(input, 'every', undefined, examples, 1);
       if (!flag('watch')) {
         const renewed = await renewTimestamp(options);
         const lines = [describe(renewed), ...renewed.problems.map(formatProblem)];
@@ -64,11 +64,4 @@ It is signed with RELEASE_TIMESTAMP_KEY, a key with the role timestamp, or witho
 function describe({ timestamp: { version, expires, remotes } }: Renewed): string {
   const pointers = formatCount(Object.keys(remotes).length, 'pointer');
   return `Time stamp ${version} signed for ${pointers}, expires ${formatTime(expires)}.`;
-}
-
-function duration({ text }: CommandInput, option: string): number | undefined {
-  const value = text(option);
-  const ms = value === undefined ? undefined : parseDuration(value);
-  if (value !== undefined && !ms) throw new UsageError(`--${option} must look like 24h, 5m or 30s.`);
-  return ms;
 }
