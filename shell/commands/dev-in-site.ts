@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -107,7 +107,7 @@ async function openMirror(
   shell: { version: string; kit: string },
   reporter: Reporter,
 ) {
-  const dir = join(stateDir, 'mirrors', createHash('sha256').update(site).digest('hex').slice(0, 12));
+  const dir = join(stateDir, 'mirrors', hash('sha256', site).slice(0, 12));
   const [storeDir, keys] = [join(dir, 'store'), join(dir, 'keys')];
   const { remotes } = await readSiteFacts(site);
   const copied = await listRemotes(await openStore(storeDir));

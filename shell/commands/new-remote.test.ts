@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createRemote } from '@site/remote-build/new-remote';
@@ -45,13 +45,11 @@ test.each([
 });
 
 test("rejects a name whose address is another remote's page", () => {
-  cpSync(join(root, 'mf-calm'), join(root, 'mf-quiet'), { recursive: true });
-  rmSync(join(root, 'mf-calm'), { recursive: true });
+  renameSync(join(root, 'mf-calm'), join(root, 'mf-quiet'));
   expect(() => createRemote(root, 'calm')).toThrow(
     'The address /calm is a page of mf-quiet. Choose another name.',
   );
-  cpSync(join(root, 'mf-quiet'), join(root, 'mf-calm'), { recursive: true });
-  rmSync(join(root, 'mf-quiet'), { recursive: true });
+  renameSync(join(root, 'mf-quiet'), join(root, 'mf-calm'));
 });
 
 test('a new remote can be released into a running site, and no other file changes', async () => {
@@ -173,11 +171,6 @@ function hashFiles(folder: string): Record<string, string> {
   return Object.fromEntries(
     globSync('**/*', { cwd: folder, exclude: ['**/dist'] })
       .filter((file) => statSync(join(folder, file)).isFile())
-      .map((file) => [
-        file,
-        createHash('sha256')
-          .update(readFileSync(join(folder, file)))
-          .digest('hex'),
-      ]),
+      .map((file) => [file, hash('sha256', readFileSync(join(folder, file)))]),
   );
 }

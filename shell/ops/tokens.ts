@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
 const tokenSchema = z.strictObject({
@@ -16,7 +16,7 @@ export type Operator = z.infer<typeof tokenSchema>;
 export const tokensSchema = z.array(tokenSchema).min(1);
 
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }
 
 /** A new token and the entry of `OPS_TOKENS` for it. */

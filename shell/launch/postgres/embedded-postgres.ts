@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -82,7 +82,7 @@ async function retryWhileHeld<T>(attempt: () => Promise<T>): Promise<T> {
 /** The data are in the state folder, or in `outsideDir` if the account cannot reach the state folder. */
 async function chooseDataDir(inside: string, account: Account, reporter: ChangeReporter, known: boolean) {
   if (existsSync(inside) || (await canReach(dirname(inside), account))) return inside;
-  const name = createHash('sha256').update(inside).digest('hex').slice(0, 16);
+  const name = hash('sha256', inside).slice(0, 16);
   const outside = join(outsideDir, `data-${name}`);
   if (!known && existsSync(outside)) {
     reporter.change(`Deleting the database in ${outside}, because its state folder was deleted.`);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import semver from 'semver';
 import { ReleaseError } from '../errors.ts';
 import type { PinnedRelease, ReleasePage, ReleaseResource, ReleaseSlot } from '../release/release.ts';
@@ -54,10 +54,8 @@ export function compositionId(
   missing: readonly string[] = [],
 ): string {
   const parts = sortByName(releases).map(({ name, version, hash }) => `${name}@${version} ${hash}`);
-  return createHash('sha256')
-    .update([`shell@${shell.version} kit ${shell.kit}`, ...parts, ...missing].join('\n'))
-    .digest('hex')
-    .slice(0, 12);
+  const lines = [`shell@${shell.version} kit ${shell.kit}`, ...parts, ...missing];
+  return hash('sha256', lines.join('\n')).slice(0, 12);
 }
 
 function sortByName(releases: readonly PinnedRelease[]): PinnedRelease[] {

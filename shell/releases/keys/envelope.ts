@@ -1,4 +1,4 @@
-import { createHash, sign } from 'node:crypto';
+import { hash, sign } from 'node:crypto';
 import * as z from 'zod';
 import { jsonBytes, parseJson } from '../json-bytes.ts';
 import { type KeyPair, type Role, signatureProblem, type TrustedKey } from './signing.ts';
@@ -70,8 +70,7 @@ export function openEnvelope(
     { role: kinds[kind], remote },
   );
   if (refused) return { refused };
-  const hash = createHash('sha256').update(payload).digest('hex');
-  return { kind, value: parseJson(payload), keyId: keyid, hash };
+  return { kind, value: parseJson(payload), keyId: keyid, hash: hash('sha256', payload) };
 }
 
 /** True for a file that looks like an envelope, whoever signed it. */

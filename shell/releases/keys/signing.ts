@@ -1,8 +1,8 @@
 import {
-  createHash,
   createPrivateKey,
   createPublicKey,
   generateKeyPairSync,
+  hash,
   type KeyObject,
   randomUUID,
   sign,
@@ -221,7 +221,7 @@ function publicPart(key: KeyObject) {
   if (key.asymmetricKeyType !== 'ed25519') throw new Error(`the key type is ${key.asymmetricKeyType}`);
   const der = key.export({ type: 'spki', format: 'der' });
   return {
-    keyId: createHash('sha256').update(der).digest('hex').slice(0, 16),
+    keyId: hash('sha256', der).slice(0, 16),
     publicKey: String(key.export({ type: 'spki', format: 'pem' })),
   };
 }

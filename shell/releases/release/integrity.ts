@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { hasCode, ReleaseError } from '../errors.ts';
 import { type Encoding, encodingSuffix, storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
@@ -6,7 +6,7 @@ import type { Release } from './release.ts';
 
 /** The SHA-384 hash in the form of the HTML `integrity` attribute. */
 export function integrityOf(bytes: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  return `sha384-${hash('sha384', bytes, 'base64')}`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { formatIssues, ReleaseError } from '../errors.ts';
 import { parseJson } from '../json-bytes.ts';
 import { checkSignature, type TrustedKey } from '../keys/signing.ts';
@@ -44,7 +44,7 @@ export async function readRelease(
     const detail = `it belongs to ${parsed.data.name}@${parsed.data.version}`;
     throw new ReleaseError('BAD_RELEASE', { ...context, detail });
   }
-  return { ...parsed.data, hash: createHash('sha256').update(manifest.bytes).digest('hex') };
+  return { ...parsed.data, hash: hash('sha256', manifest.bytes) };
 }
 
 /** All remotes with at least one file in the store. */

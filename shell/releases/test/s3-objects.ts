@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -44,7 +44,7 @@ export class S3Objects {
   }
 
   put(key: string, body: Buffer, contentType: string, cacheControl: string | undefined): S3Object {
-    const etag = `"${createHash('md5').update(body).digest('hex')}"`;
+    const etag = `"${hash('md5', body)}"`;
     // S3 stores times in whole seconds.
     const modifiedAt = new Date(Math.floor(Date.now() / 1_000) * 1_000);
     const object = { key, body, etag, contentType, cacheControl, modifiedAt };
@@ -72,6 +72,6 @@ export class S3Objects {
   }
 
   #fileOf(dir: string, key: string): string {
-    return join(dir, `${createHash('sha256').update(key).digest('hex')}.object`);
+    return join(dir, `${hash('sha256', key)}.object`);
   }
 }

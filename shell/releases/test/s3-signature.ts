@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 export interface Credentials {
@@ -22,7 +22,7 @@ export function signatureProblem(
   if (accessKeyId !== credentials.accessKeyId) return 'InvalidAccessKeyId';
   const time = header(request, 'x-amz-date');
   const payload = header(request, 'x-amz-content-sha256');
-  if (payload !== 'UNSIGNED-PAYLOAD' && payload !== sha256(body)) return 'XAmzContentSHA256Mismatch';
+  if (payload !== 'UNSIGNED-PAYLOAD' && payload !== hash('sha256', body)) return 'XAmzContentSHA256Mismatch';
 
   const url = new URL(request.url ?? '/', 'http://s3');
   const query = [...url.searchParams]
@@ -41,7 +41,7 @@ export function signatureProblem(
     payload,
   ].join('\n');
   const scope = `${day}/${region}/s3/aws4_request`;
-  const text = ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n');
+  const text = ['AWS4-HMAC-SHA256', time, scope, hash('sha256', canonical)].join('\n');
   const key = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(
     (secret, part) => createHmac('sha256', secret).update(part).digest(),
     `AWS4${credentials.secretAccessKey}`,
@@ -53,10 +53,6 @@ export function signatureProblem(
 function header(request: IncomingMessage, name: string): string {
   const value = request.headers[name];
   return Array.isArray(value) ? value.join(',') : (value ?? '');
-}
-
-function sha256(data: string | Buffer): string {
-  return createHash('sha256').update(data).digest('hex');
 }
 
 function encode(text: string): string {
