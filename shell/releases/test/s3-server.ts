@@ -2,6 +2,7 @@
  * A small S3 server for tests with path-style buckets, conditional reads and writes, ListObjectsV2 with pages, XML
  * errors and signature checks. As a process: node shell/releases/test/s3-server.ts --port N --dir D [--bucket NAME]
  */
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -83,20 +84,17 @@ export async function startS3Server(options: S3ServerOptions = {}): Promise<S3Se
       response.end(request.method === 'HEAD' ? '' : xml('Error', tag('Code', code) + tag('Message', code)));
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
   const { port: actual } = server.address() as AddressInfo;
   return {
     endpoint: `http://127.0.0.1:${actual}`,
     port: actual,
     bucket,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    async close() {
+      server.closeAllConnections();
+      if (server.listening) await server[Symbol.asyncDispose]();
+    },
   };
 }
 
