@@ -15,14 +15,14 @@ const discoverIntervalMs = 1_000;
 const retryBrokenAfterMs = 2_000;
 
 /** Problems of a pointer, which its releases do not clear. */
-export const pointerCodes: readonly ReleaseErrorCode[] = [
+export const pointerCodes: readonly string[] = [
   'BAD_POINTER',
   'POINTER_MISSING',
   'POINTER_SIGNATURE',
   'POINTER_OLD',
   'TOO_LARGE',
   'STORE_UNREACHABLE',
-];
+] satisfies ReleaseErrorCode[];
 
 export interface ReadOptions {
   trustedKeys: readonly TrustedKey[];
@@ -121,14 +121,13 @@ export function compositionReader(store: Store, options: ReaderOptions) {
     if (timestamp.newest && late?.code !== 'TIMESTAMP_EXPIRED') hasStarted = true;
     const problems = [late, keyRing.refused?.problem].filter((problem) => problem !== undefined);
     const keys = problems.map(reportKey);
-    for (const key of reported.get('')?.keys() ?? []) if (!keys.includes(key)) reported.get('')?.delete(key);
+    forget('', (error) => !keys.includes(reportKey(error)));
     for (const problem of problems) report('', problem);
   }
 
   async function readLive(name: string): Promise<LiveRemote | undefined> {
     const { live, problem } = await pointers.read(name);
-    for (const code of pointerCodes)
-      if (code !== problem?.code) reported.get(name)?.delete(reportKey({ code }));
+    forget(name, (error) => isOfPointer(error) && error.code !== problem?.code);
     if (problem) report(name, problem);
     return live;
   }
@@ -146,7 +145,8 @@ export function compositionReader(store: Store, options: ReaderOptions) {
           ({ code }) => code !== 'SLOT_MISSING',
         );
         if (conflict) throw conflict;
-        if (candidate === version) clearReleaseReports(name);
+        // Problems with its pointer may still be there.
+        if (candidate === version) forget(name, (error) => !isOfPointer(error));
         return release;
       } catch (error) {
         const problem = asReleaseError(error, { remote: name, release: candidate });
@@ -206,11 +206,8 @@ export function compositionReader(store: Store, options: ReaderOptions) {
     return current.get(name)?.version !== version;
   }
 
-  /** Clears what was reported about the releases of a remote. Problems with its pointer may still be there. */
-  function clearReleaseReports(name: string): void {
-    const pointerKeys = pointerCodes.map((code) => reportKey({ code }));
-    for (const key of reported.get(name)?.keys() ?? [])
-      if (!pointerKeys.includes(key)) reported.get(name)?.delete(key);
+  function forget(name: string, isGone: (error: ReleaseError) => boolean): void {
+    for (const [key, error] of reported.get(name) ?? []) if (isGone(error)) reported.get(name)?.delete(key);
   }
 
   function report(name: string, error: ReleaseError): void {
@@ -251,6 +248,10 @@ function isRangeProblem({ code }: ReleaseError): boolean {
   return code === 'KIT_RANGE' || code === 'REACT_RANGE';
 }
 
-function reportKey({ release, code }: { release?: string | undefined; code: ReleaseError['code'] }): string {
+function isOfPointer({ release, code }: ReleaseError): boolean {
+  return release === undefined && pointerCodes.includes(code);
+}
+
+function reportKey({ release, code }: ReleaseError): string {
   return `${release ?? ''} ${code}`;
 }

@@ -2,20 +2,14 @@ import type { Composition } from '../composition/composition.ts';
 import type { ReleaseErrorCode } from '../error-table.ts';
 import { ReleaseError } from '../errors.ts';
 import type { TrustedKey } from '../keys/signing.ts';
-import type { PinnedRelease } from '../release/release.ts';
-import type { Store } from '../store/store.ts';
 import { compareSites, type Finding, medianMs } from './compare-sites.ts';
-import type { BrowserFacts, HydratePages, RenderSites, SiteFacts } from './site-facts.ts';
+import type { BrowserFacts, HydratePages, RenderSites, SiteFacts, SitesJob } from './site-facts.ts';
 
-export interface SiteJob {
+export interface SiteJob extends SitesJob {
   /** What renders and hydrates pages, given by the shell. */
   renderSites: RenderSites;
   hydratePages?: HydratePages | undefined;
-  store: Store;
   trustedKeys: readonly TrustedKey[];
-  before: Composition;
-  after: Composition;
-  shell?: PinnedRelease | undefined;
   /** Hydrate pages: all kinds, only those that changed releases can affect, or none. */
   browser: 'all' | 'affected' | 'none';
   /** Throw TOOL_MISSING without a Chromium. */

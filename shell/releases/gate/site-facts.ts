@@ -84,12 +84,12 @@ export interface BrowserFacts {
 }
 
 /** Hydrates pages in Chromium. Undefined if there is none here and it is not required. */
-export type HydratePages = (job: {
-  store: Store;
-  trustedKeys: readonly TrustedKey[];
-  composition: Composition;
-  shell?: PinnedRelease | undefined;
-  addresses: readonly string[];
-  /** Throws TOOL_MISSING without a Chromium. */
-  isRequired: boolean;
-}) => Promise<BrowserFacts[] | undefined>;
+export type HydratePages = (
+  job: Pick<SitesJob, 'store' | 'shell'> & {
+    trustedKeys: readonly TrustedKey[];
+    composition: Composition;
+    addresses: readonly string[];
+    /** Throws TOOL_MISSING without a Chromium. */
+    isRequired: boolean;
+  },
+) => Promise<BrowserFacts[] | undefined>;

@@ -135,13 +135,10 @@ export async function movePointer(
   const change = { sequence, freeze: pointer.freeze, version, at, ...rest, key: sealer.keyId };
   const order = move.rollout && (sealer.order ?? sealer.change(change).toString('base64'));
   const next = { ...pointerAfter(pointer, change), order: sealer.order ?? order };
-  const swap = await swapPointer(store, read, sealer.pointer(next));
-  if (swap.swapped) {
-    // The change is made. If this fails, the next change adds it.
-    await addToHistory(store, remote, [change], sealer).catch(() => {});
-    return { pointer: next, etag: swap.etag, keyId: sealer.keyId };
-  }
-  throw pointerMoved(remote, swap.current?.bytes, trustedKeys);
+  const etag = await swapPointer(store, read, sealer.pointer(next), trustedKeys);
+  // The change is made. If this fails, the next change adds it.
+  await addToHistory(store, remote, [change], sealer).catch(() => {});
+  return { pointer: next, etag, keyId: sealer.keyId };
 }
 
 /** Signs pointers and changes with what the key may do: anything, or only the steps of the rollout that was ordered. */
@@ -212,26 +209,24 @@ export async function repairPointer(store: Store, remote: string, signer: Signer
     const move: Move = { version, by, why: 'repaired', action: 'promote' };
     return { ...(await movePointer(store, read, move, signer)), problem };
   }
-  const swap = await swapPointer(store, read, bytes);
-  if (!swap.swapped) throw pointerMoved(remote, swap.current?.bytes, trustedKeys);
-  return { ...read, etag: swap.etag };
+  return { ...read, etag: await swapPointer(store, read, bytes, trustedKeys) };
 }
 
-async function swapPointer(store: Store, { pointer, etag, isTooLarge }: ReadPointer, bytes: Uint8Array) {
-  const path = storePath.pointer(pointer.remote);
-  if (isTooLarge) await store.delete(path);
-  return store.compareAndSwap(path, bytes, etag);
-}
-
-function pointerMoved(
-  remote: string,
-  current: Uint8Array | undefined,
+/** Returns the new etag. */
+async function swapPointer(
+  store: Store,
+  { pointer: { remote }, etag, isTooLarge }: ReadPointer,
+  bytes: Uint8Array,
   trustedKeys: readonly TrustedKey[],
-): ReleaseError {
-  if (!current) return new ReleaseError('POINTER_MOVED', { remote, detail: 'the pointer was deleted' });
-  const { pointer } = parsePointer(current, remote, trustedKeys);
-  const detail = `${pointer.by} made ${pointer.version ?? 'no release'} live at ${pointer.at}, change ${pointer.sequence}`;
-  return new ReleaseError('POINTER_MOVED', { remote, detail });
+): Promise<string> {
+  const path = storePath.pointer(remote);
+  if (isTooLarge) await store.delete(path);
+  const swap = await store.compareAndSwap(path, bytes, etag);
+  if (swap.swapped) return swap.etag;
+  if (!swap.current) throw new ReleaseError('POINTER_MOVED', { remote, detail: 'the pointer was deleted' });
+  const { by, version, at, sequence } = parsePointer(swap.current.bytes, remote, trustedKeys).pointer;
+  const detail = `${by} made ${version ?? 'no release'} live at ${at}, change ${sequence}`;
+  throw new ReleaseError('POINTER_MOVED', { remote, detail });
 }
 
 /** All changes of a remote that a trusted key signed, oldest first. */

@@ -11,11 +11,9 @@ import { listRemotesWithoutShell } from '../release/read-release.ts';
 import type { Store } from '../store/store.ts';
 
 /** What an operator asks for with `promote --gradual`. */
-export interface RolloutPlan {
+export interface RolloutPlan extends Pick<Rollout, 'everyMs' | 'minViews'> {
   /** Percent of the visitors, ascending. The last step is always 100. */
   steps: readonly number[];
-  everyMs: number;
-  minViews: number;
 }
 
 export const rolloutDefaults = { everyMs: 5 * 60_000, minViews: 50 };

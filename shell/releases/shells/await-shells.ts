@@ -18,10 +18,7 @@ export interface ExpectedChange {
   at: string;
 }
 
-export interface ShellReport {
-  id: string;
-  version: string;
-  kit: string;
+export interface ShellReport extends Pick<ShellRegistration, 'id' | 'version' | 'kit'> {
   /** 'late': it did not report the change in time. */
   state: 'live' | 'refused' | 'late';
   /** When it was seen to serve the change. */

@@ -1,9 +1,6 @@
-/** What was counted of a release. */
-interface Counted {
-  pages: number;
-  failures: number;
-  browserFailures?: number | undefined;
-}
+import type { ReleaseFigures } from '../shells/registered-shells.ts';
+
+type Counted = Pick<ReleaseFigures, 'pages' | 'failures' | 'browserFailures'>;
 
 /** As the alert ReleaseFails: more than one page of a hundred. A single failure is no reason to wake anyone. */
 export function isFailing({ pages, failures, browserFailures = 0 }: Counted): boolean {

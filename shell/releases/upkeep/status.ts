@@ -169,16 +169,12 @@ function countsOf(remote: string, id: number, shells: readonly ShellRegistration
   return { candidate: sum('candidate'), stable: sum('stable') };
 }
 
-function isPointerProblem({ code }: { code: string }): boolean {
-  return pointerCodes.some((known) => known === code);
-}
-
 function missesOf(shell: ShellRegistration, remotes: readonly RemoteStatus[]): ShellStatus['misses'] {
   return remotes.flatMap(({ remote, live, sequence }) => {
     const { served = null, problem } = shell.remotes.find((state) => state.remote === remote) ?? {};
     const isServed = served !== null && served === live;
-    const ofFiles =
-      isServed && problem && !isPointerProblem(problem) ? `${problem.code}  ${problem.message}` : undefined;
+    const isOfFiles = isServed && problem && !pointerCodes.includes(problem.code);
+    const ofFiles = isOfFiles ? `${problem.code}  ${problem.message}` : undefined;
     const reason = shellProblem(shell, { remote, live, sequence }) ?? ofFiles;
     return reason ? [{ remote, served, isServed, reason }] : [];
   });
