@@ -3,21 +3,7 @@ import type { RangeName, Recorded, ReleaseSeries } from './figures.ts';
 import type { Notice } from './sessions.ts';
 
 /** A remote, what is wrong with it, and what can be done. */
-export interface OpsRemote
-  extends Pick<
-    RemoteStatus,
-    | 'remote'
-    | 'live'
-    | 'previous'
-    | 'since'
-    | 'by'
-    | 'why'
-    | 'bad'
-    | 'served'
-    | 'freeze'
-    | 'rollout'
-    | 'counts'
-  > {
+export interface OpsRemote extends Omit<RemoteStatus, 'releases'> {
   /** Published releases, newest first. */
   releases: string[];
   /** Why shells stopped giving out the candidate of the rollout. */

@@ -18,45 +18,15 @@ export interface ActionFormProps {
 }
 
 /** A form with a reason, which works without scripts. */
-export function ActionForm({
-  id,
-  action,
-  remote,
-  formToken,
-  label,
-  version,
-  versions,
-  steps,
-  why,
-}: ActionFormProps) {
+export function ActionForm(props: ActionFormProps) {
+  const { id, action, remote, formToken, label, version, versions, steps, why } = props;
   return (
     <form id={id} method="post" action={`/_ops/${action}`} className="flex max-w-form flex-col gap-4">
       <input type="hidden" name="formToken" value={formToken} />
       <input type="hidden" name="remote" value={remote} />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
-      {versions && (
-        <Field label="Release">
-          {(control) => (
-            <Select {...control} name="version" defaultValue={versions[0]}>
-              {versions.map((one) => (
-                <option key={one}>{one}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      )}
-      {steps && (
-        <Field label="For">
-          {(control) => (
-            <Select {...control} name="steps" defaultValue="">
-              <option value="">everyone at once</option>
-              {steps.map((one) => (
-                <option key={one}>{one}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      )}
+      {versions && choice('Release', 'version', versions)}
+      {steps && choice('For', 'steps', steps, 'everyone at once')}
       <Field label="Reason">
         {(control) => (
           <Input
@@ -73,5 +43,21 @@ export function ActionForm({
         {label}
       </Button>
     </form>
+  );
+}
+
+/** `none` is the text of the first option, which chooses none of the others. */
+function choice(label: string, name: string, options: readonly string[], none?: string) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select {...control} name={name} defaultValue={none ? '' : options[0]}>
+          {none && <option value="">{none}</option>}
+          {options.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }

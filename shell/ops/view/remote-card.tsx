@@ -1,4 +1,4 @@
-import { type Action, rolloutSteps } from '../actions.ts';
+import { rolloutSteps } from '../actions.ts';
 import { type RangeName, type ReleaseSeries, ranges, type Totals } from '../figures.ts';
 import type { OpsRemote } from '../ops-state.ts';
 import { ActionForm, type ActionFormProps } from './action-form.tsx';
@@ -17,15 +17,8 @@ interface RemoteCardProps {
 const verbs = { pause: 'Pause', resume: 'Resume', freeze: 'Freeze', unfreeze: 'Unfreeze' };
 
 export function RemoteCard({ remote, now, range, formToken, isGuilty }: RemoteCardProps) {
-  const { live, since, by, why, previous, bad, freeze, rollout, counts, stopped } = remote;
-  const { releases, series, mayChange } = remote;
-  const name = remote.remote;
-  const others = releases.filter((release) => release !== live);
-  const earlier = previous ? [previous, ...others.filter((release) => release !== previous)] : others;
-  const toggle = rollout?.state === 'paused' ? 'resume' : 'pause';
-  const freezing = freeze ? 'unfreeze' : 'freeze';
-  const form = (action: Action) => ({ id: `${name}-${action}`, action, remote: name, formToken });
-  const newer = others.filter((release) => !bad.includes(release));
+  const { remote: name, live, since, by, why, previous, freeze, rollout, counts, stopped } = remote;
+  const { series, mayChange } = remote;
   return (
     <article
       className={`flex h-full flex-col gap-4 rounded-sm border bg-surface p-4 sm:p-6 ${isGuilty ? 'border-danger' : 'border-rule'}`}
@@ -51,48 +44,15 @@ export function RemoteCard({ remote, now, range, formToken, isGuilty }: RemoteCa
       <Figures series={series} range={range} />
       {mayChange ? (
         <div className="mt-auto flex flex-col gap-2">
-          {rollout && (
-            <FoldedForm {...form('rollback')} title="Stop the rollout…" label={`Back to ${live}`} />
-          )}
-          {rollout && (
+          {offersOf(remote).map((offer) => (
             <FoldedForm
-              {...form(toggle)}
-              title={`${verbs[toggle]}…`}
-              label={`${verbs[toggle]} the rollout`}
+              key={offer.action}
+              id={`${name}-${offer.action}`}
+              remote={name}
+              formToken={formToken}
+              {...offer}
             />
-          )}
-          {rollout && !freeze && (
-            <FoldedForm
-              {...form('promote')}
-              title="Give it to everyone…"
-              version={rollout.candidate}
-              label={`Promote ${rollout.candidate}`}
-            />
-          )}
-          {!rollout && earlier.length > 0 && (
-            <FoldedForm
-              {...form('rollback')}
-              title="Roll back…"
-              versions={earlier}
-              label={`Roll back ${name}`}
-            />
-          )}
-          {!rollout && !freeze && newer.length > 0 && (
-            <FoldedForm
-              {...form('promote')}
-              title="Promote…"
-              versions={newer}
-              steps={Object.keys(rolloutSteps)}
-              label={`Promote ${name}`}
-            />
-          )}
-          {live && (
-            <FoldedForm
-              {...form(freezing)}
-              title={`${verbs[freezing]}…`}
-              label={`${verbs[freezing]} ${name}`}
-            />
-          )}
+          ))}
         </div>
       ) : (
         <p className="mt-auto text-small text-ink-soft">Your token may not change this remote.</p>
@@ -101,7 +61,45 @@ export function RemoteCard({ remote, now, range, formToken, isGuilty }: RemoteCa
   );
 }
 
-function FoldedForm({ title, ...form }: ActionFormProps & { title: string }) {
+type FoldedFormProps = ActionFormProps & { title: string };
+
+/** What an operator can do now. */
+function offersOf({ remote, live, previous, bad, freeze, rollout, releases }: OpsRemote) {
+  const offers: Omit<FoldedFormProps, 'id' | 'remote' | 'formToken'>[] = [];
+  const others = releases.filter((release) => release !== live);
+  if (rollout) {
+    const { candidate: version, state } = rollout;
+    const action = state === 'paused' ? 'resume' : 'pause';
+    offers.push({ action: 'rollback', title: 'Stop the rollout…', label: `Back to ${live}` });
+    offers.push({ action, title: `${verbs[action]}…`, label: `${verbs[action]} the rollout` });
+    if (!freeze)
+      offers.push({ action: 'promote', title: 'Give it to everyone…', version, label: `Promote ${version}` });
+  } else {
+    const earlier = previous ? [previous, ...others.filter((release) => release !== previous)] : others;
+    const newer = others.filter((release) => !bad.includes(release));
+    const steps = Object.keys(rolloutSteps);
+    if (earlier.length > 0)
+      offers.push({
+        action: 'rollback',
+        title: 'Roll back…',
+        versions: earlier,
+        label: `Roll back ${remote}`,
+      });
+    if (!freeze && newer.length > 0)
+      offers.push({
+        action: 'promote',
+        title: 'Promote…',
+        versions: newer,
+        steps,
+        label: `Promote ${remote}`,
+      });
+  }
+  const action = freeze ? 'unfreeze' : 'freeze';
+  if (live) offers.push({ action, title: `${verbs[action]}…`, label: `${verbs[action]} ${remote}` });
+  return offers;
+}
+
+function FoldedForm({ title, ...form }: FoldedFormProps) {
   return (
     <details id={`${form.id}-fold`} className="rounded-sm border border-rule">
       <summary className="flex min-h-11 cursor-pointer items-center px-4 font-medium">{title}</summary>

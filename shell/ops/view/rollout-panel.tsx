@@ -1,18 +1,14 @@
-import type { Rollout, RolloutCounts } from '@site/releases';
+import type { Rollout } from '@site/releases';
+import type { OpsRemote } from '../ops-state.ts';
 import { Time } from './time.tsx';
 
-/** A gradual rollout with what all shells counted. */
-export function RolloutPanel({
-  rollout,
-  counts,
-  stopped,
-  now,
-}: {
+interface RolloutPanelProps extends Pick<OpsRemote, 'counts' | 'stopped'> {
   rollout: Rollout;
-  counts: RolloutCounts | null;
-  stopped: readonly string[];
   now: string;
-}) {
+}
+
+/** A gradual rollout with what all shells counted. */
+export function RolloutPanel({ rollout, counts, stopped, now }: RolloutPanelProps) {
   const { candidate, share, steps, state, since, why } = rollout;
   return (
     <section
