@@ -22,11 +22,7 @@ export interface DevSiteOptions {
   signal: AbortSignal;
 }
 
-export interface DevSite {
-  origin: string;
-  /** The release store that the site uses, and its trusted keys. */
-  releaseStore: string;
-  releaseKeys: string;
+export interface DevSite extends RunningSite {
   /** Releases remotes from their builds. Absent if another site or other teams own the releases. */
   release?: (remotes: readonly string[]) => Promise<unknown>;
   stop: () => Promise<void>;

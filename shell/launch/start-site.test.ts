@@ -72,23 +72,15 @@ async function fetchJson(origin: string): Promise<Record<string, unknown>> {
 }
 
 /** A reporter that records warnings. `warning` resolves with the first one that contains a text. */
-function recordWarnings(): { reporter: Reporter; warning(part: string): Promise<string>; all: string[] } {
+function recordWarnings() {
   const all: string[] = [];
-  const waiting: { part: string; resolve: (text: string) => void }[] = [];
-  return {
-    all,
-    reporter: {
-      ...silentReporter,
-      warn(text) {
-        all.push(text);
-        for (const { part, resolve } of waiting) if (text.includes(part)) resolve(text);
-      },
-    },
-    warning: (part) => {
-      const found = all.find((text) => text.includes(part));
-      return found ? Promise.resolve(found) : new Promise((resolve) => waiting.push({ part, resolve }));
-    },
-  };
+  const reporter: Reporter = { ...silentReporter, warn: (text) => void all.push(text) };
+  async function warning(part: string) {
+    const find = () => all.find((text) => text.includes(part));
+    await expect.poll(find).toBeDefined();
+    return find();
+  }
+  return { reporter, warning, all };
 }
 
 describe('a running site', () => {
@@ -183,7 +175,7 @@ test('teams may not run their remotes in the site if TEAM_ACCESS is 0', async ()
 });
 
 test('starts the page for operators with tokens, and keeps those from the shell', async () => {
-  const site = await start({ opsPage: { tokens: '[]' } });
+  const site = await start({ opsPage: { tokens: '[]', port: 0 } });
   const environment = await fetchJson(new URL(site.opsPageUrl ?? '').origin);
   expect(environment).toMatchObject({
     OPS_TOKENS: '[]',

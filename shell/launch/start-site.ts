@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RenderSamples } from '@site/releases';
 import { loadShellBuild, shellFacts } from '../server/compositions/shell-build.ts';
+import type { LaunchConfig } from './config.ts';
 import { projectRoot, statePaths } from './paths.ts';
 import { type EmbeddedPostgres, prepareEmbeddedPostgres } from './postgres/embedded-postgres.ts';
 import { identify } from './process/identity.ts';
@@ -17,27 +18,10 @@ import { prepareTimestamps } from './timestamps.ts';
 import { buildChanged } from './workspaces/build-workspaces.ts';
 import { findRemotes, findWorkspaces } from './workspaces/workspaces.ts';
 
-export interface SiteOptions {
-  /** Folder for database, releases, keys and logs. Each running site needs its own. */
+/** What `npm start` reads from its environment, and more. All ports are free ones by default. */
+export interface SiteOptions extends Partial<LaunchConfig> {
+  /** Each running site needs its own. */
   stateDir: string;
-  host?: string;
-  /** 0 (default) uses a free port. */
-  port?: number;
-  apiPort?: number;
-  /** Ports for health and metrics. 0 (default) uses free ports. */
-  opsPort?: number;
-  apiOpsPort?: number;
-  opsHost?: string;
-  /** The page for operators, if there is one: who may sign in, see `shell/ops/config.ts`. 0 (default) uses a free port. */
-  opsPage?: { tokens: string; port?: number | undefined } | undefined;
-  /** A running PostgreSQL to use instead of the embedded one. */
-  databaseUrl?: string;
-  /** A store that teams publish to, instead of the local one. Requires `releaseKeys`, the trusted keys. */
-  releaseStore?: string;
-  releaseKeys?: string;
-  /** Whether teams may run their remotes in this site (default). */
-  teamAccess?: boolean;
-  siteOrigin?: string;
   /** Builds changed workspaces first (default). */
   build?: boolean;
   /** Remotes to release from this folder (default: all). The others stay as released. */
@@ -51,18 +35,11 @@ export interface SiteOptions {
   signal?: AbortSignal;
 }
 
-export interface Site {
-  /** Public origin: http://localhost:4000. */
-  origin: string;
+export interface Site extends Omit<SiteNote, 'processes'> {
   apiOrigin: string;
-  /** Origins of the health and metrics of both servers. */
-  ops: OpsOrigins;
   /** Address of the page for operators, if there is one. */
   opsPageUrl: string | undefined;
   databaseUrl: string;
-  /** Location of the release store, as passed to `openStore`. */
-  releaseStore: string;
-  releaseKeys: string;
   stateDir: string;
   /** The live release of each remote of this folder. Empty if `releaseStore` was given. */
   releases: LiveRelease[];
@@ -221,7 +198,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   }
 
   /** In a process of its own: it holds the signing key, which the shell must not have. */
-  async function startOpsPage({ tokens, port = 0 }: NonNullable<SiteOptions['opsPage']>): Promise<string> {
+  async function startOpsPage({ tokens, port }: NonNullable<SiteOptions['opsPage']>): Promise<string> {
     const pagePort = await claimPort(port, opsHost, 'OPS_PAGE_PORT');
     const pageOrigin = originAt(opsHost, pagePort);
     await server('ops', 'Ops page', `${pageOrigin}/healthz`, {

@@ -6,8 +6,9 @@ import type { Reporter } from './reporter.ts';
 
 /** Content of the lock file, for operators and for the next launcher if this one is killed. */
 export interface SiteNote {
+  /** Public origin: http://localhost:4000. */
   origin: string;
-  /** Origins of health and metrics. */
+  /** Origins of the health and metrics of both servers. */
   ops: OpsOrigins;
   /** The release store that the site uses, and its trusted keys. */
   releaseStore: string;

@@ -10,31 +10,20 @@ import {
   type Rollout,
   type SignedPointer,
 } from './pointer.ts';
-import type { RolloutOrder } from './rollout-order.ts';
 import { oldPointer, readHistory, refuseOlder } from './stored-pointer.ts';
 import type { TimestampFollower } from './timestamp.ts';
 
-export interface LiveRemote {
+export interface LiveRemote extends Pick<Pointer, 'version' | 'previous' | 'sequence'> {
   name: string;
   /** Null if neither the pointer nor the history can be read: then it is unknown which release is live. */
   version: string | null;
-  previous: string | null;
   /** The releases that were live before, newest first, without those that were rolled back. */
   earlier: string[];
-  sequence: number;
   rollout?: Rollout | undefined;
 }
 
-interface Known {
-  /** Undefined if the remote was never live. */
-  pointer: Pointer | undefined;
-  /** The key that signed it; of a pointer from the history, the key of its last change. */
-  keyId?: string | undefined;
-  /** Undefined for a pointer from the history. */
-  hash?: string | undefined;
-  /** Of a pointer that is a step of a rollout. */
-  order?: RolloutOrder | undefined;
-}
+/** Empty if the remote was never live. A pointer from the history has no hash, and the key of its last change. */
+type Known = Partial<SignedPointer>;
 
 interface LastRead extends Known {
   etag: string | undefined;
@@ -104,8 +93,7 @@ export function livePointers(store: Store, { keyRing, timestamp, ignoresUnsigned
     // Without a file, a remote that is known not to be live needs no second look at its history.
     const kept = before?.pointer || (before && !file) ? before : await rebuild(name);
     const isExpected = file !== undefined || kept?.pointer?.version || timestamp.entry(name) !== undefined;
-    const { pointer, keyId, hash, order } = kept ?? {};
-    return { pointer, keyId, hash, order, etag, problem: isExpected ? problem : undefined };
+    return { ...kept, etag, problem: isExpected ? problem : undefined };
   }
 
   /** The pointer in the file if it may replace the known one, else why not. */
@@ -142,7 +130,7 @@ export function livePointers(store: Store, { keyRing, timestamp, ignoresUnsigned
     const history = await readHistory(store, name, keyRing.keys);
     const end = history.at(-1);
     if (!end || end.sequence < (timestamp.entry(name)?.sequence ?? 0)) return undefined;
-    return { pointer: pointerFromHistory(name, history), keyId: end.key };
+    return { pointer: pointerFromHistory(name, history), ...(end.key && { keyId: end.key }) };
   }
 
   /** Also found while the file does not change. */

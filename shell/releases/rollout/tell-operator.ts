@@ -2,17 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { PointerChange } from '../pointers/pointer.ts';
 
 /** What a webhook gets for each change of a rollout or freeze, as JSON. */
-export interface OperatorMessage {
+export interface OperatorMessage extends Pick<PointerChange, 'at' | 'by' | 'why' | 'sequence'> {
   remote: string;
   event: NonNullable<PointerChange['event']>;
   /** The live release after the change. */
   live: string | null;
   candidate: string | null;
   share: number | null;
-  at: string;
-  by: string;
-  why: string;
-  sequence: number;
   /** One line for a chat. Slack and others show this field. */
   text: string;
 }

@@ -3,6 +3,7 @@ import type { TrustedKey } from '../keys/signing.ts';
 import { mapStored } from '../map-limited.ts';
 import type { Pointer, PointerChange } from '../pointers/pointer.ts';
 import { readHistory, readPointer } from '../pointers/stored-pointer.ts';
+import type { Published } from '../release/publish.ts';
 import { listReleases, listRemotesWithoutShell, type StoredRelease } from '../release/read-release.ts';
 import { readShells, removeExpiredShells } from '../shells/registered-shells.ts';
 import { releaseFileName, storePath } from '../store/release-path.ts';
@@ -23,11 +24,7 @@ export interface PruneOptions {
 
 export const pruneDefaults = { keep: 10, minAgeMs: 7 * dayMs };
 
-export interface Pruned {
-  remote: string;
-  version: string;
-  bytes: number;
-  files: number;
+export interface Pruned extends Pick<Published, 'remote' | 'version' | 'files' | 'bytes'> {
   /** True for an interrupted upload. */
   unfinished: boolean;
 }

@@ -24,21 +24,15 @@ import {
 import type { Store } from '../store/store.ts';
 import { isFailing } from './is-failing.ts';
 
-export interface RemoteStatus {
-  remote: string;
+export interface RemoteStatus extends Pick<Pointer, 'remote' | 'previous' | 'bad' | 'sequence'> {
   live: string | null;
-  /** The target of a rollback without a version. */
-  previous: string | null;
   before: string | null;
-  /** The releases that were rolled back. */
-  bad: string[];
   /** Of the change that made it live. */
   since: string | null;
   by: string;
   why: string;
   /** The key that signed the pointer; null if it is not trusted. */
   key: string | null;
-  sequence: number;
   rollout: Rollout | null;
   /** What the running shells counted during the rollout. */
   counts: RolloutCounts | null;

@@ -5,6 +5,7 @@ import { readHistory, readPointer } from '../pointers/stored-pointer.ts';
 import { parseTimestamp } from '../pointers/timestamp.ts';
 import { checkFiles } from '../promote/check-composition.ts';
 import { storedFiles } from '../release/integrity.ts';
+import type { Published } from '../release/publish.ts';
 import {
   listReleases,
   listRemotes,
@@ -16,11 +17,7 @@ import { shellName } from '../release/release.ts';
 import { sizeLimit, storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
 
-export interface Verified {
-  remote: string;
-  version: string;
-  files: number;
-  bytes: number;
+export interface Verified extends Pick<Published, 'remote' | 'version' | 'files' | 'bytes'> {
   /** 'unfinished': an upload that is in progress or was interrupted. It cannot be promoted. */
   state: 'valid' | 'broken' | 'unfinished';
   problems: ReleaseError[];
