@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { LaunchError } from '../launch-error.ts';
 
 /** Above the ports of well-known services, below the ephemeral ports for outgoing connections. */
@@ -24,16 +25,10 @@ export function publicOriginAt(host: string, port: number): string {
 }
 
 /** Binds the port briefly and resolves to its number. */
-function tryPort(port: number, host: string): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const server = createServer();
-  server.once('error', reject);
-  server.listen({ port, host, exclusive: true }, () => {
-    const address = server.address();
-    const bound = typeof address === 'object' && address ? address.port : port;
-    server.close(() => resolve(bound));
-  });
-  return promise;
+async function tryPort(port: number, host: string): Promise<number> {
+  await using server = createServer().listen({ port, host, exclusive: true });
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
 }
 
 /**

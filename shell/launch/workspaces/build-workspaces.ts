@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { readJson, writeJson } from '../json-file.ts';
 import { LaunchError } from '../launch-error.ts';
 import { projectRoot } from '../paths.ts';
 import { takeLock } from '../process/lock-file.ts';
 import { runCommand } from '../process/run-command.ts';
 import type { Reporter } from '../reporter.ts';
-import { hashInputs, hashOutputs, readStamp, writeStamp } from './stamp.ts';
+import { hashInputs, hashOutputs, type Stamp, stampFile } from './stamp.ts';
 import { findBuilds, findWorkspaces, type Workspace } from './workspaces.ts';
 
 interface Build {
@@ -49,7 +50,7 @@ export async function buildChanged(
 }
 
 function isFresh(workspace: Workspace, { root, workspaces, stampDir }: Build): boolean {
-  const stamp = readStamp(stampDir, workspace);
+  const stamp = readJson<Stamp>(stampFile(stampDir, workspace));
   return (
     stamp !== undefined &&
     stamp.outputs === hashOutputs(workspace) &&
@@ -73,7 +74,7 @@ async function build(workspace: Workspace, options: Build): Promise<void> {
     const reason = code === 0 ? 'created no dist folder' : `failed (exit code ${code})`;
     throw new LaunchError('BUILD_FAILED', `The build of ${workspace.dir} ${reason}.`, { detail: output });
   }
-  writeStamp(options.stampDir, workspace, { inputs, outputs });
+  writeJson(stampFile(options.stampDir, workspace), { inputs, outputs } satisfies Stamp);
   step.done(`Built ${workspace.dir}`);
 }
 

@@ -1,11 +1,10 @@
 import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readJson, writeJson } from '../json-file.ts';
 import { type Workspace, withDependencies } from './workspaces.ts';
 
 /** Hashes of a build's inputs and outputs. File times and git cannot replace them: both ignore edited or deleted outputs. */
-interface Stamp {
+export interface Stamp {
   inputs: string;
   outputs: string;
 }
@@ -53,15 +52,7 @@ export function hashOutputs(workspace: Workspace): string | undefined {
   return hash.digest('hex');
 }
 
-export function readStamp(stampDir: string, workspace: Workspace): Stamp | undefined {
-  return readJson(stampFile(stampDir, workspace));
-}
-
-export function writeStamp(stampDir: string, workspace: Workspace, stamp: Stamp): void {
-  writeJson(stampFile(stampDir, workspace), stamp);
-}
-
-function stampFile(stampDir: string, workspace: Workspace): string {
+export function stampFile(stampDir: string, workspace: Workspace): string {
   return join(stampDir, `${workspace.dir.replaceAll('/', '__')}.json`);
 }
 

@@ -12,13 +12,8 @@ import { useReleases } from '../test/use-releases.ts';
 import { promoteGradually } from './promote-gradually.ts';
 
 const scratch = useReleases();
-const { releases } = scratch;
+const { releases, twoReleases } = scratch;
 const [stable, candidate] = ['1.0.0-aaaa1111', '1.1.0-bbbb2222'];
-
-async function twoReleases() {
-  await releases(`release ${await scratch.build('mf-tools', { version: stable })} --skip-render --wait 0`);
-  await releases(`publish ${await scratch.build('mf-tools', { version: candidate })}`);
-}
 
 const rollOut = (options = '') =>
   releases(`promote mf-tools ${candidate} --skip-render --gradual 5,25 --every 1h ${options}`);

@@ -23,20 +23,15 @@ export function useReleases(open?: () => Promise<ScratchStore>) {
     key: {} as KeyPair,
 
     async releases(command: string, renderSamples = renderNothing) {
-      let out = '';
-      let err = '';
+      const [out, err]: [string[], string[]] = [[], []];
       const code = await runCommand(command.split(' ').filter(Boolean), {
         env: scratch.env,
         shellFacts: async () => ({ version: '1.0.0', kit: '1.3.0' }),
-        out: (text) => {
-          out += text;
-        },
-        err: (text) => {
-          err += text;
-        },
+        out: (text) => out.push(text),
+        err: (text) => err.push(text),
         renderSamples,
       });
-      return { code, out, err, json: () => JSON.parse(out) };
+      return { code, out: out.join(''), err: err.join(''), json: () => JSON.parse(out.join('')) };
     },
 
     /** Writes a build; returns its folder. */
