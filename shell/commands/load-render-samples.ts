@@ -8,19 +8,19 @@ const responseTimeoutMs = 3_000;
 
 /** Loads the shell's renderer only when it is needed, because publishing works without a shell. */
 export const loadRenderSamples: RenderSamples = async (job) => {
-  const { remote } = job;
-  const { renderSamples } = await import('../server/workers/render-samples.ts').catch((cause: Error) => {
-    throw new ReleaseError('RENDER_UNAVAILABLE', { remote, detail: cause.message.split('\n')[0], cause });
-  });
+  const loading = import('../server/workers/render-samples.ts');
+  const { renderSamples } = await loading.catch(unavailable(job.remote));
   return renderSamples({ ...job, apiUrl: await apiUrl() });
 };
 
 /** The same for the whole site. */
 export const loadRenderSites: RenderSites = async (job) => {
-  const { renderSites } = await import('../server/gate/render-sites.ts').catch((cause: Error) => {
-    throw new ReleaseError('RENDER_UNAVAILABLE', { detail: cause.message.split('\n')[0], cause });
-  });
+  const { renderSites } = await import('../server/gate/render-sites.ts').catch(unavailable());
   return renderSites({ ...job, apiUrl: await apiUrl() });
+};
+
+const unavailable = (remote?: string) => (cause: Error) => {
+  throw new ReleaseError('RENDER_UNAVAILABLE', { remote, detail: cause.message.split('\n')[0], cause });
 };
 
 /** Where pages that are checked get their data; undefined if no API is known. */

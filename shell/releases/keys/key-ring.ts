@@ -44,10 +44,13 @@ export interface KeyRing {
  * keys for the first) that is still a root key in the version itself.
  */
 export function openKeyRing(store: Store, pinned: readonly TrustedKey[]): KeyRing {
-  let list: KeyList | undefined;
-  let keys = pinned;
-  let refused: KeyRing['refused'];
-
+  const ring: { -readonly [Field in keyof KeyRing]: KeyRing[Field] } = {
+    version: 0,
+    keys: pinned,
+    list: undefined,
+    refused: undefined,
+    refresh,
+  };
   let reading: Promise<void> | undefined;
 
   /** One at a time, because each step builds on the version before. */
@@ -60,41 +63,27 @@ export function openKeyRing(store: Store, pinned: readonly TrustedKey[]): KeyRin
 
   async function readNewer(): Promise<void> {
     for (;;) {
-      const version = (list?.version ?? 0) + 1;
+      const version = ring.version + 1;
       let etag: string | undefined;
       try {
         const file = await store.get(storePath.keyList(version), sizeLimit.keyList);
         if (!file) {
-          refused = undefined;
+          ring.refused = undefined;
           return;
         }
         etag = file.etag;
-        list = readNext(file.bytes, pinned, keys, version);
-        keys = keysOf(pinned, list);
+        const list = readNext(file.bytes, pinned, ring.keys, version);
+        Object.assign(ring, { version, list, keys: keysOf(pinned, list) });
       } catch (error) {
         const isTooLarge = hasCode(error, 'TOO_LARGE');
         if (!isTooLarge && !hasCode(error, 'BAD_KEY_LIST')) throw error;
-        refused = { problem: isTooLarge ? new ReleaseError('BAD_KEY_LIST', error) : error, etag };
+        ring.refused = { problem: isTooLarge ? new ReleaseError('BAD_KEY_LIST', error) : error, etag };
         return;
       }
     }
   }
 
-  return {
-    get version() {
-      return list?.version ?? 0;
-    },
-    get keys() {
-      return keys;
-    },
-    get list() {
-      return list;
-    },
-    get refused() {
-      return refused;
-    },
-    refresh,
-  };
+  return ring;
 }
 
 /** The keys that are trusted now. */

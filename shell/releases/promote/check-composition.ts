@@ -12,6 +12,7 @@ import type { TrustedKey } from '../keys/signing.ts';
 import { mapStored } from '../map-limited.ts';
 import { openVerified, storedFiles } from '../release/integrity.ts';
 import { allowedNodeModules, importedNodeModules } from '../release/node-modules.ts';
+import type { Published } from '../release/publish.ts';
 import { readRelease } from '../release/read-release.ts';
 import { type PinnedRelease, shellName } from '../release/release.ts';
 import type { RunningShells } from '../shells/registered-shells.ts';
@@ -19,10 +20,7 @@ import { storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
 import { checkSamples, type RenderSamples, readBundle, type SampleRenderer } from './check-samples.ts';
 
-export interface Candidate {
-  remote: string;
-  version: string;
-}
+export type Candidate = Pick<Published, 'remote' | 'version'>;
 
 export interface CheckOptions extends RunningShells {
   store: Store;

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  ListObjectsV2Command,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
@@ -80,26 +80,17 @@ export function openS3Store(url: string, socketTimeout = silenceTimeoutMs): Stor
     assertPlainPrefix(path);
     const entries: StoredEntry[] = [];
     const folders: string[] = [];
-    let token: string | undefined;
-    do {
-      const page = await client
-        .send(
-          new ListObjectsV2Command({
-            Bucket: bucket,
-            Prefix: prefix + path,
-            Delimiter: delimiter,
-            ContinuationToken: token,
-          }),
-        )
-        .catch((error) => {
-          throw asReleaseError(error);
-        });
-      for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? [])
-        entries.push({ path: Key.slice(prefix.length), bytes: Size, modifiedAt: LastModified });
-      for (const { Prefix = '' } of page.CommonPrefixes ?? [])
-        folders.push(Prefix.slice(prefix.length + path.length, -1));
-      token = page.NextContinuationToken;
-    } while (token);
+    const wanted = { Bucket: bucket, Prefix: prefix + path, Delimiter: delimiter };
+    try {
+      for await (const { Contents = [], CommonPrefixes = [] } of paginateListObjectsV2({ client }, wanted)) {
+        for (const { Key = '', Size = 0, LastModified = new Date(0) } of Contents)
+          entries.push({ path: Key.slice(prefix.length), bytes: Size, modifiedAt: LastModified });
+        for (const { Prefix = '' } of CommonPrefixes)
+          folders.push(Prefix.slice(prefix.length + path.length, -1));
+      }
+    } catch (error) {
+      throw asReleaseError(error);
+    }
     return { entries, folders };
   }
 
