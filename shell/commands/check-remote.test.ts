@@ -1,9 +1,10 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRemote } from '@site/remote-build/new-remote';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { projectRoot } from '../launch/paths.ts';
 import { runCommand } from '../launch/process/run-command.ts';
+import { writeIn } from '../releases/test/temporary-folder.ts';
 import { replaceIn } from '../server/test/fixture-remotes.ts';
 
 /** A project of its own, because the lint rules of walls match paths from the project's root. */
@@ -14,13 +15,9 @@ let dir: string;
 
 beforeEach(() => {
   rmSync(root, { recursive: true, force: true });
-  mkdirSync(join(root, 'mf-other/src'), { recursive: true });
   for (const file of ['package.json', 'tsconfig.base.json', 'biome.json', 'shell/package.json'])
     cpSync(join(projectRoot, file), join(root, file));
-  writeFileSync(
-    join(root, 'mf-other/src/words.ts'),
-    "export const words = 'Other';\nexport type Words = string;\n",
-  );
+  writeIn(root, 'mf-other/src/words.ts', "export const words = 'Other';\nexport type Words = string;\n");
   dir = createRemote(root, 'tarot').dir;
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -41,10 +38,9 @@ test('a release with a type error is refused before it is built', async () => {
 });
 
 test('a release that imports another remote is refused, also for a type in a deep folder', async () => {
-  mkdirSync(join(dir, 'src/a/b/c'), { recursive: true });
   const file =
     "import type { Words } from '../../../../../mf-other/src/words.ts';\n\nexport const mine: Words = '';\n";
-  writeFileSync(join(dir, 'src/a/b/c/deep.ts'), file);
+  writeIn(dir, 'src/a/b/c/deep.ts', file);
   const { code, output } = await release();
   expect([code, output]).toEqual([1, expect.stringContaining('A remote never imports another remote')]);
   expect(output).toContain('CHECKS_FAILED  mf-tarot was not released.');

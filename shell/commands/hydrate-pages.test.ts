@@ -17,6 +17,11 @@ const buildCalm = (label: string, before = '', after = '') =>
     for (const page of ['alias', 'extra', 'slot', 'slow']) rmSync(join(pages, `calm-${page}-page.tsx`));
     if (before) replaceIn(join(pages, 'calm-page.tsx'), before, after);
   });
+/** With code that runs in browsers only. */
+const buildInBrowser = (label: string, code: string) => {
+  const hook = 'const navigate = useNavigate();';
+  return buildCalm(label, hook, `${hook}\n  if (typeof window !== 'undefined') ${code}`);
+};
 const chaos = await buildFixtures('hydrate', ['mf-chaos']);
 const site = await startTestSite({ 'mf-calm': await buildCalm('live'), ...chaos });
 let throwing: string;
@@ -27,23 +32,11 @@ beforeAll(async () => {
   vi.stubEnv('CHROMIUM_PATH', await ensureTool('chromium', silentReporter));
   vi.stubEnv('API_URL', site.api.url);
   const calm = "navigate('/calm/data')}>";
-  throwing = await site.publishAs(
-    await buildCalm(
-      'throws',
-      'const navigate = useNavigate();',
-      "const navigate = useNavigate();\n  if (typeof window !== 'undefined') throw new Error('only in a browser');",
-    ),
-    '1.1.0',
-  );
+  const throws = await buildInBrowser('throws', "throw new Error('only in a browser');");
+  throwing = await site.publishAs(throws, '1.1.0');
   odd = await site.publishAs(await buildCalm('odd', calm, `${calm}<img src="/favicon.svg" />`), '1.2.0');
-  blocking = await site.publishAs(
-    await buildCalm(
-      'blocks',
-      'const navigate = useNavigate();',
-      "const navigate = useNavigate();\n  if (typeof window !== 'undefined') addEventListener('scroll', () => { for (;;); });",
-    ),
-    '1.4.0',
-  );
+  const blocks = await buildInBrowser('blocks', "addEventListener('scroll', () => { for (;;); });");
+  blocking = await site.publishAs(blocks, '1.4.0');
 }, 120_000);
 afterAll(() => {
   vi.unstubAllEnvs();

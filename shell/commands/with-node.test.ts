@@ -1,19 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { beforeEach, expect, test } from 'vitest';
-import { temporaryFolder } from '../releases/test/temporary-folder.ts';
+import { temporaryFolder, writeIn } from '../releases/test/temporary-folder.ts';
 
 let root: string;
 
@@ -29,10 +21,7 @@ beforeEach(() => {
   );
 });
 
-function write(file: string, content: string | object): void {
-  mkdirSync(join(root, file, '..'), { recursive: true });
-  writeFileSync(join(root, file), typeof content === 'string' ? content : JSON.stringify(content));
-}
+const write = (file: string, content: string | object) => writeIn(root, file, content);
 
 function writeLock(packages: object, root: object = { dependencies: { leaf: 'file:leaf' } }): void {
   write('package-lock.json', { lockfileVersion: 3, packages: { '': root, ...packages } });

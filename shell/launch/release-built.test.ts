@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   listReleases,
@@ -13,7 +12,7 @@ import { freezeRemote, pauseRollout, promote, rollback, unfreezeRemote } from '@
 import { publishRelease } from '@site/releases/publish';
 import { beforeEach, expect, test } from 'vitest';
 import { draft, page, slot } from '../releases/test/sample-release.ts';
-import { temporaryFolder } from '../releases/test/temporary-folder.ts';
+import { temporaryFolder, writeIn } from '../releases/test/temporary-folder.ts';
 import { statePaths } from './paths.ts';
 import { releaseBuilt } from './release-built.ts';
 import { type Reporter, silentReporter } from './reporter.ts';
@@ -38,10 +37,7 @@ beforeEach(() => {
   build('mf-tools', 'first', 'quote', 'calculator');
 });
 
-function write(file: string, content: string | object): void {
-  mkdirSync(join(root, file, '..'), { recursive: true });
-  writeFileSync(join(root, file), typeof content === 'string' ? content : JSON.stringify(content));
-}
+const write = (file: string, content: string | object) => writeIn(root, file, content);
 
 function build(name: string, text: string, embeds: string, offers: string): void {
   write(`${name}/package.json`, { name });

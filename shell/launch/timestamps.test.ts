@@ -2,38 +2,24 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadOrCreateKeyPair, openStore, readPointer, storePath, trust } from '@site/releases';
 import { promote } from '@site/releases/promote';
-import { publishRelease } from '@site/releases/publish';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { draft, publishSample, shell } from '../releases/test/sample-release.ts';
 import { temporaryFolder } from '../releases/test/temporary-folder.ts';
-import { loadShellBuild } from '../server/compositions/shell-build.ts';
-import { buildFixtures } from '../server/test/fixture-remotes.ts';
 import { type StatePaths, statePaths } from './paths.ts';
 import { silentReporter } from './reporter.ts';
 import { prepareTimestamps } from './timestamps.ts';
 
-let builds: Record<string, string>;
 let paths: StatePaths;
 let warnings: string[];
-
-beforeAll(async () => {
-  builds = await buildFixtures('launch-timestamps');
-}, 60_000);
 
 beforeEach(async () => {
   paths = statePaths(temporaryFolder());
   warnings = [];
   const store = await openStore(paths.store);
   const key = await loadOrCreateKeyPair(paths.keys);
-  const published = await Promise.all(
-    Object.values(builds).map((dir) => publishRelease({ store, dir, key })),
-  );
-  await promote(published, {
-    store,
-    key,
-    trustedKeys: [trust(key)],
-    shell: loadShellBuild(),
-    by: 'test',
-  });
+  const publish = (name: string) => publishSample(store, key, draft(name));
+  const published = await Promise.all(['mf-calm', 'mf-chaos'].map(publish));
+  await promote(published, { store, key, trustedKeys: [trust(key)], shell, by: 'test' });
 });
 
 const prepare = () =>

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { temporaryFolder } from '../../releases/test/temporary-folder.ts';
+import { temporaryFolder, writeIn } from '../../releases/test/temporary-folder.ts';
 import { silentReporter } from '../reporter.ts';
 import { buildChanged } from './build-workspaces.ts';
 import { findRemotes, findWorkspaces } from './workspaces.ts';
@@ -29,10 +29,7 @@ function buildScript(name: string): string {
   return `mkdir -p dist && echo built > dist/out.js && echo ${name} >> ${root}/build-log`;
 }
 
-function write(file: string, content: string | object): void {
-  mkdirSync(join(root, file, '..'), { recursive: true });
-  writeFileSync(join(root, file), typeof content === 'string' ? content : JSON.stringify(content));
-}
+const write = (file: string, content: string | object) => writeIn(root, file, content);
 
 async function build(): Promise<string[]> {
   const built = await buildChanged(silentReporter, undefined, { root });
