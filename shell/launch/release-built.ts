@@ -103,11 +103,8 @@ export async function releaseBuilt(options: ReleaseBuiltOptions): Promise<LiveRe
   async function publishShell(): Promise<void> {
     const { version } = options.shell();
     // An interrupted upload has no signature; publishing again completes it.
-    const isComplete = await readRelease(store, shellName, version, trustedKeys).then(
-      () => true,
-      () => false,
-    );
-    if (!isComplete) await publishRelease({ store, dir: options.shellDist, key });
+    const complete = await readRelease(store, shellName, version, trustedKeys).catch(() => undefined);
+    if (!complete) await publishRelease({ store, dir: options.shellDist, key });
   }
 
   return Promise.all(

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { copyFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ReleaseError } from '../errors.ts';
 import { openKeyRing } from '../keys/key-ring.ts';
 import { rollback } from '../promote/promote.ts';
@@ -18,14 +18,11 @@ import { type WatchOptions, watchComposition } from './watch-composition.ts';
 /** Gives each test a new store with a time stamp. */
 function setUp(open?: () => Promise<ScratchStore>) {
   const { options, key, store, url, makeLive } = setUpPromotion(open);
-  let stop: AbortController;
-  beforeEach(async () => {
-    stop = new AbortController();
-    await signTimestamp(store(), key());
-  });
-  afterEach(() => stop.abort());
+  beforeEach(() => signTimestamp(store(), key()).then(() => {}));
 
   function watch(more: Partial<WatchOptions> = {}) {
+    const stop = new AbortController();
+    onTestFinished(() => stop.abort());
     const events = new EventEmitter();
     const errors: ReleaseError[] = [];
     const watching = watchComposition(store(), {
@@ -42,9 +39,9 @@ function setUp(open?: () => Promise<ScratchStore>) {
     });
     const next = async (): Promise<Composition> => (await once(events, 'change'))[0];
     const problem = async (): Promise<ReleaseError> => (await once(events, 'problem'))[0];
-    return { watching, next, problem, errors };
+    return { watching, next, problem, errors, stop };
   }
-  return { options, store, url, makeLive, watch, stop: () => stop.abort() };
+  return { options, store, url, makeLive, watch };
 }
 
 describe.each(Object.entries(scratchStores))('watching a store in %s', (_, open) => {
@@ -68,7 +65,7 @@ describe.each(Object.entries(scratchStores))('watching a store in %s', (_, open)
 });
 
 describe('watching', () => {
-  const { store, url, makeLive, watch, stop } = setUp();
+  const { store, url, makeLive, watch } = setUp();
 
   test('finds a new remote after the clock was ahead for a while', async () => {
     const first = await makeLive('mf-tools');
@@ -149,9 +146,9 @@ describe('watching', () => {
   });
 
   test('stops reading when the signal is aborted', async () => {
-    const { watching } = watch({ pollMs: 60_000 });
+    const { watching, stop } = watch({ pollMs: 60_000 });
     await watching.ready;
-    stop();
+    stop.abort();
     await makeLive('mf-tools');
     expect((await watching.refresh())?.remotes).toEqual({});
   });

@@ -119,13 +119,9 @@ export async function withdraw(
   const others = Object.values(live.remotes).filter(({ name }) => name !== remote);
   throwAll(newProblems(known, compositionProblems(shell, others)));
   if (dryRun) return { from, ...before.pointer };
-  const after = await movePointer(store, before, { version: null, by, why, action: 'rollback' }, options);
-  const change = { before, after };
-  await recheck(new Map([[remote, change]]), known, options).catch(async (error) => {
-    await revert(change, error instanceof ReleaseError ? error.code : 'failed', options).catch(() => {});
-    throw error;
-  });
-  return { from, ...after.pointer };
+  const move: Move = { version: null, by, why, action: 'rollback' };
+  const moved = await moveTogether([{ before, move }], known, options);
+  return { from, ...(moved.get(remote) as Change).after.pointer };
 }
 
 interface Step extends Candidate {
@@ -191,23 +187,34 @@ interface Change {
 }
 
 async function checkAndMove(action: Move['action'], changes: readonly Step[], options: MoveOptions) {
-  const { store, by, why = '', dryRun, force } = options;
-  const moved = new Map<string, Change>();
+  const { by, why = '', dryRun, force } = options;
   const { candidate, problems, known, ...checked } = await checkComposition(changes, options);
   throwAll(problems.filter(({ code }) => !(force && gateCodes.has(code))));
   const forced = problems.map(({ code, detail }) => `${code} ${detail ?? ''}`.slice(0, maxForcedText));
-  const result = { moved, ...checked, forced };
   // Before anything is written, because a rollout may be impossible.
-  const moves = providersFirst(changes, candidate).map(({ remote, version, before }) => {
+  const moves = providersFirst(changes, candidate).map(({ version, before }) => {
     const details = detailsOf(action, before.pointer, version, options);
     const accepted = forced.length > 0 && { forced: forced.slice(0, maxForced) };
-    return { remote, before, move: { version, by, why, action, ...accepted, ...details } };
+    return { before, move: { version, by, why, action, ...accepted, ...details } };
   });
-  if (dryRun) return result;
+  const moved = dryRun ? new Map<string, Change>() : await moveTogether(moves, known, options);
+  return { moved, ...checked, forced };
+}
+
+/** Makes all moves or, as far as possible, none. */
+async function moveTogether(
+  moves: readonly { before: ReadPointer; move: Move }[],
+  known: readonly ReleaseError[],
+  options: MoveOptions,
+): Promise<Map<string, Change>> {
+  const moved = new Map<string, Change>();
   try {
-    for (const { remote, before, move } of moves)
-      moved.set(remote, { before, after: await movePointer(store, before, move, options) });
+    for (const { before, move } of moves) {
+      const after = await movePointer(options.store, before, move, options);
+      moved.set(before.pointer.remote, { before, after });
+    }
     await recheck(moved, known, options);
+    return moved;
   } catch (error) {
     const reason = error instanceof ReleaseError ? error.code : 'failed';
     for (const change of [...moved.values()].reverse()) {
@@ -216,7 +223,6 @@ async function checkAndMove(action: Move['action'], changes: readonly Step[], op
     }
     throw error;
   }
-  return result;
 }
 
 /** What a move says besides its release. */

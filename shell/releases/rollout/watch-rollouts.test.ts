@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openKeyRing, readKeys } from '../keys/key-ring.ts';
 import { loadOrCreateKeyPair, trust } from '../keys/signing.ts';
 import { readPointer } from '../pointers/stored-pointer.ts';
@@ -31,7 +31,6 @@ describe.each(Object.entries(scratchStores))('the controllers of a store in %s',
   let received: OperatorMessage[];
   let refusals: number;
   let webhook: string;
-  const children: ChildProcess[] = [];
 
   beforeEach(async () => {
     dir = temporaryFolder();
@@ -46,9 +45,6 @@ describe.each(Object.entries(scratchStores))('the controllers of a store in %s',
       response.writeHead(accepts ? 204 : 503).end();
     });
     webhook = `${await serve(server)}/`;
-  });
-  afterEach(async () => {
-    for (const child of children.splice(0)) await kill(child);
   });
 
   async function kill(child: ChildProcess) {
@@ -70,7 +66,7 @@ describe.each(Object.entries(scratchStores))('the controllers of a store in %s',
         RELEASE_WEBHOOK: webhook,
       },
     });
-    children.push(child);
+    onTestFinished(() => kill(child));
     const leads = new Promise<void>((resolve, reject) => {
       child.stdout?.on('data', (text) => String(text).includes(' leads.') && resolve());
       child.once('exit', (code) => reject(new Error(`releases watch ended with exit code ${code}`)));

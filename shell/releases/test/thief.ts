@@ -1,4 +1,4 @@
-import { beforeEach, expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { watchComposition } from '../composition/watch-composition.ts';
 import type { ReleaseError } from '../errors.ts';
 import { openKeyRing, readKeys } from '../keys/key-ring.ts';
@@ -23,11 +23,6 @@ export const pinned = () => [trust(ops), trust(team, ['mf-blog'])];
  */
 export function setUpThief(open: () => Promise<ScratchStore>) {
   const { store } = setUpPromotion(open);
-  let stop: AbortController;
-  beforeEach(() => {
-    stop = new AbortController();
-    return () => stop.abort();
-  });
 
   async function publish(name: string, owner = 'Ours', key = ops): Promise<string> {
     return (await publishSample(store(), key, draft(name, { owner }))).version;
@@ -57,6 +52,8 @@ export function setUpThief(open: () => Promise<ScratchStore>) {
   /** Starts what a shell runs, with its checks of files. */
   async function start(lateMs?: number, from = store()) {
     const errors: ReleaseError[] = [];
+    const stop = new AbortController();
+    onTestFinished(() => stop.abort());
     const watch = watchComposition(from, {
       keyRing: openKeyRing(from, pinned()),
       lateMs,
