@@ -8,7 +8,7 @@ import { renderSites } from '../server/gate/render-sites.ts';
 import { buildFixture, buildFixtures, replaceIn } from '../server/test/fixture-remotes.ts';
 import { runReleases } from '../server/test/run-releases.ts';
 import { startTestSite } from '../server/test/test-site.ts';
-import { hydratePages, hydratePagesWithin } from './hydrate-pages.ts';
+import { hydratePages } from './hydrate-pages.ts';
 
 /** Builds mf-calm with fewer pages, because most tests open all of them in a browser. */
 const buildCalm = (label: string, before = '', after = '') =>
@@ -70,7 +70,7 @@ test('a page that throws only in a browser is found, and its promotion refused',
 
 test('a page that blocks the browser ends after a time limit, and is an error', async () => {
   const { code, out } = await releases(`check mf-calm@${blocking} --browser --json`, (job) =>
-    hydratePagesWithin(10_000, job),
+    hydratePages(job, 10_000),
   );
   expect(code).toBe(1);
   expect(JSON.parse(out).findings).toContainEqual({

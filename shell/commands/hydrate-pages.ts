@@ -10,13 +10,13 @@ const visitTimeoutMs = 30_000;
 /** A page that has failed rarely becomes ready. */
 const readyAfterErrorMs = 1_000;
 
-/** Opens pages of a composition in Chromium, as a visitor who scrolls down, and notes what goes wrong there. */
-export const hydratePages: HydratePages = (job) => hydratePagesWithin(visitTimeoutMs, job);
-
-/** `limitMs` is the time for each page: its code may block the browser, which would never respond again. */
-export async function hydratePagesWithin(
-  limitMs: number,
+/**
+ * Opens pages of a composition in Chromium, as a visitor who scrolls down, and notes what goes wrong there. `limitMs` is the
+ * time for each page: its code may block the browser, which would never respond again.
+ */
+export async function hydratePages(
   { addresses, isRequired, ...site }: Parameters<HydratePages>[0],
+  limitMs = visitTimeoutMs,
 ): ReturnType<HydratePages> {
   const tools = await loadTools().catch((cause: Error) => {
     if (!isRequired) return undefined;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Site, type SiteOptions, startSite } from './start-site.ts';
@@ -7,17 +7,11 @@ import { type Site, type SiteOptions, startSite } from './start-site.ts';
 export async function startScratchSite(
   options: Omit<SiteOptions, 'stateDir'> = {},
 ): Promise<Site & AsyncDisposable> {
-  const stateDir = mkdtempSync(join(tmpdir(), 'angel-numbers-'));
-  const clear = () => rmSync(stateDir, { recursive: true, force: true });
-  try {
-    const site = await startSite({ ...options, stateDir });
-    const stop = async () => {
-      await site.stop();
-      clear();
-    };
-    return { ...site, stop, [Symbol.asyncDispose]: stop };
-  } catch (error) {
-    clear();
-    throw error;
-  }
+  await using undo = new AsyncDisposableStack();
+  const { path: stateDir } = undo.use(mkdtempDisposableSync(join(tmpdir(), 'angel-numbers-')));
+  const site = await startSite({ ...options, stateDir });
+  undo.defer(() => site.stop());
+  const running = undo.move();
+  const stop = () => running.disposeAsync();
+  return { ...site, stop, [Symbol.asyncDispose]: stop };
 }

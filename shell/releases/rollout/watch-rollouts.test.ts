@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openKeyRing, readKeys } from '../keys/key-ring.ts';
 import { loadOrCreateKeyPair, trust } from '../keys/signing.ts';
@@ -38,10 +39,9 @@ describe.each(Object.entries(scratchStores))('the controllers of a store in %s',
     received = [];
     refusals = 2;
     const server = createServer(async (request, response) => {
-      let body = '';
-      for await (const chunk of request) body += chunk;
+      const message = (await json(request)) as OperatorMessage;
       const accepts = refusals-- <= 0;
-      if (accepts) received.push(JSON.parse(body));
+      if (accepts) received.push(message);
       response.writeHead(accepts ? 204 : 503).end();
     });
     webhook = `${await serve(server)}/`;

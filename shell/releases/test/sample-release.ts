@@ -1,11 +1,12 @@
-import { mkdir, mkdtemp, mkdtempDisposable, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { type KeyPair, loadOrCreateKeyPair } from '../keys/signing.ts';
 import { type Published, publishRelease } from '../release/publish.ts';
 import type { DraftRelease } from '../release/release.ts';
 import type { ShellRegistration } from '../shells/registered-shells.ts';
 import type { Store } from '../store/store.ts';
+import { writeIn } from './temporary-folder.ts';
 
 export const shell = { version: '1.0.0', kit: '1.2.0' };
 
@@ -80,11 +81,8 @@ export async function writeBuild(
   parent = tmpdir(),
 ): Promise<string> {
   const dir = await mkdtemp(join(parent, 'release-build-'));
-  for (const [path, text] of Object.entries({ ...defaultFiles, ...files })) {
-    await mkdir(dirname(join(dir, path)), { recursive: true });
-    await writeFile(join(dir, path), text);
-  }
-  await writeFile(join(dir, 'release.json'), JSON.stringify(release));
+  for (const [path, text] of Object.entries({ ...defaultFiles, ...files })) writeIn(dir, path, text);
+  writeIn(dir, 'release.json', release);
   return dir;
 }
 
@@ -95,12 +93,9 @@ export async function publishSample(
   release: DraftRelease,
   files: Record<string, string> = {},
 ): Promise<Published> {
-  const dir = await writeBuild(release, files);
-  try {
-    return await publishRelease({ store, dir, key });
-  } finally {
-    await rm(dir, { recursive: true });
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'release-sample-'));
+  const dir = await writeBuild(release, files, folder.path);
+  return await publishRelease({ store, dir, key });
 }
 
 export async function newKey(): Promise<KeyPair> {

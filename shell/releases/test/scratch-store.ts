@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '../store/open-store.ts';
@@ -16,14 +16,9 @@ export interface ScratchStore {
 export const scratchStores = { folder: scratchFolder, S3: scratchS3 };
 
 export async function scratchFolder(): Promise<ScratchStore> {
-  const dir = await mkdtemp(join(tmpdir(), 'release-store-'));
-  const url = join(dir, 'store');
-  return {
-    store: await openStore(url),
-    url,
-    env: {},
-    close: () => rm(dir, { recursive: true, force: true }),
-  };
+  const { path, remove } = await mkdtempDisposable(join(tmpdir(), 'release-store-'));
+  const url = join(path, 'store');
+  return { store: await openStore(url), url, env: {}, close: remove };
 }
 
 export async function scratchS3(): Promise<ScratchStore> {
