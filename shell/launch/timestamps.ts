@@ -1,14 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
-import {
-  listRemotes,
-  loadOrCreateKeyPair,
-  loadTrustedKeys,
-  openKeyRing,
-  openStore,
-  type ReleaseError,
-} from '@site/releases';
+import { listRemotes, loadOrCreateKeyPair, loadTrustedKeys, openKeyRing, openStore } from '@site/releases';
 import { keepTimestamp, signUnsigned } from '@site/releases/timestamp';
 import { watchRollouts } from '@site/releases/watch';
+import { describeError } from './launch-error.ts';
 import type { StatePaths } from './paths.ts';
 import type { Reporter } from './reporter.ts';
 
@@ -37,7 +31,7 @@ export async function prepareTimestamps(
   const stopping = new AbortController();
   let running: Promise<unknown> | undefined;
   const options = { store, keyRing, key, memory };
-  const onError = ({ code, message, todo }: ReleaseError) => reporter.warn(`${code}  ${message}  ${todo}`);
+  const onError = (error: Error) => reporter.warn(describeError(error, false));
   return {
     /** Resolves when the time stamp was signed for the first time. */
     async start() {

@@ -132,10 +132,7 @@ export function compositionReader(store: Store, options: ReaderOptions) {
     return live;
   }
 
-  async function loadUsable(
-    remote: LiveRemote,
-    accepted: PinnedRelease[],
-  ): Promise<PinnedRelease | undefined> {
+  async function loadUsable(remote: LiveRemote, accepted: PinnedRelease[]) {
     const { name, version } = remote;
     for (const candidate of await candidatesOf(remote)) {
       try {

@@ -52,7 +52,7 @@ export function livePointers(store: Store, { keyRing, timestamp, ignoresUnsigned
     let problem: ReleaseError | undefined;
     try {
       const file = await readChanged(name, before?.etag);
-      if (file !== 'unchanged') last.set(name, await judge(name, file, before));
+      if (file !== 'unchanged') last.set(name, await judge(name, file));
       problem = last.get(name)?.problem ?? withheld(name);
     } catch (error) {
       problem = asReleaseError(error, { remote: name });
@@ -82,13 +82,13 @@ export function livePointers(store: Store, { keyRing, timestamp, ignoresUnsigned
     });
   }
 
-  async function judge(
-    name: string,
-    file: StoredFile | ReleaseError | undefined,
-    before: LastRead | undefined,
-  ): Promise<LastRead> {
+  async function judge(name: string, file: StoredFile | ReleaseError | undefined): Promise<LastRead> {
+    const before = last.get(name);
     const etag = file instanceof ReleaseError ? undefined : file?.etag;
-    const { found, problem } = await parse(name, file);
+    const { found, problem } = await parse(name, file).then(
+      (found) => ({ found, problem: undefined }),
+      (error) => ({ found: undefined, problem: asReleaseError(error, { remote: name }) }),
+    );
     if (found) return { ...found, etag };
     // Without a file, a remote that is known not to be live needs no second look at its history.
     const kept = before?.pointer || (before && !file) ? before : await rebuild(name);
@@ -96,22 +96,15 @@ export function livePointers(store: Store, { keyRing, timestamp, ignoresUnsigned
     return { ...kept, etag, problem: isExpected ? problem : undefined };
   }
 
-  /** The pointer in the file if it may replace the known one, else why not. */
-  async function parse(
-    remote: string,
-    file: StoredFile | ReleaseError | undefined,
-  ): Promise<{ found?: SignedPointer; problem?: ReleaseError }> {
-    if (!file) return { problem: new ReleaseError('POINTER_MISSING', { remote }) };
-    if (file instanceof ReleaseError) return { problem: asReleaseError(file, { remote }) };
-    try {
-      const found = await parseSigned(file.bytes, remote);
-      refuseOlder(found, timestamp.entry(remote));
-      const { pointer, hash, order } = last.get(remote) ?? {};
-      if (pointer) refuseOlder(found, { sequence: pointer.sequence, hash, order: order?.sequence });
-      return { found };
-    } catch (error) {
-      return { problem: asReleaseError(error, { remote }) };
-    }
+  /** The pointer in the file. Throws if it may not replace the known one. */
+  async function parse(remote: string, file: StoredFile | ReleaseError | undefined): Promise<SignedPointer> {
+    if (!file) throw new ReleaseError('POINTER_MISSING', { remote });
+    if (file instanceof ReleaseError) throw file;
+    const found = await parseSigned(file.bytes, remote);
+    refuseOlder(found, timestamp.entry(remote));
+    const { pointer, hash, order } = last.get(remote) ?? {};
+    if (pointer) refuseOlder(found, { sequence: pointer.sequence, hash, order: order?.sequence });
+    return found;
   }
 
   async function parseSigned(bytes: Uint8Array, remote: string): Promise<SignedPointer> {
