@@ -82,6 +82,17 @@ function messageFor(code: ReleaseErrorCode, { remote, release, file, detail }: E
   return detail ? `${text} (${detail}).` : `${text}.`;
 }
 
+/** Parses a value. `bad` makes the error from what is wrong with it. */
+export function parseAs<Value>(
+  schema: z.ZodType<Value>,
+  value: unknown,
+  bad: (detail: string) => Error,
+): Value {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw bad(formatIssues(parsed.error));
+}
+
 /** Formats all issues of a schema as one line, each with its path. */
 export function formatIssues(error: z.ZodError): string {
   return error.issues.map((issue) => `${issue.path.join('.') || 'release'} ${issue.message}`).join('; ');

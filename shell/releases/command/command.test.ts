@@ -184,7 +184,7 @@ test('verify fails and names a file that was changed', async () => {
 test('status fails and explains why a live release is not served', async () => {
   await twoReleases();
   await releases('promote mf-tools bbbb --skip-render');
-  await rm(join(scratch.dir, 'store', storePath.file('mf-tools', '1.1.0-bbbb2222', 'release.sig')));
+  await rm(join(scratch.dir, 'store', storePath.signature('mf-tools', '1.1.0-bbbb2222')));
   const { code, out } = await releases('status');
   expect(code).toBe(1);
   expect(out).toContain('serves 1.0.0-aaaa1111');

@@ -81,8 +81,8 @@ test('rejects a signed release that was copied to another remote', async () => {
 
 test('rejects a signed release that does not match the schema', async () => {
   const bytes = jsonBytes({ ...draft('mf-tools'), files: {} });
-  await store().putImmutable(storePath.file('mf-tools', '1.0.0', 'release.json'), bytes);
-  await store().putImmutable(storePath.file('mf-tools', '1.0.0', 'release.sig'), signRelease(bytes, key()));
+  await store().putImmutable(storePath.manifest('mf-tools', '1.0.0'), bytes);
+  await store().putImmutable(storePath.signature('mf-tools', '1.0.0'), signRelease(bytes, key()));
   await expect(readRelease(store(), 'mf-tools', '1.0.0', options().trustedKeys)).rejects.toMatchObject({
     code: 'BAD_RELEASE',
   });

@@ -113,7 +113,7 @@ describe('watching', () => {
     const version = await makeLive('mf-tools');
     const { watching } = watch();
     await watching.ready;
-    await rm(join(url(), storePath.file('mf-tools', version, 'release.sig')));
+    await rm(join(url(), storePath.signature('mf-tools', version)));
     expect((await watching.refresh())?.remotes['mf-tools']?.version).toBe(version);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readPointer } from '../pointers/stored-pointer.ts';
 import { promote, rollback } from '../promote/promote.ts';
-import { releaseFileName, signatureFileName, storePath } from '../store/release-path.ts';
+import { storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
 import { newKey } from '../test/sample-release.ts';
 import { scratchStores } from '../test/scratch-store.ts';
@@ -46,12 +46,12 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, ope
   test('arbitrary software: cannot change the manifest of the live release', async () => {
     const good = await makeLive('mf-tools');
     await renew();
-    const manifest = storePath.file('mf-tools', good, releaseFileName);
+    const manifest = storePath.manifest('mf-tools', good);
     const changed = Buffer.from(String(await read(manifest)).replace('Ours', 'Evil'));
     await plant(manifest, changed);
     for (const keyId of [thiefKey.keyId, ops.keyId]) {
       const signature = signRelease(changed, { ...thiefKey, keyId });
-      await plant(storePath.file('mf-tools', good, signatureFileName), signature);
+      await plant(storePath.signature('mf-tools', good), signature);
       const started = await start();
       expect(started.missing()).toEqual(['mf-tools']);
       expect(started.codes()).toContain('mf-tools BAD_SIGNATURE');
@@ -234,7 +234,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, ope
     await expect.poll(() => running.serves('mf-tools'), { timeout: 10_000 }).toBe(next);
     await renew();
     await plant(storePath.file('mf-tools', next, 'web/entry.js'), huge);
-    await plant(storePath.file('mf-tools', next, signatureFileName), huge);
+    await plant(storePath.signature('mf-tools', next), huge);
     const started = await start();
     expect(started.serves('mf-tools')).toBe(good);
     expect(started.codes()).toEqual(['mf-tools TOO_LARGE']);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { formatIssues, hasCode, ReleaseError } from '../errors.ts';
+import { hasCode, parseAs, ReleaseError } from '../errors.ts';
 import { sizeLimit, storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
 import { openEnvelope, seal } from './envelope.ts';
@@ -136,17 +136,16 @@ function readNext(
   const bad = (detail: string) => new ReleaseError('BAD_KEY_LIST', { file, detail });
   const opened = openEnvelope('key-list', bytes, before);
   if ('refused' in opened) throw bad(opened.refused);
-  const parsed = keyListSchema.safeParse(opened.value);
-  if (!parsed.success) throw bad(formatIssues(parsed.error));
-  if (parsed.data.version !== version) throw bad(`it is version ${parsed.data.version}`);
+  const list = parseAs(keyListSchema, opened.value, bad);
+  if (list.version !== version) throw bad(`it is version ${list.version}`);
   let after: ReturnType<typeof openEnvelope>;
   try {
-    after = openEnvelope('key-list', bytes, keysOf(pinned, parsed.data));
+    after = openEnvelope('key-list', bytes, keysOf(pinned, list));
   } catch (error) {
     throw bad(error instanceof Error ? error.message : String(error));
   }
   if ('refused' in after) throw bad(`in the new list, ${after.refused}`);
-  return parsed.data;
+  return list;
 }
 
 function keysOf(pinned: readonly TrustedKey[], list: KeyList): TrustedKey[] {

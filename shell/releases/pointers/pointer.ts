@@ -1,4 +1,4 @@
-import { formatIssues, ReleaseError } from '../errors.ts';
+import { parseAs, ReleaseError } from '../errors.ts';
 import { parseJson } from '../json-bytes.ts';
 import { openEnvelope } from '../keys/envelope.ts';
 import type { TrustedKey } from '../keys/signing.ts';
@@ -26,15 +26,13 @@ export function parsePointer(
   remote: string,
   trustedKeys: readonly TrustedKey[],
 ): SignedPointer {
-  if (parseJson(bytes) === undefined)
-    throw new ReleaseError('BAD_POINTER', { remote, detail: 'it is not JSON' });
+  const bad = (detail: string) => new ReleaseError('BAD_POINTER', { remote, detail });
+  if (parseJson(bytes) === undefined) throw bad('it is not JSON');
   const refuse = (detail: string) => new ReleaseError('POINTER_SIGNATURE', { remote, detail });
   const opened = openEnvelope(['pointer', 'pointer-step'], bytes, trustedKeys, remote);
   if ('refused' in opened) throw refuse(opened.refused);
-  const parsed = pointerSchema.safeParse(opened.value);
-  if (!parsed.success) throw new ReleaseError('BAD_POINTER', { remote, detail: formatIssues(parsed.error) });
-  if (parsed.data.remote !== remote) throw refuse(`it was signed for ${parsed.data.remote}`);
-  const pointer = parsed.data;
+  const pointer = parseAs(pointerSchema, opened.value, bad);
+  if (pointer.remote !== remote) throw refuse(`it was signed for ${pointer.remote}`);
   const { keyId, hash } = opened;
   if (opened.kind === 'pointer') return { pointer, keyId, hash };
   const order = openOrder(pointer.order, remote, trustedKeys);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { asReleaseError, formatIssues, ReleaseError } from '../errors.ts';
+import { asReleaseError, parseAs, ReleaseError } from '../errors.ts';
 import { openEnvelope } from '../keys/envelope.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import { mayPoint } from '../keys/signing.ts';
@@ -46,10 +46,9 @@ export function parseTimestamp(bytes: Uint8Array, { keys, version }: KeyRing): S
   const bad = (detail: string) => new ReleaseError('BAD_TIMESTAMP', { detail });
   const opened = openEnvelope('timestamp', bytes, keys);
   if ('refused' in opened) throw bad(opened.refused);
-  const parsed = timestampSchema.safeParse(opened.value);
-  if (!parsed.success) throw bad(formatIssues(parsed.error));
-  if (parsed.data.keyList > version) throw bad(`it needs key list ${parsed.data.keyList}, found ${version}`);
-  return { ...parsed.data, keyId: opened.keyId };
+  const timestamp = parseAs(timestampSchema, opened.value, bad);
+  if (timestamp.keyList > version) throw bad(`it needs key list ${timestamp.keyList}, found ${version}`);
+  return { ...timestamp, keyId: opened.keyId };
 }
 
 export interface TimestampFollower {

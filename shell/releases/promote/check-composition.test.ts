@@ -185,7 +185,7 @@ describe.each(Object.entries(scratchStores))('checks before a promotion in a sto
     await publish('mf-content', { pages: [page('/', { slots: ['calculator'] })] });
     await promote([{ remote: 'mf-tools' }, { remote: 'mf-content' }], options());
     const live = await liveVersion('mf-tools');
-    await store().delete(storePath.file('mf-tools', live ?? '', 'release.sig'));
+    await store().delete(storePath.signature('mf-tools', live ?? ''));
     await publish('mf-blog');
     expect(await promoteOne('mf-blog')).toMatchObject([{ outcome: 'moved' }]);
   });

@@ -197,7 +197,7 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
   test('reverts its change when the release was pruned during the checks, and does not mark it as bad', async () => {
     const first = await makeLive('mf-tools');
     const second = await publish('mf-tools', { owner: 'Others' });
-    const manifest = storePath.file('mf-tools', second, 'release.json');
+    const manifest = storePath.manifest('mf-tools', second);
     const bytes = (await store().get(manifest))?.bytes ?? Buffer.of();
     const renderSamples: RenderSamples = async () => {
       await store().delete(manifest);

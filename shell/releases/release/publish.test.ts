@@ -47,7 +47,7 @@ describe.each(Object.entries(scratchStores))('publishing into a store in %s', (_
 
   test('changes nothing when a new build with the same content is published', async () => {
     const first = await publish();
-    const manifest = storePath.file('mf-tools', first.version, 'release.json');
+    const manifest = storePath.manifest('mf-tools', first.version);
     const before = await store().get(manifest);
     expect(await publish({ commit: 'a1b2c3' })).toEqual({ ...first, outcome: 'present' });
     expect(await store().get(manifest)).toEqual(before);
@@ -79,7 +79,7 @@ describe('publishing', () => {
 
   test('completes an upload that was interrupted before the signature', async () => {
     const { version } = await publish();
-    await store().delete(storePath.file('mf-tools', version, 'release.sig'));
+    await store().delete(storePath.signature('mf-tools', version));
     await store().delete(storePath.file('mf-tools', version, 'web/page.js'));
     const again = await publish();
     expect(again).toMatchObject({ version, outcome: 'published' });
@@ -88,11 +88,11 @@ describe('publishing', () => {
 
   test('never signs an unsigned release.json that someone else has changed', async () => {
     const { version } = await publish();
-    const path = storePath.file('mf-tools', version, 'release.json');
+    const path = storePath.manifest('mf-tools', version);
     const release = JSON.parse(String((await store().get(path))?.bytes));
     release.files['web/page.js'].encodings.br.integrity = integrityOf(Buffer.from('something else'));
     await store().delete(path);
-    await store().delete(storePath.file('mf-tools', version, 'release.sig'));
+    await store().delete(storePath.signature('mf-tools', version));
     await store().putImmutable(path, jsonBytes(release));
     await openVerified(store(), await read(await publish()), 'web/page.js', 'br');
   });

@@ -2,7 +2,7 @@ import { hasCode, ignore, ReleaseError } from '../errors.ts';
 import { jsonBytes, parseJson } from '../json-bytes.ts';
 import { isSignedBy, type KeyPair, signerId, signRelease } from '../keys/signing.ts';
 import { mapStored } from '../map-limited.ts';
-import { releaseFileName, signatureFileName, storePath } from '../store/release-path.ts';
+import { storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
 import { integrityOf, storedFiles } from './integrity.ts';
 import { readBuild } from './read-build.ts';
@@ -73,9 +73,9 @@ interface StoredManifest {
 
 async function readStoredManifest(target: Target): Promise<StoredManifest | undefined> {
   const { store, remote, version, key } = target;
-  const manifest = await store.get(storePath.file(remote, version, releaseFileName));
+  const manifest = await store.get(storePath.manifest(remote, version));
   if (!manifest) return undefined;
-  const signature = await store.get(storePath.file(remote, version, signatureFileName));
+  const signature = await store.get(storePath.signature(remote, version));
   const keyId = signature && signerId(signature.bytes);
   // A signature by another key cannot be verified here. That key may be trusted, so never replace what it signed.
   const isSigned =
@@ -91,8 +91,8 @@ async function readStoredManifest(target: Target): Promise<StoredManifest | unde
  */
 async function writeSignedManifest(target: Target, built: Release): Promise<void> {
   const { store, remote, version, key } = target;
-  const manifestPath = storePath.file(remote, version, releaseFileName);
-  const signaturePath = storePath.file(remote, version, signatureFileName);
+  const manifestPath = storePath.manifest(remote, version);
+  const signaturePath = storePath.signature(remote, version);
   for (let attempt = 0; attempt < maxSignAttempts; attempt++) {
     const stored = await readStoredManifest(target);
     if (!stored) {

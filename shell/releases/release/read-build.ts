@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { formatIssues, ReleaseError } from '../errors.ts';
+import { parseAs, ReleaseError } from '../errors.ts';
 import { parseJson } from '../json-bytes.ts';
 import { mapLimited } from '../map-limited.ts';
-import { type Encoding, isPlainPath, releaseFileName } from '../store/release-path.ts';
+import { type Encoding, isPlainPath } from '../store/release-path.ts';
 import { integrityOf } from './integrity.ts';
 import { type DraftRelease, draftReleaseSchema, type Release, releaseSchema } from './release.ts';
 
@@ -46,13 +46,15 @@ function contentVersion(draft: DraftRelease, contents: ReadonlyMap<string, Uint8
 }
 
 async function readDraft(dir: string): Promise<DraftRelease> {
-  const file = join(dir, releaseFileName);
+  const file = join(dir, 'release.json');
   const bytes = await readFile(file).catch((cause) => {
     throw new ReleaseError('BAD_DRAFT', { file, detail: 'cannot read the file', cause });
   });
-  const draft = draftReleaseSchema.safeParse(parseJson(bytes));
-  if (!draft.success) throw new ReleaseError('BAD_DRAFT', { file, detail: formatIssues(draft.error) });
-  return draft.data;
+  return parseAs(
+    draftReleaseSchema,
+    parseJson(bytes),
+    (detail) => new ReleaseError('BAD_DRAFT', { file, detail }),
+  );
 }
 
 async function readContents(dir: string): Promise<Map<string, Buffer>> {
@@ -122,11 +124,7 @@ function createRelease(
         { ...hashAndSize(bytes), ...(encodings.length > 0 && { encodings: Object.fromEntries(encodings) }) },
       ];
     });
-  const release = releaseSchema.safeParse({ ...draft, files: Object.fromEntries(files) });
-  if (release.success) return release.data;
-  throw new ReleaseError('BAD_DRAFT', {
-    remote: draft.name,
-    release: draft.version,
-    detail: formatIssues(release.error),
-  });
+  const { name: remote, version: release } = draft;
+  const bad = (detail: string) => new ReleaseError('BAD_DRAFT', { remote, release, detail });
+  return parseAs(releaseSchema, { ...draft, files: Object.fromEntries(files) }, bad);
 }

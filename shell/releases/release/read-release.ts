@@ -1,15 +1,8 @@
 import { hash } from 'node:crypto';
-import { formatIssues, ReleaseError } from '../errors.ts';
+import { parseAs, ReleaseError } from '../errors.ts';
 import { parseJson } from '../json-bytes.ts';
 import { checkSignature, type TrustedKey } from '../keys/signing.ts';
-import {
-  releaseFileName,
-  remoteNamePattern,
-  signatureFileName,
-  sizeLimit,
-  storePath,
-  versionPattern,
-} from '../store/release-path.ts';
+import { remoteNamePattern, sizeLimit, storePath, versionPattern } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
 import { type PinnedRelease, releaseSchema, shellName } from './release.ts';
 
@@ -32,19 +25,16 @@ export async function readRelease(
   const context = { remote, release: version };
   assertNames(remote, version);
   const [manifest, signature] = await Promise.all([
-    store.get(storePath.file(remote, version, releaseFileName), sizeLimit.manifest),
-    store.get(storePath.file(remote, version, signatureFileName), sizeLimit.signature),
+    store.get(storePath.manifest(remote, version), sizeLimit.manifest),
+    store.get(storePath.signature(remote, version), sizeLimit.signature),
   ]);
   if (!manifest) throw new ReleaseError('RELEASE_UNKNOWN', context);
   checkSignature(manifest.bytes, signature?.bytes, trustedKeys, context);
-  const parsed = releaseSchema.safeParse(parseJson(manifest.bytes));
-  if (!parsed.success)
-    throw new ReleaseError('BAD_RELEASE', { ...context, detail: formatIssues(parsed.error) });
-  if (parsed.data.name !== remote || parsed.data.version !== version) {
-    const detail = `it belongs to ${parsed.data.name}@${parsed.data.version}`;
-    throw new ReleaseError('BAD_RELEASE', { ...context, detail });
-  }
-  return { ...parsed.data, hash: hash('sha256', manifest.bytes) };
+  const bad = (detail: string) => new ReleaseError('BAD_RELEASE', { ...context, detail });
+  const release = parseAs(releaseSchema, parseJson(manifest.bytes), bad);
+  if (release.name !== remote || release.version !== version)
+    throw bad(`it belongs to ${release.name}@${release.version}`);
+  return { ...release, hash: hash('sha256', manifest.bytes) };
 }
 
 /** All remotes with at least one file in the store. */
@@ -65,7 +55,7 @@ export async function listReleases(store: Store, remote: string): Promise<Stored
     ({ path }) => path.split('/')[2] ?? '',
   );
   const releases = [...byVersion].map(([version, files]): StoredRelease => {
-    const manifestPath = storePath.file(remote, version, releaseFileName);
+    const manifestPath = storePath.manifest(remote, version);
     return {
       version,
       publishedAt: files.find(({ path }) => path === manifestPath)?.modifiedAt,

@@ -39,6 +39,8 @@ export const storePath = {
   watch: '_watch.json',
   releases: (remote: string) => `${remote}/releases/`,
   release: (remote: string, version: string) => `${remote}/releases/${version}/`,
+  manifest: (remote: string, version: string) => `${remote}/releases/${version}/release.json`,
+  signature: (remote: string, version: string) => `${remote}/releases/${version}/release.sig`,
   file: (remote: string, version: string, path: string) => `${remote}/releases/${version}/${path}`,
 };
 
@@ -57,9 +59,6 @@ export const sizeLimit = {
   /** Of files without a limit of their own. */
   other: 256 * 1024 * 1024,
 };
-
-export const releaseFileName = 'release.json';
-export const signatureFileName = 'release.sig';
 
 /** A precompressed variant is stored under the name of its file plus this suffix. */
 export const encodingSuffix = { br: '.br', gzip: '.gz' } as const;

@@ -14,7 +14,7 @@ import { readPointer, storedChanges } from '../pointers/stored-pointer.ts';
 import { listRemotesWithoutShell } from '../release/read-release.ts';
 import { shellName } from '../release/release.ts';
 import { readShells } from '../shells/registered-shells.ts';
-import { releaseFileName, signatureFileName, sizeLimit, storePath } from '../store/release-path.ts';
+import { sizeLimit, storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
 
 export interface KeyOptions {
@@ -132,11 +132,11 @@ export async function readSigned(
 
   /** Checks the release first, so that nothing is signed that the old key did not sign. */
   async function releaseOf(remote: string, version: string) {
-    const path = storePath.file(remote, version, signatureFileName);
+    const path = storePath.signature(remote, version);
     const file = await store.get(path);
     if (!file || signerId(file.bytes) !== keyId) return undefined;
     const sign = async (key: KeyPair) => {
-      const manifest = await store.get(storePath.file(remote, version, releaseFileName), sizeLimit.manifest);
+      const manifest = await store.get(storePath.manifest(remote, version), sizeLimit.manifest);
       if (!manifest) throw new ReleaseError('RELEASE_UNKNOWN', { remote, release: version });
       checkSignature(manifest.bytes, file.bytes, ring.keys, { remote, release: version });
       await replace(path, signRelease(manifest.bytes, key), file.etag);

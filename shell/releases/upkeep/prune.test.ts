@@ -111,7 +111,7 @@ test('keeps all releases of the shell', async () => {
 
 test('restores a release that is promoted while it is being removed', async () => {
   const version = versions[3] ?? '';
-  const manifest = storePath.file(remote, version, 'release.json');
+  const manifest = storePath.manifest(remote, version);
   let promoted = false;
   const promoting: Store = {
     ...store(),

@@ -6,7 +6,7 @@ import { readHistory, readPointer } from '../pointers/stored-pointer.ts';
 import type { Published } from '../release/publish.ts';
 import { listReleases, listRemotesWithoutShell, type StoredRelease } from '../release/read-release.ts';
 import { readShells, removeExpiredShells } from '../shells/registered-shells.ts';
-import { releaseFileName, storePath } from '../store/release-path.ts';
+import { storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
 import { verifyRelease } from './verify.ts';
 
@@ -106,7 +106,7 @@ async function removeRelease(
   { version, paths }: StoredRelease,
   trustedKeys: readonly TrustedKey[],
 ): Promise<boolean> {
-  const manifestPath = storePath.file(remote, version, releaseFileName);
+  const manifestPath = storePath.manifest(remote, version);
   const manifest = await store.get(manifestPath);
   await store.delete(manifestPath);
   const restore = () => manifest && store.putImmutable(manifestPath, manifest.bytes);

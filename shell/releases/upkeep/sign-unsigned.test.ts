@@ -69,7 +69,7 @@ describe.each(Object.entries(scratchStores))('an unsigned store in %s', (_, open
   });
 
   test('an unsigned pointer is not signed if its live release is not signed by a trusted key', async () => {
-    await store().delete(storePath.file('mf-tools', versions[0] ?? '', 'release.sig'));
+    await store().delete(storePath.signature('mf-tools', versions[0] ?? ''));
     await expect(signUnsigned(store(), 'mf-tools', options())).rejects.toMatchObject({
       code: 'BAD_SIGNATURE',
     });
