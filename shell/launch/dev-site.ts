@@ -7,19 +7,15 @@ import { claimPort, originAt, publicOriginAt } from './process/ports.ts';
 import { startServerProcess } from './process/server-process.ts';
 import { startReportedService } from './reported-service.ts';
 import type { Reporter } from './reporter.ts';
-import { startSite } from './start-site.ts';
+import { type SiteOptions, startSite } from './start-site.ts';
 import type { SiteNote } from './state-lock.ts';
 import { buildChanged } from './workspaces/build-workspaces.ts';
 import { findWorkspaces } from './workspaces/workspaces.ts';
 
-export interface DevSiteOptions {
+export interface DevSiteOptions extends Required<Pick<SiteOptions, 'env' | 'reporter' | 'signal'>> {
   config: LaunchConfig;
   /** Arguments of node. */
   commands: { api?: string[]; shell: string[] };
-  /** Environment of the development server. */
-  env: Record<string, string>;
-  reporter: Reporter;
-  signal: AbortSignal;
 }
 
 export interface DevSite extends RunningSite {
@@ -56,7 +52,7 @@ export async function buildIfChanged(
   await buildChanged(reporter, signal, { workspaces });
 }
 
-export type RunningSite = Pick<SiteNote, 'origin' | 'releaseStore' | 'releaseKeys'>;
+type RunningSite = Pick<SiteNote, 'origin' | 'releaseStore' | 'releaseKeys'>;
 
 /** The site that already runs with this state folder (`npm start`, or development of another remote). */
 export function runningSite(stateDir: string): RunningSite | undefined {

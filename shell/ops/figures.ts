@@ -38,7 +38,7 @@ export interface Recorded {
 }
 
 /** What can be written to a file. Keys of counts are `remote release`. */
-export interface StoredFigures {
+interface StoredFigures {
   recorded: Recorded[];
   buckets: Record<RangeName, [index: number, counts: [key: string, counts: Counts][]][]>;
 }

@@ -1,21 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface Workspace {
-  name: string;
+export interface Workspace extends Required<Pick<PackageJson, 'name' | 'version' | 'scripts' | 'config'>> {
   /** Folder relative to the root, with forward slashes: 'mf-tools'. */
   dir: string;
   path: string;
-  version: string;
-  scripts: Record<string, string>;
   dependencies: string[];
-  config: WorkspaceConfig;
-}
-
-/** The field `config` of a package.json. */
-export interface WorkspaceConfig {
-  /** The most JavaScript of this remote on one page, in bytes of brotli. */
-  pageScriptLimit?: number;
 }
 
 /** All workspaces that match the patterns of the root package.json. */
@@ -26,16 +16,9 @@ export function findWorkspaces(root: string): Workspace[] {
     .sort()
     .map((dir) => {
       const path = join(root, dir);
-      const { name, version, scripts, config, dependencies, devDependencies } = readPackage(path);
-      return {
-        name: name ?? dir,
-        dir,
-        path,
-        version: version ?? '0.0.0',
-        scripts: scripts ?? {},
-        config: config ?? {},
-        dependencies: Object.keys({ ...dependencies, ...devDependencies }),
-      };
+      const { name = dir, version = '0.0.0', scripts = {}, config = {}, ...more } = readPackage(path);
+      const dependencies = Object.keys({ ...more.dependencies, ...more.devDependencies });
+      return { name, dir, path, version, scripts, config, dependencies };
     });
 }
 
@@ -75,7 +58,8 @@ interface PackageJson {
   version?: string;
   workspaces?: string[];
   scripts?: Record<string, string>;
-  config?: WorkspaceConfig;
+  /** `pageScriptLimit`: the most JavaScript of this remote on one page, in bytes of brotli. */
+  config?: { pageScriptLimit?: number };
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 }

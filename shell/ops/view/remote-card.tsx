@@ -1,16 +1,13 @@
 import { rolloutSteps } from '../actions.ts';
 import { type RangeName, type ReleaseSeries, ranges, type Totals } from '../figures.ts';
-import type { OpsRemote } from '../ops-state.ts';
+import type { OpsRemote, OpsState } from '../ops-state.ts';
 import { ActionForm, type ActionFormProps } from './action-form.tsx';
 import { Chart } from './chart.tsx';
 import { RolloutPanel } from './rollout-panel.tsx';
 import { ago, Time } from './time.tsx';
 
-interface RemoteCardProps {
+interface RemoteCardProps extends Pick<OpsState, 'now' | 'range' | 'formToken'> {
   remote: OpsRemote;
-  now: string;
-  range: RangeName;
-  formToken: string;
   isGuilty: boolean;
 }
 

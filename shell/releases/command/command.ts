@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { ParseArgsOptionsConfig } from 'node:util';
 import { UsageError } from '../errors.ts';
 import type { HydratePages, RenderSites } from '../gate/site-facts.ts';
@@ -55,6 +56,14 @@ export interface Command {
 export async function openTrusted(config: Config) {
   const store = await openStore(config.store);
   return { store, trustedKeys: await config.trustedKeys(store) };
+}
+
+/** For a command that runs until a signal stops it, and writes the file of --alive as long as it works. */
+export function untilStopped({ text }: CommandInput) {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  const file = text('alive');
+  return { signal: stop.signal, noteAlive: async () => (file ? writeFile(file, '') : undefined) };
 }
 
 /** The milliseconds of an option such as `--wait 30s`. */

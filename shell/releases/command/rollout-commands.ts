@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { UsageError } from '../errors.ts';
 import { openKeyRing } from '../keys/key-ring.ts';
 import type { Pointer } from '../pointers/pointer.ts';
@@ -12,7 +11,7 @@ import {
 import { watchRollouts } from '../rollout/watch-rollouts.ts';
 import { openStore } from '../store/open-store.ts';
 import { formatProblem } from '../text.ts';
-import { type Command, type CommandInput, openTrusted } from './command.ts';
+import { type Command, type CommandInput, openTrusted, untilStopped } from './command.ts';
 
 const changeFlags = { why: { type: 'string' }, by: { type: 'string' } } as const;
 const changeHelp = `  --why TEXT    the reason, kept in the history
@@ -57,23 +56,20 @@ Changes are signed with RELEASE_ROLLOUT_KEY, a key with the role rollout, which 
 the candidate of a rollout that a key with the role pointer began. Without it, RELEASE_SIGNING_KEY.
 RELEASE_WEBHOOK is an address that gets each change of a rollout as JSON; it is tried again until it accepts.`,
     options: { alive: { type: 'string' } },
-    async run({ config, text, out }) {
+    async run(input) {
+      const { config, out } = input;
       const store = await openStore(config.store);
-      const stop = new AbortController();
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+      const { signal, noteAlive } = untilStopped(input);
       await watchRollouts({
         store,
         keyRing: openKeyRing(store, await config.pinnedKeys()),
         key: await config.rolloutKey(),
         webhook: config.webhook,
-        onLooked: async () => {
-          const file = text('alive');
-          if (file) await writeFile(file, '');
-        },
+        onLooked: noteAlive,
         onLeader: (id) => out(`${id} leads.\n`),
         onChange: ({ text }) => out(`${text}\n`),
         onError: (problem) => out(`${formatProblem(problem)}\n`),
-        signal: stop.signal,
+        signal,
       });
       return { data: null, text: 'Stopped.' };
     },

@@ -1,9 +1,8 @@
-import { writeFile } from 'node:fs/promises';
 import { openKeyRing } from '../keys/key-ring.ts';
 import { openStore } from '../store/open-store.ts';
 import { formatCount, formatProblem, formatTime } from '../text.ts';
 import { keepTimestamp, type Renewed, renewTimestamp } from '../upkeep/renew-timestamp.ts';
-import { type Command, durationOf } from './command.ts';
+import { type Command, durationOf, untilStopped } from './command.ts';
 
 const examples = '24h, 5m or 30s';
 
@@ -42,19 +41,17 @@ It is signed with RELEASE_TIMESTAMP_KEY, a key with the role timestamp, or witho
         const lines = [describe(renewed), ...renewed.problems.map(formatProblem)];
         return { data: renewed, text: lines.join('\n'), failed: renewed.problems.length > 0 };
       }
-      const stop = new AbortController();
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+      const { signal, noteAlive } = untilStopped(input);
       await keepTimestamp({
         ...options,
         everyMs,
         onRenewed: async (renewed) => {
-          const file = text('alive');
-          if (file) await writeFile(file, '');
+          await noteAlive();
           // Not each renewal: one line a minute says nothing.
           if (renewed.changed) out(`${describe(renewed)}\n`);
         },
         onError: (problem) => out(`${formatProblem(problem)}\n`),
-        signal: stop.signal,
+        signal,
       });
       return { data: null, text: 'Stopped.' };
     },
