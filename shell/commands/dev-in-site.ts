@@ -21,7 +21,7 @@ import { watchSource } from './watch-source.ts';
 const pollMs = 2_000;
 const defaultPort = 4000;
 
-export interface DevInSiteOptions {
+interface DevInSiteOptions {
   /** The folder of the remote. */
   root: string;
   /** The address of a running site. */

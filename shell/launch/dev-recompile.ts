@@ -4,7 +4,7 @@ import { projectRoot } from './paths.ts';
 import { runCommand } from './process/run-command.ts';
 import { type Reporter, seconds } from './reporter.ts';
 
-export interface RecompileOptions {
+interface RecompileOptions {
   /** Name for messages. */
   label: string;
   /** Folders to watch. */

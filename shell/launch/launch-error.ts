@@ -19,7 +19,7 @@ export const launchErrors = {
   TOOL_MISSING: 'Install it, then run the command again.',
 } as const;
 
-export type LaunchErrorCode = keyof typeof launchErrors;
+type LaunchErrorCode = keyof typeof launchErrors;
 
 /** An error for the terminal. `detail` holds output of another program that explains it. */
 export class LaunchError extends Error {

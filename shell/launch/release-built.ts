@@ -21,7 +21,7 @@ import { type Reporter, withStep } from './reporter.ts';
 import { hashOutputs } from './workspaces/stamp.ts';
 import type { Workspace } from './workspaces/workspaces.ts';
 
-export interface ReleaseBuiltOptions {
+interface ReleaseBuiltOptions {
   paths: StatePaths;
   /** The remotes to release from their dist folders. */
   remotes: Workspace[];

@@ -1,7 +1,7 @@
 import { describeError } from './launch-error.ts';
 import type { Reporter } from './reporter.ts';
 
-export interface ReleaseOthersOptions {
+interface ReleaseOthersOptions {
   build: (workspace: string) => Promise<void>;
   release: (remotes: readonly string[]) => Promise<unknown>;
   reporter: Pick<Reporter, 'warn'>;

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { type ReleaseErrorCode, releaseErrors } from './error-table.ts';
 
 /** Where an error happened and what was found there. */
-export interface ErrorContext {
+interface ErrorContext {
   remote?: string | undefined;
   release?: string | undefined;
   file?: string | undefined;

@@ -12,7 +12,7 @@ export { readComposition } from './composition/read-composition.ts';
 export { watchComposition } from './composition/watch-composition.ts';
 export { releaseErrors } from './error-table.ts';
 export { asReleaseError, ReleaseError } from './errors.ts';
-export { maxPreviewMs, openPreview, type Preview, signPreview } from './gate/preview.ts';
+export { openPreview, type Preview, signPreview } from './gate/preview.ts';
 export type {
   BrowserFacts,
   HydratePages,
@@ -75,4 +75,4 @@ export { openStore } from './store/open-store.ts';
 export { assertPlainPath, storePath } from './store/release-path.ts';
 export type { Store } from './store/store.ts';
 export { isFailing } from './upkeep/is-failing.ts';
-export { type RemoteStatus, readStatus, type ShellStatus, type Status } from './upkeep/status.ts';
+export { type RemoteStatus, readStatus, type ShellStatus } from './upkeep/status.ts';

@@ -1,4 +1,4 @@
 /** For the process that advances gradual rollouts, and for simulations of it. */
 export { decideRollout } from './rollout/decide-rollout.ts';
 export { EvidenceCollector } from './rollout/rollout-evidence.ts';
-export { type WatchRolloutsOptions, watchRollouts } from './rollout/watch-rollouts.ts';
+export { watchRollouts } from './rollout/watch-rollouts.ts';

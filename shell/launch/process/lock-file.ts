@@ -15,7 +15,7 @@ interface LockFile<Note> {
   note?: Note;
 }
 
-export type LockResult<Note> =
+type LockResult<Note> =
   | { lock: Lock<Note>; heldBy?: undefined; abandoned?: Note }
   | { lock?: undefined; heldBy: ProcessIdentity; note?: Note };
 

@@ -9,7 +9,7 @@ export interface CommandResult {
   output: string;
 }
 
-export interface CommandOptions {
+interface CommandOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
   /** Prints the output to the terminal instead of collecting it. */

@@ -9,7 +9,7 @@ import { openLog, readLog } from './log-lines.ts';
 import type { Run } from './service.ts';
 import { stopProcess } from './stop-process.ts';
 
-export interface ServerProcessOptions {
+interface ServerProcessOptions {
   name: string;
   /** The file that node runs, and its arguments. */
   command: string[];

@@ -20,7 +20,7 @@ export interface Composition {
 }
 
 export type ComposedPage = ReleasePage & { remote: string };
-export type ComposedSlot = ReleaseSlot & { remote: string };
+type ComposedSlot = ReleaseSlot & { remote: string };
 export type ComposedResource = ReleaseResource & { remote: string };
 
 /** Combines releases without checking that they are compatible: see compositionProblems. */

@@ -24,7 +24,7 @@ export const pointerCodes: readonly string[] = [
   'STORE_UNREACHABLE',
 ] satisfies ReleaseErrorCode[];
 
-export interface ReadOptions {
+interface ReadOptions {
   trustedKeys: readonly TrustedKey[];
   shell: ShellFacts;
   /** Called once for each problem with the store, a release or a pointer, again only after it was gone. */

@@ -64,7 +64,7 @@ export async function checkSite(job: SiteJob): Promise<SiteReport> {
 }
 
 /** One good address of each kind of page, the declared sample if there is one. */
-export function sampleAddresses(
+function sampleAddresses(
   { pages }: SiteFacts,
   before: Composition,
   after: Composition,

@@ -3,7 +3,7 @@ import type { ReleaseErrorCode } from '../error-table.ts';
 import type { PageFacts, RenderedSites, SiteFacts } from './site-facts.ts';
 
 /** What can change for visitors. */
-export type FindingKind =
+type FindingKind =
   | 'status'
   | 'failure'
   | 'title'

@@ -23,7 +23,7 @@ export const envelopeSchema = z.object({
 });
 
 /** Content with a valid signature. */
-export interface Opened {
+interface Opened {
   kind: SignedKind;
   value: unknown;
   keyId: string;

@@ -4,7 +4,7 @@ import { remoteNamePattern, versionPattern } from '../store/release-path.ts';
 const version = z.string().regex(versionPattern);
 
 /** A candidate that a share of the visitors gets, while the pointer still names the stable release. */
-export const rolloutSchema = z.object({
+const rolloutSchema = z.object({
   candidate: version,
   /** The sequence of the change that began it. With the remote it names the rollout. */
   id: z.int().positive(),
@@ -26,10 +26,10 @@ export const rolloutSchema = z.object({
 });
 
 /** Nobody may promote the remote. Rolling back stays possible. */
-export const freezeSchema = z.object({ at: z.iso.datetime(), by: z.string(), why: z.string() });
+const freezeSchema = z.object({ at: z.iso.datetime(), by: z.string(), why: z.string() });
 
 /** What a change is, if it is more than a promotion or a rollback for everyone. */
-export const changeEvents = [
+const changeEvents = [
   'rollout-started',
   'rollout-stepped',
   'rollout-inconclusive',

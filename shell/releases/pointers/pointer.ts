@@ -9,7 +9,7 @@ export type { Freeze, Pointer, PointerChange, Rollout } from './pointer-schema.t
 export { changeSchema, pointerSchema, storedChangeSchema } from './pointer-schema.ts';
 
 /** How many changes a pointer has itself. All changes are in the history beside it. */
-export const historyLimit = 50;
+const historyLimit = 50;
 
 export interface SignedPointer {
   pointer: Pointer;

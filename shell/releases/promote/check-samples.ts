@@ -10,7 +10,7 @@ import type { Store } from '../store/store.ts';
 /** The server bundle of a shell and the manifest of its build, in the shell's release. */
 export const shellBundle = { code: 'server/entry.mjs', manifest: 'server/shell.json' } as const;
 
-export interface FailedSample {
+interface FailedSample {
   address: string;
   message: string;
   /** Set if the page rendered, but with another status than 200. */

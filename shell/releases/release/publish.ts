@@ -10,7 +10,7 @@ import { type Release, releaseSchema } from './release.ts';
 
 const maxSignAttempts = 10;
 
-export interface PublishOptions {
+interface PublishOptions {
   store: Store;
   /** The build output: web/, server/ and a draft release.json. */
   dir: string;

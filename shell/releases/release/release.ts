@@ -123,7 +123,7 @@ export type Release = z.infer<typeof releaseSchema>;
 export type ReleasePage = z.infer<typeof releasePage>;
 export type ReleaseResource = z.infer<typeof releaseResource>;
 export type ReleaseSlot = z.infer<typeof releaseSlot>;
-export type ReleaseFile = z.infer<typeof releaseFile>;
+type ReleaseFile = z.infer<typeof releaseFile>;
 
 /** A release whose signature and schema were checked, with the hash of its release.json. */
 export type PinnedRelease = Release & { hash: string };

@@ -1,7 +1,7 @@
 import type { ArmCounts } from '../shells/registered-shells.ts';
 
 /** How often something was tried with a release, and how often it failed. */
-export interface ArmTally {
+interface ArmTally {
   trials: number;
   failures: number;
 }

@@ -12,7 +12,7 @@ import { EvidenceCollector } from './rollout-evidence.ts';
 import { type OperatorMessage, operatorMessage, post } from './tell-operator.ts';
 import { LeaseHolder } from './watch-lease.ts';
 
-export interface WatchRolloutsOptions {
+interface WatchRolloutsOptions {
   store: Store;
   keyRing: KeyRing;
   /** A key with the role rollout. */

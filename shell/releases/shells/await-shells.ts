@@ -9,7 +9,7 @@ const refusalMs = 2_500;
 export const defaultWaitMs = 30_000;
 
 /** A change of a pointer that shells should serve. */
-export interface ExpectedChange {
+interface ExpectedChange {
   remote: string;
   /** Null if the remote is off the site. */
   to: string | null;

@@ -9,9 +9,7 @@ export interface StoredEntry {
   modifiedAt: Date;
 }
 
-export type SwapResult =
-  | { swapped: true; etag: string }
-  | { swapped: false; current: StoredFile | undefined };
+type SwapResult = { swapped: true; etag: string } | { swapped: false; current: StoredFile | undefined };
 
 /** Holds releases and pointers. Paths are plain and relative. Every failure is thrown as a ReleaseError. */
 export interface Store {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface S3Object {
+interface S3Object {
   key: string;
   body: Buffer;
   /** Including the quotes, as S3 sends it. */

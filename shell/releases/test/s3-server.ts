@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { S3Objects } from './s3-objects.ts';
 import { type Credentials, signatureProblem } from './s3-signature.ts';
 
-export interface S3ServerOptions {
+interface S3ServerOptions {
   port?: number;
   /** Stores objects in this folder; default: in memory. */
   dir?: string | undefined;

@@ -72,7 +72,7 @@ export async function rotateKey(
 }
 
 /** Finds a trusted key by the beginning of its id. */
-export function findKey({ keys }: KeyRing, prefix: string): TrustedKey {
+function findKey({ keys }: KeyRing, prefix: string): TrustedKey {
   const matching = keys.filter(({ keyId, revoked }) => !revoked && prefix && keyId.startsWith(prefix));
   const [key, other] = matching;
   if (!key || other)

@@ -24,7 +24,7 @@ export interface PruneOptions {
 
 export const pruneDefaults = { keep: 10, minAgeMs: 7 * dayMs };
 
-export interface Pruned extends Pick<Published, 'remote' | 'version' | 'files' | 'bytes'> {
+interface Pruned extends Pick<Published, 'remote' | 'version' | 'files' | 'bytes'> {
   /** True for an interrupted upload. */
   unfinished: boolean;
 }

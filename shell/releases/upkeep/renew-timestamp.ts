@@ -22,7 +22,7 @@ import type { Store } from '../store/store.ts';
 /** How often pointers are read, so that a change is soon protected against a replay. */
 const pollMs = 2_000;
 
-export interface RenewOptions {
+interface RenewOptions {
   store: Store;
   keyRing: KeyRing;
   /** A key with the role timestamp. */
@@ -148,7 +148,7 @@ async function remember(memory: string, timestamp: Timestamp): Promise<void> {
   await rename(draft, memory);
 }
 
-export interface WatchTimestampOptions extends RenewOptions {
+interface WatchTimestampOptions extends RenewOptions {
   /** How often it is renewed without a change (default: every minute). */
   everyMs?: number | undefined;
   onRenewed?: (renewed: Renewed) => void | Promise<void>;

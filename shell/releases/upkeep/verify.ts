@@ -23,7 +23,7 @@ export interface Verified extends Pick<Published, 'remote' | 'version' | 'files'
   problems: ReleaseError[];
 }
 
-export interface VerifyOptions {
+interface VerifyOptions {
   store: Store;
   trustedKeys: readonly TrustedKey[];
   /** Verifies only this remote, or only this version of it. */
