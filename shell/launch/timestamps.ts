@@ -24,7 +24,7 @@ export async function prepareTimestamps(
   if (!existsSync(memory)) {
     await keyRing.refresh();
     for (const remote of remotes)
-      if (await signUnsigned(store, remote, { key, trustedKeys: keyRing.keys }))
+      if (await signUnsigned(remote, { store, key, trustedKeys: keyRing.keys }))
         reporter.warn(`Signed the pointer of ${remote}, which an earlier version wrote without a signature.`);
   }
 

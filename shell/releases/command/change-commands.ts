@@ -42,21 +42,20 @@ export const changeCommands: Record<string, Command> = {
       const lines: string[] = [];
       const data: { remote: string; live: string | null; repaired: boolean }[] = [];
       const isDryRun = flag('dry-run');
-      const signer = { trustedKeys, key: isDryRun ? undefined : await config.signingKey() };
+      const signer = { store, trustedKeys, key: isDryRun ? undefined : await config.signingKey() };
       const note = (remote: string, live: string | null, done?: string) => {
         data.push({ remote, live, repaired: done !== undefined });
         if (done) lines.push(`${done} of ${remote}: ${live ?? 'no release'} is live.`);
       };
       for (const remote of names) {
-        const signed =
-          flag('sign-unsigned') && (await signUnsigned(store, remote, { ...signer, dryRun: isDryRun }));
+        const signed = flag('sign-unsigned') && (await signUnsigned(remote, { ...signer, dryRun: isDryRun }));
         if (signed) {
           note(remote, signed.version, `${isDryRun ? 'Would sign' : 'Signed'} live.json and history`);
           continue;
         }
         const { pointer, problem } = isDryRun
           ? await readPointer(store, remote, trustedKeys)
-          : await repairPointer(store, remote, signer);
+          : await repairPointer(remote, signer);
         note(remote, pointer.version, problem && `${isDryRun ? 'Would rebuild' : 'Rebuilt'} live.json`);
       }
       return { data, text: lines.join('\n') || 'Nothing to repair.' };

@@ -93,7 +93,7 @@ async function compare(
   const before = other ? withRelease(live, other) : live;
   const after = withRelease(live, candidate);
   throwAll(newProblems(problemsOf(before), problemsOf(after)));
-  const bundle = isShellRunning ? await readBundle(store, trustedKeys, shell) : undefined;
+  const bundle = isShellRunning ? await readBundle({ store, trustedKeys }, shell) : undefined;
   if (flag('browser') && !hydratePages)
     throw new ReleaseError('TOOL_MISSING', { detail: 'this command cannot start Chromium here' });
   const report = await checkSite({

@@ -117,7 +117,7 @@ export const inspectCommands: Record<string, Command> = {
       const { store, trustedKeys } = await openTrusted(config);
       const { remote, version } = name ? parseReleaseName(name) : {};
       const data = await verifyReleases({ store, trustedKeys, remote, version });
-      const others = version ? [] : await verifyPointers(store, trustedKeys, remote);
+      const others = version ? [] : await verifyPointers({ store, trustedKeys, remote });
       const rows = data.map((release) => [
         release.remote,
         release.version,

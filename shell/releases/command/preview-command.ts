@@ -31,7 +31,7 @@ deleted or rolled back, or the key is revoked. The key needs the role pointer fo
       if (!origin || !URL.canParse(origin)) throw new UsageError('Name the site: --site https://….');
       if (remote === shellName) throw new ReleaseError('SHELL_RELEASE', { remote });
       const { store, trustedKeys } = await openTrusted(config);
-      const key = requirePointerKey(await config.signingKey(), remote, trustedKeys);
+      const key = requirePointerKey({ key: await config.signingKey(), trustedKeys }, remote);
       const version = await resolveVersion(store, remote, prefix);
       // Shells refuse both, so the operator should not send an address that fails.
       await readRelease(store, remote, version, trustedKeys);

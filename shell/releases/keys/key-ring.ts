@@ -86,6 +86,12 @@ export function openKeyRing(store: Store, pinned: readonly TrustedKey[]): KeyRin
   return ring;
 }
 
+/** A store, and the keys that are trusted in it. */
+export interface TrustedStore {
+  store: Store;
+  trustedKeys: readonly TrustedKey[];
+}
+
 /** The keys that are trusted now. */
 export async function readKeys(store: Store, pinned: readonly TrustedKey[]): Promise<readonly TrustedKey[]> {
   const ring = openKeyRing(store, pinned);

@@ -1,6 +1,6 @@
 import { hasCode, ignore, ReleaseError } from '../errors.ts';
 import { openEnvelope, seal } from '../keys/envelope.ts';
-import { fixedKeyRing } from '../keys/key-ring.ts';
+import { fixedKeyRing, type TrustedStore } from '../keys/key-ring.ts';
 import { type KeyPair, keyProblem, type TrustedKey } from '../keys/signing.ts';
 import { mapStored } from '../map-limited.ts';
 import { sizeLimit, storePath } from '../store/release-path.ts';
@@ -33,10 +33,9 @@ export interface ReadPointer {
 }
 
 /** Who changes a pointer. */
-export interface Signer {
+export interface Signer extends TrustedStore {
   /** Undefined only for a dry run. */
   key: KeyPair | undefined;
-  trustedKeys: readonly TrustedKey[];
 }
 
 /** Reads the pointer of a remote. A remote that was never live has an empty pointer and no etag. */
@@ -56,7 +55,7 @@ export async function readPointer(
   if (stored) {
     try {
       const { pointer, keyId } = parsePointer(stored.bytes, remote, trustedKeys);
-      const newest = await newestKnown(store, remote, trustedKeys);
+      const newest = await newestKnown({ store, trustedKeys }, remote);
       if (!newest || pointer.sequence >= newest.sequence) return { pointer, etag, keyId };
       problem = oldPointer(remote, pointer, newest);
       old = { pointer, etag, keyId, problem };
@@ -100,9 +99,8 @@ export function refuseOlder(
 
 /** What the time stamp says about a remote. */
 export async function newestKnown(
-  store: Store,
+  { store, trustedKeys }: TrustedStore,
   remote: string,
-  trustedKeys: readonly TrustedKey[],
 ): Promise<TimestampEntry | undefined> {
   const timestamp = followTimestamp(store, fixedKeyRing(trustedKeys));
   await timestamp.refresh();
@@ -113,21 +111,17 @@ export async function newestKnown(
 export type Move = Omit<PointerChange, 'sequence' | 'at' | 'key'>;
 
 /** Signs and writes the change. Throws POINTER_MOVED, with the author of the other change, if the pointer has changed. */
-export async function movePointer(
-  store: Store,
-  read: ReadPointer,
-  move: Move,
-  { key: optionalKey, trustedKeys }: Signer,
-): Promise<ReadPointer> {
+export async function movePointer(read: ReadPointer, move: Move, signer: Signer): Promise<ReadPointer> {
+  const { store } = signer;
   const { pointer } = read;
   const { remote } = pointer;
-  const sealer = sealerFor(optionalKey, read, move, trustedKeys);
+  const sealer = sealerFor(read, move, signer);
   const stored = await storedChanges(store, remote);
   // After a crash the last change is in the pointer only.
   const missing = pointer.history.filter(({ sequence }) => !stored.has(sequence));
   await addToHistory(store, remote, missing, sealer);
   // A pointer from a backup may be older than the history and than the time stamp.
-  const newest = (await newestKnown(store, remote, trustedKeys))?.sequence ?? 0;
+  const newest = (await newestKnown(signer, remote))?.sequence ?? 0;
   const sequence = Math.max(pointer.sequence, newest, ...stored.keys()) + 1;
   // Version and time in the order of the schema: a pointer that is rebuilt from the history must have the same bytes.
   const { version, ...rest } = move;
@@ -135,23 +129,18 @@ export async function movePointer(
   const change = { sequence, freeze: pointer.freeze, version, at, ...rest, key: sealer.keyId };
   const order = move.rollout && (sealer.order ?? sealer.change(change).toString('base64'));
   const next = { ...pointerAfter(pointer, change), order: sealer.order ?? order };
-  const etag = await swapPointer(store, read, sealer.pointer(next), trustedKeys);
+  const etag = await swapPointer(read, sealer.pointer(next), signer);
   // The change is made. If this fails, the next change adds it.
   await addToHistory(store, remote, [change], sealer).catch(() => {});
   return { pointer: next, etag, keyId: sealer.keyId };
 }
 
 /** Signs pointers and changes with what the key may do: anything, or only the steps of the rollout that was ordered. */
-function sealerFor(
-  key: KeyPair | undefined,
-  { pointer, problem }: ReadPointer,
-  move: Pick<Move, 'version' | 'rollout' | 'freeze'>,
-  trustedKeys: readonly TrustedKey[],
-) {
+function sealerFor({ pointer, problem }: ReadPointer, move: Move, { key, trustedKeys }: Signer) {
   const { remote } = pointer;
   const isStep = key && !keyProblem(trustedKeys, key.keyId, { role: 'rollout', remote });
   if (!isStep || !keyProblem(trustedKeys, key.keyId, { role: 'pointer', remote })) {
-    const signer = requirePointerKey(key, remote, trustedKeys);
+    const signer = requirePointerKey({ key, trustedKeys }, remote);
     return {
       keyId: signer.keyId,
       pointer: (next: Pointer) => seal('pointer', next, signer),
@@ -177,11 +166,7 @@ function sealerFor(
 }
 
 /** Throws unless shells would accept a pointer that this key signs. */
-export function requirePointerKey(
-  key: KeyPair | undefined,
-  remote: string,
-  trustedKeys: readonly TrustedKey[],
-): KeyPair {
+export function requirePointerKey({ key, trustedKeys }: Omit<Signer, 'store'>, remote: string): KeyPair {
   if (!key) throw new ReleaseError('KEY_MISSING', { file: 'RELEASE_SIGNING_KEY' });
   const detail = keyProblem(trustedKeys, key.keyId, { role: 'pointer', remote });
   if (detail) throw new ReleaseError('KEY_NOT_ALLOWED', { remote, detail });
@@ -189,15 +174,15 @@ export function requirePointerKey(
 }
 
 /** Writes live.json again if it has a problem. Returns the pointer, with its problem if there was one. */
-export async function repairPointer(store: Store, remote: string, signer: Signer): Promise<ReadPointer> {
-  const { trustedKeys } = signer;
+export async function repairPointer(remote: string, signer: Signer): Promise<ReadPointer> {
+  const { store, trustedKeys } = signer;
   const read = await readPointer(store, remote, trustedKeys);
   const { pointer, problem } = read;
   if (!problem) return read;
   // An old pointer that the history does not replace: only a person knows what should be live.
   if (read.keyId) throw problem;
-  const bytes = seal('pointer', pointer, requirePointerKey(signer.key, remote, trustedKeys));
-  const newest = await newestKnown(store, remote, trustedKeys);
+  const bytes = seal('pointer', pointer, requirePointerKey(signer, remote));
+  const newest = await newestKnown(signer, remote);
   // A rollout ends with its pointer: who repairs it decides again.
   const isNewest =
     !newest ||
@@ -207,17 +192,16 @@ export async function repairPointer(store: Store, remote: string, signer: Signer
     // The history lacks something, so shells would refuse it as a second pointer for the same change.
     const { version, by } = pointer;
     const move: Move = { version, by, why: 'repaired', action: 'promote' };
-    return { ...(await movePointer(store, read, move, signer)), problem };
+    return { ...(await movePointer(read, move, signer)), problem };
   }
-  return { ...read, etag: await swapPointer(store, read, bytes, trustedKeys) };
+  return { ...read, etag: await swapPointer(read, bytes, signer) };
 }
 
 /** Returns the new etag. */
 async function swapPointer(
-  store: Store,
   { pointer: { remote }, etag, isTooLarge }: ReadPointer,
   bytes: Uint8Array,
-  trustedKeys: readonly TrustedKey[],
+  { store, trustedKeys }: TrustedStore,
 ): Promise<string> {
   const path = storePath.pointer(remote);
   if (isTooLarge) await store.delete(path);

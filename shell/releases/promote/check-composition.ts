@@ -8,7 +8,7 @@ import {
 import { readComposition } from '../composition/read-composition.ts';
 import { asReleaseError, ReleaseError } from '../errors.ts';
 import { checkSite, gateCodes, problemsOfReport, type SiteJob, type SiteReport } from '../gate/check-site.ts';
-import type { TrustedKey } from '../keys/signing.ts';
+import type { TrustedStore } from '../keys/key-ring.ts';
 import { mapStored } from '../map-limited.ts';
 import { openVerified, storedFiles } from '../release/integrity.ts';
 import { allowedNodeModules, importedNodeModules } from '../release/node-modules.ts';
@@ -22,9 +22,7 @@ import { checkSamples, type RenderSamples, readBundle, type SampleRenderer } fro
 
 export type Candidate = Pick<Published, 'remote' | 'version'>;
 
-export interface CheckOptions extends RunningShells {
-  store: Store;
-  trustedKeys: readonly TrustedKey[];
+export interface CheckOptions extends RunningShells, TrustedStore {
   renderSamples?: RenderSamples | undefined;
   /** Renders every address of the site with the change. Without it only the samples are rendered. */
   gate?: Pick<SiteJob, 'renderSites' | 'hydratePages' | 'browser' | 'isBrowserRequired'> | undefined;
@@ -72,7 +70,7 @@ export async function checkComposition(candidates: readonly Candidate[], options
   }
   let report: SiteReport | undefined;
   if (problems.every(({ code }) => gateCodes.has(code)) && options.gate) {
-    const bundle = options.isShellRunning ? await readBundle(store, trustedKeys, shell) : undefined;
+    const bundle = options.isShellRunning ? await readBundle(options, shell) : undefined;
     const sites = { store, trustedKeys, before: live, after: candidate, shell: bundle };
     report = await checkSite({ ...options.gate, ...sites });
     problems.push(...problemsOfReport(report, changed));

@@ -1,7 +1,7 @@
 import { type Composition, compose, versionProblems } from '../composition/composition.ts';
 import { readComposition } from '../composition/read-composition.ts';
 import { ignore, ReleaseError } from '../errors.ts';
-import type { TrustedKey } from '../keys/signing.ts';
+import type { TrustedStore } from '../keys/key-ring.ts';
 import { readRelease } from '../release/read-release.ts';
 import { type PinnedRelease, shellName } from '../release/release.ts';
 import type { RunningShells, ShellFacts } from '../shells/registered-shells.ts';
@@ -47,16 +47,11 @@ interface Samples {
   candidate: Composition;
 }
 
-interface CheckedBy extends RunningShells {
-  store: Store;
-  trustedKeys: readonly TrustedKey[];
-}
-
 /** Renders the samples with the server bundle of each version of the shell that runs. */
 export async function checkSamples(
   { candidates, live, candidate }: Samples,
   renderSamples: RenderSamples,
-  { store, trustedKeys, shell, otherShells = [], isShellRunning = false }: CheckedBy,
+  { store, trustedKeys, shell, otherShells = [], isShellRunning = false }: RunningShells & TrustedStore,
 ): Promise<{ problems: ReleaseError[]; renderers: SampleRenderer[] }> {
   const problems: ReleaseError[] = [];
   const renderers: SampleRenderer[] = [];
@@ -65,7 +60,7 @@ export async function checkSamples(
     // A shell that cannot take a release keeps its own.
     const taken = candidates.filter((release) => versionProblems(each, [release]).length === 0);
     if (taken.length === 0) continue;
-    const bundle = isShellRunning ? await readBundle(store, trustedKeys, each) : undefined;
+    const bundle = isShellRunning ? await readBundle({ store, trustedKeys }, each) : undefined;
     if (bundle) renderers.push({ shell: each.version });
     else if (isShellRunning) renderers.push({ shell: each.version, checkout: 'no bundle in the store' });
     else renderers.push({ shell: null, checkout: 'no shell runs' });
@@ -86,8 +81,7 @@ export async function checkSamples(
 
 /** The release of a shell, if it has a server bundle. Throws if that cannot be verified: it may be the code of someone else. */
 export async function readBundle(
-  store: Store,
-  trustedKeys: readonly TrustedKey[],
+  { store, trustedKeys }: TrustedStore,
   { version }: ShellFacts,
 ): Promise<PinnedRelease | undefined> {
   const bundle = await readRelease(store, shellName, version, trustedKeys).catch(ignore('RELEASE_UNKNOWN'));

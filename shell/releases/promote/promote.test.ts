@@ -55,7 +55,7 @@ describe.each(Object.entries(scratchStores))('promoting in a store in %s', (_, o
       const { composition, codes } = await read();
       expect(composition.remotes['mf-tools']?.version).toBe(two);
       expect(codes).toEqual([damaged ? 'BAD_POINTER' : 'POINTER_MISSING']);
-      await repairPointer(store(), 'mf-tools', options());
+      await repairPointer('mf-tools', options());
       expect((await store().get(path))?.bytes).toEqual(written?.bytes);
     }
     const history = await readHistory(store(), 'mf-tools', options().trustedKeys);

@@ -73,7 +73,7 @@ export interface Moved {
  */
 export async function promote(selectors: readonly ReleaseSelector[], options: MoveOptions): Promise<Moved[]> {
   const { store, trustedKeys, gradual } = options;
-  if (gradual) await refuseSecondRollout(store, trustedKeys);
+  if (gradual) await refuseSecondRollout(options);
   return moveAll('promote', selectors, options, ({ remote, version }, { pointer }) =>
     version === undefined
       ? newestVersion(store, remote, trustedKeys, pointer.bad)
@@ -210,7 +210,7 @@ async function moveTogether(
   const moved = new Map<string, Change>();
   try {
     for (const { before, move } of moves) {
-      const after = await movePointer(options.store, before, move, options);
+      const after = await movePointer(before, move, options);
       moved.set(before.pointer.remote, { before, after });
     }
     await recheck(moved, known, options);
@@ -269,7 +269,7 @@ async function revert({ before, after }: Change, reason: string, options: MoveOp
     action: 'rollback',
     rollout: before.pointer.rollout,
   };
-  await movePointer(options.store, after, move, options);
+  await movePointer(after, move, options);
 }
 
 /** Sorts so that a slot is live before a page that embeds it. */

@@ -147,7 +147,7 @@ describe.each(Object.entries(scratchStores))('a gradual rollout in a store in %s
     const { stable, candidate } = await begin();
     await store().delete(storePath.pointer(remote));
     expect(await pointer()).toMatchObject({ version: stable, rollout: { candidate, share: 5 } });
-    await repairPointer(store(), remote, options());
+    await repairPointer(remote, options());
     expect((await pointer()).rollout).toBeUndefined();
     expect((await pointer()).version).toBe(stable);
   });

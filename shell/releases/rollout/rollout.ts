@@ -1,4 +1,5 @@
 import { ReleaseError } from '../errors.ts';
+import type { TrustedStore } from '../keys/key-ring.ts';
 import type { Pointer, PointerChange, Rollout } from '../pointers/pointer.ts';
 import {
   type Move,
@@ -8,7 +9,6 @@ import {
   type Signer,
 } from '../pointers/stored-pointer.ts';
 import { listRemotesWithoutShell } from '../release/read-release.ts';
-import type { Store } from '../store/store.ts';
 
 /** What an operator asks for with `promote --gradual`. */
 export interface RolloutPlan extends Pick<Rollout, 'everyMs' | 'minViews'> {
@@ -19,7 +19,6 @@ export interface RolloutPlan extends Pick<Rollout, 'everyMs' | 'minViews'> {
 export const rolloutDefaults = { everyMs: 5 * 60_000, minViews: 50 };
 
 export interface ChangeOptions extends Signer {
-  store: Store;
   by: string;
   why?: string | undefined;
 }
@@ -39,15 +38,15 @@ export function newRollout(pointer: Pointer, candidate: string, plan: RolloutPla
 }
 
 /** Throws if any remote has a rollout. */
-export async function refuseSecondRollout(store: Store, trustedKeys: Signer['trustedKeys']): Promise<void> {
-  const { remote, rollout } = oldestRollout(await readPointers(store, trustedKeys))?.pointer ?? {};
+export async function refuseSecondRollout(trusted: TrustedStore): Promise<void> {
+  const { remote, rollout } = oldestRollout(await readPointers(trusted))?.pointer ?? {};
   if (!rollout) return;
   const detail = `${rollout.share}% of the visitors get ${remote} ${rollout.candidate}, ${rollout.state}`;
   throw new ReleaseError('ROLLOUT_RUNNING', { remote, detail });
 }
 
 /** Leaves out pointers that cannot be read, which are reported by who reads the composition. */
-export async function readPointers(store: Store, trustedKeys: Signer['trustedKeys']): Promise<ReadPointer[]> {
+export async function readPointers({ store, trustedKeys }: TrustedStore): Promise<ReadPointer[]> {
   const read = await Promise.all(
     (await listRemotesWithoutShell(store)).map((remote) =>
       readPointer(store, remote, trustedKeys).catch(() => undefined),
@@ -131,10 +130,10 @@ function rolloutOf({ remote, rollout }: Pointer): Rollout {
 export async function changePointer(
   read: ReadPointer,
   move: Partial<Move>,
-  { store, by, why = '', ...signer }: ChangeOptions,
+  { by, why = '', ...signer }: ChangeOptions,
 ): Promise<Pointer> {
   const { version } = read.pointer;
-  return (await movePointer(store, read, { version, by, why, action: 'promote', ...move }, signer)).pointer;
+  return (await movePointer(read, { version, by, why, action: 'promote', ...move }, signer)).pointer;
 }
 
 async function change(

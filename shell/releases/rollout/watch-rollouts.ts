@@ -65,7 +65,7 @@ export async function watchRollouts(options: WatchRolloutsOptions): Promise<void
 
   async function lead(): Promise<void> {
     await keyRing.refresh();
-    const pointers = await readPointers(store, keyRing.keys);
+    const pointers = await readPointers({ store, trustedKeys: keyRing.keys });
     const oldest = oldestRollout(pointers);
     if (oldest) pointers[pointers.indexOf(oldest)] = await watch(oldest);
     else collector = undefined;

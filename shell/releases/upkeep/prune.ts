@@ -1,5 +1,5 @@
 import { asReleaseError } from '../errors.ts';
-import type { TrustedKey } from '../keys/signing.ts';
+import type { TrustedStore } from '../keys/key-ring.ts';
 import { mapStored } from '../map-limited.ts';
 import type { Pointer, PointerChange } from '../pointers/pointer.ts';
 import { readHistory, readPointer } from '../pointers/stored-pointer.ts';
@@ -7,14 +7,11 @@ import type { Published } from '../release/publish.ts';
 import { listReleases, listRemotesWithoutShell, type StoredRelease } from '../release/read-release.ts';
 import { readShells, removeExpiredShells } from '../shells/registered-shells.ts';
 import { storePath } from '../store/release-path.ts';
-import type { Store } from '../store/store.ts';
 import { verifyRelease } from './verify.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-export interface PruneOptions {
-  store: Store;
-  trustedKeys: readonly TrustedKey[];
+export interface PruneOptions extends TrustedStore {
   /** How many of the newest valid releases of each remote to keep, regardless of age. */
   keep: number;
   /** Keep what was published or live more recently than this, because open tabs still load its files. */
@@ -34,7 +31,7 @@ interface Pruned extends Pick<Published, 'remote' | 'version' | 'files' | 'bytes
  * releases of the shell, because no pointer says which of them a running server needs.
  */
 export async function prune(options: PruneOptions): Promise<Pruned[]> {
-  const { store, trustedKeys, keep, minAgeMs, dryRun = false } = options;
+  const { store, trustedKeys, minAgeMs, dryRun = false } = options;
   if (!dryRun) await removeExpiredShells(store);
   const cutoff = Date.now() - minAgeMs;
   const pruned: Pruned[] = [];
@@ -49,12 +46,12 @@ export async function prune(options: PruneOptions): Promise<Pruned[]> {
     if (problem) throw problem;
     const history = await readHistory(store, remote, trustedKeys);
     const releases = await listReleases(store, remote);
-    const newest = await newestValid(store, remote, releases, keep, trustedKeys);
+    const newest = await newestValid(options, remote, releases);
     for (const release of releases) {
       if (newest.has(release.version) || isLiveOrPrevious(pointer, release.version)) continue;
       if (served.has(`${remote}@${release.version}`)) continue;
       if (lastUsed(history.length > 0 ? history : pointer.history, release) > cutoff) continue;
-      if (!dryRun && !(await removeRelease(store, remote, release, trustedKeys))) continue;
+      if (!dryRun && !(await removeRelease(options, remote, release))) continue;
       const { version, bytes, paths, publishedAt } = release;
       pruned.push({ remote, version, bytes, files: paths.length, unfinished: !publishedAt });
     }
@@ -64,17 +61,15 @@ export async function prune(options: PruneOptions): Promise<Pruned[]> {
 
 /** A broken release does not count: it cannot be made live. */
 async function newestValid(
-  store: Store,
+  options: PruneOptions,
   remote: string,
   releases: readonly StoredRelease[],
-  keep: number,
-  trustedKeys: readonly TrustedKey[],
 ): Promise<Set<string>> {
   const newest = new Set<string>();
   for (const { version, publishedAt } of releases) {
-    if (newest.size === keep) break;
+    if (newest.size === options.keep) break;
     if (!publishedAt) continue;
-    const { state } = await verifyRelease(store, remote, version, trustedKeys);
+    const { state } = await verifyRelease(options, remote, version);
     if (state === 'valid') newest.add(version);
   }
   return newest;
@@ -101,10 +96,9 @@ function lastUsed(
  * release.json, so one of the two always notices the other. Returns false if a promotion was faster.
  */
 async function removeRelease(
-  store: Store,
+  { store, trustedKeys }: TrustedStore,
   remote: string,
   { version, paths }: StoredRelease,
-  trustedKeys: readonly TrustedKey[],
 ): Promise<boolean> {
   const manifestPath = storePath.manifest(remote, version);
   const manifest = await store.get(manifestPath);

@@ -37,40 +37,40 @@ describe.each(Object.entries(scratchStores))('an unsigned store in %s', (_, open
   test('an unsigned pointer is refused, and signed once with its history', async () => {
     await expect(read()).rejects.toMatchObject({ code: 'POINTER_SIGNATURE' });
     await expect(promoteOne('mf-tools')).rejects.toMatchObject({ code: 'POINTER_SIGNATURE' });
-    expect(await signUnsigned(store(), 'mf-tools', { ...options(), dryRun: true })).toBeDefined();
+    expect(await signUnsigned('mf-tools', { ...options(), dryRun: true })).toBeDefined();
     await expect(read()).rejects.toMatchObject({ code: 'POINTER_SIGNATURE' });
 
-    expect(await signUnsigned(store(), 'mf-tools', options())).toEqual({ version: versions[0] });
+    expect(await signUnsigned('mf-tools', options())).toEqual({ version: versions[0] });
     const { pointer, problem, keyId } = await read();
     expect([problem, keyId]).toEqual([undefined, key().keyId]);
     expect(pointer).toMatchObject({ version: versions[0], sequence: 3, bad: [versions[1]] });
     expect(await readHistory(store(), 'mf-tools', options().trustedKeys)).toHaveLength(3);
-    expect(await signUnsigned(store(), 'mf-tools', options())).toBeUndefined();
+    expect(await signUnsigned('mf-tools', options())).toBeUndefined();
   });
 
   test('an unsigned pointer is rebuilt from its history if it is lost', async () => {
     await store().delete(storePath.pointer('mf-tools'));
-    expect(await signUnsigned(store(), 'mf-tools', options())).toEqual({ version: versions[0] });
+    expect(await signUnsigned('mf-tools', options())).toEqual({ version: versions[0] });
     expect((await read()).problem).toBeUndefined();
   });
 
   test('refuses a remote that ever had a signed pointer', async () => {
     const path = storePath.pointer('mf-tools');
     const unsigned = (await store().get(path))?.bytes ?? Buffer.of();
-    await signUnsigned(store(), 'mf-tools', options());
+    await signUnsigned('mf-tools', options());
     await signTimestamp(store(), key());
     await replaceFile(store(), path, unsigned);
     const refused = { code: 'POINTER_SIGNATURE', detail: expect.stringContaining('history/00000001.json') };
-    await expect(signUnsigned(store(), 'mf-tools', options())).rejects.toMatchObject(refused);
+    await expect(signUnsigned('mf-tools', options())).rejects.toMatchObject(refused);
     for (const sequence of [1, 2, 3]) await store().delete(storePath.change('mf-tools', sequence));
-    await expect(signUnsigned(store(), 'mf-tools', options())).rejects.toMatchObject({
+    await expect(signUnsigned('mf-tools', options())).rejects.toMatchObject({
       detail: expect.stringContaining('_timestamp.json'),
     });
   });
 
   test('an unsigned pointer is not signed if its live release is not signed by a trusted key', async () => {
     await store().delete(storePath.signature('mf-tools', versions[0] ?? ''));
-    await expect(signUnsigned(store(), 'mf-tools', options())).rejects.toMatchObject({
+    await expect(signUnsigned('mf-tools', options())).rejects.toMatchObject({
       code: 'BAD_SIGNATURE',
     });
   });

@@ -5,7 +5,6 @@ import { changeSchema, type PointerChange, pointerFromHistory, pointerSchema } f
 import { newestKnown, requirePointerKey, type Signer, storedChanges } from '../pointers/stored-pointer.ts';
 import { readRelease } from '../release/read-release.ts';
 import { sizeLimit, storePath } from '../store/release-path.ts';
-import type { Store } from '../store/store.ts';
 
 /**
  * Signs a pointer and a history that the version before signed pointers wrote. Whoever calls this believes that they are
@@ -13,11 +12,10 @@ import type { Store } from '../store/store.ts';
  * Returns the live release, or undefined if there is nothing to sign.
  */
 export async function signUnsigned(
-  store: Store,
   remote: string,
   signer: Signer & { dryRun?: boolean },
 ): Promise<{ version: string | null } | undefined> {
-  const { trustedKeys } = signer;
+  const { store, trustedKeys } = signer;
   const path = storePath.pointer(remote);
   const file = await store.get(path, sizeLimit.pointer);
   if (file && isEnvelope(file.bytes)) return undefined;
@@ -32,7 +30,7 @@ export async function signUnsigned(
   changes.sort((a, b) => a.change.sequence - b.change.sequence);
   const parsed = pointerSchema.safeParse(parseJson(file?.bytes ?? Buffer.of()));
   if (!parsed.success && changes.length === 0) return undefined;
-  if (await newestKnown(store, remote, trustedKeys)) throw wasSigned(remote, storePath.timestamp);
+  if (await newestKnown(signer, remote)) throw wasSigned(remote, storePath.timestamp);
 
   const history = changes.map(({ change }) => change);
   const pointer = parsed.success ? parsed.data : pointerFromHistory(remote, history);
@@ -40,7 +38,7 @@ export async function signUnsigned(
     throw new ReleaseError('BAD_POINTER', { remote, detail: `it belongs to ${pointer.remote}` });
   if (pointer.version !== null) await readRelease(store, remote, pointer.version, trustedKeys);
   if (signer.dryRun) return { version: pointer.version };
-  const key = requirePointerKey(signer.key, remote, trustedKeys);
+  const key = requirePointerKey(signer, remote);
   const { swapped } = await store.compareAndSwap(path, seal('pointer', pointer, key), file?.etag ?? null);
   if (!swapped) throw new ReleaseError('POINTER_MOVED', { remote });
   for (const { change, file: changeFile, etag } of changes)

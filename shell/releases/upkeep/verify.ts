@@ -1,6 +1,5 @@
 import { asReleaseError, ReleaseError } from '../errors.ts';
-import { fixedKeyRing } from '../keys/key-ring.ts';
-import type { TrustedKey } from '../keys/signing.ts';
+import { fixedKeyRing, type TrustedStore } from '../keys/key-ring.ts';
 import { readHistory, readPointer } from '../pointers/stored-pointer.ts';
 import { parseTimestamp } from '../pointers/timestamp.ts';
 import { checkFiles } from '../promote/check-composition.ts';
@@ -15,7 +14,6 @@ import {
 } from '../release/read-release.ts';
 import { shellName } from '../release/release.ts';
 import { sizeLimit, storePath } from '../store/release-path.ts';
-import type { Store } from '../store/store.ts';
 
 export interface Verified extends Pick<Published, 'remote' | 'version' | 'files' | 'bytes'> {
   /** 'unfinished': an upload that is in progress or was interrupted. It cannot be promoted. */
@@ -23,9 +21,7 @@ export interface Verified extends Pick<Published, 'remote' | 'version' | 'files'
   problems: ReleaseError[];
 }
 
-interface VerifyOptions {
-  store: Store;
-  trustedKeys: readonly TrustedKey[];
+interface VerifyOptions extends TrustedStore {
   /** Verifies only this remote, or only this version of it. */
   remote?: string | undefined;
   version?: string | undefined;
@@ -33,7 +29,7 @@ interface VerifyOptions {
 
 /** Reads every file of the releases and checks signatures, schemas and hashes. */
 export async function verifyReleases(options: VerifyOptions): Promise<Verified[]> {
-  const { store, trustedKeys, remote, version } = options;
+  const { store, remote, version } = options;
   const verified: Verified[] = [];
   const only = remote && version ? await resolveVersion(store, remote, version) : undefined;
   const names = remote ? [remote] : await listRemotes(store);
@@ -45,7 +41,7 @@ export async function verifyReleases(options: VerifyOptions): Promise<Verified[]
       if (only && release.version !== only) continue;
       verified.push(
         release.publishedAt
-          ? await verifyRelease(store, name, release.version, trustedKeys)
+          ? await verifyRelease(options, name, release.version)
           : { remote: name, version: release.version, files: 0, bytes: 0, state: 'unfinished', problems: [] },
       );
     }
@@ -54,11 +50,7 @@ export async function verifyReleases(options: VerifyOptions): Promise<Verified[]
 }
 
 /** Reads the pointers, their histories and the time stamp. Returns what is lost, not signed, not readable or not the newest. */
-export async function verifyPointers(
-  store: Store,
-  trustedKeys: readonly TrustedKey[],
-  remote?: string,
-): Promise<ReleaseError[]> {
+export async function verifyPointers({ store, trustedKeys, remote }: VerifyOptions): Promise<ReleaseError[]> {
   const problems: ReleaseError[] = [];
   const note = (name?: string) => (error: unknown) => {
     problems.push(asReleaseError(error, { remote: name }));
@@ -84,10 +76,9 @@ export async function verifyPointers(
 }
 
 export async function verifyRelease(
-  store: Store,
+  { store, trustedKeys }: TrustedStore,
   remote: string,
   version: string,
-  trustedKeys: readonly TrustedKey[],
 ): Promise<Verified> {
   try {
     const release = await readRelease(store, remote, version, trustedKeys);
