@@ -16,13 +16,7 @@ import { clearOrphan } from './orphan.ts';
 import { type PostmasterOptions, startPostmaster } from './postmaster.ts';
 import { canReach, outsideDir, prepareParent } from './reach.ts';
 
-export interface EmbeddedPostgres {
-  /** For the API's DATABASE_URL. It stays the same when the postmaster restarts. */
-  url: string;
-  dataDir: string;
-  /** Starts the postmaster, also after a crash. */
-  start(signal?: AbortSignal): Promise<Run>;
-}
+export type EmbeddedPostgres = Awaited<ReturnType<typeof prepareEmbeddedPostgres>>;
 
 /** After kill -9 of the postmaster, its last sessions may hold the shared memory for a moment. */
 const retryWithinMs = 30_000;
@@ -35,7 +29,7 @@ export async function prepareEmbeddedPostgres(
   stateDir: string,
   logFile: string,
   reporter: ChangeReporter = silentReporter,
-): Promise<EmbeddedPostgres> {
+) {
   const inside = resolve(stateDir, 'postgres');
   mkdirSync(dirname(logFile), { recursive: true });
   const account = await findAccount(inside, reporter);
@@ -54,9 +48,11 @@ export async function prepareEmbeddedPostgres(
   else if (!known) await retryWhileHeld(() => changePassword(dataDir, password, binaries, account));
 
   return {
+    /** For the API's DATABASE_URL. It stays the same when the postmaster restarts. */
     url: `postgresql://${siteName}:${password}@127.0.0.1:${port}/${siteName}`,
     dataDir,
-    start: (signal) => start({ dataDir, port, logFile, binaries, account, signal }),
+    /** Starts the postmaster, also after a crash. */
+    start: (signal?: AbortSignal) => start({ dataDir, port, logFile, binaries, account, signal }),
   };
 }
 

@@ -5,14 +5,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { ReleaseError, UsageError } from '../errors.ts';
 import { readKeys } from '../keys/key-ring.ts';
-import {
-  type KeyPair,
-  loadOrCreateKeyPair,
-  loadTrustedKeys,
-  privateKeyFile,
-  readKeyPair,
-  type TrustedKey,
-} from '../keys/signing.ts';
+import { loadOrCreateKeyPair, loadTrustedKeys, privateKeyFile, readKeyPair } from '../keys/signing.ts';
 import { defaultLateMs } from '../pointers/timestamp.ts';
 import { isFolderStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
@@ -47,24 +40,9 @@ const environment = z.object({
   USER: optionalText,
 });
 
-export interface Config {
-  store: string;
-  by: string;
-  /** The keys that this machine is configured with. */
-  pinnedKeys: () => Promise<TrustedKey[]>;
-  /** The trusted keys: those of the key list in the store, too, and no revoked ones. */
-  trustedKeys: (store: Store) => Promise<readonly TrustedKey[]>;
-  signingKey: () => Promise<KeyPair>;
-  timestampKey: () => Promise<KeyPair>;
-  rolloutKey: () => Promise<KeyPair>;
-  /** Gets what becomes of rollouts. */
-  webhook: string | undefined;
-  timestampLateMs: number;
-  /** Where the keys are kept; the files need not exist. */
-  keyPaths: KeyPaths;
-}
+export type Config = ReturnType<typeof readConfig>;
 
-export function readConfig(env: NodeJS.ProcessEnv, flags: { store?: string; by?: string }): Config {
+export function readConfig(env: NodeJS.ProcessEnv, flags: { store?: string; by?: string }) {
   const vars = environment.parse(env);
   const { RELEASE_STORE, RELEASE_KEYS, RELEASE_SIGNING_KEY, RELEASE_TIMESTAMP_KEY, USER } = vars;
   const state = stateDirOf(env);
@@ -72,7 +50,7 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: { store?: string; by?:
   const keys = RELEASE_KEYS ?? join(state, 'keys');
   const ownKeys = join(state, 'keys');
   const signing = findSigningKey();
-  const keyPaths = { trusted: keys, signing, timestamp: RELEASE_TIMESTAMP_KEY };
+  const keyPaths: KeyPaths = { trusted: keys, signing, timestamp: RELEASE_TIMESTAMP_KEY };
   // Before the first publish there are no keys, and no releases to verify.
   const pinnedKeys = async () => (RELEASE_KEYS || existsSync(keys) ? loadTrustedKeys(keys) : []);
   const signingKey = async () => {
@@ -84,12 +62,16 @@ export function readConfig(env: NodeJS.ProcessEnv, flags: { store?: string; by?:
   return {
     store,
     by: flags.by ?? userName() ?? USER ?? 'unknown',
+    /** Where the keys are kept; the files need not exist. */
     keyPaths,
+    /** The keys that this machine is configured with. */
     pinnedKeys,
-    trustedKeys: async (opened) => readKeys(opened, await pinnedKeys()),
+    /** The trusted keys: those of the key list in the store, too, and no revoked ones. */
+    trustedKeys: async (opened: Store) => readKeys(opened, await pinnedKeys()),
     signingKey,
     timestampKey: () => (RELEASE_TIMESTAMP_KEY ? readKeyPair(RELEASE_TIMESTAMP_KEY) : signingKey()),
     rolloutKey: () => (vars.RELEASE_ROLLOUT_KEY ? readKeyPair(vars.RELEASE_ROLLOUT_KEY) : signingKey()),
+    /** Gets what becomes of rollouts. */
     webhook: vars.RELEASE_WEBHOOK,
     timestampLateMs: readLateMs(vars.TIMESTAMP_LATE_MS),
   };

@@ -5,7 +5,7 @@ import { readComposition } from '../composition/read-composition.ts';
 import { ReleaseError, throwAll, UsageError } from '../errors.ts';
 import { checkSite } from '../gate/check-site.ts';
 import { describeReport } from '../gate/describe-report.ts';
-import type { TrustedKey } from '../keys/signing.ts';
+import type { TrustedStore } from '../keys/key-ring.ts';
 import { problemsOf } from '../promote/check-composition.ts';
 import { readBundle } from '../promote/check-samples.ts';
 import { publishRelease } from '../release/publish.ts';
@@ -13,7 +13,6 @@ import { readRelease, resolveVersion } from '../release/read-release.ts';
 import { type PinnedRelease, shellName } from '../release/release.ts';
 import { runningShells } from '../shells/registered-shells.ts';
 import { withOverlay } from '../store/overlay-store.ts';
-import type { Store } from '../store/store.ts';
 import {
   type Command,
   type CommandInput,
@@ -43,16 +42,14 @@ export const gateCommands: Record<string, Command> = {
     async run(input) {
       const { config, positionals } = input;
       const [name = ''] = positionals;
-      const { store: base, trustedKeys } = await openTrusted(config);
-      if (!existsSync(join(name, 'release.json'))) {
-        const candidate = await readNamed(base, name, trustedKeys);
-        return compare(input, base, trustedKeys, candidate);
-      }
-      return withOverlay(base, async (store) => {
+      const trusted = await openTrusted(config);
+      if (!existsSync(join(name, 'release.json')))
+        return compare(input, trusted, await readNamed(trusted, name));
+      return withOverlay(trusted.store, async (store) => {
         const key = await config.signingKey();
         const { remote, version } = await publishRelease({ store, dir: name, key });
         const candidate = await readRelease(store, remote, version, await config.trustedKeys(store));
-        return compare(input, store, trustedKeys, candidate);
+        return compare(input, { ...trusted, store }, candidate);
       });
     },
   },
@@ -64,16 +61,15 @@ export const gateCommands: Record<string, Command> = {
     options,
     async run(input) {
       const [first = '', second = ''] = input.positionals;
-      const { store, trustedKeys } = await openTrusted(input.config);
+      const trusted = await openTrusted(input.config);
       const { remote } = parseReleaseName(first);
       const other = second.includes('@') ? second : `${remote}@${second}`;
       if (parseReleaseName(other).remote !== remote)
         throw new UsageError(
           'Name two releases of the same remote: releases diff mf-tools@1.3 mf-tools@1.4.',
         );
-      const before = await readNamed(store, first, trustedKeys);
-      const after = await readNamed(store, other, trustedKeys);
-      return compare(input, store, trustedKeys, after, before);
+      const before = await readNamed(trusted, first);
+      return compare(input, trusted, await readNamed(trusted, other), before);
     },
   },
 };
@@ -81,8 +77,7 @@ export const gateCommands: Record<string, Command> = {
 /** Compares the site that has the candidate to the one that has another release (default: the live one). */
 async function compare(
   input: CommandInput,
-  store: Store,
-  trustedKeys: readonly TrustedKey[],
+  { store, trustedKeys }: TrustedStore,
   candidate: PinnedRelease,
   other?: PinnedRelease,
 ): Promise<CommandResult> {
@@ -122,7 +117,7 @@ function withRelease({ shell, remotes, missing }: Composition, release: PinnedRe
   return compose(shell, Object.values({ ...remotes, [release.name]: release }), left);
 }
 
-async function readNamed(store: Store, name: string, trustedKeys: readonly TrustedKey[]) {
+async function readNamed({ store, trustedKeys }: TrustedStore, name: string) {
   const { remote, version: prefix } = parseReleaseName(name);
   if (name.includes('/')) throw new UsageError(`There is no build in ${name}: it has no release.json.`);
   if (!prefix) throw new UsageError(`Name the release: ${remote}@1.4.0.`);

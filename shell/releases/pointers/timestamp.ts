@@ -51,19 +51,10 @@ export function parseTimestamp(bytes: Uint8Array, { keys, version }: KeyRing): S
   return { ...timestamp, keyId: opened.keyId };
 }
 
-export interface TimestampFollower {
-  /** The newest one that was read, also if it has expired. */
-  readonly newest: SignedTimestamp | undefined;
-  /** Reads the time stamp of the store. Never goes back to an older one. */
-  refresh(): Promise<void>;
-  /** Why the time stamp is missing, refused, late or expired now. */
-  problem(): ReleaseError | undefined;
-  /** What the newest one says about a remote, if the key of that pointer is still trusted. */
-  entry(remote: string): TimestampEntry | undefined;
-}
+export type TimestampFollower = ReturnType<typeof followTimestamp>;
 
 /** Follows the time stamp of a store. */
-export function followTimestamp(store: Store, ring: KeyRing, lateMs = defaultLateMs): TimestampFollower {
+export function followTimestamp(store: Store, ring: KeyRing, lateMs = defaultLateMs) {
   let newest: SignedTimestamp | undefined;
   let refused: ReleaseError | undefined;
   let etag: string | undefined;
@@ -99,15 +90,19 @@ export function followTimestamp(store: Store, ring: KeyRing, lateMs = defaultLat
   }
 
   return {
+    /** The newest one that was read, also if it has expired. */
     get newest() {
       return newest;
     },
+    /** Reads the time stamp of the store. Never goes back to an older one. */
     refresh,
+    /** Why the time stamp is missing, refused, late or expired now. */
     problem() {
       const aged = newest && ageProblem(newest, lateMs);
       return aged?.code === 'TIMESTAMP_EXPIRED' ? aged : (refused ?? aged);
     },
-    entry(remote) {
+    /** What the newest one says about a remote, if the key of that pointer is still trusted. */
+    entry(remote: string) {
       const entry = newest && Object.hasOwn(newest.remotes, remote) ? newest.remotes[remote] : undefined;
       return entry && mayPoint(ring.keys, entry.key, remote) ? entry : undefined;
     },

@@ -65,13 +65,7 @@ interface Target {
   key: KeyPair;
 }
 
-interface StoredManifest {
-  manifest: Buffer;
-  signatureEtag: string | null;
-  isSigned: boolean;
-}
-
-async function readStoredManifest(target: Target): Promise<StoredManifest | undefined> {
+async function readStoredManifest(target: Target) {
   const { store, remote, version, key } = target;
   const manifest = await store.get(storePath.manifest(remote, version));
   if (!manifest) return undefined;

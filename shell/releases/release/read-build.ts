@@ -18,15 +18,8 @@ const compressibleFile = /\.(js|mjs|css|html|json|map|svg|txt|xml|webmanifest|wa
 
 type Variants = Partial<Record<Encoding, Buffer>>;
 
-export interface Build {
-  release: Release;
-  contents: ReadonlyMap<string, Buffer>;
-  /** Precompressed variants by file path. */
-  variants: ReadonlyMap<string, Variants>;
-}
-
 /** Reads a build output folder (web/, server/, draft release.json) and turns it into a release. */
-export async function readBuild(dir: string): Promise<Build> {
+export async function readBuild(dir: string) {
   const draft = await readDraft(dir);
   const contents = await readContents(dir);
   const variants = await compressAll(contents);
@@ -79,6 +72,7 @@ async function readContents(dir: string): Promise<Map<string, Buffer>> {
   return contents;
 }
 
+/** Returns precompressed variants by file path. */
 async function compressAll(contents: ReadonlyMap<string, Buffer>): Promise<Map<string, Variants>> {
   // Server files are executed, never sent.
   const paths = [...contents.keys()].filter((path) => path.startsWith('web/') && compressibleFile.test(path));

@@ -22,12 +22,7 @@ interface S3ServerOptions {
   beforeRequest?: (request: IncomingMessage) => Promise<void>;
 }
 
-export interface S3Server {
-  endpoint: string;
-  port: number;
-  bucket: string;
-  close: () => Promise<void>;
-}
+export type S3Server = Awaited<ReturnType<typeof startS3Server>>;
 
 /** Fixed credentials for tests, not a secret. */
 export const testCredentials: Credentials = {
@@ -57,7 +52,7 @@ interface Exchange {
   writesBefore: number;
 }
 
-export async function startS3Server(options: S3ServerOptions = {}): Promise<S3Server> {
+export async function startS3Server(options: S3ServerOptions = {}) {
   const { port = 0, dir, bucket = 'releases', pageSize = 1_000, credentials = testCredentials } = options;
   const objects = new S3Objects(dir && join(dir, bucket));
 

@@ -6,13 +6,8 @@ import { parseTimestamp } from '../pointers/timestamp.ts';
 import { storePath } from '../store/release-path.ts';
 import type { Store, StoredEntry, StoredFile } from '../store/store.ts';
 
-export interface Copied {
-  files: number;
-  bytes: number;
-}
-
 /** Copies a store into a backup, which is a store too. Never removes or replaces files of releases there. */
-export async function backUpStore(store: Store, backup: Store): Promise<Copied> {
+export async function backUpStore(store: Store, backup: Store) {
   // Read pointers before listing releases, so that no pointer in the backup names a release that it lacks.
   const changing = await readFiles(store, (await listKept(store)).filter(isChanging));
   const present = new Set((await listKept(backup)).map(({ path }) => path));
@@ -28,23 +23,15 @@ export async function backUpStore(store: Store, backup: Store): Promise<Copied> 
   return total([...copied, ...[...changing.values()].map(({ bytes }) => bytes.length)]);
 }
 
-export interface Restored extends Copied {
-  /** Files that can change, such as live.json, which the store has with other content. */
-  kept: string[];
-}
-
 /** Copies a verified backup into a store: what is missing, and releases and pointers that are damaged there. */
-export async function restoreStore(
-  backup: Store,
-  store: Store,
-  pinned: readonly TrustedKey[],
-): Promise<Restored> {
+export async function restoreStore(backup: Store, store: Store, pinned: readonly TrustedKey[]) {
   const ring = openKeyRing(store, pinned);
   const entries = await listKept(backup);
   const releases = await mapStored(
     entries.filter((entry) => !isChanging(entry)),
     async ({ path }) => restoreFile(store, path, await backup.get(path)),
   );
+  /** Files that can change, such as live.json, which the store has with other content. */
   const kept: string[] = [];
   const written: number[] = [];
   // Last, so that servers never see a pointer without its release.
@@ -104,6 +91,6 @@ async function readFiles(store: Store, entries: readonly StoredEntry[]): Promise
   return new Map(files.flatMap(({ path, file }) => (file ? [[path, file] as const] : [])));
 }
 
-function total(sizes: readonly number[]): Copied {
+function total(sizes: readonly number[]) {
   return { files: sizes.length, bytes: sizes.reduce((sum, bytes) => sum + bytes, 0) };
 }

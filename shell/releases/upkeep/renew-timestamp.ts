@@ -35,16 +35,10 @@ interface RenewOptions {
   expiryMs?: number | undefined;
 }
 
-export interface Renewed {
-  timestamp: Timestamp;
-  /** Pointers that were refused. Their last good state stays in the time stamp. */
-  problems: ReleaseError[];
-  /** Whether it says something else than the one before, apart from its time. */
-  changed: boolean;
-}
+export type Renewed = Awaited<ReturnType<typeof renewTimestamp>>;
 
 /** Reads all pointers, checks them, and signs which ones are the newest. */
-export async function renewTimestamp(options: RenewOptions): Promise<Renewed> {
+export async function renewTimestamp(options: RenewOptions) {
   const { store, keyRing, key, memory, expiryMs = defaultExpiryMs } = options;
   const { current, etag, proposal } = await propose(options);
   const { problems, changed, ...content } = proposal;
@@ -74,6 +68,7 @@ async function propose({ store, keyRing, memory }: RenewOptions) {
   const { stored, etag } = await readStored(store, keyRing);
   const known = memory ? await recall(memory) : undefined;
   const current = known && known.version > (stored?.version ?? 0) ? known : stored;
+  /** Pointers that were refused. Their last good state stays in the time stamp. */
   const problems: ReleaseError[] = keyRing.refused ? [keyRing.refused.problem] : [];
   const remotes: Record<string, TimestampEntry> = {};
   const listed = await listRemotesWithoutShell(store);
@@ -91,6 +86,7 @@ async function propose({ store, keyRing, memory }: RenewOptions) {
     }
   }
   const keyList = keyRing.version;
+  /** Whether it says something else than the one before, apart from its time. */
   const changed = JSON.stringify([current?.keyList, current?.remotes]) !== JSON.stringify([keyList, remotes]);
   /** Deleted from the store, or replaced by an older one. */
   const isLost = stored?.version !== current?.version;
