@@ -35,20 +35,7 @@ export interface SiteOptions extends Partial<LaunchConfig> {
   signal?: AbortSignal;
 }
 
-export interface Site extends Omit<SiteNote, 'processes'> {
-  apiOrigin: string;
-  /** Address of the page for operators, if there is one. */
-  opsPageUrl: string | undefined;
-  databaseUrl: string;
-  stateDir: string;
-  /** The live release of each remote of this folder. Empty if `releaseStore` was given. */
-  releases: LiveRelease[];
-  services: Service[];
-  /** Releases remotes of this folder from their builds. The running site picks them up. */
-  release(remotes: readonly string[]): Promise<LiveRelease[]>;
-  /** Stops the page for operators, the shell, the API and PostgreSQL, in this order. Can be called twice. */
-  stop(): Promise<void>;
-}
+export type Site = Awaited<ReturnType<typeof startSite>>;
 
 const loopback = '127.0.0.1';
 const defaultCommands = {
@@ -60,7 +47,7 @@ const defaultCommands = {
 const shellDist = join(projectRoot, 'shell', 'dist');
 
 /** Builds, releases and starts the whole site on this machine. After a failure, nothing is left running. */
-export async function startSite(options: SiteOptions): Promise<Site> {
+export async function startSite(options: SiteOptions) {
   const { host = loopback, opsHost = loopback, reporter = silentReporter, commands, signal } = options;
   const paths = statePaths(options.stateDir);
   await using undo = new AsyncDisposableStack();
@@ -168,14 +155,18 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     origin,
     apiOrigin,
     ops,
+    /** Address of the page for operators, if there is one. */
     opsPageUrl,
     databaseUrl,
     releaseStore,
     releaseKeys,
     stateDir: paths.stateDir,
+    /** The live release of each remote of this folder. Empty if `releaseStore` was given. */
     releases,
     services,
-    release: (names) => release(names, false),
+    /** Releases remotes of this folder from their builds. The running site picks them up. */
+    release: (names: readonly string[]) => release(names, false),
+    /** Stops the page for operators, the shell, the API and PostgreSQL, in this order. Can be called twice. */
     stop: () => running.disposeAsync(),
   };
 

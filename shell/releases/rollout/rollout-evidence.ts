@@ -2,16 +2,7 @@ import type { Rollout } from '../pointers/pointer.ts';
 import type { RolloutReport, ShellRegistration } from '../shells/registered-shells.ts';
 import { addCounts, grownBy, noCounts, type RolloutCounts, RolloutTest } from './failure-test.ts';
 
-export interface Evidence {
-  /** Of all shells since the rollout began, as far as this process has seen it. */
-  counts: RolloutCounts;
-  /** See `RolloutTest`. */
-  evidence: number;
-  /** Views of the candidate at the share of now. */
-  stepViews: number;
-  /** Why a shell stopped giving out the candidate by itself. */
-  stopped?: string | undefined;
-}
+export type Evidence = ReturnType<EvidenceCollector['add']>;
 
 /** Adds up what shells report of one rollout. A shell that restarts counts from 0 again. */
 export class EvidenceCollector {
@@ -34,8 +25,9 @@ export class EvidenceCollector {
     return this.#name === `${remote} ${id}`;
   }
 
-  add(share: number, shells: readonly ShellRegistration[]): Evidence {
+  add(share: number, shells: readonly ShellRegistration[]) {
     const grown: RolloutCounts = { candidate: noCounts, stable: noCounts };
+    /** Why a shell stopped giving out the candidate by itself. */
     let stopped: string | undefined;
     for (const { id, rollout: report } of shells) {
       if (!report || `${report.remote} ${report.id}` !== this.#name) continue;
@@ -55,8 +47,11 @@ export class EvidenceCollector {
     };
     this.#test.add(share, grown);
     return {
+      /** Of all shells since the rollout began, as far as this process has seen it. */
       counts: this.#counts,
+      /** See `RolloutTest`. */
       evidence: this.#test.evidence,
+      /** Views of the candidate at the share of now. */
       stepViews: this.#stepViews,
       stopped,
     };
