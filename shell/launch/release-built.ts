@@ -35,13 +35,6 @@ interface ReleaseBuiltOptions {
   reporter: Reporter;
 }
 
-export interface LiveRelease {
-  name: string;
-  version: string | null;
-  /** Version of this folder's build, if an operator made another release live. */
-  skippedBuild?: string;
-}
-
 /** The last build of each remote that was released here: hash of its files, and version. */
 type Released = Record<string, { build: string; version: string }>;
 
@@ -50,7 +43,7 @@ type Released = Record<string, { build: string; version: string }>;
  * before is not promoted again: if it is no longer live, an operator rolled it back, and a restart must not undo that. It keeps a
  * freeze and a gradual rollout, too.
  */
-export async function releaseBuilt(options: ReleaseBuiltOptions): Promise<LiveRelease[]> {
+export async function releaseBuilt(options: ReleaseBuiltOptions) {
   const { paths, remotes, reporter } = options;
   const store = await openStore(paths.store);
   const key = await loadOrCreateKeyPair(paths.keys);
@@ -111,6 +104,7 @@ export async function releaseBuilt(options: ReleaseBuiltOptions): Promise<LiveRe
     remotes.map(async ({ name }) => {
       const { version } = (await readPointer(store, name, trustedKeys)).pointer;
       const built = released[name]?.version;
+      // This folder's build, if an operator made another release live.
       return { name, version, ...(built !== version && { skippedBuild: built }) };
     }),
   );

@@ -10,7 +10,7 @@ import { claimPort, originAt, publicOriginAt } from './process/ports.ts';
 import { serverMemory } from './process/server-memory.ts';
 import { startServerProcess } from './process/server-process.ts';
 import type { Run, Service } from './process/service.ts';
-import { type LiveRelease, releaseBuilt } from './release-built.ts';
+import { releaseBuilt } from './release-built.ts';
 import { startReportedService } from './reported-service.ts';
 import { type Reporter, silentReporter } from './reporter.ts';
 import { type OpsOrigins, type SiteNote, takeStateLock } from './state-lock.ts';
@@ -170,7 +170,7 @@ export async function startSite(options: SiteOptions) {
     stop: () => running.disposeAsync(),
   };
 
-  async function release(names: readonly string[], isStart: boolean): Promise<LiveRelease[]> {
+  async function release(names: readonly string[], isStart: boolean) {
     const remotes = findRemotes(workspaces).filter(({ name }) => names.includes(name));
     // Then the shell's build may be missing.
     if (remotes.length === 0) return [];

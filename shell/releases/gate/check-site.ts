@@ -17,16 +17,7 @@ export interface SiteJob extends SitesJob {
 }
 
 /** What a change means for visitors. */
-export interface SiteReport {
-  /** How many addresses were rendered, and how many of them are in the sitemap. */
-  addresses: number;
-  listed: number;
-  /** The addresses that were hydrated; undefined without a browser. */
-  hydrated?: string[];
-  medianMs: { before: number; after: number };
-  findings: Finding[];
-  tookMs: number;
-}
+export type SiteReport = Awaited<ReturnType<typeof checkSite>>;
 
 /** The errors of the gate. `--force` accepts them; all others concern whether shells can serve the release at all. */
 export const gateCodes: ReadonlySet<ReleaseErrorCode> = new Set<ReleaseErrorCode>([
@@ -44,7 +35,7 @@ export const gateCodes: ReadonlySet<ReleaseErrorCode> = new Set<ReleaseErrorCode
 /** A larger shift is one that people notice (web.dev/cls). */
 const noticedShift = 0.1;
 
-export async function checkSite(job: SiteJob): Promise<SiteReport> {
+export async function checkSite(job: SiteJob) {
   const startedAt = performance.now();
   const { before, after, browser, hydratePages } = job;
   const sites = await job.renderSites(job);
@@ -54,8 +45,10 @@ export async function checkSite(job: SiteJob): Promise<SiteReport> {
       ? undefined
       : await hydrate(sampleAddresses(sites.after, before, after, browser), job, hydratePages);
   return {
+    /** How many addresses were rendered, and how many of them are in the sitemap. */
     addresses: Object.keys(sites.after.pages).length,
     listed: sites.after.listed.length,
+    /** The addresses that were hydrated; undefined without a browser. */
     ...(hydrated && { hydrated: hydrated.addresses }),
     medianMs: { before: medianMs(sites.before), after: medianMs(sites.after) },
     findings: [...findings, ...(hydrated?.findings ?? [])],

@@ -6,14 +6,7 @@ import { remoteNamePattern, sizeLimit, storePath, versionPattern } from '../stor
 import type { Store } from '../store/store.ts';
 import { type PinnedRelease, releaseSchema, shellName } from './release.ts';
 
-export interface StoredRelease {
-  version: string;
-  /** When its release.json was written; undefined for an unfinished upload. */
-  publishedAt: Date | undefined;
-  modifiedAt: Date;
-  bytes: number;
-  paths: string[];
-}
+export type StoredRelease = Awaited<ReturnType<typeof listReleases>>[number];
 
 /** Reads release.json and checks its signature, its schema, and that it is stored under its own name and version. */
 export async function readRelease(
@@ -48,23 +41,25 @@ export async function listRemotesWithoutShell(store: Store): Promise<string[]> {
 }
 
 /** All releases of a remote, newest first. */
-export async function listReleases(store: Store, remote: string): Promise<StoredRelease[]> {
+export async function listReleases(store: Store, remote: string) {
   assertNames(remote);
   const byVersion = Map.groupBy(
     await store.list(storePath.releases(remote)),
     ({ path }) => path.split('/')[2] ?? '',
   );
-  const releases = [...byVersion].map(([version, files]): StoredRelease => {
+  const releases = [...byVersion].map(([version, files]) => {
     const manifestPath = storePath.manifest(remote, version);
     return {
       version,
+      /** When its release.json was written; undefined for an unfinished upload. */
       publishedAt: files.find(({ path }) => path === manifestPath)?.modifiedAt,
       modifiedAt: new Date(Math.max(...files.map(({ modifiedAt }) => modifiedAt.getTime()))),
       bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
       paths: files.map(({ path }) => path),
     };
   });
-  const time = (release: StoredRelease) => (release.publishedAt ?? release.modifiedAt).getTime();
+  const time = ({ publishedAt, modifiedAt }: (typeof releases)[number]) =>
+    (publishedAt ?? modifiedAt).getTime();
   return releases.sort((a, b) => time(b) - time(a) || (a.version < b.version ? 1 : -1));
 }
 
