@@ -3,13 +3,7 @@ import { pointerCodes, readComposition } from '../composition/read-composition.t
 import { ReleaseError } from '../errors.ts';
 import { fixedKeyRing } from '../keys/key-ring.ts';
 import type { TrustedKey } from '../keys/signing.ts';
-import {
-  emptyPointer,
-  type Freeze,
-  type Pointer,
-  type PointerChange,
-  type Rollout,
-} from '../pointers/pointer.ts';
+import { emptyPointer, type Pointer, type PointerChange } from '../pointers/pointer.ts';
 import { readPointer } from '../pointers/stored-pointer.ts';
 import { followTimestamp } from '../pointers/timestamp.ts';
 import { listReleases, listRemotesWithoutShell } from '../release/read-release.ts';
@@ -24,46 +18,10 @@ import {
 import type { Store } from '../store/store.ts';
 import { isFailing } from './is-failing.ts';
 
-export interface RemoteStatus extends Pick<Pointer, 'remote' | 'previous' | 'bad' | 'sequence'> {
-  live: string | null;
-  before: string | null;
-  /** Of the change that made it live. */
-  since: string | null;
-  by: string;
-  why: string;
-  /** The key that signed the pointer; null if it is not trusted. */
-  key: string | null;
-  rollout: Rollout | null;
-  /** What the running shells counted during the rollout. */
-  counts: RolloutCounts | null;
-  freeze: Freeze | null;
-  /** The version that servers use. Differs from `live` when the live release is broken. */
-  served: string | null;
-  owner: string | null;
-  pages: number;
-  slots: number;
-  resources: number;
-  releases: number;
-}
-
+export type RemoteStatus = Awaited<ReturnType<typeof readRemote>>;
+export type Status = Awaited<ReturnType<typeof readStatus>>;
 /** A running shell, and what it does not serve. */
-export interface ShellStatus extends ShellRegistration {
-  /**
-   * The live remotes that it does not serve, and why; also those that it serves without some of their files. Empty while it is
-   * still taking over a change.
-   */
-  misses: { remote: string; served: string | null; isServed: boolean; reason: string }[];
-}
-
-export interface Status {
-  /** The time stamp, if it is valid. */
-  timestamp: { version: number; at: string; expires: string; key: string } | null;
-  composition: Composition['id'];
-  shell: ShellFacts;
-  remotes: RemoteStatus[];
-  shells: ShellStatus[];
-  problems: ReleaseError[];
-}
+export type ShellStatus = Status['shells'][number];
 
 /** Reads what is live, since when, who promoted it, and its problems. */
 export async function readStatus(
@@ -71,7 +29,7 @@ export async function readStatus(
   trustedKeys: readonly TrustedKey[],
   shell: ShellFacts,
   lateMs?: number,
-): Promise<Status> {
+) {
   const problems: ReleaseError[] = [];
   const onError = (problem: ReleaseError) => problems.push(problem);
   const composition = await readComposition(store, { trustedKeys, shell, onError });
@@ -82,40 +40,14 @@ export async function readStatus(
   const registered = await readShells(store);
   const names = await listRemotesWithoutShell(store);
   const remotes = await Promise.all(
-    names.map(async (remote) => {
-      // readComposition has already reported an unreadable pointer. Still show the other remotes.
-      const read = await readPointer(store, remote, trustedKeys).catch((error: unknown) => {
-        if (!(error instanceof ReleaseError) || error.code === 'STORE_UNREACHABLE') throw error;
-        return { pointer: emptyPointer(remote), keyId: undefined };
-      });
-      const { pointer, keyId } = read;
-      const changed = changeThatMadeLive(pointer);
-      const served = composition.remotes[remote];
-      return {
-        remote,
-        live: pointer.version,
-        previous: pointer.previous,
-        before: pointer.history.findLast(({ version }) => version !== pointer.version)?.version ?? null,
-        bad: pointer.bad,
-        since: changed?.at ?? null,
-        by: changed?.by ?? '',
-        why: changed?.why ?? '',
-        key: keyId ?? null,
-        sequence: pointer.sequence,
-        rollout: pointer.rollout ?? null,
-        counts: pointer.rollout ? countsOf(remote, pointer.rollout.id, registered) : null,
-        freeze: pointer.freeze ?? null,
-        served: served?.version ?? null,
-        owner: served?.owner ?? null,
-        pages: served?.pages.length ?? 0,
-        slots: served?.slots.length ?? 0,
-        resources: served?.resources.length ?? 0,
-        releases: (await listReleases(store, remote)).filter(({ publishedAt }) => publishedAt).length,
-      };
-    }),
+    names.map((remote) => readRemote(store, trustedKeys, remote, composition, registered)),
   );
   const shells = registered.map((registration) => ({
     ...registration,
+    /**
+     * The live remotes that it does not serve, and why; also those that it serves without some of their files. Empty while it
+     * is still taking over a change.
+     */
     misses: missesOf(registration, remotes),
   }));
   for (const { remote, live } of remotes) {
@@ -134,8 +66,51 @@ export async function readStatus(
   // Before the first release there is nothing to protect.
   if (late && remotes.some(({ live }) => live !== null)) problems.push(late);
   const { version, at, expires, keyId } = timestamps.newest ?? {};
+  /** If it is valid. */
   const timestamp = version && at && expires && keyId ? { version, at, expires, key: keyId } : null;
   return { composition: composition.id, timestamp, shell, remotes, shells, problems };
+}
+
+async function readRemote(
+  store: Store,
+  trustedKeys: readonly TrustedKey[],
+  remote: string,
+  composition: Composition,
+  registered: readonly ShellRegistration[],
+) {
+  // readComposition has already reported an unreadable pointer. Still show the other remotes.
+  const read = await readPointer(store, remote, trustedKeys).catch((error: unknown) => {
+    if (!(error instanceof ReleaseError) || error.code === 'STORE_UNREACHABLE') throw error;
+    return { pointer: emptyPointer(remote), keyId: undefined };
+  });
+  const { pointer, keyId } = read;
+  const changed = changeThatMadeLive(pointer);
+  const served = composition.remotes[remote];
+  return {
+    remote,
+    live: pointer.version,
+    previous: pointer.previous,
+    before: pointer.history.findLast(({ version }) => version !== pointer.version)?.version ?? null,
+    bad: pointer.bad,
+    /** Of the change that made it live. */
+    since: changed?.at ?? null,
+    by: changed?.by ?? '',
+    why: changed?.why ?? '',
+    /** The key that signed the pointer; null if it is not trusted. */
+    key: keyId ?? null,
+    sequence: pointer.sequence,
+    rollout: pointer.rollout ?? null,
+    /** What the running shells counted during the rollout. */
+    counts: pointer.rollout ? countsOf(remote, pointer.rollout.id, registered) : null,
+    freeze: pointer.freeze ?? null,
+    /** The version that servers use. Differs from `live` when the live release is broken. */
+    served: served?.version ?? null,
+    owner: served?.owner ?? null,
+    pages: served?.pages.length ?? 0,
+    slots: served?.slots.length ?? 0,
+    resources: served?.resources.length ?? 0,
+    releases: (await listReleases(store, remote)).filter(({ publishedAt }) => publishedAt).length,
+  };
 }
 
 /** The change that made the live release live. Later ones froze the remote, for instance, or began a rollout. */
@@ -163,7 +138,7 @@ function countsOf(remote: string, id: number, shells: readonly ShellRegistration
   return { candidate: sum('candidate'), stable: sum('stable') };
 }
 
-function missesOf(shell: ShellRegistration, remotes: readonly RemoteStatus[]): ShellStatus['misses'] {
+function missesOf(shell: ShellRegistration, remotes: readonly RemoteStatus[]) {
   return remotes.flatMap(({ remote, live, sequence }) => {
     const { served = null, problem } = shell.remotes.find((state) => state.remote === remote) ?? {};
     const isServed = served !== null && served === live;
