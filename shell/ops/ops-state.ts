@@ -1,6 +1,5 @@
-import type { PointerChange, RemoteStatus, ShellStatus } from '@site/releases';
-import type { RangeName, Recorded, ReleaseSeries } from './figures.ts';
-import type { Notice } from './sessions.ts';
+import type { PointerChange, RemoteStatus } from '@site/releases';
+import type { ReleaseSeries } from './figures.ts';
 
 /** A remote, what is wrong with it, and what can be done. */
 export interface OpsRemote extends Omit<RemoteStatus, 'releases'> {
@@ -26,21 +25,3 @@ export interface Trouble {
 }
 
 export type Change = PointerChange & { remote: string; from: string | null };
-
-/** Everything that the page shows. */
-export interface OpsState {
-  siteName: string;
-  operator: string;
-  formToken: string;
-  notice: Notice | undefined;
-  now: string;
-  /** What the charts cover. */
-  range: RangeName;
-  recorded: readonly Recorded[];
-  troubles: Trouble[];
-  remotes: OpsRemote[];
-  shells: ShellStatus[];
-  timestamp: { at: string; expires: string } | null;
-  /** Newest first. */
-  history: Change[];
-}

@@ -5,9 +5,10 @@ import {
   readHistory,
   readStatus,
   runningShells,
+  type ShellStatus,
 } from '@site/releases';
 import type { FiguresLog, RangeName } from './figures.ts';
-import type { Change, OpsRemote, OpsState, Trouble } from './ops-state.ts';
+import type { Change, OpsRemote, Trouble } from './ops-state.ts';
 import type { ActionOptions } from './run-action.ts';
 import type { Session } from './sessions.ts';
 import { mayChange } from './tokens.ts';
@@ -21,8 +22,11 @@ interface StateOptions extends Pick<ActionOptions, 'store' | 'trustedKeys' | 'sh
   siteName: string;
 }
 
+/** Everything that the page shows. */
+export type OpsState = Awaited<ReturnType<typeof readOpsState>>;
+
 /** Reads what the page shows, with the functions of `releases status` and `releases history`. */
-export async function readOpsState(options: StateOptions, session: Session): Promise<OpsState> {
+export async function readOpsState(options: StateOptions, session: Session) {
   const { store, figures, range, siteName } = options;
   const trustedKeys = await options.trustedKeys();
   const { shell } = await runningShells(store, options.shellFacts);
@@ -72,12 +76,15 @@ export async function readOpsState(options: StateOptions, session: Session): Pro
     formToken: session.formToken,
     notice: session.notice,
     now: new Date().toISOString(),
+    /** What the charts cover. */
     range,
     recorded: figures.recorded,
+    /** The worst first. */
     troubles,
     remotes: remotes.toSorted((a, b) => rank(a) - rank(b)),
     shells: status.shells,
     timestamp: status.timestamp,
+    /** Newest first. */
     history: changes.sort((a, b) => b.at.localeCompare(a.at)).slice(0, shownChanges),
   };
 }
@@ -114,7 +121,7 @@ function guilty(remotes: readonly OpsRemote[], figures: FiguresLog): Trouble[] {
 function refused(
   states: readonly RemoteStatus[],
   remotes: readonly OpsRemote[],
-  shells: OpsState['shells'],
+  shells: readonly ShellStatus[],
 ): Trouble[] {
   return states.flatMap(({ remote, live, served }, index): Trouble[] => {
     const miss = shells.flatMap(({ misses }) => misses).find((one) => one.remote === remote);

@@ -1,4 +1,5 @@
-import type { Change, OpsState } from '../ops-state.ts';
+import type { Change } from '../ops-state.ts';
+import type { OpsState } from '../read-ops-state.ts';
 import { Time } from './time.tsx';
 
 export function History({ history, now }: OpsState) {

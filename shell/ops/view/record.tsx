@@ -1,5 +1,5 @@
 import { rangeNames, ranges } from '../figures.ts';
-import type { OpsState } from '../ops-state.ts';
+import type { OpsState } from '../read-ops-state.ts';
 import { ago, utc } from './time.tsx';
 
 /** How far back the charts go, and when their record begins. */

@@ -1,4 +1,4 @@
-import type { OpsState } from '../ops-state.ts';
+import type { OpsState } from '../read-ops-state.ts';
 import { ago } from './time.tsx';
 
 export function Shells({ shells, timestamp, now }: OpsState) {

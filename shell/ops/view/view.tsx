@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Button } from '../../ui/src/button.tsx';
 import { Field, Input } from '../../ui/src/field.tsx';
-import type { OpsState } from '../ops-state.ts';
+import type { OpsState } from '../read-ops-state.ts';
 import { Page } from './page.tsx';
 
 interface Head {
