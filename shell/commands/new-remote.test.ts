@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createRemote } from '@site/remote-build/new-remote';
@@ -19,7 +19,6 @@ const kit = join(projectRoot, 'shell', 'commands', 'kit.ts');
 
 beforeAll(() => {
   rmSync(root, { recursive: true, force: true });
-  mkdirSync(join(root, 'shell'), { recursive: true });
   for (const file of ['package.json', 'tsconfig.base.json', 'biome.json', 'shell/package.json']) {
     cpSync(join(projectRoot, file), join(root, file));
   }

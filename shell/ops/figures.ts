@@ -38,10 +38,7 @@ export interface Recorded {
 }
 
 /** What can be written to a file. Keys of counts are `remote release`. */
-interface StoredFigures {
-  recorded: Recorded[];
-  buckets: Record<RangeName, [index: number, counts: [key: string, counts: Counts][]][]>;
-}
+type StoredFigures = ReturnType<FiguresLog['toJSON']>;
 
 type Buckets = Map<number, Map<string, Counts>>;
 
@@ -124,7 +121,7 @@ export class FiguresLog {
     return [...new Set(own.map(([, release = '']) => release))];
   }
 
-  toJSON(): StoredFigures {
+  toJSON() {
     const listOf = (name: RangeName) =>
       [...this.#buckets[name]].map(([index, counts]): [number, [string, Counts][]] => [index, [...counts]]);
     return {

@@ -10,7 +10,7 @@ import { page, resource, slot } from '../test/sample-release.ts';
 import { useReleases } from '../test/use-releases.ts';
 
 const scratch = useReleases();
-const { releases, build, twoReleases } = scratch;
+const { releases, build, publish, twoReleases } = scratch;
 
 const noShell = 'Samples were rendered with the shell of this checkout, because no shell runs.\n';
 
@@ -24,7 +24,7 @@ test('publishes, promotes and rolls back, with text output', async () => {
     ),
   });
   expect((await releases(`publish ${folder}`)).out).toContain('mf-tools@1.0.0-aaaa1111 is already published');
-  await releases(`publish ${await build('mf-tools', { version: '1.1.0-bbbb2222' })}`);
+  await publish('mf-tools', { version: '1.1.0-bbbb2222' });
   expect((await releases('promote mf-tools aaaa --by ada')).out).toBe(
     'mf-tools 1.0.0-aaaa1111 is live (before: no release).\n' +
       noShell +
@@ -106,19 +106,15 @@ test('prints an error as one line with code, message and advice, with exit code 
 });
 
 test('prints all problems of a rejected promotion', async () => {
-  await releases(
-    `publish ${await build('mf-content', { kit: '^9.0.0', pages: [page('/', { slots: ['none'] })] })}`,
-  );
+  await publish('mf-content', { kit: '^9.0.0', pages: [page('/', { slots: ['none'] })] });
   const { code, err } = await releases('promote mf-content');
   expect(code).toBe(1);
   expect(err.split('\n').map((line) => line.split(' ')[0])).toEqual(['KIT_RANGE', 'SLOT_MISSING', '']);
 });
 
 test('promotes remotes that depend on each other together, with or without versions', async () => {
-  await releases(
-    `publish ${await build('mf-tools', { slots: [slot('calculator')], version: '1.0.0-aaaa1111' })}`,
-  );
-  await releases(`publish ${await build('mf-content', { pages: [page('/', { slots: ['calculator'] })] })}`);
+  await publish('mf-tools', { slots: [slot('calculator')], version: '1.0.0-aaaa1111' });
+  await publish('mf-content', { pages: [page('/', { slots: ['calculator'] })] });
   expect((await releases('promote mf-content')).code).toBe(1);
   const together = await releases('promote mf-content mf-tools aaaa');
   expect(together.out.split('\n').map((line) => line.split(' ')[0])).toEqual([
@@ -192,9 +188,7 @@ test('status fails and explains why a live release is not served', async () => {
 });
 
 test('show lists the contents of a release', async () => {
-  await releases(
-    `publish ${await build('mf-tools', { slots: [slot('calculator')], resources: [resource('/feed.xml')] })}`,
-  );
+  await publish('mf-tools', { slots: [slot('calculator')], resources: [resource('/feed.xml')] });
   await releases('promote mf-tools');
   const { out } = await releases('show mf-tools');
   expect(out).toMatch(/^mf-tools@1\.0\.0-[0-9a-f]{8}, live\nTeam mf-tools; built 2025-01-01/);
@@ -218,7 +212,7 @@ test('uses the store and keys in SITE_STATE by default', async () => {
 
 test('requires a signing key for a bucket, because no server would trust a new one', async () => {
   scratch.env = { RELEASE_STORE: 's3://bucket?endpoint=http://127.0.0.1:1' };
-  const rejected = await releases(`publish ${await build('mf-tools')}`);
+  const rejected = await publish('mf-tools');
   expect(rejected).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^KEY_MISSING {2}RELEASE_SIGNING_KEY/),

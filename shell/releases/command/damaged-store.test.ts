@@ -6,14 +6,14 @@ import { page, slot } from '../test/sample-release.ts';
 import { useReleases } from '../test/use-releases.ts';
 
 const scratch = useReleases();
-const { releases, build } = scratch;
+const { releases, build, publish } = scratch;
 
 /** mf-tools with a slot in a page of mf-content: 1.0.0 is live, 1.1.0 was rolled back. */
 async function rolledBack() {
   const slots = [slot('calculator')];
-  await releases(`publish ${await build('mf-tools', { version: '1.0.0-aaaa1111', slots })}`);
-  await releases(`publish ${await build('mf-tools', { version: '1.1.0-bbbb2222', slots })}`);
-  await releases(`publish ${await build('mf-content', { pages: [page('/', { slots: ['calculator'] })] })}`);
+  await publish('mf-tools', { version: '1.0.0-aaaa1111', slots });
+  await publish('mf-tools', { version: '1.1.0-bbbb2222', slots });
+  await publish('mf-content', { pages: [page('/', { slots: ['calculator'] })] });
   await releases('promote mf-tools aaaa mf-content --by ada');
   await releases('promote mf-tools bbbb --by ada');
   await releases('rollback mf-tools --by grace --why broken');

@@ -12,7 +12,7 @@ import { useReleases } from '../test/use-releases.ts';
 import { promoteGradually } from './promote-gradually.ts';
 
 const scratch = useReleases();
-const { releases, twoReleases } = scratch;
+const { releases, publish, twoReleases } = scratch;
 const [stable, candidate] = ['1.0.0-aaaa1111', '1.1.0-bbbb2222'];
 
 const rollOut = (options = '') =>
@@ -100,7 +100,7 @@ No process runs releases watch, so the rollout neither goes on nor ends by itsel
 test('a second rollout is refused with the running one and the ways to end it', async () => {
   await twoReleases();
   await releases(`release ${await scratch.build('mf-blog')} --skip-render --wait 0`);
-  await releases(`publish ${await scratch.build('mf-blog', { version: candidate })}`);
+  await publish('mf-blog', { version: candidate });
   await rollOut();
   await releases('pause mf-tools --why lunch');
   const second = `promote mf-blog ${candidate} --skip-render --gradual 5,25`;

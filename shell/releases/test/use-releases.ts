@@ -39,10 +39,13 @@ export function useReleases(open?: () => Promise<ScratchStore>) {
       return writeBuild(draft(name, more), {}, scratch.dir);
     },
 
+    publish: async (name: string, more?: Partial<DraftRelease>) =>
+      scratch.releases(`publish ${await scratch.build(name, more)}`),
+
     /** Publishes two versions of mf-tools; the first is live. */
     async twoReleases() {
-      await scratch.releases(`publish ${await scratch.build('mf-tools', { version: '1.0.0-aaaa1111' })}`);
-      await scratch.releases(`publish ${await scratch.build('mf-tools', { version: '1.1.0-bbbb2222' })}`);
+      await scratch.publish('mf-tools', { version: '1.0.0-aaaa1111' });
+      await scratch.publish('mf-tools', { version: '1.1.0-bbbb2222' });
       await scratch.releases('promote mf-tools 1.0 --by ada --why first');
     },
 

@@ -1,7 +1,7 @@
 import { type Composition, compositionProblems } from '../composition/composition.ts';
 import { pointerCodes, readComposition } from '../composition/read-composition.ts';
 import { ReleaseError } from '../errors.ts';
-import { fixedKeyRing } from '../keys/key-ring.ts';
+import { fixedKeyRing, type TrustedStore } from '../keys/key-ring.ts';
 import type { TrustedKey } from '../keys/signing.ts';
 import { emptyPointer, type Pointer, type PointerChange } from '../pointers/pointer.ts';
 import { readPointer } from '../pointers/stored-pointer.ts';
@@ -40,7 +40,7 @@ export async function readStatus(
   const registered = await readShells(store);
   const names = await listRemotesWithoutShell(store);
   const remotes = await Promise.all(
-    names.map((remote) => readRemote(store, trustedKeys, remote, composition, registered)),
+    names.map((remote) => readRemote({ store, trustedKeys }, remote, composition, registered)),
   );
   const shells = registered.map((registration) => ({
     ...registration,
@@ -72,8 +72,7 @@ export async function readStatus(
 }
 
 async function readRemote(
-  store: Store,
-  trustedKeys: readonly TrustedKey[],
+  { store, trustedKeys }: TrustedStore,
   remote: string,
   composition: Composition,
   registered: readonly ShellRegistration[],
