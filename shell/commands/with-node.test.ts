@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ function fakeInstall(packages: object): void {
   symlinkSync(process.execPath, join(root, 'node_modules/node/bin/node'));
 }
 
-function spawnCommand(command: string[], env: NodeJS.ProcessEnv = {}, cwd = root): ChildProcess {
+function spawnCommand(command: string[], env: NodeJS.ProcessEnv = {}, cwd = root) {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'));
   return spawn(process.execPath, [join(root, 'shell/commands/with-node.mjs'), ...command], {
     cwd,
@@ -44,11 +44,8 @@ function spawnCommand(command: string[], env: NodeJS.ProcessEnv = {}, cwd = root
 
 async function run(command: string[], env?: NodeJS.ProcessEnv, cwd?: string) {
   const child = spawnCommand(command, env, cwd);
-  const [out, err, [code]] = await Promise.all([
-    text(child.stdout as NodeJS.ReadableStream),
-    text(child.stderr as NodeJS.ReadableStream),
-    once(child, 'close'),
-  ]);
+  const outputs = [text(child.stdout), text(child.stderr), once(child, 'close')] as const;
+  const [out, err, [code]] = await Promise.all(outputs);
   return { out, err, code };
 }
 
@@ -151,7 +148,7 @@ test('forwards signals, and its end closes the channel to the command', async ()
     ['SIGKILL', 'disconnected'],
   ] as const) {
     const child = spawnCommand(['wait']);
-    const lines = createInterface(child.stdout as NodeJS.ReadableStream)[Symbol.asyncIterator]();
+    const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
     expect((await lines.next()).value).toBe('waiting');
     child.kill(signal);
     expect((await lines.next()).value).toBe(last);
