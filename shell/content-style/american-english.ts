@@ -56,13 +56,8 @@ const patterns = replacements.map(([pattern, american]) => ({
 /** Words that Americans write, too, although the patterns above match them. */
 const american = new Set(['dialogue', 'monologue', 'catalogue']);
 
-export interface WordIssue {
-  word: string;
-  advice: string;
-}
-
 /** The words of a text that an American would not write. */
-export function foreignWords(text: string): WordIssue[] {
+export function foreignWords(text: string): { word: string; advice: string }[] {
   return patterns.flatMap(({ expression, american: advice }) =>
     [...text.matchAll(expression)]
       .map(([word]) => word)

@@ -72,23 +72,12 @@ export function checkTakeaway(point: Text): Problem[] {
   return opening ? [at(point, `begins with "${opening}"; name the number or the thing`)] : [];
 }
 
-export interface Figures {
-  kind: string;
-  files: number;
-  words: number;
-  contracted: string;
-  britishWords: number;
-  ticsPerThousand: string;
-  /** The mean grade of the short answers. */
-  grade: string;
-}
-
 /** The figures of each kind of text, so that editors see where it is going. */
 export function figuresOf(
   texts: readonly Text[],
   kindOf: (file: string) => string,
   isAnswer: (text: Text) => boolean,
-): Figures[] {
+) {
   return [...Map.groupBy(texts, ({ file }) => kindOf(file))].map(([kind, ofKind]) => {
     const all = ofKind.map(({ text }) => text).join('\n');
     const words = countWords(all);
@@ -104,6 +93,7 @@ export function figuresOf(
       contracted: percent(contractionRatio(all)),
       britishWords: foreignWords(all).length,
       ticsPerThousand: ((1000 * found) / Math.max(1, words)).toFixed(1),
+      /** The mean grade of the short answers. */
       grade: grades.length ? (grades.reduce((sum, grade) => sum + grade, 0) / grades.length).toFixed(1) : '',
     };
   });

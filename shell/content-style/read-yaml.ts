@@ -3,14 +3,8 @@ import { isNode, LineCounter, parseDocument } from 'yaml';
 /** The line of a field, or of its nearest existing parent. */
 export type LineOf = (path: readonly PropertyKey[]) => number;
 
-export interface YamlSource {
-  data: unknown;
-  errors: { line: number; message: string }[];
-  lineOf: LineOf;
-}
-
 /** Reads YAML that begins at this line of its file. */
-export function readYaml(source: string, firstLine = 1): YamlSource {
+export function readYaml(source: string, firstLine = 1) {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, uniqueKeys: true });
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
@@ -24,5 +18,5 @@ export function readYaml(source: string, firstLine = 1): YamlSource {
     // The place in the message is that in the source, which may be a part of the file.
     message: `is not valid YAML: ${(message.split('\n')[0] as string).replace(/ at line \d+, column \d+:?$/, '')}`,
   }));
-  return { data: errors.length > 0 ? undefined : document.toJS(), errors, lineOf };
+  return { data: errors.length > 0 ? undefined : (document.toJS() as unknown), errors, lineOf };
 }

@@ -22,9 +22,10 @@ export function findRepetitions(
     return first && unitOf(first) !== unitOf(text) ? first : undefined;
   };
   return texts.flatMap((text) => {
+    const place = { file: text.file, line: text.line, field: text.field };
     const problems: Problem[] = [];
     const tell = (words: string, { file, line, field }: Text) =>
-      problems.push({ ...placeOf(text), message: `and ${file}:${line} ${field} share "${words}"` });
+      problems.push({ ...place, message: `and ${file}:${line} ${field} share "${words}"` });
     const words = wordsOf(text.text);
     let reported = -runLength;
     for (let start = 0; start + runLength <= words.length; start += 1) {
@@ -42,10 +43,6 @@ export function findRepetitions(
     }
     return problems;
   });
-}
-
-function placeOf({ file, line, field }: Text) {
-  return { file, line, field };
 }
 
 // Numbers count as one and the same word: a template with the number swapped in is a repetition.

@@ -53,13 +53,8 @@ export const tics: Readonly<Record<string, { expression: RegExp; perThousand: nu
   'long dash': { expression: /—/g, perThousand: 0 },
 };
 
-export interface Overuse {
-  expression: RegExp;
-  message: string;
-}
-
 /** What a text has too much of. One of anything is always fine, the long dash aside. */
-export function overusedIn(text: string): Overuse[] {
+export function overusedIn(text: string): { expression: RegExp; message: string }[] {
   const words = countWords(text);
   return Object.entries(tics).flatMap(([name, { expression, perThousand }]) => {
     const count = text.match(expression)?.length ?? 0;

@@ -1,17 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-export interface SmallDisk {
-  /** Runs a program that sees the disk. */
-  command: string[];
-  stop(): void;
-}
-
 /**
  * Mounts a small disk on a folder. Only programs that run by `command` see it, and it lasts until the drill ends. Without root,
  * that needs user namespaces.
  */
-export async function startSmallDisk(folder: string, size = '256m'): Promise<SmallDisk> {
+export async function startSmallDisk(folder: string, size = '256m') {
   const isRoot = process.getuid?.() === 0;
   const script = 'mkdir -p "$0" && mount -t tmpfs -o "size=$1" tmpfs "$0" && echo mounted && exec cat';
   const flags = ['--mount', ...(isRoot ? [] : ['--map-root-user'])];
@@ -27,7 +21,8 @@ export async function startSmallDisk(folder: string, size = '256m'): Promise<Sma
   await Promise.race([once(holder.stdout, 'data'), failed]);
   const user = isRoot ? [] : ['--user', '--preserve-credentials'];
   return {
+    /** Runs a program that sees the disk. */
     command: ['nsenter', `--target=${holder.pid}`, ...user, '--mount', '--'],
-    stop: () => holder.stdin.end(),
+    stop: () => void holder.stdin.end(),
   };
 }

@@ -2,27 +2,16 @@ import { EventEmitter, once } from 'node:events';
 import { headerOf, type LoadResponse, startLoadClient } from '../bench/load/load-client.ts';
 import type { Failure } from './judge.ts';
 
-export interface Visitors {
-  readonly requests: number;
-  readonly failures: readonly Failure[];
-  /** What was seen of each composition. */
-  readonly compositions: ReadonlyMap<string, { count: number; firstAt: number; lastAt: number }>;
-  /** Waits until `count` more requests have ended. */
-  more(count: number): Promise<void>;
-  stop(): void;
-}
+export type Visitors = ReturnType<typeof startVisitors>;
 
 const connections = 8;
 /** About 200 requests a second, which leaves the machine time for what the drill measures. */
 const pauseMs = 30;
 
 /** Requests addresses without a pause and checks each response. `files` are requested too, and must have these bytes. */
-export function startVisitors(
-  origin: string,
-  paths: readonly string[],
-  files: ReadonlyMap<string, Buffer>,
-): Visitors {
+export function startVisitors(origin: string, paths: readonly string[], files: ReadonlyMap<string, Buffer>) {
   const failures: Failure[] = [];
+  /** What was seen of each composition. */
   const compositions = new Map<string, { count: number; firstAt: number; lastAt: number }>();
   const events = new EventEmitter().setMaxListeners(0);
   let requests = 0;
@@ -72,7 +61,8 @@ export function startVisitors(
     },
     failures,
     compositions,
-    async more(count) {
+    /** Waits until `count` more requests have ended. */
+    async more(count: number) {
       for (let left = count; left > 0; left--) await once(events, 'ended');
     },
     stop() {

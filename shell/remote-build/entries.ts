@@ -3,16 +3,7 @@ import type { ExposedModule } from './scan.ts';
 import { uiSources } from './ui-sources.ts';
 import { importPath, writeIfChanged } from './write-if-changed.ts';
 
-/** Generated source files for the bundler. */
-export interface Entries {
-  server: string;
-  styles: string;
-  empty: string;
-  /** For development: lets the page replace the code of the remote. */
-  updates: string;
-}
-
-export interface EntriesOptions {
+interface EntriesOptions {
   /** The remote's folder. */
   root: string;
   /** The folder for the entries. */
@@ -23,7 +14,8 @@ export interface EntriesOptions {
   extraSources?: readonly string[];
 }
 
-export function writeEntries({ root, dir, name, modules, extraSources = [] }: EntriesOptions): Entries {
+/** Generates source files for the bundler. */
+export function writeEntries({ root, dir, name, modules, extraSources = [] }: EntriesOptions) {
   const write = (file: string, text: string) => writeIfChanged(join(dir, file), text);
   const from = (file: string) => importPath(dir, file);
   return {
@@ -33,6 +25,7 @@ export function writeEntries({ root, dir, name, modules, extraSources = [] }: En
       scopedStyles(name, [join(root, 'src'), ...uiSources(join(root, 'src')), ...extraSources].map(from)),
     ),
     empty: write('empty.ts', 'export {};\n'),
+    /** For development: lets the page replace the code of the remote. */
     updates: write('updates.ts', updatesEntry(name)),
   };
 }

@@ -5,21 +5,15 @@ import { exportsSince, pageFieldsSince } from '@site/kit/since';
 import semver from 'semver';
 import type { Description } from './describe-worker.ts';
 
-/** The versions that a release works with, as ranges. */
-export interface Requirements {
-  kit: string;
-  react: string;
-}
-
 /**
- * Derives the ranges from what the server code imports from the kit, from the fields of its pages, and from the React
+ * Derives the versions that a release works with, as ranges, from what the server code imports from the kit, from the fields of its pages, and from the React
  * of the build: it was checked with that minor version, and an older one may lack something.
  */
 export function requirementsOf(
   root: string,
   kitExports: readonly string[] | 'all',
   { pages }: Pick<Description, 'pages'>,
-): Requirements {
+) {
   const installed = createRequire(join(root, 'package.json'));
   const versionOf = (name: string): string => installed(`${name}/package.json`).version;
   const kit = versionOf('@site/kit');

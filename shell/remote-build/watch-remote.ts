@@ -14,15 +14,10 @@ interface WatchRemoteOptions {
   onFailed?: (name: string, message: string) => void;
 }
 
-export interface RemoteWatch {
-  name: string;
-  /** The folder of the build and its state. */
-  dir: string;
-  close: () => Promise<void>;
-}
+export type RemoteWatch = Awaited<ReturnType<typeof watchRemote>>;
 
 /** Rebuilds a remote in development mode on every edit. Resolves after the first build, even if it failed. */
-export async function watchRemote({ root, onBuilt, onFailed }: WatchRemoteOptions): Promise<RemoteWatch> {
+export async function watchRemote({ root, onBuilt, onFailed }: WatchRemoteOptions) {
   const { name } = readManifest(root);
   const dir = devDir(root);
   rmSync(dir, { recursive: true, force: true });
@@ -89,6 +84,7 @@ export async function watchRemote({ root, onBuilt, onFailed }: WatchRemoteOption
   }
   return {
     name,
+    /** The folder of the build and its state. */
     dir,
     async close() {
       closed = true;

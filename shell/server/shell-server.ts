@@ -33,16 +33,6 @@ import type { ReportedFailure } from './workers/protocol.ts';
 const requestTimeoutMs = 15_000;
 const connectionTimeoutMs = 30_000;
 
-export interface ShellServer {
-  app: FastifyInstance;
-  /** Health and metrics for operators, on a separate address. */
-  ops: FastifyInstance;
-  /** Listens on both addresses. */
-  listen: () => Promise<void>;
-  /** Reports not ready, finishes open requests, then stops everything. */
-  close: () => Promise<void>;
-}
-
 /** What the development server adds. */
 interface DevOptions {
   shell: LoadedShell;
@@ -56,7 +46,7 @@ export async function createShellServer(
   config: ShellConfig,
   log: Logger = createLogger(config.logLevel),
   dev?: DevOptions,
-): Promise<ShellServer> {
+) {
   const shell = dev?.shell ?? loadShellBuild();
   const store = await openStore(config.releaseStore);
   const keyRing = openKeyRing(store, await loadTrustedKeys(config.releaseKeys));
@@ -224,12 +214,15 @@ export async function createShellServer(
 
   return {
     app,
+    /** Health and metrics for operators, on a separate address. */
     ops,
+    /** Listens on both addresses. */
     async listen() {
       const opsAddress = await ops.listen(config.ops);
       const address = await app.listen({ port: config.port, host: config.host });
       log.info({ address, ops: opsAddress }, 'listening');
     },
+    /** Reports not ready, finishes open requests, then stops everything. */
     async close() {
       closing = true;
       const graceTimer = setTimeout(() => app.server.closeAllConnections(), config.shutdownGraceMs);

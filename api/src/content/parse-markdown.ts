@@ -1,11 +1,4 @@
-import { type LineOf, readYaml } from '@site/content-style/read-yaml';
-
-export interface MarkdownFile {
-  frontMatter: Record<string, unknown>;
-  body: string;
-  /** The line of a field in the front matter. */
-  lineOf: LineOf;
-}
+import { readYaml } from '@site/content-style/read-yaml';
 
 /** A file that cannot be read, with the line if it is known. */
 export class MarkdownError extends Error {
@@ -18,7 +11,7 @@ export class MarkdownError extends Error {
 }
 
 /** Splits `---` front matter from the text under it. Throws with a sentence that an editor understands. */
-export function parseMarkdown(source: string): MarkdownFile {
+export function parseMarkdown(source: string) {
   const parts = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source.replace(/^\uFEFF/, ''));
   if (!parts) throw new Error('must begin with front matter: a line ---, the fields, a line ---');
   const [, fields = '', rest = ''] = parts;
@@ -31,6 +24,7 @@ export function parseMarkdown(source: string): MarkdownFile {
   return {
     frontMatter: frontMatter as Record<string, unknown>,
     body: rest.replace(/\r\n/g, '\n').trim(),
+    /** The line of a field in the front matter. */
     lineOf,
   };
 }

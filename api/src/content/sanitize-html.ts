@@ -2,14 +2,8 @@ import sanitize from 'sanitize-html';
 
 const allowedTags = ['p', 'ul', 'ol', 'li', 'strong', 'em'];
 
-export interface SanitizedHtml {
-  html: string;
-  /** What was removed, such as `<a href>`; empty when the source was clean. */
-  removed: string[];
-}
-
 /** Keeps a few text elements without attributes. Scripts and styles are removed with their content. */
-export function sanitizeHtml(source: string): SanitizedHtml {
+export function sanitizeHtml(source: string) {
   const removed = new Set<string>();
   const html = sanitize(source, {
     allowedTags,
@@ -30,6 +24,7 @@ export function sanitizeHtml(source: string): SanitizedHtml {
       .replace(/\s+/g, ' ')
       .replace(/ ?(<\/?(?:p|ul|ol|li)>) ?/g, '$1')
       .trim(),
+    /** What was removed, such as `<a href>`; empty when the source was clean. */
     removed: [...removed],
   };
 }

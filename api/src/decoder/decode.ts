@@ -16,13 +16,10 @@ export const contexts = {
 export type Area = keyof typeof contexts;
 export const areas = Object.keys(contexts) as Area[];
 
-/** All number records, prepared for readings. */
-export interface KnownRecords {
-  byNumber: ReadonlyMap<string, NumberTexts>;
-  forms: readonly Form[];
-}
+export type KnownRecords = ReturnType<typeof knownRecords>;
 
-export function knownRecords(records: readonly NumberTexts[]): KnownRecords {
+/** All number records, prepared for readings. */
+export function knownRecords(records: readonly NumberTexts[]) {
   return {
     byNumber: new Map(records.map((record) => [record.number, record])),
     forms: records.map((record) => readForm(record.number)),

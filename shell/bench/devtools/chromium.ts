@@ -6,14 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromiumFlags } from '../../checks/chromium-flags.ts';
 
-export interface Chromium extends AsyncDisposable {
-  /** Port of the DevTools protocol. */
-  port: number;
-  url: string;
-}
-
 /** A Chromium without Playwright, which observes every page it opens and so would distort the measurement. */
-export async function startChromium(executable: string, readyWithinMs = 30_000): Promise<Chromium> {
+export async function startChromium(executable: string, readyWithinMs = 30_000) {
   const profile = mkdtempSync(join(tmpdir(), 'bench-chromium-'));
   const flags = [
     ...chromiumFlags(),
@@ -45,6 +39,7 @@ export async function startChromium(executable: string, readyWithinMs = 30_000):
   const [port = '', path = ''] = readFileSync(portFile, 'utf8').split('\n');
   return {
     port: Number(port),
+    /** Of the DevTools protocol. */
     url: `ws://127.0.0.1:${port}${path}`,
     [Symbol.asyncDispose]: stop,
   };

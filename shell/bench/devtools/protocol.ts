@@ -1,9 +1,6 @@
 import { once } from 'node:events';
 
-/** A connection to the DevTools protocol of Chromium or Node. */
-export interface Protocol extends Disposable {
-  call: <Result>(method: string, params?: object, sessionId?: string) => Promise<Result>;
-}
+export type Protocol = Awaited<ReturnType<typeof connectProtocol>>;
 
 interface Reply {
   id?: number;
@@ -11,7 +8,8 @@ interface Reply {
   error?: { message: string };
 }
 
-export async function connectProtocol(url: string): Promise<Protocol> {
+/** A connection to the DevTools protocol of Chromium or Node. */
+export async function connectProtocol(url: string) {
   const socket = new WebSocket(url);
   await once(socket, 'open');
   const pending = new Map<number, PromiseWithResolvers<unknown>>();

@@ -4,16 +4,9 @@ import { startChromium } from '../devtools/chromium.ts';
 import { connectProtocol, type Protocol } from '../devtools/protocol.ts';
 import { phoneNetwork, startSlowNetwork } from './slow-network.ts';
 
-/** A page on Lighthouse's mid-range phone, in its own browser context. */
-export interface Phone extends AsyncDisposable {
-  url: string;
-  evaluate: <Answer>(expression: string) => Promise<Answer>;
-  /** Evaluates an expression until it is not null. If that takes too long, the error begins with `problem`. */
-  evaluateUntil: <Answer>(expression: string, problem: string) => Promise<Answer>;
-  mouse: (
-    type: 'mouseMoved' | 'mousePressed' | 'mouseReleased',
-    at: { x: number; y: number },
-  ) => Promise<void>;
+export interface Point {
+  x: number;
+  y: number;
 }
 
 const screen = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
@@ -21,6 +14,7 @@ const cpuSlowdown = 4;
 const pollMs = 100;
 const answerTimeoutMs = 30_000;
 
+export type Phone = Awaited<ReturnType<typeof openPhone>>;
 export type Phones = Awaited<ReturnType<typeof startPhones>>;
 
 /** A slow network to the site, and a browser in which phones open its pages. */
@@ -37,8 +31,11 @@ export async function startPhones(bench: Bench) {
   };
 }
 
-/** Opens an address with an empty cache. `script` runs in each document before the document's scripts. */
-export async function openPhone(chromium: Protocol, url: string, script = ''): Promise<Phone> {
+/**
+ * Opens an address with an empty cache on Lighthouse's mid-range phone, in a browser context of its own. `script` runs in
+ * each document before the document's scripts.
+ */
+export async function openPhone(chromium: Protocol, url: string, script = '') {
   const { browserContextId } = await chromium.call<{ browserContextId: string }>(
     'Target.createBrowserContext',
   );
@@ -66,9 +63,12 @@ export async function openPhone(chromium: Protocol, url: string, script = ''): P
     );
     return result.value;
   };
+  const mouse = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', at: Point) =>
+    call('Input.dispatchMouseEvent', { type, ...at, button: 'left', clickCount: 1 });
   return {
     url,
     evaluate,
+    /** Evaluates an expression until it is not null. If that takes too long, the error begins with `problem`. */
     async evaluateUntil<Answer>(expression: string, problem: string) {
       const deadline = Date.now() + answerTimeoutMs;
       while (Date.now() < deadline) {
@@ -78,7 +78,11 @@ export async function openPhone(chromium: Protocol, url: string, script = ''): P
       }
       throw new Error(`${problem} within ${answerTimeoutMs / 1000} s.`);
     },
-    mouse: (type, at) => call('Input.dispatchMouseEvent', { type, ...at, button: 'left', clickCount: 1 }),
+    moveTo: (at: Point) => mouse('mouseMoved', at),
+    async press(at: Point) {
+      await mouse('mousePressed', at);
+      await mouse('mouseReleased', at);
+    },
     async [Symbol.asyncDispose]() {
       await chromium.call('Target.disposeBrowserContext', { browserContextId });
     },

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,13 +6,7 @@ import { projectRoot } from '../../launch/paths.ts';
 import { identify } from '../../launch/process/identity.ts';
 import { stopProcess } from '../../launch/process/stop-process.ts';
 
-export interface NodeServer extends AsyncDisposable {
-  child: ChildProcess;
-  /** Rejects if the process ends before it is stopped. */
-  lost: Promise<never>;
-}
-
-export interface NodeServerOptions {
+interface NodeServerOptions {
   /** Flags of node, the file to run, and its arguments. */
   command: string[];
   env?: NodeJS.ProcessEnv;
@@ -23,7 +17,7 @@ export interface NodeServerOptions {
 const preload = join(projectRoot, 'shell/launch/process/stop-with-parent.ts');
 
 /** Starts a Node server for a measurement. */
-export async function startNodeServer({ command, env, logFile }: NodeServerOptions): Promise<NodeServer> {
+export async function startNodeServer({ command, env, logFile }: NodeServerOptions) {
   const log = openSync(logFile, 'a');
   const child = spawn(process.execPath, ['--import', preload, ...command], {
     cwd: projectRoot,
@@ -41,6 +35,7 @@ export async function startNodeServer({ command, env, logFile }: NodeServerOptio
   lost.catch(() => {});
   return {
     child,
+    /** Rejects if the process ends before it is stopped. */
     lost,
     async [Symbol.asyncDispose]() {
       stopping = true;

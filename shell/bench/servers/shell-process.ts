@@ -7,17 +7,9 @@ import { isReady } from '../../launch/process/server-process.ts';
 import type { Site } from '../../launch/start-site.ts';
 import { startNodeServer } from './node-server.ts';
 
-export interface ShellProcess extends AsyncDisposable {
-  origin: string;
-  /** Origin of its metrics. */
-  opsOrigin: string;
-  /** Address of the debugger; see `heapAfterCollection`. */
-  inspector: string;
-  /** Rejects if the process ends by itself. */
-  lost: Promise<never>;
-}
+export type ShellProcess = Awaited<ReturnType<typeof startShellProcess>>;
 
-export interface ShellProcessOptions {
+interface ShellProcessOptions {
   env?: Record<string, string>;
   /** Enables the debugger. */
   inspect?: boolean;
@@ -27,10 +19,7 @@ const entry = join(projectRoot, 'shell/server/main.ts');
 const readyWithinMs = 30_000;
 
 /** Starts another shell server with the site's store and API, in production mode, on a free port. */
-export async function startShellProcess(
-  site: Site,
-  { env, inspect = false }: ShellProcessOptions = {},
-): Promise<ShellProcess> {
+export async function startShellProcess(site: Site, { env, inspect = false }: ShellProcessOptions = {}) {
   const [port, opsPort, inspectorPort] = [await freePort(), await freePort(), await freePort()];
   const inspector = `127.0.0.1:${inspectorPort}`;
   const server = await startNodeServer({
@@ -52,7 +41,9 @@ export async function startShellProcess(
   await Promise.race([waitUntilReady(origin), server.lost]);
   return {
     origin,
+    /** Origin of its metrics. */
     opsOrigin: `http://127.0.0.1:${opsPort}`,
+    /** Address of the debugger; see `heapAfterCollection`. */
     inspector,
     lost: server.lost,
     [Symbol.asyncDispose]: server[Symbol.asyncDispose],

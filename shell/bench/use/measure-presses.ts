@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Part } from '../bench.ts';
 import { median } from '../measurement.ts';
-import { type Phones, startPhones } from '../paint/phone.ts';
+import { type Phones, type Point, startPhones } from '../paint/phone.ts';
 import { waitUntilIdle } from '../paint/phone-visit.ts';
 
 interface Press {
@@ -62,13 +62,10 @@ async function press(phones: Phones, { what, path, selector }: Press, isFirst: b
     await delay(appMs);
     await waitUntilIdle(phone);
   }
-  const point = await phone.evaluate<{ x: number; y: number } | undefined>(
-    `(${showElement})(${JSON.stringify(selector)})`,
-  );
+  const point = await phone.evaluate<Point | undefined>(`(${showElement})(${JSON.stringify(selector)})`);
   if (!point) throw new Error(`${path} shows no ${selector}.`);
   await delay(settleMs);
-  await phone.mouse('mousePressed', point);
-  await phone.mouse('mouseReleased', point);
+  await phone.press(point);
   await delay(settleMs);
   const ms = await phone.evaluate<number | null>('window.slowestPressMs ?? null');
   if (ms === null) throw new Error(`The press on ${what} of ${path} had no effect.`);
@@ -90,7 +87,7 @@ function keepSlowestPress(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-function showElement(selector: string): { x: number; y: number } | undefined {
+function showElement(selector: string): Point | undefined {
   const shown = [...document.querySelectorAll(selector)].find((one) => one.getClientRects().length > 0);
   shown?.scrollIntoView({ block: 'center', behavior: 'instant' });
   const box = shown?.getBoundingClientRect();

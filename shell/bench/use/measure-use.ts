@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Part } from '../bench.ts';
 import { median } from '../measurement.ts';
-import { type Phones, startPhones } from '../paint/phone.ts';
+import { type Phones, type Point, startPhones } from '../paint/phone.ts';
 import { waitUntilIdle } from '../paint/phone-visit.ts';
 
 const hub = '/angel-numbers';
@@ -49,11 +49,10 @@ async function tap(phones: Phones, prepare?: () => void): Promise<number> {
   await delay(500);
   await waitUntilIdle(phone);
   if (prepare) await phone.evaluate(`(${prepare})()`);
-  const point = await phone.evaluate<{ x: number; y: number }>(`(${watchTap})(${JSON.stringify(number)})`);
-  await phone.mouse('mouseMoved', point);
+  const point = await phone.evaluate<Point>(`(${watchTap})(${JSON.stringify(number)})`);
+  await phone.moveTo(point);
   await delay(hoverMs);
-  await phone.mouse('mousePressed', point);
-  await phone.mouse('mouseReleased', point);
+  await phone.press(point);
   return await phone.evaluateUntil('window.shownAfterMs ?? null', `The heading of ${number} was not shown`);
 }
 
@@ -77,7 +76,7 @@ function showCard(number: string): void {
     ?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-function watchTap(number: string): { x: number; y: number } | undefined {
+function watchTap(number: string): Point | undefined {
   addEventListener('pointerdown', measure, { capture: true, once: true });
   const box = document.querySelector(`main a[href^="/angel-numbers/${number}"]`)?.getBoundingClientRect();
   return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -13,15 +13,8 @@ const references = [
   /\bnew URL\('([^']+\.ts)'/g,
 ];
 
-export interface Loaded {
-  /** Source files relative to the root: shell/server/main.ts, … */
-  files: string[];
-  /** Imports of packages that are missing from the dependencies in the workspace's package.json. */
-  undeclared: string[];
-}
-
 /** Finds everything that a program imports. */
-export function loadedBy(script: string): Loaded {
+export function loadedBy(script: string) {
   const files = new Set([join(projectRoot, script)]);
   const undeclared = new Set<string>();
   // The loop also visits files that are added during it.
@@ -36,7 +29,12 @@ export function loadedBy(script: string): Loaded {
         undeclared.add(`${relative(projectRoot, file)} imports ${specifier}`);
     }
   }
-  return { files: [...files].map((file) => relative(projectRoot, file)), undeclared: [...undeclared] };
+  return {
+    /** Source files relative to the root: shell/server/main.ts, … */
+    files: [...files].map((file) => relative(projectRoot, file)),
+    /** Imports of packages that are missing from the dependencies in the workspace's package.json. */
+    undeclared: [...undeclared],
+  };
 }
 
 function resolveInProject(specifier: string, from: string): string | undefined {
@@ -57,10 +55,6 @@ function isDeclared(specifier: string, file: string): boolean {
   return Object.hasOwn(readManifest(owners[0]?.path ?? projectRoot).dependencies, name);
 }
 
-function readManifest(folder: string): {
-  exports: Record<string, string>;
-  dependencies: Record<string, string>;
-} {
-  const { exports = {}, dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  return { exports, dependencies };
+function readManifest(folder: string): Record<'exports' | 'dependencies', Record<string, string>> {
+  return { exports: {}, dependencies: {}, ...JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) };
 }

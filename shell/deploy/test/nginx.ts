@@ -27,13 +27,7 @@ function renderTemplate(template: string, variables: TemplateVariables): string 
   return template.split('\n').flatMap(renderLine).join('\n');
 }
 
-export interface Nginx {
-  /** Restarts nginx with changed variables. */
-  restart(changed: TemplateVariables): Promise<void>;
-  stop(): Promise<void>;
-  /** The content of the error log. */
-  errors(): string;
-}
+export type Nginx = Awaited<ReturnType<typeof startNginx>>;
 
 /** Starts nginx and waits until `readyUrl` returns 2xx. Stops it if that takes too long. */
 export async function startNginx(
@@ -42,7 +36,7 @@ export async function startNginx(
   variables: TemplateVariables,
   readyUrl: string,
   { template = proxyTemplate, readyWithinMs = 60_000 }: { template?: string; readyWithinMs?: number } = {},
-): Promise<Nginx> {
+) {
   // When root starts nginx, its workers run as another user and need access.
   mkdirSync(dir, { recursive: true, mode: 0o755 });
   const errorLog: string[] = [];
@@ -77,11 +71,13 @@ export async function startNginx(
   }
 
   return {
-    async restart(changed) {
+    /** Restarts nginx with changed variables. */
+    async restart(changed: TemplateVariables) {
       await stop();
       stop = await start({ ...variables, ...changed });
     },
     stop: () => stop(),
+    /** The content of the error log. */
     errors: () => errorLog.join(''),
   };
 }

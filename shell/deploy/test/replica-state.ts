@@ -1,11 +1,9 @@
 import type { Replica } from './cluster.ts';
 
 /** What a shell says of itself: what it serves. */
-export async function readiness(
-  shell: Replica,
-): Promise<{ composition: string; releases: Record<string, string> }> {
-  const response = await fetch(`${shell.origin}/readyz`);
-  return response.json() as Promise<{ composition: string; releases: Record<string, string> }>;
+export async function readiness({ origin }: Replica) {
+  const response = await fetch(`${origin}/readyz`);
+  return (await response.json()) as { composition: string; releases: Record<string, string> };
 }
 
 /** The sum of all values of a metric. */

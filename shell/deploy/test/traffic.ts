@@ -1,21 +1,14 @@
 import { EventEmitter, once } from 'node:events';
 
-export interface Traffic {
-  /** The `x-composition` header of every response. */
-  compositions: (string | null)[];
-  /** Requests that failed or did not return 200. */
-  failures: string[];
-  /** Waits until `count` more requests are finished. */
-  more(count: number): Promise<void>;
-  stop(): Promise<void>;
-}
+export type Traffic = ReturnType<typeof startTraffic>;
+
+const visitors = 4;
 
 /** Starts visitors who request one path after another until they are stopped. */
-export function startTraffic(
-  origin: string,
-  { visitors = 4, path }: { visitors?: number; path: (n: number) => string },
-): Traffic {
+export function startTraffic(origin: string, { path }: { path: (n: number) => string }) {
+  /** The `x-composition` header of every response. */
   const compositions: (string | null)[] = [];
+  /** Requests that failed or did not return 200. */
   const failures: string[] = [];
   const events = new EventEmitter().setMaxListeners(0);
   let stopped = false;
@@ -41,7 +34,8 @@ export function startTraffic(
   return {
     compositions,
     failures,
-    async more(count) {
+    /** Waits until `count` more requests are finished. */
+    async more(count: number) {
       for (let left = count; left > 0; left--) await once(events, 'finished');
     },
     async stop() {

@@ -5,15 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { runServer } from 'verdaccio';
 
-export interface TestRegistry {
-  url: string;
-  /** An npm configuration file with the credentials of a user who may publish. */
-  userConfig: string;
-  [Symbol.asyncDispose]: () => Promise<void>;
-}
+export type TestRegistry = Awaited<ReturnType<typeof startRegistry>>;
 
 /** Starts a real npm registry that has only what is published to it, and asks no other registry. */
-export async function startRegistry(dir: string): Promise<TestRegistry> {
+export async function startRegistry(dir: string) {
   mkdirSync(dir, { recursive: true });
   const server: Server = await runServer({
     self_path: dir,
@@ -41,6 +36,7 @@ export async function startRegistry(dir: string): Promise<TestRegistry> {
   writeFileSync(userConfig, `//${host}/:_authToken=${token}\n`);
   return {
     url,
+    /** An npm configuration file with the credentials of a user who may publish. */
     userConfig,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();

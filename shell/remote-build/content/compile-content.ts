@@ -37,10 +37,7 @@ export function readTexts(file: string, source: string): Text[] {
   return textsIn(file, data, lineOf);
 }
 
-interface Source {
-  data: unknown;
-  lineOf: LineOf;
-}
+type Source = Pick<ReturnType<typeof readYaml>, 'data' | 'lineOf'>;
 
 function readSource(file: string, source: string): Source {
   return file.endsWith('.md') ? readMarkdown(file, source) : readFields(file, source);
@@ -52,20 +49,13 @@ function readFields(file: string, source: string, firstLine = 1): Source {
   throw new ContentError(errors.map((error) => ({ file, field: '', ...error })));
 }
 
-/** A section of a Markdown file: its `## ` heading, and the text below it as HTML. */
-export interface MarkdownSection {
-  id: string;
-  title: string;
-  html: string;
-}
-
-/** Reads fields from the front matter and a section from each `## Title {#id}`. */
+/** Reads fields from the front matter and a section, with its text as HTML, from each `## Title {#id}`. */
 function readMarkdown(file: string, source: string): Source {
   const [header = '', frontMatter = ''] = /^---\r?\n([\s\S]*?\n)---\r?\n/.exec(source) ?? [];
   const fields = readFields(file, frontMatter, 2);
   const bodyLine = header.split('\n').length;
   const sectionLines: number[] = [];
-  const sections: MarkdownSection[] = [];
+  const sections: { id: string; title: string; html: string }[] = [];
   const [intro = '', ...parts] = `\n${source.slice(header.length)}`.split(/\n## /);
   let line = bodyLine + intro.split('\n').length - 1;
   for (const part of parts) {

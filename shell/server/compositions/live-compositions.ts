@@ -7,7 +7,6 @@ import {
   type ReleaseFigures,
   type RemoteState,
   type ShellWarning,
-  type SignedTimestamp,
   type Store,
   watchComposition,
 } from '@site/releases';
@@ -22,7 +21,7 @@ import {
   type RunningComposition,
   startComposition,
 } from './running-composition.ts';
-import { type GivenOut, ServedRollout } from './served-rollout.ts';
+import { ServedRollout } from './served-rollout.ts';
 import { shellFacts } from './shell-build.ts';
 import { tabComposition, versionsOf } from './tab-composition.ts';
 
@@ -30,17 +29,7 @@ const maxHistory = 50;
 const retryAfterMs = 2_000;
 const standbyMs = 10 * 60_000;
 
-export interface LiveCompositions {
-  current: () => RunningComposition;
-  /** The JSON of a composition that is or was live, here or on another shell, for tabs that loaded their page from it. */
-  json: (id: string) => Promise<Buffer | undefined>;
-  /** What of the store is refused now, and why. */
-  problems: () => StoreProblem[];
-  timestamp: () => SignedTimestamp | undefined;
-  /** The candidate of a gradual rollout, if there is one to give out. */
-  givenOut: () => GivenOut | undefined;
-  close: () => Promise<void>;
-}
+export type LiveCompositions = Awaited<ReturnType<typeof watchLiveCompositions>>;
 
 /** Without a remote, it concerns the whole store. */
 type StoreProblem = ShellWarning & { remote?: string };
@@ -56,7 +45,7 @@ export interface WatchOptions extends CompositionOptions {
 }
 
 /** Follows the release store. A new composition starts, then replaces the current one, which then stops. */
-export async function watchLiveCompositions(options: WatchOptions): Promise<LiveCompositions> {
+export async function watchLiveCompositions(options: WatchOptions) {
   const { store, shell, config, keyRing, overlay, log, onSwitch } = options;
   const stop = new AbortController();
   const history = new Map<string, Buffer>();
@@ -200,13 +189,16 @@ export async function watchLiveCompositions(options: WatchOptions): Promise<Live
   await first.promise;
   return {
     current: () => current as RunningComposition,
-    problems: () => [
+    /** What of the store is refused now, and why. */
+    problems: (): StoreProblem[] => [
       ...watch.warnings(),
       ...remotes().flatMap(({ remote, problem }) => (problem ? [{ remote, ...problem }] : [])),
     ],
     timestamp: watch.timestamp,
+    /** The candidate of a gradual rollout, if there is one to give out. */
     givenOut: () => rollout.givenOut(),
-    async json(id) {
+    /** The JSON of a composition that is or was live, here or on another shell, for tabs that loaded their page from it. */
+    async json(id: string) {
       const served = history.get(id);
       if (served) return served;
       const found = await findPast(id);

@@ -32,15 +32,11 @@ interface RegisterOptions {
   startProblem: () => string | undefined;
 }
 
-/** The entry of this shell in the store, where `releases` commands see what it serves. */
-export interface Registration {
-  /** Writes the entry if it has changed or is about to expire. Call it after each read of the store. */
-  update: () => void;
-  close: () => Promise<void>;
-}
-
-/** Registers this shell under a prefix of its own. A failure is logged and never affects visitors. */
-export function registerShell(options: RegisterOptions): Registration {
+/**
+ * Registers this shell in the store, under a prefix of its own: there `releases` commands see what it serves. A failure is
+ * logged and never affects visitors.
+ */
+export function registerShell(options: RegisterOptions) {
   const { store, shell, log, remotes, warnings, current, figures, rollout, startProblem } = options;
   const { version, kit, shared } = shell;
   // The name of the host may have characters that a store does not allow.
@@ -56,6 +52,7 @@ export function registerShell(options: RegisterOptions): Registration {
   let closed = false;
   let since: { composition: string; at: string } | undefined;
 
+  /** Writes the entry if it has changed or is about to expire. Call it after each read of the store. */
   function update(): void {
     changed = true;
     if (closed) return;

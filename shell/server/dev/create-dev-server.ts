@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { loadShellBuild } from '../compositions/shell-build.ts';
 import type { ShellConfig } from '../config.ts';
-import { createShellServer, type ShellServer } from '../shell-server.ts';
+import { createShellServer } from '../shell-server.ts';
 import { watchDevBuilds } from './dev-builds.ts';
 import type { DevConfig } from './dev-config.ts';
 import { registerDevRoutes } from './dev-routes.ts';
@@ -11,7 +11,7 @@ export async function createDevServer(
   config: ShellConfig,
   { remotes, shellDir, alone }: DevConfig,
   log?: Logger,
-): Promise<ShellServer> {
+) {
   const builds = watchDevBuilds(remotes, alone);
   // Too small for any page, so that an edit of the API or its content shows with the next request.
   const pageCache = { ...config.pageCache, maxBytes: 1 };

@@ -1,15 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { PageFacts } from '@site/releases';
-
-/** What the HTML of a document says. */
-export interface DocumentFacts
-  extends Pick<
-    PageFacts,
-    'title' | 'description' | 'canonical' | 'structuredData' | 'structuredDataProblem' | 'text'
-  > {
-  /** As they are written. */
-  hrefs: string[];
-}
 
 // React and our own head write every attribute in double quotes and escape < and > in values, so no parser is needed.
 const attributes = `(?:[^>"]|"[^"]*")*?`;
@@ -21,7 +10,8 @@ const anchor = new RegExp(`<a\\s${attributes}href="([^"]*)"`, 'g');
 const main = /<main[\s>][\s\S]*<\/main>/;
 const notText = /<(script|style|template)[\s>][\s\S]*?<\/\1>|<[^>]*>/g;
 
-export function documentFacts(html: string): DocumentFacts {
+/** What the HTML of a document says. */
+export function documentFacts(html: string) {
   const first = (pattern: RegExp) => unescaped(pattern.exec(html)?.[1] ?? '').trim();
   const text = (main.exec(html)?.[0] ?? '').replaceAll(notText, ' ').replaceAll(/\s+/g, ' ');
   return {
@@ -29,12 +19,13 @@ export function documentFacts(html: string): DocumentFacts {
     description: first(descriptionTag),
     canonical: first(canonicalTag),
     ...readStructuredData(html),
+    /** As they are written. */
     hrefs: [...new Set([...html.matchAll(anchor)].map(([, href = '']) => unescaped(href)))],
     text: createHash('sha256').update(text).digest('hex').slice(0, 12),
   };
 }
 
-function readStructuredData(html: string): Pick<DocumentFacts, 'structuredData' | 'structuredDataProblem'> {
+function readStructuredData(html: string) {
   const types: string[] = [];
   let structuredDataProblem: string | undefined;
   for (const [, json = ''] of html.matchAll(jsonLd)) {

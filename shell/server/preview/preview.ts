@@ -2,7 +2,6 @@ import { ReleaseError } from '@site/releases';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import type { Chooser, Visit } from '../compositions/choose-composition.ts';
-import type { RunningComposition } from '../compositions/running-composition.ts';
 import type { PreviewCompositions } from './preview-compositions.ts';
 import { endPath, previewCookie, previewPath } from './preview-cookie.ts';
 import { PreviewProblem, problemPage, problemPolicy } from './preview-problem.ts';
@@ -14,27 +13,16 @@ interface PreviewOptions {
   log: Logger;
 }
 
-export interface Previews {
-  choose: Chooser;
-  /** Whether a visit shows a preview, or says why it does not. */
-  isPreview: (visit: Visit) => boolean;
-  /** The composition of a preview by its id, for its bearer. */
-  json: (id: string, visit: Visit) => Promise<Buffer | undefined>;
-  register: (app: FastifyInstance) => void;
-  /** Sends the page that says why there is no preview, and ends it. */
-  sendProblem: (reply: FastifyReply, problem: PreviewProblem) => FastifyReply;
-}
+export type Previews = ReturnType<typeof createPreviews>;
 
 /** Not for search engines, and nothing of the address for other sites. */
 const headers = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'same-origin' };
 
 /** Shows the bearer of a signed address the live site with one other release (decision 33). */
-export function createPreviews({ compositions, origin, log }: PreviewOptions): Previews {
+export function createPreviews({ compositions, origin, log }: PreviewOptions) {
   const cookie = previewCookie(origin);
 
-  async function open(
-    token: string,
-  ): Promise<{ running: RunningComposition; path: string; expires: string }> {
+  async function open(token: string) {
     try {
       const { running, preview } = await compositions.open(token);
       return { running, ...preview };
@@ -45,6 +33,7 @@ export function createPreviews({ compositions, origin, log }: PreviewOptions): P
     }
   }
 
+  /** Sends the page that says why there is no preview, and ends it. */
   function sendProblem(reply: FastifyReply, { cause }: PreviewProblem) {
     const { status, html } = problemPage(cause);
     return (
@@ -59,19 +48,21 @@ export function createPreviews({ compositions, origin, log }: PreviewOptions): P
   }
 
   return {
-    isPreview: (visit) => cookie.read(visit.headers.cookie) !== undefined,
-    choose(visit) {
+    /** Whether a visit shows a preview, or says why it does not. */
+    isPreview: (visit: Visit) => cookie.read(visit.headers.cookie) !== undefined,
+    choose(visit: Visit): ReturnType<Chooser> {
       const token = cookie.read(visit.headers.cookie);
       if (!token) return undefined;
       return open(token).then(({ running }) => ({ running, isPrivate: true, headers }));
     },
-    async json(id, visit) {
+    /** The composition of a preview by its id, for its bearer. */
+    async json(id: string, visit: Visit) {
       const token = cookie.read(visit.headers.cookie);
       const opened = token ? await open(token).catch(() => undefined) : undefined;
       return opened?.running.id === id ? opened.running.json : undefined;
     },
     sendProblem,
-    register(app) {
+    register(app: FastifyInstance) {
       app.get<{ Querystring: { token?: string } }>(previewPath, async (request, reply) => {
         reply.served = { kind: 'preview' };
         const token = String(request.query.token ?? '');

@@ -1,5 +1,5 @@
 import { EventEmitter, on } from 'node:events';
-import { type Logger, pino } from 'pino';
+import { pino } from 'pino';
 import { createLogger } from '../ops/logger.ts';
 
 interface LogLine {
@@ -10,11 +10,7 @@ interface LogLine {
 }
 
 /** A real logger that keeps its lines, for tests to read and wait for. */
-export function createTestLog(): {
-  log: Logger;
-  lines: LogLine[];
-  waitForLine: (matches: (line: LogLine) => boolean) => Promise<LogLine>;
-} {
+export function createTestLog() {
   const lines: LogLine[] = [];
   const emitter = new EventEmitter();
   const log = createLogger('debug', {
@@ -28,7 +24,7 @@ export function createTestLog(): {
   return {
     log,
     lines,
-    async waitForLine(matches) {
+    async waitForLine(matches: (line: LogLine) => boolean): Promise<LogLine> {
       const logged = lines.find(matches);
       if (logged) return logged;
       for await (const [line] of on(emitter, 'line')) if (matches(line)) return line;

@@ -2,11 +2,6 @@ import { sentencesOf } from '@site/content-style/text-figures';
 import { numberPattern } from '@site/content-style/texts';
 import type { AngelNumberFile } from '../content-schema.ts';
 
-export interface StyleIssue {
-  field: string;
-  message: string;
-}
-
 /** What the first sentence of a part must speak of. */
 const subjects: Partial<Record<keyof AngelNumberFile, RegExp>> = {
   love: /\b(?:love|relationships?|partners?|dating|couples?|single)\b/i,
@@ -37,8 +32,8 @@ const covered: Partial<Record<keyof AngelNumberFile, readonly [RegExp, string][]
 };
 
 /** Checks what the house style asks of the parts of a number record. */
-export function checkRecord(record: AngelNumberFile): StyleIssue[] {
-  const issues: StyleIssue[] = [];
+export function checkRecord(record: AngelNumberFile) {
+  const issues: { field: string; message: string }[] = [];
   const tell = (field: string, message: string) => issues.push({ field, message });
   const { number, tldr, takeaways, questions, situations } = record;
   const mentions = numberPattern(number);
