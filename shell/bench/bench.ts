@@ -3,7 +3,7 @@ import { ensureTool, type ToolName } from '../checks/tools.ts';
 import type { Reporter } from '../launch/reporter.ts';
 import { startScratchSite } from '../launch/scratch-site.ts';
 import type { Site } from '../launch/start-site.ts';
-import { loadShellBuild } from '../server/compositions/shell-build.ts';
+import { loadShellBuild, shellFacts } from '../server/compositions/shell-build.ts';
 import type { Measurement } from './measurement.ts';
 
 /** One part of the bench. */
@@ -51,10 +51,9 @@ export function createBench({ reporter, signal, quick, pages }: BenchOptions): B
 
 /** The live composition with its pages and their sample addresses. */
 export async function liveComposition({ releaseStore, releaseKeys }: Site): Promise<Composition> {
-  const { version, kit } = loadShellBuild();
   return readComposition(await openStore(releaseStore), {
     trustedKeys: await loadTrustedKeys(releaseKeys),
-    shell: { version, kit },
+    shell: shellFacts(loadShellBuild()),
   });
 }
 

@@ -6,26 +6,22 @@ import { silentReporter } from '../launch/reporter.ts';
 /** Opens a page as a visitor does: the first error in the browser, if the page is still readable and its links work. */
 export async function browserErrorOn(origin: string, path: string): Promise<string | undefined> {
   const executablePath = await ensureTool('chromium', silentReporter);
-  const browser = await chromium.launch({ executablePath, args: chromiumFlags() });
-  try {
-    const page = await browser.newPage();
-    const error = Promise.withResolvers<string>();
-    page.on('pageerror', ({ message }) => error.resolve(message));
-    page.on('console', (line) => line.type() === 'error' && error.resolve(line.text()));
-    await page.goto(origin + path);
-    const heading = await page.locator('h1').innerText();
-    // The app loads at the first input.
-    await page.locator('h1').click();
-    const late = AbortSignal.timeout(5_000);
-    late.addEventListener('abort', () => error.resolve(''));
-    const message = await error.promise;
-    if (!message) return undefined;
-    if ((await page.locator('h1').innerText()) !== heading)
-      throw new Error(`${path} lost its text in the browser.`);
-    await page.locator('nav[aria-label="Breadcrumb"] a').last().click();
-    await page.waitForURL((url) => url.pathname !== path);
-    return `the console of a browser: ${message.slice(0, 60)}`;
-  } finally {
-    await browser.close();
-  }
+  await using browser = await chromium.launch({ executablePath, args: chromiumFlags() });
+  const page = await browser.newPage();
+  const error = Promise.withResolvers<string>();
+  page.on('pageerror', ({ message }) => error.resolve(message));
+  page.on('console', (line) => line.type() === 'error' && error.resolve(line.text()));
+  await page.goto(origin + path);
+  const heading = await page.locator('h1').innerText();
+  // The app loads at the first input.
+  await page.locator('h1').click();
+  const late = AbortSignal.timeout(5_000);
+  late.addEventListener('abort', () => error.resolve(''));
+  const message = await error.promise;
+  if (!message) return undefined;
+  if ((await page.locator('h1').innerText()) !== heading)
+    throw new Error(`${path} lost its text in the browser.`);
+  await page.locator('nav[aria-label="Breadcrumb"] a').last().click();
+  await page.waitForURL((url) => url.pathname !== path);
+  return `the console of a browser: ${message.slice(0, 60)}`;
 }

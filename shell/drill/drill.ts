@@ -54,12 +54,12 @@ export async function runDrill(names: readonly string[], reporter: Reporter, sig
         else {
           step.fail();
           failed = true;
-          await stage.stop();
+          await stage[Symbol.asyncDispose]();
           stage = undefined;
         }
       }
     } finally {
-      await stage?.stop();
+      await stage?.[Symbol.asyncDispose]();
     }
   }
 

@@ -1,5 +1,6 @@
+import { until } from '../bench/until.ts';
 import { brokenPromises, type Failure, failureText, type Observation, type Promises } from './judge.ts';
-import { type Replicas, type Stage, servedBy, snapshot, until } from './stage.ts';
+import { type Replicas, type Stage, servedBy, snapshot } from './stage.ts';
 import { startVisitors, type Visitors } from './visitors.ts';
 
 /** Who notices an incident first, or keeps it from visitors. */
@@ -51,51 +52,49 @@ export async function play<On extends Stage>(incident: Incident<On>, stage: On):
   const { name, what, caughtBy, promises } = incident;
   const good = await servedBy(stage);
   const plan = await incident.plan(stage);
-  const visitors = startVisitors(stage.origin, visits(addresses), files);
-  try {
-    await visitors.more(requestsBefore);
-    const begunAt = Date.now();
-    const noticing = until(plan.noticed, 60_000).then((by) => (by ? { by, at: Date.now() } : undefined));
-    // Awaited below, also if it fails before.
-    noticing.catch(() => {});
-    await plan.harm(visitors);
-    const notice = await noticing;
-    await visitors.more(requestsDuring);
-    const repairAt = plan.repair ? Date.now() : begunAt;
-    await plan.repair?.();
-    const recovered = await until(plan.recovered);
-    const recoveredAt = recovered ? Date.now() : undefined;
-    await visitors.more(requestsAfter);
-    visitors.stop();
+  using visitors = startVisitors(stage.origin, visits(addresses), files);
+  await visitors.more(requestsBefore);
+  const begunAt = Date.now();
+  const noticing = until(plan.noticed, { withinMs: 60_000 }).then((by) =>
+    by ? { by, at: Date.now() } : undefined,
+  );
+  // Awaited below, also if it fails before.
+  noticing.catch(() => {});
+  await plan.harm(visitors);
+  const notice = await noticing;
+  await visitors.more(requestsDuring);
+  const repairAt = plan.repair ? Date.now() : begunAt;
+  await plan.repair?.();
+  const recovered = await until(plan.recovered);
+  const recoveredAt = recovered ? Date.now() : undefined;
+  await visitors.more(requestsAfter);
+  visitors.stop();
 
-    const bad = plan.bad?.();
-    const seenOfBad = bad === undefined ? undefined : visitors.compositions.get(bad);
-    const strangers = [...visitors.compositions].filter(([id]) => id !== good && id !== bad);
-    const after = await snapshot(stage, addresses);
-    const seen: Observation = {
-      requests: visitors.requests,
-      failures: visitors.failures,
-      noticedMs: notice && Math.max(0, notice.at - (seenOfBad?.firstAt ?? begunAt)),
-      recoveredMs: recoveredAt && recoveredAt - repairAt,
-      recoveredAt,
-      withdrawnMs: seenOfBad && Math.max(0, seenOfBad.lastAt - repairAt),
-      forbidden: strangers.reduce((sum, [, { count }]) => sum + count, 0),
-      compared: pages.size,
-      changed: [...pages].flatMap(([page, html]) => (after.get(page) === html ? [] : [page])),
-    };
-    return {
-      name,
-      what,
-      caughtBy: plan.caughtBy ?? caughtBy,
-      ...seen,
-      noticedBy: notice?.by ?? '',
-      saw: [plan.saw?.(), summarize(visitors.failures)].filter(Boolean).join('; ') || 'nothing',
-      why: promises.allowed?.why ?? '',
-      broken: brokenPromises(promises, seen),
-    };
-  } finally {
-    visitors.stop();
-  }
+  const bad = plan.bad?.();
+  const seenOfBad = bad === undefined ? undefined : visitors.compositions.get(bad);
+  const strangers = [...visitors.compositions].filter(([id]) => id !== good && id !== bad);
+  const after = await snapshot(stage, addresses);
+  const seen: Observation = {
+    requests: visitors.requests,
+    failures: visitors.failures,
+    noticedMs: notice && Math.max(0, notice.at - (seenOfBad?.firstAt ?? begunAt)),
+    recoveredMs: recoveredAt && recoveredAt - repairAt,
+    recoveredAt,
+    withdrawnMs: seenOfBad && Math.max(0, seenOfBad.lastAt - repairAt),
+    forbidden: strangers.reduce((sum, [, { count }]) => sum + count, 0),
+    compared: pages.size,
+    changed: [...pages].flatMap(([page, html]) => (after.get(page) === html ? [] : [page])),
+  };
+  return {
+    name,
+    what,
+    caughtBy: plan.caughtBy ?? caughtBy,
+    ...seen,
+    noticedBy: notice?.by ?? '',
+    saw: [plan.saw?.(), summarize(visitors.failures)].filter(Boolean).join('; ') || 'nothing',
+    why: promises.allowed?.why ?? '',
+    broken: brokenPromises(promises, seen),
+  };
 }
 
 /** Mostly pages that are cached. The given percentage is searches and readings that are nobody else's. */

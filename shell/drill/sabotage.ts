@@ -95,20 +95,14 @@ export async function runSabotage(reporter: Reporter, signal: AbortSignal): Prom
     const incident = onReplicas.find((one) => one.name === name);
     if (!incident) throw new Error(`There is no incident ${name}.`);
     const step = reporter.step(`${promise}: ${how} (${name})`);
-    const stage = await startReplicas(site);
-    try {
-      const { broken } = await play(
-        { ...incident, plan: async () => change(await incident.plan(stage), stage) },
-        stage,
-      );
-      const sentence = broken.find((one) => expected.test(one));
-      if (sentence) step.done();
-      else step.fail();
-      missed ||= !sentence;
-      reporter.line(`    ${sentence ?? `missed; the drill said: ${broken.join(' ') || 'kept'}`}`);
-    } finally {
-      await stage.stop();
-    }
+    await using stage = await startReplicas(site);
+    const sabotaged = { ...incident, plan: async () => change(await incident.plan(stage), stage) };
+    const { broken } = await play(sabotaged, stage);
+    const sentence = broken.find((one) => expected.test(one));
+    if (sentence) step.done();
+    else step.fail();
+    missed ||= !sentence;
+    reporter.line(`    ${sentence ?? `missed; the drill said: ${broken.join(' ') || 'kept'}`}`);
   }
   return !missed;
 }

@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { type KeyPair, mapLimited, openStore, readKeyPair, type Store } from '@site/releases';
 import { readMetrics } from '../bench/servers/read-metrics.ts';
 import { type Cluster, type ClusterOptions, commandOf, startCluster } from '../deploy/test/cluster.ts';
@@ -25,7 +24,7 @@ export interface Before {
 }
 
 /** A running site with the real remotes, on which incidents are played. */
-export interface Stage {
+export interface Stage extends AsyncDisposable {
   /** For visitors. */
   origin: string;
   shells: readonly Server[];
@@ -37,7 +36,6 @@ export interface Stage {
   before: Before;
   /** Runs the `releases` command as its users do. */
   releases(...args: string[]): Promise<CommandResult>;
-  stop(): Promise<void>;
 }
 
 /** The production topology: proxy, two shells, two APIs, PostgreSQL, a bucket and the controller. */
@@ -100,7 +98,10 @@ export async function startOneMachine(): Promise<Stage> {
 }
 
 /** Completes a site that runs: with what it looks like, and a function that stops it. */
-async function lookAt<Site extends Omit<Stage, 'before' | 'stop'>>(site: Site, undo: AsyncDisposableStack) {
+async function lookAt<Site extends Omit<Stage, 'before' | keyof AsyncDisposable>>(
+  site: Site,
+  undo: AsyncDisposableStack,
+) {
   mkdirSync(site.scratch, { recursive: true });
   const xml = await (await fetch(`${site.origin}/sitemap.xml`)).text();
   const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
@@ -111,7 +112,7 @@ async function lookAt<Site extends Omit<Stage, 'before' | 'stop'>>(site: Site, u
     files.set(path, Buffer.from(await (await fetch(site.origin + path)).arrayBuffer()));
   const before: Before = { addresses, pages: await snapshot(site, addresses), files };
   const running = undo.move();
-  return { ...site, before, stop: () => running.disposeAsync() };
+  return { ...site, before, [Symbol.asyncDispose]: () => running.disposeAsync() };
 }
 
 /** Reads a value from each shell, in parallel. */
@@ -119,7 +120,7 @@ export function ofShells<T>({ shells }: Stage, read: (shell: Server) => Promise<
   return Promise.all(shells.map(read));
 }
 
-export interface Readiness {
+interface Readiness {
   composition: string;
   releases: Record<string, string>;
   problems?: { remote?: string; code: string }[];
@@ -147,20 +148,6 @@ export async function servedBy(stage: Stage): Promise<string | undefined> {
 export async function metricOf(stage: Stage, series: string): Promise<number> {
   const values = await ofShells(stage, async ({ opsOrigin }) => (await readMetrics(opsOrigin))(series));
   return values.reduce((sum, value) => sum + value, 0);
-}
-
-/** Polls until there is a value. Undefined after the time limit. */
-export async function until<T>(
-  read: () => Promise<T | false | undefined>,
-  withinMs = 30_000,
-): Promise<T | undefined> {
-  const deadline = Date.now() + withinMs;
-  while (Date.now() < deadline) {
-    const value = await read();
-    if (value !== undefined && value !== false) return value;
-    await delay(25);
-  }
-  return undefined;
 }
 
 /** The HTML of each address from each shell. */

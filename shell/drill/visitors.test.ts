@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { serve } from '../releases/test/serve.ts';
 import { failureText } from './judge.ts';
 import { startVisitors } from './visitors.ts';
@@ -25,8 +25,7 @@ test('visitors notice errors, pages that lack something or end early, and bytes 
   });
   const paths = Object.keys(responses).filter((path) => path.startsWith('/') && path !== '/app.js');
   const files = new Map([['/app.js', Buffer.from('signed')]]);
-  const visitors = startVisitors(await serve(server), paths, files);
-  onTestFinished(() => visitors.stop());
+  using visitors = startVisitors(await serve(server), paths, files);
   await visitors.more(60);
   expect(new Set(visitors.failures.map((failure) => `${failure.path} ${failureText(failure)}`))).toEqual(
     new Set([

@@ -55,6 +55,9 @@ export function startVisitors(origin: string, paths: readonly string[], files: R
     const problem = check(response);
     count(problem && { at: response.sentAt, path: response.path, ...problem });
   }
+  function stop() {
+    for (const client of clients) client.stop();
+  }
   return {
     get requests() {
       return requests;
@@ -65,8 +68,7 @@ export function startVisitors(origin: string, paths: readonly string[], files: R
     async more(count: number) {
       for (let left = count; left > 0; left--) await once(events, 'ended');
     },
-    stop() {
-      for (const client of clients) client.stop();
-    },
+    stop,
+    [Symbol.dispose]: stop,
   };
 }

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { loadOrCreateKeyPair, openStore, readPointer, trust } from '@site/releases';
 import { promote } from '@site/releases/promote';
 import { projectRoot } from '../../launch/paths.ts';
-import { loadShellBuild } from '../../server/compositions/shell-build.ts';
+import { loadShellBuild, shellFacts } from '../../server/compositions/shell-build.ts';
 import { versionsOf } from '../../server/compositions/tab-composition.ts';
 import { liveComposition, type Part, samplePages } from '../bench.ts';
 import { heapAfterCollection } from '../devtools/heap.ts';
@@ -25,13 +25,12 @@ const shownProblems = 3;
 /** Switches a remote between two releases while clients request pages from two shells without a pause. */
 export const measureFlip: Part = async (bench) => {
   const site = await bench.site();
-  const { version, kit } = loadShellBuild();
   const store = await openStore(site.releaseStore);
   const key = await loadOrCreateKeyPair(site.releaseKeys);
   const build = join(projectRoot, remote, 'dist');
   const trustedKeys = [trust(key)];
   const before = await readPointer(store, remote, trustedKeys);
-  const promotion = { store, trustedKeys, key, shell: { version, kit }, by: 'bench' };
+  const promotion = { store, trustedKeys, key, shell: shellFacts(loadShellBuild()), by: 'bench' };
 
   const compositions = new Map<string, Expected>();
   const sides: { id: string; version: string }[] = [];

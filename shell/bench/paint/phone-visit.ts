@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Protocol } from '../devtools/protocol.ts';
+import { until } from '../until.ts';
 import { openPhone, type Phone } from './phone.ts';
 
 export interface Visit {
@@ -29,11 +29,9 @@ export async function visit(chromium: Protocol, url: string): Promise<Visit> {
 
 /** Resolves when the page is loaded and has fetched nothing for a while. */
 export async function waitUntilIdle({ evaluate, url }: Phone): Promise<void> {
-  const deadline = Date.now() + idleTimeoutMs;
-  while (!(await evaluate<boolean>(`(${isIdle})(${idleMs})`))) {
-    if (Date.now() > deadline) throw new Error(`${url} still loaded files after ${idleTimeoutMs / 1000} s.`);
-    await delay(pollMs);
-  }
+  const options = { withinMs: idleTimeoutMs, everyMs: pollMs };
+  const hasEnded = await until(() => evaluate<boolean>(`(${isIdle})(${idleMs})`), options);
+  if (!hasEnded) throw new Error(`${url} still loaded files after ${idleTimeoutMs / 1000} s.`);
 }
 
 /** Sent to the page as text, so it uses nothing from outside. So is `readTimeline`. */

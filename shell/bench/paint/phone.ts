@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Bench } from '../bench.ts';
 import { startChromium } from '../devtools/chromium.ts';
 import { connectProtocol, type Protocol } from '../devtools/protocol.ts';
+import { until } from '../until.ts';
 import { phoneNetwork, startSlowNetwork } from './slow-network.ts';
 
 export interface Point {
@@ -70,13 +70,10 @@ export async function openPhone(chromium: Protocol, url: string, script = '') {
     evaluate,
     /** Evaluates an expression until it is not null. If that takes too long, the error begins with `problem`. */
     async evaluateUntil<Answer>(expression: string, problem: string) {
-      const deadline = Date.now() + answerTimeoutMs;
-      while (Date.now() < deadline) {
-        const answer = await evaluate<Answer | null>(expression);
-        if (answer !== null) return answer;
-        await delay(pollMs);
-      }
-      throw new Error(`${problem} within ${answerTimeoutMs / 1000} s.`);
+      const options = { withinMs: answerTimeoutMs, everyMs: pollMs };
+      const answer = await until(() => evaluate<Answer | null>(expression), options);
+      if (answer === undefined) throw new Error(`${problem} within ${answerTimeoutMs / 1000} s.`);
+      return answer;
     },
     moveTo: (at: Point) => mouse('mouseMoved', at),
     async press(at: Point) {

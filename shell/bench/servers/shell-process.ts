@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { projectRoot } from '../../launch/paths.ts';
 import { freePort } from '../../launch/process/ports.ts';
 import { serverMemory } from '../../launch/process/server-memory.ts';
 import { isReady } from '../../launch/process/server-process.ts';
 import type { Site } from '../../launch/start-site.ts';
+import { until } from '../until.ts';
 import { startNodeServer } from './node-server.ts';
 
 export type ShellProcess = Awaited<ReturnType<typeof startShellProcess>>;
@@ -51,10 +51,6 @@ export async function startShellProcess(site: Site, { env, inspect = false }: Sh
 }
 
 async function waitUntilReady(origin: string): Promise<void> {
-  const deadline = Date.now() + readyWithinMs;
-  while (Date.now() < deadline) {
-    if (await isReady(`${origin}/readyz`)) return;
-    await delay(50);
-  }
-  throw new Error(`The shell server at ${origin} was not ready after ${readyWithinMs / 1000} s.`);
+  if (!(await until(() => isReady(`${origin}/readyz`), { withinMs: readyWithinMs, everyMs: 50 })))
+    throw new Error(`The shell server at ${origin} was not ready after ${readyWithinMs / 1000} s.`);
 }
