@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { checkHouse, readCheckOptions } from '@site/content-style/check-house';
 import { ContentError, type Problem, showProblem } from '@site/content-style/texts';
 import { readPassages, readTexts } from '../decoder/texts.ts';
-import { type Content, readContent } from './read-content.ts';
+import { readContent } from './read-content.ts';
 import { checkStyle, isAnswer, isRunning, textsOf } from './style/check-style.ts';
 
 const options = readOptions();
@@ -45,7 +45,10 @@ const problems = [
   ),
 ];
 if (problems.length > 0) fail(problems.map(showProblem).join('\n'));
-console.log(summary(content));
+const { angelNumbers, faqs, blogPosts } = content;
+console.log(
+  `Content is sound: ${angelNumbers.length} numbers, ${blogPosts.length} posts, ${faqs.length} questions.`,
+);
 
 /** The contract tells other workspaces the meanings, so that it must be what the records say. */
 function checkContract(): Problem[] {
@@ -65,10 +68,6 @@ function contractOf(all: Record<string, string>): string {
     .sort()
     .map((number) => `  ${JSON.stringify(number)}: ${JSON.stringify(all[number])}`);
   return `{\n${lines.join(',\n')}\n}\n`;
-}
-
-function summary({ angelNumbers, faqs, blogPosts }: Content): string {
-  return `Content is sound: ${angelNumbers.length} numbers, ${blogPosts.length} posts, ${faqs.length} questions.`;
 }
 
 function readOptions() {

@@ -13,11 +13,14 @@ const plainText = paragraph.refine((text) => !/[<>]/.test(text), 'is plain text;
 /** A text of at least and at most so many words. */
 export function ofWords(text: z.ZodType<string>, least: number, most: number) {
   return text.superRefine((value, context) => {
-    const words = countWords(value);
-    if (words < least || words > most) {
-      context.addIssue({ code: 'custom', message: `has ${words} words; write ${least} to ${most}` });
-    }
+    const message = lengthProblem(value, least, most);
+    if (message) context.addIssue({ code: 'custom', message });
   });
+}
+
+function lengthProblem(text: string, least: number, most: number): string | undefined {
+  const words = countWords(text);
+  return words < least || words > most ? `has ${words} words; write ${least} to ${most}` : undefined;
 }
 
 const metaDescription = plainText.refine(
@@ -121,24 +124,16 @@ export const angelNumberFileSchema = z
   })
   .refine(inOrder, { path: ['updatedAt'], message: 'is before createdAt' })
   .superRefine((record, context) => {
-    const size = mostSearched.has(record.number) ? 'long' : 'short';
-    for (const [field, lengths] of Object.entries(partLengths)) {
-      const words = countWords(record[field as keyof typeof partLengths]);
-      const [least, most] = lengths[size];
-      if (words < least || words > most) {
-        context.addIssue({
-          code: 'custom',
-          path: [field],
-          message: `has ${words} words; write ${least} to ${most}`,
-        });
-      }
+    const tell = (field: keyof typeof record, message: string | false | undefined) => {
+      if (message) context.addIssue({ code: 'custom', path: [field], message });
+    };
+    const isLong = mostSearched.has(record.number);
+    for (const field of Object.keys(partLengths) as (keyof typeof partLengths)[]) {
+      const [least, most] = partLengths[field][isLong ? 'long' : 'short'];
+      tell(field, lengthProblem(record[field], least, most));
     }
-    if (size === 'long' && record.situations.length < 9) {
-      context.addIssue({ code: 'custom', path: ['situations'], message: 'needs at least 9 parts' });
-    }
-    if (size === 'long' && record.questions.length < 4) {
-      context.addIssue({ code: 'custom', path: ['questions'], message: 'needs 4 to 6 questions' });
-    }
+    tell('situations', isLong && record.situations.length < 9 && 'needs at least 9 parts');
+    tell('questions', isLong && record.questions.length < 4 && 'needs 4 to 6 questions');
   });
 
 /** One file of content/faqs/<category>. */

@@ -9,20 +9,12 @@ import { keywordLinks } from './keyword-links.ts';
 import { linkKeywords } from './link-keywords.ts';
 import type { Content } from './read-content.ts';
 
-export interface ContentChanges {
-  written: number;
-  deleted: number;
-  unchanged: number;
-}
-
 /** Makes the tables equal to the files. The caller provides the transaction. */
-export async function loadContent(manager: EntityManager, content: Content): Promise<ContentChanges> {
-  const total: ContentChanges = { written: 0, deleted: 0, unchanged: 0 };
+export async function loadContent(manager: EntityManager, content: Content) {
+  const total = { written: 0, deleted: 0, unchanged: 0 };
   const load = async (entity: EntityTarget<ContentEntity>, records: readonly { id: string }[]) => {
     const changes = await loadTable(manager, entity, records);
-    total.written += changes.written;
-    total.deleted += changes.deleted;
-    total.unchanged += changes.unchanged;
+    for (const kind of ['written', 'deleted', 'unchanged'] as const) total[kind] += changes[kind];
   };
   await load(AngelNumberEntity, content.angelNumbers.map(withLinks));
   await load(FaqEntity, content.faqs);
@@ -42,7 +34,7 @@ async function loadTable(
   manager: EntityManager,
   entity: EntityTarget<ContentEntity>,
   records: readonly { id: string }[],
-): Promise<ContentChanges> {
+) {
   const table = manager.getRepository(entity);
   const rows = records.map((record) => ({ ...record, contentHash: hashOf(record) }));
   const stored = await table.find({ select: { id: true, contentHash: true } });

@@ -49,11 +49,7 @@ export function decode(request: CheckedDecoderRequest, known: KnownRecords, text
   const nearest = record ? undefined : known.byNumber.get(byNearness(form, known.forms)[0]?.digits ?? '');
   return {
     tldr: present(...reading.answer, pace?.pace, asked?.answer ?? reading.today).join(' '),
-    love: reading.love,
-    career: reading.career,
-    spirituality: reading.spirituality,
-    twinFlames: reading.twinFlames,
-    manifestation: reading.manifestation,
+    ...byArea((each) => reading[each]),
     ...(area && asked && { [area]: `${reading[area]} ${asked.more}` }),
     // The step for the frequency stays last: it says what to do with the whole list.
     nextSteps: present(
@@ -66,6 +62,10 @@ export function decode(request: CheckedDecoderRequest, known: KnownRecords, text
     ),
     ...(nearest && { relatedNumber: { slug: nearest.slug, number: nearest.number } }),
   };
+}
+
+function byArea(textOn: (area: Area) => string): Record<Area, string> {
+  return Object.fromEntries(areas.map((area) => [area, textOn(area)])) as Record<Area, string>;
 }
 
 function readByRecord({ tldr, nextSteps, ...record }: NumberTexts): Reading {
@@ -93,11 +93,7 @@ function readByForm(form: Form, { byNumber }: KnownRecords, texts: Texts): Readi
       recognize(digits, byNumber, recognized),
     ),
     today: texts.steps[main].today[pick],
-    love: on('love'),
-    career: on('career'),
-    spirituality: on('spirituality'),
-    twinFlames: on('twinFlames'),
-    manifestation: on('manifestation'),
+    ...byArea(on),
     steps: [0, 4].flatMap((at) => [
       texts.steps[main].steps[pick + at] ?? '',
       // The last two are for a number without a second digit.

@@ -5,14 +5,14 @@ import { namedSchemas, type Operation, operations, type SchemaName } from './ope
 type JsonSchema = Record<string, unknown>;
 type Content = Record<string, { schema: JsonSchema }>;
 
-export interface Parameter {
+interface Parameter {
   name: string;
   in: 'path' | 'query';
   required: boolean;
   schema: JsonSchema;
 }
 
-export interface DocumentedResponse {
+interface DocumentedResponse {
   description: string;
   headers?: Record<string, { description: string; schema: JsonSchema }>;
   content?: Content;
@@ -54,7 +54,7 @@ export function buildOpenApi(): OpenApiDocument {
 }
 
 function describeOperation(operation: Operation): DocumentedOperation {
-  const { tag, summary, description, pathParameters, query, body, isCached } = operation;
+  const { tag, summary, description, pathParameters, query, body, isCached, errors = [] } = operation;
   const parameters = [...parametersOf('path', pathParameters), ...parametersOf('query', query)];
   return {
     tags: [tag],
@@ -65,27 +65,24 @@ function describeOperation(operation: Operation): DocumentedOperation {
     responses: {
       200: describeAnswer(operation),
       ...(isCached && { 304: { description: 'The client already has the current response.' } }),
-      ...Object.fromEntries(operation.errors.map(describeError)),
+      ...Object.fromEntries(errors.map(describeError)),
     },
   };
 }
 
 function describeAnswer({ answer, isCached }: Operation): DocumentedResponse {
-  const headers = isCached
-    ? { headers: { ETag: { description: 'For If-None-Match.', schema: { type: 'string' } } } }
-    : {};
-  if ('state' in answer) return { description: answer.state, content: json({ type: 'object' }), ...headers };
-  if ('text' in answer) {
-    return { description: 'Text.', content: { [answer.text]: { schema: { type: 'string' } } }, ...headers };
-  }
-  if ('image' in answer)
-    return { description: 'A PNG file.', content: { [answer.image]: { schema: {} } }, ...headers };
+  const headers = { ETag: { description: 'For If-None-Match.', schema: { type: 'string' } } };
+  return { ...describeContent(answer), ...(isCached && { headers }) };
+}
+
+function describeContent(answer: Operation['answer']): DocumentedResponse {
+  if ('state' in answer) return { description: answer.state, content: json({ type: 'object' }) };
+  if ('text' in answer)
+    return { description: 'Text.', content: { [answer.text]: { schema: { type: 'string' } } } };
+  if ('image' in answer) return { description: 'A PNG file.', content: { [answer.image]: { schema: {} } } };
   const schema = reference(answer.json);
-  return {
-    description: answer.isList ? `A list of ${answer.json}.` : `${answer.json}.`,
-    content: json(answer.isList ? { type: 'array', items: schema } : schema),
-    ...headers,
-  };
+  if (!answer.isList) return { description: `${answer.json}.`, content: json(schema) };
+  return { description: `A list of ${answer.json}.`, content: json({ type: 'array', items: schema }) };
 }
 
 function describeError(code: ApiErrorCode): [string, DocumentedResponse] {

@@ -64,64 +64,61 @@ export interface Operation {
     | { state: string };
   /** Whether the response has an entity tag for If-None-Match. */
   isCached?: boolean;
-  errors: readonly ApiErrorCode[];
+  errors?: readonly ApiErrorCode[];
 }
 
 const bySlug = z.object({ slug: slugSchema });
-const read = { method: 'get', isCached: true } as const;
+const content = { method: 'get', isCached: true, tag: 'Content' } as const;
+const search = { ...content, tag: 'Search', query: searchQuerySchema } as const;
+const decoder = { path: endpoints.calculate, tag: 'Decoder', answer: { json: 'DecoderResult' } } as const;
+const contact = { path: endpoints.contact, tag: 'Contact' } as const;
 const ops = { method: 'get', tag: 'Operations' } as const;
 const slugTemplate = (address: (slug: string) => string) => decodeURIComponent(address('{slug}'));
 
 /** Every call that the API accepts. */
 export const operations: readonly Operation[] = [
   {
-    ...read,
+    ...content,
     path: endpoints.angelNumbers,
-    tag: 'Content',
     summary: 'All number records, in short form',
     description: 'The most requested numbers come first, then the others by length and digits.',
     answer: { json: 'AngelNumberListItem', isList: true },
     errors: ['UNAVAILABLE'],
   },
   {
-    ...read,
+    ...content,
     path: slugTemplate(endpoints.angelNumber),
-    tag: 'Content',
     summary: 'One number record',
     pathParameters: bySlug,
     answer: { json: 'AngelNumber' },
     errors: ['NOT_FOUND', 'UNAVAILABLE'],
   },
   {
-    ...read,
+    ...content,
     path: endpoints.blogPosts,
-    tag: 'Content',
     summary: 'All posts without their text, newest first',
     answer: { json: 'BlogPostListItem', isList: true },
     errors: ['UNAVAILABLE'],
   },
   {
-    ...read,
+    ...content,
     path: slugTemplate(endpoints.blogPost),
-    tag: 'Content',
     summary: 'One post',
     pathParameters: bySlug,
     answer: { json: 'BlogPost' },
     errors: ['NOT_FOUND', 'UNAVAILABLE'],
   },
   {
-    ...read,
+    ...content,
     path: endpoints.faqs(),
-    tag: 'Content',
     summary: 'Questions and answers of one category or of all',
     query: faqQuerySchema,
     answer: { json: 'Faq', isList: true },
     errors: ['INVALID_INPUT', 'UNAVAILABLE'],
   },
   {
-    ...read,
+    ...content,
     path: '/api/pictures/{kind}/{slug}/{file}',
-    tag: 'Content',
     summary: 'A picture to share',
     description:
       'Each number, post, category and archangel has a preview of 1200 x 630 pixels, each number also a wallpaper of 1170 x 2532. ' +
@@ -135,56 +132,46 @@ export const operations: readonly Operation[] = [
     errors: ['NOT_FOUND', 'UNAVAILABLE'],
   },
   {
+    ...decoder,
     method: 'post',
-    path: endpoints.calculate,
-    tag: 'Decoder',
     summary: 'The reading of a number',
     description:
       'Separators are dropped, so 11:11 reads as 1111. A number with a record is read from its record, and any other number by its form. ' +
       'The body may have at most 16 KB. The number of readings per client and minute is limited by configuration.',
     body: 'DecoderRequest',
-    answer: { json: 'DecoderResult' },
     errors: ['INVALID_INPUT', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
   },
   {
-    ...read,
-    path: endpoints.calculate,
-    tag: 'Decoder',
+    ...decoder,
+    method: 'get',
+    isCached: true,
     summary: 'The reading of a number, for an address that can be shared',
     query: decoderRequestSchema,
-    answer: { json: 'DecoderResult' },
     errors: ['INVALID_INPUT', 'UNAVAILABLE'],
   },
   {
-    ...read,
+    ...search,
     path: '/api/search',
-    tag: 'Search',
     summary: 'Numbers and posts that match a query, best first',
-    query: searchQuerySchema,
     answer: { json: 'SearchResult' },
     errors: ['INVALID_INPUT', 'UNAVAILABLE'],
   },
   {
-    ...read,
+    ...search,
     path: '/api/suggestions',
-    tag: 'Search',
     summary: 'Numbers and articles that begin like what is typed, at most six',
-    query: searchQuerySchema,
     answer: { json: 'Suggestion', isList: true },
     errors: ['INVALID_INPUT', 'UNAVAILABLE'],
   },
   {
+    ...contact,
     method: 'get',
-    path: endpoints.contact,
-    tag: 'Contact',
     summary: 'Whether messages are delivered, and who reads them',
     answer: { json: 'ContactStatus' },
-    errors: [],
   },
   {
+    ...contact,
     method: 'post',
-    path: endpoints.contact,
-    tag: 'Contact',
     summary: 'Takes a message to the people who run the site',
     description:
       'A response of 200 means that the message is stored; it is deleted once it is delivered. The same id sent again while the ' +
@@ -206,7 +193,6 @@ export const operations: readonly Operation[] = [
     path: endpoints.healthLive,
     summary: 'Whether the process is running',
     answer: { state: 'The process is running.' },
-    errors: [],
   },
   {
     ...ops,
@@ -220,13 +206,11 @@ export const operations: readonly Operation[] = [
     path: endpoints.docs,
     summary: 'This document as a page',
     answer: { text: 'text/html' },
-    errors: [],
   },
   {
     ...ops,
     path: endpoints.docsJson,
     summary: 'This document as OpenAPI 3.1',
     answer: { state: 'An OpenAPI document.' },
-    errors: [],
   },
 ];
