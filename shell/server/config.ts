@@ -67,16 +67,22 @@ const environment = z.object({
 /** The configuration of the shell server. */
 export type ShellConfig = ReturnType<typeof readConfig>;
 
-/** Reads the environment; throws one error that names all invalid variables. */
+/** Checks the environment of a server; throws one error that names all invalid variables. */
+export function parseEnvironment<Result>(
+  schema: z.ZodType<Result>,
+  env: NodeJS.ProcessEnv,
+  server: string,
+): Result {
+  const parsed = schema.safeParse(env);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`Invalid environment variables of the ${server} server. ${problems.join('. ')}.`);
+}
+
 export function readConfig(env: NodeJS.ProcessEnv) {
   // An empty variable counts as unset, as in `SITE_ORIGIN= npm start`.
   const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(nonEmpty);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`Invalid environment variables of the shell server. ${problems.join('. ')}.`);
-  }
-  const vars = parsed.data;
+  const vars = parseEnvironment(environment, nonEmpty, 'shell');
   const affiliate = new URL(vars.AFFILIATE_URL);
   affiliate.searchParams.set('partner', vars.AFFILIATE_PARTNER_ID);
   affiliate.searchParams.set('tracking', vars.AFFILIATE_TRACKING_ID);

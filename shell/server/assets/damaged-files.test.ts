@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { runReleases } from '../test/run-releases.ts';
 import { startSharedSite } from '../test/start-shared-site.ts';
+import type { TestSite } from '../test/test-site.ts';
 
 const site = await startSharedSite('damage');
 const release = site.versions['mf-chaos'] ?? '';
@@ -22,6 +23,13 @@ function damageFile(file: string, damage: (file: string) => void) {
   return repair;
 }
 
+/** The address of a script of mf-chaos, and its path in the release. */
+async function scriptOf({ get }: Pick<TestSite, 'get'>) {
+  const { html } = await get('/chaos/ok');
+  const href = /"href":"(\/releases\/mf-chaos\/[^"]+chaos-page[^"]+\.js)"/.exec(html)?.[1] ?? '';
+  return { href, path: href.split('/').slice(4).join('/') };
+}
+
 function flipOneByte(file: string) {
   const bytes = readFileSync(file);
   const middle = Math.floor(bytes.length / 2);
@@ -33,15 +41,12 @@ test.each(kindsOfDamage)(
   'does not send a browser file that is %s, and sends it again once it is repaired',
   async (_description, damage) => {
     await using shell = await site.replica();
-    const page = await shell.get('/chaos/ok');
-    const href = /"href":"(\/releases\/mf-chaos\/[^"]+chaos-page[^"]+\.js)"/.exec(page.html)?.[1] ?? '';
-    const path = href.split('/').slice(4).join('/');
+    const { href, path } = await scriptOf(shell);
     const file = site.file('mf-chaos', path);
     const original = readFileSync(file);
     const repair = damageFile(file, damage);
     const broken = await shell.get(href, { headers: { 'accept-encoding': 'identity' } });
-    expect(broken.status).toBe(502);
-    expect(broken.html).toBe('This file is unavailable.\n');
+    expect([broken.status, broken.html]).toEqual([502, 'This file is unavailable.\n']);
     const line = await shell.waitForLine(({ file: named }) => named === path);
     expect(line).toMatchObject({ remote: 'mf-chaos', release });
     expect((await shell.get('/calm')).status).toBe(200);
@@ -53,9 +58,7 @@ test.each(kindsOfDamage)(
 );
 
 test('sends the plain file when a compressed one is damaged, and readiness, metrics and status tell', async () => {
-  const page = await site.get('/chaos/ok');
-  const href = /"href":"(\/releases\/mf-chaos\/[^"]+chaos-page[^"]+\.js)"/.exec(page.html)?.[1] ?? '';
-  const path = href.split('/').slice(4).join('/');
+  const { href, path } = await scriptOf(site);
   const plain = readFileSync(site.file('mf-chaos', path), 'utf8');
   damageFile(site.file('mf-chaos', `${path}.br`), flipOneByte);
   const answer = await site.get(href, { headers: { 'accept-encoding': 'br' } });
@@ -71,8 +74,7 @@ test('sends the plain file when a compressed one is damaged, and readiness, metr
 
 test('tells that the files of a live release cannot be sent once its folder is gone', async () => {
   await using shell = await site.replica();
-  const page = await shell.get('/chaos/ok');
-  const href = /"href":"(\/releases\/mf-chaos\/[^"]+chaos-page[^"]+\.js)"/.exec(page.html)?.[1] ?? '';
+  const { href } = await scriptOf(shell);
   const folder = dirname(site.file('mf-chaos', 'release.json'));
   renameSync(folder, `${folder}.gone`);
   onTestFinished(() => renameSync(`${folder}.gone`, folder));
@@ -105,7 +107,7 @@ test('keeps its loaded code when a server file is damaged later', async () => {
 });
 
 test('keeps the live release when the server file of the next one is damaged', async () => {
-  const next = await site.publishAs(site.builds['mf-chaos'] ?? '', '1.0.1-damaged');
+  const next = await site.publishAs('mf-chaos', '1.0.1-damaged');
   flipOneByte(site.fileOf('mf-chaos', next, 'server/server.mjs'));
   await site.forcePointer('mf-chaos', next);
   await site.waitForLine(

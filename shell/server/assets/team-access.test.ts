@@ -36,7 +36,7 @@ test('with TEAM_ACCESS, what is live can be copied to another store, also after 
   expect(facts).toMatchObject({ remotes: site.versions, site: { name: 'Angel Numbers' } });
   expect(await live('mf-calm')).toBe(site.versions['mf-calm']);
 
-  const next = await site.publishAs(site.builds['mf-calm'] ?? '', '2.0.0-next');
+  const next = await site.publishAs('mf-calm', '2.0.0-next');
   await site.promote('mf-calm', next);
   await expect.poll(async () => (await mirror(open.origin, 'open')).facts.remotes['mf-calm']).toBe(next);
   expect(await live('mf-calm')).toBe(next);

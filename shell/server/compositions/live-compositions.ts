@@ -10,6 +10,7 @@ import {
   type Store,
   watchComposition,
 } from '@site/releases';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { FailedFiles } from '../assets/failed-files.ts';
 import type { ReleaseCounts } from '../ops/release-counts.ts';
@@ -48,7 +49,7 @@ export interface WatchOptions extends CompositionOptions {
 export async function watchLiveCompositions(options: WatchOptions) {
   const { store, shell, config, keyRing, overlay, log, onSwitch } = options;
   const stop = new AbortController();
-  const history = new Map<string, Buffer>();
+  const history = new LRUCache<string, Buffer>({ max: maxHistory });
   const findPast = createPastCompositions(store, keyRing, shellFacts(shell));
   const first = Promise.withResolvers<void>();
   let current: RunningComposition | undefined;
@@ -91,7 +92,7 @@ export async function watchLiveCompositions(options: WatchOptions) {
     current = next;
     startProblem = undefined;
     registration?.update();
-    remember(next);
+    history.set(next.id, next.json);
     log.info({ composition: next.id, releases: versionsOf(composition) }, 'composition is live');
     warnOfMissing(next);
     for (const problem of next.navigationProblems) log.warn(problem);
@@ -109,11 +110,6 @@ export async function watchLiveCompositions(options: WatchOptions) {
     if (standby !== current) void standby?.pool.close();
     standby = next;
     if (next) standbyTimer = setTimeout(keepStandby, standbyMs, undefined).unref();
-  }
-
-  function remember({ id, json }: RunningComposition): void {
-    history.set(id, json);
-    for (const old of [...history.keys()].slice(0, -maxHistory)) history.delete(old);
   }
 
   function warnOfMissing({ tab, missing }: RunningComposition): void {
@@ -135,8 +131,8 @@ export async function watchLiveCompositions(options: WatchOptions) {
     counts: options.counts,
     log,
     onChange() {
-      const given = rollout.givenOut();
-      if (given) remember(given.running);
+      const { running } = rollout.givenOut() ?? {};
+      if (running) history.set(running.id, running.json);
       registration?.update();
     },
   });

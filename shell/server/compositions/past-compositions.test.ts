@@ -14,7 +14,7 @@ const liveId = async () => (await site.get('/calm')).headers.get('x-composition'
 async function flip() {
   flips += 1;
   const version = `1.${flips}.0-flip`;
-  await site.promote('mf-chaos', await site.publishAs(site.builds['mf-chaos'] ?? '', version));
+  await site.promote('mf-chaos', await site.publishAs('mf-chaos', version));
   await expect.poll(async () => (await site.readiness()).releases['mf-chaos']).toBe(version);
 }
 

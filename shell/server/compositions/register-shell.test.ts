@@ -46,7 +46,7 @@ test('status shows each running shell until it stops', async () => {
 });
 
 test('promote and rollback wait until each shell serves the change', async () => {
-  const newer = await site.publishAs(site.builds['mf-chaos'] ?? '', '1.1.0');
+  const newer = await site.publishAs('mf-chaos', '1.1.0');
   await using replica = await site.replica();
   await registered(2);
   for (const [command, version] of [
@@ -59,8 +59,7 @@ test('promote and rollback wait until each shell serves the change', async () =>
   }
 });
 
-const publish = (version: string, requires: object) =>
-  site.publishAs(site.builds['mf-chaos'] ?? '', version, requires);
+const publish = (version: string, requires: object) => site.publishAs('mf-chaos', version, requires);
 
 /** Registers an older shell beside the one that runs. */
 async function registerOlder(facts: object) {
@@ -106,7 +105,7 @@ test('a shell keeps the last release that its React can run', async () => {
 });
 
 test('promote fails and says which shell refused a release and why', async () => {
-  const newer = await site.publishAs(site.builds['mf-chaos'] ?? '', '1.1.0');
+  const newer = await site.publishAs('mf-chaos', '1.1.0');
   await registered(1);
   // After the checks of the promotion, which would find it too.
   const renderSamples: RenderSamples = async () => {

@@ -28,8 +28,8 @@ beforeEach(async () => {
 
 const plan = { steps: [50], everyMs: 60_000, minViews: 0 };
 
-async function rollOut(dir: string, version: string, gradual = plan): Promise<string> {
-  const candidate = await site.publishAs(dir, version);
+async function rollOut(version: string, gradual = plan, build = remote): Promise<string> {
+  const candidate = await site.publishAs(build, version);
   await promote([{ remote, version: candidate }], { ...site.operator, gradual });
   return candidate;
 }
@@ -50,7 +50,7 @@ test('divides visitors by a number that is rolled for each rollout, and keeps cr
   const stable = site.versions[remote];
   const before = await site.get('/chaos/ok', agent());
   expect(before.headers.get('cache-control')).toMatch(/^public/);
-  const candidate = await rollOut(site.builds[remote] ?? '', '1.1.0');
+  const candidate = await rollOut('1.1.0');
   await givenOut(50);
   const seen = new Map<string | undefined, string>();
   for (let visit = 0; visit < 200 && seen.size < 2; visit++) {
@@ -85,7 +85,7 @@ test('divides visitors by a number that is rolled for each rollout, and keeps cr
 });
 
 test('tabs with the candidate find its composition on each shell, also after the rollout', async () => {
-  await rollOut(site.builds[remote] ?? '', '1.1.0', { ...plan, steps: [99] });
+  await rollOut('1.1.0', { ...plan, steps: [99] });
   await givenOut(99);
   const { headers } = await site.get('/chaos/ok', agent({ cookie: await cookieOf(0) }));
   const id = headers.get('x-composition');
@@ -103,7 +103,7 @@ async function cookieOf(roll: number): Promise<string> {
 
 test('a shell stops giving out a candidate that fails, and the controller sets the pointer back and says why', async () => {
   await using replica = await site.replica();
-  const candidate = await rollOut(broken, '1.1.0');
+  const candidate = await rollOut('1.1.0', plan, broken);
   await givenOut(50, 2);
   const cookie = await cookieOf(0);
   // Without a controller, each shell stops for itself.
@@ -144,7 +144,7 @@ test('a shell stops giving out a candidate that fails, and the controller sets t
 });
 
 test('an outage of the API is no failure of the candidate, and its pages are counted as degraded', async () => {
-  const candidate = await rollOut(site.builds[remote] ?? '', '1.1.0', { ...plan, steps: [99] });
+  const candidate = await rollOut('1.1.0', { ...plan, steps: [99] });
   await givenOut(99);
   const cookie = await cookieOf(0);
   const visit = (path: string) => site.get(path, agent({ cookie }));
@@ -159,7 +159,7 @@ test('an outage of the API is no failure of the candidate, and its pages are cou
 });
 
 test('a shell that cannot read the candidate says so and serves the stable release', async () => {
-  const candidate = await site.publishAs(site.builds[remote] ?? '', '1.1.0');
+  const candidate = await site.publishAs(remote, '1.1.0');
   const { entry } = JSON.parse(readFileSync(site.fileOf(remote, candidate, 'release.json'), 'utf8'));
   writeFileSync(site.fileOf(remote, candidate, entry), 'damaged');
   await site.store.delete(`${remote}/releases/${candidate}/${entry}.br`);

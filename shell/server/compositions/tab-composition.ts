@@ -82,15 +82,9 @@ export function pageMatcher(pages: readonly TabPage[]): (pathname: string) => Ta
   );
   const dynamicPages = pages.filter(({ pattern }) => pattern.includes(':'));
   // Without a cache, every page that a remote adds would slow down every request.
-  const cache = new LRUCache<string, { page: TabPage | undefined }>({ max: maxCachedPaths });
-  return (pathname) => {
-    const page = staticPages.get(pathname);
-    if (page) return page;
-    let cached = cache.get(pathname);
-    if (!cached) {
-      cached = { page: dynamicPages.find(({ pattern }) => matchPattern(pattern, pathname)) };
-      cache.set(pathname, cached);
-    }
-    return cached.page;
-  };
+  const cache = new LRUCache<string, { page: TabPage | undefined }>({
+    max: maxCachedPaths,
+    memoMethod: (pathname) => ({ page: dynamicPages.find(({ pattern }) => matchPattern(pattern, pathname)) }),
+  });
+  return (pathname) => staticPages.get(pathname) ?? cache.memo(pathname).page;
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
+import { parseEnvironment } from '../config.ts';
 
 const folder = z.string().refine(existsSync, 'must be an existing folder');
 
@@ -24,13 +25,7 @@ const environment = z.object({
 /** The configuration of the development server, besides that of the shell server. */
 export type DevConfig = ReturnType<typeof readDevConfig>;
 
-/** Reads the variables of the development server; throws one error that names all invalid ones. */
 export function readDevConfig(env: NodeJS.ProcessEnv) {
-  const parsed = environment.safeParse(env);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`Invalid environment variables of the development server. ${problems.join('. ')}.`);
-  }
-  const { DEV_REMOTES, DEV_SHELL, DEV_ALONE } = parsed.data;
+  const { DEV_REMOTES, DEV_SHELL, DEV_ALONE } = parseEnvironment(environment, env, 'development');
   return { remotes: DEV_REMOTES, shellDir: DEV_SHELL, alone: DEV_ALONE === '1' };
 }

@@ -34,7 +34,7 @@ beforeAll(async () => {
     replaceIn(calm, "canonical: '/calm' }", "canonical: '/calm', structuredData: [{ name: 'x' } as never] }");
     replaceIn(page('extra'), /'\/calm\/extra'/g, "'/calm/moved'");
   });
-  healthy = await site.publishAs(site.builds['mf-calm'] ?? '', '1.1.0');
+  healthy = await site.publishAs('mf-calm', '1.1.0');
   broken = await site.publishAs(brokenBuild, '1.2.0', { pageScriptLimit: 10 });
 }, 90_000);
 beforeEach(() => site.api.recover());
@@ -126,7 +126,7 @@ test('two releases are compared with each other', async () => {
 
 test('a promotion runs the gate, refuses on errors, and keeps on record who went on despite them', async () => {
   await using own = await startTestSite(site.builds);
-  await own.publishAs(site.builds['mf-calm'] ?? '', '1.1.0');
+  await own.publishAs('mf-calm', '1.1.0');
   await own.publishAs(brokenBuild, '1.2.0', { pageScriptLimit: 10 });
   const refused = await releases('promote mf-calm 1.2', own);
   expect(refused.code).toBe(1);
@@ -149,14 +149,14 @@ test('a promotion runs the gate, refuses on errors, and keeps on record who went
 });
 
 test('an error names the remote that it is about when several are promoted', async () => {
-  const chaos = await site.publishAs(site.builds['mf-chaos'] ?? '', '1.3.0');
+  const chaos = await site.publishAs('mf-chaos', '1.3.0');
   const { out } = await releases(`promote mf-chaos ${chaos} mf-calm 1.2`);
   expect(out).toContain(`mf-calm@${broken}`);
   expect(out).not.toContain(`mf-chaos@${chaos}`);
 });
 
 test('the force does not reach what shells would refuse', async () => {
-  const misfit = await site.publishAs(site.builds['mf-calm'] ?? '', '1.3.0', { kit: '^99.0.0' });
+  const misfit = await site.publishAs('mf-calm', '1.3.0', { kit: '^99.0.0' });
   const { code, out } = await releases(`promote mf-calm ${misfit} --force --why now`);
   expect([code, out.includes('KIT_RANGE')]).toEqual([1, true]);
 });

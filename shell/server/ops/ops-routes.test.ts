@@ -39,7 +39,7 @@ describe('a shell that has no page to serve', () => {
 
   test('is not ready after it refused all releases, and logs that it refused them', async () => {
     for (const remote of ['mf-calm', 'mf-chaos']) {
-      const version = await site.publishAs(site.builds[remote] ?? '', '2.0.0-newkit', { kit: '^99.0.0' });
+      const version = await site.publishAs(remote, '2.0.0-newkit', { kit: '^99.0.0' });
       // Without an earlier release that it could run.
       await site.forcePointer(remote, version, { history: [] });
     }

@@ -107,6 +107,7 @@ describe('a page', () => {
     site.api.behave((_request, response) => response.writeHead(404).end());
     const { status, html } = await site.get('/calm/data?try=unknown');
     expect(status).toBe(404);
+    expect(html).toContain('No words: <!-- -->404');
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toMatch(/rel="canonical"|og:url/);
   });

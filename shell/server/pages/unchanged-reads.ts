@@ -6,18 +6,13 @@ const sharedForMs = 1_000;
 
 /** Returns a function that asks the API with conditional requests whether pages rendered from these reads are up to date. */
 export function createReadCheck(apiUrl: string, timeoutMs: number) {
-  const answers = new LRUCache<string, Promise<boolean>>({ max: 1_000, ttl: sharedForMs });
+  const answers = new LRUCache<string, Promise<boolean>, ApiRead>({
+    max: 1_000,
+    ttl: sharedForMs,
+    memoMethod: (_key, _stale, { context }) => ask(context),
+  });
 
-  function isUnchanged([path, etag]: ApiRead): Promise<boolean> {
-    const key = `${etag} ${path}`;
-    const known = answers.get(key);
-    if (known) return known;
-    const answer = ask(path, etag);
-    answers.set(key, answer);
-    return answer;
-  }
-
-  async function ask(path: string, etag: string): Promise<boolean> {
+  async function ask([path, etag]: ApiRead): Promise<boolean> {
     const response = await fetch(apiUrl + path, {
       headers: { 'if-none-match': etag, 'x-request-id': 'check-page' },
       signal: AbortSignal.timeout(timeoutMs),
@@ -26,5 +21,6 @@ export function createReadCheck(apiUrl: string, timeoutMs: number) {
     return response.status === 304;
   }
 
+  const isUnchanged = (read: ApiRead) => answers.memo(read.join(' '), { context: read });
   return async (reads: readonly ApiRead[]) => (await Promise.all(reads.map(isUnchanged))).every(Boolean);
 }

@@ -9,7 +9,6 @@ import { runReleases } from '../test/run-releases.ts';
 import { startSharedSite } from '../test/start-shared-site.ts';
 
 const site = await startSharedSite('preview-limits');
-const build = site.builds['mf-calm'] ?? '';
 
 function tokenFor(version: string, remote = 'mf-calm', key = site.key): string {
   const expires = new Date(Date.now() + 60_000).toISOString();
@@ -19,7 +18,7 @@ const visit = (token: string, path = '/calm') =>
   site.get(path, { headers: { cookie: `other=1; preview=${token}` } });
 
 test('a preview ends when its key is revoked, and needs a key for that remote', async () => {
-  const version = await site.publishAs(build, '1.1.0');
+  const version = await site.publishAs('mf-calm', '1.1.0');
   const team = await newKey();
   const keys = { store: site.store, pinned: [trust(site.key)], rootKey: site.key, by: 'ops' };
   await addKey(keys, trust(team, ['mf-calm']));
@@ -34,7 +33,7 @@ test('a preview ends when its key is revoked, and needs a key for that remote', 
 });
 
 test('the command refuses a key without the right, a release that is not there, and wrong arguments', async () => {
-  const version = await site.publishAs(build, '1.2.0');
+  const version = await site.publishAs('mf-calm', '1.2.0');
   const stranger = await newKey();
   const file = join(site.dir, 'stranger.pem');
   await writeFile(file, String(stranger.privateKey.export({ type: 'pkcs8', format: 'pem' })));
@@ -53,10 +52,10 @@ test('the command refuses a key without the right, a release that is not there, 
 });
 
 test('a preview follows what goes live for everyone', async () => {
-  const headers = (await visit(tokenFor(await site.publishAs(build, '1.3.0')))).headers;
-  const next = await site.publishAs(site.builds['mf-chaos'] ?? '', '1.9.0');
+  const headers = (await visit(tokenFor(await site.publishAs('mf-calm', '1.3.0')))).headers;
+  const next = await site.publishAs('mf-chaos', '1.9.0');
   await site.promote('mf-chaos', next);
-  const version = await site.publishAs(build, '1.3.1');
+  const version = await site.publishAs('mf-calm', '1.3.1');
   const token = tokenFor(version);
   await expect.poll(async () => (await visit(token)).headers.get('x-composition')).not.toBe(null);
   await expect
@@ -66,7 +65,9 @@ test('a preview follows what goes live for everyone', async () => {
 });
 
 test('only the last three previews stay in memory, and an older one starts again', async () => {
-  const versions = await Promise.all([1, 2, 3, 4, 5].map((patch) => site.publishAs(build, `2.0.${patch}`)));
+  const versions = await Promise.all(
+    [1, 2, 3, 4, 5].map((patch) => site.publishAs('mf-calm', `2.0.${patch}`)),
+  );
   const tokens = versions.map((version) => tokenFor(version));
   for (const token of tokens) expect((await visit(token)).status).toBe(200);
   await expect.poll(() => site.metrics()).toContain('shell_preview_compositions 3');

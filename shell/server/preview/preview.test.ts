@@ -27,10 +27,11 @@ async function bearer(token: string, get = site.get): Promise<Record<string, str
   return { cookie: opened.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
 }
 
-function tokenFor(version = candidate, changes: object = {}): string {
-  const expires = new Date(Date.now() + 60_000).toISOString();
-  return signPreview({ remote: 'mf-calm', version, path: '/', expires, ...changes }, site.key);
+function tokenFor(version = candidate, changes: object = {}, key = site.key): string {
+  return signPreview({ remote: 'mf-calm', version, path: '/', expires: inMs(60_000), ...changes }, key);
 }
+
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 test('the command prints an address whose bearer alone sees the candidate', async () => {
   const printed = await runReleases(site, 'preview mf-calm@1.4 --path /calm --json');
@@ -45,7 +46,8 @@ test('the command prints an address whose bearer alone sees the candidate', asyn
   expect(opened.headers.get('cache-control')).toBe('no-store');
 
   const before = await site.get('/calm');
-  const previewed = await site.get('/calm', { headers: { cookie: cookie.split(';')[0] ?? '' } });
+  const mine = { cookie: cookie.split(';')[0] ?? '' };
+  const previewed = await site.get('/calm', { headers: mine });
   const after = await site.get('/calm');
   expect(previewed.html).toContain('>Calmer<');
   expect(previewed.html).toMatch(/<aside class="preview-bar".*mf-calm 1\.4\.0.*End preview/);
@@ -60,7 +62,7 @@ test('the command prints an address whose bearer alone sees the candidate', asyn
   // A page that is in the cache, and one that is not; an entity tag from before.
   for (const path of ['/calm', '/calm/data', '/calm.xml', '/calm/nothing']) {
     const { headers, status } = await site.get(path, {
-      headers: { cookie: cookie.split(';')[0] ?? '', 'if-none-match': before.headers.get('etag') ?? '' },
+      headers: { ...mine, 'if-none-match': before.headers.get('etag') ?? '' },
     });
     expect([status === 304, headers.get('cache-control')], path).toEqual([false, 'private, no-store']);
     expect(headers.get('x-composition')).toBe(previewed.headers.get('x-composition'));
@@ -134,22 +136,16 @@ describe('a clear page says why there is no preview', () => {
       .replace(candidate, site.versions['mf-calm'] ?? '');
     const forged = [Buffer.from(text).toString('base64url'), ...rest].join('.');
     expect((await site.get('/_preview')).status).toBe(403);
-    const expires = new Date(Date.now() + 60_000).toISOString();
-    const stranger = await newKey();
-    const foreign = signPreview({ remote: 'mf-calm', version: candidate, path: '/', expires }, stranger);
+    const foreign = tokenFor(candidate, {}, await newKey());
     for (const token of [forged, tokenFor().slice(0, -9), 'x', payload, foreign])
       expect((await refused(token))[0], token).toBe(403);
     // Signed, but for longer than a key holder may.
-    expect(
-      (
-        await refused(tokenFor(candidate, { expires: new Date(Date.now() + 48 * 3_600_000).toISOString() }))
-      )[0],
-    ).toBe(403);
+    expect((await refused(tokenFor(candidate, { expires: inMs(48 * 3_600_000) })))[0]).toBe(403);
   });
 
   test('when it has expired', async () => {
-    const expires = new Date(Date.now() - 1_000).toISOString();
-    expect(await refused(tokenFor(candidate, { expires }))).toEqual([410, 'This preview has expired']);
+    const expired = tokenFor(candidate, { expires: inMs(-1_000) });
+    expect(await refused(expired)).toEqual([410, 'This preview has expired']);
   });
 
   test('when the release is unknown or does not fit', async () => {

@@ -126,10 +126,10 @@ export async function startTestSite(
     file: (remote: string, path: string) => fileOf(remote, versions[remote] ?? '', path),
     fileOf,
     publish: (dir: string) => publishRelease({ store, dir, key }),
-    /** Publishes a build under another version, without making it live. */
-    async publishAs(buildDir: string, version: string, changes: object = {}) {
+    /** Publishes the build of a remote, or that in a folder, under another version, without making it live. */
+    async publishAs(build: string, version: string, changes: object = {}) {
       const copy = join(dir, version);
-      cpSync(buildDir, copy, { recursive: true });
+      cpSync(builds[build] ?? build, copy, { recursive: true });
       const draft = JSON.parse(readFileSync(join(copy, 'release.json'), 'utf8'));
       writeFileSync(join(copy, 'release.json'), JSON.stringify({ ...draft, version, ...changes }));
       return (await publishRelease({ store, dir: copy, key })).version;

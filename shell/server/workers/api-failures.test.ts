@@ -42,12 +42,4 @@ describe('the API', () => {
     const html = await site.metrics();
     expect(html).not.toContain('shell_remote_failures_total{remote="mf-calm"');
   });
-
-  test('makes a page a 404 when it responds with 404', async () => {
-    site.api.behave((_request, response) => response.writeHead(404).end('{}'));
-    const missing = await site.get('/calm/data?try=unknown');
-    site.api.recover();
-    expect(missing.html).toContain('No words: <!-- -->404');
-    expect(missing.status).toBe(404);
-  });
 });

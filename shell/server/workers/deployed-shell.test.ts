@@ -14,7 +14,7 @@ let candidate: string;
 
 beforeEach(async () => {
   site = await startTestSite(await buildFixtures('deployed-shell'));
-  candidate = await site.publishAs(site.builds['mf-chaos'] ?? '', '1.1.0');
+  candidate = await site.publishAs('mf-chaos', '1.1.0');
   return () => site.close();
 });
 
