@@ -3,7 +3,6 @@ import { assert, asyncProperty, jsonValue, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiProcess } from './api-process.ts';
 import { expectError } from './expect-error.ts';
-import { runSql } from './postgres-server.ts';
 import { useApi } from './use-api.ts';
 
 const running = useApi({ CALCULATE_LIMIT_PER_MIN: '100000' });
@@ -63,7 +62,7 @@ describe('a reading', () => {
   });
 
   it('changes with the content within seconds', async () => {
-    await runSql(running.databaseUrl, `update angel_numbers set tldr = 'New text.' where number = '2222'`);
+    await running.sql(`update angel_numbers set tldr = 'New text.' where number = '2222'`);
     const reading = async () => (await calculate({ number: '2222' })).json();
     await expect.poll(reading, { timeout: 5_000 }).toMatchObject({ tldr: 'New text.' });
   });

@@ -21,14 +21,9 @@ export class Received<Item> {
   }
 }
 
-interface Call {
-  headers: IncomingHttpHeaders;
-  body: Record<string, unknown>;
-}
-
 /** A webhook. `answer` decides about each call; the default takes the message. */
 export async function startWebhook(port = 0) {
-  const calls = new Received<Call>();
+  const calls = new Received<{ headers: IncomingHttpHeaders; body: Record<string, unknown> }>();
   const webhook = {
     calls,
     answer: (response: ServerResponse): void => void response.end(),
@@ -49,27 +44,17 @@ export async function startWebhook(port = 0) {
   return webhook;
 }
 
-interface Mail {
-  from: string;
-  to: string[];
-  source: string;
-}
-
 /** A mail server. `answer` decides about each mail; the default takes it. */
 export async function startMailServer() {
-  const mails = new Received<Mail>();
+  const mails = new Received<{ from: string; to: string[]; source: string }>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     async onData(stream, { envelope }, done) {
       const source = await text(stream);
       mail.answer(done);
-      const { mailFrom, rcptTo } = envelope;
-      mails.add({
-        from: mailFrom ? mailFrom.address : '',
-        to: rcptTo.map(({ address }) => address),
-        source,
-      });
+      const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+      mails.add({ from, to: envelope.rcptTo.map(({ address }) => address), source });
     },
   });
   // A client that is killed resets its connection.

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { endpoints } from '@site/contracts';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { expectError } from './expect-error.ts';
-import { runSql } from './postgres-server.ts';
 import { useApi } from './use-api.ts';
 
 const running = useApi({ LOG_LEVEL: 'debug' });
@@ -27,10 +26,7 @@ it('has its metrics on the port for operators only, and no content there', async
 });
 
 it('is not ready without content, and sends Retry-After', async () => {
-  const [row] = await runSql<{ version: string }>(
-    running.databaseUrl,
-    'delete from content_version returning version',
-  );
+  const [row] = await running.sql<{ version: string }>('delete from content_version returning version');
   try {
     const answer = await running.api.get(endpoints.healthReady);
     expect(answer.headers.get('retry-after')).toBe('2');
@@ -39,7 +35,7 @@ it('is not ready without content, and sends Retry-After', async () => {
     expect([forOperators.status, forOperators.headers.get('retry-after')]).toEqual([503, '2']);
     expect((await running.api.get(endpoints.healthLive)).status).toBe(200);
   } finally {
-    await runSql(running.databaseUrl, `insert into content_version (version) values (${row?.version})`);
+    await running.sql(`insert into content_version (version) values (${row?.version})`);
   }
   expect((await running.api.get(endpoints.healthReady)).status).toBe(200);
 });
@@ -54,16 +50,15 @@ it('counts requests by route, never by address', async () => {
 });
 
 it('logs an internal error in full, and reveals none of it to the caller', async () => {
-  await runSql(running.databaseUrl, 'alter table blog_posts rename to hidden_posts');
-  try {
-    const answer = await running.api.get(endpoints.blogPost('never-asked-before'));
-    const { requestId } = await expectError(answer, 'INTERNAL');
-    const line = await running.api.logged((entry) => entry.requestId === requestId);
-    expect(line).toMatchObject({ level: 'error', status: 500 });
-    expect(JSON.stringify(line.err)).toContain('blog_posts');
-  } finally {
-    await runSql(running.databaseUrl, 'alter table hidden_posts rename to blog_posts');
-  }
+  await running.sql('alter table blog_posts rename to hidden_posts');
+  onTestFinished(async () => {
+    await running.sql('alter table hidden_posts rename to blog_posts');
+  });
+  const answer = await running.api.get(endpoints.blogPost('never-asked-before'));
+  const { requestId } = await expectError(answer, 'INTERNAL');
+  const line = await running.api.logged((entry) => entry.requestId === requestId);
+  expect(line).toMatchObject({ level: 'error', status: 500 });
+  expect(JSON.stringify(line.err)).toContain('blog_posts');
 });
 
 it('documents every route of the API, and no other', async () => {

@@ -9,7 +9,6 @@ import {
 } from '@site/contracts';
 import { describe, expect, it } from 'vitest';
 import { expectError } from './expect-error.ts';
-import { runSql } from './postgres-server.ts';
 import { useApi } from './use-api.ts';
 
 const running = useApi();
@@ -120,8 +119,7 @@ describe('questions', () => {
   it.each(['general', 'practice'])('has those of category %s, in editorial order', async (category) => {
     const list = faqListSchema.parse(await json(endpoints.faqs(category)));
     expect(new Set(list.map((faq) => faq.category))).toEqual(new Set([category]));
-    const stored = await runSql<{ id: string }>(
-      running.databaseUrl,
+    const stored = await running.sql<{ id: string }>(
       `select id from faqs where category = '${category}' order by position`,
     );
     expect(list.map((faq) => faq.id)).toEqual(stored.map((row) => row.id));
@@ -167,7 +165,7 @@ describe('every response', () => {
     const etag = before.headers.get('etag') ?? '';
     const status = async () => (await running.api.get(path, { headers: { 'If-None-Match': etag } })).status;
     expect(await status()).toBe(304);
-    await runSql(running.databaseUrl, `update angel_numbers set title = 'Changed' where slug = '333'`);
+    await running.sql(`update angel_numbers set title = 'Changed' where slug = '333'`);
     await expect.poll(status, { timeout: 5_000 }).toBe(200);
     expect(await json(path)).toMatchObject({ title: 'Changed' });
   });

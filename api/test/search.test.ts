@@ -8,7 +8,6 @@ import {
 import { assert, asyncProperty, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectError } from './expect-error.ts';
-import { runSql } from './postgres-server.ts';
 import { useApi } from './use-api.ts';
 
 const running = useApi();
@@ -93,8 +92,7 @@ describe('words', () => {
   });
 
   it('in a title rank higher than in a text', async () => {
-    const [row] = await runSql<{ slug: string; title: string }>(
-      running.databaseUrl,
+    const [row] = await running.sql<{ slug: string; title: string }>(
       `select slug, title from blog_posts where slug = 'chakra-numbers'`,
     );
     const found = await search(row?.title.replace(/:.*/, '') ?? '');
@@ -102,8 +100,7 @@ describe('words', () => {
   });
 
   it('of a title find the number with that title', async () => {
-    const rows = await runSql<{ number: string; title: string }>(
-      running.databaseUrl,
+    const rows = await running.sql<{ number: string; title: string }>(
       'select number, title from angel_numbers',
     );
     for (const { number, title } of rows) {
@@ -205,7 +202,7 @@ describe('a result', () => {
 
   it('reads links and emphasis as part of their sentence', async () => {
     const html = '<p>See <a href="/x" title="X">111</a>, <strong>not</strong> 222.</p><p>Next.</p>';
-    const rows = await runSql(running.databaseUrl, `select trim(plain_text('${html}')) as text`);
+    const rows = await running.sql(`select trim(plain_text('${html}')) as text`);
     expect(rows).toEqual([{ text: 'See 111, not 222.  Next.' }]);
   });
 
@@ -221,11 +218,8 @@ describe('a result', () => {
 
   it('changes with the content, and so do its corrections', async () => {
     expect((await search('zanzibar')).posts).toEqual([]);
-    await runSql(
-      running.databaseUrl,
-      `update blog_posts set title = 'Zanzibar' where slug = (select min(slug) from blog_posts);
-       select refresh_search_words()`,
-    );
+    await running.sql(`update blog_posts set title = 'Zanzibar' where slug = (select min(slug) from blog_posts);
+       select refresh_search_words()`);
     await expect
       .poll(async () => (await search('zanzibar')).posts[0]?.title, { timeout: 5_000 })
       .toBe('Zanzibar');
