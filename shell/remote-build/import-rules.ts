@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
-
-interface Request {
-  request?: string;
-  contextInfo?: { issuer: string };
-}
-
-type Callback = (error?: Error) => void;
+import type { Rspack } from '@rsbuild/core';
 
 /**
  * Fails the build when a source file of the remote imports a package that its package.json does not declare, or a file of
@@ -20,11 +14,13 @@ export function importRules(root: string, provided: readonly string[]) {
   const declared = new Set(Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies }));
   const isInside = (file: string) => !relative(root, file).startsWith(`..${sep}`);
 
-  return ({ request = '', contextInfo }: Request, callback: Callback) => {
-    const issuer = contextInfo?.issuer ?? '';
-    if (!issuer.startsWith(join(root, 'src', sep))) return callback();
-    const problem = problemOf(request, issuer);
-    callback(problem ? new Error(`${relative(root, issuer)} ${problem}`) : undefined);
+  return async ({
+    request = '',
+    contextInfo: { issuer } = { issuer: '' },
+  }: Rspack.ExternalItemFunctionData) => {
+    const problem = issuer.startsWith(join(root, 'src', sep)) ? problemOf(request, issuer) : undefined;
+    if (problem) throw new Error(`${relative(root, issuer)} ${problem}`);
+    return undefined;
   };
 
   function problemOf(request: string, issuer: string): string | undefined {

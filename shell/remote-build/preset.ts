@@ -1,7 +1,7 @@
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { RsbuildConfig } from '@rsbuild/core';
+import type { RsbuildConfig, Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import tailwindcss from '@tailwindcss/postcss';
 import { contentRule } from './content/content-loader.ts';
@@ -32,12 +32,9 @@ export const supportedBrowsers = [
 /** The global name of the container runtime in the shell, so that no remote bundles its own copy (8 kB). */
 export const bundlerRuntimeGlobal = '_SITE_FEDERATION_BUNDLER_RUNTIME';
 
-type ExternalCallback = (error?: Error | null, result?: string) => void;
-
-function sharedBundlerRuntime({ request }: { request?: string }, callback: ExternalCallback) {
-  if (request?.includes('@module-federation/webpack-bundler-runtime'))
-    callback(null, `var ${bundlerRuntimeGlobal}`);
-  else callback();
+async function sharedBundlerRuntime({ request }: Rspack.ExternalItemFunctionData) {
+  const isRuntime = request?.includes('@module-federation/webpack-bundler-runtime');
+  return isRuntime ? `var ${bundlerRuntimeGlobal}` : undefined;
 }
 
 /** As imports, so that a promotion can read which modules of Node the server code uses. The default is `require`. */
@@ -66,19 +63,13 @@ export interface PresetOptions {
   /** The remote's folder. */
   root: string;
   name: string;
-  /** The output folder; default `dist`. */
-  outDir?: string;
+  outDir: string;
   /** Builds with hot module replacement. Such a build is never released. */
   dev?: boolean;
 }
 
 /** The Rsbuild configuration of all remotes: a container for browsers and a module for the server. */
-export function remotePreset({
-  root,
-  name,
-  outDir = join(root, 'dist'),
-  dev = false,
-}: PresetOptions): RsbuildConfig {
+export function remotePreset({ root, name, outDir, dev = false }: PresetOptions): RsbuildConfig {
   const dir = join(outDir, '.entry');
   const scanned = scanModules(root);
   const modules = dev ? [...scanned, writeWorkbench(dir, name, scanned)] : scanned;

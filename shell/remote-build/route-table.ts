@@ -51,21 +51,14 @@ export async function routeTable(
   };
 }
 
-/** The browser files of a build. */
-export interface WebFiles {
-  /** The bundler's hash of all modules, `__webpack_hash__` in the running code. */
-  hash: string;
-  /** The container file. */
-  entry: string;
-  /** The JavaScript and CSS files of an exposed module. */
-  filesOf: (module: string) => { js: string[]; css: string[] };
-}
+export type WebFiles = ReturnType<typeof webFiles>;
 
-/** Reads the bundler's chunk groups. In watch mode this must happen before the next build starts. */
-export function webFiles(web: Rspack.Stats): WebFiles {
+/** The browser files of a build, from the bundler's chunk groups. In watch mode this must be called before the next build starts. */
+export function webFiles(web: Rspack.Stats) {
   const { namedChunkGroups = {}, assets = [] } = web.toJson({ all: false, chunkGroups: true, assets: true });
   const entry = assets.find(({ name }) => /^remote-entry(\.\w+)?\.js$/.test(name));
   if (!entry) throw new Error('The build has no container.');
+  /** The JavaScript and CSS files of an exposed module. */
   const filesOf = (module: string) => {
     const group = namedChunkGroups[module.slice(2)];
     if (!group) throw new Error(`The build has no chunk for ${module}.`);
@@ -75,5 +68,6 @@ export function webFiles(web: Rspack.Stats): WebFiles {
       css: names.filter((file) => file.endsWith('.css')),
     };
   };
+  // The hash is that of all modules, `__webpack_hash__` in the running code. The entry is the container.
   return { hash: web.hash ?? '', entry: `web/${entry.name}`, filesOf };
 }
