@@ -9,20 +9,9 @@ import type { Measurement } from './measurement.ts';
 /** One part of the bench. */
 export type Part = (bench: Bench) => Promise<Measurement[]>;
 
-/** What all parts of the bench share. */
-export interface Bench {
-  reporter: Reporter;
-  signal: AbortSignal;
-  /** Number of repetitions: the second number with --quick. */
-  rounds: (full: number, quick: number) => number;
-  /** The whole site with temporary state, started when the first part needs it. */
-  site: () => Promise<Site>;
-  tool: (name: ToolName) => Promise<string>;
-  /** Addresses to open in a browser: those given with --page, or one of each page. */
-  pages: () => Promise<string[]>;
-}
+export type Bench = ReturnType<typeof createBench>;
 
-export interface BenchOptions {
+interface BenchOptions {
   reporter: Reporter;
   signal: AbortSignal;
   quick: boolean;
@@ -30,8 +19,10 @@ export interface BenchOptions {
   pages: string[];
 }
 
-export function createBench({ reporter, signal, quick, pages }: BenchOptions): Bench & AsyncDisposable {
+/** What all parts of the bench share. */
+export function createBench({ reporter, signal, quick, pages }: BenchOptions) {
   let starting: ReturnType<typeof startScratchSite> | undefined;
+  /** The whole site with temporary state, started when the first part needs it. */
   const site = () => {
     starting ??= startScratchSite({ build: false, reporter, signal });
     return starting;
@@ -39,9 +30,11 @@ export function createBench({ reporter, signal, quick, pages }: BenchOptions): B
   return {
     reporter,
     signal,
-    rounds: (full, short) => (quick ? short : full),
+    /** Number of repetitions: the second number with --quick. */
+    rounds: (full: number, short: number) => (quick ? short : full),
     site,
-    tool: (name) => ensureTool(name, reporter, signal),
+    tool: (name: ToolName) => ensureTool(name, reporter, signal),
+    /** Addresses to open in a browser: those given with --page, or one of each page. */
     pages: async () => (pages.length > 0 ? pages : samplePages(await site())),
     async [Symbol.asyncDispose]() {
       await (await starting?.catch(() => undefined))?.stop();

@@ -10,17 +10,7 @@ import type { ShellBuild } from '../protocol/shell-build.ts';
 import { oneFailed, onePassed, type Tally } from './tally.ts';
 
 /** Bytes of a page visit, compressed with brotli. The starter loads at once, the app on demand (decision 12). */
-export interface PageWeight {
-  page: string;
-  starter: number;
-  shellJs: number;
-  /** JavaScript of the page's own remote, without embedded slots. */
-  ownJs: number;
-  /** The remote's own limit for it. */
-  ownLimit: number;
-  js: number;
-  css: number;
-}
+export type PageWeight = ReturnType<typeof weighPages>[number];
 
 export const limits = { starter: 2_000, shellJs: 107_500, js: 125_500, css: 12_000 };
 
@@ -33,7 +23,7 @@ interface Build<Description> {
 interface RemoteBuild extends Build<DraftRelease>, Pick<Workspace['config'], 'pageScriptLimit'> {}
 
 /** Weighs every page as built: the shell, the page's remote, and the remotes whose slots it embeds. */
-export function weighPages(shell: Build<ShellBuild>, remotes: RemoteBuild[]): PageWeight[] {
+export function weighPages(shell: Build<ShellBuild>, remotes: RemoteBuild[]) {
   const starter = shell.weigh(shell.description.starter);
   const shellJs = shell.description.app.reduce((bytes, file) => bytes + shell.weigh(file), 0);
   const slotOwners = new Map(
@@ -62,7 +52,9 @@ export function weighPages(shell: Build<ShellBuild>, remotes: RemoteBuild[]): Pa
         page: page.pattern,
         starter,
         shellJs,
+        /** JavaScript of the page's own remote, without embedded slots. */
         ownJs: [...own].reduce((bytes, file) => bytes + remote.weigh(file), 0),
+        /** The remote's own limit for it. */
         ownLimit: remote.pageScriptLimit ?? limits.js,
         js: shellJs + sum('js'),
         css: shell.weigh(shell.description.stylesheet) + sum('css'),

@@ -4,19 +4,10 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { quantile } from '../bench/measurement.ts';
 import { visits } from './incident.ts';
-import type { Load } from './judge.ts';
 import type { Replicas } from './stage.ts';
 import { usageOf } from './usage.ts';
 
-export interface LoadResult extends Load {
-  name: string;
-  requests: number;
-  p50Ms: number;
-  p95Ms: number;
-  p99Ms: number;
-  /** Of each process: cores in use, and memory at the end. */
-  processes: { name: string; cores: number; memoryMB: number }[];
-}
+export type LoadResult = Awaited<ReturnType<typeof simulateLoad>>;
 
 /** As docs/capacity.md assumes: one visit in twenty is of a page that is nobody else's. */
 const ownPercent = 5;
@@ -24,7 +15,7 @@ const warmUpSeconds = 10;
 const seconds = 30;
 
 /** Sends visits at a fixed rate, however long the responses take. */
-export async function simulateLoad(stage: Replicas, name: string, asked: number): Promise<LoadResult> {
+export async function simulateLoad(stage: Replicas, name: string, asked: number) {
   const { addresses } = stage.before;
   await send(stage.origin, visits(addresses, { count: 5_000, seed: 3, ownPercent }), asked, warmUpSeconds);
   const pids = processesOf(stage);
@@ -50,6 +41,7 @@ export async function simulateLoad(stage: Replicas, name: string, asked: number)
     p50Ms,
     p95Ms,
     p99Ms,
+    /** Of each process: cores in use, and memory at the end. */
     processes,
   };
 }

@@ -1,14 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-export interface Usage {
-  cpuSeconds: number;
-  memoryMB: number;
-}
-
 const ticksPerSecond = 100;
 
 /** Processor time and memory of a process and those it started, from /proc. Pages that they share count once. */
-export function usageOf(pid: number): Usage {
+export function usageOf(pid: number) {
   // The drill itself started all others.
   const children = pid === process.pid ? [] : childrenOf(pid);
   const processes = [pid, ...children].map((each) => {

@@ -18,14 +18,7 @@ import { findWorkspaces } from '../launch/workspaces/workspaces.ts';
 import { type Manifest, publishedManifest, readManifest, sourceFiles } from './manifest.ts';
 import { type PackageSource, packages } from './packages.ts';
 
-export interface BuiltPackage {
-  name: string;
-  version: string;
-  /** Folder with the files of the package. */
-  dir: string;
-  /** Hash of these files, also in the field `contentHash` of its package.json. */
-  contentHash: string;
-}
+export type BuiltPackage = ReturnType<typeof finish>;
 
 const notPublished = [
   '**/*.test.*',
@@ -112,7 +105,7 @@ function renameReferences(file: string): void {
   writeFileSync(file, text.replace(pattern, '$1.js'));
 }
 
-function finish(source: PackageSource, manifest: Manifest, dir: string): BuiltPackage {
+function finish(source: PackageSource, manifest: Manifest, dir: string) {
   const from = join(projectRoot, source.dir);
   const { version } = manifest;
   const changelog = join(from, 'CHANGELOG.md');
@@ -130,7 +123,14 @@ function finish(source: PackageSource, manifest: Manifest, dir: string): BuiltPa
     join(dir, 'package.json'),
     `${JSON.stringify({ ...published.manifest, contentHash }, null, 2)}\n`,
   );
-  return { name: source.name, version, dir, contentHash };
+  return {
+    name: source.name,
+    version,
+    /** Folder with the files of the package. */
+    dir,
+    /** Hash of these files, also in the field `contentHash` of its package.json. */
+    contentHash,
+  };
 }
 
 /** Throws unless the changelog begins with this version. */

@@ -1,13 +1,6 @@
-import {
-  type ArmCounts,
-  grownBy,
-  noCounts,
-  type Pointer,
-  type Rollout,
-  RolloutTest,
-  shellStopEvidence,
-} from '@site/releases';
+import { noCounts, type Pointer, type Rollout, RolloutTest, shellStopEvidence } from '@site/releases';
 import { decideRollout, EvidenceCollector } from '@site/releases/watch';
+import { growth } from '../../server/compositions/served-rollout.ts';
 
 /** How often a release fails. */
 export interface Behavior {
@@ -80,10 +73,7 @@ class Shell {
   readonly #id: string;
   readonly #test = new RolloutTest();
   readonly #cached = { candidate: new Map<number, number>(), stable: new Map<number, number>() };
-  readonly #counts: Record<'candidate' | 'stable', ArmCounts> = {
-    candidate: { ...noCounts },
-    stable: { ...noCounts },
-  };
+  readonly #counts = { candidate: { ...noCounts }, stable: { ...noCounts } };
   #tested = { candidate: noCounts, stable: noCounts };
   #stopped: string | undefined;
 
@@ -116,26 +106,16 @@ class Shell {
   }
 
   check(share: number): void {
-    const now = { candidate: { ...this.#counts.candidate }, stable: { ...this.#counts.stable } };
-    this.#test.add(share, {
-      candidate: grownBy(now.candidate, this.#tested.candidate),
-      stable: grownBy(now.stable, this.#tested.stable),
-    });
+    const now = structuredClone(this.#counts);
+    this.#test.add(share, growth(now, this.#tested));
     this.#tested = now;
     if (this.#test.evidence >= shellStopEvidence) this.#stopped = 'it fails too often';
   }
 
   registration() {
-    const { candidate, stable } = this.#counts;
     return {
       id: this.#id,
-      rollout: {
-        remote: 'mf-tools',
-        id: 2,
-        candidate: { ...candidate },
-        stable: { ...stable },
-        stopped: this.#stopped,
-      },
+      rollout: { remote: 'mf-tools', id: 2, ...structuredClone(this.#counts), stopped: this.#stopped },
     };
   }
 }

@@ -12,7 +12,7 @@ import { freePort } from '../../launch/process/ports.ts';
 import { runCommand } from '../../launch/process/run-command.ts';
 import { serverMemory } from '../../launch/process/server-memory.ts';
 import { startServerProcess } from '../../launch/process/server-process.ts';
-import { type Service, startService } from '../../launch/process/service.ts';
+import { startService } from '../../launch/process/service.ts';
 import { stopProcess } from '../../launch/process/stop-process.ts';
 import { silentReporter } from '../../launch/reporter.ts';
 import { buildChanged } from '../../launch/workspaces/build-workspaces.ts';
@@ -23,18 +23,7 @@ import { nodeArgsOf } from './services.ts';
 
 const loopback = '127.0.0.1';
 
-/** One of several processes of a service. Restarts after a crash, as with Docker. */
-export interface Replica {
-  service: Service;
-  address: string;
-  origin: string;
-  /** Serves its metrics. */
-  opsOrigin: string;
-  /** Kills the process. Resolves when it is ready again. */
-  kill(): Promise<void>;
-  /** Stops the process and starts it again on the same port, with changed variables. */
-  restart(changed?: Record<string, string>): Promise<void>;
-}
+export type Replica = Awaited<ReturnType<typeof startReplica>>;
 
 export interface ClusterOptions {
   /** Additional variables of the shells. */
@@ -81,10 +70,10 @@ export async function startCluster(options: ClusterOptions = {}) {
   let postmaster = await postgres.start();
   undo.defer(() => postmaster.stop());
 
-  const replicas = async (name: 'api' | 'shell', env: Record<string, string>): Promise<Replica[]> => {
+  const replicas = async (name: 'api' | 'shell', env: Record<string, string>) => {
     const count = serviceOf(name).deploy?.replicas ?? 1;
     const started = Array.from({ length: count }, (_, n) =>
-      startReplica(name, env, join(dir, `${name}-${n}.log`), {}),
+      startReplica(name, env, join(dir, `${name}-${n}.log`)),
     );
     // Wait for all, so that those that started are stopped if another one fails.
     for (const result of await Promise.allSettled(started)) {
@@ -123,7 +112,7 @@ export async function startCluster(options: ClusterOptions = {}) {
     /** Runs the job that prepares the store, from a copy of the project. */
     prepare,
     /** Starts a shell from a copy of the project. Resolves when it is ready. */
-    async startShell(root: string, port: number): Promise<Replica> {
+    async startShell(root: string, port: number) {
       const shell = await startReplica('shell', withoutSigningKey, join(dir, `shell-${port}.log`), {
         root,
         port,
@@ -168,21 +157,17 @@ export function commandOf(name: string, args?: string[], root = projectRoot): st
 
 /** Runs a service that exits by itself. */
 function runJob(name: string, env: Record<string, string>, args?: string[], root?: string) {
-  return runCommand([process.execPath, ...commandOf(name, args, root)], {
-    env: {
-      ...baseEnv(),
-      ...environmentOf(name),
-      ...env,
-    },
-  });
+  const command = [process.execPath, ...commandOf(name, args, root)];
+  return runCommand(command, { env: { ...baseEnv(), ...environmentOf(name), ...env } });
 }
 
+/** Starts one of several processes of a service. Restarts after a crash, as with Docker. */
 async function startReplica(
   name: 'api' | 'shell',
   env: Record<string, string>,
   logFile: string,
-  { root, port: givenPort }: { root?: string; port?: number },
-): Promise<Replica> {
+  { root, port: givenPort }: { root?: string; port?: number } = {},
+) {
   const [port, opsPort] = [givenPort ?? (await freePort()), await freePort()];
   const listenEnv = { HOST: loopback, PORT: String(port), OPS_HOST: loopback, OPS_PORT: String(opsPort) };
   const address = `${loopback}:${port}`;
@@ -210,13 +195,16 @@ async function startReplica(
     },
     address,
     origin: `http://${address}`,
+    /** Serves its metrics. */
     opsOrigin: `http://${loopback}:${opsPort}`,
+    /** Kills the process. Resolves when it is ready again. */
     kill() {
       ready = Promise.withResolvers();
       process.kill(service.pid, 'SIGKILL');
       return ready.promise;
     },
-    async restart(changed) {
+    /** Stops the process and starts it again on the same port, with changed variables. */
+    async restart(changed?: Record<string, string>) {
       await service.stop();
       service = await start(changed);
     },

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveCompositions } from '../compositions/live-compositions.ts';
 import { negotiateEncoding } from '../http/negotiate-encoding.ts';
 import { packOnce } from '../http/pack.ts';
+import { sendText } from '../http/send-text.ts';
 import type { Previews } from '../preview/preview.ts';
 import type { Asset, ReleaseAssets } from './release-assets.ts';
 
@@ -32,11 +33,7 @@ export function registerAssets(
         return asset ? send(reply, asset, immutable) : sendNotFound(reply);
       } catch {
         // It is in the log.
-        return reply
-          .code(502)
-          .header('cache-control', 'no-store')
-          .type('text/plain')
-          .send('This file is unavailable.\n');
+        return sendText(reply, 502, 'This file is unavailable.');
       }
     },
   );
@@ -77,5 +74,5 @@ function send(reply: FastifyReply, { bytes, encoding, type }: Asset, cacheContro
 }
 
 function sendNotFound(reply: FastifyReply) {
-  return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('File not found.\n');
+  return sendText(reply, 404, 'File not found.');
 }

@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-import {
-  type ComposedResource,
-  type Composition,
-  integrityOf,
-  openVerified,
-  type PinnedRelease,
-  type Store,
-} from '@site/releases';
+import { type Composition, integrityOf, openVerified, type PinnedRelease, type Store } from '@site/releases';
 import { type FileRef, moduleId, type TabComposition, type TabPage } from '../../protocol/composition.ts';
 import type { ShellConfig } from '../config.ts';
 import type { DocumentParts } from '../pages/document.ts';
@@ -18,7 +11,7 @@ import type { LoadedShell } from './shell-build.ts';
 import { assetHref, pageMatcher, tabComposition } from './tab-composition.ts';
 
 /** A stylesheet inside a document. */
-export interface InlineStyle {
+interface InlineStyle {
   /** The file's name. A remote's style loader does not load a stylesheet whose name is in the document. */
   name: string;
   text: string;
@@ -27,27 +20,7 @@ export interface InlineStyle {
 }
 
 /** A composition that is ready to render: its workers, styles and routes. The live one, the candidate of a rollout, or a preview. */
-export interface RunningComposition {
-  id: string;
-  /** The releases that it consists of. */
-  composition: Composition;
-  isPreview: boolean;
-  tab: TabComposition;
-  ref: FileRef;
-  /** The file that `ref` points to. */
-  json: Buffer;
-  pool: RenderPool;
-  /** Remotes with a live release that cannot be used. */
-  missing: readonly string[];
-  /** Links of remotes that the configuration allows but that have no place in the menu. */
-  navigationProblems: readonly string[];
-  /** True when a live remote could not be read: an unknown address may be one of its pages. */
-  incomplete: boolean;
-  match: (pathname: string) => TabPage | undefined;
-  resource: (pathname: string) => ComposedResource | undefined;
-  styles: (page: TabPage | undefined) => InlineStyle[];
-  [Symbol.asyncDispose]: () => Promise<void>;
-}
+export type RunningComposition = Awaited<ReturnType<typeof startComposition>>;
 
 export interface CompositionOptions {
   config: ShellConfig;
@@ -82,10 +55,7 @@ const maxApiFreshMs = 1_000;
 const previewLimits = { workers: 1, maxQueued: 16 };
 
 /** Reads the verified code and styles of a composition and starts its workers. */
-export async function startComposition(
-  composition: Composition,
-  options: CompositionOptions,
-): Promise<RunningComposition> {
+export async function startComposition(composition: Composition, options: CompositionOptions) {
   const { config, shell, store, overlay, preview, onFailure } = options;
   const { workers, maxHeapMb, loadTimeoutMs, renderTimeoutMs, hangTimeoutMs } = config.render;
   const tab = tabComposition(composition);
@@ -166,18 +136,25 @@ export async function startComposition(
   });
   return {
     id: composition.id,
+    /** The releases that it consists of. */
     composition,
     isPreview: preview !== undefined,
     tab,
+    /** The file that `ref` points to. */
     json,
     ref,
     pool,
+    /** Remotes with a live release that cannot be used. */
     missing: composition.missing,
+    /** Links of remotes that the configuration allows but that have no place in the menu. */
     navigationProblems: navigation.problems,
-    // A store without remotes could not be read: there is no site without pages.
+    /**
+     * True when a live remote could not be read: an unknown address may be one of its pages. A store without remotes could
+     * not be read: there is no site without pages.
+     */
     incomplete: composition.missing.length > 0 || Object.keys(composition.remotes).length === 0,
     match: pageMatcher(tab.pages),
-    resource: (pathname) => resources.get(pathname),
+    resource: (pathname: string) => resources.get(pathname),
     styles: stylesOf,
     [Symbol.asyncDispose]: () => pool.close(),
   };

@@ -125,22 +125,12 @@ export class ServedRollout {
     const [found, watched] = [this.#found, this.#watched];
     if (!found || !watched || watched.stopped) return;
     const now = this.#countsOf(found);
-    const grown = {
-      candidate: grownBy(now.candidate, watched.last.candidate),
-      stable: grownBy(now.stable, watched.last.stable),
-    };
+    watched.test.add(found.rollout.share, growth(now, watched.last));
     watched.last = now;
-    watched.test.add(found.rollout.share, grown);
     if (watched.test.evidence < shellStopEvidence) return;
     const { stable, rollout } = found;
-    this.#stop(watched, describeCounts(this.#counted(watched), { candidate: rollout.candidate, stable }));
-  }
-
-  #counted({ since, last }: Watched): RolloutCounts {
-    return {
-      candidate: grownBy(last.candidate, since.candidate),
-      stable: grownBy(last.stable, since.stable),
-    };
+    const releases = { candidate: rollout.candidate, stable };
+    this.#stop(watched, describeCounts(growth(now, watched.since), releases));
   }
 
   #stop(watched: Watched, why: string): void {
@@ -170,7 +160,7 @@ export class ServedRollout {
     const [found, watched] = [this.#found, this.#watched];
     if (!found || !watched) return undefined;
     const { remote, stable, rollout, problem } = found;
-    const counted = this.#counted(watched);
+    const counted = growth(watched.last, watched.since);
     const { problemSince = Number.POSITIVE_INFINITY } = watched;
     const isRefused = problem?.code !== 'STORE_UNREACHABLE' && performance.now() - problemSince >= refusalMs;
     const stopped =
@@ -190,6 +180,14 @@ export class ServedRollout {
     await this.#starting?.done;
     await this.#running?.pool.close();
   }
+}
+
+/** What was counted meanwhile. */
+export function growth(now: RolloutCounts, before: RolloutCounts): RolloutCounts {
+  return {
+    candidate: grownBy(now.candidate, before.candidate),
+    stable: grownBy(now.stable, before.stable),
+  };
 }
 
 function nameOf({ remote, rollout }: LiveRollout): string {

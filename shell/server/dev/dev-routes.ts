@@ -5,6 +5,7 @@ import { join, normalize } from 'node:path';
 import { contentTypeOf } from '@site/releases/content-type';
 import type { FastifyInstance } from 'fastify';
 import { type DevEvent, devEventsPath } from '../../protocol/dev-event.ts';
+import { sendText } from '../http/send-text.ts';
 import type { DevBuilds } from './dev-builds.ts';
 import { devVersion } from './dev-builds.ts';
 
@@ -23,11 +24,10 @@ export function registerDevRoutes(
       const path = normalize(request.params['*']);
       const file = join(dir, path);
       const type = contentTypeOf(path);
-      reply.header('cache-control', 'no-store');
       // Server code is not for browsers.
       if (!type || !path.startsWith('web/') || !existsSync(file))
-        return reply.code(404).type('text/plain').send('File not found.\n');
-      return reply.type(type).send(createReadStream(file));
+        return sendText(reply, 404, 'File not found.');
+      return reply.header('cache-control', 'no-store').type(type).send(createReadStream(file));
     });
   }
 

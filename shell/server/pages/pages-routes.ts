@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { matchesEntityTag } from '../http/entity-tag.ts';
 import { negotiateEncoding } from '../http/negotiate-encoding.ts';
+import { sendText } from '../http/send-text.ts';
 import type { Metrics } from '../ops/metrics.ts';
 import type { Previews } from '../preview/preview.ts';
 import { PreviewProblem } from '../preview/preview-problem.ts';
@@ -138,12 +139,4 @@ function replaceHeaders(headers: RawHeaders, chosen: Readonly<Record<string, str
 
 function sendNotAllowed(reply: FastifyReply) {
   return sendText(reply.header('allow', 'GET, HEAD'), 405, 'Method not allowed. Use GET or HEAD.');
-}
-
-function sendText(reply: FastifyReply, status: number, text: string) {
-  return reply
-    .code(status)
-    .header('cache-control', 'no-store')
-    .type('text/plain; charset=utf-8')
-    .send(`${text}\n`);
 }

@@ -11,68 +11,48 @@ export class PreviewProblem extends Error {
   }
 }
 
-interface Explained {
-  status: number;
-  title: string;
-  text: string;
-}
-
 const css =
   'html{color-scheme:light dark}body{max-width:36rem;margin:12vh auto;padding:0 1.25rem;font:1.0625rem/1.55 system-ui,sans-serif;overflow-wrap:anywhere}h1{font-size:1.5rem;line-height:1.25}';
 export const problemPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
 const newAddress = 'Ask the person who sent you the address for a new one.';
 
+type Explained = [status: number, title: string, text: string];
+
+const unavailable: Explained = [
+  503,
+  'The preview is temporarily unavailable',
+  'Try again in a minute. Other visitors are not affected.',
+];
+
 function explain(cause: unknown): Explained {
   if (!(cause instanceof ReleaseError)) return unavailable;
-  const { code, remote, release, detail } = cause;
+  const { code, remote, release, detail = '' } = cause;
   const name = remote ? `${remote} ${release ?? ''}`.trim() : 'this release';
   switch (code) {
     case 'PREVIEW_EXPIRED':
-      return {
-        status: 410,
-        title: 'This preview has expired',
-        text: `The preview of ${name} ended ${detail ?? ''}. ${newAddress}`,
-      };
+      return [410, 'This preview has expired', `The preview of ${name} ended ${detail}. ${newAddress}`];
     case 'PREVIEW_REVOKED':
-      return {
-        status: 410,
-        title: 'This preview was revoked',
-        text: `${name} can no longer be previewed. ${newAddress}`,
-      };
+      return [410, 'This preview was revoked', `${name} can no longer be previewed. ${newAddress}`];
     case 'PREVIEW_INVALID':
-      return {
-        status: 403,
-        title: "This preview address isn't valid",
-        text: `It may be incomplete: copy the whole address. ${newAddress}`,
-      };
+      return [
+        403,
+        "This preview address isn't valid",
+        `It may be incomplete: copy the whole address. ${newAddress}`,
+      ];
     case 'RELEASE_UNKNOWN':
     case 'REMOTE_UNKNOWN':
-      return {
-        status: 404,
-        title: 'This release is gone',
-        text: `${name} isn't published, or it was deleted. ${newAddress}`,
-      };
+      return [404, 'This release is gone', `${name} isn't published, or it was deleted. ${newAddress}`];
     case 'STORE_UNREACHABLE':
       return unavailable;
     default:
-      return {
-        status: 409,
-        title: "This release can't be previewed",
-        text: `${cause.message} ${cause.todo}`,
-      };
+      return [409, "This release can't be previewed", `${cause.message} ${cause.todo}`];
   }
 }
 
-const unavailable: Explained = {
-  status: 503,
-  title: 'The preview is temporarily unavailable',
-  text: 'Try again in a minute. Other visitors are not affected.',
-};
-
 /** A page that says why, with a way to the live site. */
 export function problemPage(cause: unknown): { status: number; html: string } {
-  const { status, title, text } = explain(cause);
+  const [status, title, text] = explain(cause);
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta name="robots" content="noindex"><title>${escapeText(title)}</title><style>${css}</style></head>`,
