@@ -12,7 +12,7 @@ import { requestLog } from './http/request-log.ts';
 import { LOGGER, type Logger } from './log/logger.ts';
 import { nestLogger } from './log/nest-logger.ts';
 import { Metrics } from './metrics/metrics.service.ts';
-import type { Tracing } from './tracing/trace-span.ts';
+import type { Tracing } from './tracing/start-tracing.ts';
 
 /** Brings the database up to date and builds the app. The caller listens and closes. */
 export async function createApp(

@@ -1,20 +1,4 @@
-/** The fields of every log line of the shell and the API, and those of a line for a request (msg `request`). */
-export interface LogLine {
-  /** ISO 8601, UTC. */
-  time: string;
-  level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal';
-  service: string;
-  pid: number;
-  msg: string;
-  requestId?: string;
-  method?: string;
-  /** Without the query, which is what a visitor typed. */
-  path?: string;
-  status?: number;
-  durationMs?: number;
-}
-
-/** The options of pino for this format. */
+/** The options of pino for the format of every log line of the shell and the API. Lines for requests have the msg `request`. */
 export function logOptions(service: string, level: string) {
   return {
     level,

@@ -1,13 +1,3 @@
-/** A place where a text names a number. */
-export interface NumberMention {
-  /** Where it begins. */
-  at: number;
-  /** As written: 444 or 4:44. */
-  text: string;
-  /** The number without its colon. */
-  number: string;
-}
-
 // Two digits are mostly a date, an age or a count, so a number has three or more. Not 1,444 or 4.44 or $444 or 444%, and not a
 // part of a longer one such as 4:44:30.
 const mentions =
@@ -15,8 +5,11 @@ const mentions =
 
 const quotes = /"[^"]*(?:"|$)|“[^”]*(?:”|$)/g;
 
-/** The numbers that a paragraph names, clock times too, in their order. What stands in quotes does not count. */
-export function numberMentions(paragraph: string): NumberMention[] {
+/**
+ * The numbers that a paragraph names, clock times too, in their order: where each begins, its text as written (444 or 4:44),
+ * and the number without its colon. What stands in quotes does not count.
+ */
+export function numberMentions(paragraph: string) {
   // Spaces keep the places of what follows.
   const unquoted = paragraph.replace(quotes, (quote) => ' '.repeat(quote.length));
   return [...unquoted.matchAll(mentions)].map(({ index, 0: text }) => ({

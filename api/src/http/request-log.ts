@@ -3,7 +3,7 @@ import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from '../log/logger.ts';
 import type { Metrics } from '../metrics/metrics.service.ts';
 import { requestContext } from '../tracing/request-context.ts';
-import type { Tracing } from '../tracing/trace-span.ts';
+import type { Tracing } from '../tracing/start-tracing.ts';
 
 /** What each response carries in `locals`. */
 export interface RequestLocals {

@@ -20,10 +20,20 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import type { TraceSpan, Tracing, TracingOptions } from './trace-span.ts';
+import type { TraceSpan } from './trace-span.ts';
+
+interface TracingOptions {
+  service: string;
+  /** The address of an OTLP receiver, without `/v1/traces`. */
+  endpoint: string;
+  /** The share of requests that are traced if the caller does not decide, 0 to 1. */
+  share: number;
+}
+
+export type Tracing = ReturnType<typeof startTracing>;
 
 /** Sends spans to an OTLP receiver. Imported only when one is configured, so that nobody else loads the SDK. */
-export function startTracing({ service, endpoint, share }: TracingOptions): Tracing {
+export function startTracing({ service, endpoint, share }: TracingOptions) {
   const provider = new TracerProvider({
     resource: defaultResource()
       .merge(detectResources({ detectors: [resourceAttributesEnvDetector] }))
@@ -52,7 +62,10 @@ export function startTracing({ service, endpoint, share }: TracingOptions): Trac
   }
 
   return {
-    start: (name, traceparent, attributes) => start(name, SpanKind.SERVER, attributes, callerOf(traceparent)),
+    /** Continues the caller's trace if it sent a `traceparent`. */
+    start: (name: string, traceparent: string | undefined, attributes: Attributes) =>
+      start(name, SpanKind.SERVER, attributes, callerOf(traceparent)),
+    /** Sends what is left. */
     close: () => provider.shutdown(),
   };
 }
