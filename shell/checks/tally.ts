@@ -1,5 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import type { JSONReport, JSONReportSuite } from 'playwright/types/testReporter';
+import type { JsonTestResults } from 'vitest/node';
 import { projectRoot } from '../launch/paths.ts';
 
 /** Result of one step of `npm test`. */
@@ -33,23 +35,10 @@ export function totalLine({ passed, failed, skipped, flaky }: Tally): string {
   return `${passed} passed, ${failed} failed${rest.join('')}`;
 }
 
-/** The used part of the output of Vitest's JSON reporter. */
-interface VitestReport {
-  numPassedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    message: string;
-    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[];
-  }[];
-}
-
 /** A file that fails to load and an unhandled rejection fail without a failed test. Each counts as one failure. */
 export function tallyVitest(json: string | undefined, exitCode: number): Tally {
   if (!json) return oneFailed;
-  const report = JSON.parse(json) as VitestReport;
+  const report = JSON.parse(json) as JsonTestResults;
   const failed: string[] = [];
   const flaky: string[] = [];
   for (const { name, status, message, assertionResults } of report.testResults) {
@@ -73,25 +62,9 @@ export function tallyVitest(json: string | undefined, exitCode: number): Tally {
   };
 }
 
-/** The used part of the output of Playwright's JSON reporter. */
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  suites?: PlaywrightSuite[];
-  errors: { message?: string }[];
-}
-
-interface PlaywrightSuite {
-  suites?: PlaywrightSuite[];
-  specs: {
-    title: string;
-    file: string;
-    tests: { status: string; results: { error?: { message?: string } }[] }[];
-  }[];
-}
-
 export function tallyPlaywright(json: string | undefined, exitCode: number): Tally {
   if (!json) return oneFailed;
-  const { stats, suites = [], errors } = JSON.parse(json) as PlaywrightReport;
+  const { stats, suites = [], errors } = JSON.parse(json) as JSONReport;
   const failed = stats.unexpected + errors.length;
   return {
     passed: stats.expected + stats.flaky,
@@ -105,7 +78,7 @@ export function tallyPlaywright(json: string | undefined, exitCode: number): Tal
   };
 }
 
-function remarksOf({ suites = [], specs }: PlaywrightSuite): string[] {
+function remarksOf({ suites = [], specs }: JSONReportSuite): string[] {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests.flatMap(({ status, results }) => {
       const kind = status === 'unexpected' ? 'failed' : status;

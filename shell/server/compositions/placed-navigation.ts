@@ -2,29 +2,25 @@ import type { Composition } from '@site/releases';
 import { type NavigationLink, navigationGroups } from '../../protocol/navigation.ts';
 import type { ShellConfig } from '../config.ts';
 
-interface PlacedNavigation {
-  links: NavigationLink[];
-  /** What is configured but cannot be placed, for the log. */
-  problems: string[];
-}
-
 /** The links of remotes in the menu: what their releases ask for, where the configuration names the remote. */
 export function placeNavigation(
   { remotes }: Pick<Composition, 'remotes'>,
   places: ShellConfig['navigationPlaces'],
-): PlacedNavigation {
-  const placed: PlacedNavigation = { links: [], problems: [] };
+) {
+  const links: NavigationLink[] = [];
+  /** What is configured but cannot be placed, for the log. */
+  const problems: string[] = [];
   for (const [remote, { navigation = [] }] of Object.entries(remotes)) {
     const place = places[remote];
     if (!place) continue;
     for (const { label, path, group: wanted } of navigation) {
       const group = place.group ?? navigationGroups.find((name) => name === wanted);
-      if (group) placed.links.push({ name: label, href: path, group, position: place.position });
+      if (group) links.push({ name: label, href: path, group, position: place.position });
       else
-        placed.problems.push(
+        problems.push(
           `${remote} asks for the group ${wanted ?? '(none)'} for ${path}: set one of ${navigationGroups.join(', ')} in NAVIGATION_PLACES`,
         );
     }
   }
-  return placed;
+  return { links, problems };
 }

@@ -10,14 +10,7 @@ import type { Overlay, RunningComposition } from '../compositions/running-compos
 /** The version of all development builds: their URLs stay the same while their code changes. */
 export const devVersion = 'dev';
 
-/** The development builds of some remotes, which replace their releases. */
-export interface DevBuilds extends Overlay {
-  /** Sends the current state, then every event. Returns a function that ends the subscription. */
-  subscribe: (listener: (event: DevEvent) => void) => () => void;
-  /** To be called when a composition goes live. */
-  onSwitch: (live: RunningComposition) => void;
-  close: () => void;
-}
+export type DevBuilds = ReturnType<typeof watchDevBuilds>;
 
 interface Build {
   dir: string;
@@ -27,8 +20,11 @@ interface Build {
   live?: { number: number; shape: string } | undefined;
 }
 
-/** Watches the state files that the kit writes beside development builds. `alone` leaves out all other remotes. */
-export function watchDevBuilds(dirs: Record<string, string>, alone: boolean): DevBuilds {
+/**
+ * The development builds of some remotes, which replace their releases. Watches the state files that the kit writes beside
+ * them. `alone` leaves out all other remotes.
+ */
+export function watchDevBuilds(dirs: Record<string, string>, alone: boolean) {
   const builds = new Map<string, Build>(
     Object.entries(dirs).map(([name, dir]) => [name, { dir, state: readDevState(dir) }]),
   );
@@ -83,14 +79,18 @@ export function watchDevBuilds(dirs: Record<string, string>, alone: boolean): De
     return next;
   }
 
-  return {
+  const overlay: Overlay = {
     apply,
     read({ name, version }, path) {
       const build = version === devVersion ? builds.get(name) : undefined;
       return build && readFile(join(build.dir, path));
     },
     onChange: (listener) => void changeListeners.add(listener),
-    onSwitch({ id }) {
+  };
+  return {
+    ...overlay,
+    /** To be called when a composition goes live. */
+    onSwitch({ id }: RunningComposition) {
       for (const [remote, { number, table }] of buildsByComposition.get(id) ?? []) {
         const build = builds.get(remote);
         if (!build || build.live?.number === number) continue;
@@ -105,7 +105,8 @@ export function watchDevBuilds(dirs: Record<string, string>, alone: boolean): De
         if (older === id) break;
       }
     },
-    subscribe(listener) {
+    /** Sends the current state, then every event. Returns a function that ends the subscription. */
+    subscribe(listener: (event: DevEvent) => void) {
       for (const [remote, build] of builds) {
         const { code } = build.state;
         if (code) listener({ kind: 'code', remote, ...code });

@@ -7,7 +7,7 @@ import {
   type SiteFacts,
   type SitesJob,
 } from '@site/releases';
-import { type RunningComposition, startComposition } from '../compositions/running-composition.ts';
+import { startComposition } from '../compositions/running-composition.ts';
 import { packBrotli, unpackBrotli } from '../http/pack.ts';
 import { pageAddress } from '../pages/page-address.ts';
 import type { ReportedFailure } from '../workers/protocol.ts';
@@ -35,12 +35,11 @@ export async function renderSites({
   apiUrl,
 }: SitesJob & { apiUrl?: string }): Promise<RenderedSites> {
   const options = await renderOptions(store, shell, apiUrl);
-  await using beforeSite = await SiteReader.start(before, options);
-  await using afterSite = await SiteReader.start(after, options);
+  await using beforeSite = await startReader(before, options);
+  await using afterSite = await startReader(after, options);
   const sites = [beforeSite, afterSite];
-  for (const site of sites) await site.list();
   // The same addresses in both, so that each can be compared.
-  let next = new Set(sites.flatMap(({ listed }) => listed));
+  let next = new Set([...(await beforeSite.list()), ...(await afterSite.list())]);
   for (let rest = maxLinked; next.size > 0; ) {
     await mapLimited([...next], parallelPages, async (address) => {
       const now = await afterSite.read(address);
@@ -96,109 +95,89 @@ function isAnotherTime(beforeMs: number, ms: number): boolean {
   return Math.abs(ms - beforeMs) > Math.max(beforeMs * 0.5, noticedMs);
 }
 
-class SiteReader {
-  readonly pages = new Map<string, PageFacts>();
-  listed: string[] = [];
-  #isIncomplete = false;
-  readonly #running: RunningComposition;
-  readonly #origin: string;
+type SiteReader = Awaited<ReturnType<typeof startReader>>;
+
+async function startReader(composition: Composition, options: Awaited<ReturnType<typeof renderOptions>>) {
+  const { origin } = options.config.site;
   /** What is reported outside of pages. */
-  readonly #failures: readonly ReportedFailure[];
+  const failures: ReportedFailure[] = [];
+  const onFailure = (failure: ReportedFailure) => failures.push(failure);
+  const running = await startComposition(composition, { ...options, onFailure });
+  const { match, resource, pool } = running;
+  const pages = new Map<string, PageFacts>();
+  let listed: string[] = [];
+  let isIncomplete = false;
 
-  private constructor(running: RunningComposition, origin: string, failures: readonly ReportedFailure[]) {
-    this.#running = running;
-    this.#origin = origin;
-    this.#failures = failures;
-  }
-
-  static async start(composition: Composition, options: Awaited<ReturnType<typeof renderOptions>>) {
-    const failures: ReportedFailure[] = [];
-    const onFailure = (failure: ReportedFailure) => failures.push(failure);
-    const running = await startComposition(composition, { ...options, onFailure });
-    return new SiteReader(running, options.config.site.origin, failures);
-  }
-
-  [Symbol.asyncDispose]() {
-    return this.#running.pool.close();
-  }
-
-  async list(): Promise<void> {
-    const { addresses, complete } = await this.#running.pool.addresses('gate');
-    this.listed = this.#addressesOf(
-      addresses.map(({ path }) => path),
-      '/',
-    );
-    this.#isIncomplete = !complete;
-  }
-
-  /** The addresses that pages link to and that are not read yet. */
-  unread(): string[] {
-    const links = [...this.pages.values()].flatMap(({ links, location }) => [
-      ...links,
-      ...(location === undefined ? [] : this.#addressesOf([location], '/')),
-    ]);
-    return [...new Set(links)].filter((address) => !this.pages.has(address));
-  }
-
-  async read(address: string): Promise<PageFacts> {
-    const known = this.pages.get(address);
-    if (known) return known;
-    const page = this.#pageOf(address);
-    const rendered = await renderSample(this.#running, page, new URL(address, this.#origin));
-    const html = await unpackBrotli(Buffer.from(rendered.document.br));
-    const { hrefs, ...document } = documentFacts(html.toString());
-    const facts: PageFacts = {
-      status: rendered.status,
-      ...(rendered.location !== undefined && { location: rendered.location }),
-      pattern: page?.pattern ?? null,
-      remote: page?.remote ?? null,
-      ...document,
-      canonical: document.canonical.replace(this.#origin, ''),
-      links: this.#addressesOf(hrefs, address),
-      documentBytes: (await packBrotli(html, documentQuality)).length,
-      ...scriptBytes(this.#running.composition, page),
-      renderMs: rendered.ownMs,
-      failures: rendered.failures.filter(({ lacksData }) => !lacksData).map(({ message }) => message),
-      lacksData: rendered.lacksData || rendered.failures.some(({ lacksData }) => lacksData),
-    };
-    this.pages.set(address, facts);
-    return facts;
-  }
-
-  measure(address: string): Promise<number> {
-    const page = this.#pageOf(address);
-    return page
-      ? renderMs(this.#running, page, new URL(address, this.#origin))
-      : Promise.resolve(Number.POSITIVE_INFINITY);
-  }
-
-  #pageOf(address: string) {
-    const { composition, match } = this.#running;
+  function pageOf(address: string) {
     const found = match(address);
     return composition.pages.find(({ pattern }) => pattern === found?.pattern);
   }
 
-  facts(): SiteFacts {
-    return {
-      listed: this.listed,
-      pages: Object.fromEntries(this.pages),
-      isIncomplete: this.#isIncomplete,
-      failures: this.#failures.flatMap(({ lacksData, message }) => (lacksData ? [] : message)),
-    };
-  }
-
   /** Links to pages of this site, in the form in which the server knows them. */
-  #addressesOf(hrefs: readonly string[], from: string): string[] {
-    const { match, resource } = this.#running;
+  function addressesOf(hrefs: readonly string[], from: string): string[] {
     const addresses = hrefs.flatMap((href) => {
-      if (!URL.canParse(href, this.#origin + from)) return [];
-      const { origin, pathname } = new URL(href, this.#origin + from);
-      if (origin !== this.#origin || resource(pathname) || notPages.test(pathname)) return [];
+      if (!URL.canParse(href, origin + from)) return [];
+      const url = new URL(href, origin + from);
+      const { pathname } = url;
+      if (url.origin !== origin || resource(pathname) || notPages.test(pathname)) return [];
       // Without the query: each number and word that a link passes to a form would be one more page.
       return pageAddress(pathname, match)?.pathname ?? [];
     });
     return [...new Set(addresses)];
   }
+
+  return {
+    pages,
+    [Symbol.asyncDispose]: () => pool.close(),
+    /** The addresses of the sitemap. */
+    async list(): Promise<string[]> {
+      const { addresses, complete } = await pool.addresses('gate');
+      const paths = addresses.map(({ path }) => path);
+      listed = addressesOf(paths, '/');
+      isIncomplete = !complete;
+      return listed;
+    },
+    /** The addresses that pages link to and that are not read yet. */
+    unread(): string[] {
+      const links = [...pages.values()].flatMap(({ links, location }) => [
+        ...links,
+        ...(location === undefined ? [] : addressesOf([location], '/')),
+      ]);
+      return [...new Set(links)].filter((address) => !pages.has(address));
+    },
+    async read(address: string): Promise<PageFacts> {
+      const known = pages.get(address);
+      if (known) return known;
+      const page = pageOf(address);
+      const rendered = await renderSample(running, page, new URL(address, origin));
+      const html = await unpackBrotli(Buffer.from(rendered.document.br));
+      const { hrefs, ...document } = documentFacts(html.toString());
+      const facts: PageFacts = {
+        status: rendered.status,
+        ...(rendered.location !== undefined && { location: rendered.location }),
+        pattern: page?.pattern ?? null,
+        remote: page?.remote ?? null,
+        ...document,
+        canonical: document.canonical.replace(origin, ''),
+        links: addressesOf(hrefs, address),
+        documentBytes: (await packBrotli(html, documentQuality)).length,
+        ...scriptBytes(composition, page),
+        renderMs: rendered.ownMs,
+        failures: rendered.failures.filter(({ lacksData }) => !lacksData).map(({ message }) => message),
+        lacksData: rendered.lacksData || rendered.failures.some(({ lacksData }) => lacksData),
+      };
+      pages.set(address, facts);
+      return facts;
+    },
+    async measure(address: string): Promise<number> {
+      const page = pageOf(address);
+      return page ? renderMs(running, page, new URL(address, origin)) : Number.POSITIVE_INFINITY;
+    },
+    facts(): SiteFacts {
+      const messages = failures.flatMap(({ lacksData, message }) => (lacksData ? [] : message));
+      return { listed, pages: Object.fromEntries(pages), isIncomplete, failures: messages };
+    },
+  };
 }
 
 function scriptBytes(

@@ -36,14 +36,10 @@ interface TracingOptions {
   share: number;
 }
 
-export interface Tracing {
-  start: (name: string, attributes: Attributes) => TraceSpan;
-  /** Sends what is left. */
-  close: () => Promise<void>;
-}
+export type Tracing = ReturnType<typeof startTracing>;
 
 /** Sends spans to an OTLP receiver. Imported only when one is configured, so that nobody else loads the SDK. */
-export function startTracing({ version, endpoint, share }: TracingOptions): Tracing {
+export function startTracing({ version, endpoint, share }: TracingOptions) {
   const provider = new TracerProvider({
     resource: defaultResource()
       .merge(detectResources({ detectors: [resourceAttributesEnvDetector] }))
@@ -74,7 +70,8 @@ export function startTracing({ version, endpoint, share }: TracingOptions): Trac
 
   return {
     // Not below a trace of the visitor: anyone could make us record their requests.
-    start: (name, attributes) => start(name, SpanKind.SERVER, attributes, ROOT_CONTEXT),
+    start: (name: string, attributes: Attributes) => start(name, SpanKind.SERVER, attributes, ROOT_CONTEXT),
+    /** Sends what is left. */
     close: () => provider.shutdown(),
   };
 }

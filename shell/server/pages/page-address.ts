@@ -1,21 +1,15 @@
 import type { TabPage } from '../../protocol/composition.ts';
 
-/** An address in its one normal form, with only the query parameters that its page declares. */
-export interface PageAddress {
-  pathname: string;
-  page: TabPage | undefined;
-  /** Path and query, the key of the page cache. */
-  url: string;
-}
+export type PageAddress = NonNullable<ReturnType<typeof pageAddress>>;
 
 /** Queries have no limit of their own: advertisements and newsletters add long parameters. */
 const maxPathLength = 2_048;
 
-/** Undefined for an invalid address. */
-export function pageAddress(
-  rawUrl: string,
-  match: (pathname: string) => TabPage | undefined,
-): PageAddress | undefined {
+/**
+ * An address in its one normal form, with only the query parameters that its page declares. `url` is path and query, the key
+ * of the page cache. Undefined for an invalid address.
+ */
+export function pageAddress(rawUrl: string, match: (pathname: string) => TabPage | undefined) {
   const [rawPath = '/', rawQuery = ''] = splitOnce(rawUrl, '?');
   if (rawPath.length > maxPathLength) return undefined;
   const pathname = rawPath.length > 1 ? rawPath.replace(/\/$/, '') : '/';

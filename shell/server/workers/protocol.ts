@@ -99,24 +99,13 @@ export interface RenderedPage {
   reads?: ApiRead[] | undefined;
 }
 
-export interface RenderedResource {
-  /** Absent when rendering failed. */
-  text?: PackedText;
-  lacksData: boolean;
-  failures: ReportedFailure[];
-}
-
-export interface ListedAddresses {
-  /** Their dates are in ISO form. */
-  addresses: SiteAddress[];
-  failures: ReportedFailure[];
-}
-
 /** What a request of each kind results in. */
 export interface JobResults {
   render: RenderedPage;
-  resource: RenderedResource;
-  addresses: ListedAddresses;
+  /** Without a text when rendering failed. */
+  resource: { text?: PackedText; lacksData: boolean; failures: ReportedFailure[] };
+  /** Their dates are in ISO form. */
+  addresses: { addresses: SiteAddress[]; failures: ReportedFailure[] };
 }
 
 export type JobResult = JobResults[keyof JobResults];
