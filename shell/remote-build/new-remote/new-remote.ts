@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isReserved } from '@site/releases/reserved-paths';
-import { remoteCompilerOptions, standaloneFiles } from './standalone.ts';
+import { readPackage, remoteCompilerOptions, standaloneFiles } from './standalone.ts';
 
 export interface NewRemote {
   /** `mf-moon-phases` */
@@ -89,10 +89,7 @@ function fillTemplate(text: string, word: string): string {
 
 /** The same manifest as other remotes. React must have the version that the shell provides. */
 function manifest(root: string, name: string) {
-  const shell = JSON.parse(readFileSync(join(root, 'shell', 'package.json'), 'utf8')) as {
-    devDependencies: Record<string, string>;
-  };
-  const { react, 'react-dom': reactDom } = shell.devDependencies;
+  const { react, 'react-dom': reactDom } = readPackage(root, 'shell').devDependencies;
   return {
     name,
     version: '1.0.0',

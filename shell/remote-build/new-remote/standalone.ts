@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-interface PackageJson {
-  version: string;
-  devDependencies: Record<string, string>;
-}
-
 const readJson = <Content>(...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8')) as Content;
+
+/** The package.json in a folder of the project. */
+export const readPackage = (...folder: string[]) =>
+  readJson<{ version: string; devDependencies: Record<string, string> }>(...folder, 'package.json');
 
 /** The files of a repository of its own, besides the sources of the remote. `root` is the folder of this project. */
 export function standaloneFiles(
@@ -25,9 +24,9 @@ export function standaloneFiles(
 }
 
 function manifest(root: string, name: string) {
-  const project = readJson<PackageJson>(root, 'package.json').devDependencies;
-  const shell = readJson<PackageJson>(root, 'shell', 'package.json').devDependencies;
-  const ours = (folder: string) => `^${readJson<PackageJson>(root, folder, 'package.json').version}`;
+  const project = readPackage(root).devDependencies;
+  const shell = readPackage(root, 'shell').devDependencies;
+  const ours = (folder: string) => `^${readPackage(root, folder).version}`;
   const pick = (from: Record<string, string>, ...names: string[]) =>
     Object.fromEntries(names.map((each) => [each, from[each]]));
   return {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openVerified, type PinnedRelease, type ShellFacts, type Store, shellBundle } from '@site/releases';
 import type { ShellBuild } from '../../protocol/shell-build.ts';
@@ -19,8 +19,8 @@ export function loadShellBuild(dir = dist): LoadedShell {
   for (const path of Object.keys(build.files)) {
     files.set(path, readFileSync(join(dir, path)));
     for (const variant of [`${path}.br`, `${path}.gz`]) {
-      const bytes = readIfExists(join(dir, 'packed', variant));
-      if (bytes) files.set(variant, bytes);
+      const packed = join(dir, 'packed', variant);
+      if (existsSync(packed)) files.set(variant, readFileSync(packed));
     }
   }
   return {
@@ -45,12 +45,4 @@ export async function loadStoredShell(store: Store, release: PinnedRelease): Pro
 /** What releases must fit. */
 export function shellFacts({ version, kit, shared }: ShellBuild): ShellFacts {
   return { version, kit, react: shared.react };
-}
-
-function readIfExists(path: string): Buffer | undefined {
-  try {
-    return readFileSync(path);
-  } catch {
-    return undefined;
-  }
 }

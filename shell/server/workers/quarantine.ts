@@ -14,23 +14,18 @@ interface Entry {
  */
 export class Quarantine {
   readonly #scopesByModule = new Map<string, Map<string, Entry>>();
-  readonly #now: () => number;
-
-  constructor(now = Date.now) {
-    this.#now = now;
-  }
 
   add(module: string, scope: string): void {
     const scopes = this.#scopesByModule.get(module) ?? new Map<string, Entry>();
     this.#deleteExpired(scopes);
     const durationMs = Math.min((scopes.get(scope)?.durationMs ?? firstDurationMs / 2) * 2, maxDurationMs);
-    scopes.set(scope, { until: this.#now() + durationMs, durationMs });
+    scopes.set(scope, { until: performance.now() + durationMs, durationMs });
     this.#scopesByModule.set(module, scopes);
   }
 
   /** The modules that must not run in a scope. */
   modulesFor(scope: string): string[] {
-    const now = this.#now();
+    const now = performance.now();
     return [...this.#scopesByModule]
       .filter(([, scopes]) => {
         const active = [...scopes].filter(([, { until }]) => until > now);
@@ -42,13 +37,13 @@ export class Quarantine {
   /** How long until no module is quarantined in a scope. */
   remainingMs(scope: string): number {
     const ends = [...this.#scopesByModule.values()].map((scopes) => scopes.get(scope)?.until ?? 0);
-    return Math.max(0, ...ends.map((until) => until - this.#now()));
+    return Math.max(0, ...ends.map((until) => until - performance.now()));
   }
 
   /** Keeps an entry for a while after its end, so that a module that fails again gets a longer quarantine. */
   #deleteExpired(scopes: Map<string, Entry>): void {
     for (const [scope, { until }] of scopes) {
-      if (until + maxDurationMs < this.#now()) scopes.delete(scope);
+      if (until + maxDurationMs < performance.now()) scopes.delete(scope);
     }
   }
 }
