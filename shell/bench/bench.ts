@@ -50,8 +50,13 @@ export async function liveComposition({ releaseStore, releaseKeys }: Site): Prom
   });
 }
 
-/** One address of each page. */
+/** One address of each page, except of a page that only leads to others. */
 export async function samplePages(site: Site): Promise<string[]> {
   const { pages } = await liveComposition(site);
-  return pages.flatMap(({ samples }) => samples.slice(0, 1)).sort();
+  const addresses = pages.flatMap(({ samples }) => samples.slice(0, 1)).sort();
+  const answers = await Promise.all(
+    addresses.map((address) => fetch(site.origin + address, { redirect: 'manual' })),
+  );
+  await Promise.all(answers.map(({ body }) => body?.cancel()));
+  return addresses.filter((_, index) => answers[index]?.status === 200);
 }

@@ -25,7 +25,7 @@ const unavailable = (remote?: string) => (cause: Error) => {
 
 /** Where pages that are checked get their data; undefined if no API is known. */
 export async function apiUrl(): Promise<string | undefined> {
-  return process.env.API_URL ?? process.env.SITE ?? (await runningSite());
+  return process.env.API_URL || process.env.SITE || (await runningSite());
 }
 
 /** Address of the site that `npm start` runs, if there is one, so that sample pages are rendered with real data. */

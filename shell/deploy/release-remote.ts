@@ -7,10 +7,9 @@
 import { resolve } from 'node:path';
 import { loadTrustedKeys, openStore, readHistory, readKeyPair, readKeys, readPointer } from '@site/releases';
 import {
-  awaitShells,
   describeRenderer,
   describeReportBriefly,
-  describeShells,
+  followChange,
   promote,
   runningShells,
 } from '@site/releases/promote';
@@ -39,8 +38,8 @@ async function releaseRemote(env: NodeJS.ProcessEnv): Promise<{ output: string; 
   if (pointer.version === version) {
     // A shell may refuse the release, in an earlier run of this job, too.
     const { sequence, at } = pointer;
-    const shells = await awaitShells(store, [{ remote, to: version, sequence, outcome: 'unchanged', at }]);
-    return resultOf([`${remote} ${version} is already live.`], shells);
+    const change = { remote, to: version, sequence, outcome: 'unchanged' as const, at };
+    return resultOf([`${remote} ${version} is already live.`], await followChange(store, [change]));
   }
   // Compare only this job's last change: after a failed promotion that is the revert, so the promotion is repeated.
   const history = await readHistory(store, remote, trustedKeys);
@@ -58,15 +57,14 @@ async function releaseRemote(env: NodeJS.ProcessEnv): Promise<{ output: string; 
     by,
     why: 'deployed',
   });
-  const shells = await awaitShells(store, moved);
+  const followed = await followChange(store, moved);
   const renderers = moved.flatMap(({ renderedBy = [] }) => renderedBy.map(describeRenderer));
   const checked = moved.flatMap(({ report }) => (report ? [describeReportBriefly(report), noBrowser] : []));
-  return resultOf([`${remote} ${version} is live.`, ...renderers, ...checked], shells);
+  return resultOf([`${remote} ${version} is live.`, ...renderers, ...checked], followed);
 }
 
-function resultOf(lines: string[], shells: Awaited<ReturnType<typeof awaitShells>>) {
-  const output = [...lines, ...describeShells(shells)].join('\n');
-  return { output, failed: shells.some(({ state }) => state !== 'live') };
+function resultOf(lines: string[], followed: Awaited<ReturnType<typeof followChange>>) {
+  return { output: [...lines, ...followed.lines].join('\n'), failed: followed.failed };
 }
 
 try {

@@ -9,9 +9,8 @@ import {
   type TrustedKey,
 } from '@site/releases';
 import {
-  awaitShells,
   describeReportBriefly,
-  describeShells,
+  followChange,
   freezeRemote,
   type Moved,
   type MoveOptions,
@@ -105,9 +104,8 @@ async function move(
   ]);
   // With a rollout the live release stays, so there is no change to wait for.
   if (moved.some(({ rollout }) => rollout)) return { tone: 'positive', lines };
-  const shells = await awaitShells(options.store, moved, waitMs);
-  const failed = shells.some(({ state }) => state !== 'live');
-  return { tone: failed ? 'danger' : 'positive', lines: [...lines, ...describeShells(shells)] };
+  const followed = await followChange(options.store, moved, waitMs);
+  return { tone: followed.failed ? 'danger' : 'positive', lines: [...lines, ...followed.lines] };
 }
 
 function describe({ remote, from, to, outcome, rollout }: Moved): string {

@@ -5,10 +5,10 @@ import { loadOrCreateKeyPair, readKeyPair } from '../keys/signing.ts';
 import type { Store } from '../store/store.ts';
 import { draft, publishSample } from '../test/sample-release.ts';
 import { replaceFile, scratchStores } from '../test/scratch-store.ts';
-import { useReleases } from '../test/use-releases.ts';
+import { setUpReleases } from '../test/set-up-releases.ts';
 
 describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, open) => {
-  const scratch = useReleases(open);
+  const scratch = setUpReleases(open);
   const { releases } = scratch;
   const inDir = (path: string) => join(scratch.dir, path);
   const backup = () => inDir('backup');

@@ -7,9 +7,9 @@ import { expect, test } from 'vitest';
 import type { RenderSamples } from '../promote/check-samples.ts';
 import { storePath } from '../store/release-path.ts';
 import { page, resource, slot } from '../test/sample-release.ts';
-import { useReleases } from '../test/use-releases.ts';
+import { setUpReleases } from '../test/set-up-releases.ts';
 
-const scratch = useReleases();
+const scratch = setUpReleases();
 const { releases, build, publish, twoReleases } = scratch;
 
 const noShell = 'Samples were rendered with the shell of this checkout, because no shell runs.\n';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { storePath } from '../store/release-path.ts';
 import { page, slot } from '../test/sample-release.ts';
-import { useReleases } from '../test/use-releases.ts';
+import { setUpReleases } from '../test/set-up-releases.ts';
 
-const scratch = useReleases();
+const scratch = setUpReleases();
 const { releases, build, publish } = scratch;
 
 /** mf-tools with a slot in a page of mf-content: 1.0.0 is live, 1.1.0 was rolled back. */

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeRegistration } from '../shells/registered-shells.ts';
 import { registration } from '../test/sample-release.ts';
-import { useReleases } from '../test/use-releases.ts';
+import { setUpReleases } from '../test/set-up-releases.ts';
 
-const scratch = useReleases();
+const scratch = setUpReleases();
 const { releases, twoReleases } = scratch;
 
 test('status says who made the live release live, also after a freeze', async () => {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadOrCreateKeyPair } from '../keys/signing.ts';
-import { useReleases } from '../test/use-releases.ts';
+import { setUpReleases } from '../test/set-up-releases.ts';
 
-const scratch = useReleases();
+const scratch = setUpReleases();
 const { releases, build } = scratch;
 
 const keyId = (name: string) => loadOrCreateKeyPair(join(scratch.dir, name)).then((key) => key.keyId);

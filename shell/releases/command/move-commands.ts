@@ -1,4 +1,4 @@
-import { asReleaseError, UsageError } from '../errors.ts';
+import { UsageError } from '../errors.ts';
 import { describeReportBriefly } from '../gate/describe-report.ts';
 import { readPointer } from '../pointers/stored-pointer.ts';
 import { describeRenderer } from '../promote/check-samples.ts';
@@ -12,11 +12,10 @@ import {
 } from '../promote/promote.ts';
 import { publishRelease } from '../release/publish.ts';
 import { listRemotes } from '../release/read-release.ts';
-import { awaitShells, defaultWaitMs, describeShells, type ShellReport } from '../shells/await-shells.ts';
+import { defaultWaitMs, followChange } from '../shells/await-shells.ts';
 import { runningShells } from '../shells/registered-shells.ts';
 import { withOverlay } from '../store/overlay-store.ts';
 import type { Store } from '../store/store.ts';
-import { formatProblem } from '../text.ts';
 import { describePublished, dryRun } from './change-commands.ts';
 import {
   type Command,
@@ -121,9 +120,8 @@ async function describeWithdrawal(remote: string, input: CommandInput, options: 
   const waitMs = waitMsOf(input);
   if (waitMs === 0) return { data, text };
   const change = { remote, to: null, sequence, at, outcome: 'moved' } as const;
-  const shells = await awaitShells(options.store, [change], waitMs);
-  const failed = shells.some(({ state }) => state !== 'live');
-  return { data: { ...data, shells }, text: [text, ...describeShells(shells)].join('\n'), failed };
+  const { shells, lines, failed } = await followChange(options.store, [change], waitMs);
+  return { data: { ...data, shells }, text: [text, ...lines].join('\n'), failed };
 }
 
 async function release(input: CommandInput, options: MoveOptions): Promise<CommandResult> {
@@ -147,16 +145,9 @@ async function finish(moved: readonly Moved[], input: CommandInput, store: Store
   ];
   const waitMs = input.flag('dry-run') ? 0 : waitMsOf(input);
   if (waitMs === 0) return { data: moved, text: lines.join('\n') };
-  let shells: ShellReport[];
-  try {
-    shells = await awaitShells(store, moved, waitMs);
-  } catch (error) {
-    // The change is made, so the reader must still see it.
-    return { data: moved, text: [...lines, formatProblem(asReleaseError(error))].join('\n'), failed: true };
-  }
-  const failed = shells.some(({ state }) => state !== 'live');
+  const { shells, failed, ...followed } = await followChange(store, moved, waitMs);
   const data = moved.map((one) => ({ ...one, shells }));
-  return { data, text: [...lines, ...describeShells(shells)].join('\n'), failed };
+  return { data, text: [...lines, ...followed.lines].join('\n'), failed };
 }
 
 const waitMsOf = (input: CommandInput) => durationOf(input, 'wait', defaultWaitMs, '30s, 2m or 0');

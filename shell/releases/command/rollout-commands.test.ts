@@ -8,10 +8,10 @@ import { watchRollouts } from '../rollout/watch-rollouts.ts';
 import { writeRegistration } from '../shells/registered-shells.ts';
 import { storePath } from '../store/release-path.ts';
 import { registration } from '../test/sample-release.ts';
-import { useReleases } from '../test/use-releases.ts';
+import { setUpReleases } from '../test/set-up-releases.ts';
 import { promoteGradually } from './promote-gradually.ts';
 
-const scratch = useReleases();
+const scratch = setUpReleases();
 const { releases, publish, twoReleases } = scratch;
 const [stable, candidate] = ['1.0.0-aaaa1111', '1.1.0-bbbb2222'];
 

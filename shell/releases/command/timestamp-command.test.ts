@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadOrCreateKeyPair } from '../keys/signing.ts';
 import { storePath } from '../store/release-path.ts';
-import { useReleases } from '../test/use-releases.ts';
+import { setUpReleases } from '../test/set-up-releases.ts';
 
-const scratch = useReleases();
+const scratch = setUpReleases();
 
 test('timestamp --watch renews after each change with a key of its own, and is alive once it could write', async () => {
   const { releases, build } = scratch;

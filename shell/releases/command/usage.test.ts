@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { useReleases } from '../test/use-releases.ts';
+import { setUpReleases } from '../test/set-up-releases.ts';
 
-const { releases } = useReleases();
+const { releases } = setUpReleases();
 
 describe('prints the usage with exit code 2 for', () => {
   test.each([

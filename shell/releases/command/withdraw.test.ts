@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, slot } from '../test/sample-release.ts';
-import { useReleases } from '../test/use-releases.ts';
+import { setUpReleases } from '../test/set-up-releases.ts';
 
-const { releases, build } = useReleases();
+const { releases, build } = setUpReleases();
 
 test('withdraw takes a remote off the site, but not one whose slot a page embeds, and rollback brings it back', async () => {
   await releases(`release ${await build('mf-tools', { version: '1.0.0-aaaa1111', slots: [slot('box')] })}`);

@@ -24,7 +24,7 @@ export {
   rolloutDefaults,
   unfreezeRemote,
 } from '../rollout/rollout.ts';
-export { awaitShells, describeShells } from '../shells/await-shells.ts';
+export { followChange } from '../shells/await-shells.ts';
 export { runningShells } from '../shells/registered-shells.ts';
 export { describeRenderer } from './check-samples.ts';
 

@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { asReleaseError } from '../errors.ts';
 import type { Store } from '../store/store.ts';
+import { formatProblem } from '../text.ts';
 import { readShells, type ShellRegistration, shellProblem } from './registered-shells.ts';
 
 const pollMs = 200;
@@ -28,8 +30,29 @@ export interface ShellReport extends Pick<ShellRegistration, 'id' | 'version' | 
   serves: Record<string, string | null>;
 }
 
+interface ChangeFollowed {
+  /** Absent if the shells cannot be read. */
+  shells?: ShellReport[];
+  lines: string[];
+  failed: boolean;
+}
+
+/** Waits for the shells after a change and says what became of it. Never throws: the change is made, and the caller must say so. */
+export async function followChange(
+  store: Store,
+  changes: readonly ExpectedChange[],
+  waitMs?: number,
+): Promise<ChangeFollowed> {
+  try {
+    const shells = await awaitShells(store, changes, waitMs);
+    return { shells, lines: describeShells(shells), failed: shells.some(({ state }) => state !== 'live') };
+  } catch (error) {
+    return { lines: [formatProblem(asReleaseError(error))], failed: true };
+  }
+}
+
 /** Waits until each registered shell serves the changes or has refused one of them. */
-export async function awaitShells(
+async function awaitShells(
   store: Store,
   changes: readonly ExpectedChange[],
   waitMs = defaultWaitMs,
@@ -83,7 +106,7 @@ function reasonOf(shell: ShellRegistration, changes: readonly ExpectedChange[]):
 }
 
 /** One line for the shells that serve a change, one for each that does not. */
-export function describeShells(shells: readonly ShellReport[]): string[] {
+function describeShells(shells: readonly ShellReport[]): string[] {
   if (shells.length === 0) return ['No shell is registered in this store.'];
   const live = shells.filter(({ state }) => state === 'live');
   const lastMs = Math.max(0, ...live.map(({ afterMs = 0 }) => afterMs));

@@ -15,7 +15,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 const renderNothing: RenderSamples = async () => [];
 
 /** For tests of commands: a folder with keys and an empty store (default: in that folder), new for each test, and what runs commands on it. */
-export function useReleases(open?: () => Promise<ScratchStore>) {
+export function setUpReleases(open?: () => Promise<ScratchStore>) {
   const scratch = {
     dir: '',
     env: {} as NodeJS.ProcessEnv,

@@ -1,0 +1,43 @@
+import { ReleaseError, type Store, trust } from '@site/releases';
+import { expect, test } from 'vitest';
+import { setUpReleases } from '../releases/test/set-up-releases.ts';
+import { runAction } from './run-action.ts';
+
+const scratch = setUpReleases();
+
+test('says what is live also if the shells cannot be read after a rollback', async () => {
+  await scratch.twoReleases();
+  await scratch.releases('promote mf-tools bbbb');
+  const { store, key } = scratch;
+  let isMoved = false;
+  const lost: Store = {
+    ...store,
+    async compareAndSwap(...change) {
+      const result = await store.compareAndSwap(...change);
+      isMoved = true;
+      return result;
+    },
+    list: (prefix) =>
+      isMoved
+        ? Promise.reject(new ReleaseError('STORE_UNREACHABLE', { detail: 'gone' }))
+        : store.list(prefix),
+  };
+  const { tone, lines } = await runAction(
+    { action: 'rollback', remote: 'mf-tools', version: undefined, why: 'a test', by: 'ada' },
+    {
+      store: lost,
+      trustedKeys: async () => [trust(key)],
+      key: async () => key,
+      shellFacts: async () => ({ version: '1.0.0', kit: '1.3.0' }),
+      renderSamples: undefined,
+      renderSites: undefined,
+      waitMs: 0,
+    },
+  );
+  expect(isMoved).toBe(true);
+  expect([tone, ...lines]).toEqual([
+    'danger',
+    'mf-tools 1.0.0-aaaa1111 is live (before: 1.1.0-bbbb2222).',
+    expect.stringMatching(/^STORE_UNREACHABLE {2}/),
+  ]);
+});
