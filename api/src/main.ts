@@ -7,6 +7,9 @@ import { messageOf } from './log/serialize-error.ts';
 
 let log = createLogger('info');
 
+// A small body that a cache keeps would keep 64 kB, from which Node cuts small buffers by default.
+Buffer.poolSize = 8 * 1024;
+
 // Warnings and crashes are printed as JSON too.
 process.removeAllListeners('warning');
 process.on('warning', (warning) => log.warn({ err: warning }, 'process warning'));

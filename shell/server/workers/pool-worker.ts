@@ -39,7 +39,7 @@ export interface PoolWorkerOptions {
 const maxYoungGenerationSizeMb = 12;
 // Applies to threads that start later. With V8's default, a busy worker collects its whole heap four times a second, a fifth
 // of the time of its renders.
-setFlagsFromString('--initial-old-space-size=64');
+setFlagsFromString('--initial-old-space-size=48');
 
 /** One render thread and the jobs that it runs. */
 export class PoolWorker {
