@@ -59,7 +59,10 @@ export async function openTrusted(config: Config) {
 }
 
 /** For a command that runs until a signal stops it, and writes the file of --alive as long as it works. */
-export function untilStopped({ text }: CommandInput) {
+export function untilStopped({ text }: CommandInput): {
+  signal: AbortSignal;
+  noteAlive: () => Promise<void>;
+} {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   const file = text('alive');

@@ -3,6 +3,7 @@ import { storePath } from '../store/release-path.ts';
 import { setUpPromotion } from '../test/promotion.ts';
 import { page, resource, slot } from '../test/sample-release.ts';
 import { scratchStores } from '../test/scratch-store.ts';
+import { checkComposition } from './check-composition.ts';
 import type { RenderSamples } from './check-samples.ts';
 import { promote, rollback } from './promote.ts';
 
@@ -90,6 +91,16 @@ describe.each(Object.entries(scratchStores))('checks before a promotion in a sto
     const rolledBack = rollback({ remote: 'mf-tools' }, options(withReact('20.0.0')));
     await expect(rolledBack).rejects.toMatchObject({ code: 'REACT_RANGE' });
     expect(await liveVersion('mf-tools')).toBe(unknown);
+  });
+
+  test('a remote that cannot be read stays missing after a change of another one, until it is replaced', async () => {
+    await store().delete(storePath.manifest('mf-blog', await makeLive('mf-blog')));
+    const tools = { remote: 'mf-tools', version: await publish('mf-tools') };
+    const blog = { remote: 'mf-blog', version: await publish('mf-blog', { owner: 'Others' }) };
+    const missingAfter = async (...changes: (typeof tools)[]) =>
+      (await checkComposition(changes, options())).candidate.missing;
+    expect(await missingAfter(tools)).toEqual(['mf-blog']);
+    expect(await missingAfter(tools, blog)).toEqual([]);
   });
 
   test('rejects the address of another remote, whatever its parameter is called', async () => {

@@ -59,7 +59,8 @@ export async function checkComposition(candidates: readonly Candidate[], options
       problems.push(asReleaseError(error, { remote, release: version }));
     }
   }
-  const candidate = compose(shell, [...releases.values()]);
+  const missing = live.missing.filter((remote) => !releases.has(remote));
+  const candidate = compose(shell, [...releases.values()], missing);
   problems.push(...newProblems(known, problemsOf(candidate)));
   const changed = candidates.flatMap(({ remote }) => candidate.remotes[remote] ?? []);
   let renderers: SampleRenderer[] = [];
