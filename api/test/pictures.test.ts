@@ -3,9 +3,8 @@ import {
   blogPostListSchema,
   endpoints,
   numberPicture,
-  pictureThemes,
   postPicture,
-  themePicture,
+  previewPaths,
   wallpaperPath,
 } from '@site/contracts';
 import sharp from 'sharp';
@@ -34,11 +33,7 @@ describe('previews', () => {
   }, async () => {
     const numbers = angelNumberListSchema.parse(await list(endpoints.angelNumbers));
     const posts = blogPostListSchema.parse(await list(endpoints.blogPosts));
-    const paths = [
-      ...numbers.map(({ number, slug }) => numberPicture(slug, number).path),
-      ...posts.map((post) => postPicture(post).path),
-      ...Object.keys(pictureThemes).map((slug) => themePicture(slug)?.path ?? ''),
-    ];
+    const paths = previewPaths(numbers, posts);
     const etags = new Set<string | null>();
     for (const path of paths) {
       const { bytes, size, etag } = await png(path);

@@ -1,12 +1,4 @@
-import {
-  angelNumberListSchema,
-  blogPostListSchema,
-  endpoints,
-  numberPicture,
-  pictureThemes,
-  postPicture,
-  themePicture,
-} from '@site/contracts';
+import { angelNumberListSchema, blogPostListSchema, endpoints, previewPaths } from '@site/contracts';
 import { type APIRequestContext, expect, test } from 'playwright/test';
 import { valuesIn } from './structured-data/json.ts';
 import { contentOf, metadataRules } from './structured-data/metadata-rules.ts';
@@ -84,9 +76,9 @@ test('images exist and preview images are 1200 x 630', async ({ request }) => {
   }
   const drawn = await drawnPictures(request);
   const kindOf = (path: string) => path.split('/').at(-3);
-  const samples = [...drawn].filter((path, index, all) => kindOf(path) !== kindOf(all[index - 1] ?? ''));
+  const samples = drawn.filter((path, index) => kindOf(path) !== kindOf(drawn[index - 1] ?? ''));
   expect(samples.length).toBe(3);
-  const others = [...images].filter((image) => !drawn.has(image.replace(origin, '')));
+  const others = [...images].filter((image) => !drawn.includes(image.replace(origin, '')));
   expect(others.length).toBeLessThan(10);
   for (const address of [...samples, ...others]) {
     const response = await request.get(address);
@@ -137,16 +129,11 @@ test('noindex pages have no structured data, and no canonical address unless the
   expect(others.at(-1)?.titles).toEqual(['404 Page Not Found (2025) | Angel Numbers']);
 });
 
-/** The paths of all previews that the API draws, those of a kind one after another. Its own tests draw each of them. */
-async function drawnPictures(request: APIRequestContext): Promise<Set<string>> {
+/** What the API draws, those of a kind one after another. Its own tests draw each of them. */
+async function drawnPictures(request: APIRequestContext): Promise<string[]> {
   const read = async (path: string) => (await request.get(path)).json();
   const numbers = angelNumberListSchema.parse(await read(endpoints.angelNumbers));
-  const posts = blogPostListSchema.parse(await read(endpoints.blogPosts));
-  return new Set([
-    ...numbers.map(({ slug, number }) => numberPicture(slug, number).path),
-    ...posts.map((post) => postPicture(post).path),
-    ...Object.keys(pictureThemes).map((slug) => themePicture(slug)?.path ?? ''),
-  ]);
+  return previewPaths(numbers, blogPostListSchema.parse(await read(endpoints.blogPosts)));
 }
 
 /** Shows only the first ten errors: one cause usually affects all pages of a kind. */

@@ -99,3 +99,16 @@ export function themePicture(slug: string): SharedPicture | undefined {
   const theme = pictureThemes[slug];
   return theme && previewPicture('themes', slug, listedNumbers(theme.numbers));
 }
+
+/** The paths of all preview pictures that the API draws. */
+export function previewPaths(
+  numbers: readonly { number: string; slug: string }[],
+  posts: readonly PicturedPost[],
+): string[] {
+  const themes = Object.keys(pictureThemes).map((slug) => previewPicture('themes', slug, ''));
+  return [
+    ...numbers.map(({ number, slug }) => numberPicture(slug, number)),
+    ...posts.map(postPicture),
+    ...themes,
+  ].map(({ path }) => path);
+}
