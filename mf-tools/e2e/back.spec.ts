@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { birthDate, calculate, button as calculateButton, name, result } from './calculator-test.ts';
 import { answerCalls, button, number, reading, unfoldContext } from './decoder-test.ts';
-import { expect, open, test } from './tools-test.ts';
+import { decoderChunk, expect, holdChunk, open, test } from './tools-test.ts';
 
 /** Opens another page in the same document: a document that is restored would keep its fields anyway. */
 async function openAbout(page: Page) {
@@ -9,6 +9,11 @@ async function openAbout(page: Page) {
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL(/\/about$/);
   expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true);
+}
+
+/** What is typed is kept from then on, also what was typed before. */
+async function formIsReady(page: Page) {
+  await expect(page.locator('[data-live=waiting]', { has: number(page) })).toHaveCount(0);
 }
 
 test('a calculated number survives Back and Forward, with its fields and the scroll position', async ({
@@ -86,12 +91,11 @@ test('a number that was typed into the journal is there again after Back, and no
   page,
 }) => {
   await open(page, '/my-numbers?number=444');
-  // What is typed earlier is kept only if the form is ready before the visitor leaves.
-  await expect(page.locator('[data-live=waiting]', { has: number(page) })).toHaveCount(0);
   await number(page).fill('1111');
   await page.getByLabel('When').fill('2026-11-05T08:00');
   await page.getByRole('textbox', { name: 'Where' }).fill('on a clock');
   await page.getByLabel('What was on your mind').fill('after lunch');
+  await formIsReady(page);
   await openAbout(page);
   await page.goBack();
   await expect(number(page)).toHaveValue('1111');
@@ -103,6 +107,18 @@ test('a number that was typed into the journal is there again after Back, and no
   await openAbout(page);
   await page.goBack();
   await expect(page.getByRole('textbox', { name: 'Where' })).toHaveValue('');
+});
+
+test('what was typed into the decoder before its code came is there again after Back', async ({ page }) => {
+  const release = await holdChunk(page, decoderChunk);
+  await open(page, '/decode?number=444');
+  await number(page).fill('777');
+  release();
+  await formIsReady(page);
+  await openAbout(page);
+  await expect(number(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(number(page)).toHaveValue('777');
 });
 
 test('a calculated number survives a line of the table of contents', async ({ page }) => {

@@ -1,10 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ContactMessage, type ContactStatus, contactSubjects, endpoints } from '@site/contracts';
-import { toast, useQuery, useVisitState } from '@site/kit';
+import { toast, useQuery } from '@site/kit';
 import { Callout } from '@site/ui/callout';
 import { Field, Input, Select, Textarea } from '@site/ui/field';
 import { fillIn } from '@site/ui/fill-in';
 import { FormNotice, SubmitButton } from '@site/ui/form';
+import { useFormDraft } from '@site/ui/form-draft';
 import { useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import content from '../../content/contact/form.yaml';
@@ -15,7 +16,7 @@ import {
   failureOf,
   type PostedContact,
 } from './contact-failure.ts';
-import { contactFields, contactSchema } from './contact-schema.ts';
+import { type ContactFieldName, contactFields, contactSchema } from './contact-schema.ts';
 import { contactStatusQuery } from './get-contact-status.ts';
 
 export interface ContactFormProps {
@@ -37,7 +38,7 @@ export function ContactForm({ posted }: ContactFormProps) {
   const { data, refetch } = useQuery(contactStatusQuery);
   const isSimulated = data?.delivers === false;
   const noticeId = useId();
-  const [draft, keepDraft] = useVisitState<PostedContact['entered']>('contact form');
+  const { draft, draftProps, forgetDraft } = useFormDraft<ContactFieldName>('contact form');
   // Kept from the first render: a new `errors` object would bring the errors back.
   const [initial] = useState<PostedContact>(() => posted ?? { entered: draft });
   const [problem, setProblem] = useState<ContactProblem | undefined>(initial.problem);
@@ -66,7 +67,7 @@ export function ContactForm({ posted }: ContactFormProps) {
     if (!failure) {
       toast(content.sent);
       reset(empty);
-      keepDraft(undefined);
+      forgetDraft();
     } else if ('field' in failure) {
       setError(failure.field, { message: failure.message }, { shouldFocus: true });
     } else {
@@ -81,7 +82,7 @@ export function ContactForm({ posted }: ContactFormProps) {
       noValidate
       onSubmit={submit}
       // Kept while the visitor reads the privacy policy.
-      onInput={({ currentTarget }) => keepDraft(Object.fromEntries(new FormData(currentTarget)))}
+      {...draftProps}
       className="flex max-w-form flex-col gap-6"
     >
       {initial.isSent && (

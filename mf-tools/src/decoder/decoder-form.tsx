@@ -1,8 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { decoderNumberMaxLength } from '@site/contracts';
-import { toast, useLocation, useMutation, useNavigate, useVisitState } from '@site/kit';
+import { toast, useLocation, useMutation, useNavigate } from '@site/kit';
 import { fillIn } from '@site/ui/fill-in';
 import { FormNotice, FormStatus, SubmitButton } from '@site/ui/form';
+import { useFormDraft } from '@site/ui/form-draft';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import content from '../../content/decoder/decoder.yaml';
@@ -10,7 +11,13 @@ import { ResultSkeleton } from '../result/result-skeleton.tsx';
 import { calculateMeaning } from './calculate-meaning.ts';
 import { ContextFields } from './context-fields.tsx';
 import { DecoderResults } from './decoder-results.tsx';
-import { contextFields, type DecoderInput, decoderFields, decoderSchema } from './decoder-schema.ts';
+import {
+  contextFields,
+  type DecoderFieldName,
+  type DecoderInput,
+  decoderFields,
+  decoderSchema,
+} from './decoder-schema.ts';
 import { failureOf } from './decoding-failure.ts';
 import { NumberPrompt } from './number-prompt.tsx';
 import { type PostedDecoding, readingId } from './posted-decoding.ts';
@@ -36,7 +43,7 @@ export function DecoderForm({ initial }: DecoderFormProps) {
   const noticeId = useId();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const [draft, keepDraft] = useVisitState<PostedDecoding['entered'] | undefined>('decoder form');
+  const { draft, draftProps, forgetDraft } = useFormDraft<DecoderFieldName>('decoder form');
   // Kept from the first render: a new `errors` object would bring the errors back.
   const [first] = useState(() => ({ ...initial, entered: { ...initial.entered, ...draft } }));
   // Without default values the form starts from what the fields hold already.
@@ -78,7 +85,7 @@ export function DecoderForm({ initial }: DecoderFormProps) {
     decode.mutate(asked, {
       onSuccess(result, _asked, _context, { client }) {
         if (addressNow() !== askedAt) return;
-        keepDraft(undefined);
+        forgetDraft();
         client.setQueryData(readingQuery(asked).queryKey, result);
         const address = readingAddress(asked);
         const next = new URL(address, location.href).search;
@@ -103,11 +110,11 @@ export function DecoderForm({ initial }: DecoderFormProps) {
     if (isNew) return;
     // After Back or Forward the fields hold what the address asks for.
     forgetRequest();
-    keepDraft(undefined);
+    forgetDraft();
     setLatest(({ turn }) => ({ turn }));
     reset({ ...blank, ...(initial.entered as DecoderInput) });
     if (hasContext(initial)) context.current?.setAttribute('open', '');
-  }, [search, isNew, initial, reset, forgetRequest, keepDraft]);
+  }, [search, isNew, initial, reset, forgetRequest, forgetDraft]);
   useEffect(() => {
     if (decode.isError) notice.current?.scrollIntoView({ block: 'nearest' });
   }, [decode.isError]);
@@ -131,11 +138,11 @@ export function DecoderForm({ initial }: DecoderFormProps) {
           {content.title}
         </h2>
         <form
+          {...draftProps}
           method="post"
           action={`/decode#${readingId}`}
           className="mt-5"
           noValidate
-          onInput={({ currentTarget }) => keepDraft(Object.fromEntries(new FormData(currentTarget)))}
           onSubmit={handleSubmit(submit, ({ number }) => number || unfoldContext())}
         >
           <NumberPrompt

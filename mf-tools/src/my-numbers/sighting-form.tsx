@@ -1,7 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useNavigate, useVisitState } from '@site/kit';
+import { useNavigate } from '@site/kit';
 import { Field, Input, Textarea } from '@site/ui/field';
 import { FormNotice, SubmitButton } from '@site/ui/form';
+import { useFormDraft } from '@site/ui/form-draft';
 import { useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import content from '../../content/my-numbers/journal.yaml';
@@ -18,7 +19,7 @@ interface SightingFormProps {
 /** Asks which number was seen, when and where. */
 export function SightingForm({ number, save }: SightingFormProps) {
   const headingId = useId();
-  const [draft, keepDraft] = useVisitState<Partial<SightingInput> | undefined>('journal form');
+  const { draft, draftProps, forgetDraft } = useFormDraft<keyof SightingInput>('journal form');
   const [entered] = useState(() => ({ number, ...draft }));
   // Without default values the form starts from what the fields hold already.
   const { register, handleSubmit, formState, reset, getValues, setValue, setFocus } = useForm<SightingInput>({
@@ -33,7 +34,7 @@ export function SightingForm({ number, save }: SightingFormProps) {
 
   const submit = handleSubmit(async (input) => {
     if (!(await save({ id: newId(), ...input }))) return;
-    keepDraft(undefined);
+    forgetDraft();
     reset({ number: '', seenAt: localMinute(new Date()), place: '', note: '' });
     setFocus('number');
     // A reload must not fill in the saved number again.
@@ -46,13 +47,7 @@ export function SightingForm({ number, save }: SightingFormProps) {
       className="raised mt-6 rounded-sm border-t-2 border-accent bg-surface p-6 sm:p-9 print:hidden"
     >
       {/* Outside of a dialog this method has no effect: nothing that is typed can become part of an address. */}
-      <form
-        method="dialog"
-        noValidate
-        onSubmit={submit}
-        onInput={({ currentTarget }) => keepDraft(Object.fromEntries(new FormData(currentTarget)))}
-        className="flex flex-col gap-5"
-      >
+      <form {...draftProps} method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-5">
         <h2 id={headingId} className="font-serif text-h2 tracking-tight">
           {content.title}
         </h2>
