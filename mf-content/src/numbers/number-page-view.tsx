@@ -128,11 +128,13 @@ function FactStrip({ number }: { number: string }) {
     <section aria-label={`${number} by its digits`}>
       <dl className="py-5 font-serif">
         {numberFacts(number).map(({ name, value, note }) => (
-          <div key={name} className="flex flex-wrap items-baseline gap-x-3 border-b border-rule py-1.5">
+          <div key={name} className="flex items-baseline gap-x-3 border-b border-rule py-1.5">
             {/* As large as its value: the line must not move when the value arrives later. */}
-            <dt className="w-1/4 text-candle">{name}</dt>
-            <dd className="lining-nums">{value}</dd>
-            <dd className="font-sans text-small text-ink-soft">{note}</dd>
+            <dt className="w-1/4 shrink-0 text-candle">{name}</dt>
+            <dd className="flex flex-wrap items-baseline gap-x-3">
+              <span className="lining-nums">{value}</span>
+              <span className="font-sans text-small text-ink-soft">{note}</span>
+            </dd>
           </div>
         ))}
       </dl>
