@@ -45,7 +45,7 @@ export function linkKeywords(html: string, links: readonly KeywordLink[], ownPat
 /** Links the keywords in one text, and removes them from `pending`. */
 function linkText(text: string, pending: Set<KeywordLink>): string {
   for (const link of pending) {
-    const match = mentionOf(link.keyword).exec(text);
+    const match = mentionOf(link).exec(text);
     if (!match) continue;
     pending.delete(link);
     const [mention] = match;
@@ -56,8 +56,17 @@ function linkText(text: string, pending: Set<KeywordLink>): string {
   return text;
 }
 
+/** Compiled once: each page looks for almost all keywords. */
+const mentions = new WeakMap<KeywordLink, RegExp>();
+
+function mentionOf(link: KeywordLink): RegExp {
+  const mention = mentions.get(link) ?? wholeWord(link.keyword);
+  mentions.set(link, mention);
+  return mention;
+}
+
 /** Matches whole words: no letter or digit beside it, and a number is not part of a longer one such as 1.11 or 11:11. */
-function mentionOf(keyword: string): RegExp {
+function wholeWord(keyword: string): RegExp {
   const escaped = keyword.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const isNumber = /^\d/.test(keyword);
   const before = isNumber ? '(?<!\\d[.,:/])' : '';
