@@ -10,12 +10,13 @@ export interface NumberFact {
 
 const texts = numberPageContent.facts;
 
-/** Form, digit sum, time of day, and the number backward. */
+/** Form, digit sum, time of day for three or four digits, and the number backward. */
 export function numberFacts(number: string): NumberFact[] {
   return [
     { name: texts.form, ...texts.forms[numberForm(number)] },
     digitSum(number),
-    timeOfDay(number),
+    // Fewer digits are an hour or the minutes of many times, and more need a clock with seconds: no "Never" for them.
+    ...(/^\d{3,4}$/.test(number) ? [timeOfDay(number)] : []),
     backward(number),
   ];
 }
@@ -41,12 +42,13 @@ function digitSum(number: string): NumberFact {
   return { name, value: digits, note: additions.join(', ') };
 }
 
-/** Three or four digits can be a time: 444 is 4:44, 1717 is 17:17 on a 24-hour clock. */
+/** 444 is 4:44, 1717 is 17:17 on a 24-hour clock. */
 function timeOfDay(number: string): NumberFact {
   const name = texts.clock;
-  const [, hours = '', minutes = ''] = /^(\d{1,2})(\d{2})$/.exec(number) ?? [];
+  const hours = number.slice(0, -2);
+  const minutes = number.slice(-2);
   const hour = Number(hours);
-  if (hours === '' || hour > 23 || Number(minutes) > 59) {
+  if (hour > 23 || Number(minutes) > 59) {
     return { name, value: texts.notATime, note: texts.notATimeNote };
   }
   const isOn12HourClock = hour >= 1 && hour <= 12;
