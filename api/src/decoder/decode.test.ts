@@ -45,6 +45,12 @@ describe('any other number', () => {
     expect(more).toEqual([]);
   });
 
+  it('does not say that its main digit comes first where another one stands before it', () => {
+    const { digits: meanings } = texts.shortAnswer;
+    const [means] = sentencesOf(read('1776').tldr);
+    expect(means).toBe(`1776 means ${meanings['7'].lead}, with ${meanings['1'].join} as a second theme.`);
+  });
+
   it('shares no sentence with one of other digits, even where the shape is the same', () => {
     const [one, other] = ['1342', '4827'].map((number) => new Set(sentencesIn(read(number))));
     expect(readForm('1342').shape).toBe(readForm('4827').shape);
