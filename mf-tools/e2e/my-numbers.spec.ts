@@ -40,6 +40,20 @@ onDesktopAndPhone(() => {
   });
 });
 
+test('a double click on the button saves a number once and does not ask for another', async ({ page }) => {
+  await open(page, '/my-numbers');
+  await number(page).fill('444');
+  await save(page).click();
+  await expect(entries(page)).toHaveCount(1);
+  await page.evaluate(() =>
+    document.addEventListener('submit', () => document.body.setAttribute('data-submitted', '')),
+  );
+  await save(page).hover();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(page.locator('body')).not.toHaveAttribute('data-submitted');
+});
+
 test('numbers of one minute are listed in the order in which they were saved, and on a phone the calendar shows each on one line', async ({
   page,
 }) => {

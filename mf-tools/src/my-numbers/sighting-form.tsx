@@ -22,7 +22,7 @@ export function SightingForm({ number, save }: SightingFormProps) {
   const { draft, draftProps, forgetDraft } = useFormDraft<keyof SightingInput>('journal form');
   const [entered] = useState(() => ({ number, ...draft }));
   // Without default values the form starts from what the fields hold already.
-  const { register, handleSubmit, formState, reset, getValues, setValue, setFocus } = useForm<SightingInput>({
+  const { register, handleSubmit, formState, reset, getValues, setValue } = useForm<SightingInput>({
     resolver: standardSchemaResolver(sightingFormSchema),
   });
   const { errors, isSubmitting } = formState;
@@ -36,7 +36,6 @@ export function SightingForm({ number, save }: SightingFormProps) {
     if (!(await save({ id: newId(), ...input }))) return;
     forgetDraft();
     reset({ number: '', seenAt: localMinute(new Date()), place: '', note: '' });
-    setFocus('number');
     // A reload must not fill in the saved number again.
     if (number) navigate('/my-numbers', { replace: true, preventScrollReset: true });
   });
@@ -100,6 +99,8 @@ export function SightingForm({ number, save }: SightingFormProps) {
           label={content.button}
           busyLabel={content.busy}
           isBusy={isSubmitting}
+          // The first click of a double click may have emptied the form: the second one would then ask for a number.
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
           className="sm:self-start noscript:hidden"
         />
         <FormNotice isForStarter>{content.unavailable}</FormNotice>
