@@ -64,7 +64,12 @@ export function PersonalCalculator() {
             fields={fields}
             autoComplete={{ name: 'name', birthDate: 'bday' }}
           />
-          <SubmitButton label={content.button} busyLabel={content.busy} isBusy={isBusy} className="w-full" />
+          <SubmitButton
+            label={content.button}
+            busyLabel={content.busy}
+            isBusy={isBusy}
+            className="w-full noscript:hidden"
+          />
           <FormNotice isForStarter>{content.unavailable}</FormNotice>
           <noscript>
             <p className="text-small text-ink-soft">{content.byHand}</p>
