@@ -27,6 +27,7 @@ describe('tidyQuery', () => {
     ['triple seven', '777'],
     ['triple sixes', '666'],
     ['twenty two', '22'],
+    [' Eleven ', '11'],
     ['one love', 'one love'],
     ['Twin\n\tFlames', 'twin flames'],
     ['a\0b\u0007', 'a b'],

@@ -45,8 +45,10 @@ const repeatedNumber = new RegExp(
   'g',
 );
 
-/** "four forty four" is 444, "triple seven" 777. One spoken number alone stays a word. */
+/** "four forty four" is 444, "triple seven" 777. One spoken number among other words stays a word. */
 function withSpokenNumbers(text: string): string {
+  const only = spoken.get(text);
+  if (only) return only;
   return text
     .replace(repeatedNumber, (_match, times: string, digit: string) =>
       (spoken.get(digit) ?? digit).repeat(repeats.get(times) ?? 1),
