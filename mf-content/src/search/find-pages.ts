@@ -1,6 +1,7 @@
 import type { Excerpt } from '@site/contracts';
 import { isNumber, keywords, matches, words } from './keywords.ts';
 import { type Field, type IndexedPage, pageIndex } from './page-index.ts';
+import { maxPages } from './summary.ts';
 
 export interface PageHit {
   path: string;
@@ -8,7 +9,6 @@ export interface PageHit {
   excerpt: Excerpt;
 }
 
-const maxHits = 6;
 /** The highest first. */
 const weights: Record<Field, number> = { title: 8, description: 4, searchWords: 2, content: 1 };
 const fields = Object.keys(weights) as Field[];
@@ -23,7 +23,7 @@ export function findPages(query: string, pages: readonly IndexedPage[] = pageInd
     .map((page) => ({ page, score: score(page, searched, wanted) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
-    .slice(0, maxHits)
+    .slice(0, maxPages)
     .map(({ page: { path, title, description } }) => ({
       path,
       title,

@@ -40,7 +40,7 @@ describe('the search page', () => {
   it('shows numbers, articles and pages, with matches marked', async () => {
     const { html, status } = await searched('11:11', found);
     expect(status).toBe(200);
-    expect(html).toMatch(/1 number, 1 article, and \d pages for “11:11”\./);
+    expect(html).toMatch(/1 number, 1 article, and \d\+? pages for “11:11”\./);
     expect(html).toContain('href="/angel-numbers/1111/"');
     expect(html).toContain('1111 means an opening: it’s yours.');
     expect(html).not.toContain('a door.');
@@ -174,6 +174,8 @@ it.each([
   [1, 0, 0, '1 number for “x”.'],
   [2, 1, 0, '2 numbers and 1 article for “x”.'],
   [1, 2, 3, '1 number, 2 articles, and 3 pages for “x”.'],
+  // The lists end there, so there may be more.
+  [20, 20, 6, '20+ numbers, 20+ articles, and 6+ pages for “x”.'],
 ])('counts %i numbers, %i articles and %i pages', (numbers, posts, pages, sentence) => {
   const list = (length: number) => Array.from({ length });
   expect(summary({ numbers: list(numbers), posts: list(posts), pages: list(pages) }, 'x')).toBe(sentence);
