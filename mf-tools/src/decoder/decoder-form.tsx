@@ -45,7 +45,11 @@ export function DecoderForm({ initial }: DecoderFormProps) {
   const { search } = useLocation();
   const { draft, draftProps, forgetDraft } = useFormDraft<DecoderFieldName>('decoder form');
   // Kept from the first render: a new `errors` object would bring the errors back.
-  const [first] = useState(() => ({ ...initial, entered: { ...initial.entered, ...draft } }));
+  const [first] = useState(() => ({
+    ...initial,
+    entered: { ...initial.entered, ...draft },
+    errors: initial.errors ?? (draft ? undefined : unreadableNumber(initial)),
+  }));
   // Without default values the form starts from what the fields hold already.
   const { register, handleSubmit, formState, reset, setError, watch } = useForm({
     mode: first.errors ? 'onChange' : 'onSubmit',
@@ -186,6 +190,12 @@ export function DecoderForm({ initial }: DecoderFormProps) {
       {!isAnswerFirst && answer}
     </>
   );
+}
+
+/** The error of a number in the address that cannot be read. */
+function unreadableNumber({ entered: { number } }: PostedDecoding): PostedDecoding['errors'] {
+  const { error } = decoderSchema.shape.number.safeParse(number ?? '');
+  return number && error ? { number: { type: 'custom', message: error.issues[0]?.message } } : undefined;
 }
 
 /** The address without the anchor. */

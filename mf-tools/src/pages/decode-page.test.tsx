@@ -20,6 +20,12 @@ it('renders the form, which posts to the page itself, and everything around it',
   expect(html).toContain('Get Your Personal Reading');
 });
 
+it('says why there is no reading of what an address asks for', async () => {
+  const html = await render({ number: '444 love' });
+  expect(html).toMatch(/<input[^>]* aria-invalid="true"[^>]* name="number"[^>]* value="444 love"/);
+  expect(html).toContain('Use only digits, with : . - / or spaces between them');
+});
+
 it('has a number field and the choices of the specification', async () => {
   const html = await render();
   expect(html).toMatch(
