@@ -8,6 +8,7 @@ import { signRelease } from '../keys/signing.ts';
 import { openVerified } from '../release/integrity.ts';
 import { readRelease } from '../release/read-release.ts';
 import { storePath } from '../store/release-path.ts';
+import { expectCode } from '../test/expect-code.ts';
 import { setUpPromotion } from '../test/promotion.ts';
 import { draft, page, shell, slot } from '../test/sample-release.ts';
 import { readComposition } from './read-composition.ts';
@@ -73,8 +74,7 @@ test('rejects a signed release that was copied to another remote', async () => {
     const stored = await store().get(storePath.file('mf-tools', version, name));
     await store().putImmutable(storePath.file('mf-blog', version, name), stored?.bytes ?? Buffer.of());
   }
-  await expect(readRelease(store(), 'mf-blog', version, options().trustedKeys)).rejects.toMatchObject({
-    code: 'BAD_RELEASE',
+  await expectCode(readRelease(store(), 'mf-blog', version, options().trustedKeys), 'BAD_RELEASE', {
     detail: expect.stringContaining('belongs to mf-tools'),
   });
 });
@@ -83,9 +83,7 @@ test('rejects a signed release that does not match the schema', async () => {
   const bytes = jsonBytes({ ...draft('mf-tools'), files: {} });
   await store().putImmutable(storePath.manifest('mf-tools', '1.0.0'), bytes);
   await store().putImmutable(storePath.signature('mf-tools', '1.0.0'), signRelease(bytes, key()));
-  await expect(readRelease(store(), 'mf-tools', '1.0.0', options().trustedKeys)).rejects.toMatchObject({
-    code: 'BAD_RELEASE',
-  });
+  await expectCode(readRelease(store(), 'mf-tools', '1.0.0', options().trustedKeys), 'BAD_RELEASE');
 });
 
 test('throws instead of leaving a remote out when the store fails to read its pointer', async () => {
@@ -94,7 +92,7 @@ test('throws instead of leaving a remote out when the store fails to read its po
   const path = join(url(), 'mf-tools/live.json');
   await rm(path);
   await symlink('live.json', path);
-  await expect(readAll()).rejects.toMatchObject({ code: 'STORE_UNREACHABLE' });
+  await expectCode(readAll(), 'STORE_UNREACHABLE');
 });
 
 test('keeps one of two remotes that were forced onto the same address', async () => {
@@ -111,8 +109,6 @@ test('rejects paths that the release does not list', async () => {
   const version = await makeLive('mf-tools');
   const release = await readRelease(store(), 'mf-tools', version, options().trustedKeys);
   for (const path of ['../../live.json', 'release.json', 'constructor', 'web/none.js'])
-    await expect(openVerified(store(), release, path)).rejects.toMatchObject({ code: 'FILE_UNKNOWN' });
-  await expect(openVerified(store(), release, 'web/page.css', 'br')).rejects.toMatchObject({
-    code: 'FILE_UNKNOWN',
-  });
+    await expectCode(openVerified(store(), release, path), 'FILE_UNKNOWN');
+  await expectCode(openVerified(store(), release, 'web/page.css', 'br'), 'FILE_UNKNOWN');
 });

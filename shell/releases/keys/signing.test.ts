@@ -3,6 +3,7 @@ import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { jsonBytes } from '../json-bytes.ts';
+import { expectCode } from '../test/expect-code.ts';
 import { newKey } from '../test/sample-release.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';
 import {
@@ -69,12 +70,9 @@ test('explains why a key cannot be used', async () => {
   await writeFile(join(dir, 'rsa.pem'), rsa.privateKey.export({ type: 'pkcs8', format: 'pem' }));
   await writeFile(join(dir, 'rsa.pub.pem'), rsa.publicKey.export({ type: 'spki', format: 'pem' }));
   await writeFile(join(dir, 'typo.json'), '[{ "publikKey": "x" }]');
-  await expect(readKeyPair(join(dir, 'rsa.pem'))).rejects.toMatchObject({
-    code: 'BAD_KEY',
-    detail: 'the key type is rsa',
-  });
-  await expect(loadTrustedKeys(join(dir, 'rsa.pub.pem'))).rejects.toMatchObject({ code: 'BAD_KEY' });
-  await expect(loadTrustedKeys(join(dir, 'typo.json'))).rejects.toMatchObject({ code: 'BAD_KEY' });
-  await expect(readKeyPair(join(dir, 'none.pem'))).rejects.toMatchObject({ code: 'KEY_MISSING' });
-  await expect(loadTrustedKeys(join(dir, 'none'))).rejects.toMatchObject({ code: 'KEY_MISSING' });
+  await expectCode(readKeyPair(join(dir, 'rsa.pem')), 'BAD_KEY', { detail: 'the key type is rsa' });
+  await expectCode(loadTrustedKeys(join(dir, 'rsa.pub.pem')), 'BAD_KEY');
+  await expectCode(loadTrustedKeys(join(dir, 'typo.json')), 'BAD_KEY');
+  await expectCode(readKeyPair(join(dir, 'none.pem')), 'KEY_MISSING');
+  await expectCode(loadTrustedKeys(join(dir, 'none')), 'KEY_MISSING');
 });
