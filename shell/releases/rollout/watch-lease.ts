@@ -18,68 +18,60 @@ const leaseSchema = z.object({
 });
 
 /** Elects one process of several by a file in the store. Not signed: who leads can still only sign with its own key. */
-export class LeaseHolder {
-  readonly id = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
-  readonly #store: Store;
+export function openLease(store: Store) {
+  const id = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
   /** What was read last, and since when it is there by the clock of this process: clocks of others may be wrong. */
-  #seen: { etag: string | null; since: number } | undefined;
-  #told: Record<string, number> = {};
-  #etag: string | null = null;
-  #holds = false;
-  #renewedAt = Number.NEGATIVE_INFINITY;
+  let seen: { etag: string | null; since: number } | undefined;
+  let told: Record<string, number> = {};
+  let etag: string | null = null;
+  let holds = false;
+  let renewedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(store: Store) {
-    this.#store = store;
-  }
-
-  /** Takes or renews the lease. Returns whether this process leads. */
-  async hold(): Promise<boolean> {
-    const isRecent = performance.now() - this.#renewedAt < leaseMs / 3;
-    if (this.#holds && isRecent) return true;
-    if (!this.#holds && !(await this.#isFree())) return false;
-    this.#holds = await this.#write(this.id);
-    this.#renewedAt = performance.now();
-    this.#seen = undefined;
-    return this.#holds;
-  }
-
-  /** The last change of a remote that operators were told about. */
-  told(remote: string): number | undefined {
-    return this.#told[remote];
-  }
-
-  /** The next call of `hold` writes it. */
-  noteTold(remote: string, sequence: number): void {
-    this.#told[remote] = sequence;
-    this.#renewedAt = Number.NEGATIVE_INFINITY;
-  }
-
-  async #write(holder: string): Promise<boolean> {
-    const lease: z.infer<typeof leaseSchema> = {
-      holder,
-      renewedAt: new Date().toISOString(),
-      told: this.#told,
-    };
-    const swap = await this.#store.compareAndSwap(storePath.watch, jsonBytes(lease), this.#etag);
-    if (swap.swapped) this.#etag = swap.etag;
+  async function write(holder: string): Promise<boolean> {
+    const lease: z.infer<typeof leaseSchema> = { holder, renewedAt: new Date().toISOString(), told };
+    const swap = await store.compareAndSwap(storePath.watch, jsonBytes(lease), etag);
+    if (swap.swapped) etag = swap.etag;
     return swap.swapped;
   }
 
-  async #isFree(): Promise<boolean> {
-    const file = await this.#store.get(storePath.watch, maxBytes);
-    const etag = file?.etag ?? null;
-    if (!this.#seen || this.#seen.etag !== etag) this.#seen = { etag, since: performance.now() };
-    this.#etag = etag;
+  async function isFree(): Promise<boolean> {
+    const file = await store.get(storePath.watch, maxBytes);
+    etag = file?.etag ?? null;
+    if (seen?.etag !== etag) seen = { etag, since: performance.now() };
     const lease = file && leaseSchema.safeParse(parseJson(file.bytes)).data;
-    this.#told = lease?.told ?? {};
-    return !lease?.holder || performance.now() - this.#seen.since > leaseMs;
+    told = lease?.told ?? {};
+    return !lease?.holder || performance.now() - seen.since > leaseMs;
   }
 
-  /** Another process can lead at once. */
-  async release(): Promise<void> {
-    if (this.#holds) await this.#write('').catch(() => {});
-    this.#holds = false;
-  }
+  return {
+    id,
+
+    /** Takes or renews the lease. Returns whether this process leads. */
+    async hold(): Promise<boolean> {
+      const isRecent = performance.now() - renewedAt < leaseMs / 3;
+      if (holds && isRecent) return true;
+      if (!holds && !(await isFree())) return false;
+      holds = await write(id);
+      renewedAt = performance.now();
+      seen = undefined;
+      return holds;
+    },
+
+    /** The last change of a remote that operators were told about. */
+    told: (remote: string) => told[remote],
+
+    /** The next call of `hold` writes it. */
+    noteTold(remote: string, sequence: number): void {
+      told[remote] = sequence;
+      renewedAt = Number.NEGATIVE_INFINITY;
+    },
+
+    /** Another process can lead at once. */
+    async release(): Promise<void> {
+      if (holds) await write('').catch(() => {});
+      holds = false;
+    },
+  };
 }
 
 /** True if a process renews the lease. */

@@ -10,7 +10,7 @@ import { decideRollout } from './decide-rollout.ts';
 import { changePointer, oldestRollout, readPointers } from './rollout.ts';
 import { EvidenceCollector } from './rollout-evidence.ts';
 import { type OperatorMessage, operatorMessage, post } from './tell-operator.ts';
-import { LeaseHolder } from './watch-lease.ts';
+import { openLease } from './watch-lease.ts';
 
 interface WatchRolloutsOptions {
   store: Store;
@@ -37,7 +37,7 @@ interface WatchRolloutsOptions {
  */
 export async function watchRollouts(options: WatchRolloutsOptions): Promise<void> {
   const { store, keyRing, key, webhook, pollMs = 2_000, tries = 5, onError, signal } = options;
-  const lease = new LeaseHolder(store);
+  const lease = openLease(store);
   let collector: EvidenceCollector | undefined;
   let leads = false;
   let telling: Promise<void> | undefined;
