@@ -8,7 +8,6 @@ import {
   type ShellStatus,
 } from '@site/releases';
 import type { FiguresLog, RangeName } from './figures.ts';
-import type { Change, OpsRemote, Trouble } from './ops-state.ts';
 import type { ActionOptions } from './run-action.ts';
 import type { Session } from './sessions.ts';
 import { mayChange } from './tokens.ts';
@@ -24,6 +23,21 @@ interface StateOptions extends Pick<ActionOptions, 'store' | 'trustedKeys' | 'sh
 
 /** Everything that the page shows. */
 export type OpsState = Awaited<ReturnType<typeof readOpsState>>;
+/** A remote, what is wrong with it, and what can be done. */
+export type OpsRemote = Awaited<ReturnType<typeof readRemote>>;
+export type Change = OpsState['history'][number];
+
+/** What is wrong. */
+export interface Trouble {
+  /** The guilty release, if it is one. */
+  remote?: string;
+  release?: string;
+  /** What it does: it is failing, or not served. */
+  verb?: string;
+  text: string;
+  /** The release to go back to, if the signed-in operator may. */
+  backTo?: string | undefined;
+}
 
 /** Reads what the page shows, with the functions of `releases status` and `releases history`. */
 export async function readOpsState(options: StateOptions, session: Session) {
@@ -31,38 +45,18 @@ export async function readOpsState(options: StateOptions, session: Session) {
   const trustedKeys = await options.trustedKeys();
   const { shell } = await runningShells(store, options.shellFacts);
   const status = await readStatus(store, trustedKeys, shell);
-  const changes: Change[] = [];
   const remotes = await Promise.all(
-    status.remotes.map(async (remote): Promise<OpsRemote> => {
-      const name = remote.remote;
-      const [history, released] = await Promise.all([
-        readHistory(store, name, trustedKeys),
-        listReleases(store, name),
-      ]);
-      history.forEach((change, index) => {
-        changes.push({ ...change, remote: name, from: history[index - 1]?.version ?? null });
-      });
-      const given = [remote.live, remote.rollout?.candidate].filter((one) => typeof one === 'string');
-      const others = figures.releases(name, range).filter((release) => !given.includes(release));
-      const shown = [...given, ...others.reverse().slice(0, 2)];
-      return {
-        ...remote,
-        stopped: status.shells.flatMap(({ rollout }) =>
-          rollout?.remote === name && rollout.id === remote.rollout?.id ? (rollout.stopped ?? []) : [],
-        ),
-        releases: released
-          .filter(({ publishedAt }) => publishedAt)
-          .sort((a, b) => Number(b.publishedAt) - Number(a.publishedAt))
-          .map(({ version }) => version)
-          .slice(0, shownReleases),
-        series: shown.map((release) => figures.series(name, release, range)),
-        mayChange: mayChange(session.operator, name),
-      };
+    status.remotes.map((remote) => readRemote(remote, status.shells, options, session)),
+  );
+  const changes = await Promise.all(
+    status.remotes.map(async ({ remote }) => {
+      const history = await readHistory(store, remote, trustedKeys);
+      return history.map((change, at) => ({ ...change, remote, from: history[at - 1]?.version ?? null }));
     }),
   );
   const troubles = [
     ...guilty(remotes, figures),
-    ...refused(status.remotes, remotes, status.shells),
+    ...refused(remotes, status.shells),
     ...(status.shells.length === 0 ? [noShell] : []),
     // What fails now is above.
     ...status.problems
@@ -85,8 +79,45 @@ export async function readOpsState(options: StateOptions, session: Session) {
     shells: status.shells,
     timestamp: status.timestamp,
     /** Newest first. */
-    history: changes.sort((a, b) => b.at.localeCompare(a.at)).slice(0, shownChanges),
+    history: changes
+      .flat()
+      .sort((a, b) => b.at.localeCompare(a.at))
+      .slice(0, shownChanges),
   };
+}
+
+async function readRemote(
+  remote: RemoteStatus,
+  shells: readonly ShellStatus[],
+  { store, figures, range }: StateOptions,
+  { operator }: Session,
+) {
+  const name = remote.remote;
+  const given = givenReleases(remote);
+  const others = figures.releases(name, range).filter((release) => !given.includes(release));
+  return {
+    ...remote,
+    /** Why shells stopped giving out the candidate of the rollout. */
+    stopped: shells.flatMap(({ rollout }) =>
+      rollout?.remote === name && rollout.id === remote.rollout?.id ? (rollout.stopped ?? []) : [],
+    ),
+    /** Published releases, newest first. */
+    releases: (await listReleases(store, name))
+      .filter(({ publishedAt }) => publishedAt)
+      .sort((a, b) => Number(b.publishedAt) - Number(a.publishedAt))
+      .map(({ version }) => version)
+      .slice(0, shownReleases),
+    /** The live release first. */
+    series: [...given, ...others.reverse().slice(0, 2)].map((release) =>
+      figures.series(name, release, range),
+    ),
+    mayChange: mayChange(operator, name),
+  };
+}
+
+/** What visitors get: the live release, and the candidate of a rollout. */
+function givenReleases({ live, rollout }: Pick<RemoteStatus, 'live' | 'rollout'>): string[] {
+  return [live, rollout?.candidate].filter((release) => typeof release === 'string');
 }
 
 const noShell: Trouble = { text: 'No shell is registered: either none runs, or none reaches the store' };
@@ -94,41 +125,34 @@ const noShell: Trouble = { text: 'No shell is registered: either none runs, or n
 /** Releases that visitors get and that fail, the worst first. */
 function guilty(remotes: readonly OpsRemote[], figures: FiguresLog): Trouble[] {
   return remotes
-    .flatMap((remote) => {
-      const given = [remote.live, remote.rollout?.candidate].filter((one) => typeof one === 'string');
-      return given
-        .map((release) => figures.series(remote.remote, release, 'minutes'))
-        .map(({ release, total: { pages, failures, browserFailures } }) => {
-          const failed = failures + browserFailures;
-          // The way back from a candidate is what is live for the others.
-          const back = release === remote.live ? remote.previous : remote.live;
-          return {
-            remote: remote.remote,
-            release,
-            verb: 'is failing',
-            text: `${failed} failures on ${pages} pages in the last five minutes`,
-            backTo: remote.mayChange ? (back ?? undefined) : undefined,
-            isFailing: isFailing({ pages, failures, browserFailures }),
-            share: failed / Math.max(1, pages),
-          };
-        });
-    })
+    .flatMap((remote) =>
+      givenReleases(remote).map((release) => {
+        const { total } = figures.series(remote.remote, release, 'minutes');
+        const failed = total.failures + total.browserFailures;
+        // The way back from a candidate is what is live for the others.
+        const back = release === remote.live ? remote.previous : remote.live;
+        return {
+          remote: remote.remote,
+          release,
+          verb: 'is failing',
+          text: `${failed} failures on ${total.pages} pages in the last five minutes`,
+          backTo: remote.mayChange ? (back ?? undefined) : undefined,
+          isFailing: isFailing(total),
+          share: failed / Math.max(1, total.pages),
+        };
+      }),
+    )
     .filter(({ isFailing }) => isFailing)
     .sort((a, b) => b.share - a.share);
 }
 
 /** Releases that are live but not served. */
-function refused(
-  states: readonly RemoteStatus[],
-  remotes: readonly OpsRemote[],
-  shells: readonly ShellStatus[],
-): Trouble[] {
-  return states.flatMap(({ remote, live, served }, index): Trouble[] => {
+function refused(remotes: readonly OpsRemote[], shells: readonly ShellStatus[]): Trouble[] {
+  return remotes.flatMap(({ remote, live, served, previous, mayChange }): Trouble[] => {
     const miss = shells.flatMap(({ misses }) => misses).find((one) => one.remote === remote);
     if (live === null || (served === live && !miss)) return [];
-    const own = remotes[index];
     const text = miss ? miss.reason : `It cannot be used${served ? `; ${served} is served` : ''}`;
-    const backTo = own?.mayChange ? (own.previous ?? undefined) : undefined;
+    const backTo = mayChange ? (previous ?? undefined) : undefined;
     return [{ remote, release: live, verb: miss?.isServed ? 'is broken' : 'is not served', text, backTo }];
   });
 }

@@ -1,5 +1,4 @@
-import type { Change } from '../ops-state.ts';
-import type { OpsState } from '../read-ops-state.ts';
+import type { Change, OpsState } from '../read-ops-state.ts';
 import { Time } from './time.tsx';
 
 export function History({ history, now }: OpsState) {

@@ -1,6 +1,5 @@
 import { Button } from '../../ui/src/button.tsx';
-import type { Trouble } from '../ops-state.ts';
-import type { OpsState } from '../read-ops-state.ts';
+import type { OpsState, Trouble } from '../read-ops-state.ts';
 import { ActionForm } from './action-form.tsx';
 import { History } from './history.tsx';
 import { Record } from './record.tsx';

@@ -1,7 +1,6 @@
 import { rolloutSteps } from '../actions.ts';
 import { type RangeName, type ReleaseSeries, ranges, type Totals } from '../figures.ts';
-import type { OpsRemote } from '../ops-state.ts';
-import type { OpsState } from '../read-ops-state.ts';
+import type { OpsRemote, OpsState } from '../read-ops-state.ts';
 import { ActionForm, type ActionFormProps } from './action-form.tsx';
 import { Chart } from './chart.tsx';
 import { RolloutPanel } from './rollout-panel.tsx';

@@ -1,5 +1,5 @@
 import type { Rollout } from '@site/releases';
-import type { OpsRemote } from '../ops-state.ts';
+import type { OpsRemote } from '../read-ops-state.ts';
 import { Time } from './time.tsx';
 
 interface RolloutPanelProps extends Pick<OpsRemote, 'counts' | 'stopped'> {
