@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Composition, compose, newProblems } from '../composition/composition.ts';
+import { newProblems, problemsOf, withReleases } from '../composition/composition.ts';
 import { readComposition } from '../composition/read-composition.ts';
 import { ReleaseError, throwAll, UsageError } from '../errors.ts';
 import { checkSite } from '../gate/check-site.ts';
 import { describeReport } from '../gate/describe-report.ts';
 import type { TrustedStore } from '../keys/key-ring.ts';
-import { problemsOf } from '../promote/check-composition.ts';
 import { readBundle } from '../promote/check-samples.ts';
 import { publishRelease } from '../release/publish.ts';
 import { readRelease, resolveVersion } from '../release/read-release.ts';
@@ -85,8 +84,8 @@ async function compare(
   if (!renderSites) throw new ReleaseError('RENDER_UNAVAILABLE');
   const { shell, isShellRunning } = await runningShells(store, input.shellFacts);
   const live = await readComposition(store, { trustedKeys, shell });
-  const before = other ? withRelease(live, other) : live;
-  const after = withRelease(live, candidate);
+  const before = other ? withReleases(live, [other]) : live;
+  const after = withReleases(live, [candidate]);
   throwAll(newProblems(problemsOf(before), problemsOf(after)));
   const bundle = isShellRunning ? await readBundle({ store, trustedKeys }, shell) : undefined;
   if (flag('browser') && !hydratePages)
@@ -110,11 +109,6 @@ async function compare(
     text: `${title}\n\n${describeReport(report)}`,
     failed: report.findings.some(({ code }) => code),
   };
-}
-
-function withRelease({ shell, remotes, missing }: Composition, release: PinnedRelease): Composition {
-  const left = missing.filter((remote) => remote !== release.name);
-  return compose(shell, Object.values({ ...remotes, [release.name]: release }), left);
 }
 
 async function readNamed({ store, trustedKeys }: TrustedStore, name: string) {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import semver from 'semver';
+import type { ReleaseErrorCode } from '../error-table.ts';
 import { ReleaseError } from '../errors.ts';
 import type { PinnedRelease, ReleasePage, ReleaseResource, ReleaseSlot } from '../release/release.ts';
 import { isReserved } from '../release/reserved-paths.ts';
@@ -47,6 +48,16 @@ export function compose(
   };
 }
 
+/** The same composition with other releases of some remotes. */
+export function withReleases(
+  { shell, remotes, missing }: Composition,
+  releases: readonly PinnedRelease[],
+): Composition {
+  const all = { ...remotes, ...Object.fromEntries(releases.map((release) => [release.name, release])) };
+  const stillMissing = missing.filter((remote) => !Object.hasOwn(all, remote));
+  return compose(shell, Object.values(all), stillMissing);
+}
+
 /** The id of a composition: a hash of its shell, its releases and its missing remotes. */
 export function compositionId(
   shell: ShellFacts,
@@ -67,20 +78,22 @@ export function compositionProblems(shell: ShellFacts, releases: readonly Pinned
   return [...versionProblems(shell, releases), ...routeProblems(releases), ...slotProblems(releases)];
 }
 
+export function problemsOf({ shell, remotes }: Composition): ReleaseError[] {
+  return compositionProblems(shell, Object.values(remotes));
+}
+
 /** Finds releases that require another kit or React than the shell provides. */
 export function versionProblems(shell: ShellFacts, releases: readonly PinnedRelease[]): ReleaseError[] {
   return releases.flatMap((release) => {
-    const problem = (code: 'KIT_RANGE' | 'REACT_RANGE', range: string, provided: string) => {
+    const check = (code: 'KIT_RANGE' | 'REACT_RANGE', range?: string, provided?: string) => {
+      if (!range || !provided || semver.satisfies(provided, range)) return [];
       const detail = `requires ${range}, the shell provides ${provided} (shell ${shell.version})`;
-      return new ReleaseError(code, { ...contextOf(release), detail });
+      return problem(code, release, detail);
     };
-    const { kit, react } = release;
     return [
-      ...(semver.satisfies(shell.kit, kit) ? [] : [problem('KIT_RANGE', kit, shell.kit)]),
-      ...(!react || !shell.react || semver.satisfies(shell.react, react)
-        ? []
-        : [problem('REACT_RANGE', react, shell.react)]),
-    ];
+      check('KIT_RANGE', release.kit, shell.kit),
+      check('REACT_RANGE', release.react, shell.react),
+    ].flat();
   });
 }
 
@@ -93,17 +106,10 @@ function routeProblems(releases: readonly PinnedRelease[]): ReleaseError[] {
       ...release.resources.map(({ path }) => path),
     ];
     for (const pattern of addresses) {
-      if (isReserved(pattern))
-        problems.push(new ReleaseError('ROUTE_RESERVED', { ...contextOf(release), detail: pattern }));
+      if (isReserved(pattern)) problems.push(problem('ROUTE_RESERVED', release, pattern));
       const shape = patternShape(pattern);
       const other = taken.get(shape);
-      if (other)
-        problems.push(
-          new ReleaseError('ROUTE_CLASH', {
-            ...contextOf(release),
-            detail: `${pattern} conflicts with ${other}`,
-          }),
-        );
+      if (other) problems.push(problem('ROUTE_CLASH', release, `${pattern} conflicts with ${other}`));
       else taken.set(shape, `${pattern} of ${release.name}@${release.version}`);
     }
   }
@@ -116,20 +122,15 @@ function slotProblems(releases: readonly PinnedRelease[]): ReleaseError[] {
   for (const release of releases) {
     for (const slot of release.slots) {
       const other = offered.get(slot.name);
-      if (other) {
-        const detail = `${other.name}@${other.version} also offers ${slot.name}`;
-        problems.push(new ReleaseError('SLOT_CLASH', { ...contextOf(release), detail }));
-      } else offered.set(slot.name, release);
+      const detail = other && `${other.name}@${other.version} also offers ${slot.name}`;
+      if (detail) problems.push(problem('SLOT_CLASH', release, detail));
+      else offered.set(slot.name, release);
     }
   }
-  for (const release of releases) {
-    for (const page of release.pages) {
-      for (const slot of page.slots.filter((name) => !offered.has(name))) {
-        const detail = `${page.pattern} embeds ${slot}`;
-        problems.push(new ReleaseError('SLOT_MISSING', { ...contextOf(release), detail }));
-      }
-    }
-  }
+  for (const release of releases)
+    for (const page of release.pages)
+      for (const slot of page.slots.filter((name) => !offered.has(name)))
+        problems.push(problem('SLOT_MISSING', release, `${page.pattern} embeds ${slot}`));
   return problems;
 }
 
@@ -140,6 +141,6 @@ export function newProblems(known: readonly ReleaseError[], found: readonly Rele
   return found.filter((problem) => !knownKeys.has(keyOf(problem)));
 }
 
-function contextOf({ name, version }: PinnedRelease) {
-  return { remote: name, release: version };
+function problem(code: ReleaseErrorCode, { name, version }: PinnedRelease, detail: string): ReleaseError {
+  return new ReleaseError(code, { remote: name, release: version, detail });
 }

@@ -100,9 +100,10 @@ export function compositionReader(store: Store, options: ReaderOptions) {
       .map(({ name }) => name)
       .filter((name) => !accepted.has(name))
       .sort();
-    rollout = await findRollout(live, { shell, releases: accepted, missing, load });
+    const composition = compose(shell, [...accepted.values()], missing);
+    rollout = await findRollout(live, composition, load);
     if (rollout?.problem) report(rollout.remote, rollout.problem);
-    return compose(shell, [...accepted.values()], missing);
+    return composition;
   }
 
   /** What a revoked key signed is no longer valid, also if it is served. */

@@ -1,10 +1,4 @@
-import {
-  type Composition,
-  compose,
-  compositionProblems,
-  newProblems,
-  versionProblems,
-} from '../composition/composition.ts';
+import { newProblems, problemsOf, versionProblems, withReleases } from '../composition/composition.ts';
 import { readComposition } from '../composition/read-composition.ts';
 import { asReleaseError, ReleaseError } from '../errors.ts';
 import { checkSite, gateCodes, problemsOfReport, type SiteJob, type SiteReport } from '../gate/check-site.ts';
@@ -42,14 +36,14 @@ export async function checkComposition(candidates: readonly Candidate[], options
   const problems: ReleaseError[] = [];
   /** What the server code of each candidate imports. */
   const nodeModules = new Map<string, string[]>();
-  const releases = new Map(Object.entries(live.remotes));
+  const releases: PinnedRelease[] = [];
   for (const { remote, version } of candidates) {
     if (remote === shellName) throw new ReleaseError('SHELL_RELEASE', { remote, release: version });
     try {
       const release = await readRelease(store, remote, version, trustedKeys);
       problems.push(...(await (isUrgent ? checkListing : checkFiles)(store, release)));
       nodeModules.set(remote, await checkServerImports(store, release));
-      releases.set(remote, release);
+      releases.push(release);
       const before = live.remotes[remote];
       for (const other of otherShells)
         problems.push(
@@ -59,8 +53,7 @@ export async function checkComposition(candidates: readonly Candidate[], options
       problems.push(asReleaseError(error, { remote, release: version }));
     }
   }
-  const missing = live.missing.filter((remote) => !releases.has(remote));
-  const candidate = compose(shell, [...releases.values()], missing);
+  const candidate = withReleases(live, releases);
   problems.push(...newProblems(known, problemsOf(candidate)));
   const changed = candidates.flatMap(({ remote }) => candidate.remotes[remote] ?? []);
   let renderers: SampleRenderer[] = [];
@@ -113,8 +106,4 @@ async function checkListing(store: Store, release: PinnedRelease): Promise<Relea
     const code = found === undefined ? 'FILE_MISSING' : 'HASH_MISMATCH';
     return new ReleaseError(code, { remote: name, release: version, file: stored, detail });
   });
-}
-
-export function problemsOf({ shell, remotes }: Composition): ReleaseError[] {
-  return compositionProblems(shell, Object.values(remotes));
 }

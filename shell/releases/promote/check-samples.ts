@@ -1,4 +1,4 @@
-import { type Composition, compose, versionProblems } from '../composition/composition.ts';
+import { type Composition, versionProblems, withReleases } from '../composition/composition.ts';
 import { readComposition } from '../composition/read-composition.ts';
 import { ignore, ReleaseError } from '../errors.ts';
 import type { TrustedStore } from '../keys/key-ring.ts';
@@ -66,7 +66,7 @@ export async function checkSamples(
     else renderers.push({ shell: null, checkout: 'no shell runs' });
     const isFirst = each.version === shell.version;
     const before = isFirst ? live : await readComposition(store, { trustedKeys, shell: each });
-    const after = isFirst ? candidate : withReleases(each, before, taken);
+    const after = isFirst ? candidate : withReleases(before, taken);
     for (const { name: remote, version } of taken) {
       const job = { store, composition: after, remote, live: before, shell: bundle };
       for (const sample of await renderSamples(job).catch(asFailedSample)) {
@@ -86,11 +86,6 @@ export async function readBundle(
 ): Promise<PinnedRelease | undefined> {
   const bundle = await readRelease(store, shellName, version, trustedKeys).catch(ignore('RELEASE_UNKNOWN'));
   return bundle && shellBundle.manifest in bundle.files ? bundle : undefined;
-}
-
-function withReleases(shell: ShellFacts, { remotes }: Composition, releases: readonly PinnedRelease[]) {
-  const changed = Object.fromEntries(releases.map((release) => [release.name, release]));
-  return compose(shell, Object.values({ ...remotes, ...changed }));
 }
 
 function codeOf({ status, isSlower }: FailedSample) {

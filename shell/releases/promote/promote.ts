@@ -1,4 +1,9 @@
-import { type Composition, compositionProblems, newProblems } from '../composition/composition.ts';
+import {
+  type Composition,
+  compositionProblems,
+  newProblems,
+  problemsOf,
+} from '../composition/composition.ts';
 import { readComposition } from '../composition/read-composition.ts';
 import { ReleaseError, throwAll } from '../errors.ts';
 import { gateCodes, type SiteReport } from '../gate/check-site.ts';
@@ -13,7 +18,7 @@ import {
 import { newestVersion, publishedVersions, resolveVersion } from '../release/read-release.ts';
 import { shellName } from '../release/release.ts';
 import { newRollout, type RolloutPlan, refuseSecondRollout } from '../rollout/rollout.ts';
-import { type Candidate, type CheckOptions, checkComposition, problemsOf } from './check-composition.ts';
+import { type Candidate, type CheckOptions, checkComposition } from './check-composition.ts';
 import type { SampleRenderer } from './check-samples.ts';
 
 export { describeReportBriefly } from '../gate/describe-report.ts';

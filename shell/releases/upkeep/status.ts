@@ -1,4 +1,4 @@
-import { type Composition, compositionProblems } from '../composition/composition.ts';
+import { type Composition, problemsOf } from '../composition/composition.ts';
 import { pointerCodes, readComposition } from '../composition/read-composition.ts';
 import { ReleaseError } from '../errors.ts';
 import { fixedKeyRing, type TrustedStore } from '../keys/key-ring.ts';
@@ -35,8 +35,7 @@ export async function readStatus(
   const composition = await readComposition(store, { trustedKeys, shell, onError });
   // A slot that is missing may be offered by a remote that is missing, which is a problem of its own.
   const isMissing = composition.missing.length > 0;
-  const found = compositionProblems(shell, Object.values(composition.remotes));
-  problems.push(...found.filter(({ code }) => !(isMissing && code === 'SLOT_MISSING')));
+  problems.push(...problemsOf(composition).filter(({ code }) => !(isMissing && code === 'SLOT_MISSING')));
   const registered = await readShells(store);
   const names = await listRemotesWithoutShell(store);
   const remotes = await Promise.all(
