@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { errorBodySchema } from '@site/contracts';
 import { openStore } from '@site/releases';
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../launch/process/ports.ts';
 import { temporaryFolder } from '../releases/test/temporary-folder.ts';
 import { type Cluster, type Replica, startCluster } from './test/cluster.ts';
@@ -13,14 +13,13 @@ import { copyNextShell } from './test/next-shell.ts';
 import { startOpsPage } from './test/ops-page.ts';
 import { testProxy } from './test/proxy-tests.ts';
 import { pagesOf, readiness, readsOf, remoteFailuresOf } from './test/replica-state.ts';
-import { startTraffic, type Traffic } from './test/traffic.ts';
+import { startTraffic } from './test/traffic.ts';
 
 /** A copy of the project with the next version of the shell. */
 const nextShell = mkdtempSync(join(tmpdir(), 'next-shell-'));
 // All tests share one cluster, which takes half a minute to start.
 let cluster: Cluster;
 let builds: Record<string, string>;
-let traffic: Traffic | undefined;
 
 beforeAll(async () => {
   const building = buildForRealApi();
@@ -29,11 +28,6 @@ beforeAll(async () => {
   cluster = await startCluster();
   builds = await building;
 }, 180_000);
-
-afterEach(async () => {
-  await traffic?.stop();
-  traffic = undefined;
-});
 
 afterAll(async () => {
   await cluster?.stop();
@@ -59,11 +53,6 @@ async function untilLive(remote: string, version: string): Promise<void> {
   }
 }
 
-function startVisitors(path: (n: number) => string): Traffic {
-  traffic = startTraffic(cluster.origin, { path });
-  return traffic;
-}
-
 describe('two shells behind the proxy', () => {
   test('serve 503 for an empty store, then the first releases', async () => {
     // Not 404: the page may belong to a remote that is not released yet.
@@ -75,7 +64,7 @@ describe('two shells behind the proxy', () => {
   });
 
   test('both serve pages with the same composition', async () => {
-    const visitors = startVisitors((n) => `/chaos/ok?visit=${n}`);
+    await using visitors = startTraffic(cluster.origin, (n) => `/chaos/ok?visit=${n}`);
     await visitors.more(40);
     await visitors.stop();
     const { composition } = await readiness(cluster.shells[0] as Replica);
@@ -86,7 +75,7 @@ describe('two shells behind the proxy', () => {
 
   test('both take over a promotion without an error for visitors', async () => {
     const before = (await readiness(cluster.shells[0] as Replica)).composition;
-    const visitors = startVisitors((n) => (n % 2 ? '/calm' : '/chaos/ok'));
+    await using visitors = startTraffic(cluster.origin, (n) => (n % 2 ? '/calm' : '/chaos/ok'));
     await visitors.more(20);
     await releaseEverywhere(copyWithVersion(folderOf('mf-calm'), '1.1.0'));
     await visitors.more(20);
@@ -126,7 +115,7 @@ describe('two shells behind the proxy', () => {
   });
 
   test('a page that hangs is not retried on the other shell and does not affect other visitors', async () => {
-    const visitors = startVisitors((n) => `/calm?visit=${n}`);
+    await using visitors = startTraffic(cluster.origin, (n) => `/calm?visit=${n}`);
     await visitors.more(20);
     const hung = await fetch(`${cluster.origin}/chaos/loops-server`);
     await visitors.more(20);
@@ -140,7 +129,7 @@ describe('two shells behind the proxy', () => {
 
   test('a killed shell causes no errors and serves pages again after its restart', async () => {
     const [shell] = cluster.shells as [Replica];
-    const visitors = startVisitors((n) => `/chaos/ok?visit=${n}`);
+    await using visitors = startTraffic(cluster.origin, (n) => `/chaos/ok?visit=${n}`);
     await visitors.more(20);
     const restarted = shell.kill();
     await visitors.more(100);
@@ -154,8 +143,8 @@ describe('two shells behind the proxy', () => {
 describe('two APIs behind the proxy', () => {
   test('a killed API causes no errors on pages or in calls and serves requests again after its restart', async () => {
     const [api] = cluster.apis as [Replica];
-    const calls = startTraffic(cluster.origin, { path: () => '/api/angel-numbers/slug/111' });
-    const pages = startVisitors((n) => `/calm/data?try=${n}`);
+    await using calls = startTraffic(cluster.origin, () => '/api/angel-numbers/slug/111');
+    await using pages = startTraffic(cluster.origin, (n) => `/calm/data?try=${n}`);
     await Promise.all([calls.more(20), pages.more(20)]);
     const restarted = api.kill();
     await Promise.all([calls.more(100), pages.more(100)]);
@@ -208,7 +197,7 @@ test('a new version of the shell replaces the old one without an error for visit
   // four addresses one of four shells could always get a script and never a page.
   const scripts = [oldStarter, `/releases/shell/${next.version}/${next.starter}`];
   const paths = ['/calm', '/chaos/ok', '/calm/slot/ok', ...scripts];
-  const visitors = startVisitors((n) => paths[n % paths.length] as string);
+  await using visitors = startTraffic(cluster.origin, (n) => paths[n % paths.length] as string);
   await visitors.more(40);
   const started = await Promise.all(ports.map((port) => cluster.startShell(nextShell, port)));
   for (const shell of started) await expect.poll(() => pagesOf(shell)).toBeGreaterThan(5);
@@ -229,7 +218,7 @@ test('a new version of the shell replaces the old one without an error for visit
 
 describe('stopping', () => {
   test('one shell causes no errors for visitors', async () => {
-    const visitors = startVisitors((n) => `/chaos/ok?visit=${n}`);
+    await using visitors = startTraffic(cluster.origin, (n) => `/chaos/ok?visit=${n}`);
     await visitors.more(20);
     await cluster.shells[1]?.service.stop();
     await visitors.more(20);

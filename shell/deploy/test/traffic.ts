@@ -1,11 +1,9 @@
 import { EventEmitter, once } from 'node:events';
 
-export type Traffic = ReturnType<typeof startTraffic>;
-
 const visitors = 4;
 
 /** Starts visitors who request one path after another until they are stopped. */
-export function startTraffic(origin: string, { path }: { path: (n: number) => string }) {
+export function startTraffic(origin: string, path: (n: number) => string) {
   /** The `x-composition` header of every response. */
   const compositions: (string | null)[] = [];
   /** Requests that failed or did not return 200. */
@@ -30,6 +28,10 @@ export function startTraffic(origin: string, { path }: { path: (n: number) => st
     }
   }
   const all = Array.from({ length: visitors }, visit);
+  async function stop() {
+    stopped = true;
+    await Promise.all(all);
+  }
 
   return {
     compositions,
@@ -38,9 +40,7 @@ export function startTraffic(origin: string, { path }: { path: (n: number) => st
     async more(count: number) {
       for (let left = count; left > 0; left--) await once(events, 'finished');
     },
-    async stop() {
-      stopped = true;
-      await Promise.all(all);
-    },
+    stop,
+    [Symbol.asyncDispose]: stop,
   };
 }
