@@ -15,13 +15,12 @@ afterEach(() => void vi.unstubAllEnvs());
 const urlOf = ({ bucket, endpoint }: S3Server, path = '') => `s3://${bucket}${path}?endpoint=${endpoint}`;
 
 test('reports a wrong secret key', async () => {
-  const server = await startS3Server();
+  await using server = await startS3Server();
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'another');
   const store = await openStore(urlOf(server));
   await expectCode(store.get('a/file'), 'STORE_UNREACHABLE', {
     detail: expect.stringContaining('SignatureDoesNotMatch'),
   });
-  await server.close();
 });
 
 test('reports a server that accepts connections and never responds', async () => {
@@ -31,7 +30,7 @@ test('reports a server that accepts connections and never responds', async () =>
 });
 
 test('treats a missing bucket as unreachable, not as an empty store', async () => {
-  const server = await startS3Server();
+  await using server = await startS3Server();
   const store = await openStore(urlOf({ ...server, bucket: 'other-bucket' }));
   const requests = [
     () => store.get('a/file'),
@@ -39,22 +38,20 @@ test('treats a missing bucket as unreachable, not as an empty store', async () =
     () => store.compareAndSwap('a/file', Buffer.from('1'), null),
   ];
   for (const request of requests) await expectCode(request(), 'STORE_UNREACHABLE');
-  await server.close();
 });
 
 test('isolates two prefixes of one bucket', async () => {
-  const server = await startS3Server();
+  await using server = await startS3Server();
   const [one, two] = await Promise.all(['/one', '/two'].map((prefix) => openStore(urlOf(server, prefix))));
   await one?.putImmutable('a/file', Buffer.from('1'));
   expect(await one?.folders('')).toEqual(['a']);
   expect(await two?.list('')).toEqual([]);
-  await server.close();
 });
 
 test('repeats a write that conflicts with a concurrent one', async () => {
   let writeFirst: (() => Promise<void>) | undefined;
   let puts = 0;
-  const server = await startS3Server({
+  await using server = await startS3Server({
     beforeRequest: async ({ method }) => {
       if (method === 'PUT') puts += 1;
       const write = writeFirst;
@@ -72,5 +69,4 @@ test('repeats a write that conflicts with a concurrent one', async () => {
   });
   expect((await store.get('a/live.json'))?.bytes.toString()).toBe('ours');
   expect(puts).toBe(3);
-  await server.close();
 });

@@ -82,14 +82,16 @@ export async function startS3Server(options: S3ServerOptions = {}) {
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const { port: actual } = server.address() as AddressInfo;
+  async function close() {
+    server.closeAllConnections();
+    if (server.listening) await server[Symbol.asyncDispose]();
+  }
   return {
     endpoint: `http://127.0.0.1:${actual}`,
     port: actual,
     bucket,
-    async close() {
-      server.closeAllConnections();
-      if (server.listening) await server[Symbol.asyncDispose]();
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }
 
