@@ -1,13 +1,3 @@
-/**
- * npm run packages: builds what a team in a repository of its own needs as npm packages, and publishes them.
- *
- * Usage: npm run packages -- <build|pack|publish> [options]
- *
- *   build      builds all packages into .site/packages
- *   pack       and packs them into .tgz files there (--out DIR: elsewhere)
- *   publish    and publishes those that the registry does not have yet
- *              (--registry URL: default is npm's configuration, which also has the credentials; --dry-run: publishes nothing)
- */
 import { cpSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -22,9 +12,12 @@ import { runToEnd } from './run-to-end.ts';
 
 const usage = `npm run packages: builds what a team in a repository of its own needs as npm packages, and publishes them.
 
-Usage: npm run packages -- build
-       npm run packages -- pack [--out DIR]
-       npm run packages -- publish [--registry URL] [--dry-run]
+Usage: npm run packages -- <build|pack|publish> [options]
+
+  build      builds all packages into .site/packages
+  pack       and packs them into .tgz files there (--out DIR: elsewhere)
+  publish    and publishes those that the registry does not have yet
+             (--registry URL: default is npm's configuration, which also has the credentials; --dry-run: publishes nothing)
 `;
 
 const reporter = terminalReporter();
