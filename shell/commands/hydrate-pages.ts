@@ -25,17 +25,13 @@ export async function hydratePages(
   if (!tools) return undefined;
   const { chromium, executablePath, args, startCandidateSite, findViolations } = tools;
   await using server = await startCandidateSite({ ...site, apiUrl: await apiUrl() });
-  const browser = await chromium.launch({ executablePath, args });
-  try {
-    return await mapLimited(addresses, parallelPages, (address) =>
-      visit(browser, server.origin, address, limitMs, async (page) => {
-        const violations = await findViolations(page);
-        return violations.map(({ id, help, nodes }) => `${id} (${nodes.length}): ${help}`);
-      }),
-    );
-  } finally {
-    await browser.close();
-  }
+  await using browser = await chromium.launch({ executablePath, args });
+  return await mapLimited(addresses, parallelPages, (address) =>
+    visit(browser, server.origin, address, limitMs, async (page) => {
+      const violations = await findViolations(page);
+      return violations.map(({ id, help, nodes }) => `${id} (${nodes.length}): ${help}`);
+    }),
+  );
 }
 
 /** Throws without a Chromium, and if a package is missing, as in a production image. */
