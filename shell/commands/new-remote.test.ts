@@ -76,7 +76,7 @@ test('a new remote can be released into a running site, and no other file change
 
   await promisify(execFile)(process.execPath, [kit, 'build'], { cwd: remote.dir });
   const versions = await site.release(join(remote.dir, 'dist'));
-  await expect.poll(async () => (await site.get('/moon-phases')).status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await site.get('/moon-phases')).status).toBe(200);
   const { html } = await site.get('/moon-phases');
   expect(html).toContain('<title>Moon phases | Angel Numbers</title>');
   expect(html).toMatch(/<h1[^>]*>Moon phases<\/h1>/);

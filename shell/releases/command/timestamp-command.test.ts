@@ -21,16 +21,16 @@ test('timestamp --watch renews after each change with a key of its own, and is a
   await rm(stamp);
   await mkdir(join(stamp, 'in-the-way'), { recursive: true });
   const { child, output } = scratch.start('timestamp', '--watch', '--memory', memory, '--alive', alive);
-  await expect.poll(output, { timeout: 20_000 }).toMatch(/STORE_UNREACHABLE|EISDIR|ENOTEMPTY/);
+  await expect.poll(output).toMatch(/STORE_UNREACHABLE|EISDIR|ENOTEMPTY/);
   expect(existsSync(alive)).toBe(false);
   await rm(stamp, { recursive: true });
-  await expect.poll(() => existsSync(alive), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => existsSync(alive)).toBe(true);
   await releases(`release ${await build('mf-tools')}`);
-  await expect.poll(output, { timeout: 20_000 }).toContain('signed for 1 pointer');
+  await expect.poll(output).toContain('signed for 1 pointer');
   expect((await releases('status')).out).toContain(`signed by ${keyId.slice(0, 8)}`);
   // The next regular one would come after a minute.
   await rm(stamp);
-  await expect.poll(() => existsSync(stamp), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => existsSync(stamp)).toBe(true);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
   expect(existsSync(memory)).toBe(true);

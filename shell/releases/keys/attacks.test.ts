@@ -69,7 +69,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, ope
     expect([started.serves('mf-tools'), started.codes()]).toEqual([good, ['BAD_KEY_LIST']]);
     // The next change of the key list replaces it.
     await addKey(asOps(), trust(await newKey(), ['mf-x']));
-    await expect.poll(() => started.problems(), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => started.problems()).toEqual([]);
   });
 
   test('arbitrary software: cannot add a remote or turn unknown addresses into errors', async () => {
@@ -88,7 +88,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, ope
     const good = await makeLive('mf-tools', 'Fixed');
     const running = await start();
     await renew();
-    await expect.poll(() => running.serves('mf-tools'), { timeout: 10_000 }).toBe(good);
+    await expect.poll(() => running.serves('mf-tools')).toBe(good);
     await plant(path.tools, old);
     await refusal(running, 'mf-tools POINTER_OLD');
     expect(running.serves('mf-tools')).toBe(good);
@@ -126,7 +126,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, ope
     await cutHistory('mf-tools', 2, 3, 4);
     const running = await start();
     const next = await makeLive('mf-tools', 'Next');
-    await expect.poll(() => running.serves('mf-tools'), { timeout: 10_000 }).toBe(next);
+    await expect.poll(() => running.serves('mf-tools')).toBe(next);
     expect((await readPointer(store(), 'mf-tools', pinned())).pointer.sequence).toBe(5);
   });
 
@@ -141,7 +141,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, ope
     expect(running.problems()).toEqual(['TIMESTAMP_EXPIRED']);
     // A signed change is newer, whatever the time stamp says: a rollback must not wait for the controller.
     const next = await makeLive('mf-tools', 'Next');
-    await expect.poll(() => running.serves('mf-tools'), { timeout: 10_000 }).toBe(next);
+    await expect.poll(() => running.serves('mf-tools')).toBe(next);
   });
 
   test('freeze: cannot withhold the pointer of one remote unseen', async () => {
@@ -176,7 +176,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, ope
     }
     const started = await start();
     await renew();
-    await expect.poll(() => started.serves('mf-tools'), { timeout: 10_000 }).toBe(good);
+    await expect.poll(() => started.serves('mf-tools')).toBe(good);
     expect(started.problems()).toEqual([]);
   });
 
@@ -231,7 +231,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s', (_, ope
     // What a promotion reads: it replaces the file.
     await addKey(asOps(), trust(thiefKey, ['mf-x']));
     const next = await makeLive('mf-tools', 'Next');
-    await expect.poll(() => running.serves('mf-tools'), { timeout: 10_000 }).toBe(next);
+    await expect.poll(() => running.serves('mf-tools')).toBe(next);
     await renew();
     await plant(storePath.file('mf-tools', next, 'web/entry.js'), huge);
     await plant(storePath.signature('mf-tools', next), huge);

@@ -56,19 +56,19 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s, and keys
     const { pointer } = await readPointer(store(), 'mf-blog', pinned());
     await plant(path.blog, seal('pointer', { ...pointer, sequence: 999_999 }, team));
     await renew();
-    await expect.poll(() => running.serves('mf-blog'), { timeout: 10_000 }).toBe(evil);
+    await expect.poll(() => running.serves('mf-blog')).toBe(evil);
 
     await expectCode(revokeKey(asOps(), team.keyId), 'KEY_IN_USE');
     await revokeKey(asOps(), team.keyId, { force: true });
     // Back to the newest release that a trusted key signed.
-    await expect.poll(() => running.serves('mf-blog'), { timeout: 10_000 }).toBe(good);
+    await expect.poll(() => running.serves('mf-blog')).toBe(good);
     await refusal(running, 'mf-blog POINTER_SIGNATURE');
     expect((await start()).serves('mf-blog')).toBe(good);
     const next = await makeLive('mf-blog', 'Next');
-    await expect.poll(() => running.serves('mf-blog'), { timeout: 10_000 }).toBe(next);
+    await expect.poll(() => running.serves('mf-blog')).toBe(next);
     await renew();
     await running.refresh();
-    await expect.poll(() => running.problems(), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => running.problems()).toEqual([]);
   });
 
   test('revoked: a release by a revoked key is refused, whoever made it live', async () => {
@@ -79,7 +79,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s, and keys
     const running = await start();
     expect(running.serves('mf-blog')).toBe(byTeam);
     await revokeKey(asOps(), team.keyId, { force: true });
-    await expect.poll(() => running.serves('mf-blog'), { timeout: 10_000 }).toBe(good);
+    await expect.poll(() => running.serves('mf-blog')).toBe(good);
     await refusal(running, 'mf-blog BAD_SIGNATURE');
   });
 
@@ -105,7 +105,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s, and keys
       const { running, byOps } = await startOlderShell();
       await expectCode(revokeKey(asOps(), team.keyId), 'KEY_IN_USE');
       await revokeKey(asOps(), team.keyId, { force: true });
-      await expect.poll(() => running.serves('mf-blog'), { timeout: 10_000 }).toBe(byOps);
+      await expect.poll(() => running.serves('mf-blog')).toBe(byOps);
       expect((await start()).serves('mf-blog')).toBe(byOps);
     });
 
@@ -146,7 +146,7 @@ describe.each(Object.entries(scratchStores))('a thief of a store in %s, and keys
     expect(running.serves('mf-blog')).toBe(live);
     await expectCode(makeLive('mf-blog', 'Old', team), 'BAD_SIGNATURE');
     await rollback({ remote: 'mf-blog' }, await options(next));
-    await expect.poll(() => running.serves('mf-blog'), { timeout: 10_000 }).toBe(first);
+    await expect.poll(() => running.serves('mf-blog')).toBe(first);
     expect(running.problems()).toEqual([]);
   });
 

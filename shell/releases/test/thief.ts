@@ -80,7 +80,7 @@ export function setUpThief(open: () => Promise<ScratchStore>) {
 
   /** Resolves when the shell has seen and refused something. */
   const refusal = (running: Awaited<ReturnType<typeof start>>, code: string) =>
-    expect.poll(() => running.codes(), { timeout: 10_000 }).toContain(code);
+    expect.poll(() => running.codes()).toContain(code);
 
   return {
     store,
