@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, renameSync } from 'node:fs';
+import { mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadOrCreateKeyPair, trust, writeRegistration } from '@site/releases';
 import { promote } from '@site/releases/promote';
@@ -19,12 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => scratch.close());
 
-async function createSigningKey() {
-  const key = await loadOrCreateKeyPair(join(dir, 'signing'));
-  mkdirSync(join(dir, 'trusted'));
-  copyFileSync(join(dir, 'signing/release-key.pub.pem'), join(dir, 'trusted/release-key.pub.pem'));
-  return key;
-}
+const createSigningKey = () => loadOrCreateKeyPair(join(dir, 'signing'));
 
 function runJob(script: string, env: Record<string, string> = {}) {
   return runCommand([process.execPath, join(import.meta.dirname, script)], {
@@ -32,7 +27,7 @@ function runJob(script: string, env: Record<string, string> = {}) {
       ...process.env,
       ...scratch.env,
       RELEASE_STORE: scratch.url,
-      RELEASE_KEYS: join(dir, 'trusted'),
+      RELEASE_KEYS: join(dir, 'signing'),
       RELEASE_SIGNING_KEY: join(dir, 'signing/release-key.pem'),
       RELEASE_TIMESTAMP_KEY: join(dir, 'timestamp/timestamp-key.pem'),
       ...env,
