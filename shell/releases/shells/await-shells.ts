@@ -74,7 +74,9 @@ async function awaitShells(
         if (!liveAfter.has(id)) liveAfter.set(id, now - startedAt);
         return { ...common, state: 'live', afterMs: liveAfter.get(id) };
       }
-      const reason = reasonOf(shell, changes);
+      const reason = changes
+        .map(({ remote, to, sequence }) => shellProblem(shell, { remote, live: to, sequence }))
+        .find(Boolean);
       if (!reason) refusedSince.delete(id);
       else if (!refusedSince.has(id)) refusedSince.set(id, now);
       const isRefused = now - (refusedSince.get(id) ?? now) >= refusalMs;
@@ -95,14 +97,6 @@ function isServed({ remotes }: ShellRegistration, { remote, to, sequence }: Expe
   if (!state) return to === null;
   // A later change has replaced this one.
   return state.sequence > sequence || (state.sequence === sequence && state.served === to);
-}
-
-function reasonOf(shell: ShellRegistration, changes: readonly ExpectedChange[]): string | undefined {
-  for (const { remote, to, sequence } of changes) {
-    const reason = shellProblem(shell, { remote, live: to, sequence });
-    if (reason) return reason;
-  }
-  return undefined;
 }
 
 /** One line for the shells that serve a change, one for each that does not. */
