@@ -73,6 +73,10 @@ export function asReleaseError(error: unknown, context: ErrorContext = {}): Rele
   return new ReleaseError('STORE_UNREACHABLE', { detail, ...context, cause: error });
 }
 
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 function messageFor(code: ReleaseErrorCode, { remote, release, file, detail }: ErrorContext): string {
   const where = [remote && release ? `${remote}@${release}` : (remote ?? release), file]
     .filter(Boolean)

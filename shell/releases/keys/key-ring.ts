@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { hasCode, parseAs, ReleaseError } from '../errors.ts';
+import { hasCode, messageOf, parseAs, ReleaseError } from '../errors.ts';
 import { sizeLimit, storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
 import { openEnvelope, seal } from './envelope.ts';
@@ -148,7 +148,7 @@ function readNext(
   try {
     after = openEnvelope('key-list', bytes, keysOf(pinned, list));
   } catch (error) {
-    throw bad(error instanceof Error ? error.message : String(error));
+    throw bad(messageOf(error));
   }
   if ('refused' in after) throw bad(`in the new list, ${after.refused}`);
   return list;

@@ -12,7 +12,7 @@ import { existsSync } from 'node:fs';
 import { link, mkdir, readdir, readFile, stat, unlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import * as z from 'zod';
-import { ReleaseError } from '../errors.ts';
+import { messageOf, ReleaseError } from '../errors.ts';
 import { parseJson } from '../json-bytes.ts';
 
 export interface KeyPair {
@@ -224,8 +224,4 @@ function publicPart(key: KeyObject) {
     keyId: hash('sha256', der).slice(0, 16),
     publicKey: String(key.export({ type: 'spki', format: 'pem' })),
   };
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,6 +1,6 @@
 import { type Composition, versionProblems, withReleases } from '../composition/composition.ts';
 import { readComposition } from '../composition/read-composition.ts';
-import { ignore, ReleaseError } from '../errors.ts';
+import { ignore, messageOf, ReleaseError } from '../errors.ts';
 import type { TrustedStore } from '../keys/key-ring.ts';
 import { readRelease } from '../release/read-release.ts';
 import { type PinnedRelease, shellName } from '../release/release.ts';
@@ -96,7 +96,7 @@ function codeOf({ status, isSlower }: FailedSample) {
 /** A release that crashes the renderer counts as a failed sample. */
 function asFailedSample(error: unknown): FailedSample[] {
   if (error instanceof ReleaseError) throw error;
-  return [{ address: '(all)', message: error instanceof Error ? error.message : String(error) }];
+  return [{ address: '(all)', message: messageOf(error) }];
 }
 
 export function describeRenderer({ shell, checkout }: SampleRenderer): string {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { asReleaseError, ReleaseError } from '../errors.ts';
+import { asReleaseError, messageOf, ReleaseError } from '../errors.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import type { KeyPair } from '../keys/signing.ts';
 import type { Pointer } from '../pointers/pointer.ts';
@@ -101,8 +101,8 @@ export async function watchRollouts(options: WatchRolloutsOptions): Promise<void
           }
         } catch (error) {
           if (signal.aborted) return;
-          const detail = error instanceof Error ? error.message : String(error);
-          if (!isWebhookDown) onError(new ReleaseError('WEBHOOK_FAILED', { remote, detail }));
+          if (!isWebhookDown)
+            onError(new ReleaseError('WEBHOOK_FAILED', { remote, detail: messageOf(error) }));
           isWebhookDown = true;
           break;
         }
