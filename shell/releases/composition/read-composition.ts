@@ -61,7 +61,8 @@ export function compositionReader(store: Store, options: ReaderOptions) {
   const pointers = livePointers(store, { keyRing, timestamp, ignoresUnsigned: needsTimestamp });
   const releases = new Map<string, PinnedRelease>();
   const failures = new Map<string, { error: ReleaseError; retryAt: number }>();
-  const reported = new Map<string, Map<string, ReleaseError>>();
+  /** The problems of each remote, and under '' those of the whole store. */
+  const reported = new Map<string, ReleaseError[]>();
   let current = new Map<string, PinnedRelease>();
   let states: RemoteState[] = [];
   let rollout: LiveRollout | undefined;
@@ -121,8 +122,7 @@ export function compositionReader(store: Store, options: ReaderOptions) {
     const late = timestamp.problem();
     if (timestamp.newest && late?.code !== 'TIMESTAMP_EXPIRED') hasStarted = true;
     const problems = [late, keyRing.refused?.problem].filter((problem) => problem !== undefined);
-    const keys = problems.map(reportKey);
-    forget('', (error) => !keys.includes(reportKey(error)));
+    forget('', (error) => !problems.some(isSameAs(error)));
     for (const problem of problems) report('', problem);
   }
 
@@ -187,9 +187,7 @@ export function compositionReader(store: Store, options: ReaderOptions) {
 
   function stateOf({ name, version, sequence }: LiveRemote): RemoteState {
     const served = current.get(name)?.version ?? null;
-    const problem = [...(reported.get(name)?.values() ?? [])].find(
-      ({ release }) => release === undefined || release === version,
-    );
+    const problem = reported.get(name)?.find(({ release }) => release === undefined || release === version);
     const { code, message } = problem ?? {};
     return {
       remote: name,
@@ -205,14 +203,13 @@ export function compositionReader(store: Store, options: ReaderOptions) {
   }
 
   function forget(name: string, isGone: (error: ReleaseError) => boolean): void {
-    for (const [key, error] of reported.get(name) ?? []) if (isGone(error)) reported.get(name)?.delete(key);
+    reported.set(name, reported.get(name)?.filter((error) => !isGone(error)) ?? []);
   }
 
   function report(name: string, error: ReleaseError): void {
-    const errors = reported.get(name) ?? new Map<string, ReleaseError>();
-    reported.set(name, errors);
-    if (errors.has(reportKey(error))) return;
-    errors.set(reportKey(error), error);
+    const errors = reported.get(name) ?? [];
+    if (errors.some(isSameAs(error))) return;
+    reported.set(name, [...errors, error]);
     onError?.(error);
   }
 
@@ -235,8 +232,7 @@ export function compositionReader(store: Store, options: ReaderOptions) {
     /** The rollout that the last read found. */
     rollout: () => rollout,
     /** Problems of the whole store: its time stamp and its key list. */
-    warnings: (): ShellWarning[] =>
-      [...(reported.get('')?.values() ?? [])].map(({ code, message }) => ({ code, message })),
+    warnings: (): ShellWarning[] => (reported.get('') ?? []).map(({ code, message }) => ({ code, message })),
     /** The newest time stamp that was read. */
     timestamp: () => timestamp.newest,
   };
@@ -250,6 +246,6 @@ function isOfPointer({ release, code }: ReleaseError): boolean {
   return release === undefined && pointerCodes.includes(code);
 }
 
-function reportKey({ release, code }: ReleaseError): string {
-  return `${release ?? ''} ${code}`;
+function isSameAs({ release, code }: ReleaseError) {
+  return (other: ReleaseError) => other.release === release && other.code === code;
 }
