@@ -77,12 +77,11 @@ export interface Moved {
  * Throws one error with all problems if the site would not work with them.
  */
 export async function promote(selectors: readonly ReleaseSelector[], options: MoveOptions): Promise<Moved[]> {
-  const { store, trustedKeys, gradual } = options;
-  if (gradual) await refuseSecondRollout(options);
+  if (options.gradual) await refuseSecondRollout(options);
   return moveAll('promote', selectors, options, ({ remote, version }, { pointer }) =>
     version === undefined
-      ? newestVersion(store, remote, trustedKeys, pointer.bad)
-      : resolveVersion(store, remote, version),
+      ? newestVersion(options, remote, pointer.bad)
+      : resolveVersion(options.store, remote, version),
   );
 }
 

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { parseAs, ReleaseError } from '../errors.ts';
 import { parseJson } from '../json-bytes.ts';
+import type { TrustedStore } from '../keys/key-ring.ts';
 import { checkSignature, type TrustedKey } from '../keys/signing.ts';
 import { remoteNamePattern, sizeLimit, storePath, versionPattern } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
@@ -90,10 +91,9 @@ export async function resolveVersion(store: Store, remote: string, prefix: strin
  * is copied.
  */
 export async function newestVersion(
-  store: Store,
+  { store, trustedKeys }: TrustedStore,
   remote: string,
-  trustedKeys: readonly TrustedKey[],
-  bad: readonly string[] = [],
+  bad: readonly string[],
 ): Promise<string> {
   const published = await publishedVersions(store, remote);
   const versions = published.filter((version) => !bad.includes(version));
