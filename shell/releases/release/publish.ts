@@ -36,11 +36,10 @@ export interface Published {
  * Publishing again is safe: it completes an interrupted upload and repairs damaged files.
  */
 export async function publishRelease(options: PublishOptions): Promise<Published> {
-  const { store, dir, key, dryRun = false } = options;
+  const { store, dir, dryRun = false } = options;
   const { release: built, contents, variants } = await readBuild(dir);
   const { name: remote, version } = built;
-  const target: Target = { store, remote, version, key };
-  const stored = await readStoredManifest(target);
+  const stored = await readStoredManifest(options, built);
   const isPresent = stored?.isSigned === true;
   const release = isPresent ? requireSameContent(built, stored.manifest) : built;
 
@@ -53,23 +52,15 @@ export async function publishRelease(options: PublishOptions): Promise<Published
       if ((await putOrReplace(store, storePath.file(remote, version, stored), bytes)) && isPresent)
         repaired.push(stored);
     });
-    if (!isPresent) await writeSignedManifest(target, built);
+    if (!isPresent) await writeSignedManifest(options, built);
   }
   return { remote, version, outcome: isPresent ? 'present' : 'published', ...totalsOf(release), repaired };
 }
 
-interface Target {
-  store: Store;
-  remote: string;
-  version: string;
-  key: KeyPair;
-}
-
-async function readStoredManifest(target: Target) {
-  const { store, remote, version, key } = target;
-  const manifest = await store.get(storePath.manifest(remote, version));
+async function readStoredManifest({ store, key }: PublishOptions, { name, version }: Release) {
+  const manifest = await store.get(storePath.manifest(name, version));
   if (!manifest) return undefined;
-  const signature = await store.get(storePath.signature(remote, version));
+  const signature = await store.get(storePath.signature(name, version));
   const keyId = signature && signerId(signature.bytes);
   // A signature by another key cannot be verified here. That key may be trusted, so never replace what it signed.
   const isSigned =
@@ -83,12 +74,13 @@ async function readStoredManifest(target: Target) {
  * Writes and signs release.json. When several processes publish the same build, the first release.json stays and all
  * of them sign it. An unsigned release.json that differs from the build is replaced.
  */
-async function writeSignedManifest(target: Target, built: Release): Promise<void> {
-  const { store, remote, version, key } = target;
+async function writeSignedManifest(options: PublishOptions, built: Release): Promise<void> {
+  const { store, key } = options;
+  const { name: remote, version } = built;
   const manifestPath = storePath.manifest(remote, version);
   const signaturePath = storePath.signature(remote, version);
   for (let attempt = 0; attempt < maxSignAttempts; attempt++) {
-    const stored = await readStoredManifest(target);
+    const stored = await readStoredManifest(options, built);
     if (!stored) {
       await store.putImmutable(manifestPath, jsonBytes(built)).catch(ignore('IMMUTABLE'));
     } else if (stored.isSigned) {
