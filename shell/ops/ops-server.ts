@@ -12,7 +12,7 @@ import { rangeNames, sampleEveryMs } from './figures.ts';
 import { loadFigures, saveFigures } from './figures-file.ts';
 import { readOpsState } from './read-ops-state.ts';
 import { type ActionOptions, runAction } from './run-action.ts';
-import { isOwnForm, opsPath, type Session, Sessions } from './sessions.ts';
+import { isOwnForm, openSessions, opsPath, type Session } from './sessions.ts';
 import { findOperator, mayChange } from './tokens.ts';
 
 const dist = join(import.meta.dirname, '../dist/ops');
@@ -49,7 +49,7 @@ export async function createOpsServer(options: OpsServerOptions) {
     },
   };
   const { siteName } = config;
-  const sessions = new Sessions(config.origin?.startsWith('https:') ?? false);
+  const sessions = openSessions(config.origin?.startsWith('https:') ?? false);
   const attempts = new Attempts();
   const figures = loadFigures(config.figuresFile, (err) => log.warn({ err }, 'figures not read'));
 
@@ -71,16 +71,9 @@ export async function createOpsServer(options: OpsServerOptions) {
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) log.error({ err: error }, 'ops page failed');
-    return html(
-      reply.code(status),
-      view.message({
-        siteName,
-        text:
-          status < 500
-            ? error.message
-            : 'The store does not respond. Use the command: npm run releases -- status',
-      }),
-    );
+    const noResponse = 'The store does not respond. Use the command: npm run releases -- status';
+    const text = status < 500 ? error.message : noResponse;
+    return html(reply.code(status), view.message({ siteName, text }));
   });
   app.setNotFoundHandler((_request, reply) => reply.redirect(opsPath, 303));
 

@@ -21,47 +21,34 @@ const cookieName = 'ops_session';
 export const opsPath = '/_ops';
 
 /** Signed-in operators, in memory: a restart of the process signs everyone out. */
-export class Sessions {
+export function openSessions(secure: boolean) {
   /** By the hash of the cookie, so that the time of the look-up tells nothing of a valid one. */
-  readonly #sessions = new Map<string, Session>();
-  readonly #secure: boolean;
+  const sessions = new Map<string, Session>();
 
-  constructor(secure: boolean) {
-    this.#secure = secure;
-  }
+  const cookieOf = (value: string, maxAge: number) =>
+    `${cookieName}=${value}; Path=${opsPath}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
 
-  /** Returns the cookie. */
-  begin(operator: Operator): string {
-    for (const [key, { endsAt }] of this.#sessions)
-      if (endsAt < performance.now()) this.#sessions.delete(key);
-    const id = randomBytes(32).toString('base64url');
-    const formToken = randomBytes(32).toString('base64url');
-    this.#sessions.set(keyOf(id), { operator, formToken, endsAt: performance.now() + sessionMs });
-    return this.#cookie(id, sessionMs / 1_000);
-  }
+  return {
+    /** Returns the cookie. */
+    begin(operator: Operator): string {
+      for (const [key, { endsAt }] of sessions) if (endsAt < performance.now()) sessions.delete(key);
+      const id = randomBytes(32).toString('base64url');
+      const formToken = randomBytes(32).toString('base64url');
+      sessions.set(keyOf(id), { operator, formToken, endsAt: performance.now() + sessionMs });
+      return cookieOf(id, sessionMs / 1_000);
+    },
 
-  find(cookies: string | undefined): Session | undefined {
-    const id = readCookie(cookies, cookieName);
-    const session = id === undefined ? undefined : this.#sessions.get(keyOf(id));
-    return session && session.endsAt > performance.now() ? session : undefined;
-  }
+    find(cookies: string | undefined): Session | undefined {
+      const session = sessions.get(keyOf(readCookie(cookies, cookieName) ?? ''));
+      return session && session.endsAt > performance.now() ? session : undefined;
+    },
 
-  /** Returns the cookie that removes the one of the browser. */
-  end(cookies: string | undefined): string {
-    this.#sessions.delete(keyOf(readCookie(cookies, cookieName) ?? ''));
-    return this.#cookie('', 0);
-  }
-
-  #cookie(value: string, maxAge: number): string {
-    const attributes = [
-      `${cookieName}=${value}`,
-      `Path=${opsPath}`,
-      'HttpOnly',
-      'SameSite=Strict',
-      `Max-Age=${maxAge}`,
-    ];
-    return [...attributes, ...(this.#secure ? ['Secure'] : [])].join('; ');
-  }
+    /** Returns the cookie that removes the one of the browser. */
+    end(cookies: string | undefined): string {
+      sessions.delete(keyOf(readCookie(cookies, cookieName) ?? ''));
+      return cookieOf('', 0);
+    },
+  };
 }
 
 /** True if a form comes from our own page in this session. */
