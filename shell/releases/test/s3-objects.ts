@@ -7,8 +7,6 @@ interface S3Object {
   body: Buffer;
   /** Including the quotes, as S3 sends it. */
   etag: string;
-  contentType: string;
-  cacheControl: string | undefined;
   modifiedAt: Date;
 }
 
@@ -43,11 +41,11 @@ export class S3Objects {
     return this.#writes.get(key) ?? 0;
   }
 
-  put(key: string, body: Buffer, contentType: string, cacheControl: string | undefined): S3Object {
+  put(key: string, body: Buffer): S3Object {
     const etag = `"${hash('md5', body)}"`;
     // S3 stores times in whole seconds.
     const modifiedAt = new Date(Math.floor(Date.now() / 1_000) * 1_000);
-    const object = { key, body, etag, contentType, cacheControl, modifiedAt };
+    const object = { key, body, etag, modifiedAt };
     // First to disk, which may be full: an object that was not written must not be served.
     if (this.#dir) {
       const { body: _, ...head } = object;
@@ -66,9 +64,9 @@ export class S3Objects {
     if (this.#dir) rmSync(this.#fileOf(this.#dir, key), { force: true });
   }
 
-  /** Keys in byte order, as S3 lists them. */
-  keys(): string[] {
-    return [...this.#objects.keys()].sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+  /** In byte order of the keys, as S3 lists them. */
+  all(): S3Object[] {
+    return [...this.#objects.values()].sort((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)));
   }
 
   #fileOf(dir: string, key: string): string {

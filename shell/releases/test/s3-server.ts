@@ -32,11 +32,9 @@ export const testCredentials: Credentials = {
 
 class S3Error extends Error {
   readonly status: number;
-  readonly code: string;
   constructor(status: number, code: string) {
     super(code);
     this.status = status;
-    this.code = code;
   }
 }
 
@@ -74,9 +72,9 @@ export async function startS3Server(options: S3ServerOptions = {}) {
 
   const server = createServer((request, response) => {
     handle(request, response).catch((error) => {
-      const { status, code } = error instanceof S3Error ? error : new S3Error(500, 'InternalError');
+      const { status, message: code } = error instanceof S3Error ? error : new S3Error(500, 'InternalError');
       response.writeHead(status, { 'content-type': 'application/xml' });
-      response.end(request.method === 'HEAD' ? '' : xml('Error', tag('Code', code) + tag('Message', code)));
+      response.end(request.method === 'HEAD' ? '' : xml('Error', tags({ Code: code, Message: code })));
     });
   });
   server.listen(port, '127.0.0.1');
@@ -114,17 +112,14 @@ const bucketHandlers: Handlers = {
 function read({ request, response, objects, key }: Exchange): void {
   const object = objects.get(key);
   if (!object) throw new S3Error(404, 'NoSuchKey');
-  const ifNoneMatch = request.headers['if-none-match'];
-  if (ifNoneMatch !== undefined && matches(ifNoneMatch, object.etag)) {
+  if (request.headers['if-none-match'] === object.etag) {
     response.writeHead(304, { etag: object.etag }).end();
     return;
   }
   response.writeHead(200, {
     etag: object.etag,
-    'content-type': object.contentType,
     'content-length': object.body.length,
     'last-modified': object.modifiedAt.toUTCString(),
-    ...(object.cacheControl && { 'cache-control': object.cacheControl }),
   });
   response.end(object.body);
 }
@@ -138,11 +133,9 @@ function put({ request, response, objects, key, body, writesBefore }: Exchange):
     throw new S3Error(409, 'ConditionalRequestConflict');
   const present = objects.get(key);
   if (ifMatch !== undefined && !present) throw new S3Error(404, 'NoSuchKey');
-  if (ifMatch !== undefined && present && !matches(ifMatch, present.etag))
+  if (present && (ifNoneMatch || (ifMatch && ifMatch !== present.etag)))
     throw new S3Error(412, 'PreconditionFailed');
-  if (ifNoneMatch === '*' && present) throw new S3Error(412, 'PreconditionFailed');
-  const type = request.headers['content-type'] ?? 'binary/octet-stream';
-  const { etag } = objects.put(key, body, type, request.headers['cache-control']);
+  const { etag } = objects.put(key, body);
   response.writeHead(200, { etag }).end();
 }
 
@@ -152,53 +145,45 @@ function list({ response, objects, query, pageSize }: Exchange): void {
   const delimiter = query.get('delimiter') ?? '';
   const token = query.get('continuation-token');
   const after = Buffer.from(token ?? '', 'base64url').toString();
-  const contents: string[] = [];
+  const rows: string[] = [];
   const folders = new Set<string>();
   let last = '';
   let truncated = false;
-  for (const key of objects.keys()) {
+  for (const { key, body, etag, modifiedAt } of objects.all()) {
     if (!key.startsWith(prefix)) continue;
     const cut = delimiter ? key.indexOf(delimiter, prefix.length) : -1;
     const folder = cut < 0 ? undefined : key.slice(0, cut + delimiter.length);
     const entry = folder ?? key;
     if (entry <= after || (folder && folders.has(folder))) continue;
-    if (contents.length + folders.size === pageSize) {
+    if (rows.length + folders.size === pageSize) {
       truncated = true;
       break;
     }
     last = entry;
+    const facts = { Key: key, LastModified: modifiedAt.toISOString(), ETag: etag, Size: body.length };
     if (folder) folders.add(folder);
-    else contents.push(key);
+    else rows.push(`<Contents>${tags(facts)}</Contents>`);
   }
-  const rows = contents.map((key) => {
-    const object = objects.get(key);
-    const size = tag('Size', String(object?.body.length));
-    const modified = tag('LastModified', object?.modifiedAt.toISOString() ?? '');
-    return `<Contents>${tag('Key', key)}${modified}${tag('ETag', object?.etag ?? '')}${size}</Contents>`;
-  });
   const parts = [
-    tag('KeyCount', String(rows.length + folders.size)),
-    tag('IsTruncated', String(truncated)),
-    truncated ? tag('NextContinuationToken', Buffer.from(last).toString('base64url')) : '',
+    tags({ KeyCount: rows.length + folders.size, IsTruncated: truncated }),
+    truncated ? tags({ NextContinuationToken: Buffer.from(last).toString('base64url') }) : '',
     ...rows,
-    ...[...folders].map((folder) => `<CommonPrefixes>${tag('Prefix', folder)}</CommonPrefixes>`),
+    ...[...folders].map((folder) => `<CommonPrefixes>${tags({ Prefix: folder })}</CommonPrefixes>`),
   ];
   response.writeHead(200, { 'content-type': 'application/xml' });
   response.end(xml('ListBucketResult', parts.join('')));
-}
-
-function matches(condition: string, etag: string): boolean {
-  const bare = (text: string) => text.trim().replaceAll('"', '');
-  return condition.split(',').some((part) => part.trim() === '*' || bare(part) === bare(etag));
 }
 
 function xml(name: string, inner: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${name}>${inner}</${name}>`;
 }
 
-function tag(name: string, text: string): string {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return `<${name}>${escaped}</${name}>`;
+function tags(values: Record<string, string | number | boolean>): string {
+  const elements = Object.entries(values).map(([name, value]) => {
+    const text = String(value).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+    return `<${name}>${text}</${name}>`;
+  });
+  return elements.join('');
 }
 
 if (import.meta.main) {

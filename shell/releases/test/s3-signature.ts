@@ -51,8 +51,7 @@ export function signatureProblem(
 }
 
 function header(request: IncomingMessage, name: string): string {
-  const value = request.headers[name];
-  return Array.isArray(value) ? value.join(',') : (value ?? '');
+  return String(request.headers[name] ?? '');
 }
 
 function encode(text: string): string {
