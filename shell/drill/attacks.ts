@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { loadOrCreateKeyPair, type Store, storePath } from '@site/releases';
+import { loadOrCreateKeyPair, storePath } from '@site/releases';
 import { publishMarked } from '../bench/flip/marked-release.ts';
 import { projectRoot } from '../launch/paths.ts';
+import { replaceFile } from '../releases/test/scratch-store.ts';
 import { mustSucceed } from './bad-releases.ts';
 import type { Incident } from './incident.ts';
 import { problemCodes, type Replicas, readinessOf, servedBy } from './stage.ts';
@@ -11,12 +12,6 @@ const pointer = storePath.pointer('mf-content');
 
 const isHealthy = async (stage: Replicas, good: string | undefined) =>
   (await problemCodes(stage)).length === 0 && (await servedBy(stage)) === good;
-
-/** Replaces a file as whoever has the credentials of the bucket can. */
-async function replace(store: Store, path: string, bytes: Uint8Array): Promise<void> {
-  await store.delete(path);
-  await store.putImmutable(path, bytes);
-}
 
 export const attacks: Incident[] = [
   {
@@ -33,10 +28,10 @@ export const attacks: Incident[] = [
       return {
         async harm() {
           for (const { path } of await store.list(storePath.release('mf-content', version))) {
-            if (/\.(?:m?js|css)$/.test(path)) await replace(store, path, Buffer.from('throw "stolen"'));
+            if (/\.(?:m?js|css)$/.test(path)) await replaceFile(store, path, Buffer.from('throw "stolen"'));
           }
           const other = await store.get(storePath.pointer('mf-tools'));
-          await replace(store, pointer, other?.bytes ?? Buffer.of());
+          await replaceFile(store, pointer, other?.bytes ?? Buffer.of());
         },
         noticed: async () => (await problemCodes(stage))[0],
         async repair() {

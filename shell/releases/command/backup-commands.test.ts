@@ -94,8 +94,7 @@ describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, op
     await releases(`backup ${backup()}`);
     const before = await contentOf(scratch.store);
     const file = 'mf-tools/releases/1.1.0-bbbb2222/web/entry.js';
-    await scratch.store.delete(file);
-    await scratch.store.putImmutable(file, Buffer.from('damaged'));
+    await replaceFile(scratch.store, file, Buffer.from('damaged'));
     await scratch.store.delete('mf-blog/live.json');
     expect((await releases('verify')).code).toBe(1);
     await releases(`restore ${backup()}`);

@@ -4,7 +4,7 @@ import { storePath } from '../store/release-path.ts';
 import { expectCode } from '../test/expect-code.ts';
 import { setUpPromotion } from '../test/promotion.ts';
 import { page, resource, slot } from '../test/sample-release.ts';
-import { scratchStores } from '../test/scratch-store.ts';
+import { replaceFile, scratchStores } from '../test/scratch-store.ts';
 import { checkComposition } from './check-composition.ts';
 import type { RenderSamples } from './check-samples.ts';
 import { promote, rollback } from './promote.ts';
@@ -19,9 +19,7 @@ describe.each(Object.entries(scratchStores))('checks before a promotion in a sto
     ['longer', 'export const entry = 1;\n\n'],
   ])('rejects a release with a file that is %s', async (_damage, text) => {
     const version = await publish('mf-tools');
-    const path = storePath.file('mf-tools', version, 'web/entry.js');
-    await store().delete(path);
-    await store().putImmutable(path, Buffer.from(text));
+    await replaceFile(store(), storePath.file('mf-tools', version, 'web/entry.js'), Buffer.from(text));
     await expectCode(promoteOne('mf-tools'), 'HASH_MISMATCH', {
       file: 'web/entry.js',
       remote: 'mf-tools',
@@ -37,8 +35,7 @@ describe.each(Object.entries(scratchStores))('checks before a promotion in a sto
     const write = async (file: string, text: string) => {
       const path = storePath.file('mf-tools', good, file);
       const before = await store().get(path);
-      await store().delete(path);
-      await store().putImmutable(path, Buffer.from(text));
+      await replaceFile(store(), path, Buffer.from(text));
       return before?.bytes.toString() ?? '';
     };
     const entry = await write('web/entry.js', 'export const');

@@ -7,7 +7,7 @@ import { storePath } from '../store/release-path.ts';
 import { expectCode } from '../test/expect-code.ts';
 import { setUpPromotion } from '../test/promotion.ts';
 import { defaultFiles, draft, newKey, publishSample, writeBuild } from '../test/sample-release.ts';
-import { type ScratchStore, scratchFolder, scratchStores } from '../test/scratch-store.ts';
+import { replaceFile, type ScratchStore, scratchFolder, scratchStores } from '../test/scratch-store.ts';
 import { integrityOf, openVerified } from './integrity.ts';
 import { type Published, publishRelease } from './publish.ts';
 import { readRelease } from './read-release.ts';
@@ -92,9 +92,8 @@ describe('publishing', () => {
     const path = storePath.manifest('mf-tools', version);
     const release = JSON.parse(String((await store().get(path))?.bytes));
     release.files['web/page.js'].encodings.br.integrity = integrityOf(Buffer.from('something else'));
-    await store().delete(path);
     await store().delete(storePath.signature('mf-tools', version));
-    await store().putImmutable(path, jsonBytes(release));
+    await replaceFile(store(), path, jsonBytes(release));
     await openVerified(store(), await read(await publish()), 'web/page.js', 'br');
   });
 

@@ -9,7 +9,7 @@ import { storePath } from '../store/release-path.ts';
 import { renewTimestamp } from '../upkeep/renew-timestamp.ts';
 import { setUpPromotion } from './promotion.ts';
 import { draft, newKey, publishSample, shell } from './sample-release.ts';
-import type { ScratchStore } from './scratch-store.ts';
+import { replaceFile, type ScratchStore } from './scratch-store.ts';
 
 export const [ops, team, thiefKey] = [await newKey(), await newKey(), await newKey()];
 export const path = { tools: storePath.pointer('mf-tools'), blog: storePath.pointer('mf-blog') };
@@ -41,10 +41,7 @@ export function setUpThief(open: () => Promise<ScratchStore>) {
 
   /** What the thief keeps and writes. */
   const read = async (file: string) => (await store().get(file))?.bytes ?? Buffer.of();
-  async function plant(file: string, bytes: Uint8Array): Promise<void> {
-    await store().delete(file);
-    await store().putImmutable(file, bytes);
-  }
+  const plant = (file: string, bytes: Uint8Array) => replaceFile(store(), file, bytes);
   async function cutHistory(remote: string, ...sequences: number[]): Promise<void> {
     for (const sequence of sequences) await store().delete(storePath.change(remote, sequence));
   }
