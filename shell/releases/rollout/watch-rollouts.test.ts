@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -14,6 +14,7 @@ import { setUpPromotion } from '../test/promotion.ts';
 import { registration } from '../test/sample-release.ts';
 import { scratchStores } from '../test/scratch-store.ts';
 import { serve } from '../test/serve.ts';
+import { startReleases } from '../test/set-up-releases.ts';
 import { signTimestamp } from '../test/signed.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';
 import { addKey } from '../upkeep/change-keys.ts';
@@ -24,7 +25,6 @@ import { watchRollouts } from './watch-rollouts.ts';
 
 const remote = 'mf-tools';
 const pollOptions = { timeout: 40_000, interval: 100 };
-const command = join(import.meta.dirname, '../../commands/releases.ts');
 
 describe.each(Object.entries(scratchStores))('the controllers of a store in %s', (_, open) => {
   const { key, options, store, env, publish, promoteOne, makeLive } = setUpPromotion(open);
@@ -55,25 +55,15 @@ describe.each(Object.entries(scratchStores))('the controllers of a store in %s',
   }
 
   /** Starts `releases watch` as a process of its own, with a key that may only step rollouts. */
-  function startWatch(): { child: ChildProcess; leads: Promise<void> } {
-    const child = spawn(process.execPath, [command, 'watch'], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: {
-        ...process.env,
-        ...env(),
-        RELEASE_KEYS: dir,
-        RELEASE_ROLLOUT_KEY: join(dir, 'rollout/release-key.pem'),
-        RELEASE_WEBHOOK: webhook,
-      },
+  function startWatch() {
+    const { child, output } = startReleases(['watch'], {
+      ...env(),
+      RELEASE_KEYS: dir,
+      RELEASE_ROLLOUT_KEY: join(dir, 'rollout/release-key.pem'),
+      RELEASE_WEBHOOK: webhook,
     });
     onTestFinished(() => kill(child));
-    const leads = new Promise<void>((resolve, reject) => {
-      child.stdout?.on('data', (text) => String(text).includes(' leads.') && resolve());
-      child.once('exit', (code) => reject(new Error(`releases watch ended with exit code ${code}`)));
-    });
-    // The test may kill it before it leads.
-    leads.catch(() => {});
-    return { child, leads };
+    return { child, leads: () => expect.poll(output, pollOptions).toContain(' leads.') };
   }
 
   test('reports a webhook that refuses once for each outage', async () => {
@@ -115,12 +105,12 @@ describe.each(Object.entries(scratchStores))('the controllers of a store in %s',
     const candidate = await publish(remote, { owner: 'Others' });
 
     const first = startWatch();
-    await first.leads;
+    await first.leads();
     const second = startWatch();
     await promoteOne(remote, candidate, { gradual: { steps: [50], everyMs: 3_600_000, minViews: 1 } });
     await expect.poll(() => received.map(({ event }) => event), pollOptions).toEqual(['rollout-started']);
     await kill(first.child);
-    await second.leads;
+    await second.leads();
 
     const { id = 0 } = (await pointer()).rollout ?? {};
     const arm = (release: string, more: Partial<ArmCounts>) => ({ release, ...noCounts, ...more });

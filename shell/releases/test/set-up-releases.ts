@@ -49,17 +49,7 @@ export function setUpReleases(open?: () => Promise<ScratchStore>) {
       await scratch.releases('promote mf-tools 1.0 --by ada --why first');
     },
 
-    /** Starts a command as a process of its own. */
-    start(...args: string[]) {
-      const program = join(import.meta.dirname, '../../commands/releases.ts');
-      const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, ...scratch.env } });
-      let output = '';
-      for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (text) => {
-          output += text;
-        });
-      return { child, output: () => output };
-    },
+    start: (...args: string[]) => startReleases(args, scratch.env),
   };
 
   beforeEach(async () => {
@@ -78,4 +68,16 @@ export function setUpReleases(open?: () => Promise<ScratchStore>) {
     return () => opened?.close();
   });
   return scratch;
+}
+
+/** Starts a command as a process of its own. */
+export function startReleases(args: readonly string[], env: NodeJS.ProcessEnv) {
+  const program = join(import.meta.dirname, '../../commands/releases.ts');
+  const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, ...env } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      output += text;
+    });
+  return { child, output: () => output };
 }
