@@ -14,8 +14,7 @@ interface Metric {
 interface Rule {
   alert: string;
   expr: string;
-  labels: Record<string, string>;
-  annotations: { summary: string; runbook: string };
+  annotations: { runbook: string };
 }
 
 const folder = join(import.meta.dirname, 'monitoring');

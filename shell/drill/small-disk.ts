@@ -5,12 +5,12 @@ import { once } from 'node:events';
  * Mounts a small disk on a folder. Only programs that run by `command` see it, and it lasts until the drill ends. Without root,
  * that needs user namespaces.
  */
-export async function startSmallDisk(folder: string, size = '256m') {
+export async function startSmallDisk(folder: string) {
   const isRoot = process.getuid?.() === 0;
-  const script = 'mkdir -p "$0" && mount -t tmpfs -o "size=$1" tmpfs "$0" && echo mounted && exec cat';
+  const script = 'mkdir -p "$0" && mount -t tmpfs -o size=256m tmpfs "$0" && echo mounted && exec cat';
   const flags = ['--mount', ...(isRoot ? [] : ['--map-root-user'])];
   // It ends with the drill, because its input ends.
-  const holder = spawn('unshare', [...flags, 'sh', '-c', script, folder, size], {
+  const holder = spawn('unshare', [...flags, 'sh', '-c', script, folder], {
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const failed = once(holder, 'close').then(async () => {

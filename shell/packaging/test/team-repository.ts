@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { projectRoot } from '../../launch/paths.ts';
 
 interface PackageLock {
-  packages: Record<string, { link?: boolean; version?: string }>;
+  packages: Record<string, { link?: boolean }>;
 }
 
 /** An environment as of another project on this machine: nothing of this project is on the PATH but Node itself. */
@@ -51,7 +51,7 @@ export async function startIn(cwd: string, command: string, env: NodeJS.ProcessE
     if (child.exitCode === null) process.kill(-(child.pid as number), 'SIGTERM');
     await closed;
   }
-  return { match, output: () => output, stop, [Symbol.asyncDispose]: stop };
+  return { match, stop, [Symbol.asyncDispose]: stop };
 }
 
 /**

@@ -29,11 +29,7 @@ export function signPreview(preview: Preview, key: KeyPair): string {
 }
 
 /** Throws PREVIEW_INVALID, PREVIEW_EXPIRED or PREVIEW_REVOKED unless a key that may move the remote's pointer signed it. */
-export function openPreview(
-  token: string,
-  trustedKeys: readonly TrustedKey[],
-  now = Date.now(),
-): Preview & { keyId: string } {
+export function openPreview(token: string, trustedKeys: readonly TrustedKey[]): Preview & { keyId: string } {
   const invalid = (detail: string) => new ReleaseError('PREVIEW_INVALID', { detail });
   const [payload = '', keyid = '', sig = '', ...rest] = token.split('.');
   if (!sig || rest.length > 0) throw invalid('it is incomplete');
@@ -52,7 +48,7 @@ export function openPreview(
   const context = { remote, release: version };
   const refused = keyProblem(trustedKeys, keyid, { role: 'pointer', remote });
   if (refused) throw new ReleaseError('PREVIEW_REVOKED', { ...context, detail: refused });
-  const remainingMs = Date.parse(expires) - now;
+  const remainingMs = Date.parse(expires) - Date.now();
   if (remainingMs > maxPreviewMs + clockToleranceMs) throw invalid('it is valid for more than a day');
   if (remainingMs <= 0) throw new ReleaseError('PREVIEW_EXPIRED', { ...context, detail: `at ${expires}` });
   return { ...data, keyId: keyid };

@@ -4,7 +4,6 @@ import { openEnvelope } from '../keys/envelope.ts';
 import { readHistory, readPointer } from '../pointers/stored-pointer.ts';
 import { rollback } from '../promote/promote.ts';
 import { storePath } from '../store/release-path.ts';
-import type { Store } from '../store/store.ts';
 import { expectCode } from '../test/expect-code.ts';
 import { setUpPromotion } from '../test/promotion.ts';
 import { replaceFile, scratchStores } from '../test/scratch-store.ts';
@@ -33,7 +32,7 @@ describe.each(Object.entries(scratchStores))('an unsigned store in %s', (_, open
     await unsign('pointer', storePath.pointer('mf-tools'));
   });
 
-  const read = (from: Store = store()) => readPointer(from, 'mf-tools', options().trustedKeys);
+  const read = () => readPointer(store(), 'mf-tools', options().trustedKeys);
 
   test('an unsigned pointer is refused, and signed once with its history', async () => {
     await expectCode(read(), 'POINTER_SIGNATURE');
