@@ -1,10 +1,10 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadOrCreateKeyPair, loadTrustedKeys, openStore, readPointer, readRelease } from '@site/releases';
 import { beforeEach, expect, test } from 'vitest';
 import { projectRoot } from '../launch/paths.ts';
 import { runCommand } from '../launch/process/run-command.ts';
-import { temporaryFolder } from '../releases/test/temporary-folder.ts';
+import { temporaryFolder, writeIn } from '../releases/test/temporary-folder.ts';
 import { copyFixture } from '../server/test/fixture-remotes.ts';
 
 let dir: string;
@@ -28,8 +28,7 @@ async function environment() {
 /** Runs `kit release` in a copy of mf-chaos with a tsconfig.json of its own; in this checkout the shell's covers the fixtures. */
 async function kitRelease(label: string, ...args: string[]) {
   const cwd = copyFixture(label, 'mf-chaos');
-  const tsconfig = { extends: '../../../../mf-tools/tsconfig.json', include: ['src'] };
-  writeFileSync(join(cwd, 'tsconfig.json'), JSON.stringify(tsconfig));
+  writeIn(cwd, 'tsconfig.json', { extends: '../../../../mf-tools/tsconfig.json', include: ['src'] });
   const cli = join(projectRoot, 'shell/commands/kit.ts');
   const env = { ...process.env, ...(await environment()) };
   const result = await runCommand(['node', cli, 'release', ...args], { cwd, env });

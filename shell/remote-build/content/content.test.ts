@@ -1,8 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { temporaryFolder } from '../../releases/test/temporary-folder.ts';
+import { temporaryFolder, writeIn } from '../../releases/test/temporary-folder.ts';
 import { compileContent } from './compile-content.ts';
 import { checkContent, contentFolderOf } from './content-files.ts';
 
@@ -84,16 +83,15 @@ describe('the content folder of a remote', () => {
   let root: string;
   beforeEach(() => {
     root = temporaryFolder();
-    mkdirSync(join(root, 'content', 'more'), { recursive: true });
     const schema = `{ safeParse: (data) => data?.title ? { success: true, data } : { success: false, error: { issues: [{ path: ['title'], message: 'is missing' }] } } }`;
-    writeFileSync(join(root, 'content', 'schemas.ts'), `export default { guide: ${schema} };\n`);
-    writeFileSync(join(root, 'content', 'guide.yaml'), 'title: One\n');
+    writeIn(root, 'content/schemas.ts', `export default { guide: ${schema} };\n`);
+    writeIn(root, 'content/guide.yaml', 'title: One\n');
   });
 
   it('is validated with one error for all files', async () => {
     expect(await checkContent(root)).toBe(1);
-    writeFileSync(join(root, 'content', 'more', 'a.guide.yaml'), 'text: One\n');
-    writeFileSync(join(root, 'content', 'more', 'b.guide.yaml'), 'text: Two\n');
+    writeIn(root, 'content/more/a.guide.yaml', 'text: One\n');
+    writeIn(root, 'content/more/b.guide.yaml', 'text: Two\n');
     await expect(checkContent(root)).rejects.toThrow(
       /a\.guide\.yaml:1: title is missing\n.*b\.guide\.yaml:1: title/,
     );
