@@ -6,6 +6,9 @@ export {
   compose,
   compositionId,
   compositionProblems,
+  newProblems,
+  problemsOf,
+  withReleases,
 } from './composition/composition.ts';
 export type { LiveRollout } from './composition/live-rollout.ts';
 export { readComposition } from './composition/read-composition.ts';

@@ -1,14 +1,15 @@
 import {
   type Composition,
-  compose,
-  compositionProblems,
   type KeyRing,
+  newProblems,
   openPreview,
   type PinnedRelease,
   type Preview,
+  problemsOf,
   ReleaseError,
   readPointer,
   readRelease,
+  withReleases,
 } from '@site/releases';
 import { LRUCache } from 'lru-cache';
 import {
@@ -110,16 +111,11 @@ export class PreviewCompositions {
   }
 
   #compose(candidate: PinnedRelease): Composition {
-    const { shell, remotes, missing } = this.#options.current().composition;
-    const releases = Object.values({ ...remotes, [candidate.name]: candidate });
-    const known = new Set(compositionProblems(shell, Object.values(remotes)).map(({ message }) => message));
-    const problem = compositionProblems(shell, releases).find(({ message }) => !known.has(message));
+    const live = this.#options.current().composition;
+    const composition = withReleases(live, [candidate]);
+    const [problem] = newProblems(problemsOf(live), problemsOf(composition));
     if (problem) throw problem;
-    return compose(
-      shell,
-      releases,
-      missing.filter((remote) => remote !== candidate.name),
-    );
+    return composition;
   }
 }
 
