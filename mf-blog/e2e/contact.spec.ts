@@ -47,6 +47,17 @@ test('a message is acknowledged and sent nowhere, and the button has the focus a
   }
 });
 
+test('the button has the focus again after a double click, whose second click finds it disabled', async ({
+  page,
+}) => {
+  await fill(page);
+  const button = page.getByRole('button', { name: /^Send/ });
+  await button.dblclick();
+  await expect(page.getByText('Message Sent!', { exact: true })).toBeVisible();
+  await expect(button).toBeEnabled();
+  await expect(button).toBeFocused();
+});
+
 test('a second message is checked like the first', async ({ page }) => {
   await fill(page);
   await page.getByRole('button', { name: 'Send Message' }).click();

@@ -17,9 +17,10 @@ export function SubmitButton({ label, busyLabel, isBusy, ...rest }: SubmitButton
   const wasBusy = useRef(false);
   useEffect(() => {
     const { activeElement } = document;
+    // A click on the disabled button gives the focus to an element around it.
+    const isLost = !activeElement || activeElement.contains(button.current);
     // Do not scroll: the visitor may be reading elsewhere.
-    if (wasBusy.current && !isBusy && (!activeElement || activeElement === document.body))
-      button.current?.focus({ preventScroll: true });
+    if (wasBusy.current && !isBusy && isLost) button.current?.focus({ preventScroll: true });
     wasBusy.current = isBusy;
   }, [isBusy]);
   return (
