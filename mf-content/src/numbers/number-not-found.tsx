@@ -4,15 +4,11 @@ import type { ComponentProps } from 'react';
 import numberPageContent from '../../content/numbers/number-page.yaml';
 import { decodeAddress } from '../search/decode-address.ts';
 
-/** With the number of the address filled in, if it is one. */
-function decoderFor(slug: string): string {
-  return /^\d{1,20}$/.test(slug) ? decodeAddress(slug) : '/decode';
-}
-
 type MissingProps = ComponentProps<NonNullable<Page<'/angel-numbers/:slug'>['Missing']>>;
 
 export function NumberNotFound({ params, status, retry }: MissingProps) {
   const { title, lede, list, decoder, retry: retryLabel } = numberPageContent.missing;
+  const isNumber = /^\d{1,20}$/.test(params.slug);
   return (
     <header className="flex flex-col gap-5 py-6">
       <h1 className="font-serif text-h1 tracking-tight">{title}</h1>
@@ -26,9 +22,11 @@ export function NumberNotFound({ params, status, retry }: MissingProps) {
             {retryLabel}
           </Button>
         ) : (
-          <ButtonLink to={decoderFor(params.slug)} link={Link} variant="secondary" size="large">
-            {decoder}
-          </ButtonLink>
+          isNumber && (
+            <ButtonLink to={decodeAddress(params.slug)} link={Link} variant="secondary" size="large">
+              {decoder}
+            </ButtonLink>
+          )
         )}
       </div>
     </header>

@@ -245,4 +245,11 @@ describe('a missing number', () => {
     expect(html.includes(missing.retry)).toBe(status === 503);
     expect(html.includes('href="/decode?number=12"')).toBe(status === 404);
   });
+
+  it('offers to decode it only if it is a number', async () => {
+    const html = await renderInSite(
+      <NumberNotFound params={{ slug: 'love' }} search={{}} status={404} retry={() => {}} />,
+    );
+    expect(html).not.toContain(missing.decoder);
+  });
 });
