@@ -21,6 +21,7 @@ ENV NODE_ENV=production
 # As in shell/launch/process/server-memory.ts.
 ENV NODE_OPTIONS="--max-semi-space-size=4 --max-old-space-size=256"
 ENV MALLOC_ARENA_MAX=2
+ENV MALLOC_MMAP_THRESHOLD_=131072
 # Loopback cannot be reached from outside of the container.
 ENV HOST=0.0.0.0
 WORKDIR /site
