@@ -1,4 +1,4 @@
-import { decoderContexts, type Faq } from '@site/contracts';
+import { decoderContexts, type Faq, numberPicture } from '@site/contracts';
 import type { PageMeta, SiteConfig } from '@site/kit';
 import { faqStructuredData } from '@site/ui/faq-structured-data';
 import { fillIn } from '@site/ui/fill-in';
@@ -28,6 +28,7 @@ export function decodeMeta(site: SiteConfig, faqs?: readonly Faq[]): PageMeta {
 
 /** A reading at its own address: for a preview of the link, not for search engines. */
 export function readingMeta({ asked, result }: Reading, site: SiteConfig): PageMeta {
+  const digits = asked.number.replace(/\D/g, '');
   const area = decoderContexts.find(({ value }) => value === asked.context && value !== 'general');
   return {
     title: fillIn(area ? content.reading.titleWithContext : content.reading.title, {
@@ -37,6 +38,8 @@ export function readingMeta({ asked, result }: Reading, site: SiteConfig): PageM
     }),
     description: result.tldr,
     canonical,
+    // Without a related number, the number itself has a page and a picture.
+    image: result.relatedNumber ? undefined : numberPicture(digits, digits),
     noindex: true,
   };
 }

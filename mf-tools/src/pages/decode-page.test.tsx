@@ -1,3 +1,4 @@
+import { numberPicture } from '@site/contracts';
 import { HttpError } from '@site/kit';
 import { renderInSite, visit } from '@site/kit/testing';
 import { describe, expect, it } from 'vitest';
@@ -121,8 +122,11 @@ describe('the address of a reading', () => {
       canonical: '/decode',
       noindex: true,
     });
-    const plain = { ...answers, '/api/calculate?number=11%3A11': sampleResult('A door.') };
-    expect((await visit(page, '/decode?number=11%3A11', plain)).meta?.title).toBe('What 11:11 means (2025)');
+    const { relatedNumber: _, ...ofItsOwn } = sampleResult('A door.');
+    const plain = { ...answers, '/api/calculate?number=11%3A11': ofItsOwn };
+    const { meta } = await visit(page, '/decode?number=11%3A11', plain);
+    expect(meta?.title).toBe('What 11:11 means (2025)');
+    expect(meta?.image).toEqual(numberPicture('1111', '1111'));
   });
 
   it('keeps the form when the reading cannot be loaded', async () => {
