@@ -36,8 +36,8 @@ describe('variables', () => {
   test.each(built)('of %s are all read by its program', (_name, service) => {
     const inImage = imageOf(service).chain.flatMap(({ env }) => Object.keys(env));
     const names = new Set([...Object.keys(service.environment), ...inImage]);
-    const readByNode = ['NODE_ENV', 'NODE_COMPILE_CACHE', ...Object.keys(serverMemory)];
-    for (const name of readByNode) names.delete(name);
+    const readByRuntime = ['NODE_ENV', 'NODE_COMPILE_CACHE', ...Object.keys(serverMemory)];
+    for (const name of readByRuntime) names.delete(name);
     expect(known[scriptOf(service)]).toEqual(expect.arrayContaining([...names]));
   });
 

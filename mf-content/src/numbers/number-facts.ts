@@ -42,7 +42,7 @@ function digitSum(number: string): NumberFact {
   return { name, value: digits, note: additions.join(', ') };
 }
 
-/** 444 is 4:44, 1717 is 17:17 on a 24-hour clock. */
+/** Reads three or four digits as a time: 444 is 4:44, 1717 is 17:17 on a 24-hour clock. */
 function timeOfDay(number: string): NumberFact {
   const name = texts.clock;
   const hours = number.slice(0, -2);

@@ -5,7 +5,7 @@ import { fillIn } from '@site/ui/fill-in';
 import type { HowToLeaf } from 'schema-dts';
 import content from '../../content/decoder/decode.yaml';
 import { webPage } from '../web-page.ts';
-import type { Reading } from './reading.ts';
+import { digitsOf, type Reading } from './reading.ts';
 
 const canonical = '/decode';
 
@@ -28,7 +28,7 @@ export function decodeMeta(site: SiteConfig, faqs?: readonly Faq[]): PageMeta {
 
 /** A reading at its own address: for a preview of the link, not for search engines. */
 export function readingMeta({ asked, result }: Reading, site: SiteConfig): PageMeta {
-  const digits = asked.number.replace(/\D/g, '');
+  const digits = digitsOf({ asked });
   const area = decoderContexts.find(({ value }) => value === asked.context && value !== 'general');
   return {
     title: fillIn(area ? content.reading.titleWithContext : content.reading.title, {
@@ -38,7 +38,7 @@ export function readingMeta({ asked, result }: Reading, site: SiteConfig): PageM
     }),
     description: result.tldr,
     canonical,
-    // Without a related number, the number itself has a page and a picture.
+    // A number with a page of its own has a picture.
     image: result.relatedNumber ? undefined : numberPicture(digits, digits),
     noindex: true,
   };

@@ -25,7 +25,7 @@ import { useReveal } from '../result/use-reveal.ts';
 import { VideoReading } from '../result/video-reading.tsx';
 import { additions } from './additions.ts';
 import { readingId } from './posted-decoding.ts';
-import type { Reading } from './reading.ts';
+import { digitsOf, type Reading } from './reading.ts';
 import { readingAddress } from './reading-address.ts';
 
 const areas: readonly { area: keyof typeof content.areas; context: DecoderContext }[] = [
@@ -47,7 +47,7 @@ export function DecoderResults({ reading: { asked, result }, isNew }: DecoderRes
   const ref = useReveal<HTMLElement>(isNew);
   const site = useSite();
   const headingId = useId();
-  const digits = asked.number.replace(/\D/g, '');
+  const digits = digitsOf({ asked });
   const plate = asked.number.replace(/[^\d:]/g, '');
   const title = fillIn(content.title, asked);
   const share = shareable(site.origin, asked);
