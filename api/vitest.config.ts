@@ -8,10 +8,10 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['{src,test,contracts}/**/*.test.ts'],
     globalSetup: './test/global-setup.ts',
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // What a test waits for takes longer on a busy machine.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 20_000 } },
     // A second try, which the report shows, for a machine that stalls.
     retry: 1,
   },

@@ -123,7 +123,7 @@ describe('while the database is down', () => {
         type: 'QueryFailedError',
         code: '57014',
         message: 'canceling statement due to statement timeout',
-        stack: expect.stringContaining('search.service'),
+        stack: expect.stringContaining('SearchService.search'),
         query: expect.stringContaining('from blog_posts'),
       },
     });

@@ -3,12 +3,12 @@ import { join, matchesGlob } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../launch/paths.ts';
 import { requiredStages } from './test/dockerfile.ts';
-import { loadedBy } from './test/import-closure.ts';
+import { installedFor, loadedBy } from './test/import-closure.ts';
 import { built, imageOf, read, scriptOf, workspaces } from './test/services.ts';
 
 const manifest = JSON.parse(read('package.json'));
 
-/** The source of a script that is compiled in its image. */
+const isBundled = (script: string) => script.startsWith('api/dist/');
 const sourceOf = (script: string) => script.replace(/^api\/dist\/(.*)\.js$/, 'api/src/$1.ts');
 
 describe.each(built)('image of %s', (_name, service) => {
@@ -62,13 +62,12 @@ describe.each(built)('image of %s', (_name, service) => {
     const script = scriptOf(service);
     const source = sourceOf(script);
     expect(existsSync(join(projectRoot, source)), script).toBe(true);
-    const copied = chain.flatMap(({ copies }) =>
+    const bundling = all.filter(({ name }) => isBundled(script) && name === 'build');
+    const paths = [...chain, ...bundling].flatMap(({ copies }) =>
       copies.flatMap(({ from, sources }) =>
         from ? sources.map((path) => path.replace('/site/', '')) : sources,
       ),
     );
-    // The image contains the compiled output of the API instead of its sources.
-    const paths = copied.map((path) => path.replace(/^api\/dist$/, 'api/src'));
     for (const file of loadedBy(source).files) {
       expect(
         paths.some((path) => file === path || file.startsWith(`${path}/`)),
@@ -87,7 +86,15 @@ describe.each(built)('image of %s', (_name, service) => {
     for (const volume of writable) expect(installed).toContain(volume.split(':')[1]);
   });
 
-  test('contains the packages that its program imports', () => {
+  test('contains the packages that its program imports', async () => {
+    if (isBundled(scriptOf(service))) {
+      const { default: bundle } = await import(join(projectRoot, 'api/rsbuild.config.ts'));
+      const outside = bundle.output.externals.flatMap(Object.keys);
+      const copied = chain.flatMap(({ copies }) => copies.flatMap(({ sources }) => sources));
+      for (const dir of installedFor(outside))
+        expect(copied, dir).toContain(`/site/${dir.replace(/(@img).*/, '$1')}`);
+      return;
+    }
     const install = stages.flatMap(({ runs }) => runs).findLast((run) => run.startsWith('npm ci')) ?? '';
     // With development dependencies, every package is installed.
     if (install.includes('--omit=dev')) expect(loadedBy(sourceOf(scriptOf(service))).undeclared).toEqual([]);

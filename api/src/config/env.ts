@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { contentDir } from '../content-dir.ts';
 import { parseTrustedProxies } from './trusted-proxies.ts';
 
 const wholeNumber = (least: number, most: number) =>
@@ -70,10 +70,7 @@ const environmentSchema = z.object({
     .pipe(z.number().min(0, 'must be a number from 0 to 1').max(1, 'must be a number from 0 to 1'))
     .default(1),
   SHUTDOWN_GRACE_MS: wholeNumber(0, 600_000).default(10_000),
-  CONTENT_DIR: z
-    .string()
-    .min(1)
-    .default(fileURLToPath(new URL('../../content', import.meta.url))),
+  CONTENT_DIR: z.string().min(1).default(contentDir),
 });
 
 const checkedSchema = environmentSchema.superRefine(

@@ -5,12 +5,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { checkHouse, readCheckOptions } from '@site/content-style/check-house';
 import { ContentError, type Problem, showProblem } from '@site/content-style/texts';
+import { contentDir } from '../content-dir.ts';
 import { readPassages, readTexts } from '../decoder/texts.ts';
 import { readContent } from './read-content.ts';
 import { checkStyle, isAnswer, isRunning, textsOf } from './style/check-style.ts';
 
 const options = readOptions();
-const folder = options.folder ?? fileURLToPath(new URL('../../content', import.meta.url));
+const folder = options.folder ?? contentDir;
 const contract = options.meanings ?? fileURLToPath(import.meta.resolve('@site/contracts/core-meanings.json'));
 
 const [content] = await Promise.all([readContent(folder), readTexts(folder)]).catch((error: unknown) => {

@@ -58,3 +58,17 @@ function isDeclared(specifier: string, file: string): boolean {
 function readManifest(folder: string): Record<'exports' | 'dependencies', Record<string, string>> {
   return { exports: {}, dependencies: {}, ...JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) };
 }
+
+/** The folders of packages and of everything that they depend on. */
+export function installedFor(packages: readonly string[]): string[] {
+  const installed = join(projectRoot, 'node_modules');
+  const folders = new Set(packages.map((name) => join(installed, name)));
+  // The loop also visits folders that are added during it.
+  for (const folder of folders) {
+    for (const name of Object.keys(readManifest(folder).dependencies)) {
+      const nested = join(folder, 'node_modules', name);
+      folders.add(existsSync(nested) ? nested : join(installed, name));
+    }
+  }
+  return [...folders].map((folder) => relative(projectRoot, folder));
+}
