@@ -12,15 +12,27 @@ function expectFewShared(readings: readonly { number: string; reading: Result }[
   const all = readings.map(({ number, reading }) => {
     return { number, shape: readForm(number).shape, said: new Set(sentencesIn(reading)) };
   });
+  const readingsWith = new Map<string, number[]>();
   for (const [at, one] of all.entries()) {
-    for (const other of all.slice(0, at)) {
-      if (one.shape === other.shape) continue;
-      let shared = 0;
-      for (const sentence of one.said) if (other.said.has(sentence)) shared += 1;
-      if (shared <= 0.4 * Math.min(one.said.size, other.said.size)) continue;
-      expect.fail(`${one.number} and ${other.number} share ${shared} of ${one.said.size} sentences`);
+    const shared = new Uint8Array(at);
+    for (const sentence of one.said) {
+      const earlier = readingsWith.get(sentence) ?? [];
+      for (const index of earlier) shared[index] = (shared[index] ?? 0) + 1;
+      readingsWith.set(sentence, earlier);
+      earlier.push(at);
+    }
+    for (const [index, other] of all.slice(0, at).entries()) {
+      const count = shared[index] ?? 0;
+      if (one.shape === other.shape || count <= 0.4 * Math.min(one.said.size, other.said.size)) continue;
+      expect.fail(`${one.number} and ${other.number} share ${count} of ${one.said.size} sentences`);
     }
   }
+}
+
+/** Each five words of a sentence that follow each other. */
+function fiveWordRuns(sentence: string): string[] {
+  const words = sentence.toLowerCase().match(/[a-z0-9#'-]+/g) ?? [];
+  return words.slice(4).map((_, at) => words.slice(at, at + 5).join(' '));
 }
 
 /** Words that contradict the core meaning of a main digit in what the main digit says. */
@@ -121,12 +133,13 @@ describe('every combination of texts', () => {
   it('says nothing twice, whatever the visitor asks about', () => {
     // Without forms, no nearest number is looked for, which would take most of the time.
     const withoutNearest = { ...known, forms: [] };
+    const runsOf = new Map<string, string[]>();
     for (const { number } of readings) {
       for (const context of [undefined, ...Object.values(contexts)]) {
         const said = new Set<string>();
         for (const sentence of sentencesIn(decode({ number, context }, withoutNearest, texts))) {
-          const words = sentence.toLowerCase().match(/[a-z0-9#'-]+/g) ?? [];
-          const runs = words.slice(4).map((_, at) => words.slice(at, at + 5).join(' '));
+          const runs = runsOf.get(sentence) ?? fiveWordRuns(sentence);
+          runsOf.set(sentence, runs);
           const repeated = runs.find((run) => said.has(run));
           if (repeated) expect.fail(`${number} says "${repeated}" twice`);
           for (const run of runs) said.add(run);
