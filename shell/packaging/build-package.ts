@@ -89,7 +89,7 @@ async function compile(
     include: [],
   };
   writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(tsconfig));
-  const { code, output } = await runCommand(['tsc', '-p', copy], { signal });
+  const { code, output } = await runCommand(['tsc', '--checkers', '1', '-p', copy], { signal });
   signal?.throwIfAborted();
   if (code !== 0)
     throw new LaunchError('BUILD_FAILED', `${source.name} does not compile.`, { detail: output });

@@ -65,7 +65,7 @@ async function compile(source: string) {
     await writeFile(file, source);
     const flags = ['--ignoreConfig', '--noEmit', '--strict', '--skipLibCheck', '--pretty', 'false'];
     const environment = ['--target', 'es2024', '--module', 'esnext', '--moduleResolution', 'bundler'];
-    return await runCommand(['tsc', ...flags, ...environment, '--types', '', file]);
+    return await runCommand(['tsc', '--checkers', '1', ...flags, ...environment, '--types', '', file]);
   } finally {
     await rm(folder, { recursive: true });
   }
