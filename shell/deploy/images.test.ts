@@ -97,7 +97,13 @@ describe.each(built)('image of %s', (_name, service) => {
     }
     const install = stages.flatMap(({ runs }) => runs).findLast((run) => run.startsWith('npm ci')) ?? '';
     // With development dependencies, every package is installed.
-    if (install.includes('--omit=dev')) expect(loadedBy(sourceOf(scriptOf(service))).undeclared).toEqual([]);
+    if (!install.includes('--omit=dev')) return;
+    const { manifests, undeclared } = loadedBy(sourceOf(scriptOf(service)));
+    expect(undeclared).toEqual([]);
+    // The manifests of other workspaces would bring their packages.
+    const installing = stages.find(({ runs }) => runs.includes(install));
+    const copied = installing?.copies.flatMap(({ sources }) => sources.filter((path) => path.includes('/')));
+    expect(copied?.toSorted()).toEqual(manifests.toSorted());
   });
 
   function isIgnored(path: string): boolean {

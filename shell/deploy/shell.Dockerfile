@@ -1,18 +1,19 @@
 # syntax=docker/dockerfile:1.20
 # The shell server. From the root folder: docker build --file shell/deploy/shell.Dockerfile .
 
-FROM node:24.21.0-trixie-slim AS manifests
+FROM node:24.21.0-trixie-slim AS build
 WORKDIR /site
 COPY --parents package.json package-lock.json .npmrc */package.json */*/package.json ./
-
-FROM manifests AS build
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts
 COPY tsconfig.base.json ./
 COPY api/contracts api/contracts
 COPY shell shell
 RUN npm run build --prefix shell
 
-FROM manifests AS packages
+FROM node:24.21.0-trixie-slim AS packages
+WORKDIR /site
+# Of the workspaces that the server uses: given all manifests, npm installs the bundlers that others depend on.
+COPY --parents package.json package-lock.json .npmrc api/contracts/package.json shell/package.json shell/releases/package.json ./
 # Optional packages are platform binaries of bundlers and the embedded database, which the server does not use.
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --omit=dev --omit=optional --workspace shell
 

@@ -32,6 +32,10 @@ export function loadedBy(script: string) {
   return {
     /** Source files relative to the root: shell/server/main.ts, … */
     files: [...files].map((file) => relative(projectRoot, file)),
+    /** The manifests of the workspaces that they belong to. */
+    manifests: [
+      ...new Set([...files].map((file) => relative(projectRoot, join(ownerOf(file), 'package.json')))),
+    ],
     /** Imports of packages that are missing from the dependencies in the workspace's package.json. */
     undeclared: [...undeclared],
   };
@@ -47,12 +51,17 @@ function resolveInProject(specifier: string, from: string): string | undefined {
 
 function isDeclared(specifier: string, file: string): boolean {
   if (specifier.startsWith('node:')) return true;
-  // Workspaces are nested: the innermost one owns the file.
-  const owners = workspaces
-    .filter(({ path }) => file.startsWith(`${path}/`))
-    .sort((a, b) => b.path.length - a.path.length);
   const [name] = /^(?:@[^/]+\/)?[^/]+/.exec(specifier) ?? [''];
-  return Object.hasOwn(readManifest(owners[0]?.path ?? projectRoot).dependencies, name);
+  return Object.hasOwn(readManifest(ownerOf(file)).dependencies, name);
+}
+
+/** The folder of the workspace that has a file. Workspaces are nested: the innermost one owns it. */
+function ownerOf(file: string): string {
+  const owners = workspaces
+    .map(({ path }) => path)
+    .filter((path) => file.startsWith(`${path}/`))
+    .sort((a, b) => b.length - a.length);
+  return owners[0] ?? projectRoot;
 }
 
 function readManifest(folder: string): Record<'exports' | 'dependencies', Record<string, string>> {
