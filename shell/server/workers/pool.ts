@@ -202,7 +202,10 @@ export class RenderPool {
   }
 
   #addWorker(): PoolWorker {
-    const excluded = this.#quarantine.modulesFor(startScope);
+    // Only remotes: a page that is quarantined everywhere does not prevent a start, and another worker would not help.
+    const excluded = this.#quarantine
+      .modulesFor(startScope)
+      .filter((name) => name in this.#options.init.code);
     const worker = new PoolWorker({
       ...this.#options,
       init: { ...this.#options.init, owners: this.#owners, excluded },
