@@ -39,6 +39,10 @@ describe('toExcerpt', () => {
     expect(textOf(toExcerpt('First place. More of it.\nSecond place.', []))).toBe('First place. More of it.');
   });
 
+  it('has no space around it, also as a single piece', () => {
+    expect(toExcerpt(' One piece. ', [])).toEqual([{ text: 'One piece.', hit: false }]);
+  });
+
   it('leaves no markers and no empty pieces', () => {
     const piece = constantFrom(
       '11:11',

@@ -68,9 +68,7 @@ function lengthOf(sentence: Excerpt): number {
 
 function withoutOuterSpace(excerpt: Excerpt): Excerpt {
   return excerpt
-    .map(({ text, hit }, at) => ({
-      text: at === excerpt.length - 1 ? text.trimEnd() : at === 0 ? text.trimStart() : text,
-      hit,
-    }))
+    .map(({ text, hit }, at) => ({ text: at === 0 ? text.trimStart() : text, hit }))
+    .map(({ text, hit }, at, { length }) => ({ text: at === length - 1 ? text.trimEnd() : text, hit }))
     .filter(({ text }) => text !== '');
 }
