@@ -68,6 +68,7 @@ describe('letters', () => {
     ['e\u0301', 'e'],
     ['李明 Иван', ''],
     ['Straße Ægir Cœur Þór Ǽ', 'Strasse Aegir Coeur Thor Ae'],
+    ['ＭＡＲＹ ﬁona', 'Mary fiona'],
     ['M4r1a 😀', 'Mra'],
   ])('%s counts as %s', (name, plain) => {
     expect(calculate(name, '01-01-2000')).toEqual(calculate(plain, '01-01-2000'));

@@ -90,8 +90,8 @@ const spelledOut: Readonly<Record<string, string>> = {
 function countedLetters(name: string): string[] {
   const plain = name
     .toLowerCase()
-    // First the accents, as in ǽ.
-    .normalize('NFD')
+    // First the accents, as in ǽ, and the forms of letters that keyboards and documents use, as in Ａ and ﬁ.
+    .normalize('NFKD')
     .replace(/[øłđðħŧıæœßþ]/g, (letter) => spelledOut[letter] ?? '');
   return plain.match(/[a-z]/g) ?? [];
 }
