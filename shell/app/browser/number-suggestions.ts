@@ -2,6 +2,7 @@ import { endpoints, type Suggestion } from '@site/contracts';
 import styles from './number-suggestions.css?inline';
 
 const answers = new Map<string, Suggestion[]>();
+const sheet = new CSSStyleSheet();
 
 /** Adds suggestions to the field of a number box when a visitor uses it. */
 function onFocus(target: EventTarget | null) {
@@ -15,8 +16,8 @@ onFocus(document.activeElement);
  * is needed: from then on, the browser computes all styles of the page again for each stylesheet that is loaded (decision 47).
  */
 function addStyles() {
-  if (document.adoptedStyleSheets.length > 0) return;
-  const sheet = new CSSStyleSheet();
+  // Extensions of browsers adopt style sheets of their own.
+  if (document.adoptedStyleSheets.includes(sheet)) return;
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
 }
@@ -115,7 +116,7 @@ function addSuggestions(field: HTMLInputElement): void {
     }
     const count = options.length + 1;
     if (key === 'ArrowDown') choose(((chosen + 2) % count) - 1);
-    else if (key === 'ArrowUp') choose(((chosen + 1 + count - 1) % count) - 1);
+    else if (key === 'ArrowUp') choose(((chosen + count) % count) - 1);
     else if (key === 'Enter' && chosen >= 0) open(options[chosen]);
     else if (key === 'Escape') close();
     else return;
