@@ -1,4 +1,4 @@
-import type { FileRef, PageState, TabComposition, TabPage } from '../../protocol/composition.ts';
+import { type FileRef, moduleId, type PageState, type TabComposition } from '../../protocol/composition.ts';
 import type { NavigationLink } from '../../protocol/navigation.ts';
 import type { RenderResult } from '../../protocol/render.ts';
 import { partFor } from '../compositions/tab-composition.ts';
@@ -25,11 +25,11 @@ export interface DocumentParts {
 /** The complete HTML document of a rendered page, as UTF-8. */
 export function documentHtml(
   { tab, ref, font, starter, app, styles, sheets, navigation, bar = '' }: DocumentParts,
-  page: TabPage | undefined,
   pageId: string | undefined,
   rendered: RenderResult,
   site: PageState['site'],
 ): Buffer {
+  const page = tab.pages.find((one) => moduleId(one) === pageId);
   const state: PageState = {
     app,
     composition: partFor(tab, page),

@@ -1,6 +1,5 @@
 import process from 'node:process';
 import { parentPort, workerData } from 'node:worker_threads';
-import { moduleId } from '../../protocol/composition.ts';
 import type {
   RemoteCode,
   RenderEnvironment,
@@ -147,11 +146,10 @@ async function run(request: WorkerRequest): Promise<JobResult> {
     form: request.form,
     renderTimeoutMs: init.renderTimeoutMs,
   });
-  const page = init.tab.pages.find((one) => moduleId(one) === request.pageId);
   const { status, location, pending, lacksData } = rendered;
   const html =
     location === undefined
-      ? documentHtml(init.document, page, request.pageId, rendered, environment.site)
+      ? documentHtml(init.document, request.pageId, rendered, environment.site)
       : // A serialized URL has no characters to escape. In the body it makes the entity tag depend on it.
         Buffer.from(`<!doctype html><title>Moved</title><a href="${location}">${location}</a>`);
   const failures = rendered.failures.map(toReport);
