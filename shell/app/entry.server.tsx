@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import type { Crumb, Page, PageMeta, Posted, Redirect } from '@site/kit';
+import type { Page, Posted, Redirect } from '@site/kit';
 import { firstScreenEnd } from '@site/ui/first-screen-end';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -71,16 +71,17 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
   const module = job.pageId ?? '';
   const isPageQuarantined = job.quarantined.includes(module);
   const entry = composition.tab.pages.find((page) => moduleId(page) === module);
+  const unknown: Outcome = job.incomplete ? 503 : 404;
   const view: View = {
     location: locationOf(url),
     entry,
     page: entry && (composition.page(entry) ?? failingPage(entry)),
     params: job.params,
-    outcome: job.incomplete ? 503 : 404,
+    outcome: unknown,
   };
   const redirect = view.page?.redirect && !job.form ? await findRedirect(view.page) : undefined;
   if (redirect) return redirectResult(redirect, failures);
-  const outcome = view.page ? await loadData(view.page) : (view.outcome as Outcome);
+  const outcome = view.page ? await loadData(view.page) : unknown;
   const lacking = outcome === 200 ? failedRead(queryClient) : undefined;
   if (lacking) reportFailure({ error: withoutBody(lacking), module, lacksData: true });
   view.outcome = outcome;
@@ -143,7 +144,7 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
   }
 
   /** A page whose `meta` throws renders as failed. */
-  function readMeta(): HeadMeta & Pick<PageMeta, 'structuredData'> {
+  function readMeta(): HeadMeta {
     job.mark(module);
     try {
       return viewMeta(view, site, queryClient);
@@ -192,14 +193,10 @@ function redirectResult({ to, isPermanent }: Redirect, failures: RenderFailure[]
   };
 }
 
-function structuredData(
-  meta: HeadMeta & Pick<PageMeta, 'structuredData'>,
-  { location, crumbs }: View,
-  site: RenderJob['site'],
-) {
+function structuredData(meta: HeadMeta, { location, crumbs }: View, site: RenderJob['site']) {
   const { canonical, noindex } = meta;
   if (noindex || canonical === undefined) return '';
-  const items = crumbs === 'from-url' ? undefined : (crumbs as readonly Crumb[] | undefined);
+  const items = crumbs === 'from-url' ? undefined : crumbs;
   return structuredDataHtml({ ...meta, canonical }, breadcrumbTrail(location.pathname, items), site);
 }
 

@@ -15,7 +15,7 @@ const sitePicture: PageImage = {
 };
 
 /** A view's metadata. Without `canonical` the page must not be indexed. */
-export type HeadMeta = Omit<PageMeta, 'canonical' | 'structuredData'> & { canonical?: string };
+export type HeadMeta = Omit<PageMeta, 'canonical'> & { canonical?: string };
 
 /** Matches exactly the elements that `headTags` creates. */
 export const headSelector =

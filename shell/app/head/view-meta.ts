@@ -1,15 +1,11 @@
-import type { PageMeta, SiteConfig } from '@site/kit';
+import type { SiteConfig } from '@site/kit';
 import type { QueryClient } from '@tanstack/react-query';
 import { pageContext } from '../page/outcome.ts';
 import type { View } from '../view.ts';
 import type { HeadMeta } from './head-tags.ts';
 
 /** The metadata of a view: from the page, or for a view that failed from `missingMeta`. */
-export function viewMeta(
-  view: View,
-  site: SiteConfig,
-  queryClient: QueryClient,
-): HeadMeta & Pick<PageMeta, 'structuredData'> {
+export function viewMeta(view: View, site: SiteConfig, queryClient: QueryClient): HeadMeta {
   const { entry, page, outcome } = view;
   const title = `${outcome === 404 ? '404 Page Not Found' : 'Temporarily Unavailable'} (${site.titleYear}) | ${site.name}`;
   if (!entry) return { title, description: '', noindex: true };
