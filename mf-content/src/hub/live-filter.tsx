@@ -37,7 +37,7 @@ function filterDirectory(section: Element | null, wanted: readonly string[]): nu
   section?.toggleAttribute('data-filtered', wanted.length > 0);
   for (const group of section?.querySelectorAll<HTMLElement>('[data-group]') ?? []) {
     let ofGroup = 0;
-    for (const card of group.querySelectorAll<HTMLElement>('[data-group] li')) {
+    for (const card of group.querySelectorAll<HTMLElement>('li')) {
       const text = card.textContent.toLowerCase();
       card.hidden = !wanted.every((word) => text.includes(word));
       if (!card.hidden) ofGroup += 1;

@@ -72,12 +72,9 @@ export function createTab(first: TabComposition, ref: FileRef, federation: Feder
     loadedPage: (entry) => pages.get(moduleId(entry)),
     loadSlot(slot) {
       const id = moduleId(slot);
-      let loading = slots.get(id);
-      if (!loading) {
-        loading = tracked(federation.load<SlotDefinition>(slot));
-        slots.set(id, loading);
-      }
-      return loading;
+      const loaded = slots.get(id) ?? tracked(federation.load<SlotDefinition>(slot));
+      slots.set(id, loaded);
+      return loaded;
     },
     resetFailedSlots() {
       for (const [id, { status }] of slots) if (status === 'rejected') slots.delete(id);

@@ -36,7 +36,7 @@ export async function listRemotes(store: Store): Promise<string[]> {
   return (await store.folders('')).filter((name) => remoteNamePattern.test(name));
 }
 
-/** Those that have a pointer. */
+/** The same without the shell, which has no pointer. */
 export async function listRemotesWithoutShell(store: Store): Promise<string[]> {
   return (await listRemotes(store)).filter((name) => name !== shellName);
 }

@@ -35,7 +35,7 @@ export function failedParts(
   return failed;
 }
 
-/** A module that ended its worker is quarantined when the page is rendered again. */
+/** A module that ended its worker is quarantined when the page is rendered again. The words are those of shell/app. */
 function kindOf({ message }: ReportedFailure): FailureKind {
   return /timed out|quarantined/i.test(message) ? 'deadline' : 'render';
 }
