@@ -4,6 +4,7 @@ import type { LiveCompositions } from '../compositions/live-compositions.ts';
 import { escapeText } from '../http/escape-text.ts';
 import { negotiateEncoding } from '../http/negotiate-encoding.ts';
 import { pack } from '../http/pack.ts';
+import { sendText } from '../http/send-text.ts';
 import type { RenderPool } from '../workers/pool.ts';
 
 const freshForMs = 60_000;
@@ -37,11 +38,11 @@ export function registerSitemap(app: FastifyInstance, { compositions, origin }: 
     const { addresses, complete } = await sitemapContent(request.id);
     // An incomplete sitemap would tell search engines that the missing pages are gone.
     if (!complete)
-      return reply
-        .code(503)
-        .header('retry-after', '30')
-        .type('text/plain')
-        .send('The sitemap is temporarily unavailable. Try again in a minute.\n');
+      return sendText(
+        reply.header('retry-after', '30'),
+        503,
+        'The sitemap is temporarily unavailable. Try again in a minute.',
+      );
     const encoding = negotiateEncoding(request.headers['accept-encoding']);
     const packed = await pack(Buffer.from(sitemapXml(origin, addresses)));
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
