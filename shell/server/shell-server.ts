@@ -80,9 +80,7 @@ export async function createShellServer(
 
   let pages: PageService | undefined;
   const failedFiles: FailedFiles = new FailedFiles((remote, version) =>
-    [compositions.current(), compositions.givenOut()?.running].some(
-      (running) => running?.tab.remotes[remote]?.version === version,
-    ),
+    compositions.served().some(({ tab }) => tab.remotes[remote]?.version === version),
   );
   const compositions = await watchLiveCompositions({
     config,

@@ -12,19 +12,19 @@ interface FailedFile extends ShellWarning {
 /** The files that could not be sent lately: for readiness, metrics and `releases status`. */
 export class FailedFiles {
   readonly #failed = new LRUCache<string, FailedFile>({ max: 200, ttl: forgetAfterMs });
-  readonly #isGivenOut: (remote: string, version: string) => boolean;
+  readonly #isServed: (remote: string, version: string) => boolean;
 
-  /** Files of releases that are not given out are for open tabs only, or do not exist. */
-  constructor(isGivenOut: (remote: string, version: string) => boolean) {
-    this.#isGivenOut = isGivenOut;
+  /** Files of releases that are not served to visitors now are for open tabs only, or do not exist. */
+  constructor(isServed: (remote: string, version: string) => boolean) {
+    this.#isServed = isServed;
   }
 
-  /** Returns whether the release is given out. The watch of the store tells that the store is away. */
+  /** Returns whether the release is served. The watch of the store tells that the store is away. */
   add(remote: string, version: string, file: string, { code, message }: ReleaseError): boolean {
-    const isGivenOut = this.#isGivenOut(remote, version);
-    if (isGivenOut && code !== 'STORE_UNREACHABLE')
+    const isServed = this.#isServed(remote, version);
+    if (isServed && code !== 'STORE_UNREACHABLE')
       this.#failed.set(`${remote}@${version} ${file}`, { remote, version, code, message });
-    return isGivenOut;
+    return isServed;
   }
 
   has(remote: string, version: string, file: string): boolean {

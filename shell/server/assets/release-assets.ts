@@ -93,9 +93,9 @@ export function createReleaseAssets(
   function report(remote: string, version: string, file: string, error: unknown): boolean {
     const problem = asReleaseError(error, { remote, release: version });
     const { code } = problem;
-    const isLive = failedFiles?.add(remote, version, file, problem) ?? false;
+    const isServed = failedFiles?.add(remote, version, file, problem) ?? false;
     // Anyone can ask for a release that never was.
-    const isUnknown = !isLive && (code === 'RELEASE_UNKNOWN' || code === 'REMOTE_UNKNOWN');
+    const isUnknown = !isServed && (code === 'RELEASE_UNKNOWN' || code === 'REMOTE_UNKNOWN');
     if (!isUnknown)
       log.error({ remote, release: version, file, code, err: error }, 'cannot serve a release file');
     return isUnknown;

@@ -193,6 +193,9 @@ export async function watchLiveCompositions(options: WatchOptions) {
     timestamp: watch.timestamp,
     /** The candidate of a gradual rollout, if there is one to give out. */
     givenOut: () => rollout.givenOut(),
+    /** What visitors get now: the live composition and that of a candidate. */
+    served: (): RunningComposition[] =>
+      [current, rollout.givenOut()?.running].filter((one) => one !== undefined),
     /** The JSON of a composition that is or was live, here or on another shell, for tabs that loaded their page from it. */
     async json(id: string) {
       const served = history.get(id);

@@ -43,10 +43,8 @@ export function registerBrowserReports(app: FastifyInstance, { compositions, cou
 
   /** A pattern of a page that visitors can see now; anything else could be text of whoever sent it. */
   function knownPage(pattern: string | undefined): string | undefined {
-    const running = [compositions.current(), compositions.givenOut()?.running];
-    return running.some((one) => one?.tab.pages.some((page) => page.pattern === pattern))
-      ? pattern
-      : undefined;
+    const pages = compositions.served().flatMap(({ tab }) => tab.pages);
+    return pages.find((page) => page.pattern === pattern)?.pattern;
   }
 
   app.register(async (scope) => {
