@@ -120,9 +120,11 @@ export async function readShells(store: Store): Promise<ShellRegistration[]> {
   const shells = await mapStored(entries, async ({ path, modifiedAt }) => {
     const file = await store.get(path, sizeLimit.shell).catch(ignore('TOO_LARGE'));
     const { data } = registrationSchema.safeParse(file && parseJson(file.bytes));
-    // The later one, because the clock of the shell or that of the store may be slow.
-    const seenAt = Math.max(modifiedAt.getTime(), Date.parse(data?.seenAt ?? ''));
-    return Date.now() - seenAt < expiryMs ? data : undefined;
+    const now = Date.now();
+    const seenAt = Date.parse(data?.seenAt ?? '');
+    // The later one, because the clock of the shell or that of the store may be slow. One that is ahead would never expire.
+    const lastAt = seenAt > now + expiryMs ? modifiedAt.getTime() : Math.max(modifiedAt.getTime(), seenAt);
+    return now - lastAt < expiryMs ? data : undefined;
   });
   return shells.filter((shell) => shell !== undefined);
 }

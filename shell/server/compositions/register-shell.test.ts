@@ -136,14 +136,18 @@ test('status fails and names the shell that misses a live remote after a restart
   expect((await restarted.get('/chaos/ok')).status).toBe(503);
 });
 
-test('ignores the registration of a shell that was killed', async () => {
+test.each([
+  ['', -60_000],
+  [' and whose clock was ahead', 3_600_000],
+])('ignores the registration of a shell that was killed%s', async (_, skewMs) => {
   await registered(1);
   const folder = join(site.store.url, '_shells');
   const [file = ''] = readdirSync(folder);
   const [shell] = await readShells(site.store);
   const before = new Date(Date.now() - 60_000);
   const path = join(folder, 'killed-00000000.json');
-  writeFileSync(path, JSON.stringify({ ...shell, id: 'killed-00000000', seenAt: before.toISOString() }));
+  const seenAt = new Date(Date.now() + skewMs).toISOString();
+  writeFileSync(path, JSON.stringify({ ...shell, id: 'killed-00000000', seenAt }));
   expect(await readShells(site.store)).toHaveLength(2);
   utimesSync(path, before, before);
   expect((await readShells(site.store)).map(({ id }) => `${id}.json`)).toEqual([file]);
