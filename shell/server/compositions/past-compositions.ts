@@ -21,7 +21,7 @@ const maxKnownReleases = 500;
  * in the pointers and the shells in the store. A tab may ask for the composition of another shell, or of before this
  * shell's start.
  */
-export function createPastCompositions(store: Store, keyRing: KeyRing, shell: ShellFacts) {
+export function createPastCompositions(store: Store, keyRing: KeyRing, own: ShellFacts) {
   const readRelease = createReleaseReader(store, keyRing, maxKnownReleases);
   let known: { until: number; byId: ReturnType<typeof read> } | undefined;
 
@@ -80,8 +80,8 @@ export function createPastCompositions(store: Store, keyRing: KeyRing, shell: Sh
 
   async function readShellFacts(): Promise<ShellFacts[]> {
     const versions = await store.folders(`${shellName}/releases/`);
-    const shells = await Promise.all(versions.map((version) => findRelease(shellName, version)));
-    return [shell, ...shells.filter((shell) => shell !== undefined)].map(({ version, kit }) => ({
+    const released = await Promise.all(versions.map((version) => findRelease(shellName, version)));
+    return [own, ...released.filter((one) => one !== undefined)].map(({ version, kit }) => ({
       version,
       kit,
     }));

@@ -97,23 +97,22 @@ function pageSender(metrics: Metrics, isClosing: () => boolean): Send {
   return (
     request,
     reply,
-    { kind: served, response, state, composition, pageId, servedBy, headers: chosen, isAlwaysWhole },
+    { kind, response, state, composition, pageId, servedBy, headers: chosen, isAlwaysWhole },
   ) => {
     const { lacks } = response;
     // Visitors see no previews, so operators must not be alarmed.
     const isPreview = reply.served?.kind === 'preview';
-    const kind = isPreview ? 'preview' : served;
     if (lacks && !isPreview) metrics.degraded.inc({ page: pageId });
-    reply.served = { kind, page: pageId, cache: state, lacks, composition };
-    const { headers, raw } = request;
+    reply.served = { kind: isPreview ? 'preview' : kind, page: pageId, cache: state, lacks, composition };
+    const { 'if-none-match': known, 'accept-encoding': accepted } = request.headers;
     const isNotModified =
       !isAlwaysWhole &&
       response.status === 200 &&
-      raw.method !== 'POST' &&
-      matchesEntityTag(headers['if-none-match'], response.etag);
+      request.method !== 'POST' &&
+      matchesEntityTag(known, response.etag);
     const encoded = isNotModified
       ? { headers: response.notModifiedHeaders, body: undefined }
-      : response.encoded(negotiateEncoding(headers['accept-encoding']));
+      : response.encoded(negotiateEncoding(accepted));
     const status = isNotModified ? 304 : response.status;
     if (!isPreview) metrics.releases.countPage(servedBy, status);
     reply.hijack();
