@@ -76,11 +76,10 @@ function readByForm(form: Form, { byNumber }: KnownRecords, texts: Texts): Readi
   const { digits, family, turn, pick, main, second, sums } = form;
   const { shapes, roots, digits: meanings, recognized } = texts.shortAnswer;
   const n = digits.length > longestName ? 'this number' : digits;
-  const values = {
-    ...{ n, main, second, sum: sums.join(', then '), root: roots[form.root] },
-    ...{ lead: meanings[main].lead, join: meanings[second].join },
-    ...{ stands: meanings[main].stands, secondStands: meanings[second].stands },
-  };
+  const { lead, stands } = meanings[main];
+  const { join, stands: secondStands } = meanings[second];
+  const [sum, root] = [sums.join(', then '), roots[form.root]];
+  const values = { n, main, second, sum, root, lead, join, stands, secondStands };
   const on = (area: Area) => {
     const mains: Partial<Record<Family, string>> = texts[area].main[main];
     return `${fill(mains[family] ?? '', values)} ${texts[area].second[second][turn]}`;
