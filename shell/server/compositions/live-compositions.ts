@@ -82,7 +82,7 @@ export async function watchLiveCompositions(options: WatchOptions) {
   }
 
   async function switchTo(composition: Composition) {
-    if (composition !== target || composition.id === current?.id) return;
+    if (stop.signal.aborted || composition !== target || composition.id === current?.id) return;
     const isReturn = standby?.id === composition.id;
     const next = isReturn && standby ? standby : await startComposition(composition, options);
     // The target may have changed in the meantime, e.g. by a rollback, which must not wait for a bad release.
