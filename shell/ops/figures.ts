@@ -14,7 +14,7 @@ export const ranges = {
 export type RangeName = keyof typeof ranges;
 export const rangeNames = Object.keys(ranges) as RangeName[];
 
-export type Counts = Omit<ReleaseFigures, 'remote' | 'release' | 'recent'>;
+export type Counts = Omit<ReleaseFigures, 'remote' | 'release' | 'unavailable' | 'recent'>;
 export interface Totals {
   pages: number;
   failures: number;

@@ -51,6 +51,10 @@ export const releaseErrors = {
     summary: 'the live release fails for visitors',
     todo: 'Look for it in the logs of the shells, and go back: releases rollback <remote>.',
   },
+  PAGES_UNAVAILABLE: {
+    summary: 'visitors get no pages, and no release is to blame',
+    todo: 'Look at the API: its logs, and /api/health/ready. A rollback does not help.',
+  },
   RELEASE_AMBIGUOUS: {
     summary: 'several releases match',
     todo: 'Enter more characters of the version.',

@@ -30,7 +30,7 @@ function documentOf({ title, siteName, live }: Head, content: ReactNode): string
 
 export function page(state: OpsState): string {
   const [worst] = state.troubles;
-  const title = worst ? `${worst.remote ?? 'The store'} has a problem` : 'All is well';
+  const title = worst ? `${worst.remote ?? 'The site'} has a problem` : 'All is well';
   return documentOf({ title, siteName: state.siteName, live: true }, <Page {...state} />);
 }
 

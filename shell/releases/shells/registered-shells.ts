@@ -65,8 +65,12 @@ const releaseFigures = z.object({
   renderSeconds: z.number().nonnegative(),
   /** Failures that browsers reported. */
   browserFailures: z.int().nonnegative().optional(),
+  /** Pages that were a 5xx, because its code failed or the API did. Shells of before this field existed do not write it. */
+  unavailable: z.int().nonnegative().optional(),
   /** The same of the last five minutes. Shells of before this field existed do not write it. */
-  recent: z.object({ pages: z.int(), failures: z.int(), browserFailures: z.int() }).optional(),
+  recent: z
+    .object({ pages: z.int(), failures: z.int(), browserFailures: z.int(), unavailable: z.int().optional() })
+    .optional(),
 });
 
 const registrationSchema = z.object({

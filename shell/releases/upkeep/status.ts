@@ -55,6 +55,8 @@ export async function readStatus(
     const detail = `${counted.failures + counted.browserFailures} failures on ${counted.pages} pages in the last five minutes`;
     problems.push(new ReleaseError('RELEASE_FAILING', { remote, release: live, detail }));
   }
+  const unavailable = unavailablePages(registered);
+  if (unavailable) problems.push(new ReleaseError('PAGES_UNAVAILABLE', { detail: unavailable }));
   const rolling = remotes.find(({ rollout }) => rollout);
   if (rolling && !(await isWatched(store)))
     problems.push(new ReleaseError('ROLLOUT_UNWATCHED', { remote: rolling.remote }));
@@ -124,6 +126,17 @@ function figuresOf(remote: string, release: string | null, shells: readonly Shel
   const sum = (kind: 'pages' | 'failures' | 'browserFailures') =>
     found.reduce((total, { recent }) => total + (recent?.[kind] ?? 0), 0);
   return { pages: sum('pages'), failures: sum('failures'), browserFailures: sum('browserFailures') };
+}
+
+/** How many pages were a 5xx lately although no release failed, as when the API is down. */
+function unavailablePages(shells: readonly ShellRegistration[]): string | undefined {
+  const recent = shells.flatMap(({ figures = [] }) => figures.flatMap((each) => each.recent ?? []));
+  const pages = recent.reduce((total, one) => total + one.pages, 0);
+  // A failure of a release also makes its page a 5xx, and is reported as such.
+  const failures = recent.reduce((total, one) => total + (one.unavailable ?? 0) - one.failures, 0);
+  return isFailing({ pages, failures })
+    ? `${failures} of ${pages} pages in the last five minutes were a 503`
+    : undefined;
 }
 
 /** What all running shells counted during a rollout. */

@@ -166,3 +166,13 @@ test('does not create a store that is away', async () => {
   await replica.close();
   expect(existsSync(site.store.url)).toBe(false);
 });
+
+test('status fails and blames no release while pages are a 503 because the API is down', async () => {
+  await site.api.down();
+  for (const visit of [1, 2, 3]) expect((await site.get(`/calm/data?visit=${visit}`)).status).toBe(503);
+  const status = () => releases('status');
+  await expect.poll(async () => (await status()).out).toMatch(/^PAGES_UNAVAILABLE .*3 of \d+ pages/m);
+  const { code, out } = await status();
+  expect(code).toBe(1);
+  expect(out).not.toContain('RELEASE_FAILING');
+});

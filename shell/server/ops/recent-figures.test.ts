@@ -15,8 +15,8 @@ test('counts what was added in the last five minutes', () => {
     return figures()[0]?.recent;
   };
   figures();
-  expect(recentAt(1, 100, 5)).toEqual({ pages: 100, failures: 5, browserFailures: 0 });
-  expect(recentAt(3, 150, 5)).toEqual({ pages: 150, failures: 5, browserFailures: 0 });
-  expect(recentAt(6, 200, 5)).toEqual({ pages: 100, failures: 0, browserFailures: 0 });
-  expect(recentAt(20, 210, 8)).toEqual({ pages: 10, failures: 3, browserFailures: 0 });
+  expect(recentAt(1, 100, 5)).toEqual({ pages: 100, failures: 5, browserFailures: 0, unavailable: 0 });
+  expect(recentAt(3, 150, 5)).toEqual({ pages: 150, failures: 5, browserFailures: 0, unavailable: 0 });
+  expect(recentAt(6, 200, 5)).toEqual({ pages: 100, failures: 0, browserFailures: 0, unavailable: 0 });
+  expect(recentAt(20, 210, 8)).toEqual({ pages: 10, failures: 3, browserFailures: 0, unavailable: 0 });
 });

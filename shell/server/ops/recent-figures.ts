@@ -17,6 +17,12 @@ export function createRecentFigures(figures: () => ReleaseFigures[], now = Date.
 
 function growth(release: ReleaseFigures, before: readonly ReleaseFigures[]) {
   const old = before.find((each) => each.remote === release.remote && each.release === release.release);
-  const grown = (kind: 'pages' | 'failures' | 'browserFailures') => (release[kind] ?? 0) - (old?.[kind] ?? 0);
-  return { pages: grown('pages'), failures: grown('failures'), browserFailures: grown('browserFailures') };
+  const grown = (kind: keyof NonNullable<ReleaseFigures['recent']>) =>
+    (release[kind] ?? 0) - (old?.[kind] ?? 0);
+  return {
+    pages: grown('pages'),
+    failures: grown('failures'),
+    browserFailures: grown('browserFailures'),
+    unavailable: grown('unavailable'),
+  };
 }

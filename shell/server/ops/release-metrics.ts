@@ -42,7 +42,7 @@ export function createReleaseMetrics(registry: Registry) {
   const figures = new Map<string, ReleaseFigures>();
   function figuresOf({ remote, release }: ServedBy): ReleaseFigures {
     const key = `${remote} ${release}`;
-    const none = { remote, release, pages: 0, failures: 0, renders: 0, renderSeconds: 0 };
+    const none = { remote, release, pages: 0, failures: 0, unavailable: 0, renders: 0, renderSeconds: 0 };
     const found = figures.get(key);
     if (found) return found;
     figures.set(key, none);
@@ -71,7 +71,9 @@ export function createReleaseMetrics(registry: Registry) {
     countPage(servedBy: ServedBy, status: number) {
       const key = `${servedBy.remote} ${servedBy.release} ${status}`;
       pages.set(key, (pages.get(key) ?? 0) + 1);
-      figuresOf(servedBy).pages += 1;
+      const found = figuresOf(servedBy);
+      found.pages += 1;
+      if (status >= 500) found.unavailable = (found.unavailable ?? 0) + 1;
     },
     countFailure(servedBy: ServedBy) {
       figuresOf(servedBy).failures += 1;
