@@ -14,7 +14,7 @@ const environment = z.object({
           value.trimStart().startsWith('[') || !existsSync(value) ? value : readFileSync(value, 'utf8'),
         );
       } catch {
-        context.addIssue(help);
+        context.addIssue('not JSON');
         return z.NEVER;
       }
     })
@@ -37,8 +37,12 @@ export function readOpsConfig(env: NodeJS.ProcessEnv) {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(present);
   if (!parsed.success) {
-    const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    throw new Error(`Invalid environment variables of the ops page. ${problems.join('. ')}.`);
+    const problems = new Set(
+      parsed.error.issues.map(({ path: [name = ''], message }) =>
+        name === 'OPS_TOKENS' ? `OPS_TOKENS: ${help}` : `${String(name)}: ${message}`,
+      ),
+    );
+    throw new Error(`Invalid environment variables of the ops page. ${[...problems].join('. ')}.`);
   }
   const vars = parsed.data;
   return {

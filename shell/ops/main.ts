@@ -8,8 +8,8 @@ import { createOpsServer } from './ops-server.ts';
 /** Shorter than a proxy waits for a response. */
 const waitForShellsMs = 15_000;
 
-const config = readOpsConfig(process.env);
-const log = createLogger(config.logLevel, undefined).child({ service: 'ops' });
+const config = readConfigOrExit();
+const log = createLogger(config.logLevel, undefined, 'ops');
 const releases = readConfig(process.env, {});
 const store = await openStore(releases.store);
 
@@ -35,3 +35,12 @@ const server = await createOpsServer({
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void server.close().then(() => process.exit(0)));
 await server.listen();
+
+function readConfigOrExit() {
+  try {
+    return readOpsConfig(process.env);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

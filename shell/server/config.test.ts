@@ -37,6 +37,12 @@ test('names all invalid variables in one error', () => {
   expect(() => readConfig(invalid)).toThrow(/PORT: .*API_URL: .*LOG_LEVEL: /);
 });
 
+test('says what a number must be', () => {
+  const read = (given: Record<string, string>) => () => readConfig({ ...required, ...given });
+  expect(read({ RENDER_WORKERS: 'many' })).toThrow('RENDER_WORKERS: must be a whole number from 2 to 64');
+  expect(read({ RENDER_HEAP_MB: '3.5' })).toThrow('RENDER_HEAP_MB: must be a whole number from 64.');
+});
+
 test('reads where links of remotes are placed, and refuses other JSON', () => {
   const read = (text: string) => readConfig({ ...required, NAVIGATION_PLACES: text }).navigationPlaces;
   expect(read('')).toEqual({});

@@ -8,11 +8,16 @@ const navigationPlaces = z.record(
   z.strictObject({ group: z.enum(navigationGroups).optional(), position: z.int().min(1).optional() }),
 );
 
+const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) => {
+  const rule = `must be a whole number from ${least}${most < Number.MAX_SAFE_INTEGER ? ` to ${most}` : ''}`;
+  return z.coerce.number(rule).int(rule).min(least, rule).max(most, rule);
+};
+
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(4000),
+  PORT: wholeNumber(0, 65535).default(4000),
   HOST: z.string().default('127.0.0.1'),
   /** Health and metrics for operators, not for visitors. */
-  OPS_PORT: z.coerce.number().int().min(0).max(65535).default(4001),
+  OPS_PORT: wholeNumber(0, 65535).default(4001),
   OPS_HOST: z.string().default('127.0.0.1'),
   API_URL: z.url(),
   RELEASE_STORE: z.string().min(1),
@@ -38,23 +43,23 @@ const environment = z.object({
   LEGAL_ADDRESS: z
     .string()
     .default('Postal address to be announced, Wilmington, Delaware, USA (placeholder)'),
-  RENDER_WORKERS: z.coerce.number().int().min(2).max(64).default(2),
+  RENDER_WORKERS: wholeNumber(2, 64).default(2),
   /** How long a page may wait for its data. */
-  LOAD_TIMEOUT_MS: z.coerce.number().int().min(50).default(2_500),
+  LOAD_TIMEOUT_MS: wholeNumber(50).default(2_500),
   /** How long a page may take to render after its data is there; unfinished parts are left to the browser. */
-  RENDER_TIMEOUT_MS: z.coerce.number().int().min(50).default(1_000),
+  RENDER_TIMEOUT_MS: wholeNumber(50).default(1_000),
   /** How much longer than both a render worker may take before it is replaced. */
-  HANG_TIMEOUT_MS: z.coerce.number().int().min(50).default(1_500),
+  HANG_TIMEOUT_MS: wholeNumber(50).default(1_500),
   /** How long open requests may take when the server closes. */
-  SHUTDOWN_GRACE_MS: z.coerce.number().int().min(0).default(10_000),
-  RENDER_HEAP_MB: z.coerce.number().int().min(64).default(256),
-  PAGE_CACHE_MB: z.coerce.number().int().min(1).default(64),
-  PAGE_FRESH_MS: z.coerce.number().int().min(0).default(5_000),
+  SHUTDOWN_GRACE_MS: wholeNumber(0).default(10_000),
+  RENDER_HEAP_MB: wholeNumber(64).default(256),
+  PAGE_CACHE_MB: wholeNumber(1).default(64),
+  PAGE_FRESH_MS: wholeNumber(0).default(5_000),
   /** The age at which the time stamp of the store is reported as late. */
-  TIMESTAMP_LATE_MS: z.coerce.number().int().min(1).default(defaultLateMs),
-  STORE_POLL_MS: z.coerce.number().int().min(50).default(500),
+  TIMESTAMP_LATE_MS: wholeNumber(1).default(defaultLateMs),
+  STORE_POLL_MS: wholeNumber(50).default(500),
   /** How many of our own proxies are in front of the shell; so many addresses in X-Forwarded-For are trusted. */
-  TRUST_PROXY: z.union([z.stringbool().transform(Number), z.coerce.number().int().min(0).max(10)]).default(0),
+  TRUST_PROXY: z.union([z.stringbool().transform(Number), wholeNumber(0, 10)]).default(0),
   /** Also serves the server code of releases, so that teams can run a remote together with this site. */
   TEAM_ACCESS: z.stringbool().default(false),
   /** An OTLP receiver for traces; without it nothing is traced. */

@@ -3,13 +3,13 @@ import { addressForm } from './address-form.ts';
 
 test.each([
   ['/calm', { path: '/calm' }],
-  ['/search?q=11%3A11', { path: '/search', query: 'q=99:99' }],
-  ['/search?q=zoé+1985-02-01&page=2', { path: '/search', query: 'q=aaa 9999-99-99&page=9' }],
-  ['/search?q=%00%F0%9F%98%80%E2%80%AE(x)*', { path: '/search', query: 'q=???(a)*' }],
+  ['/search?q=11%3A11', { path: '/search', query: 'q=##:##' }],
+  ['/search?q=zoé+1985-02-01&page=2', { path: '/search', query: 'q=xxx ####-##-##&page=#' }],
+  ['/search?q=%00%F0%9F%98%80%E2%80%AE(x)*', { path: '/search', query: 'q=???(x)*' }],
 ])('keeps the form of %s, but not what was typed', (url, form) => {
   expect(addressForm(url)).toEqual(form);
 });
 
 test('shortens a long query', () => {
-  expect(addressForm(`/search?q=${'x'.repeat(2_000)}`).query).toBe(`q=${'a'.repeat(198)}…`);
+  expect(addressForm(`/search?q=${'x'.repeat(2_000)}`).query).toBe(`q=${'x'.repeat(198)}…`);
 });

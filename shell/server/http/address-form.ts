@@ -1,7 +1,7 @@
 const maxQueryLength = 200;
 
 /**
- * A path and the form of its query, for the log: letters become a, digits 9, and other non-ASCII characters ?, because
+ * A path and the form of its query, for the log: letters become x, digits #, and other non-ASCII characters ?, because
  * visitors type numbers, names and dates of birth into it.
  */
 export function addressForm(url: string): { path: string; query?: string } {
@@ -15,7 +15,7 @@ export function addressForm(url: string): { path: string; query?: string } {
 
 function formOf(text: string): string {
   return text
-    .replace(/\p{L}/gu, 'a')
-    .replace(/\p{N}/gu, '9')
+    .replace(/\p{L}/gu, 'x')
+    .replace(/\p{N}/gu, '#')
     .replace(/[^ -~]/gu, '?');
 }

@@ -54,7 +54,7 @@ test('a whole page stays in the cache while the API does not deliver its optiona
     remote: 'mf-calm',
     message: 'The API answered 500',
     path: '/calm/extra',
-    query: 'try=aaaa',
+    query: 'try=xxxx',
   });
 });
 
