@@ -58,7 +58,9 @@ export const changeCommands: Record<string, Command> = {
           : await repairPointer(remote, signer);
         note(remote, pointer.version, problem && `${isDryRun ? 'Would rebuild' : 'Rebuilt'} live.json`);
       }
-      return { data, text: lines.join('\n') || 'Nothing to repair.' };
+      const verify = ['releases verify', name].filter(Boolean).join(' ');
+      const fine = `The pointers are fine. Damaged files of releases: ${verify}, then publish the same build again.`;
+      return { data, text: lines.join('\n') || fine };
     },
   },
 
