@@ -1,4 +1,4 @@
-import { readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadOrCreateKeyPair, readKeyPair } from '../keys/signing.ts';
@@ -12,6 +12,7 @@ describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, op
   const { releases } = scratch;
   const inDir = (path: string) => join(scratch.dir, path);
   const backup = () => inDir('backup');
+  const inBackup = (path: string) => join(backup(), 'store', path);
   const publish = (remote: string, version: string) =>
     publishSample(scratch.store, scratch.key, draft(remote, { version }));
 
@@ -84,9 +85,9 @@ describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, op
     await releases('promote mf-tools 1.2');
     await releases('prune --keep 0 --min-age 0');
     await releases(`backup ${backup()}`);
-    const inBackup = (command: string) => releases(`${command} --store ${join(backup(), 'store')}`);
-    expect((await inBackup('status')).out).toContain('1.2.0-dddd4444');
-    expect((await inBackup('show mf-tools@1.0')).code).toBe(0);
+    const onBackup = (command: string) => releases(`${command} --store ${inBackup('')}`);
+    expect((await onBackup('status')).out).toContain('1.2.0-dddd4444');
+    expect((await onBackup('show mf-tools@1.0')).code).toBe(0);
     expect((await releases('show mf-tools@1.0')).code).toBe(1);
   });
 
@@ -108,14 +109,76 @@ describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, op
     expect(out).toMatch(/mf-blog +1\.0\.0-cccc3333/);
   });
 
-  test('that is damaged changes nothing', async () => {
+  test('replaces a damaged copy when the store has the release undamaged', async () => {
     await releases(`backup ${backup()}`);
-    await truncate(join(backup(), 'store/mf-blog/releases/1.0.0-cccc3333/web/page.js'), 10);
+    for (const file of ['web/page.js', 'release.json', 'release.sig'])
+      await truncate(inBackup(`mf-blog/releases/1.0.0-cccc3333/${file}`), 10);
+    const { code, out } = await releases(`backup ${backup()}`);
+    expect([code, out]).toEqual([0, expect.stringContaining('All 3 releases there are valid.')]);
+    expect(out).toContain(
+      `In the backup ${backup()}: mf-blog@1.0.0-cccc3333 was damaged. It was copied again and is valid.`,
+    );
+    expect((await releases(`backup ${backup()}`)).out).not.toContain('In the backup');
+  });
+
+  test('of a damaged store names the store until it is repaired, and then has the release', async () => {
+    const file = 'mf-blog/releases/1.0.0-cccc3333/web/page.js';
+    const genuine = (await scratch.store.get(file))?.bytes ?? Buffer.of();
+    await replaceFile(scratch.store, file, Buffer.from('damaged'));
+    const { code, out } = await releases(`backup ${backup()}`);
+    expect([code, out]).toEqual([1, expect.stringContaining('2 of 3 releases there are valid.')]);
+    expect(out).toMatch(/^In the store .*: HASH_MISMATCH {2}mf-blog@1\.0\.0-cccc3333 web\/page\.js/m);
+    expect(out).not.toContain('In the backup');
+    await replaceFile(scratch.store, file, genuine);
+    expect((await releases(`backup ${backup()}`)).code).toBe(0);
+  });
+
+  test('keeps a good copy of a release that is damaged in the store', async () => {
+    await releases(`backup ${backup()}`);
+    const release = 'mf-blog/releases/1.0.0-cccc3333';
+    await replaceFile(scratch.store, `${release}/web/page.js`, Buffer.from('damaged'));
+    expect((await releases(`backup ${backup()}`)).code).toBe(0);
+    await truncate(inBackup(`${release}/web/entry.js`), 3);
+    await releases(`backup ${backup()}`);
+    expect(await readFile(inBackup(`${release}/web/page.js`), 'utf8')).not.toBe('damaged');
+  });
+
+  test('says what to do about a damaged copy of a release that was pruned', async () => {
+    await releases(`backup ${backup()}`);
+    const release = 'mf-tools/releases/1.0.0-aaaa1111';
+    for (const { path } of await scratch.store.list(release)) await scratch.store.delete(path);
+    await truncate(inBackup(`${release}/web/page.js`), 10);
+    const { code, out } = await releases(`backup ${backup()}`);
+    expect(code).toBe(1);
+    expect(out).toContain(`In the backup ${backup()}: HASH_MISMATCH  mf-tools@1.0.0-aaaa1111 web/page.js`);
+    expect(out).not.toMatch(/In the store|rollback/);
+    await rm(/delete (.*)\.$/m.exec(out)?.[1] ?? '', { recursive: true });
+    expect((await releases(`backup ${backup()}`)).code).toBe(0);
+  });
+
+  test('that is damaged restores its valid releases with their pointers, and lists the others', async () => {
+    await releases(`backup ${backup()}`);
+    await truncate(inBackup('mf-tools/releases/1.1.0-bbbb2222/web/page.js'), 10);
     await empty(scratch.store);
-    expect(await releases(`restore ${backup()}`)).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('HASH_MISMATCH  mf-blog@1.0.0-cccc3333 web/page.js'),
-    });
+    const { code, out } = await releases(`restore ${backup()}`);
+    expect(code).toBe(1);
+    expect(out).toContain('from 2 valid releases.');
+    expect(out).toContain(`In the backup ${backup()}: HASH_MISMATCH  mf-tools@1.1.0-bbbb2222 web/page.js`);
+    expect(out).toContain('Not restored: mf-tools@1.1.0-bbbb2222.');
+    expect(await scratch.store.list('mf-tools/releases/1.1.0-bbbb2222/')).toEqual([]);
+    const status = await releases('status');
+    expect(status.out).toMatch(/^mf-blog +1\.0\.0-cccc3333 .* ok$/m);
+    expect(status.out).toMatch(/^mf-tools +1\.1\.0-bbbb2222 .* serves 1\.0\.0-aaaa1111$/m);
+  });
+
+  test('without a valid release restores nothing', async () => {
+    await releases(`backup ${backup()}`);
+    for (const release of ['mf-tools/releases/1.0.0-aaaa1111', 'mf-tools/releases/1.1.0-bbbb2222'])
+      await truncate(inBackup(`${release}/release.sig`), 10);
+    await truncate(inBackup('mf-blog/releases/1.0.0-cccc3333/release.sig'), 10);
+    await empty(scratch.store);
+    const { code, out } = await releases(`restore ${backup()}`);
+    expect([code, out]).toEqual([1, expect.stringMatching(/^Nothing was restored\.\nIn the backup /)]);
     expect(await scratch.store.list('')).toEqual([]);
   });
 

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ReleaseError, throwAll } from '../errors.ts';
+import { ReleaseError } from '../errors.ts';
 import { readKeys } from '../keys/key-ring.ts';
-import { loadTrustedKeys, type TrustedKey } from '../keys/signing.ts';
+import { loadTrustedKeys } from '../keys/signing.ts';
 import { openStore } from '../store/open-store.ts';
-import type { Store } from '../store/store.ts';
-import { displayStore, formatBytes, formatCount } from '../text.ts';
-import { backUpStore, restoreStore } from '../upkeep/backup.ts';
+import { storePath } from '../store/release-path.ts';
+import { displayStore, formatBytes, formatCount, formatProblem } from '../text.ts';
+import { backUpStore, restoreStore, verifyBackup } from '../upkeep/backup.ts';
 import {
   copySigningKey,
   findTrustedKeys,
@@ -14,7 +14,7 @@ import {
   restoreKeys,
   writeTrustedKeys,
 } from '../upkeep/backup-keys.ts';
-import { verifyReleases } from '../upkeep/verify.ts';
+import { type Verified, verifyReleases } from '../upkeep/verify.ts';
 import type { Command } from './command.ts';
 
 /** A backup is a folder with a store and keys. Every command works on it with `--store <dir>/store`. */
@@ -26,12 +26,13 @@ export const backupCommands: Record<string, Command> = {
     summary: 'copy all releases, pointers and trusted keys to a folder, and verify the copy',
     help: `  --with-signing-key   copy the private keys, too; whoever has them can sign releases and the time stamp
 
-A second backup to the same folder adds what is new. It never deletes, so it also keeps pruned releases.`,
+A second backup to the same folder adds what is new and replaces damaged copies. It never deletes, so it also keeps pruned releases.`,
     options: { 'with-signing-key': { type: 'boolean' } },
     async run({ config, positionals: [dir = ''], flag }) {
       const keys = await config.pinnedKeys();
       const backup = await storeIn(dir);
-      const copied = await backUpStore(await openStore(config.store), backup);
+      const source = await openStore(config.store);
+      const copied = await backUpStore(source, backup);
       const paths = keyPathsIn(dir);
       await writeTrustedKeys(paths.trusted, keys);
       if (flag('with-signing-key')) {
@@ -40,13 +41,30 @@ A second backup to the same folder adds what is new. It never deletes, so it als
         await copySigningKey(signing, paths.signing);
         if (timestamp && existsSync(timestamp)) await copySigningKey(timestamp, paths.timestamp);
       }
-      const releases = await verifyAll(backup, keys);
-      const kept = flag('with-signing-key')
-        ? 'The backup holds the private signing key: keep it secret.'
-        : 'The private signing key is not in it (--with-signing-key).';
+      const { valid, replaced, damaged, lost } = await verifyBackup(source, backup, keys);
+      const broken = [...damaged, ...lost];
+      const lines = [
+        `Copied ${formatCount(copied.files, 'file')} (${formatBytes(copied.bytes)}) of ${displayStore(config.store)} to ${dir}. ${countValid(valid, broken)}`,
+        flag('with-signing-key')
+          ? 'The backup holds the private signing key: keep it secret.'
+          : 'The private signing key is not in it (--with-signing-key).',
+        ...replaced.map(
+          ({ remote, version }) =>
+            `In the backup ${dir}: ${remote}@${version} was damaged. It was copied again and is valid.`,
+        ),
+        ...damaged.flatMap(({ problems }) =>
+          problems.map((problem) => `In the store ${displayStore(config.store)}: ${formatProblem(problem)}`),
+        ),
+        ...problemsIn(dir, lost),
+        ...lost.map(
+          ({ remote, version }) =>
+            `The store has no ${remote}@${version} to copy again. Use another backup, or delete ${join(dir, 'store', storePath.release(remote, version))}.`,
+        ),
+      ];
       return {
-        data: { ...copied, releases },
-        text: `Copied ${formatCount(copied.files, 'file')} (${formatBytes(copied.bytes)}) of ${displayStore(config.store)} to ${dir}. All ${formatCount(releases, 'release')} there are valid. ${kept}`,
+        data: { ...copied, releases: valid, replaced: replaced.map(nameOf), broken: broken.map(nameOf) },
+        text: lines.join('\n'),
+        failed: broken.length > 0,
       };
     },
   },
@@ -54,29 +72,50 @@ A second backup to the same folder adds what is new. It never deletes, so it als
   restore: {
     usage: 'restore <dir>',
     summary: 'copy a backup into the store: what is missing or damaged there, and missing keys',
-    help: `Pointers that the store has are kept: use promote or rollback to change them. Shells serve what is restored within two seconds.`,
+    help: `Pointers that the store has are kept: use promote or rollback to change them. Releases that are broken in the
+backup are left out and listed, with exit code 1. Shells serve what is restored within two seconds.`,
     async run({ config, positionals: [dir = ''] }) {
       const backup = await storeIn(dir);
       // Our own keys decide, unless they are lost, too.
       const ownKeys = await findTrustedKeys(config.keyPaths.trusted);
       const keys = ownKeys ?? (await loadTrustedKeys(keyPathsIn(dir).trusted));
-      const releases = await verifyAll(backup, keys);
-      const restored = await restoreStore(backup, await openStore(config.store), keys);
+      const verified = await verifyReleases({ store: backup, trustedKeys: await readKeys(backup, keys) });
+      const broken = verified.filter(({ state }) => state === 'broken');
+      const releases = verified.filter(({ state }) => state === 'valid').length;
+      const problems = problemsIn(dir, broken);
+      const data = { releases, broken: broken.map(nameOf) };
+      if (broken.length > 0 && releases === 0)
+        return { data, text: ['Nothing was restored.', ...problems].join('\n'), failed: true };
+      const restored = await restoreStore(backup, await openStore(config.store), keys, broken);
       const restoredKeys = await restoreKeys(dir, config.keyPaths);
       const lines = [
         `Restored ${formatCount(restored.files, 'file')} (${formatBytes(restored.bytes)}) to ${displayStore(config.store)} from ${formatCount(releases, 'valid release')}.`,
         ...restoredKeys.map((path) => `Restored ${path}.`),
         ...restored.kept.map((path) => `Kept ${path}, which differs from the backup.`),
+        ...problems,
+        ...broken.map(
+          ({ remote, version }) =>
+            `Not restored: ${remote}@${version}. Publish the same build again, or use another backup.`,
+        ),
       ];
-      return { data: { ...restored, releases, keys: restoredKeys }, text: lines.join('\n') };
+      return {
+        data: { ...restored, ...data, keys: restoredKeys },
+        text: lines.join('\n'),
+        failed: broken.length > 0,
+      };
     },
   },
 };
 
-/** Returns the number of valid releases. Throws the problems of the others. */
-async function verifyAll(store: Store, pinned: readonly TrustedKey[]): Promise<number> {
-  const trustedKeys = await readKeys(store, pinned);
-  const releases = await verifyReleases({ store, trustedKeys });
-  throwAll(releases.flatMap(({ problems }) => problems));
-  return releases.filter(({ state }) => state === 'valid').length;
+const nameOf = ({ remote, version }: Verified) => `${remote}@${version}`;
+
+function countValid(valid: number, broken: readonly Verified[]): string {
+  if (broken.length === 0) return `All ${formatCount(valid, 'release')} there are valid.`;
+  return `${valid} of ${formatCount(valid + broken.length, 'release')} there are valid.`;
+}
+
+/** Without the advice of each problem, which is about a store that a site uses. */
+function problemsIn(dir: string, releases: readonly Verified[]): string[] {
+  const problems = releases.flatMap((release) => release.problems);
+  return problems.map(({ code, message }) => `In the backup ${dir}: ${code}  ${message}`);
 }

@@ -1,12 +1,13 @@
-import { type KeyRing, openKeyRing } from '../keys/key-ring.ts';
+import { type KeyRing, openKeyRing, readKeys } from '../keys/key-ring.ts';
 import type { TrustedKey } from '../keys/signing.ts';
 import { mapStored } from '../map-limited.ts';
 import { parsePointer } from '../pointers/pointer.ts';
 import { parseTimestamp } from '../pointers/timestamp.ts';
 import { storePath } from '../store/release-path.ts';
 import type { Store, StoredEntry, StoredFile } from '../store/store.ts';
+import { type Verified, verifyRelease, verifyReleases } from './verify.ts';
 
-/** Copies a store into a backup, which is a store too. Never removes or replaces files of releases there. */
+/** Copies a store into a backup, which is a store too. Skips files of releases that it has. */
 export async function backUpStore(store: Store, backup: Store) {
   // Read pointers before listing releases, so that no pointer in the backup names a release that it lacks.
   const changing = await readFiles(store, (await listKept(store)).filter(isChanging));
@@ -23,10 +24,49 @@ export async function backUpStore(store: Store, backup: Store) {
   return total([...copied, ...[...changing.values()].map(({ bytes }) => bytes.length)]);
 }
 
-/** Copies a verified backup into a store: what is missing, and releases and pointers that are damaged there. */
-export async function restoreStore(backup: Store, store: Store, pinned: readonly TrustedKey[]) {
+/** Verifies a backup. Copies releases again whose copies are damaged there, if the store has them undamaged. */
+export async function verifyBackup(store: Store, backup: Store, pinned: readonly TrustedKey[]) {
+  const trustedKeys = await readKeys(backup, pinned);
+  /** What was damaged in the backup only. */
+  const replaced: Verified[] = [];
+  /** What is damaged in the store, too. */
+  const damaged: Verified[] = [];
+  /** What the store no longer has, because it was pruned. */
+  const lost: Verified[] = [];
+  const found = await verifyReleases({ store: backup, trustedKeys });
+  for (const copy of found.filter(({ state }) => state === 'broken')) {
+    const { remote, version } = copy;
+    const entries = await store.list(storePath.release(remote, version));
+    if (!entries.some(({ path }) => path === storePath.manifest(remote, version))) {
+      lost.push(copy);
+      continue;
+    }
+    const source = await verifyRelease({ store, trustedKeys }, remote, version);
+    if (source.state === 'broken') {
+      damaged.push(source);
+      continue;
+    }
+    await mapStored(entries, async ({ path }) => restoreFile(backup, path, await store.get(path)));
+    const again = await verifyRelease({ store: backup, trustedKeys }, remote, version);
+    (again.state === 'valid' ? replaced : lost).push(again);
+  }
+  const valid = found.filter(({ state }) => state === 'valid').length + replaced.length;
+  return { valid, replaced, damaged, lost };
+}
+
+/**
+ * Copies a backup into a store: what is missing, and releases and pointers that are damaged there. Leaves out the
+ * releases that are broken in the backup.
+ */
+export async function restoreStore(
+  backup: Store,
+  store: Store,
+  pinned: readonly TrustedKey[],
+  broken: readonly Pick<Verified, 'remote' | 'version'>[],
+) {
   const ring = openKeyRing(store, pinned);
-  const entries = await listKept(backup);
+  const left = broken.map(({ remote, version }) => storePath.release(remote, version));
+  const entries = (await listKept(backup)).filter(({ path }) => !left.some((each) => path.startsWith(each)));
   const releases = await mapStored(
     entries.filter((entry) => !isChanging(entry)),
     async ({ path }) => restoreFile(store, path, await backup.get(path)),
