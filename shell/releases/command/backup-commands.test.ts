@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadOrCreateKeyPair, readKeyPair } from '../keys/signing.ts';
@@ -195,5 +195,43 @@ describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, op
     expect((await releases('verify')).out).not.toContain('may not sign this remote');
     await publish('mf-content', '1.0.0-eeee5555');
     expect((await releases('verify')).out).toContain('may not sign this remote');
+  });
+});
+
+describe('refuses a backup in the store itself', () => {
+  const scratch = setUpReleases();
+  const { releases, twoReleases } = scratch;
+  const inDir = (path: string) => join(scratch.dir, path);
+
+  test.each([
+    ['the folder around store/', ''],
+    ['the store', 'store'],
+    ['a folder in it', 'store/backups/one'],
+    ['a link to it', 'link'],
+  ])('%s', async (_, dir) => {
+    await twoReleases();
+    await symlink(inDir('store'), inDir('link'));
+    const before = await readdir(inDir('store'), { recursive: true });
+    for (const command of ['backup', 'restore'])
+      expect(await releases(`${command} ${inDir(dir)}`)).toMatchObject({
+        code: 2,
+        err: expect.stringContaining('The folder of the backup is the store itself, or in it.\n'),
+      });
+    expect(await readdir(inDir('store'), { recursive: true })).toEqual(before);
+  });
+
+  test('and a backup around the store', async () => {
+    scratch.env.RELEASE_STORE = inDir('backup/store/inner');
+    await twoReleases();
+    expect(await releases(`backup ${inDir('backup')}`)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('The store is in the folder of the backup.\n'),
+    });
+    expect(await readdir(inDir('backup/store'))).toEqual(['inner']);
+  });
+
+  test('but not a folder beside it', async () => {
+    await twoReleases();
+    expect((await releases(`backup ${inDir('store-backup')}`)).code).toBe(0);
   });
 });

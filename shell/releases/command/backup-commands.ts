@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ReleaseError } from '../errors.ts';
+import { ReleaseError, UsageError } from '../errors.ts';
 import { readKeys } from '../keys/key-ring.ts';
 import { loadTrustedKeys } from '../keys/signing.ts';
-import { openStore } from '../store/open-store.ts';
+import { folderOverlap, openStore } from '../store/open-store.ts';
 import { storePath } from '../store/release-path.ts';
 import { displayStore, formatBytes, formatCount, formatProblem } from '../text.ts';
 import { backUpStore, restoreStore, verifyBackup } from '../upkeep/backup.ts';
@@ -18,7 +18,13 @@ import { type Verified, verifyReleases } from '../upkeep/verify.ts';
 import type { Command } from './command.ts';
 
 /** A backup is a folder with a store and keys. Every command works on it with `--store <dir>/store`. */
-const storeIn = (dir: string) => openStore(join(dir, 'store'));
+async function openBackup(dir: string, store: string) {
+  const url = join(dir, 'store');
+  const overlap = await folderOverlap(url, store);
+  if (overlap === 'in it') throw new UsageError('The folder of the backup is the store itself, or in it.');
+  if (overlap) throw new UsageError('The store is in the folder of the backup.');
+  return openStore(url);
+}
 
 export const backupCommands: Record<string, Command> = {
   backup: {
@@ -30,7 +36,7 @@ A second backup to the same folder adds what is new and replaces damaged copies.
     options: { 'with-signing-key': { type: 'boolean' } },
     async run({ config, positionals: [dir = ''], flag }) {
       const keys = await config.pinnedKeys();
-      const backup = await storeIn(dir);
+      const backup = await openBackup(dir, config.store);
       const source = await openStore(config.store);
       const copied = await backUpStore(source, backup);
       const paths = keyPathsIn(dir);
@@ -75,7 +81,7 @@ A second backup to the same folder adds what is new and replaces damaged copies.
     help: `Pointers that the store has are kept: use promote or rollback to change them. Releases that are broken in the
 backup are left out and listed, with exit code 1. Shells serve what is restored within two seconds.`,
     async run({ config, positionals: [dir = ''] }) {
-      const backup = await storeIn(dir);
+      const backup = await openBackup(dir, config.store);
       // Our own keys decide, unless they are lost, too.
       const ownKeys = await findTrustedKeys(config.keyPaths.trusted);
       const keys = ownKeys ?? (await loadTrustedKeys(keyPathsIn(dir).trusted));

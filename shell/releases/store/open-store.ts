@@ -1,6 +1,7 @@
-import { resolve } from 'node:path';
+import { realpath } from 'node:fs/promises';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ReleaseError } from '../errors.ts';
+import { asReleaseError, ReleaseError } from '../errors.ts';
 import type { Store } from './store.ts';
 
 /** Opens `s3://bucket/prefix?endpoint=…&region=…`, `file:///folder` or a plain folder. */
@@ -17,6 +18,29 @@ export async function openStore(url: string): Promise<Store> {
 /** True for a store on this machine. Only then may a signing key be created automatically. */
 export function isFolderStore(url: string): boolean {
   return !url.startsWith('s3://');
+}
+
+/** How the folders of two stores lie to each other, with links resolved. Undefined if they share nothing, or one is a bucket. */
+export async function folderOverlap(url: string, other: string): Promise<'in it' | 'around it' | undefined> {
+  if (!isFolderStore(url) || !isFolderStore(other)) return undefined;
+  const [folder, base] = await Promise.all([realFolder(folderOf(url)), realFolder(folderOf(other))]);
+  if (isIn(folder, base)) return 'in it';
+  return isIn(base, folder) ? 'around it' : undefined;
+}
+
+/** True also for the folder itself. */
+function isIn(folder: string, base: string): boolean {
+  return `${folder}${sep}`.startsWith(base.endsWith(sep) ? base : `${base}${sep}`);
+}
+
+/** The path without links, also of a folder that does not exist yet. */
+async function realFolder(path: string): Promise<string> {
+  try {
+    return await realpath(path);
+  } catch (error) {
+    if (dirname(path) === path) throw asReleaseError(error);
+    return join(await realFolder(dirname(path)), basename(path));
+  }
 }
 
 function folderOf(url: string): string {
