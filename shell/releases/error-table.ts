@@ -247,7 +247,7 @@ export const releaseErrors = {
   },
   STORE_EMPTY: {
     summary: 'there is no release in the store',
-    todo: 'Check the address of the store or the backup.',
+    todo: 'Check the address of the store or the backup. In a new store, publish a release first: releases publish <dir>.',
   },
   STORE_URL: {
     summary: 'the store address is invalid',

@@ -207,7 +207,9 @@ test('uses the store and keys in SITE_STATE by default', async () => {
   expect((await releases('status')).out).toContain(`, ${join(scratch.dir, 'store')}\n`);
   expect((await releases('show mf-tools')).out).toContain('mf-tools@1.0.0-aaaa1111, live');
   scratch.env = { SITE_STATE: scratch.dir, RELEASE_STORE: join(scratch.dir, 'another') };
-  expect((await releases('status')).out).toContain('The store is empty.');
+  expect((await releases('status')).out).toContain(
+    `STORE_EMPTY  There is no release in the store (${scratch.dir}`,
+  );
 });
 
 test('requires a signing key for a bucket, because no server would trust a new one', async () => {

@@ -1,9 +1,11 @@
-import { rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { writeRegistration } from '../shells/registered-shells.ts';
 import { registration } from '../test/sample-release.ts';
 import { setUpReleases } from '../test/set-up-releases.ts';
+import { temporaryFolder } from '../test/temporary-folder.ts';
 
 const scratch = setUpReleases();
 const { releases, twoReleases } = scratch;
@@ -41,6 +43,38 @@ test.each([
   ['restore /no/such/folder', 'STORE_EMPTY'],
 ])('`releases %s` names the mistake', async (command, message) => {
   expect((await releases(command)).err).toContain(message);
+});
+
+describe('the address of a store that holds no release', () => {
+  /** In the folder of the test, which has keys/ and store/ like a state folder. */
+  const at = (path: string) => `--store ${join(scratch.dir, path)}`;
+
+  test.each(['missing', '', 'keys'])('%j: status fails and names it', async (path) => {
+    await twoReleases();
+    const { code, out } = await releases(`status ${at(path)}`);
+    expect([code, out]).toEqual([
+      1,
+      expect.stringContaining('STORE_EMPTY  There is no release in the store ('),
+    ]);
+    expect(out).toContain(`(${join(scratch.dir, path)}).`);
+    expect(out).not.toMatch(/^REMOTE /m);
+  });
+
+  test.each(['missing', '', 'keys'])('%j: backup names it and writes nothing', async (path) => {
+    await twoReleases();
+    const copy = join(temporaryFolder(), 'copy');
+    const { code, err } = await releases(`backup ${copy} ${at(path)}`);
+    expect([code, err]).toEqual([1, expect.stringMatching(/^STORE_EMPTY /)]);
+    expect(err).toContain(`(${join(scratch.dir, path)}).`);
+    expect(existsSync(copy)).toBe(false);
+  });
+
+  test.each(['file', 'file/store'])('%j: status refuses a file', async (path) => {
+    await writeFile(join(scratch.dir, 'file'), '');
+    const { code, err } = await releases(`status ${at(path)}`);
+    expect([code, err]).toEqual([1, expect.stringContaining(`STORE_URL  The store address is invalid (`)]);
+    expect(err).toContain(`${join(scratch.dir, path)} is not a folder).`);
+  });
 });
 
 test('status names a live release that lately failed visitors, with exit code 1', async () => {

@@ -43,9 +43,9 @@ export const inspectCommands: Record<string, Command> = {
         status.problems.length > 0 ||
         status.shells.some(({ misses, warnings }) => misses.length > 0 || warnings.length > 0);
       const lines = [
-        rows.length > 0
-          ? formatTable(['remote', 'live', 'since (UTC)', 'by', 'key', 'before', 'releases', 'state'], rows)
-          : 'The store is empty. Publish a release first: releases publish <dir>',
+        ...(rows.length > 0
+          ? [formatTable(['remote', 'live', 'since (UTC)', 'by', 'key', 'before', 'releases', 'state'], rows)]
+          : []),
         status.shells.length > 0
           ? formatTable(
               [

@@ -4,7 +4,7 @@ import { fixedKeyRing, type KeyRing } from '../keys/key-ring.ts';
 import type { TrustedKey } from '../keys/signing.ts';
 import { type LiveRemote, livePointers } from '../pointers/live-pointers.ts';
 import { followTimestamp } from '../pointers/timestamp.ts';
-import { listRemotesWithoutShell, readRelease } from '../release/read-release.ts';
+import { listFoldersWithoutShell, readRelease } from '../release/read-release.ts';
 import type { PinnedRelease } from '../release/release.ts';
 import type { RemoteState, ShellFacts, ShellWarning } from '../shells/registered-shells.ts';
 import type { Store } from '../store/store.ts';
@@ -79,7 +79,7 @@ export function compositionReader(store: Store, options: ReaderOptions) {
       checkAgainAfterKeyChange();
       // A remote is removed by a pointer without a version. One that is only missing from the store is still live.
       const signed = Object.keys(timestamp.newest?.remotes ?? {});
-      const listed = await listRemotesWithoutShell(store);
+      const listed = await listFoldersWithoutShell(store);
       remotes = [...new Set([...listed, ...pointers.names(), ...signed])];
       nextDiscoveryAt = performance.now() + discoverIntervalMs;
     }

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
-import { parseAs, ReleaseError } from '../errors.ts';
+import { hasCode, parseAs, ReleaseError } from '../errors.ts';
 import { parseJson } from '../json-bytes.ts';
 import type { TrustedStore } from '../keys/key-ring.ts';
 import { checkSignature, type TrustedKey } from '../keys/signing.ts';
+import { mapStored } from '../map-limited.ts';
 import { remoteNamePattern, sizeLimit, storePath, versionPattern } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
 import { type PinnedRelease, releaseSchema, shellName } from './release.ts';
@@ -31,14 +32,36 @@ export async function readRelease(
   return { ...release, hash: hash('sha256', manifest.bytes) };
 }
 
-/** All remotes with at least one file in the store. */
+/** All remotes in the store: folders with releases, a pointer or its history, whatever their state. */
 export async function listRemotes(store: Store): Promise<string[]> {
-  return (await store.folders('')).filter((name) => remoteNamePattern.test(name));
+  const names = await listFolders(store);
+  const found = await mapStored(names, (name) => isRemote(store, name));
+  return names.filter((_, index) => found[index]);
 }
 
 /** The same without the shell, which has no pointer. */
 export async function listRemotesWithoutShell(store: Store): Promise<string[]> {
   return (await listRemotes(store)).filter((name) => name !== shellName);
+}
+
+/** Folders that may be remotes, without the shell: one request, for what reads every second or two and finds no pointer in others. */
+export async function listFoldersWithoutShell(store: Store): Promise<string[]> {
+  return (await listFolders(store)).filter((name) => name !== shellName);
+}
+
+async function listFolders(store: Store): Promise<string[]> {
+  return (await store.folders('')).filter((name) => remoteNamePattern.test(name));
+}
+
+async function isRemote(store: Store, name: string): Promise<boolean> {
+  const folders = await store.folders(`${name}/`);
+  if (folders.includes('releases') || folders.includes('history')) return true;
+  try {
+    return (await store.get(storePath.pointer(name), sizeLimit.pointer)) !== undefined;
+  } catch (error) {
+    if (hasCode(error, 'TOO_LARGE')) return true;
+    throw error;
+  }
 }
 
 /** All releases of a remote, newest first. */

@@ -8,7 +8,7 @@ import {
   readPointer,
   type Signer,
 } from '../pointers/stored-pointer.ts';
-import { listRemotesWithoutShell } from '../release/read-release.ts';
+import { listFoldersWithoutShell } from '../release/read-release.ts';
 
 /** What an operator asks for with `promote --gradual`. */
 export interface RolloutPlan extends Pick<Rollout, 'everyMs' | 'minViews'> {
@@ -48,7 +48,7 @@ export async function refuseSecondRollout(trusted: TrustedStore): Promise<void> 
 /** Leaves out pointers that cannot be read, which are reported by who reads the composition. */
 export async function readPointers({ store, trustedKeys }: TrustedStore): Promise<ReadPointer[]> {
   const read = await Promise.all(
-    (await listRemotesWithoutShell(store)).map((remote) =>
+    (await listFoldersWithoutShell(store)).map((remote) =>
       readPointer(store, remote, trustedKeys).catch(() => undefined),
     ),
   );

@@ -1,4 +1,4 @@
-import { realpath } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { asReleaseError, ReleaseError } from '../errors.ts';
@@ -12,7 +12,17 @@ export async function openStore(url: string): Promise<Store> {
     return openS3Store(url);
   }
   const { openFolderStore } = await import('./store-folder.ts');
-  return openFolderStore(folderOf(url));
+  const folder = folderOf(url);
+  if (await isFile(folder)) throw new ReleaseError('STORE_URL', { detail: `${folder} is not a folder` });
+  return openFolderStore(folder);
+}
+
+/** False for a folder that does not exist: the first write creates it. */
+async function isFile(folder: string): Promise<boolean> {
+  return stat(folder).then(
+    (found) => !found.isDirectory(),
+    (error) => error.code === 'ENOTDIR',
+  );
 }
 
 /** True for a store on this machine. Only then may a signing key be created automatically. */

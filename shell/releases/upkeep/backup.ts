@@ -1,3 +1,4 @@
+import { ReleaseError } from '../errors.ts';
 import { type KeyRing, openKeyRing, readKeys } from '../keys/key-ring.ts';
 import type { TrustedKey } from '../keys/signing.ts';
 import { mapStored } from '../map-limited.ts';
@@ -9,6 +10,12 @@ import { type Verified, verifyRelease, verifyReleases } from './verify.ts';
 
 /** Copies a store into a backup, which is a store too. Skips files of releases that it has. */
 export async function backUpStore(store: Store, backup: Store) {
+  const isManifest = ({ path }: StoredEntry) => {
+    const [remote = '', , version = ''] = path.split('/');
+    return path === storePath.manifest(remote, version);
+  };
+  // Before anything is written: the address may be wrong.
+  if (!(await listKept(store)).some(isManifest)) throw new ReleaseError('STORE_EMPTY', { detail: store.url });
   // Read pointers before listing releases, so that no pointer in the backup names a release that it lacks.
   const changing = await readFiles(store, (await listKept(store)).filter(isChanging));
   const present = new Set((await listKept(backup)).map(({ path }) => path));

@@ -15,7 +15,7 @@ import {
   type TimestampEntry,
   timestampSchema,
 } from '../pointers/timestamp.ts';
-import { listRemotesWithoutShell } from '../release/read-release.ts';
+import { listFoldersWithoutShell } from '../release/read-release.ts';
 import { sizeLimit, storePath } from '../store/release-path.ts';
 import type { Store } from '../store/store.ts';
 
@@ -71,7 +71,7 @@ async function propose({ store, keyRing, memory }: RenewOptions) {
   /** Pointers that were refused. Their last good state stays in the time stamp. */
   const problems: ReleaseError[] = keyRing.refused ? [keyRing.refused.problem] : [];
   const remotes: Record<string, TimestampEntry> = {};
-  const listed = await listRemotesWithoutShell(store);
+  const listed = await listFoldersWithoutShell(store);
   for (const remote of new Set([...listed, ...Object.keys(current?.remotes ?? {})])) {
     const bounds = [stored?.remotes[remote], known?.remotes[remote]].filter(
       (entry) => entry && mayPoint(keyRing.keys, entry.key, remote),

@@ -41,6 +41,8 @@ export async function readStatus(
   const remotes = await Promise.all(
     names.map((remote) => readRemote({ store, trustedKeys }, remote, composition, registered)),
   );
+  if (remotes.every(({ releases }) => releases === 0))
+    problems.push(new ReleaseError('STORE_EMPTY', { detail: store.url }));
   const shells = registered.map((registration) => ({
     ...registration,
     /**
