@@ -12,6 +12,8 @@ export interface ActionFormProps {
   /** The release, or those to choose from. */
   version?: string;
   versions?: readonly string[];
+  /** Those of them that were rolled back. */
+  bad?: readonly string[];
   /** Ways to promote in steps. */
   steps?: readonly string[];
   why?: string;
@@ -19,14 +21,14 @@ export interface ActionFormProps {
 
 /** A form with a reason, which works without scripts. */
 export function ActionForm(props: ActionFormProps) {
-  const { id, action, remote, formToken, label, version, versions, steps, why } = props;
+  const { id, action, remote, formToken, label, version, versions, bad, steps, why } = props;
   return (
     <form id={id} method="post" action={`/_ops/${action}`} className="flex max-w-form flex-col gap-4">
       <input type="hidden" name="formToken" value={formToken} />
       <input type="hidden" name="remote" value={remote} />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
-      {versions && choice('Release', 'version', versions)}
-      {steps && choice('For', 'steps', steps, 'everyone at once')}
+      {versions && <ReleaseField versions={versions} bad={bad ?? []} />}
+      {steps && <StepsField steps={steps} />}
       <Field label="Reason">
         {(control) => (
           <Input
@@ -46,14 +48,32 @@ export function ActionForm(props: ActionFormProps) {
   );
 }
 
-/** `none` is the text of the first option, which chooses none of the others. */
-function choice(label: string, name: string, options: readonly string[], none?: string) {
+/** A bad release is only chosen on purpose. */
+function ReleaseField({ versions, bad }: { versions: readonly string[]; bad: readonly string[] }) {
+  const preselected = versions.find((one) => !bad.includes(one));
   return (
-    <Field label={label}>
+    <Field label="Release">
       {(control) => (
-        <Select {...control} name={name} defaultValue={none ? '' : options[0]}>
-          {none && <option value="">{none}</option>}
-          {options.map((one) => (
+        <Select {...control} name="version" required defaultValue={preselected ?? ''}>
+          {preselected === undefined && <option value="">choose one</option>}
+          {versions.map((one) => (
+            <option key={one} value={one}>
+              {bad.includes(one) ? `${one} (bad)` : one}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function StepsField({ steps }: { steps: readonly string[] }) {
+  return (
+    <Field label="For">
+      {(control) => (
+        <Select {...control} name="steps" defaultValue="">
+          <option value="">everyone at once</option>
+          {steps.map((one) => (
             <option key={one}>{one}</option>
           ))}
         </Select>

@@ -73,20 +73,21 @@ function offersOf({ remote, live, previous, bad, freeze, rollout, releases }: Op
       offers.push({ action: 'promote', title: 'Give it to everyone…', version, label: `Promote ${version}` });
   } else {
     const earlier = previous ? [previous, ...others.filter((release) => release !== previous)] : others;
-    const newer = others.filter((release) => !bad.includes(release));
     const steps = Object.keys(rolloutSteps);
     if (earlier.length > 0)
       offers.push({
         action: 'rollback',
         title: 'Roll back…',
         versions: earlier,
+        bad,
         label: `Roll back ${remote}`,
       });
-    if (!freeze && newer.length > 0)
+    if (!freeze && others.length > 0)
       offers.push({
         action: 'promote',
         title: 'Promote…',
-        versions: newer,
+        versions: others,
+        bad,
         steps,
         label: `Promote ${remote}`,
       });

@@ -10,6 +10,7 @@ import {
   rollback,
   withdraw,
 } from '../promote/promote.ts';
+import { describeRolledBack } from '../promote/rolled-back.ts';
 import { publishRelease } from '../release/publish.ts';
 import { listRemotes } from '../release/read-release.ts';
 import { defaultWaitMs, followChange } from '../shells/await-shells.ts';
@@ -138,7 +139,10 @@ async function finish(moved: readonly Moved[], input: CommandInput, store: Store
   const renderers = new Set(moved.flatMap(({ renderedBy = [] }) => renderedBy.map(describeRenderer)));
   const [{ report, forced = [] } = {}] = moved;
   const lines = [
-    ...moved.map((one) => describeMove(one, input)),
+    ...moved.flatMap((one) => [
+      describeMove(one, input),
+      ...(one.rolledBack ? [describeRolledBack(one.to, one.rolledBack)] : []),
+    ]),
     ...renderers,
     ...(report ? [describeReportBriefly(report)] : []),
     ...forced.map((problem) => `Accepted: ${problem}`),

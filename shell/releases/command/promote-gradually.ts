@@ -3,6 +3,7 @@ import { asReleaseError, UsageError } from '../errors.ts';
 import type { Rollout } from '../pointers/pointer.ts';
 import { readPointer } from '../pointers/stored-pointer.ts';
 import { type MoveOptions, promote, type ReleaseSelector } from '../promote/promote.ts';
+import { describeRolledBack } from '../promote/rolled-back.ts';
 import { type RolloutPlan, rolloutDefaults } from '../rollout/rollout.ts';
 import { isWatched } from '../rollout/watch-lease.ts';
 import { formatProblem } from '../text.ts';
@@ -51,12 +52,16 @@ export async function promoteGradually(
   const waitMs = durationOf({ text }, 'wait', 0, '30m, 2h or 0');
   const [moved] = await promote(selectors, options);
   if (!moved) throw new UsageError('Name a remote.');
-  const { remote, from, to, rollout, outcome } = moved;
+  const { remote, from, to, rollout, outcome, rolledBack } = moved;
   if (outcome === 'unchanged') return { data: moved, text: `${remote} ${to} is already live.` };
-  if (flag('dry-run'))
-    return { data: moved, text: `${to} can be rolled out beside ${from}. Nothing was changed.` };
+  const note = rolledBack ? [describeRolledBack(to, rolledBack)] : [];
+  if (flag('dry-run')) {
+    const text = `${to} can be rolled out beside ${from}. Nothing was changed.`;
+    return { data: moved, text: [text, ...note].join('\n') };
+  }
   const lines = [
     `${remote} ${to} is given to ${rollout?.share}% of the visitors; ${from} stays live. Undo: releases rollback ${remote}`,
+    ...note,
   ];
   try {
     if (!(await isWatched(options.store)))

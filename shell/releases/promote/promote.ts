@@ -20,6 +20,7 @@ import { shellName } from '../release/release.ts';
 import { newRollout, type RolloutPlan, refuseSecondRollout } from '../rollout/rollout.ts';
 import { type Candidate, type CheckOptions, checkComposition } from './check-composition.ts';
 import type { SampleRenderer } from './check-samples.ts';
+import { markBad, type RolledBack, rolledBack } from './rolled-back.ts';
 
 export { describeReportBriefly } from '../gate/describe-report.ts';
 export {
@@ -70,6 +71,8 @@ export interface Moved {
   rollout?: Rollout;
   /** The candidate of the rollout that the change ended. */
   endedCandidate?: string;
+  /** Set if `to` was marked bad. */
+  rolledBack?: RolledBack;
 }
 
 /**
@@ -101,7 +104,8 @@ export async function rollback(selector: ReleaseSelector, options: MoveOptions):
       if (pointer.rollout && pointer.version !== null) return pointer.version;
       if (pointer.previous !== null) return pointer.previous;
       const others = (await publishedVersions(store, remote)).filter((other) => other !== pointer.version);
-      const detail = others.length > 0 ? `published: ${others.join(', ')}` : 'no other release is published';
+      const marked = others.map((other) => markBad(other, pointer.bad)).join(', ');
+      const detail = marked ? `published: ${marked}` : 'no other release is published';
       throw new ReleaseError('NOTHING_TO_ROLL_BACK', { remote, detail });
     },
   );
@@ -163,6 +167,7 @@ async function moveAll(
     const nodeModules = checked?.nodeModules.get(remote) ?? [];
     const { sequence, at } = (after ?? before).pointer;
     const isChange = changes.includes(step);
+    const wasBad = rolledBack(before.pointer, version);
     const ended = before.pointer.rollout;
     return {
       remote,
@@ -173,6 +178,7 @@ async function moveAll(
       at,
       ...(options.gradual && { rollout: after?.pointer.rollout }),
       ...(ended && ended.candidate !== version && { endedCandidate: ended.candidate }),
+      ...(wasBad && { rolledBack: wasBad }),
       ...(nodeModules.length > 0 && { nodeModules }),
       ...(renderers.length > 0 && isChange && { renderedBy: renderers }),
       ...(report && { report }),

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { setUpReleases } from '../test/set-up-releases.ts';
+
+const { releases, publish, twoReleases } = setUpReleases();
+const second = '1.1.0-bbbb2222';
+const note = /^Note: 1\.1\.0-bbbb2222 was rolled back \d{4}-\d\d-\d\d \d\d:\d\d:\d\d by grace: leaks$/m;
+
+/** The first release is live again: the second was rolled back. */
+async function rolledBack() {
+  await twoReleases();
+  await releases(`promote mf-tools ${second} --skip-render`);
+  await releases('rollback mf-tools --by grace --why leaks');
+}
+
+test.each([
+  'rollback mf-tools bbbb --dry-run',
+  'promote mf-tools bbbb --skip-render --dry-run',
+  'promote mf-tools bbbb --skip-render --gradual 5 --dry-run',
+  'promote mf-tools bbbb --skip-render --gradual 5',
+  'promote mf-tools bbbb --skip-render',
+  'rollback mf-tools bbbb',
+])('%s says that the release was rolled back, by whom and why', async (command) => {
+  await rolledBack();
+  const { code, out } = await releases(command);
+  expect([code, out]).toEqual([0, expect.stringMatching(note)]);
+});
+
+test('a release that was not rolled back has no such note', async () => {
+  await twoReleases();
+  expect((await releases(`promote mf-tools ${second} --skip-render`)).out).not.toContain('Note:');
+});
+
+test('a rollback without a target marks the bad releases that it could have meant', async () => {
+  await twoReleases();
+  await publish('mf-tools', { version: '1.2.0-cccc3333' });
+  await releases(`promote mf-tools ${second} --skip-render`);
+  await releases('rollback mf-tools');
+  expect((await releases('rollback mf-tools')).err).toContain(
+    `(published: 1.2.0-cccc3333, ${second} (bad)).`,
+  );
+});

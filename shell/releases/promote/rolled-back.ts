@@ -1,0 +1,22 @@
+import type { Pointer, PointerChange } from '../pointers/pointer.ts';
+import { formatTime } from '../text.ts';
+
+/** Who rolled a release back, when and why. Empty if that is longer ago than the pointer remembers. */
+export type RolledBack = Partial<Pick<PointerChange, 'at' | 'by' | 'why'>>;
+
+/** Undefined unless the release is marked bad. */
+export function rolledBack({ bad, history }: Pointer, version: string): RolledBack | undefined {
+  if (!bad.includes(version)) return undefined;
+  const change = history.findLast((one) => one.bad === version);
+  return change ? { at: change.at, by: change.by, why: change.why } : {};
+}
+
+/** Going back to a release that was rolled back is allowed, but may be a mistake. */
+export function describeRolledBack(version: string, { at, by, why }: RolledBack): string {
+  const when = at ? ` ${formatTime(at)} by ${by}` : ' before';
+  return `Note: ${version} was rolled back${when}${why ? `: ${why}` : '.'}`;
+}
+
+export function markBad(version: string, bad: readonly string[]): string {
+  return bad.includes(version) ? `${version} (bad)` : version;
+}
