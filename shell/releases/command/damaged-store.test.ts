@@ -70,8 +70,14 @@ describe.each([
   });
 
   test('promote does not choose the release that was rolled back', async () => {
+    const dry = await releases('promote mf-tools --dry-run');
+    expect(dry.out).toMatch(
+      /^Would rebuild live\.json of mf-tools: 1\.0\.0-aaaa1111 is live\. Nothing was changed\.$/m,
+    );
     const { out } = await releases('promote mf-tools');
-    expect(out).toContain('mf-tools 1.0.0-aaaa1111');
+    expect(out).toMatch(/^Rebuilt live\.json of mf-tools: 1\.0\.0-aaaa1111 is live\.$/m);
+    // Nothing would be undone.
+    expect(out).not.toContain('Undo');
     expect(out).toContain('Not chosen, because rolled back: mf-tools 1.1.0-bbbb2222.\n');
   });
 });

@@ -199,10 +199,15 @@ function describeMove(
   { flag }: CommandInput,
 ): string {
   if (outcome === 'unchanged') return `${remote} ${to} is already live.`;
+  const isRebuilt = from === to && !endedCandidate;
   const imports = nodeModules.length > 0 ? `\nIts server code imports ${nodeModules.join(', ')}.` : '';
+  if (isRebuilt) {
+    const text = `live.json of ${remote}: ${to} is live.`;
+    return flag('dry-run') ? `Would rebuild ${text} Nothing was changed.` : `Rebuilt ${text}`;
+  }
   if (flag('dry-run'))
     return `${remote} can change from ${from ?? 'no release'} to ${to}. Nothing was changed.${imports}`;
-  if (endedCandidate && from === to)
+  if (from === to)
     return `${remote} ${to} is live for everyone; the rollout of ${endedCandidate} has ended. Undo: releases promote ${remote} ${endedCandidate}`;
   const undo = from ? `Undo: releases rollback ${remote} ${from}` : '';
   return `${remote} ${to} is live (before: ${from ?? 'no release'}). ${undo}`.trim() + imports;
