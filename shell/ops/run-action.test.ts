@@ -5,10 +5,37 @@ import { runAction } from './run-action.ts';
 
 const scratch = setUpReleases();
 
+/** What the actions need of the scratch store. */
+const options = ({ store, key } = scratch) => ({
+  store,
+  trustedKeys: async () => [trust(key)],
+  key: async () => key,
+  shellFacts: async () => ({ version: '1.0.0', kit: '1.3.0' }),
+  renderSamples: undefined,
+  renderSites: undefined,
+  waitMs: 0,
+});
+
+test('says what visitors get while a rollout is frozen', async () => {
+  await scratch.twoReleases();
+  await scratch.releases('promote mf-tools bbbb --skip-render --gradual 50');
+  expect(
+    await runAction(
+      { action: 'freeze', remote: 'mf-tools', version: undefined, why: 'a test', by: 'ada' },
+      options(),
+    ),
+  ).toEqual({
+    tone: 'positive',
+    lines: [
+      'The rollout of mf-tools stays at 50 % (1.1.0-bbbb2222) until it is unfrozen. Rolling back is possible.',
+    ],
+  });
+});
+
 test('says what is live also if the shells cannot be read after a rollback', async () => {
   await scratch.twoReleases();
   await scratch.releases('promote mf-tools bbbb');
-  const { store, key } = scratch;
+  const { store } = scratch;
   let isMoved = false;
   const lost: Store = {
     ...store,
@@ -24,15 +51,7 @@ test('says what is live also if the shells cannot be read after a rollback', asy
   };
   const { tone, lines } = await runAction(
     { action: 'rollback', remote: 'mf-tools', version: undefined, why: 'a test', by: 'ada' },
-    {
-      store: lost,
-      trustedKeys: async () => [trust(key)],
-      key: async () => key,
-      shellFacts: async () => ({ version: '1.0.0', kit: '1.3.0' }),
-      renderSamples: undefined,
-      renderSites: undefined,
-      waitMs: 0,
-    },
+    { ...options(), store: lost },
   );
   expect(isMoved).toBe(true);
   expect([tone, ...lines]).toEqual([

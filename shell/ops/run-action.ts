@@ -36,7 +36,10 @@ const changes = {
 const done: Record<keyof typeof changes, (pointer: Pointer) => string> = {
   pause: ({ remote, rollout }) => `The rollout of ${remote} stays at ${rollout?.share} %.`,
   resume: ({ remote, rollout }) => `The rollout of ${remote} goes on at ${rollout?.share} %.`,
-  freeze: ({ remote, version }) => `${remote} stays at ${version ?? 'no release'} until it is unfrozen.`,
+  freeze: ({ remote, version, rollout }) =>
+    rollout
+      ? `The rollout of ${remote} stays at ${rollout.share} % (${rollout.candidate}) until it is unfrozen. Rolling back is possible.`
+      : `${remote} stays at ${version ?? 'no release'} until it is unfrozen.`,
   unfreeze: ({ remote }) => `${remote} can be promoted again.`,
 };
 

@@ -152,6 +152,15 @@ test('promote --gradual --wait ends with 0 when everyone has the release, and wi
   });
 });
 
+test('freeze during a rollout says what visitors get, and the way back', async () => {
+  await twoReleases();
+  await rollOut();
+  expect((await releases('freeze mf-tools --why incident')).out).toBe(
+    `The rollout of mf-tools stays at 5% (${candidate}) until releases unfreeze mf-tools. To take it back: releases rollback mf-tools.\n`,
+  );
+  expect((await releases('rollback mf-tools --wait 0')).out).toContain(`mf-tools ${stable} is live`);
+});
+
 test('freeze refuses promotions but not a rollback until unfreeze, and says so in status', async () => {
   await twoReleases();
   await releases(`promote mf-tools ${candidate} --skip-render --wait 0`);

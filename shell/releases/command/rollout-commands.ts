@@ -35,8 +35,10 @@ export const rolloutCommands: Record<string, Command> = {
     'freeze <remote> --why TEXT',
     'let nobody promote a remote; rolling back stays possible',
     freezeRemote,
-    ({ remote, version }) =>
-      `${remote} stays at ${version ?? 'no release'} until releases unfreeze ${remote}.`,
+    ({ remote, version, rollout }) =>
+      rollout
+        ? `The rollout of ${remote} stays at ${rollout.share}% (${rollout.candidate}) until releases unfreeze ${remote}. To take it back: releases rollback ${remote}.`
+        : `${remote} stays at ${version ?? 'no release'} until releases unfreeze ${remote}.`,
     true,
   ),
   unfreeze: changing(
