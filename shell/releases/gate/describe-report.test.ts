@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeReport } from './describe-report.ts';
+import { describeReport, describeReportBriefly } from './describe-report.ts';
 
 test('counts a page once, however many changes it has', () => {
   const findings = ['One', 'Two', 'Three', 'Four', 'Five'].map((title, at) => ({
@@ -17,4 +17,15 @@ test('counts a page once, however many changes it has', () => {
     '/first, /second',
     'The title is One; and 4 other changes (--json lists all)',
   ]);
+});
+
+test('lists another render time, but does not count it as a change for visitors', () => {
+  const slower = { kind: 'render time' as const, address: '/slow', text: '2 → 5 ms' };
+  const title = { kind: 'title' as const, address: '/other', text: 'The title is One' };
+  const report = { addresses: 2, listed: 2, medianMs: { before: 1, after: 1 }, tookMs: 1 };
+  expect(describeReport({ ...report, findings: [slower] })).toMatch(/^render time .* 2 → 5 ms$/m);
+  expect(describeReportBriefly({ ...report, findings: [slower] })).toContain(': 0 changes for visitors.');
+  expect(describeReportBriefly({ ...report, findings: [slower, title] })).toContain(
+    ': 1 change for visitors.',
+  );
 });
