@@ -1,9 +1,11 @@
 import {
   isFailing,
   listReleases,
+  ReleaseError,
   type RemoteStatus,
   readHistory,
   readStatus,
+  releaseErrors,
   runningShells,
   type ShellStatus,
 } from '@site/releases';
@@ -37,6 +39,8 @@ export interface Trouble {
   text: string;
   /** The release to go back to, if the signed-in operator may. */
   backTo?: string | undefined;
+  /** Why there is none, and what else can be done. */
+  noWayBack?: string | undefined;
 }
 
 /** Reads what the page shows, with the functions of `releases status` and `releases history`. */
@@ -137,6 +141,7 @@ function guilty(remotes: readonly OpsRemote[], figures: FiguresLog): Trouble[] {
           verb: 'is failing',
           text: `${failed} failures on ${total.pages} pages in the last five minutes`,
           backTo: remote.mayChange ? (back ?? undefined) : undefined,
+          noWayBack: noWayBack(remote),
           isFailing: isFailing(total),
           share: failed / Math.max(1, total.pages),
         };
@@ -148,11 +153,30 @@ function guilty(remotes: readonly OpsRemote[], figures: FiguresLog): Trouble[] {
 
 /** Releases that are live but not served. */
 function refused(remotes: readonly OpsRemote[], shells: readonly ShellStatus[]): Trouble[] {
-  return remotes.flatMap(({ remote, live, served, previous, mayChange }): Trouble[] => {
+  return remotes.flatMap((state): Trouble[] => {
+    const { remote, live, served, previous, mayChange } = state;
     const miss = shells.flatMap(({ misses }) => misses).find((one) => one.remote === remote);
     if (live === null || (served === live && !miss)) return [];
     const text = miss ? miss.reason : `It cannot be used${served ? `; ${served} is served` : ''}`;
     const backTo = mayChange ? (previous ?? undefined) : undefined;
-    return [{ remote, release: live, verb: miss?.isServed ? 'is broken' : 'is not served', text, backTo }];
+    const verb = miss?.isServed ? 'is broken' : 'is not served';
+    const [code] = text.split('  ');
+    return [{ remote, release: live, verb, text, backTo, noWayBack: noWayBack(state, code) }];
   });
+}
+
+/** Undefined if the operator can go back to the release before. `code` is that of the error, if it has one. */
+function noWayBack(
+  { remote, mayChange, previous, before, bad }: OpsRemote,
+  code?: string,
+): string | undefined {
+  if (mayChange && previous !== null) return undefined;
+  const none =
+    before !== null && bad.includes(before)
+      ? `The earlier release ${before} is marked bad.`
+      : 'There is no earlier release.';
+  const isKnown = (key = ''): key is keyof typeof releaseErrors => Object.hasOwn(releaseErrors, key);
+  const fallback = previous === null ? 'NOTHING_TO_ROLL_BACK' : 'RELEASE_FAILING';
+  const { todo } = new ReleaseError(isKnown(code) ? code : fallback, { remote });
+  return `${mayChange ? none : 'Your token may not change this remote.'} ${todo}`;
 }

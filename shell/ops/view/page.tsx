@@ -91,7 +91,7 @@ function Verdict({ troubles, remotes, shells, formToken }: OpsState) {
   return (
     <div className="flex flex-col gap-4 rounded-sm border-t-2 border-danger bg-danger-wash px-5 py-4">
       <h1 className="font-serif text-h2 text-danger">{titleOf(worst)}</h1>
-      {worst.remote && <p>{worst.text}.</p>}
+      {worst.remote && <p>{worst.text.replace(/\.?$/, '.')}</p>}
       {worst.remote && worst.backTo && (
         <ActionForm
           id="way-back"
@@ -103,9 +103,7 @@ function Verdict({ troubles, remotes, shells, formToken }: OpsState) {
           label={`Roll back to ${worst.backTo}`}
         />
       )}
-      {worst.remote && !worst.backTo && (
-        <p>There is no earlier release, or your token may not change this remote.</p>
-      )}
+      {worst.remote && !worst.backTo && <p>{worst.noWayBack}</p>}
       {others.length > 0 && (
         <ul className="flex list-disc flex-col gap-1 pl-5">
           {others.map((trouble) => (

@@ -1,0 +1,72 @@
+import { ReleaseError, trust, writeRegistration } from '@site/releases';
+import { expect, test } from 'vitest';
+import { registration } from '../releases/test/sample-release.ts';
+import { setUpReleases } from '../releases/test/set-up-releases.ts';
+import { FiguresLog } from './figures.ts';
+import { readOpsState } from './read-ops-state.ts';
+import { createToken } from './tokens.ts';
+import { page } from './view/view.tsx';
+
+const scratch = setUpReleases();
+const { releases } = scratch;
+const [first, second] = ['1.0.0-aaaa1111', '1.1.0-bbbb2222'];
+const repair = 'Publish the same build again to repair the store.';
+
+/** The paragraphs of the first box, while a shell cannot serve this live release. */
+async function verdictOn(release: string, remotes?: string[]) {
+  const { store, key } = scratch;
+  const { code, message } = new ReleaseError('HASH_MISMATCH', {
+    remote: 'mf-tools',
+    release,
+    file: 'server/entry.js',
+  });
+  const state = {
+    remote: 'mf-tools',
+    live: release,
+    sequence: 1_000,
+    served: null,
+    problem: { code, message },
+  };
+  await writeRegistration(store, registration({ remotes: [state] }), null);
+  const options = {
+    store,
+    trustedKeys: async () => [trust(key)],
+    shellFacts: async () => ({ version: '1.0.0', kit: '1.3.0' }),
+    figures: new FiguresLog(),
+    range: 'minutes' as const,
+    siteName: 'Test',
+  };
+  const operator = createToken('ada', remotes).entry;
+  const html = page(await readOpsState(options, { operator, formToken: 'token', endsAt: 0 }));
+  const [, verdict = ''] = /<section data-live="verdict".*?>(.*?)<\/section>/s.exec(html) ?? [];
+  expect(verdict).toContain(`mf-tools ${release} is not served`);
+  return [...verdict.matchAll(/<p[^>]*>(.*?)<\/p>/gs)].map(([, text = '']) => text);
+}
+
+test('a damaged first release: says that there is no earlier one, and how to repair it', async () => {
+  await scratch.twoReleases();
+  const [what, ...ways] = await verdictOn(first);
+  expect(what).toMatch(/^HASH_MISMATCH {2}.*[^.]\.$/);
+  expect(ways).toEqual([expect.stringContaining(`There is no earlier release. ${repair}`)]);
+});
+
+test('a damaged release after a rollback: says that the earlier one is marked bad', async () => {
+  await scratch.twoReleases();
+  await releases(`promote mf-tools ${second} --skip-render`);
+  await releases('rollback mf-tools');
+  const [, ...ways] = await verdictOn(first);
+  expect(ways).toEqual([expect.stringContaining(`The earlier release ${second} is marked bad. ${repair}`)]);
+});
+
+test('an operator who may not change the remote: says so, whatever there is to go back to', async () => {
+  await scratch.twoReleases();
+  await releases(`promote mf-tools ${second} --skip-render`);
+  const [, ...ways] = await verdictOn(second, ['mf-blog']);
+  expect(ways).toEqual([expect.stringContaining(`Your token may not change this remote. ${repair}`)]);
+});
+
+test('an earlier release: offers the way back alone', async () => {
+  await scratch.twoReleases();
+  await releases(`promote mf-tools ${second} --skip-render`);
+  expect(await verdictOn(second)).toHaveLength(1);
+});
