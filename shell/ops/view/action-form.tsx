@@ -54,7 +54,12 @@ function ReleaseField({ versions, bad }: { versions: readonly string[]; bad: rea
   return (
     <Field label="Release">
       {(control) => (
-        <Select {...control} name="version" required defaultValue={preselected ?? ''}>
+        <Select
+          {...control}
+          name="version"
+          required={preselected === undefined}
+          defaultValue={preselected ?? ''}
+        >
           {preselected === undefined && <option value="">choose one</option>}
           {versions.map((one) => (
             <option key={one} value={one}>

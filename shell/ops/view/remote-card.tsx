@@ -73,6 +73,8 @@ function offersOf({ remote, live, previous, bad, freeze, rollout, releases }: Op
       offers.push({ action: 'promote', title: 'Give it to everyone…', version, label: `Promote ${version}` });
   } else {
     const earlier = previous ? [previous, ...others.filter((release) => release !== previous)] : others;
+    // What was taken back is not offered again.
+    const newer = others.filter((release) => !bad.includes(release));
     const steps = Object.keys(rolloutSteps);
     if (earlier.length > 0)
       offers.push({
@@ -82,12 +84,11 @@ function offersOf({ remote, live, previous, bad, freeze, rollout, releases }: Op
         bad,
         label: `Roll back ${remote}`,
       });
-    if (!freeze && others.length > 0)
+    if (!freeze && newer.length > 0)
       offers.push({
         action: 'promote',
         title: 'Promote…',
-        versions: others,
-        bad,
+        versions: newer,
         steps,
         label: `Promote ${remote}`,
       });
