@@ -233,7 +233,7 @@ function rolloutLines({ remote, live, rollout, freeze, counts }: RemoteStatus): 
   if (rollout) {
     const { candidate, share, steps, state, since, why } = rollout;
     const counted = counts && `${describeCounts(counts, { candidate, stable: live ?? '-' })}.`;
-    const head = `Rollout of ${remote} ${candidate}: ${share}% of ${steps.join(', ')}%, ${state} since ${formatTime(since)}.`;
+    const head = `Rollout of ${remote} ${candidate}: ${share}% of ${steps.join(', ')}%, ${freeze && state === 'running' ? 'held by the freeze' : state} since ${formatTime(since)}.`;
     lines.push([head, counted, why].filter(Boolean).join(' '));
   }
   if (freeze) lines.push(`${remote} is frozen since ${formatTime(freeze.at)} by ${freeze.by}: ${freeze.why}`);

@@ -158,6 +158,7 @@ test('freeze during a rollout says what visitors get, and the way back', async (
   expect((await releases('freeze mf-tools --why incident')).out).toBe(
     `The rollout of mf-tools stays at 5% (${candidate}) until releases unfreeze mf-tools. To take it back: releases rollback mf-tools.\n`,
   );
+  expect((await releases('status')).out).toContain('5% of 5, 25, 100%, held by the freeze since');
   expect((await releases('rollback mf-tools --wait 0')).out).toContain(`mf-tools ${stable} is live`);
 });
 
