@@ -21,7 +21,7 @@ test('the README documents every error code', () => {
 });
 
 test('the README documents every variable of the shell', () => {
-  const variables = [...text('shell/server/config.ts').matchAll(/^ {2}([A-Z_]+): z/gm)].map(
+  const variables = [...text('shell/server/config.ts').matchAll(/^ {2}([A-Z_]+): (?:z|wholeNumber)/gm)].map(
     ([, name]) => name ?? '',
   );
   expect(variables).toContain('STORE_POLL_MS');
