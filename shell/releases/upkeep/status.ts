@@ -7,6 +7,7 @@ import { emptyPointer, type Pointer, type PointerChange } from '../pointers/poin
 import { readPointer } from '../pointers/stored-pointer.ts';
 import { followTimestamp } from '../pointers/timestamp.ts';
 import { listReleases, listRemotesWithoutShell } from '../release/read-release.ts';
+import { shellName } from '../release/release.ts';
 import { addCounts, noCounts, type RolloutCounts } from '../rollout/failure-test.ts';
 import { isWatched } from '../rollout/watch-lease.ts';
 import {
@@ -132,10 +133,17 @@ function figuresOf(remote: string, release: string | null, shells: readonly Shel
 
 /** How many pages were a 5xx lately although no release failed, as when the API is down. */
 function unavailablePages(shells: readonly ShellRegistration[]): string | undefined {
-  const recent = shells.flatMap(({ figures = [] }) => figures.flatMap((each) => each.recent ?? []));
+  // What the shell itself answers are pages of a remote that is not served, which is a problem of its own.
+  const ofRemotes = shells.flatMap(({ figures = [] }) =>
+    figures.filter(({ remote }) => remote !== shellName),
+  );
+  const recent = ofRemotes.flatMap((each) => each.recent ?? []);
   const pages = recent.reduce((total, one) => total + one.pages, 0);
   // A failure of a release also makes its page a 5xx, and is reported as such.
-  const failures = recent.reduce((total, one) => total + (one.unavailable ?? 0) - one.failures, 0);
+  const failures = recent.reduce(
+    (total, one) => total + Math.max(0, (one.unavailable ?? 0) - one.failures),
+    0,
+  );
   return isFailing({ pages, failures })
     ? `${failures} of ${pages} pages in the last five minutes were a 503`
     : undefined;
