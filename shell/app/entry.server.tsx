@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createPath, type Navigator } from 'react-router';
 import { moduleId, type Outcome, type TabModule, type TabPage } from '../protocol/composition.ts';
+import { LateError } from '../protocol/late-error.ts';
 import type {
   RenderFailure,
   RenderJob,
@@ -225,7 +226,10 @@ function renderToHtml(tree: ReactNode, timeoutMs: number, onFailure: (failure: R
       onShellError: reject,
       onError: (error, { componentStack }) => onFailure({ error, componentStack }),
     });
-    const timer = setTimeout(() => abort(new Error(`Rendering timed out after ${timeoutMs} ms`)), timeoutMs);
+    const timer = setTimeout(
+      () => abort(new LateError(`Rendering timed out after ${timeoutMs} ms`)),
+      timeoutMs,
+    );
   });
 }
 

@@ -1,6 +1,7 @@
 import { type PageContext, Static } from '@site/kit';
 import type { ReactNode } from 'react';
 import { moduleId, type TabPage } from '../../protocol/composition.ts';
+import { LateError } from '../../protocol/late-error.ts';
 import { RemoteDown } from '../layout/remote-down.tsx';
 import { useRuntime } from '../runtime.ts';
 import type { View } from '../view.ts';
@@ -41,7 +42,8 @@ interface PageBodyProps extends Omit<PageViewProps, 'isHidden'>, Pick<PageContex
 
 function PageBody({ view, entry, params, search, skeleton, retry }: PageBodyProps) {
   const { page, outcome, posted, location } = view;
-  if (useRuntime().isQuarantined(entry)) throw new Error(`${moduleId(entry)} is quarantined after a failure`);
+  if (useRuntime().isQuarantined(entry))
+    throw new LateError(`${moduleId(entry)} is quarantined after a failure`);
   if (!page) return <RemoteDown retry={retry} />;
   if (outcome === 'pending') return skeleton;
   const { Component, Missing } = page;

@@ -1,5 +1,6 @@
 import type { SiteAddress } from '@site/kit';
 import { moduleId } from '../../protocol/composition.ts';
+import { LateError } from '../../protocol/late-error.ts';
 import type {
   RenderEnvironment,
   RenderFailure,
@@ -32,7 +33,7 @@ export async function listAddresses(
     environment.mark(module);
     try {
       if (environment.quarantined.includes(module))
-        throw new Error(`${module} is quarantined after a failure`);
+        throw new LateError(`${module} is quarantined after a failure`);
       const listed = await withTimeout(page.sitemap(api.load), Math.max(0, deadline - performance.now()));
       addresses.push(...listed.map(checkedAddress));
     } catch (error) {

@@ -1,4 +1,5 @@
 import { moduleId } from '../../protocol/composition.ts';
+import { LateError } from '../../protocol/late-error.ts';
 import type {
   ModuleName,
   RenderEnvironment,
@@ -20,7 +21,8 @@ export async function renderResource(
   try {
     const resource = composition.resource(entry);
     if (!resource) throw new Error(`${module} has no server code`);
-    if (environment.quarantined.includes(module)) throw new Error(`${module} is quarantined after a failure`);
+    if (environment.quarantined.includes(module))
+      throw new LateError(`${module} is quarantined after a failure`);
     const rendering = Promise.resolve(resource.render({ site: environment.site, load: api.load }));
     const text = await withTimeout(rendering, environment.loadTimeoutMs);
     const error = failedRead(api.queryClient);

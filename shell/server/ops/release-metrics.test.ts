@@ -7,13 +7,18 @@ import { createReleaseMetrics } from './release-metrics.ts';
 test('counts pages and render times by remote and release, also of a page that fails', async () => {
   await using site = await startTestSite(await buildFixtures('release-metrics'));
   const { 'mf-calm': calm, 'mf-chaos': chaos } = site.versions;
-  for (const path of ['/calm', '/calm', '/chaos/throws-server', '/no-such-page']) await site.get(path);
+  for (const path of ['/calm', '/calm', '/chaos/throws-server', '/chaos/never-server', '/no-such-page'])
+    await site.get(path);
   const metrics = await site.metrics();
   expect(metrics).toContain(`shell_remote_pages_total{remote="mf-calm",release="${calm}",status="200"} 2`);
-  expect(metrics).toContain(`shell_remote_pages_total{remote="mf-chaos",release="${chaos}",status="500"} 1`);
+  expect(metrics).toContain(`shell_remote_pages_total{remote="mf-chaos",release="${chaos}",status="500"} 2`);
+  for (const kind of ['render', 'deadline'])
+    expect(metrics).toContain(
+      `shell_release_failures_total{remote="mf-chaos",release="${chaos}",kind="${kind}"} 1`,
+    );
   expect(metrics).toMatch(/shell_remote_pages_total\{remote="shell",release="[^"]+",status="404"\} 1/);
-  expect(metrics).toContain(`shell_remote_failures_total{remote="mf-chaos",release="${chaos}"} 1`);
-  expect(metrics).toContain(`shell_remote_render_seconds_count{remote="mf-chaos",release="${chaos}"} 1`);
+  expect(metrics).toContain(`shell_remote_failures_total{remote="mf-chaos",release="${chaos}"} 2`);
+  expect(metrics).toContain(`shell_remote_render_seconds_count{remote="mf-chaos",release="${chaos}"} 2`);
 });
 
 test('keeps the series of the last five releases of a remote', async () => {

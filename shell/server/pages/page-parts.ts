@@ -1,7 +1,7 @@
 import type { TabComposition, TabPage } from '../../protocol/composition.ts';
 import type { FailureKind } from '../ops/release-counts.ts';
 import type { ServedBy } from '../ops/release-metrics.ts';
-import type { RenderedPage, ReportedFailure } from '../workers/protocol.ts';
+import type { RenderedPage } from '../workers/protocol.ts';
 
 export type FailedParts = ReadonlyMap<string, FailureKind>;
 
@@ -30,12 +30,7 @@ export function failedParts(
   const failed = new Map<string, FailureKind>();
   for (const failure of failures) {
     const remote = failure.remote ?? page?.remote;
-    if (remote && !failure.lacksData) failed.set(remote, kindOf(failure));
+    if (remote && !failure.lacksData) failed.set(remote, failure.isLate ? 'deadline' : 'render');
   }
   return failed;
-}
-
-/** A module that ended its worker is quarantined when the page is rendered again. The words are those of shell/app. */
-function kindOf({ message }: ReportedFailure): FailureKind {
-  return /timed out|quarantined/i.test(message) ? 'deadline' : 'render';
 }

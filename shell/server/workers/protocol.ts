@@ -72,6 +72,8 @@ export interface ReportedFailure {
   stack?: string;
   /** True when the API did not deliver the data, or not in time. */
   lacksData?: boolean;
+  /** True when the module took too long, or did before and is quarantined. */
+  isLate?: boolean;
   /** The address of the request; of one that ended its worker, only if the worker was rendering no other. */
   method?: LoggedAddress['method'];
   path?: string;

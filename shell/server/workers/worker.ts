@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { parentPort, workerData } from 'node:worker_threads';
+import { LateError } from '../../protocol/late-error.ts';
 import type {
   RemoteCode,
   RenderEnvironment,
@@ -170,6 +171,8 @@ function describe(error: unknown, componentStack = ''): ReportedFailure {
   return {
     message: error instanceof Error ? error.message : String(error),
     ...(stack && { stack }),
+    // Of the shell's own bundle, so it is another class than the one here.
+    ...(error instanceof Error && error.name === LateError.name && { isLate: true }),
     ...(origin && { remote: origin[1], release: origin[2] }),
   };
 }
