@@ -157,6 +157,13 @@ describe('the search page', () => {
     expect(status).toBe(503);
     expect(html).toContain(searchContent.unavailable.retry);
     expect(html).toContain('href="/guardian-angels/michael/"');
+    expect(html).not.toContain(searchContent.results.asTyped.text);
+  });
+
+  it('says that it corrected the query when the API fails', async () => {
+    const { html } = await searched('gaurdian', new HttpError(503, 'unavailable'));
+    expect(html).toContain('pages for “Guardian”.');
+    expect(html).toContain(searchContent.results.asTyped.text);
   });
 });
 

@@ -151,7 +151,7 @@ export function SearchSkeleton({ search }: PageProps) {
 /** Shown when the API can't be reached. Pages are found without it. */
 export function SearchUnavailable({ search, retry }: PageProps & { retry: () => void }) {
   const q = normalizeQuery(search.q);
-  const { pages } = findPages({ query: q, numbers: [], posts: [] }, useSearchEntries());
+  const { pages, corrected } = findPages({ query: q, numbers: [], posts: [] }, useSearchEntries());
   return (
     <SearchLayout q={q} lede={unavailable.lede}>
       <div className="mt-8">
@@ -159,7 +159,13 @@ export function SearchUnavailable({ search, retry }: PageProps & { retry: () => 
           {unavailable.retry}
         </Button>
       </div>
-      <SearchResults query={q} numbers={[]} posts={[]} pages={pages} />
+      {corrected !== undefined && (
+        <>
+          <p className="mt-6">{summary({ numbers: [], posts: [], pages }, corrected)}</p>
+          <AsTyped q={q} />
+        </>
+      )}
+      <SearchResults query={corrected ?? q} numbers={[]} posts={[]} pages={pages} />
     </SearchLayout>
   );
 }
