@@ -239,6 +239,26 @@ test('a browser that keeps nothing is told so, and nothing typed is lost', async
   await expect(number(page)).toHaveValue('444');
 });
 
+test('a change that cannot be kept takes back what was announced before', async ({ page }) => {
+  await open(page, '/my-numbers');
+  await add(page, '444', '2026-11-05T08:00');
+  const saved = page.getByRole('status').filter({ hasText: '444' });
+  await expect(saved).toHaveCount(1);
+  await page.evaluate(() => {
+    const fail = () => {
+      throw new DOMException('no space left', 'QuotaExceededError');
+    };
+    indexedDB.open = fail;
+    IDBDatabase.prototype.transaction = fail;
+  });
+  await entries(page).getByRole('button').click();
+  await expect(
+    page.getByText('This browser doesn’t let the site keep anything', { exact: false }),
+  ).toBeVisible();
+  await expect(saved).toHaveCount(0);
+  await expect(entries(page)).toHaveCount(1);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -41,6 +41,7 @@ export function Journal({ number }: JournalProps) {
       setHasFailed(false);
       return true;
     } catch {
+      setStatus('');
       setHasFailed(true);
       return false;
     }
