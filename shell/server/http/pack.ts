@@ -15,8 +15,8 @@ type Packed = Record<ContentEncoding, Buffer>;
 const brotli = promisify(brotliCompress);
 /** The smallest result that takes only a few milliseconds a page. */
 const fastQuality = 5;
-/** For when other pages wait: a third of the time of `fastQuality`, and a seventh larger. */
-const busyQuality = 2;
+/** For when other pages wait: a quarter of the time of `fastQuality`, and a fifth larger. */
+const busyQuality = 1;
 /** A tenth smaller, for what is sent often. Takes a second on a background thread for each megabyte. */
 const bestQuality = 11;
 
