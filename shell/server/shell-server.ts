@@ -70,12 +70,12 @@ export async function createShellServer(
     }
     // Missing data is the API's failure, not the remote's.
     if (failure.lacksData) {
-      log.warn({ ...failure, requestId }, `no data for ${remote}@${release}`);
+      log.warn({ ...failure, requestId }, 'no data from the API');
       return;
     }
     metrics.failures.inc({ remote, release });
     metrics.releases.countFailure({ remote, release });
-    log.error({ ...failure, requestId, stack }, `failure in ${remote}@${release}`);
+    log.error({ ...failure, requestId, stack }, 'failure on the server');
   }
 
   let pages: PageService | undefined;
@@ -134,6 +134,8 @@ export async function createShellServer(
     counts,
     headers,
     onFailure,
+    onRecovery: (path, requestId, by) =>
+      log.info({ ...by, path, requestId, recovered: true }, 'the failure ended'),
     onRender(seconds, apiSeconds, servedBy, { isPreview }) {
       if (isPreview) return;
       const ownSeconds = Math.max(0, seconds - apiSeconds);

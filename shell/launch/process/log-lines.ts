@@ -39,10 +39,14 @@ export function readLog(output: Readable, log: WriteStream, onWarning: (text: st
   return () => [...lastLines, rest].map(formatLine).join('\n').trim();
 }
 
-/** Formats a pino line of level warn (40) or above. Returns undefined for all other lines. */
+/**
+ * Formats a pino line of level warn (40) or above, and one that tells the end of a failure. Returns undefined for all other lines
+ * and for a failure that was told before.
+ */
 export function formatWarning(line: string): string | undefined {
   // Most lines have a lower level, so avoid parsing them.
-  if (!/"level":\s*(?:[456]0|"(?:warn|error|fatal)")/.test(line)) return undefined;
+  if (!/"level":\s*(?:[456]0|"(?:warn|error|fatal)")|"recovered":true/.test(line)) return undefined;
+  if (line.includes('"repeated":true')) return undefined;
   return formatLine(line).slice(0, maxWarningLength);
 }
 
@@ -52,13 +56,21 @@ interface LogRecord {
   remote?: string;
   release?: string;
   err?: { message?: string };
+  /** The address of a failure on the server. */
+  path?: string;
+  /** The pattern and kind of a failure in a browser. */
+  page?: string;
+  kind?: string;
 }
 
 function formatLine(line: string): string {
   try {
-    const { msg, message, remote, release, err } = JSON.parse(line) as LogRecord;
+    const { msg, message, remote, release, err, path, page = path, kind } = JSON.parse(line) as LogRecord;
     const place = [remote, release].filter(Boolean).join(' ');
-    const text = [msg, message, err?.message].filter((part, at, parts) => part && parts.indexOf(part) === at);
+    const what = [msg, kind && `(${kind})`, page && `at ${page}`].filter(Boolean).join(' ');
+    const text = [what, message, err?.message].filter(
+      (part, at, parts) => part && parts.indexOf(part) === at,
+    );
     return [place, text.join(': ')].filter(Boolean).join('  ') || line;
   } catch {
     return line;

@@ -94,7 +94,7 @@ function outageLog(log: FastifyBaseLogger) {
       if (failedRequests === 1) log.warn({ requestId, err }, 'no response from the API');
     },
     responded() {
-      if (failedRequests > 0) log.info({ failedRequests }, 'the API responds again');
+      if (failedRequests > 0) log.info({ failedRequests, recovered: true }, 'the API responds again');
       failedRequests = 0;
     },
   };

@@ -55,6 +55,7 @@ export async function startCandidateSite({
     counts: new ReleaseCounts(),
     headers: { ...securityHeaders },
     onFailure: () => {},
+    onRecovery: () => {},
     onRender: () => {},
   });
   registerPages(app, { pages, metrics: createMetrics(), isClosing: () => false });

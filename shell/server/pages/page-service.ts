@@ -1,4 +1,5 @@
 import { type ComposedResource, matchPattern } from '@site/releases';
+import { LRUCache } from 'lru-cache';
 import { moduleId, type TabPage } from '../../protocol/composition.ts';
 import type { ModuleName } from '../../protocol/render.ts';
 import type { Choice, Visit } from '../compositions/choose-composition.ts';
@@ -26,6 +27,8 @@ interface PageServiceOptions {
   /** Sent with every page. */
   headers: Record<string, string>;
   onFailure: (failure: ReportedFailure, requestId: string, running: RunningComposition) => void;
+  /** A page renders that failed before. */
+  onRecovery: (path: string, requestId: string, servedBy: ServedBy) => void;
   onRender: (seconds: number, apiSeconds: number, servedBy: ServedBy, running: RunningComposition) => void;
   counts: ReleaseCounts;
 }
@@ -54,6 +57,7 @@ type MaybeServed = ServedPage | undefined;
 const retryAfterSeconds = '5';
 /** How many pages are rendered into the cache when a composition goes live. */
 const maxWarmedPages = 30;
+const maxFailingAddresses = 1_000;
 
 const unavailableFile = packText(
   Buffer.from('This file is temporarily unavailable. Try again in a minute.\n'),
@@ -63,6 +67,8 @@ const unavailableFile = packText(
 export class PageService {
   readonly #options: PageServiceOptions;
   readonly cache: PageCache;
+  /** The addresses whose last render failed, with the reason. */
+  readonly #failing = new LRUCache<string, string>({ max: maxFailingAddresses });
 
   constructor(options: PageServiceOptions) {
     this.#options = options;
@@ -110,10 +116,11 @@ export class PageService {
     });
   }
 
-  /** Renders the most visited pages of the previous composition into the cache, one by one. */
+  /** Renders pages that failed, and the most visited ones of the previous composition into the cache, one by one. */
   async warmCache(running: RunningComposition): Promise<void> {
     const urls = this.cache.mostVisited(maxWarmedPages).map((key) => key.slice(key.indexOf(' ') + 1));
-    for (const url of new Set(urls)) {
+    const failing = [...this.#failing.keys()].slice(0, maxWarmedPages);
+    for (const url of new Set([...failing, ...urls])) {
       if (running !== this.#options.current()) return;
       await Promise.resolve(this.#serve(url, 'warm-cache', { running })).catch(() => {});
     }
@@ -148,7 +155,9 @@ export class PageService {
     span: TraceSpan | undefined,
     posted?: Omit<PostedForm, 'headers'>,
   ): Promise<PageResponse> {
-    const { headers, onFailure, onRender } = this.#options;
+    const { headers, onFailure, onRecovery, onRender } = this.#options;
+    // Visitors of a rollout or a preview may get another release at the same time.
+    const isTracked = running === this.#options.current() && !posted;
     const started = performance.now();
     const by = servedBy(running, page?.remote);
     const parts = partsOf(running.tab, page).map(({ remote, release }) => `${remote}@${release}`);
@@ -175,15 +184,24 @@ export class PageService {
       );
     // Its workers ended, or it was replaced, which is no failure.
     rendering.catch((error) => {
-      if (page && !running.pool.isClosed && !(error instanceof CompositionReplaced))
-        this.#countRender(running, page, new Map([[page.remote, 'deadline']]));
+      if (!page || running.pool.isClosed || error instanceof CompositionReplaced) return;
+      this.#countRender(running, page, new Map([[page.remote, 'deadline']]));
+      if (isTracked) this.#failing.set(url, 'deadline');
     });
     const rendered = await rendering;
     this.#countRender(running, page, failedParts(rendered, page));
     const address = { method: posted ? ('POST' as const) : ('GET' as const), ...addressForm(url) };
-    for (const failure of rendered.failures) onFailure({ ...failure, ...address }, requestId, running);
-    const { status, location } = rendered;
+    const { status, location, failures } = rendered;
     const hasPending = rendered.pending.length > 0;
+    const reason = failures.map(({ remote, release, message }) => `${remote}@${release} ${message}`).join();
+    const repeated = isTracked && reason === this.#failing.get(url);
+    for (const failure of failures)
+      onFailure({ ...failure, ...address, ...(repeated && { repeated }) }, requestId, running);
+    if (isTracked) {
+      if (reason) this.#failing.set(url, reason);
+      else if (status < 500 && !hasPending && this.#failing.delete(url))
+        onRecovery(address.path, requestId, by);
+    }
     const lack = rendered.lacksData ? 'data' : hasPending ? 'part' : undefined;
     const cacheable = (status === 200 || status === 404 || location !== undefined) && !hasPending;
     // An address with a query, or an unknown one, is made up by its visitor: no other visitor asks a CDN for it.

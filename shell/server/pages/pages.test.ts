@@ -194,9 +194,9 @@ describe('a posted form', () => {
     expect(html).toContain('<footer');
     // That is no failure of the remote.
     expect(await failures()).toEqual(before);
-    expect(
-      await site.waitForLine(({ msg }) => msg?.startsWith('no data for mf-calm') ?? false),
-    ).toMatchObject({ path: '/calm/form' });
+    expect(await site.waitForLine(({ msg }) => msg === 'no data from the API')).toMatchObject({
+      path: '/calm/form',
+    });
   });
 });
 

@@ -14,9 +14,13 @@ describe('the API', () => {
     expect(down.headers.get('retry-after')).toBe('5');
     expect(down.html).toContain('<h1>No words: <!-- -->503</h1>');
     expectLayout(down.html);
+    expect(down.line).not.toHaveProperty('repeated');
+    const again = await getWithFailure(site, '/calm/data?try=down', 'mf-calm/calm-data-page');
+    expect(again.line.repeated).toBe(true);
     await expectOtherPagesWork(site);
     await site.api.up();
     const up = await site.get('/calm/data?try=down');
+    await site.waitForLine(({ recovered, path }) => recovered === true && path === '/calm/data');
     expect(up.status).toBe(200);
     expect(up.html).toContain('<h1>words from the API</h1>');
   });

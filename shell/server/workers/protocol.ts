@@ -74,6 +74,8 @@ export interface ReportedFailure {
   lacksData?: boolean;
   /** True when the module took too long, or did before and is quarantined. */
   isLate?: boolean;
+  /** True when the last render of this address failed in the same way. */
+  repeated?: boolean;
   /** The address of the request; of one that ended its worker, only if the worker was rendering no other. */
   method?: LoggedAddress['method'];
   path?: string;

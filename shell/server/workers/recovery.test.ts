@@ -49,6 +49,8 @@ describe.each([
     expect([restored.page.status, restored.withSlot.status, restored.calm.status]).toEqual([200, 200, 200]);
     expect(restored.page.html).toContain('<h1>Chaos is');
     expect(restored.withSlot.html).toContain('The slot counts');
+    for (const path of ['/chaos/ok', '/calm/slot/ok'])
+      await site.waitForLine((line) => line.recovered === true && line.path === path);
   });
 });
 
