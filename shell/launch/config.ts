@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { tokensProblem } from '../ops/config.ts';
 import { LaunchError } from './launch-error.ts';
 import { projectRoot } from './paths.ts';
 
@@ -20,7 +21,13 @@ const environment = z
     /** Address that these two ports listen on. */
     OPS_HOST: z.string().min(1).default('127.0.0.1'),
     /** Who may sign in to the page for operators, see `shell/ops/config.ts`; without it there is no page. */
-    OPS_TOKENS: z.string().min(1).optional(),
+    OPS_TOKENS: z
+      .string()
+      .superRefine((value, context) => {
+        const problem = tokensProblem(value);
+        if (problem) context.addIssue(problem);
+      })
+      .optional(),
     /** Its port. 0 takes a free one. */
     OPS_PAGE_PORT: port.default(0),
     /** A running PostgreSQL. Without it, the embedded one is started. */

@@ -5,20 +5,32 @@ import { tokensSchema } from './tokens.ts';
 const help =
   'must be JSON such as [{"name":"ada","hash":"…","remotes":["mf-tools"]}], or a file of it; node shell/ops/new-token.ts ada makes an entry';
 
+/** A list of entries as JSON, or the name of its file. */
+const tokens = z
+  .string()
+  .transform((value, context) => {
+    try {
+      return JSON.parse(
+        value.trimStart().startsWith('[') || !existsSync(value) ? value : readFileSync(value, 'utf8'),
+      );
+    } catch {
+      context.addIssue('it is neither JSON nor a file of JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(tokensSchema);
+
+/** What is wrong with a value of OPS_TOKENS. */
+export function tokensProblem(value: string): string | undefined {
+  const { error } = tokens.safeParse(value);
+  const issues = error?.issues.map(({ path, message }) =>
+    [path.join('.'), message].filter(Boolean).join(': '),
+  );
+  return issues && `${help} (${issues.join('; ')})`;
+}
+
 const environment = z.object({
-  OPS_TOKENS: z
-    .string()
-    .transform((value, context) => {
-      try {
-        return JSON.parse(
-          value.trimStart().startsWith('[') || !existsSync(value) ? value : readFileSync(value, 'utf8'),
-        );
-      } catch {
-        context.addIssue('not JSON');
-        return z.NEVER;
-      }
-    })
-    .pipe(tokensSchema),
+  OPS_TOKENS: tokens,
   OPS_PAGE_PORT: z.coerce.number().int().min(0).max(65_535).default(4002),
   OPS_HOST: z.string().min(1).default('127.0.0.1'),
   /** The address in browsers, if a proxy is in front. With https the cookie is for https only. */
