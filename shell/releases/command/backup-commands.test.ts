@@ -171,6 +171,34 @@ describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, op
     expect(status.out).toMatch(/^mf-tools +1\.1\.0-bbbb2222 .* serves 1\.0\.0-aaaa1111$/m);
   });
 
+  test.each([
+    ['is missing', (dir: string) => rm(dir, { recursive: true })],
+    ['is broken', (dir: string) => truncate(join(dir, 'web/page.js'), 10)],
+  ])('does not restore a pointer whose release %s, and restores the rest', async (_, damage) => {
+    await releases(`backup ${backup()}`);
+    await damage(inBackup('mf-blog/releases/1.0.0-cccc3333'));
+    await empty(scratch.store);
+    const { code, out } = await releases(`restore ${backup()}`);
+    expect(code).toBe(1);
+    expect(out).toMatch(/^Not restored: the pointer of mf-blog\. Its release 1\.0\.0-cccc3333 is not in/m);
+    expect(await scratch.store.get('mf-blog/live.json')).toBeUndefined();
+    expect((await releases('show mf-tools@1.1')).code).toBe(0);
+    expect(await scratch.store.get('mf-tools/live.json')).toBeDefined();
+    await publish('mf-blog', '1.0.1-dddd4444');
+    expect((await releases('promote mf-blog')).out).toContain('mf-blog 1.0.1-dddd4444 is live');
+    expect((await releases('verify')).code).toBe(0);
+  });
+
+  test('restores a pointer whose release is missing if shells can serve the one before, and says so', async () => {
+    await releases(`backup ${backup()}`);
+    await rm(inBackup('mf-tools/releases/1.1.0-bbbb2222'), { recursive: true });
+    await empty(scratch.store);
+    const { code, out } = await releases(`restore ${backup()}`);
+    expect(code).toBe(1);
+    expect(out).toContain('mf-tools: its live release 1.1.0-bbbb2222 is not in the store, so shells serve');
+    expect((await releases('rollback mf-tools')).out).toContain('mf-tools 1.0.0-aaaa1111 is live');
+  });
+
   test('without a valid release restores nothing', async () => {
     await releases(`backup ${backup()}`);
     for (const release of ['mf-tools/releases/1.0.0-aaaa1111', 'mf-tools/releases/1.1.0-bbbb2222'])

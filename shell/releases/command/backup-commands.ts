@@ -79,7 +79,7 @@ A second backup to the same folder adds what is new and replaces damaged copies.
     usage: 'restore <dir>',
     summary: 'copy a backup into the store: what is missing or damaged there, and missing keys',
     help: `Pointers that the store has are kept: use promote or rollback to change them. Releases that are broken in the
-backup are left out and listed, with exit code 1. Shells serve what is restored within two seconds.`,
+backup are left out and listed, with exit code 1, and so are pointers that lead to no valid release. Shells serve what is restored within two seconds.`,
     async run({ config, positionals: [dir = ''] }) {
       const backup = await openBackup(dir, config.store);
       // Our own keys decide, unless they are lost, too.
@@ -103,11 +103,16 @@ backup are left out and listed, with exit code 1. Shells serve what is restored 
           ({ remote, version }) =>
             `Not restored: ${remote}@${version}. Publish the same build again, or use another backup.`,
         ),
+        ...restored.lacking.map(({ remote, version, serves }) =>
+          serves
+            ? `${remote}: its live release ${version} is not in the store, so shells serve ${serves}. Use rollback to make that permanent.`
+            : `Not restored: the pointer of ${remote}. Its release ${version} is not in the store, nor the one before. Publish it, then promote it.`,
+        ),
       ];
       return {
         data: { ...restored, ...data, keys: restoredKeys },
         text: lines.join('\n'),
-        failed: broken.length > 0,
+        failed: broken.length > 0 || restored.lacking.length > 0,
       };
     },
   },

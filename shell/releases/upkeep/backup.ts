@@ -63,7 +63,7 @@ export async function verifyBackup(store: Store, backup: Store, pinned: readonly
 
 /**
  * Copies a backup into a store: what is missing, and releases and pointers that are damaged there. Leaves out the
- * releases that are broken in the backup.
+ * releases that are broken in the backup, and pointers that no shell could follow without them.
  */
 export async function restoreStore(
   backup: Store,
@@ -80,6 +80,7 @@ export async function restoreStore(
   );
   /** Files that can change, such as live.json, which the store has with other content. */
   const kept: string[] = [];
+  const lacking: Lack[] = [];
   const written: number[] = [];
   // Last, so that servers never see a pointer without its release.
   const changing = await readFiles(backup, entries.filter(isChanging));
@@ -89,13 +90,39 @@ export async function restoreStore(
     await ring.refresh();
     const current = await store.get(path);
     if (current?.bytes.equals(bytes)) continue;
-    const isOurs = !current || isDamaged(path, current, ring);
+    const isOurs = !current || isDamaged(path, current.bytes, ring);
+    const lack = isOurs ? await findLack(store, path, bytes, ring) : undefined;
+    if (lack) lacking.push(lack);
+    if (lack?.serves === null) continue;
     // The swap fails if someone else wrote the file meanwhile: theirs is newer.
     if (isOurs && (await store.compareAndSwap(path, bytes, current?.etag ?? null)).swapped)
       written.push(bytes.length);
     else kept.push(path);
   }
-  return { ...total([...releases.filter((bytes) => bytes > 0), ...written]), kept };
+  return { ...total([...releases.filter((bytes) => bytes > 0), ...written]), kept, lacking };
+}
+
+/** A pointer whose live release is missing or broken in the store. */
+interface Lack {
+  remote: string;
+  version: string;
+  /** What shells serve instead. */
+  serves: string | null;
+}
+
+async function findLack(
+  store: Store,
+  path: string,
+  bytes: Uint8Array,
+  ring: KeyRing,
+): Promise<Lack | undefined> {
+  const remote = path.slice(0, path.indexOf('/'));
+  if (path !== storePath.pointer(remote) || isDamaged(path, bytes, ring)) return undefined;
+  const { version, previous } = parsePointer(bytes, remote, ring.keys).pointer;
+  const isValid = async (release: string) =>
+    (await verifyRelease({ store, trustedKeys: ring.keys }, remote, release)).state === 'valid';
+  if (version === null || (await isValid(version))) return undefined;
+  return { remote, version, serves: previous && (await isValid(previous)) ? previous : null };
 }
 
 /** Returns the number of bytes that were written. */
@@ -118,7 +145,7 @@ const isChanging = ({ path }: StoredEntry) =>
   !path.startsWith(storePath.releases(path.slice(0, path.indexOf('/'))));
 
 /** True for a file that shells refuse. */
-function isDamaged(path: string, { bytes }: StoredFile, ring: KeyRing): boolean {
+function isDamaged(path: string, bytes: Uint8Array, ring: KeyRing): boolean {
   const remote = path.slice(0, path.indexOf('/'));
   try {
     if (path === storePath.pointer(remote)) parsePointer(bytes, remote, ring.keys);
