@@ -1,5 +1,6 @@
 import type { PageMeta, SiteConfig } from '@site/kit';
 import { fillIn } from '@site/ui/fill-in';
+import { pageStructuredData } from '@site/ui/page-structured-data';
 import type { AboutPageLeaf, ContactPageLeaf, IdReference, WebPageLeaf } from 'schema-dts';
 import { siteValues } from '../text/site-values.ts';
 
@@ -22,19 +23,12 @@ export function fixedPageMeta(
   { type, path, metaTitle, title, description, publishedAt, editedAt, about }: FixedPageFacts,
   site: SiteConfig,
 ): PageMeta {
-  const { origin } = site;
   const data: FixedPage = {
     '@type': type,
-    '@id': origin + path,
-    url: origin + path,
-    name: fillIn(title, siteValues(site)),
-    description,
+    ...pageStructuredData({ path, title: fillIn(title, siteValues(site)), description, editedAt }, site),
     datePublished: publishedAt,
-    dateModified: editedAt,
     about,
-    inLanguage: 'en-US',
-    isPartOf: { '@id': `${origin}/#website` },
-    publisher: { '@id': `${origin}/#organization` },
+    publisher: { '@id': `${site.origin}/#organization` },
   };
   return {
     title: fillIn(metaTitle, siteValues(site)),

@@ -1,5 +1,6 @@
 import { themePicture } from '@site/contracts';
 import type { PageMeta, SiteConfig } from '@site/kit';
+import { pageStructuredData } from '@site/ui/page-structured-data';
 
 export interface Collection {
   /** The page's address; the canonical one ends with a slash. */
@@ -28,13 +29,7 @@ export function collectionMeta(
     structuredData: [
       {
         '@type': 'CollectionPage',
-        '@id': site.origin + canonical,
-        url: site.origin + canonical,
-        name: title,
-        description,
-        inLanguage: 'en-US',
-        dateModified: editedAt,
-        isPartOf: { '@id': `${site.origin}/#website` },
+        ...pageStructuredData({ path: canonical, title, description, editedAt }, site),
         mainEntity: {
           '@type': 'ItemList',
           numberOfItems: items.length,

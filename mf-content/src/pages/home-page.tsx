@@ -1,5 +1,6 @@
 import { definePage } from '@site/kit';
 import { faqStructuredData } from '@site/ui/faq-structured-data';
+import { pageStructuredData } from '@site/ui/page-structured-data';
 import heroContent from '../../content/home/hero.yaml';
 import { faqsQuery } from '../faqs/get-faqs.ts';
 import { HomeView } from '../home/home-view.tsx';
@@ -15,8 +16,8 @@ export default definePage({
   // The page works without the part below the calculator, so a failure to load it is ignored.
   prefetch: ({ warm }) =>
     Promise.all([warm(faqsQuery('general')), warm(numbersQuery), loadBelowCalculator().catch(() => {})]),
-  meta({ site: { origin, titleYear }, peek }) {
-    const title = `${metaTitle} (${titleYear})`;
+  meta({ site, peek }) {
+    const title = `${metaTitle} (${site.titleYear})`;
     return {
       title,
       description,
@@ -25,14 +26,9 @@ export default definePage({
       structuredData: [
         {
           '@type': 'WebPage',
-          '@id': `${origin}/#webpage`,
-          url: `${origin}/`,
-          name: title,
-          description,
-          inLanguage: 'en-US',
-          dateModified: editedAt,
-          isPartOf: { '@id': `${origin}/#website` },
-          publisher: { '@id': `${origin}/#organization` },
+          ...pageStructuredData({ path: '/', title, description, editedAt }, site),
+          '@id': `${site.origin}/#webpage`,
+          publisher: { '@id': `${site.origin}/#organization` },
         },
         ...faqStructuredData(peek(faqsQuery('general'))),
       ],

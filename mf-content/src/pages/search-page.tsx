@@ -1,5 +1,6 @@
 import { definePage } from '@site/kit';
 import { fillIn } from '@site/ui/fill-in';
+import { pageStructuredData } from '@site/ui/page-structured-data';
 import searchContent from '../../content/search.yaml';
 import { normalizeQuery, searchQuery } from '../search/get-search.ts';
 import { loadPageSearch } from '../search/load-page-search.ts';
@@ -17,31 +18,25 @@ export default definePage({
     const pages = loadPageSearch();
     await load(searchQuery(q)).finally(() => pages);
   },
-  meta({ search, site: { origin, titleYear } }) {
+  meta({ search, site }) {
     const query = normalizeQuery(search.q);
     const canonical = '/search';
     // Search engines don't index pages of results.
     if (query !== '')
       return {
-        title: `${fillIn(results.metaTitle, { query })} (${titleYear})`,
+        title: `${fillIn(results.metaTitle, { query })} (${site.titleYear})`,
         description,
         canonical,
         noindex: true,
       };
     return {
-      title: `${metaTitle} (${titleYear})`,
+      title: `${metaTitle} (${site.titleYear})`,
       description,
       canonical,
       structuredData: [
         {
           '@type': 'WebPage',
-          '@id': `${origin}/search`,
-          url: `${origin}/search`,
-          name: title,
-          description,
-          inLanguage: 'en-US',
-          dateModified: editedAt,
-          isPartOf: { '@id': `${origin}/#website` },
+          ...pageStructuredData({ path: canonical, title, description, editedAt }, site),
         },
       ],
     };

@@ -2,9 +2,9 @@ import { decoderContexts, type Faq, numberPicture } from '@site/contracts';
 import type { PageMeta, SiteConfig } from '@site/kit';
 import { faqStructuredData } from '@site/ui/faq-structured-data';
 import { fillIn } from '@site/ui/fill-in';
+import { pageStructuredData } from '@site/ui/page-structured-data';
 import type { HowToLeaf } from 'schema-dts';
 import content from '../../content/decoder/decode.yaml';
-import { webPage } from '../web-page.ts';
 import { digitsOf, type Reading } from './reading.ts';
 
 const canonical = '/decode';
@@ -19,7 +19,7 @@ export function decodeMeta(site: SiteConfig, faqs?: readonly Faq[]): PageMeta {
     description,
     canonical,
     structuredData: [
-      webPage({ path: canonical, title, description, editedAt }, site),
+      { '@type': 'WebPage', ...pageStructuredData({ path: canonical, title, description, editedAt }, site) },
       howToDecode(url),
       ...faqStructuredData(faqs),
     ],

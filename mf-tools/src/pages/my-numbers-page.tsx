@@ -1,8 +1,8 @@
 import { definePage } from '@site/kit';
 import { fillIn } from '@site/ui/fill-in';
+import { pageStructuredData } from '@site/ui/page-structured-data';
 import content from '../../content/my-numbers/my-numbers.yaml';
 import { MyNumbersContent } from '../my-numbers/my-numbers-content.tsx';
-import { webPage } from '../web-page.ts';
 
 export default definePage({
   path: '/my-numbers',
@@ -18,7 +18,12 @@ export default definePage({
       description,
       canonical,
       noindex: search.number !== undefined,
-      structuredData: [webPage({ path: canonical, title, description, editedAt }, site)],
+      structuredData: [
+        {
+          '@type': 'WebPage',
+          ...pageStructuredData({ path: canonical, title, description, editedAt }, site),
+        },
+      ],
     };
   },
   sitemap: async () => [{ path: '/my-numbers', modifiedAt: content.editedAt }],

@@ -1,21 +1,20 @@
 import type { SiteConfig } from '@site/kit';
-import type { WebPageLeaf } from 'schema-dts';
 
-interface WebPage {
+interface PageFacts {
+  /** The page's canonical path. */
   path: string;
   title: string;
   description: string;
   editedAt: string;
 }
 
-/** A page of this remote as structured data. */
-export function webPage(
-  { path, title, description, editedAt }: WebPage,
+/** JSON-LD that every type of page has, without its `@type`. */
+export function pageStructuredData(
+  { path, title, description, editedAt }: PageFacts,
   { origin }: SiteConfig,
-): WebPageLeaf {
+) {
   const url = origin + path;
   return {
-    '@type': 'WebPage',
     '@id': url,
     url,
     name: title,
