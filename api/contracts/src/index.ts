@@ -5,6 +5,7 @@ export * from './blog-post.ts';
 export * from './constants.ts';
 export * from './contact.ts';
 export * from './decoder.ts';
+export * from './digit-sums.ts';
 export * from './edit-distance.ts';
 export * from './endpoints.ts';
 export * from './error-body.ts';

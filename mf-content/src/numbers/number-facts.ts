@@ -1,3 +1,4 @@
+import { additions, digitSums } from '@site/contracts';
 import numberPageContent from '../../content/numbers/number-page.yaml';
 import { numberForm } from './number-form.ts';
 
@@ -21,25 +22,13 @@ export function numberFacts(number: string): NumberFact[] {
   ];
 }
 
-/** Numerologists don't add these up. */
-const masters = new Set([11, 22, 33]);
-
 /** Adds up the digits until one digit or a master number is left. The note lists the additions. */
 function digitSum(number: string): NumberFact {
   const name = texts.digitSum;
-  if (number.length === 1) return { name, value: number, note: texts.singleDigit };
-  if (number.length === 2 && masters.has(Number(number))) {
-    return { name, value: number, note: texts.keptWhole };
-  }
-  const additions: string[] = [];
-  let digits = number;
-  while (digits.length > 1) {
-    const sum = [...digits].reduce((total, digit) => total + Number(digit), 0);
-    additions.push(`${[...digits].join(' + ')} = ${sum}`);
-    digits = String(sum);
-    if (masters.has(sum)) break;
-  }
-  return { name, value: digits, note: additions.join(', ') };
+  const sums = digitSums(number);
+  const last = sums.at(-1);
+  if (last) return { name, value: String(last.to), note: additions(sums) };
+  return { name, value: number, note: number.length === 1 ? texts.singleDigit : texts.keptWhole };
 }
 
 /** Reads three or four digits as a time: 444 is 4:44, 1717 is 17:17 on a 24-hour clock. */

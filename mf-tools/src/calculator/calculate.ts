@@ -1,9 +1,4 @@
-/** One shortening of a number to the sum of its digits. */
-export interface Shortening {
-  from: number;
-  digits: readonly number[];
-  to: number;
-}
+import { type DigitSum, digitSums, masterNumbers } from '@site/contracts';
 
 /** The personal angel number with every step of its calculation. */
 export interface Calculation {
@@ -17,18 +12,15 @@ export interface Calculation {
   digitSum: number;
   total: number;
   /** Digit sums taken while the total was above 99. */
-  toTwoDigits: readonly Shortening[];
+  toTwoDigits: readonly DigitSum[];
   /** Digit sums taken after that down to a single digit; none for a master number. */
-  toOneDigit: readonly Shortening[];
+  toOneDigit: readonly DigitSum[];
   /** The single digit or master number behind the angel number. */
   root: number;
   /** Digit sums of the birth date's digit sum, down to a single digit or a master number. */
-  toLifePath: readonly Shortening[];
+  toLifePath: readonly DigitSum[];
   lifePath: number;
 }
-
-const masterNumbers: readonly number[] = [11, 22, 33];
-const highestTotal = 99;
 
 /** The algorithm of the specification. It does not validate its input; the form does. */
 export function calculate(name: string, birthDate: string): Calculation {
@@ -40,7 +32,7 @@ export function calculate(name: string, birthDate: string): Calculation {
   const digits = [...birthDate.replace(/\D/g, '')].map(Number);
   const digitSum = sum(digits);
   const total = letterSum + digitSum;
-  const toLifePath = shorten(digitSum, 9, masterNumbers);
+  const toLifePath = digitSums(String(digitSum));
   const { isMaster, toTwoDigits, toOneDigit, root } = reduce(total);
   return {
     angelNumber: isMaster ? String(root) : String(root).repeat(3),
@@ -65,10 +57,10 @@ export function rootTogether(one: Calculation, other: Calculation): number {
 
 /** Brings a total down to a single digit or a master number. */
 function reduce(total: number): Pick<Calculation, 'isMaster' | 'toTwoDigits' | 'toOneDigit' | 'root'> {
-  const toTwoDigits = shorten(total, highestTotal);
+  const toTwoDigits = digitSums(String(total), 2, []);
   const short = toTwoDigits.at(-1)?.to ?? total;
-  const isMaster = masterNumbers.includes(short);
-  const toOneDigit = isMaster ? [] : shorten(short, 9);
+  const isMaster = masterNumbers.includes(String(short));
+  const toOneDigit = isMaster ? [] : digitSums(String(short), 1, []);
   return { isMaster, toTwoDigits, toOneDigit, root: toOneDigit.at(-1)?.to ?? short };
 }
 
@@ -94,19 +86,6 @@ function countedLetters(name: string): string[] {
     .normalize('NFKD')
     .replace(/[øłđðħŧıæœßþ]/g, (letter) => spelledOut[letter] ?? '');
   return plain.match(/[a-z]/g) ?? [];
-}
-
-/** Takes digit sums until the number is within the limit, or one of those that are kept. */
-function shorten(start: number, limit: number, kept: readonly number[] = []): Shortening[] {
-  const steps: Shortening[] = [];
-  let from = start;
-  while (from > limit && !kept.includes(from)) {
-    const digits = [...String(from)].map(Number);
-    const to = sum(digits);
-    steps.push({ from, digits, to });
-    from = to;
-  }
-  return steps;
 }
 
 function sum(values: readonly number[]): number {

@@ -1,8 +1,9 @@
+import type { DigitSum } from '@site/contracts';
 import { Filled } from '@site/ui/fill-in';
 import type { ReactNode } from 'react';
 import story from '../../content/calculator/story.yaml';
 import { UnfoldMark } from '../unfold-mark.tsx';
-import type { Calculation, Shortening } from './calculate.ts';
+import type { Calculation } from './calculate.ts';
 
 /** The calculation step by step, in a disclosure. */
 export function CalculationStory({ calculation }: { calculation: Calculation }) {
@@ -86,10 +87,10 @@ function StoryStep({ title, children }: { title: string; children: ReactNode }) 
   );
 }
 
-function Shortenings({ steps }: { steps: readonly Shortening[] }) {
-  return steps.map(({ from, digits, to }) => (
-    <p key={from} className="lining-nums">
-      {from}: <Sum parts={digits} result={to} inline />
+function Shortenings({ steps }: { steps: readonly DigitSum[] }) {
+  return steps.map(({ digits, to }) => (
+    <p key={to} className="lining-nums">
+      {digits.join('')}: <Sum parts={digits} result={to} inline />
     </p>
   ));
 }

@@ -1,3 +1,4 @@
+import { additions } from '@site/contracts';
 import { useSite } from '@site/kit';
 import { ButtonLink } from '@site/ui/button';
 import { Card } from '@site/ui/card';
@@ -91,9 +92,10 @@ export function CalculatorResult({ calculation, isNew }: CalculatorResultProps) 
               {meaningOf(lifePath, meanings.paths)}{' '}
               <span className="text-ink-soft lining-nums">
                 {fillIn(content.lifePathSum, {
-                  sum: [{ digits: calculation.digits, to: calculation.digitSum }, ...calculation.toLifePath]
-                    .map(({ digits, to }) => `${digits.join(' + ')} = ${to}`)
-                    .join(', '),
+                  sum: additions([
+                    { digits: calculation.digits, to: calculation.digitSum },
+                    ...calculation.toLifePath,
+                  ]),
                 })}
               </span>
             </dd>

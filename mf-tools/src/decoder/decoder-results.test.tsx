@@ -39,6 +39,13 @@ it('puts the area that was asked about first', async () => {
   for (const label of ['Twin Flames', 'Often', 'License Plates']) expect(html).toContain(`>${label}<`);
 });
 
+it.each([
+  ['48:27', '4 + 8 + 2 + 7 = 21, 2 + 1 = 3'],
+  ['22', 'A master number, kept whole'],
+])('says what the digits of %s add up to', async (number, sum) => {
+  expect(await render({ number })).toContain(`>${sum}<`);
+});
+
 it('links to the page of the number itself when there is no related number', async () => {
   const { relatedNumber: _, ...result } = sampleResult('A door.');
   const html = await render({ number: '2:22' }, result);

@@ -1,9 +1,11 @@
 import {
+  additions,
   type CheckedDecoderRequest,
   type DecoderContext,
   decoderContexts,
   decoderFrequencies,
   decoderLocations,
+  digitSums,
   type Option,
 } from '@site/contracts';
 import { Link, useSite } from '@site/kit';
@@ -23,7 +25,6 @@ import type { Shareable } from '../result/share.ts';
 import { ShareButtons } from '../result/share-buttons.tsx';
 import { useReveal } from '../result/use-reveal.ts';
 import { VideoReading } from '../result/video-reading.tsx';
-import { additions } from './additions.ts';
 import { readingId } from './posted-decoding.ts';
 import { digitsOf, type Reading } from './reading.ts';
 import { readingAddress } from './reading-address.ts';
@@ -174,7 +175,9 @@ function Digits({ digits }: { digits: string }) {
           </li>
         ))}
       </ul>
-      {digits.length > 1 && <p className="text-ink-soft lining-nums">{additions(digits)}</p>}
+      {digits.length > 1 && (
+        <p className="text-ink-soft lining-nums">{additions(digitSums(digits)) || content.digits.kept}</p>
+      )}
     </Aside>
   );
 }

@@ -1,0 +1,20 @@
+/** Numerologists don't add these up. */
+export const masterNumbers: readonly string[] = ['11', '22', '33'];
+
+export interface DigitSum {
+  digits: readonly number[];
+  to: number;
+}
+
+/** The sum of the digits, the sum of that, and so on, until few enough digits or one of the kept numbers are left. */
+export function digitSums(number: string, mostDigits = 1, kept = masterNumbers): DigitSum[] {
+  if (number.length <= mostDigits || kept.includes(number)) return [];
+  const digits = [...number].map(Number);
+  const to = digits.reduce((total, digit) => total + digit, 0);
+  return [{ digits, to }, ...digitSums(String(to), mostDigits, kept)];
+}
+
+/** As in "4 + 8 + 2 + 7 = 21, 2 + 1 = 3". */
+export function additions(sums: readonly DigitSum[]): string {
+  return sums.map(({ digits, to }) => `${digits.join(' + ')} = ${to}`).join(', ');
+}
