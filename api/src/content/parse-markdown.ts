@@ -48,8 +48,8 @@ export function parseList(text: string): string[] | undefined {
   return before?.trim() || entries.length === 0 ? undefined : entries;
 }
 
-/** The line of the text after the front matter, or of its paragraph at this place. */
-export function lineOfParagraph(source: string, place = 0): number {
+/** The line of the paragraph at this place after the front matter. */
+export function lineOfParagraph(source: string, place: number): number {
   const lines = source.split(/\r?\n/);
   const top = lines.indexOf('---', 1) + 1;
   const body = ['', ...lines.slice(top)];

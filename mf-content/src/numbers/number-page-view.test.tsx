@@ -7,9 +7,8 @@ import numberPage from '../pages/number-page.tsx';
 import { headings, sectionUnder, visibleText } from '../text/test/read-html.ts';
 import { NumberNotFound } from './number-not-found.tsx';
 import { NumberSkeleton } from './number-skeleton.tsx';
-import { listItem, numberRecord } from './test/number-record.ts';
+import { listItem, record } from './test/number-record.ts';
 
-const record = numberRecord();
 const { meanings, missing, ...texts } = numberPageContent;
 const meaningsTitle = fillIn(meanings.title, { number: record.number });
 const faqs = sampleFaqs(12);

@@ -21,8 +21,8 @@ beforeAll(async () => {
 }, 60_000);
 
 /** The cookie that the address of a preview sets. */
-async function bearer(token: string, get = site.get): Promise<Record<string, string>> {
-  const opened = await get(`/_preview?token=${token}`);
+async function bearer(token: string): Promise<Record<string, string>> {
+  const opened = await site.get(`/_preview?token=${token}`);
   expect(opened.status).toBe(303);
   return { cookie: opened.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
 }
@@ -116,7 +116,7 @@ test('with https the cookie is secure and bound to this host', async () => {
 describe('a clear page says why there is no preview', () => {
   /** Opens the address, and visits a page with the cookie: both must say the same. */
   async function refused(token: string, get = site.get) {
-    const opened = await get(`/_preview?token=${token}`);
+    const opened = await site.get(`/_preview?token=${token}`);
     const visited = await get('/calm', { headers: { cookie: `preview=${token}` } });
     for (const { headers, html } of [opened, visited]) {
       expect(headers.get('cache-control')).toBe('no-store');
