@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { birthDate, calculate, button as calculateButton, name, result } from './calculator-test.ts';
+import { calculate, button as calculateButton, name, openFilled, result } from './calculator-test.ts';
 import { answerCalls, button, number, reading, unfoldContext } from './decoder-test.ts';
 import { decoderChunk, expect, holdChunk, open, test } from './tools-test.ts';
 
@@ -137,9 +137,7 @@ test('a calculated number survives a line of the table of contents', async ({ pa
 test('a number that is calculated while the visitor leaves is kept with the page of the calculator', async ({
   page,
 }) => {
-  await open(page, '/');
-  await name(page).fill('John Smith');
-  await birthDate(page).fill('02-15-1990');
+  await openFilled(page);
   await calculateButton(page).click();
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/about"]')?.click());
   await expect(page).toHaveURL(/\/about$/);

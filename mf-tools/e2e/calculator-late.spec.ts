@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { birthDate, button, name, result, status } from './calculator-test.ts';
+import { birthDate, button, name, openFilled, result, status } from './calculator-test.ts';
 import {
   calculatorChunk,
   expect,
@@ -23,9 +23,7 @@ test.describe('before the code of the form is loaded', () => {
 
   test('answers a press at once, and calculates when the code is there', async ({ page }) => {
     const release = await holdChunk(page, calculatorChunk);
-    await open(page, '/');
-    await name(page).fill('John Smith');
-    await birthDate(page).fill('2/15/1990');
+    await openFilled(page, '2/15/1990');
     await button(page).click();
     await expectBusy(page);
     await expectAccessibleInBoth(page);
@@ -69,9 +67,7 @@ test.describe('before the code of the form is loaded', () => {
   }, async ({ page }) => {
     await page.setViewportSize(phone);
     const release = await holdChunk(page, calculatorChunk);
-    await open(page, '/');
-    await name(page).fill('John Smith');
-    await birthDate(page).fill('02-15-1990');
+    await openFilled(page);
     await button(page).click();
     await expectBusy(page);
     release('abort');
@@ -87,9 +83,7 @@ test.describe('before the code of the form is loaded', () => {
   test('shows a notice after 15 seconds, and calculates once the code is there', async ({ page }) => {
     await page.clock.install();
     const release = await holdChunk(page, calculatorChunk);
-    await open(page, '/');
-    await name(page).fill('John Smith');
-    await birthDate(page).fill('02-15-1990');
+    await openFilled(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     await button(page).click();
     await page.clock.runFor(14_999);

@@ -1,4 +1,4 @@
-import { birthDate, button, calculate, name, result, status } from './calculator-test.ts';
+import { birthDate, button, calculate, name, openFilled, result, status } from './calculator-test.ts';
 import {
   expect,
   expectAccessibleInBoth,
@@ -39,9 +39,7 @@ for (const [motion, behavior] of [
 
 test('announces the number, but does not move the focus of a visitor who is typing', async ({ page }) => {
   await page.clock.install();
-  await open(page, '/');
-  await name(page).fill('John Smith');
-  await birthDate(page).fill('02-15-1990');
+  await openFilled(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await birthDate(page).press('Enter');
   await expect(status(page)).toHaveText('Calculating...');
@@ -56,9 +54,7 @@ test('announces the number, but does not move the focus of a visitor who is typi
 test('calculates for exactly one second, then moves to the result after 100 ms', async ({ page }) => {
   await page.clock.install();
   const scrolling = await noteScrolling(page);
-  await open(page, '/');
-  await name(page).fill('John Smith');
-  await birthDate(page).fill('2/15/1990');
+  await openFilled(page, '2/15/1990');
   // Formatted by the code of the form, so it is loaded.
   await expect(birthDate(page)).toHaveValue('02-15-1990');
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -84,9 +80,7 @@ test('gives the focus back to the button when the visitor scrolls before the res
 }) => {
   await page.clock.install();
   const scrolling = await noteScrolling(page);
-  await open(page, '/');
-  await name(page).fill('John Smith');
-  await birthDate(page).fill('02-15-1990');
+  await openFilled(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await button(page).click();
   await expect(button(page)).toBeDisabled();

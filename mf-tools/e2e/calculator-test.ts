@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { open } from './tools-test.ts';
 
 export const name = (page: Page) => page.getByLabel('Your full name');
 export const birthDate = (page: Page) => page.getByLabel('Your birth date');
@@ -14,4 +15,11 @@ export async function calculate(page: Page, fullName: string, digits: string) {
   await birthDate(page).clear();
   await birthDate(page).pressSequentially(digits);
   await button(page).click();
+}
+
+/** The calculator with a name and a birth date, not yet submitted. */
+export async function openFilled(page: Page, date = '02-15-1990') {
+  await open(page, '/');
+  await name(page).fill('John Smith');
+  await birthDate(page).fill(date);
 }

@@ -44,6 +44,13 @@ test('navigates from code like a link, or replaces the history entry', async ({ 
   await expect(page.getByRole('heading', { name: 'Calm' })).toBeVisible();
 });
 
+/** Holds back the answer of the API; resolves when it is asked. */
+function holdWords({ api }: TestSite, text: string): Promise<() => void> {
+  return new Promise((resolve) =>
+    api.behave((_request, response) => resolve(() => response.end(JSON.stringify({ text })))),
+  );
+}
+
 /** Follows a link to an address that no page links to. */
 async function followTo(page: Page, address: string) {
   const link = page.getByRole('link', { name: '/nowhere' });
@@ -88,12 +95,11 @@ test('scrolls a new page to its top or anchor and restores the position on Back'
 });
 
 test('shows the skeleton while data loads, then the page', async ({ page, chaos }) => {
-  const requested = Promise.withResolvers<() => void>();
-  chaos.api.behave((_request, response) => requested.resolve(() => response.end('{"text":"at last"}')));
+  const requested = holdWords(chaos, 'at last');
   await page.getByRole('link', { name: '/calm/slow' }).click();
   await expect(page.getByText('The skeleton of the slow page')).toBeVisible();
   expect(page.url()).toContain('/calm/slow');
-  (await requested.promise)();
+  (await requested)();
   await expect(page.getByRole('heading', { name: 'at last' })).toBeVisible();
   await expect(page).toHaveTitle('Slow: at last');
 });
@@ -102,10 +108,9 @@ test('keeps the old page with a progress bar without a skeleton, and the last cl
   page,
   chaos,
 }) => {
-  const requested = Promise.withResolvers<() => void>();
-  chaos.api.behave((_request, response) => requested.resolve(() => response.end('{"text":"too late"}')));
+  const requested = holdWords(chaos, 'too late');
   await page.getByRole('link', { name: '/calm/data', exact: true }).click();
-  const respond = await requested.promise;
+  const respond = await requested;
   await expect(page.locator('.animate-travel')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Calm' })).toBeVisible();
   await page.getByRole('link', { name: '/chaos/ok' }).click();
@@ -117,10 +122,9 @@ test('keeps the old page with a progress bar without a skeleton, and the last cl
 });
 
 test('an anchor that is followed while a page loads leads into that page', async ({ page, chaos }) => {
-  const requested = Promise.withResolvers<() => void>();
-  chaos.api.behave((_request, response) => requested.resolve(() => response.end('{"text":"at last"}')));
+  const requested = holdWords(chaos, 'at last');
   await page.getByRole('link', { name: '/calm/data', exact: true }).click();
-  const respond = await requested.promise;
+  const respond = await requested;
   await expect(page.locator('.animate-travel')).toBeVisible();
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
   await expect(page).toHaveURL('/calm/data#main');
@@ -183,10 +187,9 @@ test('a page that is retried does not replace the page that was opened since', a
   silent,
 }) => {
   await openUnavailable(page, chaos);
-  const requested = Promise.withResolvers<() => void>();
-  chaos.api.behave((_request, response) => requested.resolve(() => response.end('{"text":"too late"}')));
+  const requested = holdWords(chaos, 'too late');
   await page.getByRole('button', { name: 'Ask again' }).click();
-  const respond = await requested.promise;
+  const respond = await requested;
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Calm' })).toBeVisible();
   const responded = page.waitForResponse('**/api/words');
