@@ -1,5 +1,4 @@
 import { type ComposedResource, matchPattern } from '@site/releases';
-import { LRUCache } from 'lru-cache';
 import { moduleId, type TabPage } from '../../protocol/composition.ts';
 import type { ModuleName } from '../../protocol/render.ts';
 import type { Choice, Visit } from '../compositions/choose-composition.ts';
@@ -14,6 +13,7 @@ import type { TraceSpan } from '../ops/tracing.ts';
 import { CompositionReplaced, RenderUnavailable } from '../workers/pool.ts';
 import type { ReportedFailure } from '../workers/protocol.ts';
 import { revalidated, shared, unshared } from './cache-control.ts';
+import { FailingPages } from './failing-pages.ts';
 import { type PageAddress, pageAddress } from './page-address.ts';
 import { type Cached, type CacheState, PageCache, type PageCacheOptions } from './page-cache.ts';
 import { type FailedParts, failedParts, partsOf } from './page-parts.ts';
@@ -57,7 +57,6 @@ type MaybeServed = ServedPage | undefined;
 const retryAfterSeconds = '5';
 /** How many pages are rendered into the cache when a composition goes live. */
 const maxWarmedPages = 30;
-const maxFailingAddresses = 1_000;
 
 const unavailableFile = packText(
   Buffer.from('This file is temporarily unavailable. Try again in a minute.\n'),
@@ -67,8 +66,7 @@ const unavailableFile = packText(
 export class PageService {
   readonly #options: PageServiceOptions;
   readonly cache: PageCache;
-  /** The addresses whose last render failed, with the reason. */
-  readonly #failing = new LRUCache<string, string>({ max: maxFailingAddresses });
+  readonly #failing = new FailingPages();
 
   constructor(options: PageServiceOptions) {
     this.#options = options;
@@ -119,8 +117,7 @@ export class PageService {
   /** Renders pages that failed, and the most visited ones of the previous composition into the cache, one by one. */
   async warmCache(running: RunningComposition): Promise<void> {
     const urls = this.cache.mostVisited(maxWarmedPages).map((key) => key.slice(key.indexOf(' ') + 1));
-    const failing = [...this.#failing.keys()].slice(0, maxWarmedPages);
-    for (const url of new Set([...failing, ...urls])) {
+    for (const url of new Set([...this.#failing.urls.slice(0, maxWarmedPages), ...urls])) {
       if (running !== this.#options.current()) return;
       await Promise.resolve(this.#serve(url, 'warm-cache', { running })).catch(() => {});
     }
@@ -186,22 +183,18 @@ export class PageService {
     rendering.catch((error) => {
       if (!page || running.pool.isClosed || error instanceof CompositionReplaced) return;
       this.#countRender(running, page, new Map([[page.remote, 'deadline']]));
-      if (isTracked) this.#failing.set(url, 'deadline');
+      if (isTracked) this.#failing.failed(url, []);
     });
     const rendered = await rendering;
     this.#countRender(running, page, failedParts(rendered, page));
     const address = { method: posted ? ('POST' as const) : ('GET' as const), ...addressForm(url) };
     const { status, location, failures } = rendered;
     const hasPending = rendered.pending.length > 0;
-    const reason = failures.map(({ remote, release, message }) => `${remote}@${release} ${message}`).join();
-    const repeated = isTracked && reason === this.#failing.get(url);
+    const repeated = isTracked && failures.length > 0 && this.#failing.failed(url, failures);
     for (const failure of failures)
       onFailure({ ...failure, ...address, ...(repeated && { repeated }) }, requestId, running);
-    if (isTracked) {
-      if (reason) this.#failing.set(url, reason);
-      else if (status < 500 && !hasPending && this.#failing.delete(url))
-        onRecovery(address.path, requestId, by);
-    }
+    const isWhole = status < 500 && failures.length === 0 && !hasPending;
+    if (isTracked && isWhole && this.#failing.recovered(url)) onRecovery(address.path, requestId, by);
     const lack = rendered.lacksData ? 'data' : hasPending ? 'part' : undefined;
     const cacheable = (status === 200 || status === 404 || location !== undefined) && !hasPending;
     // An address with a query, or an unknown one, is made up by its visitor: no other visitor asks a CDN for it.
