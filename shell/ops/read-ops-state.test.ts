@@ -48,6 +48,8 @@ test('a damaged first release: says that there is no earlier one, and how to rep
   const [what, ...ways] = await verdictOn(first);
   expect(what).toMatch(/^HASH_MISMATCH {2}.*[^.]\.$/);
   expect(ways).toEqual([expect.stringContaining(`There is no earlier release. ${repair}`)]);
+  const { shells } = (await releases('status --json')).json();
+  expect(shells[0].misses).toEqual([expect.objectContaining({ remote: 'mf-tools', code: 'HASH_MISMATCH' })]);
 });
 
 test('a damaged release after a rollback: says that the earlier one is marked bad', async () => {

@@ -160,12 +160,11 @@ function refused(remotes: readonly OpsRemote[], shells: readonly ShellStatus[]):
     const text = miss ? miss.reason : `It cannot be used${served ? `; ${served} is served` : ''}`;
     const backTo = mayChange ? (previous ?? undefined) : undefined;
     const verb = miss?.isServed ? 'is broken' : 'is not served';
-    const [code] = text.split('  ');
-    return [{ remote, release: live, verb, text, backTo, noWayBack: noWayBack(state, code) }];
+    return [{ remote, release: live, verb, text, backTo, noWayBack: noWayBack(state, miss?.code) }];
   });
 }
 
-/** Undefined if the operator can go back to the release before. `code` is that of the error, if it has one. */
+/** Undefined if the operator can go back to the release before. A newer shell may report a code that is unknown here. */
 function noWayBack(
   { remote, mayChange, previous, before, bad }: OpsRemote,
   code?: string,

@@ -74,9 +74,10 @@ async function awaitShells(
         if (!liveAfter.has(id)) liveAfter.set(id, now - startedAt);
         return { ...common, state: 'live', afterMs: liveAfter.get(id) };
       }
-      const reason = changes
+      const problem = changes
         .map(({ remote, to, sequence }) => shellProblem(shell, { remote, live: to, sequence }))
         .find(Boolean);
+      const reason = problem && `${problem.code}  ${problem.message}`;
       if (!reason) refusedSince.delete(id);
       else if (!refusedSince.has(id)) refusedSince.set(id, now);
       const isRefused = now - (refusedSince.get(id) ?? now) >= refusalMs;

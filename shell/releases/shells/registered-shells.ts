@@ -178,11 +178,10 @@ export async function removeExpiredShells(store: Store): Promise<void> {
 export function shellProblem(
   shell: ShellRegistration,
   { remote, live, sequence }: { remote: string; live: string | null; sequence: number },
-): string | undefined {
+): ShellWarning | undefined {
   const state = shell.remotes.find((each) => each.remote === remote);
   if (live === null || !state || state.served === live) return undefined;
   // It has not seen the change yet. If it serves no release at all, the reason is not that.
   if (state.sequence < sequence && state.served !== null) return undefined;
-  const { code, message } = state.problem ?? shell.problem ?? {};
-  return code && `${code}  ${message}`;
+  return state.problem ?? shell.problem;
 }

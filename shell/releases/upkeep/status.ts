@@ -163,9 +163,10 @@ function missesOf(shell: ShellRegistration, remotes: readonly RemoteStatus[]) {
   return remotes.flatMap(({ remote, live, sequence }) => {
     const { served = null, problem } = shell.remotes.find((state) => state.remote === remote) ?? {};
     const isServed = served !== null && served === live;
-    const isOfFiles = isServed && problem && !pointerCodes.includes(problem.code);
-    const ofFiles = isOfFiles ? `${problem.code}  ${problem.message}` : undefined;
-    const reason = shellProblem(shell, { remote, live, sequence }) ?? ofFiles;
-    return reason ? [{ remote, served, isServed, reason }] : [];
+    const ofFiles = isServed && problem && !pointerCodes.includes(problem.code) ? problem : undefined;
+    const miss = shellProblem(shell, { remote, live, sequence }) ?? ofFiles;
+    return miss
+      ? [{ remote, served, isServed, code: miss.code, reason: `${miss.code}  ${miss.message}` }]
+      : [];
   });
 }
