@@ -1,4 +1,5 @@
 import { Card } from '@site/ui/card';
+import { CardGrid } from '@site/ui/card-grid';
 import { Grid } from '@site/ui/grid';
 import { Section } from '@site/ui/section';
 import { Steps } from '@site/ui/steps';
@@ -23,15 +24,7 @@ function Body({ part }: { part: Part }) {
     case 'steps':
       return <Steps steps={part.steps} />;
     case 'cards':
-      return (
-        <Grid columns={2}>
-          {part.cards.map(({ title, text }) => (
-            <Card key={title} title={title}>
-              <p className="text-ink-soft">{text}</p>
-            </Card>
-          ))}
-        </Grid>
-      );
+      return <CardGrid cards={part.cards} columns={2} />;
     case 'sources':
       return (
         <Grid>

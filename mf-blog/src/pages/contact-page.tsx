@@ -1,7 +1,6 @@
 import { definePage, Link, live, type PageProps, Static } from '@site/kit';
-import { Card } from '@site/ui/card';
+import { CardGrid } from '@site/ui/card-grid';
 import { DataTable } from '@site/ui/data-table';
-import { Grid } from '@site/ui/grid';
 import { PageHeader } from '@site/ui/page-header';
 import { Section } from '@site/ui/section';
 import { SkeletonText } from '@site/ui/skeleton';
@@ -60,13 +59,7 @@ function ContactPage({ posted }: PageProps) {
       </div>
       <Static>
         <Section title={advice.title}>
-          <Grid>
-            {advice.cards.map(({ title, text }) => (
-              <Card key={title} title={title}>
-                <p className="text-ink-soft">{text}</p>
-              </Card>
-            ))}
-          </Grid>
+          <CardGrid cards={advice.cards} />
         </Section>
         <div className="mt-16">
           <Onward {...onward} />

@@ -1,5 +1,6 @@
 import { Link } from '@site/kit';
 import { Card, LinkCard } from '@site/ui/card';
+import { CardGrid } from '@site/ui/card-grid';
 import { fillIn } from '@site/ui/fill-in';
 import { Grid } from '@site/ui/grid';
 import { HelpBox } from '@site/ui/help-box';
@@ -32,13 +33,7 @@ export function GuardianPageView({ content }: { content: Guardian }) {
         <Paragraphs texts={origin} />
       </Section>
       <Section id="guidance" title={shared.areasTitle}>
-        <Grid columns={2}>
-          {areas.map(({ title, text }) => (
-            <Card key={title} title={title}>
-              <p className="text-ink-soft">{text}</p>
-            </Card>
-          ))}
-        </Grid>
+        <CardGrid cards={areas} columns={2} />
       </Section>
       <Section id="numbers" title={fillIn(shared.numbersTitle, { name })} lede={content.numbersLede}>
         <Grid columns={2} label={`Numbers of ${name}`}>

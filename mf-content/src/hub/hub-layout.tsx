@@ -1,7 +1,6 @@
 import { Static } from '@site/kit';
-import { Card } from '@site/ui/card';
+import { CardGrid } from '@site/ui/card-grid';
 import { FaqSection } from '@site/ui/faq-section';
-import { Grid } from '@site/ui/grid';
 import { PageHeader } from '@site/ui/page-header';
 import { Prose } from '@site/ui/prose';
 import { Section } from '@site/ui/section';
@@ -59,13 +58,7 @@ function HubClosing() {
         </Prose>
       </Section>
       <Section title={texts.takeawaysTitle}>
-        <Grid columns={4}>
-          {texts.takeaways.map(({ title, text }) => (
-            <Card key={title} title={title}>
-              <p className="text-ink-soft">{text}</p>
-            </Card>
-          ))}
-        </Grid>
+        <CardGrid cards={texts.takeaways} columns={4} />
       </Section>
       <Section id="how-to-interpret" title={howToTitle} lede={howToLede}>
         <Steps steps={howTo} />
