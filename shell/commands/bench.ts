@@ -12,6 +12,7 @@
  *
  * A missed bar does not fail the command, because machines differ. The exit code is non-zero if something could not be measured.
  */
+import { once } from 'node:events';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { createBench, type Part } from '../bench/bench.ts';
@@ -58,12 +59,19 @@ async function measure(
   results: PartResult[],
   signal: AbortSignal,
 ): Promise<void> {
+  // A part does not look at the signal in all that it waits for.
+  const interrupted = once(signal, 'abort').then((): never => {
+    throw signal.reason;
+  });
+  interrupted.catch(() => {});
   await using bench = createBench({ reporter, signal, quick, pages: page });
   for (const [part, load] of selected) {
     const run = await load();
     // Started before the step, so that the start's output is printed above it.
     if (!partsWithoutSite.has(part)) await bench.site();
-    const measurements = await withStep(reporter, `Measuring ${part}`, `Measured ${part}`, () => run(bench));
+    const measurements = await withStep(reporter, `Measuring ${part}`, `Measured ${part}`, () =>
+      Promise.race([run(bench), interrupted]),
+    );
     results.push({ part, measurements });
   }
 }

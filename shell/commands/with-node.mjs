@@ -156,7 +156,12 @@ function run([file, ...args], stdio, { cwd = root, onOutput } = {}) {
     for (const signal of forwardedSignals) process.on(signal, forward);
     // npm sends signals to its `sh`, which may end without forwarding them. A changed parent process shows that.
     const parent = process.ppid;
-    const parentCheck = setInterval(() => process.ppid !== parent && forward('SIGTERM'), 500);
+    // Once: a second signal ends a command before it has stopped what it started.
+    const parentCheck = setInterval(() => {
+      if (process.ppid === parent) return;
+      clearInterval(parentCheck);
+      if (!interruptedBy) forward('SIGTERM');
+    }, 500);
     if (!process.env.npm_lifecycle_event) clearInterval(parentCheck);
     child.once('error', (error) => resolve(error.code === 'ENOENT' ? 127 : 126));
     child.once('close', (code, signal) => {

@@ -156,11 +156,17 @@ test('forwards signals, and its end closes the channel to the command', async ()
   }
 });
 
-test('stops the command when its parent shell ends', async () => {
+test('stops the command when its parent shell ends, with one signal however long it takes to stop', async () => {
   fakeInstall({});
   write(
     'shell/commands/wait.ts',
-    "process.once('SIGTERM', () => { console.log('stopped'); process.exit(); }); console.log('waiting'); setInterval(() => {}, 9999);",
+    `let signals = 0;
+     process.on('SIGTERM', () => {
+       signals += 1;
+       if (signals === 1) setTimeout(() => { console.log('stopped after', signals); process.exit(); }, 1_500);
+     });
+     console.log('waiting');
+     setInterval(() => {}, 9_999);`,
   );
   const between = spawn('sh', ['-c', `${process.execPath} shell/commands/with-node.mjs wait; true`], {
     cwd: root,
@@ -169,5 +175,5 @@ test('stops the command when its parent shell ends', async () => {
   const lines = createInterface(between.stdout)[Symbol.asyncIterator]();
   expect((await lines.next()).value).toBe('waiting');
   between.kill('SIGKILL');
-  expect((await lines.next()).value).toBe('stopped');
+  expect((await lines.next()).value).toBe('stopped after 1');
 });

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { ensureTool } from '../../checks/tools.ts';
 import { isAlive } from '../../launch/process/identity.ts';
@@ -28,4 +30,19 @@ test('a Chromium that does not become ready is stopped', async () => {
   writeFileSync(executable, `#!/bin/sh\necho $$ > ${scratch}/pid\nexec sleep 600\n`, { mode: 0o755 });
   await expect(startChromium(executable, 1_000)).rejects.toThrow('did not start within 1 s');
   expect(isAlive(Number(readFileSync(join(scratch, 'pid'), 'utf8')))).toBe(false);
+});
+
+test('Chromium ends with a process that exits without stopping it', async () => {
+  const scratch = temporaryFolder();
+  const executable = join(scratch, 'chromium');
+  const ready = `for last; do case $last in --user-data-dir=*) profile=\${last#*=};; esac; done; printf '1\\n/' > $profile/DevToolsActivePort`;
+  writeFileSync(executable, `#!/bin/sh\necho $$ > ${scratch}/pid\n${ready}\nexec sleep 600\n`, {
+    mode: 0o755,
+  });
+  const script = `const { startChromium } = await import(${JSON.stringify(join(import.meta.dirname, 'chromium.ts'))});
+    await startChromium(${JSON.stringify(executable)});
+    process.exit();`;
+  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
+  const pid = Number(readFileSync(join(scratch, 'pid'), 'utf8'));
+  await expect.poll(() => isAlive(pid)).toBe(false);
 });

@@ -18,10 +18,14 @@ export async function startChromium(executable: string, readyWithinMs = 30_000) 
   // In a process group of its own: the executable may be a script that starts Chromium.
   const child = spawn(executable, [...flags, 'about:blank'], { stdio: 'ignore', detached: true });
   await once(child, 'spawn');
+  const kill = () => process.kill(-(child.pid as number));
+  // An interrupted bench may end without disposing it.
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   const stop = async () => {
     if (child.exitCode === null) {
       const exited = once(child, 'exit');
-      process.kill(-(child.pid as number));
+      kill();
       await exited;
     }
     // Its child processes may still write for a moment.
