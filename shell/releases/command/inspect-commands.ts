@@ -17,7 +17,7 @@ import {
   formatTime,
 } from '../text.ts';
 import { type RemoteStatus, readStatus, type ShellStatus, type Status } from '../upkeep/status.ts';
-import { verifyPointers, verifyReleases } from '../upkeep/verify.ts';
+import { verifyPointers, verifyReleases, verifyServerCode } from '../upkeep/verify.ts';
 import { type Command, openTrusted, parseReleaseName } from './command.ts';
 
 /** Commands that only read. */
@@ -29,6 +29,10 @@ export const inspectCommands: Record<string, Command> = {
       const { store, trustedKeys } = await openTrusted(config);
       const { shell } = await runningShells(store, shellFacts);
       const status = await readStatus(store, trustedKeys, shell, config.timestampLateMs);
+      const damaged = status.remotes.map(({ remote, live }) =>
+        live === null ? [] : verifyServerCode({ store, trustedKeys }, remote, live),
+      );
+      status.problems.push(...(await Promise.all(damaged)).flat());
       const rows = status.remotes.map((remote) => [
         remote.remote,
         remote.live ?? '-',

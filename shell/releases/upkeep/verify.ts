@@ -3,7 +3,7 @@ import { fixedKeyRing, type TrustedStore } from '../keys/key-ring.ts';
 import { readHistory, readPointer } from '../pointers/stored-pointer.ts';
 import { parseTimestamp } from '../pointers/timestamp.ts';
 import { checkFiles } from '../promote/check-composition.ts';
-import { storedFiles } from '../release/integrity.ts';
+import { openVerified, storedFiles } from '../release/integrity.ts';
 import type { Published } from '../release/publish.ts';
 import {
   listReleases,
@@ -91,4 +91,19 @@ export async function verifyRelease(
     const problem = asReleaseError(error, { remote, release: version });
     return { remote, version, files: 0, bytes: 0, state: 'broken', problems: [problem] };
   }
+}
+
+/** Checks the server code of a release: shells that run have loaded it, so only the next start would notice damage. */
+export async function verifyServerCode(
+  { store, trustedKeys }: TrustedStore,
+  remote: string,
+  version: string,
+): Promise<ReleaseError[]> {
+  // What cannot be read at all is reported when the composition is read.
+  const release = await readRelease(store, remote, version, trustedKeys).catch(() => undefined);
+  if (!release?.server) return [];
+  return openVerified(store, release, release.server).then(
+    () => [],
+    (error) => [asReleaseError(error, { remote, release: version })],
+  );
 }

@@ -100,10 +100,12 @@ test.each(kindsOfDamage)(
   },
 );
 
-test('keeps its loaded code when a server file is damaged later', async () => {
+test('keeps its loaded code when a server file is damaged later, and status tells', async () => {
   damageFile(site.file('mf-chaos', 'server/server.mjs'), flipOneByte);
   await site.get('/chaos/loops-server');
   expect((await site.get('/chaos/ok?after')).status).toBe(200);
+  const status = await runReleases(site, 'status');
+  expect(status).toMatchObject({ code: 1, out: expect.stringMatching(/^HASH_MISMATCH .*server\.mjs/m) });
 });
 
 test('keeps the live release when the server file of the next one is damaged', async () => {
