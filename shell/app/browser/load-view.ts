@@ -69,6 +69,8 @@ export function createViewLoader(
       const redirectTo = view.page && (await redirectOf(view.page, context, queryClient))?.to;
       if (redirectTo) return yield { ...view, redirectTo };
       const outcome = loadData(view);
+      // Awaited below, but only after the skeleton is on screen, and not at all if the visitor leaves.
+      outcome.catch(() => {});
       const isInstant = !isTraversal && hasInstantSkeleton(view);
       if (isInstant || (view.page?.Skeleton && !(await settlesWithin(outcome, skeletonAfterMs)))) yield view;
       yield { ...view, outcome: await outcome };

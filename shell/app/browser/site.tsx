@@ -8,7 +8,13 @@ import type { Navigation } from './navigation.ts';
 export function Site({ runtime, navigation }: { runtime: Runtime; navigation: Navigation }) {
   // Not useSyncExternalStore: its updates are never transitions.
   const [state, setState] = useState(navigation.getSnapshot);
-  useEffect(() => navigation.subscribe(() => setState(navigation.getSnapshot)), [navigation]);
+  useEffect(() => {
+    const update = () => setState(navigation.getSnapshot);
+    const unsubscribe = navigation.subscribe(update);
+    // The state may have changed since the first render.
+    update();
+    return unsubscribe;
+  }, [navigation]);
   const { view, rendered } = state;
   useEffect(() => {
     const root = document.getElementById('shell-site');

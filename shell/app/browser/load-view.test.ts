@@ -1,0 +1,44 @@
+import type { Page } from '@site/kit';
+import { testSite } from '@site/kit/testing';
+import { expect, onTestFinished, test } from 'vitest';
+import type { TabComposition } from '../../protocol/composition.ts';
+import { createQueryClient } from '../query-client.ts';
+import { createViewLoader } from './load-view.ts';
+import { createTab } from './tab.ts';
+
+/** A loader of one page at /broken. */
+async function loaderOf(page: Partial<Page>) {
+  const entry = { remote: 'mf-broken', module: 'broken-page', pattern: '/broken', slots: [] };
+  const composition = { remotes: {}, slots: {}, pages: [entry] } as unknown as TabComposition;
+  const whole = { href: `data:application/json,${JSON.stringify(composition)}`, integrity: '' };
+  const tab = createTab(composition, whole, { add() {}, load: async <Module>() => page as Module });
+  expect(await tab.loadWhole()).toBe(true);
+  return createViewLoader(
+    tab,
+    createQueryClient(async () => Response.json({})),
+    testSite,
+    () => {},
+  );
+}
+
+test('a prefetch that throws below an instant skeleton is no unhandled rejection', async () => {
+  const unhandled: unknown[] = [];
+  const note = (error: unknown) => unhandled.push(error);
+  process.on('unhandledRejection', note);
+  onTestFinished(() => void process.off('unhandledRejection', note));
+  const { load } = await loaderOf({
+    Skeleton: () => null,
+    instantSkeleton: true,
+    async prefetch() {
+      throw new Error('broken prefetch');
+    },
+  });
+  const views = load(new URL('/broken', testSite.origin), { key: 'one', isTraversal: false })[
+    Symbol.asyncIterator
+  ]();
+  expect((await views.next()).value).toMatchObject({ outcome: 'pending' });
+  // The skeleton is painted before the loaded view is asked for.
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(unhandled).toEqual([]);
+  await expect(views.next()).rejects.toThrow('broken prefetch');
+});
