@@ -63,6 +63,17 @@ describe.each(Object.entries(scratchStores))('a backup of a store in %s', (_, op
     expect((await releases('verify')).code).toBe(0);
   });
 
+  test('is never in a bucket, so also not in that of the store', async () => {
+    const bucket = scratch.env.RELEASE_STORE?.startsWith('s3:')
+      ? scratch.env.RELEASE_STORE
+      : 's3://site/releases';
+    for (const command of ['backup', 'restore'])
+      expect(await releases(`${command} ${bucket}`)).toMatchObject({
+        code: 2,
+        err: expect.stringContaining('A backup is a folder.'),
+      });
+  });
+
   test('leaves out the shells that run and, except on demand, the private key', async () => {
     await scratch.store.compareAndSwap('_shells/one.json', Buffer.from('{}'), null);
     await releases(`backup ${backup()}`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ReleaseError, UsageError } from '../errors.ts';
 import { readKeys } from '../keys/key-ring.ts';
 import { loadTrustedKeys } from '../keys/signing.ts';
-import { folderOverlap, openStore } from '../store/open-store.ts';
+import { folderOverlap, isFolderStore, openStore } from '../store/open-store.ts';
 import { storePath } from '../store/release-path.ts';
 import { displayStore, formatBytes, formatCount, formatProblem } from '../text.ts';
 import { backUpStore, restoreStore, verifyBackup } from '../upkeep/backup.ts';
@@ -19,6 +19,9 @@ import type { Command } from './command.ts';
 
 /** A backup is a folder with a store and keys. Every command works on it with `--store <dir>/store`. */
 async function openBackup(dir: string, store: string) {
+  // So a store in a bucket cannot be its own backup.
+  if (!isFolderStore(dir))
+    throw new UsageError('A backup is a folder. Copy that folder to the bucket yourself.');
   const url = join(dir, 'store');
   const overlap = await folderOverlap(url, store);
   if (overlap === 'in it') throw new UsageError('The folder of the backup is the store itself, or in it.');
