@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { expect, hydrated, test } from 'shell/testing/browser';
+import { startTestSite } from 'shell/testing/site';
 import { readContent } from './read-content.ts';
 
 const { field, results, unavailable } = await readContent<'search'>('search.yaml');
@@ -118,4 +120,25 @@ test.describe('when the API fails', () => {
     // Chromium reports the failed request.
     expect(silent.splice(0).every((message) => message.includes('503'))).toBe(true);
   });
+});
+
+test('the pages that the server found without the API stay when the code of the app is there', async ({
+  page,
+  silent,
+}) => {
+  await using site = await startTestSite({
+    'mf-content': join(import.meta.dirname, '../dist'),
+    // Home embeds its calculator.
+    'mf-tools': join(import.meta.dirname, '../../mf-tools/dist'),
+  });
+  await site.api.down();
+  const response = await page.goto(`${site.origin}/search?q=micheal`);
+  expect(response?.status()).toBe(503);
+  await hydrated(page);
+  await expect(page.getByText(results.asTyped.text)).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'Pages found' }).locator('a[href="/guardian-angels/michael/"]'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: unavailable.retry })).toBeEnabled();
+  expect(silent.splice(0).every((message) => message.includes('503'))).toBe(true);
 });

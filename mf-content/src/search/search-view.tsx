@@ -1,5 +1,5 @@
 import { type NumberPart, readQuery, type SearchResult } from '@site/contracts';
-import { Link, type PageProps, type SearchablePage, useData, useSearchEntries } from '@site/kit';
+import { Link, type PageProps, type SearchablePage, Static, useData, useSearchEntries } from '@site/kit';
 import { Button, ButtonLink } from '@site/ui/button';
 import { Chip, ChipRow } from '@site/ui/chip';
 import { fillIn } from '@site/ui/fill-in';
@@ -151,7 +151,6 @@ export function SearchSkeleton({ search }: PageProps) {
 /** Shown when the API can't be reached. Pages are found without it. */
 export function SearchUnavailable({ search, retry }: PageProps & { retry: () => void }) {
   const q = normalizeQuery(search.q);
-  const { pages, corrected } = findPages({ query: q, numbers: [], posts: [] }, useSearchEntries());
   return (
     <SearchLayout q={q} lede={unavailable.lede}>
       <div className="mt-8">
@@ -159,6 +158,18 @@ export function SearchUnavailable({ search, retry }: PageProps & { retry: () => 
           {unavailable.retry}
         </Button>
       </div>
+      {/* The browser loads the index of pages only for a page that is shown with status 200. */}
+      <Static>
+        <PagesFound q={q} />
+      </Static>
+    </SearchLayout>
+  );
+}
+
+function PagesFound({ q }: { q: string }) {
+  const { pages, corrected } = findPages({ query: q, numbers: [], posts: [] }, useSearchEntries());
+  return (
+    <>
       {corrected !== undefined && (
         <>
           <p className="mt-6">{summary({ numbers: [], posts: [], pages }, corrected)}</p>
@@ -166,7 +177,7 @@ export function SearchUnavailable({ search, retry }: PageProps & { retry: () => 
         </>
       )}
       <SearchResults query={corrected ?? q} numbers={[]} posts={[]} pages={pages} />
-    </SearchLayout>
+    </>
   );
 }
 
