@@ -59,7 +59,7 @@ async function measure(
   results: PartResult[],
   signal: AbortSignal,
 ): Promise<void> {
-  // A part does not look at the signal in all that it waits for.
+  // Some waits in a part ignore the signal.
   const interrupted = once(signal, 'abort').then((): never => {
     throw signal.reason;
   });

@@ -1,4 +1,4 @@
-/** A module took too long, or is not run because it has ended its worker before. */
+/** A module took too long, or must not run for a while because it ended its worker. */
 export class LateError extends Error {
   override name = 'LateError';
 }

@@ -40,8 +40,8 @@ export function readLog(output: Readable, log: WriteStream, onWarning: (text: st
 }
 
 /**
- * Formats a pino line of level warn (40) or above, and one that tells the end of a failure. Returns undefined for all other lines
- * and for a failure that was told before.
+ * Formats a pino line of level warn (40) or above, or one that says that a failure ended. Returns undefined for all other
+ * lines, and for a failure that was printed before.
  */
 export function formatWarning(line: string): string | undefined {
   // Most lines have a lower level, so avoid parsing them.

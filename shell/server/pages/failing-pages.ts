@@ -3,7 +3,7 @@ import type { ReportedFailure } from '../workers/protocol.ts';
 
 const maxAddresses = 1_000;
 
-/** The addresses whose last render failed, so that the terminal tells each failure and its end once. */
+/** The addresses whose last render failed, so that the terminal prints each failure and its end once. */
 export class FailingPages {
   readonly #reasons = new LRUCache<string, string>({ max: maxAddresses });
 

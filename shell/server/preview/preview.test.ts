@@ -115,9 +115,9 @@ test('with https the cookie is secure and bound to this host', async () => {
 
 describe('a clear page says why there is no preview', () => {
   /** Opens the address, and visits a page with the cookie: both must say the same. */
-  async function refused(token: string, get = site.get) {
+  async function refused(token: string) {
     const opened = await site.get(`/_preview?token=${token}`);
-    const visited = await get('/calm', { headers: { cookie: `preview=${token}` } });
+    const visited = await site.get('/calm', { headers: { cookie: `preview=${token}` } });
     for (const { headers, html } of [opened, visited]) {
       expect(headers.get('cache-control')).toBe('no-store');
       expect(headers.get('x-robots-tag')).toContain('noindex');

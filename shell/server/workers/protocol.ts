@@ -72,7 +72,7 @@ export interface ReportedFailure {
   stack?: string;
   /** True when the API did not deliver the data, or not in time. */
   lacksData?: boolean;
-  /** True when the module took too long, or did before and is quarantined. */
+  /** True when the module took too long, or is quarantined. */
   isLate?: boolean;
   /** True when the last render of this address failed in the same way. */
   repeated?: boolean;

@@ -171,7 +171,7 @@ function describe(error: unknown, componentStack = ''): ReportedFailure {
   return {
     message: error instanceof Error ? error.message : String(error),
     ...(stack && { stack }),
-    // Of the shell's own bundle, so it is another class than the one here.
+    // Not instanceof: the shell's bundle has its own copy of the class.
     ...(error instanceof Error && error.name === LateError.name && { isLate: true }),
     ...(origin && { remote: origin[1], release: origin[2] }),
   };
