@@ -29,7 +29,8 @@ export default defineConfig({
     swc: { jsc: { transform: { decoratorMetadata: true } } },
     rspack: (config, { appendPlugins, rspack, mergeConfig }) => {
       appendPlugins(new rspack.IgnorePlugin({ checkResource: isMissing }));
-      const javascript = { url: false, importMeta: false, exprContextCritical: false };
+      // Without `createRequire`, @nestjs/typeorm would load TypeORM a second time, from node_modules.
+      const javascript = { url: false, importMeta: false, createRequire: true, exprContextCritical: false };
       return mergeConfig(config, {
         module: { parser: { javascript } },
         output: { clean: true },

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { mkdtempDisposable, readdir, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '@site/contracts';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -131,6 +132,18 @@ describe('start', () => {
     const record = await (await api.get(endpoints.angelNumber('444'))).text();
     expect(record).not.toContain('<p>See 555.</p>');
     expect(record).toContain('<a href=');
+  });
+
+  it('loads its packages from the bundle, not a second time from node_modules', async () => {
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'api-scripts-'));
+    const api = await start({ NODE_V8_COVERAGE: folder.path });
+    expect(await api.stop()).toBe(0);
+    const [file = ''] = await readdir(folder.path);
+    const { result } = JSON.parse(await readFile(join(folder.path, file), 'utf8'));
+    const urls: string[] = result.map(({ url }: { url: string }) => url);
+    expect(urls.filter((url) => url.includes('/api/dist/')).length).toBeGreaterThan(1);
+    const packages = urls.flatMap((url) => /\/node_modules\/([^/]+)/.exec(url)?.[1] ?? []);
+    expect(new Set(packages)).toEqual(new Set(['dictionary-en']));
   });
 
   it('fails with EADDRINUSE when one of its ports is taken', async () => {
