@@ -167,7 +167,7 @@ test('a page that only became slower is an error', async () => {
       join(root, 'src/pages/calm-page.tsx'),
       '<h1>Calm</h1>',
       `<h1>{(() => {
-        const end = performance.now() + 250;
+        const end = performance.now() + 600;
         while (typeof window === 'undefined' && performance.now() < end);
         return 'Calm';
       })()}</h1>`,
