@@ -46,7 +46,7 @@ export function linkKeywords(html: string, links: readonly KeywordLink[], ownPat
 function linkText(text: string, pending: Set<KeywordLink>): string {
   const lowerCase = text.toLowerCase();
   for (const link of pending) {
-    // Far cheaper than the pattern, which few texts reach.
+    // Most texts lack most keywords, and this is far cheaper than the pattern.
     if (!lowerCase.includes(link.keyword.toLowerCase())) continue;
     const match = mentionOf(link).exec(text);
     if (!match) continue;
