@@ -46,8 +46,9 @@ const personalNumber = z.strictObject({
   masterTitle: template('title'),
   /** For a name in which no letter counts. */
   noLetters: line,
-  /** The headings of the digit behind the number and of the life path number. */
+  /** The headings of the digit behind the number, or of a master number, and of the life path number. */
   digit: template('digit'),
+  keptWhole: template('number'),
   lifePath: template('path'),
   lifePathSum: template('sum'),
   link: template('number'),
@@ -77,6 +78,8 @@ const twoPeople = z.strictObject({
   /** The name of the result's region. */
   label: line,
   both: template('you', 'they', 'together'),
+  /** For a second name in which no letter counts. */
+  noLetters: line,
   ease: line,
   friction: line,
   step: line,

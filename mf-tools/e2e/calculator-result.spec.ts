@@ -121,3 +121,17 @@ test('a name without Latin letters is told so in the open', async ({ page }) => 
   await expect(page.getByText('Your name has no letters from A to Z', { exact: false })).toBeVisible();
   await expect(page.getByText('Your life path number is 9')).toBeVisible();
 });
+
+test('so is a second name without Latin letters', async ({ page }) => {
+  await open(page, '/');
+  await calculate(page, 'Ann', '01-01-2000');
+  const two = page.getByRole('region', { name: 'Two people' });
+  await two.getByLabel('Their full name').fill('李明');
+  await two.getByLabel('Their birth date').fill('02-15-1990');
+  await two.getByRole('button', { name: 'Compare the Two Numbers' }).click();
+  await expect(two.getByText('Their name has no letters from A to Z', { exact: false })).toBeVisible();
+  await two.getByLabel('Their full name').fill('Li Ming');
+  await two.getByRole('button', { name: 'Compare the Two Numbers' }).click();
+  await expect(two.getByText('Together: 7.', { exact: false })).toBeVisible();
+  await expect(two.getByText('Their name has no letters', { exact: false })).toHaveCount(0);
+});

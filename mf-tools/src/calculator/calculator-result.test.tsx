@@ -34,6 +34,13 @@ it('explains the calculation', async () => {
   expect(story).toContain('One digit, shown three times: 888');
 });
 
+it('calls what is behind a number a digit only if it is one', async () => {
+  expect(await text('Maria', '05-14-1990')).toContain('8 is the digit behind it 8 stands for');
+  const master = await text('Bo', '01-01-2010');
+  expect(master).toContain('22 is kept whole 22 stands for');
+  expect(master).not.toContain('is the digit behind it');
+});
+
 it('explains master numbers and names without letters', async () => {
   expect(await text('Bo', '01-01-2010')).toContain(
     '11, 22, and 33 are master numbers and are kept as they are: 22',

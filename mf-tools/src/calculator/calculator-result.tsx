@@ -83,7 +83,9 @@ export function CalculatorResult({ calculation, isNew }: CalculatorResultProps) 
         </div>
         <dl className="mt-8 grid gap-x-6 gap-y-4 md:grid-cols-2">
           <div>
-            <dt className="font-serif text-h3 lining-nums">{fillIn(content.digit, { digit: root })}</dt>
+            <dt className="font-serif text-h3 lining-nums">
+              {isMaster ? fillIn(content.keptWhole, number) : fillIn(content.digit, { digit: root })}
+            </dt>
             <dd className="mt-1">{meaningOf(root, meanings.digits)}</dd>
           </div>
           <div>
