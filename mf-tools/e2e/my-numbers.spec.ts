@@ -196,6 +196,40 @@ test('each save of the same number is announced', async ({ page }) => {
   await expect.poll(() => texts.jsonValue()).toEqual(['', await status.textContent()]);
 });
 
+test('the time is the current one when the visitor comes back to the page, unless another was chosen', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-11-05T08:00:00') });
+  await open(page, '/my-numbers');
+  const seenAt = page.getByLabel('When');
+  await expect(seenAt).toHaveValue('2026-11-05T08:00');
+  await page.clock.setSystemTime(new Date('2026-11-06T09:30:00'));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(seenAt).toHaveValue('2026-11-06T09:30');
+  await page.clock.setSystemTime(new Date('2026-11-06T11:11:00'));
+  await number(page).focus();
+  await expect(seenAt).toHaveValue('2026-11-06T11:11');
+  await seenAt.fill('2026-11-01T07:00');
+  await page.clock.setSystemTime(new Date('2026-11-07T10:00:00'));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await number(page).fill('444');
+  await save(page).click();
+  await expect(entries(page)).toContainText('Nov 1, 2026, 7:00 AM');
+  await expect(seenAt).toHaveValue('2026-11-07T10:00');
+});
+
+test('a window shows what another one beside it saved before its list can be deleted', async ({ page }) => {
+  await open(page, '/my-numbers');
+  await add(page, '444', '2026-11-05T08:00');
+  const beside = await page.context().newPage();
+  await open(beside, '/my-numbers');
+  await add(beside, '717', '2026-11-06T08:00');
+  await beside.close();
+  // Both windows are visible all the time.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(entries(page)).toHaveCount(2);
+});
+
 test('a file that the browser cannot read gets the message of a wrong file', async ({ page }) => {
   await page.addInitScript(() => {
     File.prototype.text = () => Promise.reject(new DOMException('gone', 'NotReadableError'));

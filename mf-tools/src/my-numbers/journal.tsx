@@ -52,9 +52,13 @@ export function Journal({ number }: JournalProps) {
       if (!document.hidden) void show(changeSightings());
     };
     load();
-    // Another tab may have changed the list.
+    // Another tab or window may have changed the list.
     document.addEventListener('visibilitychange', load);
-    return () => document.removeEventListener('visibilitychange', load);
+    window.addEventListener('focus', load);
+    return () => {
+      document.removeEventListener('visibilitychange', load);
+      window.removeEventListener('focus', load);
+    };
   }, [show]);
 
   async function add(added: readonly Sighting[]): Promise<boolean> {

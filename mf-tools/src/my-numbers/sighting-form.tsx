@@ -3,7 +3,7 @@ import { useNavigate } from '@site/kit';
 import { Field, Input, Textarea } from '@site/ui/field';
 import { FormNotice, SubmitButton } from '@site/ui/form';
 import { useFormDraft } from '@site/ui/form-draft';
-import { useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import content from '../../content/my-numbers/journal.yaml';
 import { newId } from './new-id.ts';
@@ -27,15 +27,27 @@ export function SightingForm({ number, save }: SightingFormProps) {
   });
   const { errors, isSubmitting } = formState;
   const navigate = useNavigate();
-  useEffect(() => {
+  /** The time that the form filled in. It follows the clock until the visitor chooses another. */
+  const filledIn = useRef('');
+  const fillInTime = useCallback(() => {
     // Only the browser knows the visitor's time.
-    if (!getValues('seenAt')) setValue('seenAt', localMinute(new Date()));
+    if (document.hidden || (getValues('seenAt') || '') !== filledIn.current) return;
+    filledIn.current = localMinute(new Date());
+    setValue('seenAt', filledIn.current);
   }, [getValues, setValue]);
+  useEffect(() => {
+    fillInTime();
+    // The page may have been in the background for days.
+    document.addEventListener('visibilitychange', fillInTime);
+    return () => document.removeEventListener('visibilitychange', fillInTime);
+  }, [fillInTime]);
 
   const submit = handleSubmit(async (input) => {
     if (!(await save({ id: newId(), ...input }))) return;
     forgetDraft();
-    reset({ number: '', seenAt: localMinute(new Date()), place: '', note: '' });
+    filledIn.current = '';
+    reset({ number: '', seenAt: '', place: '', note: '' });
+    fillInTime();
     // A reload must not fill in the saved number again.
     if (number) navigate('/my-numbers', { replace: true, preventScrollReset: true });
   });
@@ -59,6 +71,7 @@ export function SightingForm({ number, save }: SightingFormProps) {
               <Input
                 {...control}
                 {...register('number')}
+                onFocus={fillInTime}
                 defaultValue={entered.number}
                 inputMode="text"
                 autoComplete="off"
