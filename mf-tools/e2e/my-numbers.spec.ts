@@ -1,18 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright/test';
+import { add, entries, number, save } from './journal-test.ts';
 import { expect, expectAccessibleInBoth, onDesktopAndPhone, open, test } from './tools-test.ts';
-
-const number = (page: Page) => page.getByRole('textbox', { name: 'The number' });
-const save = (page: Page) => page.getByRole('button', { name: 'Save This Number' });
-const entries = (page: Page) => page.getByRole('region', { name: 'All entries' }).getByRole('listitem');
-
-async function add(page: Page, typed: string, seenAt: string, place = '') {
-  await number(page).fill(typed);
-  await page.getByLabel('When').fill(seenAt);
-  await page.getByRole('textbox', { name: 'Where' }).fill(place);
-  await save(page).click();
-  await expect(number(page)).toHaveValue('');
-}
 
 onDesktopAndPhone(() => {
   test('a saved number stays after a reload, as list, count and calendar', async ({ page }) => {
@@ -135,48 +122,6 @@ test('the notice of a deletion is on the screen until another number is saved', 
   await expect(notice).toHaveCount(0);
 });
 
-test('an exported list can be imported in another browser, once', async ({ page, browser, baseURL }) => {
-  await page.addInitScript(() => {
-    const revoked: string[] = [];
-    Object.assign(window, { revoked });
-    URL.revokeObjectURL = (url) => void revoked.push(url);
-  });
-  await open(page, '/my-numbers');
-  // In the accessibility tree before it has a text.
-  const status = page.getByRole('region', { name: 'Keep, move, or delete your list' }).getByRole('status');
-  await expect(status).toBeVisible();
-  await expect(status).toBeEmpty();
-  await add(page, '444', '2026-11-05T08:00', 'at the bakery');
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe('my-angel-numbers.json');
-  const buffer = await readFile(await download.path());
-  // Kept for browsers that read it later.
-  await page.waitForTimeout(300);
-  expect(await page.evaluate(() => (window as unknown as { revoked: string[] }).revoked)).toEqual([]);
-  const file = { name: 'my-angel-numbers.json', mimeType: 'application/json', buffer };
-
-  const other = await browser.newContext({ baseURL });
-  const there = await other.newPage();
-  await open(there, '/my-numbers');
-  const input = there.getByLabel('Import a file');
-  await input.setInputFiles(file);
-  await expect(there.getByText('One new entry imported.')).toBeVisible();
-  await expect(entries(there)).toContainText(['at the bakery']);
-  await input.setInputFiles(file);
-  await expect(there.getByText('All entries of this file are in your list already.')).toBeVisible();
-  await input.setInputFiles({ ...file, buffer: Buffer.from('{') });
-  await expect(there.getByText('This isn’t a file that was exported here.', { exact: false })).toBeVisible();
-  const broken = Buffer.from(buffer.toString().replace('"444"', '"four"'));
-  await input.setInputFiles({ ...file, buffer: broken });
-  await expect(
-    there.getByText('Entry 1 of this file can’t be read (number)', { exact: false }),
-  ).toBeVisible();
-  await expect(entries(there)).toHaveCount(1);
-  await other.close();
-});
-
 test('each save of the same number is announced', async ({ page }) => {
   await open(page, '/my-numbers');
   const status = page.getByRole('status').filter({ hasText: '444' });
@@ -228,16 +173,6 @@ test('a window shows what another one beside it saved before its list can be del
   // Both windows are visible all the time.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(entries(page)).toHaveCount(2);
-});
-
-test('a file that the browser cannot read gets the message of a wrong file', async ({ page }) => {
-  await page.addInitScript(() => {
-    File.prototype.text = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
-  });
-  await open(page, '/my-numbers');
-  const file = { name: 'my-angel-numbers.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
-  await page.getByLabel('Import a file').setInputFiles(file);
-  await expect(page.getByText('This isn’t a file that was exported here.', { exact: false })).toBeVisible();
 });
 
 test('a number is saved where browsers make no ids, as on plain http', async ({ page }) => {

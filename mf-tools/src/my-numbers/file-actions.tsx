@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@site/ui/button';
 import { fillIn } from '@site/ui/fill-in';
 import { FormNotice } from '@site/ui/form';
-import { type ChangeEvent, useState } from 'react';
+import type { ChangeEvent } from 'react';
 import content from '../../content/my-numbers/journal.yaml';
 import { saveFile } from '../save-file.ts';
 import { JournalSection } from './journal-section.tsx';
@@ -13,31 +13,34 @@ interface FileActionsProps {
   /** Resolves to false if they could not be saved. */
   add: (sightings: readonly Sighting[]) => Promise<boolean>;
   deleteAll: () => unknown;
+  /** What the last import came to; undefined once the list has changed in another way. */
+  outcome: ImportOutcome | undefined;
+  setOutcome: (outcome: ImportOutcome | undefined) => void;
 }
 
+export type ImportOutcome = { message: string } | { error: string };
+
 /** Export, import, print and delete. */
-export function FileActions({ sightings, add, deleteAll }: FileActionsProps) {
+export function FileActions({ sightings, add, deleteAll, outcome, setOutcome }: FileActionsProps) {
   const { file, fileErrors } = content;
-  const [message, setMessage] = useState('');
-  const [error, setError] = useState('');
 
   async function importFile({ target }: ChangeEvent<HTMLInputElement>) {
     const chosen = target.files?.[0];
     if (!chosen) return;
-    setMessage('');
-    setError('');
+    setOutcome(undefined);
     // A file that cannot be read gets the message of a wrong file.
     const text = await chosen.text().catch(() => '');
     // The same file can be chosen again.
     target.value = '';
     const read = readFile(text);
-    if (read.kind === 'not-json') return setError(fileErrors.notJson);
+    if (read.kind === 'not-json') return setOutcome({ error: fileErrors.notJson });
     if (read.kind === 'bad-entry')
-      return setError(fillIn(fileErrors.entry, { place: read.place, field: read.field }));
+      return setOutcome({ error: fillIn(fileErrors.entry, { place: read.place, field: read.field }) });
     const known = new Set(sightings.map(({ id }) => id));
     const added = read.sightings.filter(({ id }) => !known.has(id));
-    if (!(await add(added))) return;
-    setMessage(importedMessage(added.length));
+    // Without anything new, a deletion can still be undone.
+    if (added.length > 0 && !(await add(added))) return;
+    setOutcome({ message: importedMessage(added.length) });
   }
 
   return (
@@ -62,11 +65,11 @@ export function FileActions({ sightings, add, deleteAll }: FileActionsProps) {
         )}
       </div>
       <p role="status" className="mt-4 min-h-lh text-small">
-        {message}
+        {outcome && 'message' in outcome && outcome.message}
       </p>
-      {error && (
+      {outcome && 'error' in outcome && (
         <div className="mt-4">
-          <FormNotice>{error}</FormNotice>
+          <FormNotice>{outcome.error}</FormNotice>
         </div>
       )}
     </JournalSection>

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import content from '../../content/my-numbers/journal.yaml';
 import { EntryList } from './entry-list.tsx';
-import { FileActions } from './file-actions.tsx';
+import { FileActions, type ImportOutcome } from './file-actions.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import { OftenSeen } from './often-seen.tsx';
 import { PrintedPages } from './printed-pages.tsx';
@@ -32,6 +32,7 @@ export function Journal({ number }: JournalProps) {
   const [sightings, setSightings] = useState<readonly Sighting[]>();
   const [deleted, setDeleted] = useState<Deleted>();
   const [status, setStatus] = useState('');
+  const [imported, setImported] = useState<ImportOutcome>();
   const [hasFailed, setHasFailed] = useState(false);
 
   /** Shows the list after a change. False if this browser keeps nothing. */
@@ -63,13 +64,17 @@ export function Journal({ number }: JournalProps) {
 
   async function add(added: readonly Sighting[]): Promise<boolean> {
     const isSaved = await show(saveSightings(added));
-    if (isSaved) setDeleted(undefined);
+    if (isSaved) {
+      setDeleted(undefined);
+      setImported(undefined);
+    }
     return isSaved;
   }
 
   async function remove(change: Promise<Sighting[]>, next: Omit<Deleted, 'isUndone'>) {
     if (!(await show(change))) return;
     setStatus('');
+    setImported(undefined);
     setDeleted({ ...next, isUndone: false });
   }
 
@@ -117,6 +122,8 @@ export function Journal({ number }: JournalProps) {
         <FileActions
           sightings={sightings ?? []}
           add={add}
+          outcome={imported}
+          setOutcome={setImported}
           deleteAll={() =>
             remove(deleteAllSightings(), {
               message: content.file.deletedAll,

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { add, entries } from './journal-test.ts';
+import { expect, open, test } from './tools-test.ts';
+
+test('an exported list can be imported in another browser, once', async ({ page, browser, baseURL }) => {
+  await page.addInitScript(() => {
+    const revoked: string[] = [];
+    Object.assign(window, { revoked });
+    URL.revokeObjectURL = (url) => void revoked.push(url);
+  });
+  await open(page, '/my-numbers');
+  // In the accessibility tree before it has a text.
+  const status = page.getByRole('region', { name: 'Keep, move, or delete your list' }).getByRole('status');
+  await expect(status).toBeVisible();
+  await expect(status).toBeEmpty();
+  await add(page, '444', '2026-11-05T08:00', 'at the bakery');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('my-angel-numbers.json');
+  const buffer = await readFile(await download.path());
+  // Kept for browsers that read it later.
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => (window as unknown as { revoked: string[] }).revoked)).toEqual([]);
+  const file = { name: 'my-angel-numbers.json', mimeType: 'application/json', buffer };
+
+  const other = await browser.newContext({ baseURL });
+  const there = await other.newPage();
+  await open(there, '/my-numbers');
+  const input = there.getByLabel('Import a file');
+  await input.setInputFiles(file);
+  await expect(there.getByText('One new entry imported.')).toBeVisible();
+  await expect(entries(there)).toContainText(['at the bakery']);
+  await input.setInputFiles(file);
+  await expect(there.getByText('All entries of this file are in your list already.')).toBeVisible();
+  await input.setInputFiles({ ...file, buffer: Buffer.from('{') });
+  await expect(there.getByText('This isn’t a file that was exported here.', { exact: false })).toBeVisible();
+  const broken = Buffer.from(buffer.toString().replace('"444"', '"four"'));
+  await input.setInputFiles({ ...file, buffer: broken });
+  await expect(
+    there.getByText('Entry 1 of this file can’t be read (number)', { exact: false }),
+  ).toBeVisible();
+  await expect(entries(there)).toHaveCount(1);
+  await other.close();
+});
+
+test('what an import came to is shown until the list changes, and one without new entries keeps Undo', async ({
+  page,
+}) => {
+  const exported = (...numbers: string[]) => ({
+    name: 'my-angel-numbers.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(
+      JSON.stringify({
+        format: 'my-angel-numbers',
+        sightings: numbers.map((number) => ({
+          id: `00000000-0000-4000-8000-000000000${number}`,
+          number,
+          seenAt: '2026-11-05T08:00',
+          place: '',
+          note: '',
+        })),
+      }),
+    ),
+  });
+  await open(page, '/my-numbers');
+  const file = page.getByLabel('Import a file');
+  await file.setInputFiles(exported('444', '717'));
+  await expect(page.getByText('2 new entries imported.')).toBeVisible();
+  await page.getByRole('button', { name: /^Delete 717/ }).click();
+  await expect(page.getByText('717 is deleted.')).toBeVisible();
+  await expect(page.getByText('2 new entries imported.')).toHaveCount(0);
+  await file.setInputFiles(exported('444'));
+  await expect(page.getByText('All entries of this file are in your list already.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(entries(page)).toHaveCount(2);
+});
+
+test('a file that the browser cannot read gets the message of a wrong file', async ({ page }) => {
+  await page.addInitScript(() => {
+    File.prototype.text = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+  });
+  await open(page, '/my-numbers');
+  const file = { name: 'my-angel-numbers.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
+  await page.getByLabel('Import a file').setInputFiles(file);
+  await expect(page.getByText('This isn’t a file that was exported here.', { exact: false })).toBeVisible();
+});
