@@ -102,6 +102,10 @@ describe('the terms', async () => {
 describe('the privacy policy', async () => {
   const text = words((await visit(privacyPage, '/privacy')).html);
 
+  it('says that the number box sends what is typed before it is submitted', () => {
+    expect(text).toContain('what you’ve typed so far is also sent to our server, which suggests pages');
+  });
+
   it.each([
     'Last updated December 2024',
     'Contact form data and messages 2 years',
