@@ -34,6 +34,30 @@ test('moves to the reading, unless the visitor is typing', async ({ page }) => {
   await expect(status(page)).toHaveText('Your reading for 555 is ready.');
 });
 
+test('a reading that comes while the next number is typed leaves the field its focus and its text', async ({
+  page,
+}) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await answerCalls(page, async (route) => {
+    await held;
+    await reading('One.')(route);
+  });
+  await page.clock.install();
+  await open(page, '/decode');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await number(page).fill('444');
+  await number(page).press('Enter');
+  await expect(status(page)).toHaveText('Decoding...');
+  await number(page).fill('55');
+  release();
+  await expect(status(page)).toHaveText('Your reading for 444 is ready.');
+  await expect(page.getByText('One.')).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(number(page)).toBeFocused();
+  await page.keyboard.type('5');
+  await expect(number(page)).toHaveValue('555');
+});
+
 test('the site’s own API answers, and its answer depends on the place', async ({ page }) => {
   await open(page, '/decode');
   await number(page).fill('11:11');

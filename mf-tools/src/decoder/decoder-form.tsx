@@ -51,7 +51,7 @@ export function DecoderForm({ initial }: DecoderFormProps) {
     errors: initial.errors ?? (draft ? undefined : unreadableNumber(initial)),
   }));
   // Without default values the form starts from what the fields hold already.
-  const { register, handleSubmit, formState, reset, setError, watch } = useForm({
+  const { register, handleSubmit, formState, reset, setError, watch, getValues } = useForm({
     mode: first.errors ? 'onChange' : 'onSubmit',
     errors: first.errors,
     resolver: standardSchemaResolver(decoderSchema),
@@ -59,7 +59,7 @@ export function DecoderForm({ initial }: DecoderFormProps) {
   const { errors } = formState;
   const { reading } = initial;
   /** The query of the reading that has just come, and how many have come since the page was opened. */
-  const [latest, setLatest] = useState<{ search?: string; turn: number }>({ turn: 0 });
+  const [latest, setLatest] = useState<{ search?: string; turn: number; isEdited?: boolean }>({ turn: 0 });
   const isNew = latest.search === search;
   const decode = useMutation({
     // A press while offline fails at once, instead of waiting until the device is online.
@@ -84,16 +84,19 @@ export function DecoderForm({ initial }: DecoderFormProps) {
     if (isBusy) return;
     setIsFirst(false);
     const askedAt = addressNow();
+    const askedWith = JSON.stringify(getValues());
     // These callbacks, unlike those of `useMutation`, do not run after the form is gone. A page that is being left is
     // still there for a while, so the address is compared too.
     decode.mutate(asked, {
       onSuccess(result, _asked, _context, { client }) {
         if (addressNow() !== askedAt) return;
-        forgetDraft();
+        // The visitor enters the next number already: it stays, and so does the focus.
+        const isEdited = JSON.stringify(getValues()) !== askedWith;
+        if (!isEdited) forgetDraft();
         client.setQueryData(readingQuery(asked).queryKey, result);
         const address = readingAddress(asked);
         const next = new URL(address, location.href).search;
-        setLatest({ search: next, turn: latest.turn + 1 });
+        setLatest({ search: next, turn: latest.turn + 1, isEdited });
         if (next !== search) navigate(address, { preventScrollReset: true });
       },
       onError(error) {
@@ -124,7 +127,11 @@ export function DecoderForm({ initial }: DecoderFormProps) {
   }, [decode.isError]);
 
   const answer = reading ? (
-    <DecoderResults key={`${search} ${isNew && latest.turn}`} reading={reading} isNew={isNew} />
+    <DecoderResults
+      key={`${search} ${isNew && latest.turn}`}
+      reading={reading}
+      isNew={isNew && !latest.isEdited}
+    />
   ) : (
     isBusy && <ResultSkeleton />
   );
