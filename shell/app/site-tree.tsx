@@ -1,7 +1,7 @@
 import { HostProvider } from '@site/kit/host';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Navigator, Router } from 'react-router';
+import type { Navigator } from 'react-router';
 import { Layout } from './layout/layout.tsx';
 import { FailedRegion } from './page/failed-region.tsx';
 import { PageView } from './page/page-view.tsx';
@@ -40,23 +40,22 @@ export function SiteTree({ runtime, view, rendered = [view], navigator, retry = 
     <RuntimeProvider value={runtime}>
       <HostProvider value={host}>
         <QueryClientProvider client={runtime.queryClient}>
-          <Router location={view.location} navigator={navigator}>
-            <Layout view={view}>
-              {rendered.map((each) =>
-                each.entry ? (
-                  <PageView
-                    key={each.location.pathname}
-                    view={each}
-                    entry={each.entry}
-                    isHidden={each !== view}
-                    retry={retry}
-                  />
-                ) : (
-                  <UnknownAddress key={each.location.pathname} outcome={each.outcome} retry={retry} />
-                ),
-              )}
-            </Layout>
-          </Router>
+          <Layout view={view}>
+            {rendered.map((each) =>
+              each.entry ? (
+                <PageView
+                  key={each.location.pathname}
+                  view={each}
+                  entry={each.entry}
+                  navigator={navigator}
+                  isHidden={each !== view}
+                  retry={retry}
+                />
+              ) : (
+                <UnknownAddress key={each.location.pathname} outcome={each.outcome} retry={retry} />
+              ),
+            )}
+          </Layout>
         </QueryClientProvider>
       </HostProvider>
     </RuntimeProvider>

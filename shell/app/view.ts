@@ -25,6 +25,11 @@ export function isSamePage(one: View, other: View): boolean {
   return one.location.pathname === other.location.pathname;
 }
 
+/** Whether two views show the same path and query. */
+export function isSameAddress(one: View, other: View): boolean {
+  return isSamePage(one, other) && one.location.search === other.location.search;
+}
+
 export function locationOf({ pathname, search, hash }: URL, key = 'default'): Location {
   return { pathname, search, hash, state: null, key };
 }

@@ -104,6 +104,18 @@ test('shows the skeleton while data loads, then the page', async ({ page, chaos 
   await expect(page).toHaveTitle('Slow: at last');
 });
 
+test('the page that is left keeps its address and does not render again', async ({ page, chaos }) => {
+  const renders = page.locator('output');
+  const before = await renders.textContent();
+  expect(before).toContain('/calm ');
+  const requested = holdWords(chaos, 'at last');
+  await page.getByRole('link', { name: '/calm/slow' }).click();
+  await expect(page.getByText('The skeleton of the slow page')).toBeVisible();
+  await expect(renders).toBeHidden();
+  await expect(renders).toHaveText(before ?? '');
+  (await requested)();
+});
+
 test('keeps the old page with a progress bar without a skeleton, and the last clicked link wins', async ({
   page,
   chaos,

@@ -1,11 +1,15 @@
-import { type Crumb, Link, useLocation } from '@site/kit';
+import { type Crumb, Link } from '@site/kit';
 import { breadcrumbTrail } from './breadcrumb-trail.ts';
 import { Icon } from './icon.tsx';
 
 const crumb = 'inline-block max-w-full min-w-11 py-3.5 align-middle leading-snug sm:py-3';
 
-export function Breadcrumbs({ items }: { items?: readonly Crumb[] }) {
-  const { pathname } = useLocation();
+interface BreadcrumbsProps {
+  pathname: string;
+  items: readonly Crumb[] | undefined;
+}
+
+export function Breadcrumbs({ pathname, items }: BreadcrumbsProps) {
   const trail = breadcrumbTrail(pathname, items);
   if (trail.length === 0) return null;
   return (

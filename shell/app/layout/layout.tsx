@@ -21,7 +21,7 @@ export function Layout({ view, children }: { view: View; children: ReactNode }) 
       >
         Skip to content
       </a>
-      <SiteHeader siteName={site.name} />
+      <SiteHeader siteName={site.name} pathname={view.location.pathname} />
       {/* At least as high as the screen, so that the footer stays below it while the HTML streams in. */}
       <div className="mx-auto min-h-[calc(100lvh-4rem)] max-w-page px-5 pt-2 pb-24 lg:px-8">
         {/* Keyed by view: a navigation renders new breadcrumbs, the first page keeps the server's. */}
@@ -42,5 +42,5 @@ function ViewBreadcrumbs({ view }: { view: View }) {
   // The parents of an unknown address may not exist either.
   if (!view.entry) return null;
   const crumbs = view.crumbs ?? (view.page && pageCrumbs(view.page, pageContext(view, site, queryClient)));
-  return <Breadcrumbs items={crumbs === 'from-url' ? undefined : crumbs} />;
+  return <Breadcrumbs pathname={view.location.pathname} items={crumbs === 'from-url' ? undefined : crumbs} />;
 }

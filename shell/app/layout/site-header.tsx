@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@site/kit';
+import { Link } from '@site/kit';
 import { useDeferredValue } from 'react';
 import { SharedStatic } from '../page/shared-static.tsx';
 import { useRuntime } from '../runtime.ts';
@@ -12,10 +12,10 @@ import { SiteMark } from './site-mark.tsx';
  * a menu. The columns of the phone have a fixed width and the desktop menu grows to the right, so that nothing shifts while the
  * HTML streams in. Where large text leaves too little room for a word of the name, only the mark is shown.
  */
-export function SiteHeader({ siteName }: { siteName: string }) {
+export function SiteHeader({ siteName, pathname: current }: { siteName: string; pathname: string }) {
   const { navigation, kept } = useRuntime();
   // Deferred: the menus update after the new page is on screen.
-  const pathname = useDeferredValue(useLocation().pathname);
+  const pathname = useDeferredValue(current);
   return (
     <header className="sticky top-0 z-20 border-b border-rule bg-paper" data-site-header="">
       <SharedStatic name={`header ${siteName} ${activeItemsKey(pathname, navigation)}`}>

@@ -1,56 +1,73 @@
-import { type PageContext, Static } from '@site/kit';
-import type { ReactNode } from 'react';
+import { Static } from '@site/kit';
+import { memo } from 'react';
+import { type Navigator, Router } from 'react-router';
 import { moduleId, type TabPage } from '../../protocol/composition.ts';
 import { LateError } from '../../protocol/late-error.ts';
 import { RemoteDown } from '../layout/remote-down.tsx';
 import { useRuntime } from '../runtime.ts';
-import type { View } from '../view.ts';
+import { isSameAddress, type View } from '../view.ts';
 import { pageContext } from './outcome.ts';
 import { RemoteFrame } from './remote-frame.tsx';
 
 interface PageViewProps {
   view: View;
   entry: TabPage;
+  navigator: Navigator;
   isHidden: boolean;
   retry: () => void;
 }
 
-/** Renders a page of a remote in its frame: the page, its skeleton, its `Missing` or an error notice. */
-export function PageView({ view, entry, isHidden, retry }: PageViewProps) {
-  const { site, queryClient, isQuarantined } = useRuntime();
-  const { page, location } = view;
-  const { params, search } = pageContext(view, site, queryClient);
-  const Skeleton = isQuarantined(entry) ? undefined : page?.Skeleton;
-  const skeleton = Skeleton && <Skeleton params={params} search={search} />;
+/**
+ * Renders a page of a remote in its frame: the page, its skeleton, its `Missing` or an error notice. Each page has a router of its
+ * own, so that a hidden page keeps its location.
+ */
+export function PageView({ view, entry, navigator, isHidden, retry }: PageViewProps) {
+  const { isQuarantined } = useRuntime();
+  const { location } = view;
   return (
-    <RemoteFrame
-      owner={entry}
-      hidden={isHidden}
-      pending={skeleton}
-      failed={(reset) => <RemoteDown retry={reset} />}
-      resetKey={location.key}
-      waitKey={location.pathname}
-    >
-      <PageBody view={view} entry={entry} params={params} search={search} skeleton={skeleton} retry={retry} />
-    </RemoteFrame>
+    <Router location={location} navigator={navigator}>
+      <RemoteFrame
+        owner={entry}
+        hidden={isHidden}
+        pending={!isQuarantined(entry) && <PageSkeleton view={view} />}
+        failed={(reset) => <RemoteDown retry={reset} />}
+        resetKey={location.key}
+        waitKey={location.pathname}
+      >
+        <PageBody view={view} entry={entry} retry={retry} />
+      </RemoteFrame>
+    </Router>
   );
 }
 
-interface PageBodyProps extends Omit<PageViewProps, 'isHidden'>, Pick<PageContext, 'params' | 'search'> {
-  skeleton: ReactNode;
-}
-
-function PageBody({ view, entry, params, search, skeleton, retry }: PageBodyProps) {
+/** Memoized, so that a page that is only hidden does not render again before the next one is on screen. */
+const PageBody = memo(function PageBody({
+  view,
+  entry,
+  retry,
+}: Omit<PageViewProps, 'navigator' | 'isHidden'>) {
+  const { site, queryClient, isQuarantined } = useRuntime();
   const { page, outcome, posted, location } = view;
-  if (useRuntime().isQuarantined(entry))
-    throw new LateError(`${moduleId(entry)} is quarantined after a failure`);
+  if (isQuarantined(entry)) throw new LateError(`${moduleId(entry)} is quarantined after a failure`);
   if (!page) return <RemoteDown retry={retry} />;
-  if (outcome === 'pending') return skeleton;
+  if (outcome === 'pending') return <PageSkeleton view={view} />;
   const { Component, Missing } = page;
+  const { params, search } = pageContext(view, site, queryClient);
   if (outcome === 200) {
     const content = <Component params={params} search={search} posted={posted} />;
     return page.isStatic ? <Static key={location.key}>{content}</Static> : content;
   }
   if (!Missing) return <RemoteDown retry={retry} />;
   return <Missing params={params} search={search} status={outcome} retry={retry} />;
-}
+});
+
+/** Memoized, so that a prerendered skeleton that is only shown does not render again. */
+const PageSkeleton = memo(
+  function PageSkeleton({ view }: { view: View }) {
+    const { site, queryClient } = useRuntime();
+    const { params, search } = pageContext(view, site, queryClient);
+    const Skeleton = view.page?.Skeleton;
+    return Skeleton && <Skeleton params={params} search={search} />;
+  },
+  (before, { view }) => before.view.page === view.page && isSameAddress(before.view, view),
+);
