@@ -86,7 +86,7 @@ export function compareSites(
       `${Math.round(beforeMs)} → ${Math.round(ms)} ms`,
       isTooSlow ? 'RENDER_SLOWER' : undefined,
     );
-  findings.push(...scriptLimits());
+  for (const [address, now] of Object.entries(after.pages)) checkScriptLimit(address, now);
   return findings;
 
   function compareStatus(address: string, old: PageFacts | undefined, now: PageFacts): void {
@@ -123,14 +123,12 @@ export function compareSites(
   }
 
   /** The limit that the team of a page has set for its scripts. */
-  function scriptLimits(): Finding[] {
-    return Object.entries(after.pages).flatMap(([address, { remote, ownScriptBytes: bytes }]): Finding[] => {
-      const limit = releases.after.remotes[remote ?? '']?.pageScriptLimit;
-      const old = before.pages[address]?.ownScriptBytes ?? 0;
-      if (limit === undefined || bytes <= limit || bytes <= old) return [];
-      const text = `${kilobytes(bytes)}, limit of ${remote}: ${kilobytes(limit)}`;
-      return [{ kind: 'script size', code: 'SCRIPT_LIMIT', ...(remote && { remote }), address, text }];
-    });
+  function checkScriptLimit(address: string, { remote, ownScriptBytes: bytes }: PageFacts): void {
+    const limit = releases.after.remotes[remote ?? '']?.pageScriptLimit;
+    const old = before.pages[address]?.ownScriptBytes ?? 0;
+    if (limit === undefined || bytes <= limit || bytes <= old) return;
+    const text = `${kilobytes(bytes)}, limit of ${remote}: ${kilobytes(limit)}`;
+    add('script size', address, text, 'SCRIPT_LIMIT');
   }
 }
 

@@ -150,14 +150,11 @@ export async function loadOrCreateKeyPair(folder: string, file = privateKeyFile)
 }
 
 /** Reads an Ed25519 private key from a PEM file. */
-export async function readKeyPair(path: string): Promise<KeyPair> {
-  const pem = await readPem(path);
-  try {
+export function readKeyPair(path: string): Promise<KeyPair> {
+  return readPem(path, (pem) => {
     const privateKey = createPrivateKey(pem);
     return { privateKey, ...publicPart(createPublicKey(privateKey)) };
-  } catch (cause) {
-    throw new ReleaseError('BAD_KEY', { file: path, detail: messageOf(cause), cause });
-  }
+  });
 }
 
 /**
@@ -198,23 +195,23 @@ export async function loadTrustedKeys(path: string): Promise<TrustedKey[]> {
   );
 }
 
-export async function readTrustedKey(
+export function readTrustedKey(
   path: string,
   remotes: TrustedKey['remotes'],
   roles?: readonly Role[],
 ): Promise<TrustedKey> {
-  const pem = await readPem(path);
+  return readPem(path, (pem) => trust(pem, remotes, roles));
+}
+
+async function readPem<Key>(path: string, parse: (pem: string) => Key): Promise<Key> {
+  const pem = await readFile(path, 'utf8').catch((cause) => {
+    throw new ReleaseError('KEY_MISSING', { file: path, cause });
+  });
   try {
-    return trust(pem, remotes, roles);
+    return parse(pem);
   } catch (cause) {
     throw new ReleaseError('BAD_KEY', { file: path, detail: messageOf(cause), cause });
   }
-}
-
-async function readPem(path: string): Promise<string> {
-  return readFile(path, 'utf8').catch((cause) => {
-    throw new ReleaseError('KEY_MISSING', { file: path, cause });
-  });
 }
 
 function publicPart(key: KeyObject) {

@@ -33,8 +33,7 @@ function contentVersion(draft: DraftRelease, contents: ReadonlyMap<string, Uint8
   const hash = createHash('sha256');
   // The build time and the commit do not make a new release.
   hash.update(JSON.stringify({ ...draft, builtAt: undefined, commit: undefined }));
-  for (const path of [...contents.keys()].sort())
-    hash.update(`\n${path} ${integrityOf(contents.get(path) ?? Buffer.alloc(0))}`);
+  for (const [path, bytes] of contents) hash.update(`\n${path} ${integrityOf(bytes)}`);
   return `${draft.version}-${hash.digest('hex').slice(0, 8)}`;
 }
 
@@ -50,6 +49,7 @@ async function readDraft(dir: string): Promise<DraftRelease> {
   );
 }
 
+/** The files by path, in the order of their paths. */
 async function readContents(dir: string): Promise<Map<string, Buffer>> {
   const contents = new Map<string, Buffer>();
   for (const root of ['web', 'server']) {
@@ -69,17 +69,20 @@ async function readContents(dir: string): Promise<Map<string, Buffer>> {
   }
   if (contents.size === 0)
     throw new ReleaseError('BAD_DRAFT', { file: dir, detail: 'no files in web/ and server/' });
-  return contents;
+  return new Map([...contents].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Returns precompressed variants by file path. */
 async function compressAll(contents: ReadonlyMap<string, Buffer>): Promise<Map<string, Variants>> {
   // Server files are executed, never sent.
-  const paths = [...contents.keys()].filter((path) => path.startsWith('web/') && compressibleFile.test(path));
-  const variants = await mapLimited(paths, maxParallelCompressions, (path) =>
-    compressVariants(contents.get(path) ?? Buffer.alloc(0)),
+  const files = [...contents].filter(([path]) => path.startsWith('web/') && compressibleFile.test(path));
+  return new Map(
+    await mapLimited(
+      files,
+      maxParallelCompressions,
+      async ([path, bytes]) => [path, await compressVariants(bytes)] as const,
+    ),
   );
-  return new Map(paths.map((path, index) => [path, variants[index] ?? {}]));
 }
 
 /** Compresses a file at the highest level. Omits a variant that is not smaller than the file. */
@@ -106,18 +109,16 @@ function createRelease(
   variants: Map<string, Variants>,
 ): Release {
   const hashAndSize = (bytes: Uint8Array) => ({ integrity: integrityOf(bytes), bytes: bytes.length });
-  const files = [...contents]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([path, bytes]) => {
-      const encodings = Object.entries(variants.get(path) ?? {}).map(([encoding, compressed]) => [
-        encoding,
-        hashAndSize(compressed),
-      ]);
-      return [
-        path,
-        { ...hashAndSize(bytes), ...(encodings.length > 0 && { encodings: Object.fromEntries(encodings) }) },
-      ];
-    });
+  const files = [...contents].map(([path, bytes]) => {
+    const encodings = Object.entries(variants.get(path) ?? {}).map(([encoding, compressed]) => [
+      encoding,
+      hashAndSize(compressed),
+    ]);
+    return [
+      path,
+      { ...hashAndSize(bytes), ...(encodings.length > 0 && { encodings: Object.fromEntries(encodings) }) },
+    ];
+  });
   const { name: remote, version: release } = draft;
   const bad = (detail: string) => new ReleaseError('BAD_DRAFT', { remote, release, detail });
   return parseAs(releaseSchema, { ...draft, files: Object.fromEntries(files) }, bad);
