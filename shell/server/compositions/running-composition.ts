@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { basename } from 'node:path';
 import { type Composition, integrityOf, openVerified, type PinnedRelease, type Store } from '@site/releases';
 import { type FileRef, moduleId, type TabComposition, type TabPage } from '../../protocol/composition.ts';
@@ -182,6 +182,6 @@ function inlineStyle(path: string, bytes: Buffer): InlineStyle {
   return {
     name: basename(path),
     text,
-    hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    hash: `'sha256-${hash('sha256', text, 'base64')}'`,
   };
 }

@@ -1,4 +1,4 @@
-import type { Composition, ReleasePage, ReleaseSlot } from '@site/releases';
+import type { Composition } from '@site/releases';
 import { matchPattern } from '@site/releases/route-pattern';
 import { LRUCache } from 'lru-cache';
 import type { FileRef, TabComposition, TabModule, TabPage } from '../../protocol/composition.ts';
@@ -20,12 +20,7 @@ export function tabComposition({ id, shell, remotes, pages, slots }: Composition
       integrity: release.files[path]?.integrity ?? '',
     };
   };
-  const module = ({
-    remote,
-    module,
-    js,
-    css,
-  }: (ReleasePage | ReleaseSlot) & { remote: string }): TabModule => ({
+  const module = ({ remote, module, js, css }: Omit<Composition['slots'][string], 'name'>): TabModule => ({
     remote,
     module,
     js: js.map((path) => file(remote, path)),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { watch } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -124,12 +124,16 @@ export function watchDevBuilds(dirs: Record<string, string>, alone: boolean) {
 
 /** A build as a release, without hashes or preloads: its files change while their URLs stay the same. */
 function asRelease({ number, table }: NonNullable<DevState['release']>): PinnedRelease {
-  const pages = table.pages.map((page) => ({ ...page, js: [] }));
-  const slots = table.slots.map((slot) => ({ ...slot, js: [] }));
-  const hash = createHash('sha256')
-    .update(`${number} ${JSON.stringify(table)}`)
-    .digest('hex');
-  return { ...table, pages, slots, version: devVersion, commit: 'unknown', builtAt: '', files: {}, hash };
+  return {
+    ...table,
+    pages: table.pages.map((page) => ({ ...page, js: [] })),
+    slots: table.slots.map((slot) => ({ ...slot, js: [] })),
+    version: devVersion,
+    commit: 'unknown',
+    builtAt: '',
+    files: {},
+    hash: hash('sha256', `${number} ${JSON.stringify(table)}`),
+  };
 }
 
 /** The pages and slots of a build. When they change, open pages must reload. */

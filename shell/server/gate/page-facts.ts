@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 // React and our own head write every attribute in double quotes and escape < and > in values, so no parser is needed.
 const attributes = `(?:[^>"]|"[^"]*")*?`;
@@ -21,7 +21,7 @@ export function documentFacts(html: string) {
     ...readStructuredData(html),
     /** As they are written. */
     hrefs: [...new Set([...html.matchAll(anchor)].map(([, href = '']) => unescaped(href)))],
-    text: createHash('sha256').update(text).digest('hex').slice(0, 12),
+    text: hash('sha256', text).slice(0, 12),
   };
 }
 

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import fresh from 'fresh';
 
 /** Weak, because one tag stands for all encodings of a text. */
 export function entityTagOf(text: Uint8Array): string {
-  return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  return `W/"${hash('sha256', text, 'base64url').slice(0, 22)}"`;
 }
 
 /** Whether an If-None-Match header names this entity tag. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { ReleaseError } from '@site/releases';
 import { escapeText } from '../http/escape-text.ts';
 
@@ -13,7 +13,7 @@ export class PreviewProblem extends Error {
 
 const css =
   'html{color-scheme:light dark}body{max-width:36rem;margin:12vh auto;padding:0 1.25rem;font:1.0625rem/1.55 system-ui,sans-serif;overflow-wrap:anywhere}h1{font-size:1.5rem;line-height:1.25}';
-export const problemPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+export const problemPolicy = `default-src 'none'; style-src 'sha256-${hash('sha256', css, 'base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
 const newAddress = 'Ask the person who sent you the address for a new one.';
 
