@@ -6,7 +6,6 @@ import type { Site } from '../launch/start-site.ts';
 import { loadShellBuild, shellFacts } from '../server/compositions/shell-build.ts';
 import type { Measurement } from './measurement.ts';
 
-/** One part of the bench. */
 export type Part = (bench: Bench) => Promise<Measurement[]>;
 
 export type Bench = ReturnType<typeof createBench>;

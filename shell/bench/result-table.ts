@@ -1,7 +1,6 @@
 import { stripVTControlCharacters, styleText } from 'node:util';
 import { formatBar, formatValue, type Measurement, type Verdict, verdictOf } from './measurement.ts';
 
-/** The results of one part. */
 export interface PartResult {
   part: string;
   measurements: Measurement[];

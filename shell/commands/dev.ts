@@ -149,7 +149,6 @@ function sourceCommands(): DevSiteOptions['commands'] {
   };
 }
 
-/** The live version of each remote. */
 async function liveVersions({ releaseStore, releaseKeys }: DevSite): Promise<Map<string, string>> {
   const store = await openStore(releaseStore);
   const trustedKeys = await readKeys(store, await loadTrustedKeys(releaseKeys));

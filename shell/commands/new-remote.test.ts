@@ -165,7 +165,6 @@ test('Ctrl-C while packages are installed also stops npm', async () => {
   await left;
 });
 
-/** Hashes of all files in a folder. */
 function hashFiles(folder: string): Record<string, string> {
   return Object.fromEntries(
     globSync('**/*', { cwd: folder, exclude: ['**/dist'] })

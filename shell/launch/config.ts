@@ -50,7 +50,6 @@ const environment = z
     message: 'required when RELEASE_STORE is set',
   });
 
-/** The configuration of `npm start`. */
 export type LaunchConfig = ReturnType<typeof readConfig>;
 
 /** Reads the environment. The error names all invalid variables. */

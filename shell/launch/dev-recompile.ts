@@ -5,9 +5,7 @@ import { runCommand } from './process/run-command.ts';
 import { type Reporter, seconds } from './reporter.ts';
 
 interface RecompileOptions {
-  /** Name for messages. */
   label: string;
-  /** Folders to watch. */
   folders: string[];
   /** Rejects with the compiler's errors. */
   compile: () => Promise<void>;

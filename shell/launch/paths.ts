@@ -1,9 +1,7 @@
 import { join, relative } from 'node:path';
 
-/** The project's root folder. */
 export const projectRoot = join(import.meta.dirname, '..', '..');
 
-/** Paths in a state folder. */
 export function statePaths(stateDir: string) {
   return {
     stateDir,

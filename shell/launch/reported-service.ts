@@ -10,7 +10,6 @@ export function startReportedService({
   ...options
 }: Omit<ServiceOptions, 'onDeath'> & {
   name: string;
-  /** Where the service writes its log. */
   logFile: string;
   reporter: Reporter;
 }): Promise<Service> {

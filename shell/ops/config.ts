@@ -41,7 +41,6 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
 
-/** The configuration of the ops page. */
 export type OpsConfig = ReturnType<typeof readOpsConfig>;
 
 /** Reads the environment; throws one error that names all invalid variables. */

@@ -29,7 +29,6 @@ export type OpsState = Awaited<ReturnType<typeof readOpsState>>;
 export type OpsRemote = Awaited<ReturnType<typeof readRemote>>;
 export type Change = OpsState['history'][number];
 
-/** What is wrong. */
 export interface Trouble {
   /** The guilty release, if it is one. */
   remote?: string;

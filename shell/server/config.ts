@@ -69,7 +69,6 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
 
-/** The configuration of the shell server. */
 export type ShellConfig = ReturnType<typeof readConfig>;
 
 /** Checks the environment of a server; throws one error that names all invalid variables. */

@@ -111,7 +111,6 @@ async function lowestHeap(inspector: string): Promise<number> {
   return Math.min(...readings);
 }
 
-/** Requests pages from one shell and checks every response. */
 function requestAndCheck(
   { origin }: ShellProcess,
   paths: readonly string[],

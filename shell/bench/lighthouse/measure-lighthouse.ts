@@ -5,7 +5,6 @@ import type { Measurement } from '../measurement.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** Lighthouse scores of each page. */
 export const measureLighthouse: Part = async (bench) => {
   const site = await bench.site();
   await using chromium = await startChromium(await bench.tool('chromium'));

@@ -16,7 +16,6 @@ interface NodeServerOptions {
 
 const preload = join(projectRoot, 'shell/launch/process/stop-with-parent.ts');
 
-/** Starts a Node server for a measurement. */
 export async function startNodeServer({ command, env, logFile }: NodeServerOptions) {
   const log = openSync(logFile, 'a');
   const child = spawn(process.execPath, ['--import', preload, ...command], {

@@ -86,7 +86,6 @@ export function environmentOf(name: string): Record<string, string> {
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
-/** The URL in a service's health check. */
 export function healthUrl({ healthcheck }: ComposeService): URL | undefined {
   const address = /http:\/\/127\.0\.0\.1[^'"]*/.exec(healthcheck?.test.join(' ') ?? '')?.[0];
   return address ? new URL(address) : undefined;

@@ -71,7 +71,6 @@ export async function startNginx(
   }
 
   return {
-    /** Restarts nginx with changed variables. */
     async restart(changed: TemplateVariables) {
       await stop();
       stop = await start({ ...variables, ...changed });

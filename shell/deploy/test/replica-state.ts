@@ -6,7 +6,6 @@ export async function readiness({ origin }: Replica) {
   return (await response.json()) as { composition: string; releases: Record<string, string> };
 }
 
-/** The sum of all values of a metric. */
 async function sumOfMetric({ opsOrigin }: Replica, metric: RegExp): Promise<number> {
   const text = await (await fetch(`${opsOrigin}/metrics`)).text();
   return [...text.matchAll(metric)].reduce((sum, [, count]) => sum + Number(count), 0);

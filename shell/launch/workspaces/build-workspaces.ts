@@ -12,7 +12,6 @@ import { findBuilds, findWorkspaces, type Workspace } from './workspaces.ts';
 interface Build {
   root: string;
   workspaces: Workspace[];
-  /** Folder of the stamps. */
   stampDir: string;
   reporter: Reporter;
   signal: AbortSignal | undefined;

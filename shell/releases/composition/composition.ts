@@ -134,7 +134,6 @@ function slotProblems(releases: readonly PinnedRelease[]): ReleaseError[] {
   return problems;
 }
 
-/** Returns the problems that are not among the known ones. */
 export function newProblems(known: readonly ReleaseError[], found: readonly ReleaseError[]): ReleaseError[] {
   const keyOf = ({ code, remote, detail }: ReleaseError) => [code, remote, detail].join(' ');
   const knownKeys = new Set(known.map(keyOf));

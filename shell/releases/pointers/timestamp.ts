@@ -53,7 +53,6 @@ export function parseTimestamp(bytes: Uint8Array, { keys, version }: KeyRing): S
 
 export type TimestampFollower = ReturnType<typeof followTimestamp>;
 
-/** Follows the time stamp of a store. */
 export function followTimestamp(store: Store, ring: KeyRing, lateMs = defaultLateMs) {
   let newest: SignedTimestamp | undefined;
   let refused: ReleaseError | undefined;

@@ -72,7 +72,6 @@ async function readContents(dir: string): Promise<Map<string, Buffer>> {
   return new Map([...contents].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Returns precompressed variants by file path. */
 async function compressAll(contents: ReadonlyMap<string, Buffer>): Promise<Map<string, Variants>> {
   // Server files are executed, never sent.
   const files = [...contents].filter(([path]) => path.startsWith('web/') && compressibleFile.test(path));

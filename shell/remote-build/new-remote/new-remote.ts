@@ -6,7 +6,6 @@ import { readPackage, remoteCompilerOptions, standaloneFiles } from './standalon
 export interface NewRemote {
   /** `mf-moon-phases` */
   name: string;
-  /** Its folder. */
   dir: string;
   /** The address of its first page. */
   path: string;

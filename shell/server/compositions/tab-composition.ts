@@ -47,7 +47,6 @@ export function tabComposition({ id, shell, remotes, pages, slots }: Composition
   };
 }
 
-/** The version of each remote. */
 export function versionsOf({ remotes }: { remotes: Record<string, { version: string }> }) {
   return Object.fromEntries(Object.entries(remotes).map(([name, { version }]) => [name, version]));
 }

@@ -10,7 +10,6 @@ const anchor = new RegExp(`<a\\s${attributes}href="([^"]*)"`, 'g');
 const main = /<main[\s>][\s\S]*<\/main>/;
 const notText = /<(script|style|template)[\s>][\s\S]*?<\/\1>|<[^>]*>/g;
 
-/** What the HTML of a document says. */
 export function documentFacts(html: string) {
   const first = (pattern: RegExp) => unescaped(pattern.exec(html)?.[1] ?? '').trim();
   const text = (main.exec(html)?.[0] ?? '').replaceAll(notText, ' ').replaceAll(/\s+/g, ' ');

@@ -2,7 +2,6 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { LiveCompositions } from '../compositions/live-compositions.ts';
 import { createReleaseMetrics } from './release-metrics.ts';
 
-/** The shell's Prometheus metrics. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -106,7 +106,6 @@ export class PageCache {
     return isCurrent;
   }
 
-  /** The keys with the most visits. */
   mostVisited(count: number): string[] {
     return [...this.#pages.entries()]
       .sort(([, a], [, b]) => b.visits - a.visits)

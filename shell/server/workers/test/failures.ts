@@ -6,7 +6,6 @@ let requests = 0;
 /** The layout of every page, also when its content fails. */
 const layoutLandmarks = ['<main id="main"', 'aria-label="Breadcrumb"', '<footer', 'href="/decode"'];
 
-/** Checks that a page has the complete layout. */
 export function expectLayout(html: string) {
   expect(layoutLandmarks.filter((landmark) => !html.includes(landmark))).toEqual([]);
 }
