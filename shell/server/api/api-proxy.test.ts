@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { errorBodySchema } from '@site/contracts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { sendRaw } from '../test/send-raw.ts';
@@ -27,8 +28,7 @@ function recordRequests(): IncomingMessage[] {
 test('forwards method, body, query and the real address of the visitor', async () => {
   let seen = '';
   site.api.behave(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += chunk;
+    const body = await text(request);
     seen = [
       request.method,
       request.url,

@@ -199,7 +199,7 @@ test('a page that no longer lists its addresses is an error, unless the API fail
 });
 
 test('an outage of the API says nothing about a release', async () => {
-  site.api.behave((_request, response) => response.writeHead(503).end());
+  site.api.respond(503);
   const { code, report } = await findings(`check mf-calm@${healthy}`);
   expect(code).toBe(0);
   expect(report.findings).toContainEqual(expect.objectContaining({ kind: 'incomplete' }));

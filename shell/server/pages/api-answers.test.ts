@@ -8,7 +8,7 @@ const site = await startSharedSite('api-answers', { LOAD_TIMEOUT_MS: '20000' });
 
 afterEach(() => site.api.recover());
 
-const fail = () => site.api.behave((_request, response) => response.writeHead(500).end('{}'));
+const fail = () => site.api.respond(500, {});
 const get = (path: string, requestId: string) =>
   site.get(path, { headers: { 'x-request-id': requestId, 'accept-encoding': 'identity' } });
 const requestLine = (requestId: string) =>
@@ -76,7 +76,7 @@ test('a page without its optional data is marked, not kept by browsers and proxi
 });
 
 test('optional data that the API does not have is no loss', async () => {
-  site.api.behave((_request, response) => response.writeHead(404).end('{}'));
+  site.api.respond(404, {});
   const { headers } = await get('/calm/extra?try=unknown', 'degraded-unknown');
   expect(headers.get('x-degraded')).toBeNull();
 });

@@ -23,6 +23,10 @@ export async function startTestApi() {
     behave(how: typeof behave) {
       behave = how;
     },
+    /** Answers every request with this status, and this as JSON if it is given. */
+    respond(status: number, body?: unknown) {
+      behave = (_request, response) => response.writeHead(status).end(JSON.stringify(body));
+    },
     recover() {
       behave = defaultBehavior;
     },

@@ -35,7 +35,7 @@ describe('the API', () => {
   });
 
   test('is logged with the status of its error, but without the body', async () => {
-    site.api.behave((_request, response) => response.writeHead(500).end('{"asked":"11:11"}'));
+    site.api.respond(500, { asked: '11:11' });
     const failed = await getWithFailure(site, '/calm/data?try=failing', 'mf-calm/calm-data-page');
     site.api.recover();
     expect([failed.status, failed.line.level, failed.line.message]).toEqual([

@@ -148,7 +148,7 @@ describe('outside the page itself', () => {
     await using own = await startTestSite({ ...builds, 'mf-calm': calm }, twoWorkers);
     expect((await own.composition()).pages.at(-1)?.pattern).toBe('/last/:mode');
     const workerFailures = () => own.lines.filter(({ message }) => /Render worker/.test(String(message)));
-    own.api.behave((_request, response) => response.end('{"text":"loop"}'));
+    own.api.respond(200, { text: 'loop' });
     expect((await own.get('/sitemap.xml')).status).toBe(503);
     const before = workerFailures();
     expect(before.at(-1)).toMatchObject({
@@ -164,7 +164,7 @@ describe('outside the page itself', () => {
     'a page whose sitemap addresses fail with “%s” is logged and asked again by the next request',
     async (text) => {
       await using own = await startTestSite(builds, twoWorkers);
-      own.api.behave((_request, response) => response.writeHead(200).end(JSON.stringify({ text })));
+      own.api.respond(200, { text });
       const requestId = `sitemap-${text.length}`;
       const { status } = await own.get('/sitemap.xml', { headers: { 'x-request-id': requestId } });
       expect(status).toBe(503);
@@ -213,14 +213,12 @@ describe('a slot', () => {
 
 describe('a resource', () => {
   useNewSite();
-  const respondWith = (text: string) =>
-    site.api.behave((_request, response) => response.end(JSON.stringify({ text })));
 
   test.each(['throw', 'never', 'loop'])(
     'that fails with “%s” is a 503 and logged with its remote, and others still render',
     async (text) => {
       await using own = await startTestSite(builds, twoWorkers);
-      own.api.behave((_request, response) => response.end(JSON.stringify({ text })));
+      own.api.respond(200, { text });
       const response = await own.get('/chaos.txt', { headers: { 'x-request-id': `resource-${text}` } });
       expect(response.status).toBe(503);
       expect(response.headers.get('retry-after')).toBe('5');
@@ -234,7 +232,7 @@ describe('a resource', () => {
   );
 
   test('renders again as soon as its failure is over', async () => {
-    respondWith('throw');
+    site.api.respond(200, { text: 'throw' });
     expect((await site.get('/chaos.txt')).status).toBe(503);
     site.api.recover();
     const { status, html } = await site.get('/chaos.txt');

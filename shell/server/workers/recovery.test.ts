@@ -55,7 +55,7 @@ describe.each([
 });
 
 test('renders a module that hung again after its quarantine', async () => {
-  site.api.behave((_request, response) => response.end('{"text":"loop"}'));
+  site.api.respond(200, { text: 'loop' });
   expect((await site.get('/chaos.txt')).status).toBe(503);
   site.api.recover();
   // Still quarantined.

@@ -22,14 +22,11 @@ function problems(samples: string[] = ['/chaos/ok']) {
   });
 }
 
-const respondWith = (text: string) =>
-  site.api.behave((_request, response) => response.end(JSON.stringify({ text })));
-
 test('reports nothing for pages and resources that render, or whose data is unavailable', async () => {
   expect(await problems()).toEqual([]);
-  site.api.behave((_request, response) => response.writeHead(503).end());
+  site.api.respond(503);
   expect(await problems(['/chaos/data-asks'])).toEqual([]);
-  site.api.behave((_request, response) => response.writeHead(429).end());
+  site.api.respond(429);
   expect(await problems(['/chaos/data-asks'])).toEqual([]);
   site.api.behave(() => {});
   expect(await problems(['/chaos/data-asks'])).toEqual([]);
@@ -46,7 +43,7 @@ test('reports an address that the API does not know, with page and status', asyn
 });
 
 test('reports a request that the API rejects', async () => {
-  site.api.behave((_request, response) => response.writeHead(422).end('{"message":"Not so."}'));
+  site.api.respond(422, { message: 'Not so.' });
   expect(await problems(['/chaos/data-asks'])).toEqual([
     { address: '/chaos/data-asks', message: 'The API answered 422' },
     { address: '/chaos.txt', message: 'The API answered 422' },
@@ -66,7 +63,7 @@ test.each([
 });
 
 test('reports a resource that fails to render', async () => {
-  respondWith('throw');
+  site.api.respond(200, { text: 'throw' });
   expect(await problems()).toEqual([{ address: '/chaos.txt', message: 'chaos throws in a resource' }]);
 });
 
