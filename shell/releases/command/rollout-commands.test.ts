@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { ReleaseError } from '../errors.ts';
-import { openKeyRing } from '../keys/key-ring.ts';
 import { trust } from '../keys/signing.ts';
 import { readPointer } from '../pointers/stored-pointer.ts';
 import { noCounts } from '../rollout/failure-test.ts';
-import { watchRollouts } from '../rollout/watch-rollouts.ts';
 import { writeRegistration } from '../shells/registered-shells.ts';
 import { storePath } from '../store/release-path.ts';
 import { registration } from '../test/sample-release.ts';
 import { setUpReleases } from '../test/set-up-releases.ts';
+import { startController } from '../test/start-controller.ts';
 import { promoteGradually } from './promote-gradually.ts';
 
 const scratch = setUpReleases();
@@ -17,29 +16,6 @@ const [stable, candidate] = ['1.0.0-aaaa1111', '1.1.0-bbbb2222'];
 
 const rollOut = (options = '') =>
   releases(`promote mf-tools ${candidate} --skip-render --gradual 5,25 --every 1h ${options}`);
-
-/** Runs the controller of the store until the returned function is called. */
-async function startController() {
-  const { store, key } = scratch;
-  const stop = new AbortController();
-  const leading = Promise.withResolvers<void>();
-  const watching = watchRollouts({
-    store,
-    key,
-    keyRing: openKeyRing(store, [trust(key)]),
-    pollMs: 20,
-    onLeader: () => leading.resolve(),
-    onError: (error) => expect.unreachable(error.message),
-    signal: stop.signal,
-  });
-  await leading.promise;
-  return {
-    async [Symbol.asyncDispose]() {
-      stop.abort();
-      await watching;
-    },
-  };
-}
 
 test('promote --gradual says what it changed when a read fails afterwards', async () => {
   await twoReleases();
@@ -119,7 +95,8 @@ test('a second rollout is refused with the running one and the ways to end it', 
 
 test('promote --gradual --wait ends with 0 when everyone has the release, and with 1 when it was taken back', async () => {
   await twoReleases();
-  await using _controller = await startController();
+  const { store, key } = scratch;
+  await using _controller = await startController(store, key);
   const done = await releases(
     `promote mf-tools ${candidate} --skip-render --gradual 50 --every 1s --views 0 --wait 1m`,
   );
@@ -129,7 +106,6 @@ test('promote --gradual --wait ends with 0 when everyone has the release, and wi
   ]);
 
   const waiting = releases(`promote mf-tools ${stable} --skip-render --gradual 50 --every 1h --wait 1m`);
-  const { store, key } = scratch;
   const rolloutOf = async () => (await readPointer(store, 'mf-tools', [trust(key)])).pointer.rollout;
   await expect.poll(rolloutOf).toMatchObject({ candidate: stable });
   const { id = 0 } = (await rolloutOf()) ?? {};

@@ -5,7 +5,8 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { openKeyRing, readKeys } from '../keys/key-ring.ts';
+import type { ReleaseError } from '../errors.ts';
+import { readKeys } from '../keys/key-ring.ts';
 import { loadOrCreateKeyPair, trust } from '../keys/signing.ts';
 import { readPointer } from '../pointers/stored-pointer.ts';
 import { type ArmCounts, writeRegistration } from '../shells/registered-shells.ts';
@@ -16,12 +17,12 @@ import { scratchStores } from '../test/scratch-store.ts';
 import { serve } from '../test/serve.ts';
 import { startReleases } from '../test/set-up-releases.ts';
 import { signTimestamp } from '../test/signed.ts';
+import { startController } from '../test/start-controller.ts';
 import { temporaryFolder } from '../test/temporary-folder.ts';
 import { addKey } from '../upkeep/change-keys.ts';
 import { noCounts } from './failure-test.ts';
 import { freezeRemote, unfreezeRemote } from './rollout.ts';
 import type { OperatorMessage } from './tell-operator.ts';
-import { watchRollouts } from './watch-rollouts.ts';
 
 const remote = 'mf-tools';
 const pollOptions = { timeout: 40_000, interval: 100 };
@@ -69,25 +70,14 @@ describe.each(Object.entries(scratchStores))('the controllers of a store in %s',
   test('reports a webhook that refuses once for each outage', async () => {
     await makeLive(remote);
     const errors: string[] = [];
-    const stop = new AbortController();
-    const watching = watchRollouts({
-      store: store(),
-      keyRing: openKeyRing(store(), [trust(key())]),
-      key: key(),
-      webhook,
-      pollMs: 20,
-      tries: 1,
-      onError: ({ code }) => errors.push(code),
-      signal: stop.signal,
-    });
+    const onError = ({ code }: ReleaseError) => errors.push(code);
+    await using _controller = await startController(store(), key(), { webhook, tries: 1, onError });
     for (const [outage, change] of [freezeRemote, unfreezeRemote].entries()) {
       refusals = 3;
       await change(remote, options());
       await expect.poll(() => received, pollOptions).toHaveLength(outage + 1);
       expect(errors).toHaveLength(outage + 1);
     }
-    stop.abort();
-    await watching;
     expect(new Set(errors)).toEqual(new Set(['WEBHOOK_FAILED']));
   });
 

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openKeyRing, readPointer, readShells, trust } from '@site/releases';
+import { readPointer, readShells, trust } from '@site/releases';
 import { promote, rollback } from '@site/releases/promote';
-import { watchRollouts } from '@site/releases/watch';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { changePointer } from '../../releases/rollout/rollout.ts';
+import { startController } from '../../releases/test/start-controller.ts';
 import { buildFixture, buildFixtures, replaceIn } from '../test/fixture-remotes.ts';
 import { startTestSite, type TestSite } from '../test/test-site.ts';
 
@@ -120,18 +120,8 @@ test('a shell stops giving out a candidate that fails, and the controller sets t
   expect((await replica.get('/chaos/ok', agent({ cookie }))).status).toBe(500);
   expect(await pointer()).toMatchObject({ rollout: { candidate } });
 
-  const stop = new AbortController();
-  const watching = watchRollouts({
-    store: site.store,
-    keyRing: openKeyRing(site.store, [trust(site.key)]),
-    key: site.key,
-    pollMs: 50,
-    onError: (error) => expect.unreachable(error.message),
-    signal: stop.signal,
-  });
+  await using _controller = await startController(site.store, site.key);
   await expect.poll(async () => (await pointer()).rollout).toBeUndefined();
-  stop.abort();
-  await watching;
   expect((await pointer()).history.at(-1)).toMatchObject({
     event: 'rollout-stopped',
     action: 'rollback',
@@ -148,7 +138,7 @@ test('an outage of the API is no failure of the candidate, and its pages are cou
   await givenOut(99);
   const cookie = await cookieOf(0);
   const visit = (path: string) => site.get(path, agent({ cookie }));
-  site.api.behave((_request, response) => response.writeHead(500).end('{}'));
+  site.api.respond(500, {});
   expect((await visit('/calm/extra')).headers.get('x-degraded')).toBe('data');
   expect((await visit('/chaos/data-asks')).status).toBe(503);
   const metrics = await site.metrics();
