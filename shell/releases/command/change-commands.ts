@@ -9,6 +9,9 @@ import { signUnsigned } from '../upkeep/sign-unsigned.ts';
 import { type Command, durationOf, openTrusted } from './command.ts';
 
 export const dryRun = { 'dry-run': { type: 'boolean' } } as const;
+export const reasonFlags = { why: { type: 'string' }, by: { type: 'string' } } as const;
+export const reasonHelp = `  --why TEXT    the reason, kept in the history
+  --by NAME     the author of the change (default: your user name)`;
 
 /** Commands that change the store. */
 export const changeCommands: Record<string, Command> = {

@@ -7,6 +7,7 @@ import { loadOrCreateKeyPair, readKeyPair, readTrustedKey, roles } from '../keys
 import { openStore } from '../store/open-store.ts';
 import { formatCount, formatKey, formatProblem, formatTable } from '../text.ts';
 import { addKey, type KeyOptions, readSigned, revokeKey, rotateKey } from '../upkeep/change-keys.ts';
+import { reasonFlags } from './change-commands.ts';
 import type { Command, CommandInput, CommandResult } from './command.ts';
 
 /** Commands for the key list of the store. They need a key with the role root as RELEASE_SIGNING_KEY. */
@@ -29,8 +30,7 @@ RELEASE_KEYS that is not limited to remotes, or an added one. Shells follow with
       remotes: { type: 'string' },
       role: { type: 'string' },
       force: { type: 'boolean' },
-      why: { type: 'string' },
-      by: { type: 'string' },
+      ...reasonFlags,
     },
     positionals: [1, 3],
     async run(input) {

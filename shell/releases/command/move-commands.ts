@@ -17,7 +17,7 @@ import { defaultWaitMs, followChange } from '../shells/await-shells.ts';
 import { runningShells } from '../shells/registered-shells.ts';
 import { withOverlay } from '../store/overlay-store.ts';
 import type { Store } from '../store/store.ts';
-import { describePublished, dryRun } from './change-commands.ts';
+import { describePublished, dryRun, reasonFlags, reasonHelp } from './change-commands.ts';
 import {
   type Command,
   type CommandInput,
@@ -28,12 +28,7 @@ import {
 } from './command.ts';
 import { gradualFlags, gradualHelp, gradualPlan, promoteGradually } from './promote-gradually.ts';
 
-const moveFlags = {
-  ...dryRun,
-  why: { type: 'string' },
-  by: { type: 'string' },
-  wait: { type: 'string' },
-} as const;
+const moveFlags = { ...dryRun, ...reasonFlags, wait: { type: 'string' } } as const;
 const gateFlags = {
   force: { type: 'boolean' },
   'skip-render': { type: 'boolean' },
@@ -43,8 +38,7 @@ const gateFlags = {
 const gateHelp = `  --force       go on despite errors of the gate (see releases check --help); needs --why, which the history keeps with them
   --skip-render do not render the sample pages and the site first
   --browser     refuse to go on without a Chromium, --no-browser: do not open pages in it; default: if there is one`;
-const moveHelp = `  --why TEXT    the reason, kept in the history
-  --by NAME     the author of the change (default: your user name)
+const moveHelp = `${reasonHelp}
   --wait T      how long to wait until each running shell serves it: 30s (default), 2m, 0 (not at all)
   --dry-run     check everything, change nothing`;
 

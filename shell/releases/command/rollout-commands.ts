@@ -11,11 +11,8 @@ import {
 import { watchRollouts } from '../rollout/watch-rollouts.ts';
 import { openStore } from '../store/open-store.ts';
 import { formatProblem } from '../text.ts';
+import { reasonFlags, reasonHelp } from './change-commands.ts';
 import { type Command, type CommandInput, openTrusted, untilStopped } from './command.ts';
-
-const changeFlags = { why: { type: 'string' }, by: { type: 'string' } } as const;
-const changeHelp = `  --why TEXT    the reason, kept in the history
-  --by NAME     the author of the change (default: your user name)`;
 
 /** Commands about gradual rollouts. `promote --gradual` starts one. */
 export const rolloutCommands: Record<string, Command> = {
@@ -88,8 +85,8 @@ function changing(
   return {
     usage,
     summary,
-    help: changeHelp,
-    options: changeFlags,
+    help: reasonHelp,
+    options: reasonFlags,
     async run(input) {
       if (needsWhy && !input.text('why')) throw new UsageError('Say why: --why "…".');
       const pointer = await run(input.positionals[0] ?? '', await changeOptions(input));

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { asReleaseError } from '../errors.ts';
 import type { Store } from '../store/store.ts';
-import { formatProblem } from '../text.ts';
+import { formatCount, formatProblem } from '../text.ts';
 import { readShells, type ShellRegistration, shellProblem } from './registered-shells.ts';
 
 const pollMs = 200;
@@ -108,7 +108,7 @@ function describeShells(shells: readonly ShellReport[]): string[] {
   const after = live.length > 0 ? ` after ${(lastMs / 1_000).toFixed(1)} s` : '';
   const others = shells.filter(({ state }) => state !== 'live');
   return [
-    `Live on ${live.length} of ${shells.length} shell${shells.length === 1 ? '' : 's'}${after}.`,
+    `Live on ${live.length} of ${formatCount(shells.length, 'shell')}${after}.`,
     ...others.map(({ id, version, kit, state, serves, reason }) => {
       const what = state === 'refused' ? 'refused it' : 'did not report it in time';
       const still = Object.entries(serves).map(([remote, served]) => `${remote} ${served ?? '(none)'}`);
