@@ -10,7 +10,7 @@ import type { ShellBuild } from '../protocol/shell-build.ts';
 import { oneFailed, onePassed, type Tally } from './tally.ts';
 
 /** Bytes of a page visit, compressed with brotli. The starter loads at once, the app on demand (decision 12). */
-export type PageWeight = ReturnType<typeof weighPages>[number];
+type PageWeight = ReturnType<typeof weighPages>[number];
 
 export const limits = { starter: 2_000, shellJs: 107_500, js: 125_500, css: 12_000 };
 
