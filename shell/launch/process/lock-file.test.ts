@@ -2,22 +2,20 @@ import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../../releases/test/temporary-folder.ts';
 import { takeLock } from './lock-file.ts';
 
-let dir: string;
 const takers: ChildProcess[] = [];
 const taker = join(import.meta.dirname, 'test', 'lock-taker.ts');
-beforeEach(() => {
-  dir = temporaryFolder();
-});
 afterEach(async () => {
   for (const each of takers.splice(0)) {
     each.kill();
     await once(each, 'exit');
   }
 });
+
+const newLockPath = () => join(temporaryFolder(), 'lock.json');
 
 async function startTaker(): Promise<ChildProcess> {
   const child = fork(taker);
@@ -27,15 +25,15 @@ async function startTaker(): Promise<ChildProcess> {
 }
 
 /** A lock file whose holder has ended. */
-function abandon(name: string): string {
-  const path = join(dir, name);
+function abandon(): string {
+  const path = newLockPath();
   const { pid } = spawnSync(process.execPath, ['--version']);
   writeFileSync(path, JSON.stringify({ holder: { pid, started: 'earlier' }, note: { origin: 'abandoned' } }));
   return path;
 }
 
 test('names the process that holds the lock, and its note', () => {
-  const path = join(dir, 'lock.json');
+  const path = newLockPath();
   const { lock } = takeLock<string>(path);
   lock?.note('here');
   expect(takeLock(path)).toMatchObject({ heldBy: { pid: process.pid }, note: 'here' });
@@ -44,13 +42,13 @@ test('names the process that holds the lock, and its note', () => {
 });
 
 test('takes an abandoned lock and returns the note of its holder', () => {
-  expect(takeLock(abandon('lock.json'))).toMatchObject({ abandoned: { origin: 'abandoned' } });
+  expect(takeLock(abandon())).toMatchObject({ abandoned: { origin: 'abandoned' } });
 });
 
 test('only one of several processes takes an abandoned lock', async () => {
   const processes = await Promise.all([startTaker(), startTaker(), startTaker(), startTaker()]);
   for (let round = 0; round < 20; round++) {
-    const path = abandon(`${round}.json`);
+    const path = abandon();
     const results = processes.map((each) => once(each, 'message'));
     for (const each of processes) each.send(path);
     const taken = (await Promise.all(results)).flat();
@@ -59,7 +57,7 @@ test('only one of several processes takes an abandoned lock', async () => {
 });
 
 test('does not remove the lock of another process', async () => {
-  const path = join(dir, 'lock.json');
+  const path = newLockPath();
   const { lock } = takeLock(path);
   rmSync(path);
   const other = await startTaker();

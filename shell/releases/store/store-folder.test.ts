@@ -2,13 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ScratchStore, scratchFolder } from '../test/scratch-store.ts';
+import { afterAll, expect, test } from 'vitest';
+import { scratchFolder } from '../test/scratch-store.ts';
 
-let scratch: ScratchStore;
-beforeAll(async () => {
-  scratch = await scratchFolder();
-});
+const scratch = await scratchFolder();
 afterAll(() => scratch.close());
 
 test('releases the lock of a process that dies', async () => {

@@ -1,15 +1,13 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { buildFixtures } from '../test/fixture-remotes.ts';
 import { startTestSite, type TestSite } from '../test/test-site.ts';
 
 let site: TestSite;
-
 beforeEach(async () => {
   site = await startTestSite(await buildFixtures('ops'));
+  return () => site.close();
 });
-
-afterEach(() => site.close());
 
 type Shell = Awaited<ReturnType<TestSite['replica']>>;
 

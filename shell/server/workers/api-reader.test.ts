@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../test/test-api.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { startTestApi } from '../test/test-api.ts';
 import { createApiReader } from './api-reader.ts';
 
-let api: TestApi;
+const api = await startTestApi();
 let words = 'first';
 /** The status of each answer, in order. */
 let answered: number[] = [];
 
-beforeAll(async () => {
-  api = await startTestApi();
-  api.behave(({ headers, url }, response) => {
-    const etag = `W/"${words}"`;
-    const status = url === '/api/missing' ? 404 : headers['if-none-match'] === etag ? 304 : 200;
-    answered.push(status);
-    response.writeHead(status, url === '/api/untagged' ? {} : { etag });
-    response.end(status === 304 ? undefined : JSON.stringify({ words: [words] }));
-  });
+api.behave(({ headers, url }, response) => {
+  const etag = `W/"${words}"`;
+  const status = url === '/api/missing' ? 404 : headers['if-none-match'] === etag ? 304 : 200;
+  answered.push(status);
+  response.writeHead(status, url === '/api/untagged' ? {} : { etag });
+  response.end(status === 304 ? undefined : JSON.stringify({ words: [words] }));
 });
 beforeEach(() => {
   answered = [];
