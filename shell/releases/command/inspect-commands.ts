@@ -2,6 +2,7 @@ import { pointerCodes } from '../composition/read-composition.ts';
 import { ReleaseError } from '../errors.ts';
 import type { PointerChange, Rollout } from '../pointers/pointer.ts';
 import { readHistory, readPointer } from '../pointers/stored-pointer.ts';
+import { markBad } from '../promote/rolled-back.ts';
 import { listRemotes, readRelease, resolveVersion } from '../release/read-release.ts';
 import { shellName } from '../release/release.ts';
 import { describeCounts } from '../rollout/failure-test.ts';
@@ -39,7 +40,7 @@ export const inspectCommands: Record<string, Command> = {
         formatTime(remote.since),
         remote.by || '-',
         formatKey(remote.key),
-        formatBefore(remote),
+        remote.before ? markBad(remote.before, remote.bad) : '-',
         String(remote.releases),
         stateOf(remote, status),
       ]);
@@ -99,7 +100,7 @@ export const inspectCommands: Record<string, Command> = {
           String(sequence),
           formatTime(at),
           describeEvent(change),
-          version && pointer.bad.includes(version) ? `${version} (bad)` : (version ?? '-'),
+          version ? markBad(version, pointer.bad) : '-',
           by,
           formatKey(key),
           (forced ? `${why} (accepted: ${forced.join('; ')})` : why) || '-',
@@ -202,11 +203,6 @@ function timestampLines({ timestamp }: Status): string[] {
   return [
     `Time stamp ${version}: renewed ${formatTime(at)}, expires ${formatTime(expires)}, signed by ${formatKey(key)}`,
   ];
-}
-
-function formatBefore({ before, bad }: RemoteStatus): string {
-  if (before === null) return '-';
-  return bad.includes(before) ? `${before} (bad)` : before;
 }
 
 function stateOf(
