@@ -84,7 +84,7 @@ const oddPieces = [
 const anyText = string({ unit: 'binary', maxLength: 12 }).map((text) => text.replaceAll(/[\s\p{Cc}]/gu, '%'));
 const oddPiece = oneof(
   { weight: 4, arbitrary: constantFrom(...oddPieces) },
-  { weight: 2, arbitrary: anyText.map(encodeWellFormed) },
+  { weight: 2, arbitrary: anyText.map((text) => encodeURIComponent(text.toWellFormed())) },
   anyText,
 );
 const knownPath = constantFrom(...knownPaths);
@@ -201,8 +201,4 @@ export function encodeRequest({ method, path, query, headers, framing, body }: O
 export function mayBeIncomplete({ method, headers, framing }: OddRequest): boolean {
   if (method === 'CONNECT' || framing === 'too long') return true;
   return headers.some((header) => /^(content-length|transfer-encoding)/.test(header));
-}
-
-function encodeWellFormed(text: string): string {
-  return encodeURIComponent(text.toWellFormed());
 }

@@ -26,7 +26,6 @@ const state = join(root, 'state');
 const release = () =>
   runCommand(['node', kit, 'release'], { cwd: dir, env: { ...process.env, SITE_STATE: state } });
 const build = () => runCommand(['node', kit, 'build'], { cwd: dir });
-const addImport = (line: string) => replaceIn(join(dir, page), /^/, `${line}\n`);
 
 test('a release with a type error is refused before it is built', async () => {
   replaceIn(join(dir, page), "path: '/tarot'", 'path: 5');
@@ -53,7 +52,7 @@ test.each([
     'imports a file outside of mf-tarot',
   ],
 ])('a build with %j is refused', async (line, message) => {
-  addImport(line);
+  replaceIn(join(dir, page), /^/, `${line}\n`);
   const { code, output } = await build();
   expect([code, output]).toEqual([1, expect.stringContaining(`${page} ${message}`)]);
 });

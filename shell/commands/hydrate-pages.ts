@@ -93,7 +93,7 @@ async function visit(
     }
     await page.evaluate(scrollThrough);
     await page.waitForLoadState('networkidle');
-    layoutShift = await page.evaluate(readLayoutShift);
+    layoutShift = await page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
   }
 
   try {
@@ -129,10 +129,6 @@ function countLayoutShift(): void {
     for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
       if (!entry.hadRecentInput) counted.layoutShift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
-}
-
-function readLayoutShift(): number {
-  return (window as unknown as { layoutShift: number }).layoutShift;
 }
 
 function isHydrated(): boolean {

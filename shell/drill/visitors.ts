@@ -37,11 +37,9 @@ export function startVisitors(origin: string, paths: readonly string[], files: R
   // Each begins elsewhere, so that not all ask for the same page at the same time.
   const clients = Array.from({ length: connections }, (_, index) => {
     const first = Math.floor((index * all.length) / connections);
-    return startClient([...all.slice(first), ...all.slice(0, first)]);
-  });
-  function startClient(paths: readonly string[]) {
+    const paths = [...all.slice(first), ...all.slice(0, first)];
     return startLoadClient({ origin, paths, connections: 1, pauseMs, onResponse, onFailure });
-  }
+  });
   function onFailure(detail: string, path: string) {
     count({ at: Date.now(), path, kind: 'broken', detail });
   }

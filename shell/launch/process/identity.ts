@@ -11,7 +11,8 @@ export interface ProcessIdentity {
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return !isZombie(pid);
+    // A zombie has ended.
+    return procStat(pid)?.[0] !== 'Z';
   } catch (error) {
     // EPERM: the process exists and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
@@ -35,10 +36,6 @@ function procStat(pid: number): string[] | undefined {
   } catch {
     return undefined;
   }
-}
-
-function isZombie(pid: number): boolean {
-  return procStat(pid)?.[0] === 'Z';
 }
 
 function startTimeOf(pid: number): string {
