@@ -87,10 +87,8 @@ test('a second rollout is refused with the running one and the ways to end it', 
   expect(refused.err).toContain('releases promote mf-tools gives it to everyone');
   const [way = ''] = /rollback mf-tools/.exec(refused.err) ?? [];
   expect((await releases(`${way} --wait 0`)).code).toBe(0);
-  expect(await releases(second)).toMatchObject({
-    code: 0,
-    out: expect.stringContaining(`mf-blog ${candidate} is given to 5%`),
-  });
+  const { code, out } = await releases(second);
+  expect([code, out]).toEqual([0, expect.stringContaining(`mf-blog ${candidate} is given to 5%`)]);
 });
 
 test('promote --gradual --wait ends with 0 when everyone has the release, and with 1 when it was taken back', async () => {

@@ -38,11 +38,7 @@ describe('the API', () => {
     site.api.respond(500, { asked: '11:11' });
     const failed = await getWithFailure(site, '/calm/data?try=failing', 'mf-calm/calm-data-page');
     site.api.recover();
-    expect([failed.status, failed.line.level, failed.line.message]).toEqual([
-      503,
-      warning,
-      'The API answered 500',
-    ]);
+    expect(failed).toMatchObject({ status: 503, line: { level: warning, message: 'The API answered 500' } });
     const html = await site.metrics();
     expect(html).not.toContain('shell_remote_failures_total{remote="mf-calm"');
   });
