@@ -99,6 +99,9 @@ test('shows the skeleton while data loads, then the page', async ({ page, chaos 
   await page.getByRole('link', { name: '/calm/slow' }).click();
   await expect(page.getByText('The skeleton of the slow page')).toBeVisible();
   expect(page.url()).toContain('/calm/slow');
+  await expect(page.locator('.animate-travel')).toHaveCount(0);
+  // The footer is so far away that the browser does not lay it out.
+  expect(await page.locator('main').evaluate((main) => main.clientHeight / innerHeight)).toBeGreaterThan(2.5);
   (await requested)();
   await expect(page.getByRole('heading', { name: 'at last' })).toBeVisible();
   await expect(page).toHaveTitle('Slow: at last');

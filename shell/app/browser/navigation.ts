@@ -9,6 +9,7 @@ export interface NavigationState {
   view: View;
   /** The view on screen and at most one hidden view: the page being left, or a prerendered skeleton. In document order. */
   rendered: readonly View[];
+  /** Nothing of the next view is on screen yet, not even its skeleton. */
   isLoading: boolean;
 }
 
@@ -78,9 +79,9 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): N
   function show(view: View, isUrgent: boolean): Promise<void> {
     return new Promise((resolve) => {
       onCommitted = (committed) => committed === view && resolve();
-      const isLoading = view.outcome === 'pending';
-      const rendered = isLoading && !isSamePage(view, state.view) ? [state.view, view] : [view];
-      const update = () => set({ view, rendered, isLoading });
+      const isSkeleton = view.outcome === 'pending';
+      const rendered = isSkeleton && !isSamePage(view, state.view) ? [state.view, view] : [view];
+      const update = () => set({ view, rendered, isLoading: false });
       if (isUrgent) flushSync(update);
       else startTransition(update);
     });
@@ -180,8 +181,8 @@ export function createNavigation({ first, canShow, load }: NavigationOptions): N
     },
     getSnapshot: () => state,
     prerender(skeleton) {
-      const { view, rendered, isLoading } = state;
-      if (isLoading || rendered.some((other) => isSamePage(other, skeleton))) return;
+      const { view, rendered } = state;
+      if (running || rendered.some((other) => isSamePage(other, skeleton))) return;
       startTransition(() => set({ ...state, rendered: [view, skeleton] }));
     },
     retry: () => void navigate(new URL(location.href)),

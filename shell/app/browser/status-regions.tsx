@@ -6,7 +6,7 @@ import type { Navigation } from './navigation.ts';
 
 /** The progress bar, the route announcer and the toasts. They live outside of the hydrated tree. */
 export function StatusRegions({ navigation }: { navigation: Navigation }) {
-  const { isLoading } = useSyncExternalStore(navigation.subscribe, navigation.getSnapshot);
+  const isLoading = useSyncExternalStore(navigation.subscribe, () => navigation.getSnapshot().isLoading);
   const Toaster = useToaster();
   return (
     <div data-remote="shell">

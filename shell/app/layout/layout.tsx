@@ -28,7 +28,8 @@ export function Layout({ view, children }: { view: View; children: ReactNode }) 
         <Static key={`${view.location.key} ${view.outcome}`}>
           <ViewBreadcrumbs view={view} />
         </Static>
-        <main id="main" tabIndex={-1}>
+        {/* A skeleton is as high as most pages, so that the browser does not lay out the footer for it. */}
+        <main id="main" tabIndex={-1} className={view.outcome === 'pending' ? 'min-h-[300lvh]' : undefined}>
           {children}
         </main>
       </div>
