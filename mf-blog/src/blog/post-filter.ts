@@ -11,12 +11,12 @@ export interface PostFilter {
   name?: string;
 }
 
-/** A number comes before a tag, and a tag of digits is one; an empty one means all posts. */
+/** A number comes before a tag, and a tag of digits is one; one without digits, or an empty tag, means all posts. */
 export function readFilter(
   { tag = '', number = /^\d+$/.test(tag) ? tag : '' }: Readonly<Record<string, string>>,
   posts: readonly BlogPostListItem[],
 ): PostFilter {
-  if (number.trim()) {
+  if (/\d/.test(number)) {
     const shown = postsAbout(posts, number);
     return { shown, kind: 'number', name: shown.length > 0 ? number.replace(/\D/g, '') : undefined };
   }

@@ -128,6 +128,9 @@ describe('the list by number', () => {
 
   it('offers the numbers of the posts on the whole list too, and none when no post has one', async () => {
     expect((await blog()).html).toContain('href="/blog?number=444"');
+    expect((await blog('?number=abc', [listedPost('a')])).html).toBe(
+      (await blog('', [listedPost('a')])).html,
+    );
     expect((await blog('?number=', [listedPost('a')])).html).not.toContain('Articles by number');
   });
 });

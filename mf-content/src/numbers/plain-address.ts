@@ -1,9 +1,12 @@
 import { tidyQuery } from '@site/contracts';
 import type { Redirect } from '@site/kit';
 
+/** Signs that end a sentence, and were copied with the address. */
+const sentenceEnd = /[.,;:!?)\]"'”’]+$/;
+
 /** The address of a number that is written with signs: 11:11 is at 1111. Undefined if it is plain already, or no number. */
 export function plainAddress(slug: string): Redirect | undefined {
-  const typed = decoded(slug);
+  const typed = decoded(slug).replace(sentenceEnd, '');
   const number = tidyQuery(typed);
   if (number === slug || !/^\d+$/.test(number) || /[a-z]/i.test(typed)) return undefined;
   return { to: `/angel-numbers/${number}/`, isPermanent: true };

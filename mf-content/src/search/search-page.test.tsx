@@ -187,3 +187,10 @@ it.each([
   const list = (length: number) => Array.from({ length });
   expect(summary({ numbers: list(numbers), posts: list(posts), pages: list(pages) }, 'x')).toBe(sentence);
 });
+
+it.each([
+  ['"x y"', 'No results for “x y”.'],
+  ['""', 'No results for “""”.'],
+])('quotes the query %s', (typed, sentence) => {
+  expect(summary({ numbers: [], posts: [], pages: [] }, typed)).toBe(sentence);
+});

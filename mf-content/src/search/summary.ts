@@ -11,7 +11,7 @@ export const maxPages = 6;
 
 /** A sentence that says how much was found, with a plus where a list is full. It puts the query in quotes. */
 export function summary({ numbers, posts, pages }: Results, typed: string): string {
-  const query = typed.replaceAll('"', '');
+  const query = typed.replaceAll('"', '') || typed;
   const counts = [
     ...counted(numbers.length, searchMaxHitsOfAKind, texts.numbers),
     ...counted(posts.length, searchMaxHitsOfAKind, texts.articles),

@@ -30,6 +30,8 @@ it.each([
   [{ number: 'eleven' }, 'number'],
   [{ seenAt: '2026-13-40T99:99' }, 'seenAt'],
   [{ seenAt: 'yesterday' }, 'seenAt'],
+  [{ seenAt: '2026-02-30T11:11' }, 'seenAt'],
+  [{ seenAt: '0001-01-01T11:11' }, 'seenAt'],
   [{ place: 'x'.repeat(81) }, 'place'],
   [{ note: 7 }, 'note'],
   [{ id: 'x' }, 'id'],

@@ -10,18 +10,18 @@ const fields = {
   /** Local time, as `datetime-local` fields write it. */
   seenAt: z.string(noTime).check(
     z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, noTime),
-    z.refine((time) => !Number.isNaN(Date.parse(time)), noTime),
+    z.refine(isRealTime, noTime),
+    z.refine((time) => time >= '1900', 'Please check the year'),
   ),
   place: text(80),
   note: text(500),
 };
 
-/** What the form of the journal asks for. An imported file may come from a time zone that is ahead. */
+/** What the form of the journal asks for. An imported file may come from a time zone or a clock that is ahead. */
 export const sightingFormSchema = z.object({
   ...fields,
   seenAt: fields.seenAt.check(
     z.refine((time) => time <= localMinute(new Date()), 'Please choose a time that isn’t in the future'),
-    z.refine((time) => time >= '1900', 'Please check the year'),
   ),
 });
 
@@ -35,4 +35,9 @@ export type Sighting = z.infer<typeof sightingSchema>;
 export function localMinute(date: Date): string {
   const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
+}
+
+/** Whether the time exists: `Date` reads February 30 as March 2. */
+function isRealTime(time: string): boolean {
+  return new Date(`${time}Z`).toJSON()?.startsWith(time) ?? false;
 }
