@@ -7,6 +7,7 @@ import { createFederation } from './browser/federation.ts';
 import { inertPage } from './browser/inert-page.ts';
 import { showSerifFromNextPage } from './browser/late-serif.ts';
 import { createViewLoader, logFailure } from './browser/load-view.ts';
+import { markMenus } from './browser/mark-menus.ts';
 import { createNavigation, historyEntryKey } from './browser/navigation.ts';
 import { prefetchLinks } from './browser/prefetch-links.ts';
 import { Site } from './browser/site.tsx';
@@ -15,7 +16,6 @@ import { createTab } from './browser/tab.ts';
 import { createVisitValues } from './browser/visit-values.ts';
 import { whenIdle } from './browser/when-idle.ts';
 import { viewMeta } from './head/view-meta.ts';
-import { navigationWith } from './layout/navigation.ts';
 import { createQueryClient } from './query-client.ts';
 import type { Runtime } from './runtime.ts';
 import { locationOf, type View } from './view.ts';
@@ -34,11 +34,11 @@ async function start(container: HTMLElement, state: PageState) {
   let shown = entry;
   const runtime: Runtime = {
     site,
-    navigation: navigationWith(state.navigation ?? []),
     queryClient,
     composition: tab.composition,
     loadSlot: tab.loadSlot,
     resetFailedSlots: tab.resetFailedSlots,
+    keptHtml: (part) => document.querySelector(`[data-kept-part=${part}]`)?.innerHTML ?? '',
     visitValues: createVisitValues(window.navigation),
     mark: ignore,
     isQuarantined: () => false,
@@ -71,6 +71,7 @@ async function start(container: HTMLElement, state: PageState) {
     const meta = metaOf(view);
     // Screen readers announce it at once.
     document.title = meta.title;
+    markMenus(view.location.pathname);
     import('./browser/apply-head.ts').then(({ applyHead }) => applyHead(meta, site), ignore);
   });
   startTransition(() => {

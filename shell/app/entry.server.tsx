@@ -19,7 +19,8 @@ import { structuredDataHtml } from './head/structured-data.ts';
 import { viewMeta } from './head/view-meta.ts';
 import { breadcrumbTrail } from './layout/breadcrumb-trail.ts';
 import { Footer } from './layout/footer.tsx';
-import { navigationWith } from './layout/navigation.ts';
+import { Menus } from './layout/menus.tsx';
+import { activeItemsKey, navigationWith } from './layout/navigation.ts';
 import { NumberPanel } from './layout/number-panel.tsx';
 import { loadOutcome, pageContext } from './page/outcome.ts';
 import { pageCrumbs } from './page/page-crumbs.ts';
@@ -50,25 +51,32 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
   const { queryClient } = api;
   const isQuarantined = (module: TabModule) => job.quarantined.includes(moduleId(module));
   const liveReads = new Set<string>();
+  const url = new URL(job.url, site.origin);
+  const { pathname } = url;
+  const navigation = navigationWith(composition.navigation);
+  const { name: siteName, currentYear: year } = site;
+  const kept = {
+    menus: () =>
+      renderOnce(
+        `menus ${siteName} ${activeItemsKey(pathname, navigation)}`,
+        <Menus {...{ siteName, navigation, pathname }} />,
+      ),
+    numberPanel: () => renderOnce('number panel', <NumberPanel />),
+    footer: () => renderOnce(`footer ${siteName} ${year}`, <Footer {...{ siteName, year }} />),
+  };
   const runtime: Runtime = {
     site,
-    navigation: navigationWith(composition.navigation ?? []),
     queryClient,
     composition: () => composition.tab,
     loadSlot: (slot) => settledPromise(composition.slot(slot)),
     resetFailedSlots: () => {},
     noteRead: (queryKey) => void liveReads.add(JSON.stringify(queryKey)),
-    renderOnce,
-    kept: {
-      numberPanel: <NumberPanel />,
-      footer: <Footer siteName={site.name} year={site.currentYear} />,
-    },
+    keptHtml: (part) => kept[part](),
     visitValues: () => new Map(),
     mark: job.mark,
     isQuarantined,
   };
 
-  const url = new URL(job.url, site.origin);
   const module = job.pageId ?? '';
   const isPageQuarantined = job.quarantined.includes(module);
   const entry = composition.tab.pages.find((page) => moduleId(page) === module);

@@ -1,15 +1,15 @@
 import type { SiteConfig, SlotDefinition } from '@site/kit';
 import type { QueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import type { BrowserFailureKind } from '../protocol/browser-report.ts';
 import type { TabComposition, TabModule } from '../protocol/composition.ts';
-import type { NavigationItem } from './layout/navigation.ts';
+
+/** The parts of the layout that only the server renders. */
+export type KeptPart = 'menus' | 'numberPanel' | 'footer';
 
 /** What the tree needs from its environment: a browser tab or a render on the server. */
 export interface Runtime {
   site: SiteConfig;
-  /** The menu. It never changes in a tab. */
-  navigation: readonly NavigationItem[];
   queryClient: QueryClient;
   /** Gets more pages when the tab has loaded the whole composition. Remotes and releases in it never change. */
   composition: () => TabComposition;
@@ -18,10 +18,8 @@ export interface Runtime {
   resetFailedSlots: () => void;
   /** Called for each read that the browser needs for hydration (server only). */
   noteRead?: (queryKey: readonly string[]) => void;
-  /** Renders shared content to HTML, once per name (server only). */
-  renderOnce?: (name: string, content: ReactNode) => string;
-  /** Parts of the layout that browsers never render: they keep the server's HTML (server only). */
-  kept?: { numberPanel: ReactNode; footer: ReactNode };
+  /** The HTML of a part of the layout. */
+  keptHtml: (part: KeptPart) => string;
   /** The values that components store for the current history entry, by name. */
   visitValues: () => Map<string, unknown>;
   /** Tells the worker's supervisor whose code runs next (server only). */

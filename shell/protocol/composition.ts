@@ -1,5 +1,4 @@
 import type { SearchEntry, SiteConfig } from '@site/kit';
-import type { NavigationLink } from './navigation.ts';
 
 /** How the load of a page's data ended; also the HTTP status of the page. */
 export type Outcome = 200 | 404 | 503;
@@ -61,6 +60,4 @@ export interface PageState {
   /** The data that live parts of the page read, by query key. */
   answers: [queryKey: readonly unknown[], answer: unknown][];
   site: SiteConfig;
-  /** The links of remotes in the menu, if there are any. */
-  navigation?: readonly NavigationLink[] | undefined;
 }

@@ -18,8 +18,8 @@ export type ApiResponse = Pick<Response, 'ok' | 'status' | 'statusText' | 'heade
 /** A composition with the loaded code of its modules. */
 export interface ServerComposition {
   tab: TabComposition;
-  /** The links of remotes in the menu, if there are any. */
-  navigation?: readonly NavigationLink[] | undefined;
+  /** The links of remotes in the menu. */
+  navigation: readonly NavigationLink[];
   page: (entry: TabPage) => Page | undefined;
   slot: (entry: TabModule) => SlotDefinition | undefined;
   resource: (entry: ModuleName) => Resource | undefined;

@@ -1,6 +1,7 @@
 import { Icon } from './icon.tsx';
 import { MenuLink, MenuLinks, type MenuProps, type SubmenuProps } from './menu-link.tsx';
-import { isGroupActive, type NavigationItem } from './navigation.ts';
+import { groupMark } from './menu-marks.ts';
+import { hrefsOf, type NavigationItem } from './navigation.ts';
 
 const top =
   'flex min-h-16 items-center gap-1.5 border-y-2 border-transparent px-1.5 text-small whitespace-nowrap hover:text-accent focus-visible:-outline-offset-4 xl:px-3';
@@ -33,11 +34,8 @@ export function DesktopMenu({ navigation, pathname }: MenuProps) {
 function Dropdown({ item, submenu, pathname }: SubmenuProps) {
   const columns = submenu.some((group) => group.submenu);
   return (
-    <details name="main-menu" className="group">
-      <summary
-        className={`${top} ${currentItem}`}
-        aria-current={isGroupActive(item, pathname) ? 'true' : undefined}
-      >
+    <details name="main-menu" data-menu-group="" className="group">
+      <summary className={`${top} ${currentItem}`} aria-current={groupMark(hrefsOf(item), pathname)}>
         {item.name}
         <Icon
           viewBox="0 0 10 6"

@@ -1,18 +1,15 @@
-import { Static, useSite } from '@site/kit';
+import { Static } from '@site/kit';
 import type { ReactNode } from 'react';
 import { pageContext } from '../page/outcome.ts';
 import { pageCrumbs } from '../page/page-crumbs.ts';
-import { SharedStatic } from '../page/shared-static.tsx';
 import { useRuntime } from '../runtime.ts';
 import type { View } from '../view.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
-import { SiteHeader } from './site-header.tsx';
+import { Kept } from './kept.tsx';
 
 /** The frame of every page. The outer element has no classes: utilities do not match the root of their scope. */
 export function Layout({ view, children }: { view: View; children: ReactNode }) {
-  const site = useSite();
-  const { composition, kept } = useRuntime();
-  const { shell } = composition();
+  const { shell } = useRuntime().composition();
   return (
     <div data-remote="shell" data-release={shell} data-team="Shell">
       <a
@@ -21,7 +18,10 @@ export function Layout({ view, children }: { view: View; children: ReactNode }) 
       >
         Skip to content
       </a>
-      <SiteHeader siteName={site.name} pathname={view.location.pathname} />
+      <header className="sticky top-0 z-20 border-b border-rule bg-paper" data-site-header="">
+        <Kept part="menus" />
+        <Kept part="numberPanel" />
+      </header>
       {/* At least as high as the screen, so that the footer stays below it while the HTML streams in. */}
       <div className="mx-auto min-h-[calc(100lvh-4rem)] max-w-page px-5 pt-2 pb-24 lg:px-8">
         {/* Keyed by view: a navigation renders new breadcrumbs, the first page keeps the server's. */}
@@ -33,7 +33,7 @@ export function Layout({ view, children }: { view: View; children: ReactNode }) 
           {children}
         </main>
       </div>
-      <SharedStatic name={`footer ${site.name} ${site.currentYear}`}>{kept?.footer}</SharedStatic>
+      <Kept part="footer" />
     </div>
   );
 }

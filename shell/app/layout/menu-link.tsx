@@ -1,6 +1,7 @@
 import { Link } from '@site/kit';
 import type { ReactNode } from 'react';
-import { isActive, isCurrentPage, type NavigationItem } from './navigation.ts';
+import { linkMark } from './menu-marks.ts';
+import type { NavigationItem } from './navigation.ts';
 
 export interface MenuProps {
   navigation: readonly NavigationItem[];
@@ -23,10 +24,13 @@ interface MenuLinkProps {
 }
 
 export function MenuLink({ href, pathname, byPrefix = false, className, children }: MenuLinkProps) {
-  const isCurrent = isCurrentPage(href, pathname);
-  const isMarked = isCurrent || (byPrefix && isActive(href, pathname));
   return (
-    <Link to={href} className={className} aria-current={isCurrent ? 'page' : isMarked ? 'true' : undefined}>
+    <Link
+      to={href}
+      className={className}
+      data-by-prefix={byPrefix ? '' : undefined}
+      aria-current={linkMark(href, pathname, byPrefix)}
+    >
       {children}
     </Link>
   );

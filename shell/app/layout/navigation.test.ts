@@ -1,14 +1,7 @@
 import { expect, it } from 'vitest';
 import { navigationGroups } from '../../protocol/navigation.ts';
-import {
-  activeItemsKey,
-  isActive,
-  isCurrentPage,
-  isGroupActive,
-  type NavigationItem,
-  navigation,
-  navigationWith,
-} from './navigation.ts';
+import { groupMark, isActive, isCurrentPage, linkMark } from './menu-marks.ts';
+import { activeItemsKey, hrefsOf, type NavigationItem, navigation, navigationWith } from './navigation.ts';
 
 it.each([
   ['/', '/', true],
@@ -29,6 +22,14 @@ it('treats only the exact page as current', () => {
 });
 
 it.each([
+  ['/blog', '/blog', false, 'page'],
+  ['/blog', '/blog/a-post', false, undefined],
+  ['/blog', '/blog/a-post', true, 'true'],
+])('marks a link to %s on %s (by prefix: %s) as %s', (href, pathname, byPrefix, mark) => {
+  expect(linkMark(href, pathname, byPrefix)).toBe(mark);
+});
+
+it.each([
   ['/', undefined],
   ['/decode', 'Readings'],
   ['/my-numbers', 'Readings'],
@@ -37,7 +38,7 @@ it.each([
   ['/learn', 'Learn'],
   ['/about', undefined],
 ])('on %s the active group is %s', (pathname, name) => {
-  const groups = navigation.filter((item) => item.submenu && isGroupActive(item, pathname));
+  const groups = navigation.filter((item) => item.submenu && groupMark(hrefsOf(item), pathname));
   expect(groups.map((group) => group.name)).toEqual(name ? [name] : []);
 });
 

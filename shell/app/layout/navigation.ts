@@ -1,4 +1,5 @@
 import type { NavigationLink } from '../../protocol/navigation.ts';
+import { isActive, isCurrentPage } from './menu-marks.ts';
 
 /** An item of the site's menu. A submenu whose items have submenus is shown as columns. */
 export interface NavigationItem {
@@ -90,27 +91,6 @@ export function navigationWith(
   });
 }
 
-/** Whether a menu item's path is the current page or a parent of it. Home is active only on `/`. */
-export function isActive(href: string, pathname: string): boolean {
-  if (href === '/') return pathname === '/';
-  return isCurrentPage(href, pathname) || pathname.startsWith(`${withoutSlash(href)}/`);
-}
-
-/** Whether a group of the menu leads to the current page. "Personal Calculator" is a part of home, not the page itself. */
-export function isGroupActive(group: NavigationItem, pathname: string): boolean {
-  return withSubmenus(group).some(({ href }) => href !== '/' && isActive(href, pathname));
-}
-
-/** Whether a link is the current page. Links with an anchor never are: only one link may be current. */
-export function isCurrentPage(href: string, pathname: string): boolean {
-  return withoutSlash(href) === withoutSlash(pathname);
-}
-
-/** Every page answers with and without a trailing slash. */
-function withoutSlash(path: string): string {
-  return path.length > 1 ? path.replace(/\/+$/, '') : path;
-}
-
 /** The link below the menu of phones. */
 export const searchLink: NavigationItem = { name: 'Search', href: '/search' };
 
@@ -123,4 +103,9 @@ export function activeItemsKey(pathname: string, menu: readonly NavigationItem[]
 
 function withSubmenus(item: NavigationItem): NavigationItem[] {
   return [item, ...(item.submenu ?? []).flatMap(withSubmenus)];
+}
+
+/** The addresses of an item and of all below it. */
+export function hrefsOf(item: NavigationItem): string[] {
+  return withSubmenus(item).map(({ href }) => href);
 }

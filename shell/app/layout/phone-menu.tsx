@@ -1,6 +1,7 @@
 import { Icon } from './icon.tsx';
 import { MenuLink, MenuLinks, type MenuProps, type SubmenuProps } from './menu-link.tsx';
-import { isGroupActive, searchLink } from './navigation.ts';
+import { groupMark } from './menu-marks.ts';
+import { hrefsOf, searchLink } from './navigation.ts';
 
 const row = 'flex min-h-13 items-center justify-between gap-3 py-2';
 const currentItem = 'aria-[current]:font-semibold aria-[current]:text-candle';
@@ -44,11 +45,8 @@ export function PhoneMenu({ navigation, pathname }: MenuProps) {
 
 function Group({ item, submenu, pathname }: SubmenuProps) {
   return (
-    <details className="group/item">
-      <summary
-        className={`${row} ${currentItem}`}
-        aria-current={isGroupActive(item, pathname) ? 'true' : undefined}
-      >
+    <details data-menu-group="" className="group/item">
+      <summary className={`${row} ${currentItem}`} aria-current={groupMark(hrefsOf(item), pathname)}>
         {item.name}
         <Icon
           viewBox="0 0 12 12"

@@ -97,7 +97,6 @@ export async function startComposition(composition: Composition, options: Compos
   const document: DocumentParts = {
     tab,
     ref,
-    ...(navigation.links.length > 0 && { navigation: navigation.links }),
     ...(shell.font && { font: shellFile(shell, shell.font).href }),
     ...(preview && { bar: preview.bar }),
     starter: shellFile(shell, shell.starter),
@@ -119,6 +118,7 @@ export async function startComposition(composition: Composition, options: Compos
       shellCode: shell.serverCode,
       tab,
       document,
+      navigation: navigation.links,
       resources: composition.resources,
       code,
       site: config.site,

@@ -1,5 +1,4 @@
 import { type FileRef, moduleId, type PageState, type TabComposition } from '../../protocol/composition.ts';
-import type { NavigationLink } from '../../protocol/navigation.ts';
 import type { RenderResult } from '../../protocol/render.ts';
 import { partFor } from '../compositions/tab-composition.ts';
 
@@ -16,15 +15,13 @@ export interface DocumentParts {
   styles: Record<string, string>;
   /** The stylesheets of each page by its module id; those of the not-found page under an empty id. */
   sheets: Record<string, string[]>;
-  /** The links of remotes in the menu. Undefined without any, so that the state of the page does not change. */
-  navigation?: readonly NavigationLink[] | undefined;
   /** HTML above every page. */
   bar?: string;
 }
 
 /** The complete HTML document of a rendered page, as UTF-8. */
 export function documentHtml(
-  { tab, ref, font, starter, app, styles, sheets, navigation, bar = '' }: DocumentParts,
+  { tab, ref, font, starter, app, styles, sheets, bar = '' }: DocumentParts,
   pageId: string | undefined,
   rendered: RenderResult,
   site: PageState['site'],
@@ -35,7 +32,6 @@ export function documentHtml(
     composition: partFor(tab, page),
     whole: ref,
     site,
-    navigation,
     ...rendered.state,
   };
   const start = [

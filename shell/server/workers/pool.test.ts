@@ -37,6 +37,7 @@ test('a new worker loads the remote of a page that is quarantined on all address
       code: { 'mf-x': { version: '1.0.0', source: '' } },
       site,
       document: { tab, ref: file, starter: file, app: [], styles: {}, sheets: {} },
+      navigation: [],
       apiUrl: 'http://localhost',
       apiFreshForMs: 0,
       loadTimeoutMs: 1_000,

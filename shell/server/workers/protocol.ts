@@ -1,6 +1,7 @@
 import type { SiteAddress, SiteConfig } from '@site/kit';
 import type { ComposedResource } from '@site/releases';
 import type { TabComposition } from '../../protocol/composition.ts';
+import type { NavigationLink } from '../../protocol/navigation.ts';
 import type { RenderJob } from '../../protocol/render.ts';
 import type { PackedText } from '../http/packed-text.ts';
 import type { DocumentParts } from '../pages/document.ts';
@@ -17,6 +18,8 @@ export interface WorkerInit {
   excluded: string[];
   site: Omit<SiteConfig, 'currentYear'>;
   document: DocumentParts;
+  /** The links of remotes in the menu. */
+  navigation: readonly NavigationLink[];
   apiUrl: string;
   /** For how long a worker uses what it read from the API without asking again. */
   apiFreshForMs: number;

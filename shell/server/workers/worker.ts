@@ -65,7 +65,7 @@ mark('shell');
 
 const composition: ServerComposition = {
   tab: init.tab,
-  navigation: init.document.navigation,
+  navigation: init.navigation,
   page: ({ remote, module }) => remotes.get(remote)?.pages[module],
   slot: ({ remote, module }) => remotes.get(remote)?.slots[module],
   resource: ({ remote, module }) => remotes.get(remote)?.resources?.[module],
