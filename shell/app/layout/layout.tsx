@@ -28,8 +28,8 @@ export function Layout({ view, children }: { view: View; children: ReactNode }) 
         <Static key={`${view.location.key} ${view.outcome}`}>
           <ViewBreadcrumbs view={view} />
         </Static>
-        {/* A skeleton is as high as most pages, so that the browser does not lay out the footer for it. */}
-        <main id="main" tabIndex={-1} className={view.outcome === 'pending' ? 'min-h-[300lvh]' : undefined}>
+        {/* A skeleton is as high as most pages, so that the browser does not lay out the footer for it. Browsers lay out what is nearer than one and a half screens. */}
+        <main id="main" tabIndex={-1} className={view.outcome === 'pending' ? 'min-h-800' : undefined}>
           {children}
         </main>
       </div>
