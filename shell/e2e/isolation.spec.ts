@@ -193,3 +193,20 @@ test('an API that is down makes the page a 503 and a retry after its recovery sh
   await expect(page.getByRole('heading', { name: 'words from the API' })).toBeVisible();
   silent.length = 0;
 });
+
+test('menus, number box and footer stay when React has to render the page anew', async ({ page, silent }) => {
+  await page.route('**/calm', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('>Skip to content<', '>Skip<');
+    await route.fulfill({ response, body });
+  });
+  const kept = () =>
+    page.evaluate(() => [...document.querySelectorAll('[data-kept-part]')].map((part) => part.textContent));
+  await page.goto('/calm');
+  const served = await kept();
+  expect(served).toHaveLength(3);
+  await hydrated(page);
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeAttached();
+  expect(await kept()).toEqual(served);
+  silent.length = 0;
+});
