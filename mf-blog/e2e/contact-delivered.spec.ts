@@ -69,6 +69,23 @@ const sent = (page: Page) => page.getByText('Message Sent!', { exact: true });
 
 test.beforeEach(({ page }) => page.goto('/contact', { waitUntil: 'load' }).then(() => undefined));
 
+test('what is written while a message is sent stays', async ({ page, api }) => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/contact', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await fill(page);
+  const asked = page.waitForRequest((request) => request.method() === 'POST');
+  await send(page);
+  await asked;
+  await page.getByLabel('Message').fill('One thing more.');
+  answer();
+  await expect(sent(page)).toBeVisible();
+  expect(api.messages.map(({ message }) => message)).toEqual([entered.message]);
+  await expect(page.getByLabel('Message')).toHaveValue('One thing more.');
+});
+
 test('the note says who reads the message, which is then sent once', async ({ page, api }) => {
   await expect(page.getByText('Your message goes to Ana, our editor.')).toBeVisible();
   await fill(page);

@@ -43,7 +43,7 @@ export function ContactForm({ posted }: ContactFormProps) {
   const [initial] = useState<PostedContact>(() => posted ?? { entered: draft });
   const [problem, setProblem] = useState<ContactProblem | undefined>(initial.problem);
   const send = useSending();
-  const { register, handleSubmit, formState, reset, setError } = useForm({
+  const { register, handleSubmit, formState, reset, setError, getValues } = useForm({
     mode: initial.errors ? 'onChange' : 'onSubmit',
     errors: initial.errors,
     resolver: standardSchemaResolver(contactSchema),
@@ -60,12 +60,15 @@ export function ContactForm({ posted }: ContactFormProps) {
 
   const submit = handleSubmit(async (message) => {
     setProblem(undefined);
+    const asked = JSON.stringify(getValues());
     const status = data ?? (await refetch()).data;
     // Sending is simulated only if the note said so before.
     if (!data && !status?.delivers) return setProblem('failed');
     const failure = status?.delivers ? await send(message) : await simulated();
     if (!failure) {
       toast(content.sent);
+      // What the visitor has changed since then is kept.
+      if (JSON.stringify(getValues()) !== asked) return;
       reset(empty);
       forgetDraft();
     } else if ('field' in failure) {
