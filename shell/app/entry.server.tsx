@@ -18,10 +18,7 @@ import { type HeadMeta, headTags } from './head/head-tags.ts';
 import { structuredDataHtml } from './head/structured-data.ts';
 import { viewMeta } from './head/view-meta.ts';
 import { breadcrumbTrail } from './layout/breadcrumb-trail.ts';
-import { Footer } from './layout/footer.tsx';
-import { Menus } from './layout/menus.tsx';
-import { activeItemsKey, navigationWith } from './layout/navigation.ts';
-import { NumberPanel } from './layout/number-panel.tsx';
+import { navigationWith } from './layout/navigation.ts';
 import { loadOutcome, pageContext } from './page/outcome.ts';
 import { pageCrumbs } from './page/page-crumbs.ts';
 import { redirectOf } from './page/redirect-of.ts';
@@ -29,8 +26,8 @@ import { answersOf } from './query-client.ts';
 import type { Runtime } from './runtime.ts';
 import { sharedModules } from './shared.ts';
 import { SiteTree } from './site-tree.tsx';
+import { keptHtml } from './ssr/kept-html.tsx';
 import { listAddresses } from './ssr/list-addresses.ts';
-import { renderOnce } from './ssr/render-once.ts';
 import { renderResource } from './ssr/render-resource.ts';
 import { failedRead, trackApiFailures, withoutBody } from './ssr/track-api-failures.ts';
 import { withTimeout } from './ssr/with-timeout.ts';
@@ -52,18 +49,6 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
   const isQuarantined = (module: TabModule) => job.quarantined.includes(moduleId(module));
   const liveReads = new Set<string>();
   const url = new URL(job.url, site.origin);
-  const { pathname } = url;
-  const navigation = navigationWith(composition.navigation);
-  const { name: siteName, currentYear: year } = site;
-  const kept = {
-    menus: () =>
-      renderOnce(
-        `menus ${siteName} ${activeItemsKey(pathname, navigation)}`,
-        <Menus {...{ siteName, navigation, pathname }} />,
-      ),
-    numberPanel: () => renderOnce('number panel', <NumberPanel />),
-    footer: () => renderOnce(`footer ${siteName} ${year}`, <Footer {...{ siteName, year }} />),
-  };
   const runtime: Runtime = {
     site,
     queryClient,
@@ -71,7 +56,7 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
     loadSlot: (slot) => settledPromise(composition.slot(slot)),
     resetFailedSlots: () => {},
     noteRead: (queryKey) => void liveReads.add(JSON.stringify(queryKey)),
-    keptHtml: (part) => kept[part](),
+    keptHtml: keptHtml(site, navigationWith(composition.navigation), url.pathname),
     visitValues: () => new Map(),
     mark: job.mark,
     isQuarantined,
