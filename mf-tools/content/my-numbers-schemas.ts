@@ -1,0 +1,76 @@
+import { day, description, line, markdownLine, searchEntry, template } from '@site/remote-build/fields';
+import { z } from 'zod';
+
+/** The page /my-numbers around the journal. */
+export const myNumbers = z.strictObject({
+  editedAt: day,
+  metaTitle: template('year'),
+  description,
+  /** The name of the page in the breadcrumbs. */
+  crumb: line,
+  searchEntry,
+  title: line,
+  lede: line,
+  privacy: z.strictObject({ title: line, points: z.array(z.strictObject({ title: line, text: line })) }),
+  next: z.strictObject({ title: line, text: markdownLine() }),
+});
+
+/** The journal of /my-numbers. */
+export const journal = z.strictObject({
+  title: line,
+  number: z.strictObject({ label: line, placeholder: line }),
+  seenAt: z.strictObject({ label: line }),
+  place: z.strictObject({ label: line, hint: line }),
+  note: z.strictObject({ label: line }),
+  button: line,
+  busy: line,
+  /** Told to screen readers. */
+  saved: template('number'),
+  withoutScripts: line,
+  unavailable: line,
+  noStorage: line,
+  empty: line,
+  /** The numbers by how often they were seen. */
+  often: z.strictObject({
+    title: line,
+    once: line,
+    times: template('count'),
+    last: template('date'),
+  }),
+  calendar: z.strictObject({
+    title: line,
+    previous: line,
+    next: line,
+    more: template('count'),
+    day: template('date', 'numbers'),
+  }),
+  list: z.strictObject({
+    title: line,
+    /** The full name of the button, for screen readers. */
+    delete: template('number', 'date'),
+    deleteShort: line,
+    deleted: template('number'),
+    undo: line,
+    undone: template('number'),
+  }),
+  file: z.strictObject({
+    title: line,
+    export: line,
+    import: line,
+    print: line,
+    deleteAll: line,
+    deletedAll: line,
+    undone: line,
+    /** The name of an exported file. */
+    name: line,
+    imported: template('count'),
+    importedOne: line,
+    importedNone: line,
+  }),
+  fileErrors: z.strictObject({ notJson: line, entry: template('place', 'field') }),
+  /** A printed entry has the lines of the journal page on /learn. */
+  print: z.strictObject({
+    title: line,
+    lines: z.strictObject({ when: line, number: line, thinking: line, feeling: line, fits: line, did: line }),
+  }),
+});
