@@ -43,6 +43,22 @@ test('packs a page better from its second visit on, also when it has changed sin
   }
 });
 
+test('packs no page better while another one is being rendered', async () => {
+  const cache = cacheOf({ freshForMs: 60_000 });
+  const visit = async () => {
+    const { response } = await cache.get('k', () => page('a page'));
+    await new Promise(setImmediate);
+    return response.isRecompressed;
+  };
+  await visit();
+  const slow = Promise.withResolvers<PageResponse>();
+  const rendered = cache.get('other', () => slow.promise);
+  expect(await visit()).toBe(false);
+  slow.resolve(await page('another page'));
+  await rendered;
+  await expect.poll(visit).toBe(true);
+});
+
 test('shares one render between concurrent visitors', async () => {
   const cache = cacheOf({ freshForMs: 60_000 });
   let renders = 0;

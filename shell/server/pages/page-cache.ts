@@ -113,12 +113,17 @@ export class PageCache {
       .map(([key]) => key);
   }
 
-  /** Recompresses a page from its second visit on: it is likely to stay in the cache. One page at a time. */
+  /**
+   * Recompresses a page from its second visit on: it is likely to stay in the cache. One page at a time, and none while a page
+   * is being rendered, which a visitor waits for; a later visit tries again.
+   */
   #countVisit(entry: Entry): void {
     entry.visits += 1;
     const { response } = entry;
     if (entry.visits < 2 || response.isRecompressed) return;
-    this.#recompressing = this.#recompressing.then(() => response.recompress()).catch(() => {});
+    this.#recompressing = this.#recompressing
+      .then(() => (this.#pending.size === 0 ? response.recompress() : undefined))
+      .catch(() => {});
   }
 
   #render(key: string, render: Render, isArbitrary: boolean): Promise<PageResponse> {

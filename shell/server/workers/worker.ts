@@ -22,9 +22,6 @@ import type {
 import { releaseUrl, releaseUrlPattern, serveVerifiedModules, shellUrl } from './verified-modules.ts';
 import { restrictWorker } from './worker-limits.ts';
 
-/** With more pages at a time than this, each is compressed less. */
-const busyAbove = 3;
-
 const init = workerData as WorkerInit;
 const port = parentPort;
 if (!port) throw new Error('workers/worker.ts must run as a worker thread');
@@ -154,7 +151,7 @@ async function run(request: WorkerRequest): Promise<JobResult> {
       : // A serialized URL has no characters to escape. In the body it makes the entity tag depend on it.
         Buffer.from(`<!doctype html><title>Moved</title><a href="${location}">${location}</a>`);
   const failures = rendered.failures.map(toReport);
-  const document = packText(html, running > busyAbove);
+  const document = packText(html, running > 1);
   return { status, location, pending, lacksData, document, failures, apiMs, reads };
 }
 

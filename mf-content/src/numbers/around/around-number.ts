@@ -12,8 +12,7 @@ export interface RelatedPages {
   links: readonly { name: string; to: string }[];
 }
 
-/** How many numbers before and after it in the directory a page links. */
-const neighbors = 2;
+const neighborsEachSide = 2;
 
 /** The pages that belong to a number, by relation. `known` has every number with a page, in the order of the directory. */
 export function aroundNumber(
@@ -21,21 +20,20 @@ export function aroundNumber(
   known: readonly string[],
   posts: AngelNumber['posts'],
 ): RelatedPages[] {
-  const place = known.indexOf(number);
   const others = known.filter((other) => other !== number);
   const numbers = (fits: (other: string) => boolean) => others.filter(fits).map(numberLink);
+  const digits = sorted(number);
   const time = clockTimeOf(number);
   const pages: Record<Relation, RelatedPages['links']> = {
     shorter: numbers((other) => isShorter(other, number)),
     longer: numbers((other) => isShorter(number, other)),
     reverse: numbers((other) => other === reversed(number)),
-    sameDigits: numbers((other) => other !== reversed(number) && sorted(other) === sorted(number)),
+    sameDigits: numbers((other) => other !== reversed(number) && sorted(other) === digits),
     clock: time ? [{ name: time.time, to: `/angel-numbers/time-meanings/#${time.anchor}` }] : [],
     categories: categories.filter((listing) => isIn(listing, number)).map(listingLink),
     comparisons: comparedSlugs.filter((slug) => compares(slug, number)).map(comparisonLink),
     guardians: guardians.filter((listing) => isIn(listing, number)).map(listingLink),
-    before: place < 0 ? [] : known.slice(Math.max(0, place - neighbors), place).map(numberLink),
-    after: place < 0 ? [] : known.slice(place + 1, place + 1 + neighbors).map(numberLink),
+    ...neighborsOf(number, known),
     posts: posts.map(({ slug, title }) => ({ name: title, to: `/blog/${slug}` })),
   };
   return Object.entries(pages).flatMap(([relation, links]) =>
@@ -43,11 +41,21 @@ export function aroundNumber(
   );
 }
 
+/** The numbers before and after a number in the directory, at most two each. */
+export function neighborsOf(number: string, known: readonly string[]) {
+  const place = known.indexOf(number);
+  if (place < 0) return { before: [], after: [] };
+  return {
+    before: known.slice(Math.max(0, place - neighborsEachSide), place).map(numberLink),
+    after: known.slice(place + 1, place + 1 + neighborsEachSide).map(numberLink),
+  };
+}
+
 /** Whether a number has the other's one repeated digit less often, or all its digits but one. */
 function isShorter(number: string, other: string): boolean {
   if (number.length >= other.length) return false;
-  const digits = new Set(number + other);
-  if (digits.size === 1) return true;
+  if (other === number.charAt(0).repeat(other.length)) return other.startsWith(number);
+  if (number.length + 1 !== other.length) return false;
   return [...other].some((_, at) => other.slice(0, at) + other.slice(at + 1) === number);
 }
 

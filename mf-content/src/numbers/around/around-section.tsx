@@ -4,7 +4,7 @@ import { fillIn } from '@site/ui/fill-in';
 import { Section } from '@site/ui/section';
 import { Fragment } from 'react';
 import numberPageContent from '../../../content/numbers/number-page.yaml';
-import { aroundNumber, type Relation } from './around-number.ts';
+import { aroundNumber, neighborsOf } from './around-number.ts';
 import { knownNumbersQuery } from './get-known-numbers.ts';
 
 const texts = numberPageContent.around;
@@ -45,11 +45,10 @@ export function AroundSection({ record: { number, posts = [] } }: { record: Ange
 /** The numbers before and after in the directory, for reading on. */
 export function NeighborLinks({ number }: { number: string }) {
   const { data: known = [] } = useQuery(knownNumbersQuery);
-  const around = aroundNumber(number, known, []);
-  const linksOf = (relation: Relation) => around.find((pages) => pages.relation === relation)?.links;
+  const { before, after } = neighborsOf(number, known);
   const links = [
-    { label: texts.before, link: linksOf('before')?.at(-1) },
-    { label: texts.after, link: linksOf('after')?.[0] },
+    { label: texts.before, link: before.at(-1) },
+    { label: texts.after, link: after[0] },
   ];
   if (!links.some(({ link }) => link)) return null;
   return (
