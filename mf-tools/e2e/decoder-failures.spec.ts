@@ -2,9 +2,14 @@ import type { Locator } from 'playwright/test';
 import { answerCalls, button, number, reading, status } from './decoder-test.ts';
 import { expect, expectAccessibleInBoth, onDesktopAndPhone, open, test } from './tools-test.ts';
 
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element is not on the page');
+  return box;
+}
+
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
-  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
-  if (!a || !b) throw new Error('Cannot compare elements that are not on the page');
+  const [a, b] = await Promise.all([boxOf(one), boxOf(other)]);
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
@@ -32,10 +37,14 @@ onDesktopAndPhone(() => {
     await page.getByText('Calculation Error', { exact: true }).hover();
     await expectAccessibleInBoth(page);
     await expect(page.getByText('Calculation Error', { exact: true })).toBeVisible();
+    const at = await boxOf(page.getByText('Calculation Error', { exact: true }));
     answer = reading('Later.');
     await button(page).click();
     await expect(page.getByText('Later.')).toBeVisible();
     await expect(page.getByText('Earlier.')).toHaveCount(0);
+    // A toast that were still open would stay under the pointer.
+    await page.mouse.move(at.x + 5, at.y + 5);
+    await expect(page.getByText('Calculation Error', { exact: true })).toHaveCount(0);
   });
 
   test('shows a message of the server at its field', { tag: '@failed-loads' }, async ({ page }) => {

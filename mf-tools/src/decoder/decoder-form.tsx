@@ -76,6 +76,7 @@ export function DecoderForm({ initial }: DecoderFormProps) {
   const hasFailed = isFirst && first.hasFailed;
   const focusFirst = placeToFocus(first);
   const entered = watch('number') ?? first.entered.number ?? '';
+  const dismissError = useRef<() => void>(undefined);
   const notice = useRef<HTMLParagraphElement>(null);
   const context = useRef<HTMLDetailsElement>(null);
   const unfoldContext = () => context.current?.setAttribute('open', '');
@@ -90,6 +91,7 @@ export function DecoderForm({ initial }: DecoderFormProps) {
     decode.mutate(asked, {
       onSuccess(result, _asked, _context, { client }) {
         if (addressNow() !== askedAt) return;
+        dismissError.current?.();
         // The visitor enters the next number already: it stays, and so does the focus.
         const isEdited = JSON.stringify(getValues()) !== askedWith;
         if (!isEdited) forgetDraft();
@@ -102,7 +104,7 @@ export function DecoderForm({ initial }: DecoderFormProps) {
       onError(error) {
         if (addressNow() !== askedAt) return;
         const { fieldError } = failureOf(error);
-        toast({ ...content.error, variant: 'destructive' });
+        dismissError.current = toast({ ...content.error, variant: 'destructive' });
         if (fieldError && fieldError.field !== 'number') unfoldContext();
         if (fieldError) setError(fieldError.field, { message: fieldError.message }, { shouldFocus: true });
       },

@@ -26,10 +26,12 @@ function show(next: ShownToast | undefined) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message for five seconds, replacing the current one. */
-export function toast(message: ToastMessage): void {
+/** Shows a message for five seconds, replacing the current one. Returns a function that dismisses it. */
+export function toast(message: ToastMessage): () => void {
   lastId += 1;
-  show({ ...message, id: lastId, open: true });
+  const id = lastId;
+  show({ ...message, id, open: true });
+  return () => toastStore.dismiss(id);
 }
 
 export const toastStore: ToastStore = {
