@@ -35,6 +35,7 @@ it.each([
   [{ place: 'x'.repeat(81) }, 'place'],
   [{ note: 7 }, 'note'],
   [{ id: 'x' }, 'id'],
+  [{ number: '444' }, 'id'],
 ])('names the entry and the field of %j', (change, field) => {
   const text = JSON.stringify({ format: 'my-angel-numbers', sightings: [one, { ...one, ...change }] });
   expect(readFile(text)).toEqual({ kind: 'bad-entry', place: 2, field });

@@ -24,12 +24,14 @@ export function readFile(text: string): FileContent {
   }
   const file = fileSchema.safeParse(parsed);
   if (!file.success) return { kind: 'not-json' };
-  const sightings: Sighting[] = [];
+  const sightings = new Map<string, Sighting>();
   for (const [index, entry] of file.data.sightings.entries()) {
     const { data, error } = sightingSchema.safeParse(entry);
     if (!data)
       return { kind: 'bad-entry', place: index + 1, field: String(error?.issues[0]?.path[0] ?? 'entry') };
-    sightings.push(data);
+    // An entry that was copied and changed. Only one of the two could be kept.
+    if (sightings.has(data.id)) return { kind: 'bad-entry', place: index + 1, field: 'id' };
+    sightings.set(data.id, data);
   }
-  return { kind: 'sightings', sightings };
+  return { kind: 'sightings', sightings: [...sightings.values()] };
 }
