@@ -77,9 +77,9 @@ function Together({ you, they, isNew }: { you: Calculation; they: Calculation; i
         {fillIn(content.both, { you: you.angelNumber, they: they.angelNumber, together: root })}
       </p>
       {they.names.length === 0 && (
-        <p className="mt-2 max-w-measure border-l-2 border-candle pl-4">{content.noLetters}</p>
+        <p className="mt-4 max-w-measure border-l-2 border-candle pl-4">{content.noLetters}</p>
       )}
-      <h3 className="mt-2 font-serif text-h3">{reading.title}</h3>
+      <h3 className="mt-4 font-serif text-h3">{reading.title}</h3>
       <p className="mt-2 max-w-measure font-serif text-lede">{reading.meaning}</p>
       <dl className="mt-5 grid gap-5 md:grid-cols-3">
         {parts.map(({ title, text }) => (
