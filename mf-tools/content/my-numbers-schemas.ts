@@ -65,6 +65,9 @@ export const journal = z.strictObject({
     name: line,
     imported: template('count'),
     importedOne: line,
+    /** Entries of the list that an edited file has with other texts. */
+    changed: template('count'),
+    changedOne: line,
     importedNone: line,
   }),
   fileErrors: z.strictObject({ notJson: line, entry: template('place', 'field') }),

@@ -33,6 +33,10 @@ test('an exported list can be imported in another browser, once', async ({ page,
   await expect(entries(there)).toContainText(['at the bakery']);
   await input.setInputFiles(file);
   await expect(there.getByText('All entries of this file are in your list already.')).toBeVisible();
+  const edited = Buffer.from(buffer.toString().replace('at the bakery', 'on a bus'));
+  await input.setInputFiles({ ...file, buffer: edited });
+  await expect(there.getByText('One entry changed.')).toBeVisible();
+  await expect(entries(there)).toContainText(['on a bus']);
   await input.setInputFiles({ ...file, buffer: Buffer.from('{') });
   await expect(there.getByText('This isn’t a file that was exported here.', { exact: false })).toBeVisible();
   const broken = Buffer.from(buffer.toString().replace('"444"', '"four"'));

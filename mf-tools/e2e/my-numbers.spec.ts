@@ -122,6 +122,20 @@ test('the notice of a deletion is on the screen until another number is saved', 
   await expect(notice).toHaveCount(0);
 });
 
+test('each deletion of the same number moves the focus to its notice', async ({ page }) => {
+  await open(page, '/my-numbers');
+  for (const day of ['04', '05']) await add(page, '444', `2026-11-${day}T08:00`);
+  const notice = page.getByRole('status').filter({ hasText: '444 is deleted.' });
+  for (const left of [1, 0]) {
+    await page
+      .getByRole('button', { name: /^Delete 444/ })
+      .first()
+      .press('Enter');
+    await expect(entries(page)).toHaveCount(left);
+    await expect(notice).toBeFocused();
+  }
+});
+
 test('each save of the same number is announced', async ({ page }) => {
   await open(page, '/my-numbers');
   const status = page.getByRole('status').filter({ hasText: '444' });
@@ -161,6 +175,28 @@ test('the time is the current one when the visitor comes back to the page, unles
   await save(page).click();
   await expect(entries(page)).toContainText('Nov 1, 2026, 7:00 AM');
   await expect(seenAt).toHaveValue('2026-11-07T10:00');
+});
+
+test('the time follows the clock again after Back, unless another was chosen', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-05T08:00:00') });
+  await open(page, '/my-numbers');
+  const seenAt = page.getByLabel('When');
+  const leaveAndReturn = async (until: string) => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+    // The page itself, after its skeleton: the journal is gone then.
+    await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+    await page.clock.setSystemTime(new Date(until));
+    await page.goBack();
+  };
+  await number(page).fill('4');
+  await leaveAndReturn('2026-11-05T10:00:00');
+  await expect(number(page)).toHaveValue('4');
+  await expect(seenAt).toHaveValue('2026-11-05T10:00');
+  await seenAt.fill('2026-11-01T07:00');
+  await leaveAndReturn('2026-11-05T11:00:00');
+  await expect(number(page)).toHaveValue('4');
+  await number(page).focus();
+  await expect(seenAt).toHaveValue('2026-11-01T07:00');
 });
 
 test('a window shows what another one beside it saved before its list can be deleted', async ({ page }) => {

@@ -36,11 +36,13 @@ export function FileActions({ sightings, add, deleteAll, outcome, setOutcome }: 
     if (read.kind === 'not-json') return setOutcome({ error: fileErrors.notJson });
     if (read.kind === 'bad-entry')
       return setOutcome({ error: fillIn(fileErrors.entry, { place: read.place, field: read.field }) });
-    const known = new Set(sightings.map(({ id }) => id));
+    const known = new Map(sightings.map((one) => [one.id, one]));
     const added = read.sightings.filter(({ id }) => !known.has(id));
+    const changed = read.sightings.filter((one) => !isSame(one, known.get(one.id) ?? one));
+    const news = [...added, ...changed];
     // Without anything new, a deletion can still be undone.
-    if (added.length > 0 && !(await add(added))) return;
-    setOutcome({ message: importedMessage(added.length) });
+    if (news.length > 0 && !(await add(news))) return;
+    setOutcome({ message: importedMessage(added.length, changed.length) });
   }
 
   return (
@@ -76,10 +78,18 @@ export function FileActions({ sightings, add, deleteAll, outcome, setOutcome }: 
   );
 }
 
-function importedMessage(count: number): string {
-  const { imported, importedOne, importedNone } = content.file;
-  if (count === 0) return importedNone;
-  return count === 1 ? importedOne : fillIn(imported, { count });
+function isSame(one: Sighting, other: Sighting): boolean {
+  const { number, seenAt, place, note } = other;
+  return one.number === number && one.seenAt === seenAt && one.place === place && one.note === note;
+}
+
+function importedMessage(added: number, changed: number): string {
+  const { imported, importedOne, changed: some, changedOne, importedNone } = content.file;
+  const sentences = [
+    added > 0 && (added === 1 ? importedOne : fillIn(imported, { count: added })),
+    changed > 0 && (changed === 1 ? changedOne : fillIn(some, { count: changed })),
+  ].filter(Boolean);
+  return sentences.join(' ') || importedNone;
 }
 
 function exportedFile(name: string, sightings: readonly Sighting[]): File {

@@ -134,7 +134,11 @@ export function Journal({ number }: JournalProps) {
         />
       </div>
       {deleted && (
-        <UndoNotice undo={deleted.isUndone ? undefined : undo}>
+        // A new one for each deletion: the same text again would not get the focus.
+        <UndoNotice
+          key={`${deleted.sightings[0]?.id} ${deleted.isUndone}`}
+          undo={deleted.isUndone ? undefined : undo}
+        >
           {deleted.isUndone ? deleted.undone : deleted.message}
         </UndoNotice>
       )}

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useNavigate } from '@site/kit';
+import { useNavigate, useVisitState } from '@site/kit';
 import { Field, Input, Textarea } from '@site/ui/field';
 import { FormNotice, SubmitButton } from '@site/ui/form';
 import { useFormDraft } from '@site/ui/form-draft';
@@ -28,13 +28,15 @@ export function SightingForm({ number, save }: SightingFormProps) {
   const { errors, isSubmitting } = formState;
   const navigate = useNavigate();
   /** The time that the form filled in. It follows the clock until the visitor chooses another. */
-  const filledIn = useRef('');
+  const [keptTime, keepTime] = useVisitState<string>('journal time');
+  const filledIn = useRef((draft && keptTime) ?? '');
   const fillInTime = useCallback(() => {
     // Only the browser knows the visitor's time.
     if (document.hidden || (getValues('seenAt') || '') !== filledIn.current) return;
     filledIn.current = localMinute(new Date());
     setValue('seenAt', filledIn.current);
-  }, [getValues, setValue]);
+    keepTime(filledIn.current);
+  }, [getValues, setValue, keepTime]);
   useEffect(() => {
     fillInTime();
     // The page may have been in the background for days.

@@ -8,14 +8,10 @@ interface UndoNoticeProps {
   children: string;
 }
 
-/**
- * Says what was deleted and takes it back. It stays on the screen, and gets the focus with each text, because the pressed
- * button is gone.
- */
+/** Says what was deleted and takes it back. It stays on the screen and gets the focus, because the pressed button is gone. */
 export function UndoNotice({ undo, children }: UndoNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text is a new message
-  useEffect(() => notice.current?.focus({ preventScroll: true }), [children]);
+  useEffect(() => notice.current?.focus({ preventScroll: true }), []);
   return (
     <div
       ref={notice}

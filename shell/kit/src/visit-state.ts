@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useHost } from './host.ts';
 
 /**
@@ -10,11 +10,12 @@ export function useVisitState<Value>(name: string): [Value | undefined, (next: V
   // Read once: while a page is being left, the current entry is that of the next page.
   const [values] = useState(visitValues);
   const [value, setValue] = useState(() => values.get(name) as Value | undefined);
-  return [
-    value,
-    (next) => {
+  const keep = useCallback(
+    (next: Value) => {
       values.set(name, next);
       setValue(next);
     },
-  ];
+    [values, name],
+  );
+  return [value, keep];
 }
