@@ -19,7 +19,7 @@ const site = [
 ];
 const social = ['Instagram', 'Pinterest', 'YouTube'];
 
-const link = 'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline';
+const link = 'inline-flex min-h-11 min-w-11 items-center py-1 underline-offset-4 hover:underline';
 const heading = 'mb-1 text-small text-plate-soft';
 
 export function Footer({ siteName, year }: { siteName: string; year: number }) {
