@@ -55,6 +55,7 @@ for (const [size, viewport] of Object.entries({ desktop, phone })) {
       await page.goto('/decode');
       await fill(page, ' 11:11 ');
       expect(await post(page)).toBe(200);
+      await expect(page).toHaveTitle(/^What 11:11 means: Career/);
       expect(api.calls).toMatchObject([
         {
           body: { number: '11:11', context: 'career', frequency: 'often', location: 'clock' },

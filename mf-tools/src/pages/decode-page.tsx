@@ -3,6 +3,7 @@ import content from '../../content/decoder/decode.yaml';
 import { DecodeContent } from '../decoder/decode-content.tsx';
 import { decodeMeta, readingMeta } from '../decoder/decode-meta.ts';
 import { decoderFaqsQuery } from '../decoder/get-faqs.ts';
+import type { PostedDecoding } from '../decoder/posted-decoding.ts';
 import { askedIn, readingQuery } from '../decoder/reading-address.ts';
 
 export default definePage({
@@ -16,10 +17,11 @@ export default definePage({
   },
   // Imported where it runs, on the server: browsers do not load it.
   action: async (context) => (await import('../decoder/answer-form.ts')).answerForm(context),
-  meta({ site, search, peek }) {
+  meta({ site, search, peek, posted }) {
     const asked = askedIn(search);
     const result = asked && peek(readingQuery(asked));
-    return result ? readingMeta({ asked, result }, site) : decodeMeta(site, peek(decoderFaqsQuery));
+    const reading = posted ? (posted as PostedDecoding).reading : result && { asked, result };
+    return reading ? readingMeta(reading, site) : decodeMeta(site, peek(decoderFaqsQuery));
   },
   sitemap: async () => [{ path: '/decode', modifiedAt: content.editedAt }],
   crumbs: () => [{ name: content.crumb }],

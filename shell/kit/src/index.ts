@@ -16,6 +16,7 @@ export {
   type ActionContext,
   type Crumb,
   definePage,
+  type MetaContext,
   type Page,
   type PageContext,
   type PageImage,

@@ -36,6 +36,12 @@ export interface RedirectContext<Path extends string = string> extends PageConte
   load: <Data>(query: ApiQuery<Data>) => Promise<Data>;
 }
 
+/** The context of `meta`. */
+export interface MetaContext<Path extends string = string> extends PageContext<Path> {
+  /** The `answer` of the page's action, after a form post. */
+  posted?: unknown;
+}
+
 /** Another address of this site that replaces the one of a page. */
 export interface Redirect {
   to: `/${string}`;
@@ -135,7 +141,7 @@ export interface Page<Path extends string = string> {
   prefetch?: (context: PrefetchContext<Path>) => Promise<unknown>;
   /** Handles a post of the page's form on the server, when scripts are not loaded yet or disabled. */
   action?: (context: ActionContext<Path>) => Promise<Posted>;
-  meta: (context: PageContext<Path>) => PageMeta;
+  meta: (context: MetaContext<Path>) => PageMeta;
   /** Overrides the breadcrumbs, which are otherwise made from the path. The shell adds Home. */
   crumbs?: (context: PageContext<Path>) => readonly Crumb[];
   /** Set for a page without behavior: the browser keeps the server's HTML (see `Static`). */
