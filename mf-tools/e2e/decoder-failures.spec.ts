@@ -42,7 +42,7 @@ onDesktopAndPhone(() => {
     await button(page).click();
     await expect(page.getByText('Later.')).toBeVisible();
     await expect(page.getByText('Earlier.')).toHaveCount(0);
-    // A toast that were still open would stay under the pointer.
+    // A toast that is still open stays while the pointer is over it.
     await page.mouse.move(at.x + 5, at.y + 5);
     await expect(page.getByText('Calculation Error', { exact: true })).toHaveCount(0);
   });

@@ -39,9 +39,9 @@ export function FileActions({ sightings, add, deleteAll, outcome, setOutcome }: 
     const known = new Map(sightings.map((one) => [one.id, one]));
     const added = read.sightings.filter(({ id }) => !known.has(id));
     const changed = read.sightings.filter((one) => !isSame(one, known.get(one.id) ?? one));
-    const news = [...added, ...changed];
+    const toSave = [...added, ...changed];
     // Without anything new, a deletion can still be undone.
-    if (news.length > 0 && !(await add(news))) return;
+    if (toSave.length > 0 && !(await add(toSave))) return;
     setOutcome({ message: importedMessage(added.length, changed.length) });
   }
 
@@ -84,12 +84,12 @@ function isSame(one: Sighting, other: Sighting): boolean {
 }
 
 function importedMessage(added: number, changed: number): string {
-  const { imported, importedOne, changed: some, changedOne, importedNone } = content.file;
+  const { file } = content;
   const sentences = [
-    added > 0 && (added === 1 ? importedOne : fillIn(imported, { count: added })),
-    changed > 0 && (changed === 1 ? changedOne : fillIn(some, { count: changed })),
+    added > 0 && (added === 1 ? file.importedOne : fillIn(file.imported, { count: added })),
+    changed > 0 && (changed === 1 ? file.changedOne : fillIn(file.changed, { count: changed })),
   ].filter(Boolean);
-  return sentences.join(' ') || importedNone;
+  return sentences.join(' ') || file.importedNone;
 }
 
 function exportedFile(name: string, sightings: readonly Sighting[]): File {

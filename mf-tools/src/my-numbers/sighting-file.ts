@@ -29,7 +29,7 @@ export function readFile(text: string): FileContent {
     const { data, error } = sightingSchema.safeParse(entry);
     if (!data)
       return { kind: 'bad-entry', place: index + 1, field: String(error?.issues[0]?.path[0] ?? 'entry') };
-    // An entry that was copied and changed. Only one of the two could be kept.
+    // Someone copied an entry and changed the copy: saved under one id, it would replace the original.
     if (sightings.has(data.id)) return { kind: 'bad-entry', place: index + 1, field: 'id' };
     sightings.set(data.id, data);
   }

@@ -27,8 +27,11 @@ export function SightingForm({ number, save }: SightingFormProps) {
   });
   const { errors, isSubmitting } = formState;
   const navigate = useNavigate();
-  /** The time that the form filled in. It follows the clock until the visitor chooses another. */
   const [keptTime, keepTime] = useVisitState<string>('journal time');
+  /**
+   * The time that the form filled in. It follows the clock until the visitor chooses another. Back brings the draft with this
+   * time in it; without a draft the field is empty.
+   */
   const filledIn = useRef((draft && keptTime) ?? '');
   const fillInTime = useCallback(() => {
     // Only the browser knows the visitor's time.
