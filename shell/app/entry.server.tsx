@@ -141,7 +141,9 @@ async function render(composition: ServerComposition, job: RenderJob): Promise<R
   function readMeta(): HeadMeta {
     job.mark(module);
     try {
-      return viewMeta(view, site, queryClient);
+      const meta = viewMeta(view, site, queryClient);
+      // Screen readers read the title first.
+      return posted && posted.status >= 400 ? { ...meta, title: `Error: ${meta.title}` } : meta;
     } catch (error) {
       if (view.entry) view.page = failingPage(view.entry, error);
       return { title: site.name, description: '', noindex: true };

@@ -165,10 +165,12 @@ describe('a posted form', () => {
     expect((await site.get('/calm/form')).html).toContain('Nothing said yet');
   });
 
-  test('renders validation errors with the status that the page chose', async () => {
+  test('renders validation errors with the status that the page chose, and says so in the title', async () => {
     const { status, html } = await post('/calm/form', 'word=');
     expect(status).toBe(422);
     expect(html).toContain('<h1>A word, please</h1>');
+    expect(html).toContain('<title>Error: Form</title>');
+    expect((await post('/calm/form', 'word=a')).html).toContain('<title>Form</title>');
   });
 
   test('is rejected from other sites, in other formats, over 48 KB, and on unknown pages', async () => {
