@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { securityHeaders, transportHeaders } from '../server/http/security-headers.ts';
 import { type Action, actions } from './actions.ts';
 import { Attempts } from './attempts.ts';
+import { createServerCodeCheck } from './check-server-code.ts';
 import type { OpsConfig } from './config.ts';
 import { rangeNames, sampleEveryMs } from './figures.ts';
 import { loadFigures, saveFigures } from './figures-file.ts';
@@ -51,6 +52,7 @@ export async function createOpsServer(options: OpsServerOptions) {
   const { siteName } = config;
   const sessions = openSessions(config.origin?.startsWith('https:') ?? false);
   const attempts = new Attempts();
+  const checkServerCode = createServerCodeCheck(options);
   const figures = loadFigures(config.figuresFile, (err) => log.warn({ err }, 'figures not read'));
 
   const app = fastify({
@@ -86,7 +88,7 @@ export async function createOpsServer(options: OpsServerOptions) {
     if (!session) return html(reply, view.signIn({ siteName }));
     const { range: wanted } = request.query as Form;
     const range = rangeNames.find((name) => name === wanted) ?? 'hour';
-    const state = await readOpsState({ ...options, figures, range, siteName }, session);
+    const state = await readOpsState({ ...options, checkServerCode, figures, range, siteName }, session);
     // Shown once; the refreshing script does not use it up.
     if (request.headers['sec-fetch-dest'] !== 'empty') session.notice = undefined;
     return html(reply, view.page(state));

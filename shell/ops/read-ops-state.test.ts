@@ -1,7 +1,10 @@
-import { ReleaseError, trust, writeRegistration } from '@site/releases';
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ReleaseError, storePath, trust, writeRegistration } from '@site/releases';
 import { expect, test } from 'vitest';
 import { registration } from '../releases/test/sample-release.ts';
 import { setUpReleases } from '../releases/test/set-up-releases.ts';
+import { createServerCodeCheck } from './check-server-code.ts';
 import { FiguresLog } from './figures.ts';
 import { readOpsState } from './read-ops-state.ts';
 import { createToken } from './tokens.ts';
@@ -12,9 +15,27 @@ const { releases } = scratch;
 const [first, second] = ['1.0.0-aaaa1111', '1.1.0-bbbb2222'];
 const repair = 'Publish the same build again to repair the store.';
 
+/** The paragraphs of the first box. */
+async function readVerdict(remotes?: string[]) {
+  const { store, key } = scratch;
+  const trustedKeys = async () => [trust(key)];
+  const options = {
+    store,
+    trustedKeys,
+    shellFacts: async () => ({ version: '1.0.0', kit: '1.3.0' }),
+    checkServerCode: createServerCodeCheck({ store, trustedKeys }),
+    figures: new FiguresLog(),
+    range: 'minutes' as const,
+    siteName: 'Test',
+  };
+  const operator = createToken('ada', remotes).entry;
+  const html = page(await readOpsState(options, { operator, formToken: 'token', endsAt: 0 }));
+  const [, verdict = ''] = /<section data-live="verdict".*?>(.*?)<\/section>/s.exec(html) ?? [];
+  return { verdict, paragraphs: [...verdict.matchAll(/<p[^>]*>(.*?)<\/p>/gs)].map(([, text = '']) => text) };
+}
+
 /** The paragraphs of the first box, while a shell cannot serve this live release. */
 async function verdictOn(release: string, remotes?: string[]) {
-  const { store, key } = scratch;
   const { code, message } = new ReleaseError('HASH_MISMATCH', {
     remote: 'mf-tools',
     release,
@@ -27,20 +48,10 @@ async function verdictOn(release: string, remotes?: string[]) {
     served: null,
     problem: { code, message },
   };
-  await writeRegistration(store, registration({ remotes: [state] }), null);
-  const options = {
-    store,
-    trustedKeys: async () => [trust(key)],
-    shellFacts: async () => ({ version: '1.0.0', kit: '1.3.0' }),
-    figures: new FiguresLog(),
-    range: 'minutes' as const,
-    siteName: 'Test',
-  };
-  const operator = createToken('ada', remotes).entry;
-  const html = page(await readOpsState(options, { operator, formToken: 'token', endsAt: 0 }));
-  const [, verdict = ''] = /<section data-live="verdict".*?>(.*?)<\/section>/s.exec(html) ?? [];
+  await writeRegistration(scratch.store, registration({ remotes: [state] }), null);
+  const { verdict, paragraphs } = await readVerdict(remotes);
   expect(verdict).toContain(`mf-tools ${release} is not served`);
-  return [...verdict.matchAll(/<p[^>]*>(.*?)<\/p>/gs)].map(([, text = '']) => text);
+  return paragraphs;
 }
 
 test('a damaged first release: says that there is no earlier one, and how to repair it', async () => {
@@ -71,4 +82,19 @@ test('an earlier release: offers the way back alone', async () => {
   await scratch.twoReleases();
   await releases(`promote mf-tools ${second} --skip-render`);
   expect(await verdictOn(second)).toHaveLength(1);
+});
+
+test('server code that was damaged after shells loaded it: says what would happen, and offers the way back', async () => {
+  await scratch.twoReleases();
+  await releases(`promote mf-tools ${second} --skip-render`);
+  const running = registration({
+    remotes: [{ remote: 'mf-tools', live: second, sequence: 2, served: second }],
+  });
+  await writeRegistration(scratch.store, running, null);
+  expect((await readVerdict()).verdict).not.toContain('cannot be loaded again');
+  appendFileSync(join(scratch.dir, 'store', storePath.release('mf-tools', second), 'server/main.js'), ' ');
+  const { verdict } = await readVerdict();
+  expect(verdict).toContain(`mf-tools ${second} cannot be loaded again`);
+  expect(verdict).toMatch(/HASH_MISMATCH: .*main\.js.*It works until a shell starts again/);
+  expect(verdict).toContain(`Roll back to ${first}`);
 });

@@ -9,6 +9,7 @@ import {
   runningShells,
   type ShellStatus,
 } from '@site/releases';
+import type { CheckServerCode } from './check-server-code.ts';
 import type { FiguresLog, RangeName } from './figures.ts';
 import type { ActionOptions } from './run-action.ts';
 import type { Session } from './sessions.ts';
@@ -18,6 +19,7 @@ const shownChanges = 40;
 const shownReleases = 20;
 
 interface StateOptions extends Pick<ActionOptions, 'store' | 'trustedKeys' | 'shellFacts'> {
+  checkServerCode: CheckServerCode;
   figures: FiguresLog;
   range: RangeName;
   siteName: string;
@@ -57,9 +59,12 @@ export async function readOpsState(options: StateOptions, session: Session) {
       return history.map((change, at) => ({ ...change, remote, from: history[at - 1]?.version ?? null }));
     }),
   );
+  const notServed = refused(remotes, status.shells);
+  const others = remotes.filter(({ remote }) => notServed.every((trouble) => trouble.remote !== remote));
   const troubles = [
     ...guilty(remotes, figures),
-    ...refused(remotes, status.shells),
+    ...notServed,
+    ...(await Promise.all(others.map((remote) => damagedCode(remote, options)))).flat(),
     ...(status.shells.length === 0 ? [noShell] : []),
     // What fails now is above.
     ...status.problems
@@ -161,6 +166,21 @@ function refused(remotes: readonly OpsRemote[], shells: readonly ShellStatus[]):
     const verb = miss?.isServed ? 'is broken' : 'is not served';
     return [{ remote, release: live, verb, text, backTo, noWayBack: noWayBack(state, miss?.code) }];
   });
+}
+
+/** A live release whose server code is damaged in the store. Running shells have loaded it, so visitors notice nothing yet. */
+async function damagedCode(state: OpsRemote, { checkServerCode }: StateOptions): Promise<Trouble[]> {
+  const { remote, live, previous, mayChange } = state;
+  if (live === null) return [];
+  const problems = await checkServerCode(remote, live);
+  return problems.map(({ code, message }) => ({
+    remote,
+    release: live,
+    verb: 'cannot be loaded again',
+    text: `${code}: ${message}. It works until a shell starts again`,
+    backTo: mayChange ? (previous ?? undefined) : undefined,
+    noWayBack: noWayBack(state, code),
+  }));
 }
 
 /** Undefined if the operator can go back to the release before. A newer shell may report a code that is unknown here. */

@@ -79,3 +79,4 @@ export { assertPlainPath, storePath } from './store/release-path.ts';
 export type { Store } from './store/store.ts';
 export { isFailing } from './upkeep/is-failing.ts';
 export { type RemoteStatus, readStatus, type ShellStatus } from './upkeep/status.ts';
+export { verifyServerCode } from './upkeep/verify.ts';

@@ -1,0 +1,23 @@
+import { type ReleaseError, verifyServerCode } from '@site/releases';
+import type { ActionOptions } from './run-action.ts';
+
+/** The files are megabytes, and the page asks every few seconds. */
+const recheckMs = 60_000;
+
+/** What is wrong with the server code of a live release. */
+export type CheckServerCode = (remote: string, live: string) => Promise<ReleaseError[]>;
+
+/** Reads intact code again after a minute only, damaged code each time. */
+export function createServerCodeCheck({
+  store,
+  trustedKeys,
+}: Pick<ActionOptions, 'store' | 'trustedKeys'>): CheckServerCode {
+  const intactAt = new Map<string, number>();
+  return async (remote, live) => {
+    const release = `${remote} ${live}`;
+    if (Date.now() - (intactAt.get(release) ?? 0) < recheckMs) return [];
+    const problems = await verifyServerCode({ store, trustedKeys: await trustedKeys() }, remote, live);
+    if (problems.length === 0) intactAt.set(release, Date.now());
+    return problems;
+  };
+}
