@@ -13,22 +13,11 @@ const site = {
   legal: { email: '', address: '' },
 };
 
-/** Renders what the worker was told to exclude. Its page ends the worker, except where it is quarantined and at /ok. */
-const shellCode = `
-  import process from 'node:process';
-  import { workerData } from 'node:worker_threads';
-  async function render(composition, { url, quarantined, mark }) {
-    mark('mf-x/page');
-    if (url !== '/ok' && quarantined.length === 0) process.exit();
-    mark('shell');
-    const body = 'excluded: ' + JSON.stringify(workerData.excluded);
-    const state = { outcome: 200, answers: [] };
-    return { status: 200, pending: [], lacksData: false, head: '', body, structuredData: '', state, failures: [] };
-  }
-  export default { sharedModules: {}, render };
-`;
+const result = `{ status: 200, pending: [], lacksData: false, head: '', structuredData: '',
+  state: { outcome: 200, answers: [] }, failures: [] }`;
 
-test('a new worker loads the remote of a page that is quarantined on all addresses', async () => {
+/** Starts one worker with this code of a shell. */
+async function startPool(shellCode: string) {
   const pool = await RenderPool.start({
     init: {
       shellCode,
@@ -51,10 +40,48 @@ test('a new worker loads the remote of a page that is quarantined on all address
     onFailure: () => {},
   });
   onTestFinished(() => pool.close());
-  const render = (url: string) =>
-    pool.render({ url, pageId: 'mf-x/page', params: {}, incomplete: false, requestId: 'test' });
+  return async (url: string) => {
+    const job = { url, pageId: 'mf-x/page', params: {}, incomplete: false, requestId: 'test' };
+    return Buffer.from((await pool.render(job)).document.br);
+  };
+}
+
+/** Renders what the worker was told to exclude. Its page ends the worker, except where it is quarantined and at /ok. */
+const endsWorker = `
+  import process from 'node:process';
+  import { workerData } from 'node:worker_threads';
+  async function render(composition, { url, quarantined, mark }) {
+    mark('mf-x/page');
+    if (url !== '/ok' && quarantined.length === 0) process.exit();
+    mark('shell');
+    return { ...${result}, body: 'excluded: ' + JSON.stringify(workerData.excluded) };
+  }
+  export default { sharedModules: {}, render };
+`;
+
+test('a new worker loads the remote of a page that is quarantined on all addresses', async () => {
+  const render = await startPool(endsWorker);
   for (const url of ['/a', '/b', '/c']) await render(url);
-  const { document } = await render('/ok');
-  const html = await unpackBrotli(Buffer.from(document.br));
+  const html = await unpackBrotli(await render('/ok'));
   expect(html.toString()).toContain('excluded: []');
+});
+
+/** The page at /first waits for the one at /second. */
+const rendersNumbers = `
+  const begun = Promise.withResolvers();
+  const body = Array.from({ length: 5000 }, (_, index) => index * 7919).join(' ');
+  async function render(composition, { url }) {
+    if (url === '/first') await begun.promise;
+    if (url === '/second') begun.resolve();
+    return { ...${result}, body };
+  }
+  export default { sharedModules: {}, render };
+`;
+
+test('a page is packed less while another one waits for the same worker', async () => {
+  const render = await startPool(rendersNumbers);
+  const alone = await render('/');
+  const [, second] = await Promise.all([render('/first'), render('/second')]);
+  expect(second.length).toBeGreaterThan(alone.length);
+  expect(await unpackBrotli(second)).toEqual(await unpackBrotli(alone));
 });
