@@ -27,6 +27,26 @@ test('buttons have a border, the primary button a wider one', async ({ page }) =
   expect(submit).toMatchObject({ style: 'solid', bottom: main.bottom });
 });
 
+test('the lines of a plate have the color of the text, the plate that of the page', async ({ page }) => {
+  for (const path of ['/angel-numbers/444/', '/guardian-angels/michael/']) {
+    await page.goto(path);
+    const color = (query: string, property: 'stroke' | 'fill' | 'color') =>
+      page
+        .locator(query)
+        .first()
+        .evaluate((element, name) => getComputedStyle(element)[name], property);
+    const text = await color('main p', 'color');
+    expect(await color('[data-plate] svg g[stroke]', 'stroke'), path).toBe(text);
+    const sheet = await page.evaluate(() => {
+      const canvas = document.createElement('p');
+      canvas.style.color = 'Canvas';
+      document.body.append(canvas);
+      return getComputedStyle(canvas).color;
+    });
+    expect(await color('[data-plate] > svg', 'fill'), path).toBe(sheet);
+  }
+});
+
 test('the selected chip has a wider border, and only the current item of the menu is underlined', async ({
   page,
 }) => {

@@ -18,7 +18,7 @@ export function PostedToast({ id, title, description, closeLabel }: PostedToastP
     <dialog
       open
       aria-labelledby={titleId}
-      className="raised fixed top-auto right-4 bottom-4 left-4 z-30 m-0 w-auto max-w-[388px] rounded-md border border-danger bg-danger-wash p-5 text-danger sm:left-auto"
+      className="raised fixed top-auto right-4 bottom-4 left-4 z-30 m-0 w-auto max-w-[388px] rounded-sm border border-danger bg-danger-wash p-5 text-danger sm:left-auto"
     >
       <form method="dialog" className="flex items-start justify-between gap-4">
         <div id={id}>

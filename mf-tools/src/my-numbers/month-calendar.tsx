@@ -74,7 +74,7 @@ function Day({ day: { date, numbers } }: { day: CalendarDay }) {
         {numbers.slice(0, shownPerDay).map((number) => (
           <p
             key={number}
-            className="mt-0.5 rounded-sm bg-sunken [overflow-wrap:anywhere] font-medium max-sm:text-[length:min(--theme(--text-caption),3.2vw)] max-sm:tracking-tighter"
+            className="mt-0.5 rounded-sm bg-sunken [overflow-wrap:anywhere] font-medium max-sm:text-[length:min(0.8125rem,3.2vw)] max-sm:tracking-tighter"
           >
             {number}
           </p>

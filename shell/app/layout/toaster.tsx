@@ -20,7 +20,7 @@ export default function Toaster({ store }: { store: ToastStore }) {
           open={toast.open}
           onOpenChange={(open) => !open && store.dismiss(toast.id)}
           type="foreground"
-          className={`raised flex items-start justify-between gap-4 rounded-md border p-5 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${look}`}
+          className={`raised flex items-start justify-between gap-4 rounded-sm border p-5 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${look}`}
         >
           <div>
             <RadixToast.Title className="font-semibold">{toast.title}</RadixToast.Title>
