@@ -39,6 +39,13 @@ describe('numbers', () => {
     expect(found.didYouMean).toEqual([]);
   });
 
+  it.each(['twin-flames', '"twin-flames"'])('%j finds the same as without the hyphen', async (typed) => {
+    const [hyphenated, spaced] = await Promise.all([search(typed), search(typed.replace('-', ' '))]);
+    expect(hyphenated.numbers.length).toBeGreaterThan(1);
+    expect(hyphenated.numbers).toEqual(spaced.numbers);
+    expect(hyphenated.posts).toEqual(spaced.posts);
+  });
+
   it('that begin with the query come after the number itself', async () => {
     const numbers = (await search('11')).numbers.map((found) => found.number);
     expect(numbers[0]).toBe('11');

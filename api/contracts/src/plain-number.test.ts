@@ -21,6 +21,7 @@ it.each([
   ['۱۲۳۴', '1234'],
   ['११११', '1111'],
   ['𝟙𝟚𝟛', '123'],
+  ['4️⃣4️⃣:4️⃣4️⃣', '44:44'],
   ['am', ''],
 ])('writes %j as %j', (typed, plain) => {
   expect(plainNumber(typed)).toBe(plain);

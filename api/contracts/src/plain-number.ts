@@ -16,9 +16,10 @@ export function plainNumber(typed: string): string {
   );
 }
 
-/** Digits of any script become 0 to 9, and full-width signs plain ones. */
+/** Digits of any script become 0 to 9, also those of keycap emoji, and full-width signs plain ones. */
 export function plainDigits(typed: string): string {
-  return typed.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
+  const withoutKeycaps = typed.normalize('NFKC').replace(/[\u{FE0F}\p{Me}]/gu, '');
+  return withoutKeycaps.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
 }
 
 /** In Unicode the ten digits of each script follow each other in order. */

@@ -52,17 +52,18 @@ export class SearchService {
 
   async #find(query: string, match: Match): Promise<Hits> {
     const { numbers, part = null } = readQuery(query);
+    const words = query.replace(/(?<=\p{L})-(?=\p{L})/gu, ' ');
     const marks = [`StartSel="${hitStart}",StopSel="${hitEnd}"`, searchMaxHitsOfAKind] as const;
     const [numberRows, postRows] = await Promise.all([
       this.dataSource.query<(Omit<NumberHit, 'excerpt'> & { marked: string })[]>(findNumbers(match), [
-        query,
+        words,
         ...marks,
         numbers,
         isNumber(query) ? `${query}%` : null,
         part,
       ]),
       this.dataSource.query<(Omit<PostHit, 'excerpt'> & { marked: string })[]>(findPosts(match), [
-        query,
+        words,
         ...marks,
       ]),
     ]);
