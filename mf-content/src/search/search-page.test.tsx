@@ -20,11 +20,13 @@ const found: SearchResult = {
       coreMeaning: "1111 means an opening: it's yours.",
       excerpt: [
         { text: '1111', hit: true },
-        { text: ' <b>is</b> a door.', hit: false },
+        { text: "'s <b>is</b> a door.", hit: false },
       ],
     },
   ],
-  posts: [{ slug: 'on-clocks', title: 'On Clocks', excerpt: [{ text: 'A whole sentence.', hit: false }] }],
+  posts: [
+    { slug: 'on-clocks', title: "On Time's Clocks", excerpt: [{ text: 'A whole sentence.', hit: false }] },
+  ],
   didYouMean: [],
 };
 const nothing: SearchResult = { query: 'zzqqx', numbers: [], posts: [], didYouMean: [] };
@@ -45,6 +47,7 @@ describe('the search page', () => {
     expect(html).toContain('1111 means an opening: it’s yours.');
     expect(html).not.toContain('a door.');
     expect(html).toContain('href="/blog/on-clocks"');
+    expect(html).toContain('On Time’s Clocks');
     expect(html).toContain('A whole sentence.');
     expect(html).toContain('href="/angel-numbers/comparison/111-vs-1111/"');
   });
@@ -52,7 +55,7 @@ describe('the search page', () => {
   it('shows for a word what each number means and where the word was found, and nothing twice', async () => {
     const { html } = await searched('door', { ...found, query: 'door' });
     expect(html).toMatch(
-      /1111 means an opening: it’s yours\..*<mark[^>]*>1111<\/mark> &lt;b&gt;is&lt;\/b&gt; a door\./,
+      /1111 means an opening: it’s yours\..*<mark[^>]*>1111<\/mark>’s &lt;b&gt;is&lt;\/b&gt; a door\./,
     );
     const [number] = found.numbers;
     const excerpt = [{ text: `${number?.coreMeaning} And more.`, hit: false }];

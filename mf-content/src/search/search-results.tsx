@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import searchContent from '../../content/search.yaml';
 import type { PageHit } from './find-pages.ts';
 import { type ResultKind, type Results, rankResults } from './rank-results.ts';
+import { typesetExcerpt } from './typeset-excerpt.ts';
 
 const texts = searchContent.results;
 
@@ -79,7 +80,7 @@ function LinkHits({ title, hits }: { title: string; hits: readonly PageHit[] }) 
     <Section title={title}>
       <Grid columns={2} label={`${title} found`}>
         {hits.map(({ path, title, excerpt }) => (
-          <LinkCard key={path} title={title} to={path} link={Link}>
+          <LinkCard key={path} title={typographic(title)} to={path} link={Link}>
             <p className="text-ink-soft">
               <ExcerptText excerpt={excerpt} />
             </p>
@@ -92,7 +93,7 @@ function LinkHits({ title, hits }: { title: string; hits: readonly PageHit[] }) 
 
 /** An excerpt with the matches marked. */
 function ExcerptText({ excerpt }: { excerpt: Excerpt }) {
-  return excerpt.map(({ text, hit }, index) =>
+  return typesetExcerpt(excerpt).map(({ text, hit }, index) =>
     hit ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have no other identity than their position
       <mark key={index} className="rounded-sm bg-candle-wash px-0.5 font-medium text-ink">
