@@ -36,6 +36,8 @@ export const journal = z.strictObject({
     once: line,
     times: template('count'),
     last: template('date'),
+    /** Opens the numbers after the first ones. */
+    others: line,
   }),
   calendar: z.strictObject({
     title: line,

@@ -229,6 +229,39 @@ test('it is printed as journal pages', async ({ page }) => {
   await expect(save(page)).toBeHidden();
 });
 
+test('a long word in a note does not make the printed page wider', async ({ page }) => {
+  await open(page, '/my-numbers');
+  await page.getByRole('textbox', { name: 'What was on your mind' }).fill('1'.repeat(300));
+  await add(page, '444', '2026-11-05T08:00');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('The line that fits')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('of many numbers, those that are seen most often are shown first, the others on request', async ({
+  page,
+}) => {
+  await open(page, '/my-numbers');
+  const sightings = Array.from({ length: 14 }, (_, index) => ({
+    id: crypto.randomUUID(),
+    number: String(index + 1),
+    seenAt: '2026-11-05T08:00',
+    place: '',
+    note: '',
+  }));
+  const again = { ...sightings[13], id: crypto.randomUUID() };
+  const buffer = Buffer.from(
+    JSON.stringify({ format: 'my-angel-numbers', sightings: [...sightings, again] }),
+  );
+  const file = { name: 'my-angel-numbers.json', mimeType: 'application/json', buffer };
+  await page.getByLabel('Import a file').setInputFiles(file);
+  const often = page.getByRole('region', { name: 'What you see most' });
+  await expect(often.getByRole('listitem').first()).toContainText('2 times');
+  await expect(often.getByRole('listitem')).toHaveCount(12);
+  await often.getByText('All others').click();
+  await expect(often.getByRole('listitem')).toHaveCount(14);
+});
+
 test('a browser that keeps nothing is told so, and nothing typed is lost', async ({ page }) => {
   await page.addInitScript(() => {
     indexedDB.open = () => {

@@ -17,7 +17,7 @@ export function PostRow({ post, level }: PostRowProps) {
   const [number] = post.relatedNumbers;
   return (
     <article className="group relative grid grid-cols-[1fr_3.5rem] gap-x-5 gap-y-1 border-t border-rule py-4 md:grid-cols-[9rem_1fr_5rem] md:gap-x-8 md:py-5">
-      <div className="md:col-start-2 md:row-start-1">
+      <div className="min-w-0 md:col-start-2 md:row-start-1">
         <Heading className="font-serif text-lede leading-snug">
           <Link to={`/blog/${post.slug}`} className="cover-link group-hover:text-accent">
             {typographic(post.title)}
@@ -34,7 +34,7 @@ export function PostRow({ post, level }: PostRowProps) {
       <p className="col-span-2 flex flex-wrap gap-x-3 text-caption text-ink-soft md:col-span-1 md:col-start-1 md:row-span-2 md:row-start-1 md:flex-col md:pt-1.5">
         <PostByline {...post} authorLast />
       </p>
-      <div className="col-span-2 -my-2 md:col-span-1 md:col-start-2 md:row-start-2 md:my-0">
+      <div className="col-span-2 -my-2 min-w-0 md:col-span-1 md:col-start-2 md:row-start-2 md:my-0">
         <TagLinks tags={post.tags} />
       </div>
     </article>

@@ -67,7 +67,7 @@ export function DecoderResults({ reading: { asked, result }, isNew }: DecoderRes
         className="mt-6 [outline:none]"
       >
         <div className="grid gap-x-12 gap-y-8 md:grid-cols-[3fr_2fr] print:grid-cols-[3fr_2fr]">
-          <div className="flex flex-col gap-5">
+          <div className="flex min-w-0 flex-col gap-5">
             <h2 id={headingId} className="font-serif text-h2 tracking-tight">
               {title}
             </h2>

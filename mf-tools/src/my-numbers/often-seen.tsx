@@ -5,32 +5,49 @@ import { LinkOnPress } from '../result/link-on-press.tsx';
 import { formatDate } from './dates.ts';
 import { JournalSection } from './journal-section.tsx';
 import type { Sighting } from './sighting.ts';
-import { tally } from './tally.ts';
+import { type Tally, tally } from './tally.ts';
+
+/** Whole rows at each width. */
+const shownFirst = 12;
 
 /** The numbers by how often they were seen, each with a link to its reading. */
 export function OftenSeen({ sightings }: { sightings: readonly Sighting[] }) {
-  const { title, once, times, last } = content.often;
+  const { title, others } = content.often;
+  const tallies = tally(sightings);
   return (
     <JournalSection title={title}>
-      <ol className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {tally(sightings).map(({ number, count, last: seenAt }) => (
-          <li key={number}>
-            <LinkOnPress
-              to={readingAddress({ number })}
-              className="flex min-h-11 items-baseline justify-between gap-4 rounded-sm border border-rule bg-surface px-4 py-3 hover:border-ink"
-            >
-              <span className="min-w-0 font-serif text-h3 lining-nums [overflow-wrap:anywhere]">
-                {number}
-              </span>
-              <span className="shrink-0 text-right text-small text-ink-soft">
-                {count === 1 ? once : fillIn(times, { count })}
-                <br />
-                {fillIn(last, { date: formatDate(seenAt) })}
-              </span>
-            </LinkOnPress>
-          </li>
-        ))}
-      </ol>
+      <Tallies tallies={tallies.slice(0, shownFirst)} />
+      {tallies.length > shownFirst && (
+        <details className="mt-3">
+          <summary className="flex min-h-11 items-center text-accent underline underline-offset-4">
+            {others}
+          </summary>
+          <Tallies tallies={tallies.slice(shownFirst)} />
+        </details>
+      )}
     </JournalSection>
+  );
+}
+
+function Tallies({ tallies }: { tallies: readonly Tally[] }) {
+  const { once, times, last } = content.often;
+  return (
+    <ol className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {tallies.map(({ number, count, last: seenAt }) => (
+        <li key={number}>
+          <LinkOnPress
+            to={readingAddress({ number })}
+            className="flex min-h-11 items-baseline justify-between gap-4 rounded-sm border border-rule bg-surface px-4 py-3 hover:border-ink"
+          >
+            <span className="min-w-0 font-serif text-h3 lining-nums [overflow-wrap:anywhere]">{number}</span>
+            <span className="shrink-0 text-right text-small text-ink-soft">
+              {count === 1 ? once : fillIn(times, { count })}
+              <br />
+              {fillIn(last, { date: formatDate(seenAt) })}
+            </span>
+          </LinkOnPress>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -26,7 +26,7 @@ function Line({ label, text }: { label: string; text?: string }) {
   return (
     <div className="flex gap-3 border-b border-rule py-2">
       <dt className="w-1/4 shrink-0 text-small text-ink-soft">{label}</dt>
-      <dd className="whitespace-pre-line">{text}</dd>
+      <dd className="min-w-0 [overflow-wrap:anywhere] whitespace-pre-line">{text}</dd>
     </div>
   );
 }

@@ -34,6 +34,12 @@ it('puts numbers on their days, the most frequent first', () => {
   expect(days.filter((day) => day?.numbers.length)).toHaveLength(2);
 });
 
+it('puts a number on its day once, written as it was seen last', () => {
+  const sameDay = ['11-11', '1111', '11:11'].map((number) => seen(number, '2026-02-10T08:00'));
+  const days = calendar('2026-02', sameDay).flat();
+  expect(days[9]).toEqual({ date: '2026-02-10', numbers: ['11-11'] });
+});
+
 it('leaves days of other months empty', () => {
   const days = calendar('2026-08', []).flat();
   expect(days.slice(0, 7).map((day) => day?.date)).toEqual([...Array(6).fill(undefined), '2026-08-01']);

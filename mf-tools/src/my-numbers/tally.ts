@@ -36,8 +36,9 @@ export function calendar(month: string, newestFirst: readonly Sighting[]): (Cale
   const offset = new Date(Date.UTC(year, monthNumber - 1, 1)).getUTCDay();
   const days = Array.from({ length }, (_, index): CalendarDay => {
     const date = `${month}-${String(index + 1).padStart(2, '0')}`;
-    const numbers = newestFirst.filter(({ seenAt }) => seenAt.startsWith(date)).map(({ number }) => number);
-    return { date, numbers: [...new Set(numbers)].sort((a, b) => rank(a) - rank(b)) };
+    const seen = newestFirst.filter(({ seenAt }) => seenAt.startsWith(date));
+    const numbers = tally(seen).map(({ number }) => number);
+    return { date, numbers: numbers.sort((a, b) => rank(a) - rank(b)) };
   });
   const cells = [...Array<undefined>(offset).fill(undefined), ...days];
   return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
